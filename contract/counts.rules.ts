@@ -1,0 +1,75 @@
+/** Head counts for the hosts and the caterer (specification, section 5). Pure. */
+import type { Famille, Invite } from './familles.schema.ts';
+
+/** Lower bounds in years, upper bound excluded. */
+export const AGE_BUCKETS = [
+  { from: 0, to: 3, label: 'moins de 3 ans' },
+  { from: 3, to: 6, label: 'de 3 à 5 ans' },
+  { from: 6, to: 8, label: 'de 6 à 7 ans' },
+  { from: 8, to: 99, label: '8 ans et plus' },
+] as const;
+
+export interface HeadCount {
+  adults: number;
+  children: number;
+  /** As many numbers as `AGE_BUCKETS`, in its order. */
+  childrenByAge: number[];
+}
+
+export interface AnswerCount {
+  answered: number;
+  attending: number;
+  declining: number;
+  total: number;
+}
+
+/** The hosts' two lists: drinks reception only, and everyone else. */
+export function isVhFamily(famille: Pick<Famille, 'invitedTovh'>): boolean {
+  return famille.invitedTovh;
+}
+
+export function countAnswers(familles: readonly Famille[]): AnswerCount {
+  const attending = familles.filter((famille) => famille.answer === true).length;
+  const declining = familles.filter((famille) => famille.answer === false).length;
+  return { answered: attending + declining, attending, declining, total: familles.length };
+}
+
+/** Those present on Saturday: guests of the families whose answer is exactly true. */
+export function countPresent(familles: readonly Famille[]): HeadCount {
+  return countHeads(
+    familles.filter((famille) => famille.answer === true).flatMap((famille) => famille.invites),
+  );
+}
+
+/** Those present who sleep in the estate itself, not in a tent. */
+export function countSleepingInDomain(familles: readonly Famille[]): HeadCount {
+  return countPresent(
+    familles.filter((famille) => famille.sleepingInDomain === true && famille.sleepingInTent !== true),
+  );
+}
+
+/** Those who come on Sunday; a family may come on Sunday alone. */
+export function countSunday(familles: readonly Famille[]): HeadCount {
+  return countHeads(
+    familles
+      .filter((famille) => famille.invitedForSunday === true && famille.answerSunday === true)
+      .flatMap((famille) => famille.invites),
+  );
+}
+
+/** Families present that asked for a child-minder, as the children they bring. */
+export function countChildcare(familles: readonly Famille[]): number {
+  return countPresent(familles.filter((famille) => famille.gardeEnfant === true)).children;
+}
+
+/** A child without a known age counts with the oldest: the caterer rather serves a plate too many. */
+function countHeads(invites: readonly Invite[]): HeadCount {
+  const children = invites.filter((invite) => invite.child);
+  return {
+    adults: invites.length - children.length,
+    children: children.length,
+    childrenByAge: AGE_BUCKETS.map(
+      ({ from, to }) => children.filter(({ age }) => (age ?? to - 1) >= from && (age ?? to - 1) < to).length,
+    ),
+  };
+}

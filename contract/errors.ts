@@ -1,0 +1,122 @@
+/**
+ * The closed list of refusals: code, HTTP status, and the French sentences fit to show (RFC 9457 `title` and `detail`).
+ * The wire's `type` is `/problems/<code>`. Nothing else may leave the server as an error.
+ */
+export const PROBLEMS = {
+  'bad-request': {
+    status: 400,
+    title: 'Demande incompréhensible',
+    detail: 'La demande n’a pas pu être lue. Rechargez la page puis réessayez.',
+  },
+  'invalid-fields': {
+    status: 400,
+    title: 'Informations à corriger',
+    detail: 'Certaines informations manquent ou sont incorrectes.',
+  },
+  'both-invitations': {
+    status: 400,
+    title: 'Informations à corriger',
+    detail: 'Une famille est invitée au vin d’honneur ou au repas, pas aux deux à la fois.',
+  },
+  'sign-in-needed': {
+    status: 401,
+    title: 'Connexion nécessaire',
+    detail: 'Connectez-vous à l’espace des mariés pour continuer.',
+  },
+  'wrong-password': {
+    status: 401,
+    title: 'Mot de passe incorrect',
+    detail: 'Ce mot de passe n’est pas le bon.',
+  },
+  'link-needed': {
+    status: 401,
+    title: 'Lien nécessaire',
+    detail: 'Utilisez le lien fourni dans le mail pour accéder à cette page.',
+  },
+  'forgery-suspected': {
+    status: 403,
+    title: 'Demande refusée',
+    detail: 'Par sécurité, cette demande a été refusée. Rechargez la page puis réessayez.',
+  },
+  'replies-closed': {
+    status: 403,
+    title: 'Réponses closes',
+    detail: 'La date limite de réponse est passée. Contactez-nous directement, nous trouverons une solution.',
+  },
+  'not-invited-sunday': {
+    status: 403,
+    title: 'Réponse impossible',
+    detail: 'Votre invitation ne comprend pas la journée du dimanche. Contactez-nous en cas de doute.',
+  },
+  'unknown-family': {
+    status: 404,
+    title: 'Lien inconnu',
+    detail: 'Ce lien ne correspond à aucune invitation. Utilisez le lien fourni dans le mail.',
+  },
+  'not-found': {
+    status: 404,
+    title: 'Introuvable',
+    detail: 'Ce que vous demandez n’existe pas ou n’existe plus.',
+  },
+  'unknown-param': {
+    status: 404,
+    title: 'Paramètre inconnu',
+    detail: 'Ce paramètre n’existe pas ou a déjà été supprimé.',
+  },
+  'method-not-allowed': {
+    status: 405,
+    title: 'Demande incompréhensible',
+    detail: 'Cette adresse ne répond pas à ce type de demande.',
+  },
+  'already-answered': {
+    status: 409,
+    title: 'Réponse déjà enregistrée',
+    detail: 'Votre famille a déjà répondu : voici la réponse que nous avons enregistrée.',
+  },
+  'stale-family': {
+    status: 409,
+    title: 'Famille modifiée entre-temps',
+    detail:
+      'Cette famille a été modifiée entre-temps. Voici sa version à jour : refaites votre modification.',
+  },
+  'too-large': {
+    status: 413,
+    title: 'Envoi trop volumineux',
+    detail: 'Cet envoi est trop volumineux.',
+  },
+  'not-json': {
+    status: 415,
+    title: 'Demande incompréhensible',
+    detail: 'La demande doit être envoyée en JSON.',
+  },
+  'slow-down': {
+    status: 429,
+    title: 'Trop d’essais',
+    detail: 'Trop d’essais en peu de temps. Patientez un peu puis réessayez.',
+  },
+  internal: {
+    status: 500,
+    title: 'Erreur du site',
+    detail: 'Une erreur est survenue de notre côté. Rien n’a été modifié ; réessayez dans un instant.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'Site momentanément indisponible',
+    detail: 'Le site est momentanément indisponible. Réessayez dans un instant.',
+  },
+} as const satisfies Record<string, { status: number; title: string; detail: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+const TYPE_PREFIX = '/problems/';
+
+export function problemType(code: ProblemCode): string {
+  return TYPE_PREFIX + code;
+}
+
+/** The code behind a wire `type`, or undefined for what is not ours (a proxy's own error page, say). */
+export function problemCode(type: unknown): ProblemCode | undefined {
+  if (typeof type !== 'string' || !type.startsWith(TYPE_PREFIX)) return undefined;
+  const code = type.slice(TYPE_PREFIX.length);
+  return Object.hasOwn(PROBLEMS, code) ? (code as ProblemCode) : undefined;
+}

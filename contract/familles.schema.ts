@@ -1,0 +1,95 @@
+/** Families and their guests on the wire; field names are the specification's (section 3). */
+import * as z from 'zod/mini';
+import { email, LIMITS, REQUIRED, requiredText, text } from './text.schema.ts';
+
+/** Guests of one family at most: the largest household plus cousins; more is a typing error or an attack. */
+export const MAX_GUESTS = 30;
+export const MAX_CHILD_AGE = 17;
+export const DEFAULT_COUNTRY = 'France';
+
+/** At least 128 random bits as base64url; anything else is not looked up. */
+export const HASH_PATTERN = /^[A-Za-z0-9_-]{22,64}$/;
+
+const AGE = `L’âge est un nombre entier de 0 à ${MAX_CHILD_AGE}.`;
+
+export const ageSchema = z.int({ error: AGE }).check(z.gte(0, AGE), z.lte(MAX_CHILD_AGE, AGE));
+
+export const inviteSchema = z.object({
+  nom: text(LIMITS.name),
+  prenom: text(LIMITS.name),
+  child: z.boolean(),
+  /** Whole years, 0 to 17, only for a child. */
+  age: z.nullable(ageSchema),
+});
+export type Invite = z.infer<typeof inviteSchema>;
+
+export const permissionSchema = z.object({ folder: z.string() });
+
+const threeState = z.nullable(z.boolean());
+
+export const familleSchema = z.object({
+  id: z.string(),
+  nom: z.string(),
+  prenom: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  email: z.string(),
+  hash: z.string(),
+  invitedTovh: z.boolean(),
+  invitedToReception: z.boolean(),
+  answer: threeState,
+  emailSent: z.boolean(),
+  gardeEnfant: threeState,
+  sleepingInDomain: threeState,
+  sleepingInTent: threeState,
+  invitedForSunday: threeState,
+  answerSunday: threeState,
+  hasPaid: z.boolean(),
+  invites: z.array(inviteSchema),
+  permissions: z.array(permissionSchema),
+  /** Grows by one at each write; a host's update that carries an older one is refused. */
+  version: z.number(),
+});
+export type Famille = z.infer<typeof familleSchema>;
+
+export const famillesSchema = z.array(familleSchema);
+
+export const createFamilleSchema = z.object({
+  nom: requiredText(LIMITS.name),
+  prenom: text(LIMITS.name),
+  /** Empty for a family that is invited by paper. */
+  email: z.optional(z.nullable(email())),
+  invitedTovh: z._default(z.boolean(), false),
+  invitedToReception: z._default(z.boolean(), false),
+});
+export type CreateFamille = z.infer<typeof createFamilleSchema>;
+
+/**
+ * What a host may change on a family. Absent fields stay as they are; `hash`, `emailSent`, `permissions` and `invites`
+ * have calls of their own and are ignored here.
+ */
+export const updateFamilleSchema = z.object({
+  id: z.string({ error: REQUIRED }),
+  version: z.optional(z.int()),
+  nom: z.optional(requiredText(LIMITS.name)),
+  prenom: z.optional(text(LIMITS.name)),
+  address1: z.optional(text(LIMITS.line)),
+  address2: z.optional(text(LIMITS.line)),
+  zipCode: z.optional(text(LIMITS.zipCode)),
+  city: z.optional(text(LIMITS.line)),
+  country: z.optional(text(LIMITS.line)),
+  email: z.optional(email()),
+  invitedTovh: z.optional(z.boolean()),
+  invitedToReception: z.optional(z.boolean()),
+  answer: z.optional(threeState),
+  gardeEnfant: z.optional(threeState),
+  sleepingInDomain: z.optional(threeState),
+  sleepingInTent: z.optional(threeState),
+  invitedForSunday: z.optional(threeState),
+  answerSunday: z.optional(threeState),
+  hasPaid: z.optional(z.boolean()),
+});
+export type UpdateFamille = z.infer<typeof updateFamilleSchema>;

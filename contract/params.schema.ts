@@ -1,0 +1,27 @@
+/** The site's parameters: free keys with text values, and the keys the site itself understands. */
+import * as z from 'zod/mini';
+import { LIMITS, requiredText, text } from './text.schema.ts';
+
+export const paramSchema = z.object({ key: z.string(), value: z.string() });
+export type Param = z.infer<typeof paramSchema>;
+export const paramsSchema = z.array(paramSchema);
+
+/** `answerDate` is the reply deadline, milliseconds since 1970 (UTC) as text; the others mean yes at exactly 'true'. */
+export type KnownParam =
+  | 'answerDate'
+  | 'canShowMenu'
+  | 'canShowVh'
+  | 'canShowDomaine'
+  | 'canShowEglise'
+  | 'canShowReception';
+
+const MILLISECONDS = /^\d{1,15}$/;
+
+export const saveParamSchema = z
+  .object({ key: requiredText(LIMITS.paramKey), value: text(LIMITS.paramValue) })
+  .check(
+    z.refine(({ key, value }) => key !== 'answerDate' || MILLISECONDS.test(value), {
+      path: ['value'],
+      error: 'La date limite s’écrit en millisecondes depuis 1970, par exemple 1653084000000.',
+    }),
+  );

@@ -1,0 +1,23 @@
+/** The shape of every error answer (`application/problem+json`, RFC 9457). */
+import * as z from 'zod/mini';
+import { familleSchema } from './familles.schema.ts';
+
+export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
+
+export const fieldErrorSchema = z.object({
+  /** Dotted path into the body: `invites.0.nom`. */
+  path: z.string(),
+  message: z.string(),
+});
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  errors: z.optional(z.array(fieldErrorSchema)),
+  /** The family as it now stands, on a conflict (409). */
+  famille: z.optional(familleSchema),
+});
+export type Problem = z.infer<typeof problemSchema>;

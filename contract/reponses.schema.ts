@@ -1,0 +1,42 @@
+/** A family's reply on the wire. The body is the whole family merged with the form: what is not listed here is ignored. */
+import * as z from 'zod/mini';
+import { ageSchema, MAX_GUESTS } from './familles.schema.ts';
+import { LIMITS, text } from './text.schema.ts';
+
+const TOO_MANY = `${MAX_GUESTS} personnes au maximum : pour un groupe plus grand, contactez-nous.`;
+const AT_LEAST_ONE = 'Indiquez au moins une personne.';
+
+export const numberPersSchema = z
+  .int({ error: AT_LEAST_ONE })
+  .check(z.gte(1, AT_LEAST_ONE), z.lte(MAX_GUESTS, TOO_MANY));
+
+const invite = z.object({
+  nom: z._default(text(LIMITS.name), ''),
+  prenom: z._default(text(LIMITS.name), ''),
+  child: z._default(z.boolean(), false),
+  age: z._default(z.nullable(ageSchema), null),
+});
+
+/** The Saturday form's own fields, shape only; what must be filled in is `replyFaults`' business. */
+export const saturdayReplySchema = z.object({
+  answer: z.nullable(z.boolean()),
+  gardeEnfant: z._default(z.nullable(z.boolean()), null),
+  address1: z._default(text(LIMITS.line), ''),
+  address2: z._default(text(LIMITS.line), ''),
+  zipCode: z._default(text(LIMITS.zipCode), ''),
+  city: z._default(text(LIMITS.line), ''),
+  country: z._default(text(LIMITS.line), ''),
+  invites: z._default(z.array(invite).check(z.maxLength(MAX_GUESTS, TOO_MANY)), []),
+});
+export type SaturdayReply = z.infer<typeof saturdayReplySchema>;
+
+export const replyBodySchema = z.extend(saturdayReplySchema, {
+  hash: z.string(),
+  answer: z._default(z.nullable(z.boolean()), null),
+  answerSunday: z._default(z.nullable(z.boolean()), null),
+  /** Told by the form, never stored: the guest list is the truth. */
+  numberPers: z.optional(z.nullable(numberPersSchema)),
+  /** Hosts only: neither the deadline nor an earlier answer stands in the way. */
+  override: z._default(z.boolean(), false),
+});
+export type ReplyBody = z.infer<typeof replyBodySchema>;

@@ -1,0 +1,44 @@
+/** Text fields as people type them: trimmed, bounded, free of control characters. */
+import * as z from 'zod/mini';
+
+/** Characters at most; room for every real name and address, refuses a pasted book. */
+export const LIMITS = {
+  name: 100,
+  line: 200,
+  zipCode: 20,
+  email: 254,
+  paramKey: 100,
+  paramValue: 2000,
+} as const;
+
+/** C0 controls and DEL, NUL among them; tab and line breaks never belong in a one-line field. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const CONTROL = /[\u0000-\u001f\u007f]/;
+/** A lone half of a surrogate pair is not text: it cannot be stored as UTF-8. */
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+export const REQUIRED = 'Ce champ est obligatoire.';
+
+/** One line of text of at most `max` characters, possibly empty. */
+export function text(max: number) {
+  return z.string().check(
+    z.trim(),
+    z.maxLength(max, `${max} caractères au maximum.`),
+    z.refine((value) => !CONTROL.test(value) && !LONE_SURROGATE.test(value), 'Caractères non acceptés.'),
+  );
+}
+
+/** The same, refused when blank. */
+export function requiredText(max: number) {
+  return text(max).check(z.minLength(1, REQUIRED));
+}
+
+/** An e-mail address, or the empty string for a family that has none. */
+export function email() {
+  return text(LIMITS.email).check(
+    z.refine(
+      (value) => value === '' || /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\]{2,}$/.test(value),
+      'Cette adresse e-mail n’est pas valable.',
+    ),
+  );
+}

@@ -1,0 +1,119 @@
+/**
+ * Imports run one way. Each rule says why it is there; see CONTRIBUTING.md for the picture.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'A cycle means that two files are one file in disguise; type imports count too.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'A path that leads nowhere breaks at start.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'contract-stands-alone',
+      comment: 'What both sides promise may depend on nothing but the schema library.',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^contract/', '^node_modules/zod'] },
+    },
+    {
+      name: 'web-and-server-never-meet',
+      comment: 'They talk through HTTP, as contract/ says.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'server-and-web-never-meet',
+      comment: 'They talk through HTTP, as contract/ says.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      comment: 'The platform could carry another product.',
+      severity: 'error',
+      from: { path: '^server/platform/' },
+      to: { path: '^server/(features|app|main|migrations)' },
+    },
+    {
+      name: 'features-are-wired-by-the-app',
+      comment: 'Only app.ts knows the list of features.',
+      severity: 'error',
+      from: { path: '^server/features/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/(app|main|config)\\.ts$' },
+    },
+    {
+      name: 'sql-in-repositories',
+      comment: 'Only repositories, migrations and the database platform speak SQL.',
+      severity: 'error',
+      from: {
+        path: '^server/',
+        pathNot: [
+          '\\.repository\\.ts$',
+          '^server/platform/database/',
+          '^server/migrations/',
+          '\\.test\\.ts$',
+        ],
+      },
+      to: { path: ['^node_modules/kysely'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'routes-leave-sql-to-repositories',
+      comment: 'A route or a rule that opens the database cannot be tested with plain values.',
+      severity: 'error',
+      from: { path: ['\\.rules\\.ts$'] },
+      to: { path: ['\\.repository\\.ts$', '^server/platform/database/', '^node_modules/fastify'] },
+    },
+    {
+      name: 'ui-could-ship-elsewhere',
+      comment: 'Buttons and fields know neither pages nor the API.',
+      severity: 'error',
+      from: { path: '^web/ui/' },
+      to: { path: '^web/(app|guest|admin|lib)/' },
+    },
+    {
+      name: 'lib-is-the-ground-floor',
+      comment: 'lib may use contract/ only.',
+      severity: 'error',
+      from: { path: '^web/lib/' },
+      to: { path: '^web/(app|guest|admin|ui)/' },
+    },
+    {
+      name: 'pages-do-not-know-the-app',
+      comment: 'The app mounts pages, never the other way round.',
+      severity: 'error',
+      from: { path: '^web/(guest|admin)/' },
+      to: { path: '^web/app/' },
+    },
+    {
+      name: 'guests-do-not-load-the-admin',
+      comment: 'Guests must not download the hosts’ code.',
+      severity: 'error',
+      from: { path: '^web/guest/' },
+      to: { path: '^web/admin/' },
+    },
+    {
+      name: 'not-to-dev-dep',
+      comment: 'npm start installs production packages only.',
+      severity: 'error',
+      from: { path: '^(contract|server|web)/', pathNot: ['\\.test\\.tsx?$', '\\.fixtures\\.ts$'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+  },
+};
