@@ -81,7 +81,7 @@ export const updateFamilleSchema = z.object({
   zipCode: z.optional(text(LIMITS.zipCode)),
   city: z.optional(text(LIMITS.line)),
   country: z.optional(text(LIMITS.line)),
-  email: z.optional(email()),
+  email: z.optional(z.nullable(email())),
   invitedTovh: z.optional(z.boolean()),
   invitedToReception: z.optional(z.boolean()),
   answer: z.optional(threeState),
