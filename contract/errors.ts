@@ -118,5 +118,5 @@ export function problemType(code: ProblemCode): string {
 export function problemCode(type: unknown): ProblemCode | undefined {
   if (typeof type !== 'string' || !type.startsWith(TYPE_PREFIX)) return undefined;
   const code = type.slice(TYPE_PREFIX.length);
-  return Object.hasOwn(PROBLEMS, code) ? (code as ProblemCode) : undefined;
+  return Object.keys(PROBLEMS).includes(code) ? (code as ProblemCode) : undefined;
 }

@@ -14,8 +14,8 @@ export const LIMITS = {
 /** C0 controls and DEL, NUL among them; tab and line breaks never belong in a one-line field. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const CONTROL = /[\u0000-\u001f\u007f]/;
-/** A lone half of a surrogate pair is not text: it cannot be stored as UTF-8. */
-const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+/** A lone half of a surrogate pair cannot be stored as UTF-8. No look-behind: phones of before 2023 refuse the whole script. */
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?:^|[^\ud800-\udbff])[\udc00-\udfff]/;
 
 export const REQUIRED = 'Ce champ est obligatoire.';
 

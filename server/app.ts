@@ -1,0 +1,67 @@
+/** The explicit list of features. Tests build the same app in-process. */
+import cookie from '@fastify/cookie';
+import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { speakFrench } from '../contract/messages.ts';
+import { createFamilleLookup } from './features/familles/familles.lookup.ts';
+import { famillesRoutes } from './features/familles/familles.routes.ts';
+import { healthRoutes } from './features/health/health.routes.ts';
+import { createHostCheck, createHostGuard } from './features/hosts/hosts.guard.ts';
+import { hostsRoutes } from './features/hosts/hosts.routes.ts';
+import { paramsRoutes } from './features/params/params.routes.ts';
+import { reponsesRoutes } from './features/reponses/reponses.routes.ts';
+import { refuseForgery } from './platform/csrf.ts';
+import { secureHeaders } from './platform/headers.ts';
+import type { App } from './platform/http.ts';
+import { answer, answerProblems } from './platform/problems.ts';
+import { logRequests } from './platform/requestLog.ts';
+import { createSlowdown } from './platform/slowdown.ts';
+import type { Database } from './tables.ts';
+
+export interface AppOptions {
+  db: Database;
+  /** Root of the site as guests know it; `https` turns on `Secure` cookies and HSTS. */
+  publicUrl: string;
+  trustProxy: boolean;
+  now: () => number;
+  logger?: FastifyBaseLogger;
+}
+
+const BODY_LIMIT = 1024 * 1024;
+/** Wrong passwords: ten in five minutes, then wait. Unknown hashes: forty a minute, a thousand years short of a hit. */
+const WRONG_PASSWORDS = { failures: 10, seconds: 300 };
+const UNKNOWN_HASHES = { failures: 40, seconds: 60 };
+
+export async function buildApp({ db, publicUrl, trustProxy, now, logger }: AppOptions): Promise<App> {
+  speakFrench();
+  const https = publicUrl.startsWith('https:');
+  const app: App = fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy,
+    // Its own lines hold addresses, and addresses hold secrets; requestLog.ts writes instead.
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answer,
+    ...(logger ? { loggerInstance: logger } : {}),
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  await secureHeaders(app, { https });
+  await app.register(cookie);
+  answerProblems(app);
+  logRequests(app);
+  refuseForgery(app, { secure: https });
+
+  const isHost = createHostCheck({ db, now });
+  const requireHost = createHostGuard(isHost);
+  const unknownHashes = createSlowdown(UNKNOWN_HASHES);
+  const lookup = createFamilleLookup({ db, slowdown: unknownHashes });
+
+  healthRoutes(app, { db });
+  hostsRoutes(app, { db, requireHost, now, slowdown: createSlowdown(WRONG_PASSWORDS), secureCookies: https });
+  famillesRoutes(app, { db, lookup, requireHost, secureCookies: https });
+  reponsesRoutes(app, { db, requireHost, now, slowdown: unknownHashes });
+  paramsRoutes(app, { db, requireHost });
+  return app;
+}

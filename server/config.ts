@@ -1,0 +1,81 @@
+/** Each environment variable once: name, default, what is expected. The README's table says the same. */
+import { join } from 'node:path';
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  photosDir: string;
+  contentDir: string;
+  /** Root of the links in e-mails, without a trailing slash. */
+  publicUrl: string;
+  adminPassword: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  trustProxy: boolean;
+}
+
+export type ConfigResult = { config: Config } | { faults: string[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment; an empty variable counts as absent. Each fault is one line: variable, value, what was expected. */
+export function readConfig(env: Environment): ConfigResult {
+  const faults: string[] = [];
+  const read = (name: string) => (env[name] === '' ? undefined : env[name]);
+  const expect = (name: string, expected: string) => {
+    // A password never goes to the console, wrong or not.
+    const shown = SECRETS.has(name) ? '(masqué)' : JSON.stringify(read(name));
+    faults.push(`${name}=${shown} : attendu ${expected}`);
+  };
+
+  const portText = read('PORT') ?? '8080';
+  const port = Number(portText);
+  if (!/^\d+$/.test(portText) || port > 65_535) expect('PORT', 'un numéro de port, de 0 à 65535');
+
+  const trustProxy = read('TRUST_PROXY') ?? 'false';
+  if (trustProxy !== 'true' && trustProxy !== 'false') expect('TRUST_PROXY', 'true ou false');
+
+  const publicUrl = (read('PUBLIC_URL') ?? `http://localhost:${portText}`).replace(/\/+$/, '');
+  if (!isUrl(publicUrl, ['http:', 'https:'])) expect('PUBLIC_URL', 'une adresse en http:// ou https://');
+
+  const smtpUrl = read('SMTP_URL');
+  if (smtpUrl !== undefined && !isUrl(smtpUrl, ['smtp:', 'smtps:'])) {
+    expect('SMTP_URL', 'une adresse smtp://utilisateur:motdepasse@serveur:587');
+  }
+  const mailFrom = read('MAIL_FROM');
+  if (mailFrom !== undefined && !/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(mailFrom)) {
+    expect('MAIL_FROM', 'une adresse e-mail, seule ou comme « Nous <nous@exemple.fr> »');
+  }
+  if (smtpUrl !== undefined && mailFrom === undefined)
+    expect('MAIL_FROM', 'l’adresse d’expédition, puisque SMTP_URL est donné');
+  const adminPassword = read('ADMIN_PASSWORD');
+  if (adminPassword !== undefined && adminPassword.length < MIN_PASSWORD) {
+    expect('ADMIN_PASSWORD', `au moins ${MIN_PASSWORD} caractères`);
+  }
+
+  if (faults.length > 0) return { faults };
+  const dataDir = read('DATA_DIR') ?? './data';
+  return {
+    config: {
+      port,
+      host: read('HOST') ?? '127.0.0.1',
+      dataDir,
+      photosDir: read('PHOTOS_DIR') ?? join(dataDir, 'photos'),
+      contentDir: read('CONTENT_DIR') ?? './content',
+      publicUrl,
+      adminPassword,
+      smtpUrl,
+      mailFrom,
+      trustProxy: trustProxy === 'true',
+    },
+  };
+}
+
+const MIN_PASSWORD = 8;
+const SECRETS: ReadonlySet<string> = new Set(['ADMIN_PASSWORD', 'SMTP_URL']);
+
+function isUrl(text: string, protocols: readonly string[]): boolean {
+  const url = URL.parse(text);
+  return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+}

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import { createFamille, openTestSite, replyOf, type TestSite } from '../../testing.fixtures.ts';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openTestSite();
+});
+afterEach(() => site.close());
+
+describe('creating a family', () => {
+  test('answers 201 with a secret hash and every field of the specification', async () => {
+    const host = await site.host();
+    const created = await host.post('/api/adminouminou/createFamille', {
+      nom: 'Martin',
+      prenom: 'Claire',
+      email: 'claire@exemple.fr',
+      invitedTovh: false,
+      invitedToReception: true,
+    });
+    expect(created.statusCode).toBe(201);
+    const famille = created.json<Famille>();
+    expect(famille.hash).toMatch(/^[A-Za-z0-9_-]{32}$/);
+    expect(famille).toEqual({
+      id: expect.any(String),
+      hash: famille.hash,
+      nom: 'Martin',
+      prenom: 'Claire',
+      email: 'claire@exemple.fr',
+      address1: '',
+      address2: '',
+      zipCode: '',
+      city: '',
+      country: 'France',
+      invitedTovh: false,
+      invitedToReception: true,
+      answer: null,
+      emailSent: false,
+      gardeEnfant: null,
+      sleepingInDomain: null,
+      sleepingInTent: null,
+      invitedForSunday: null,
+      answerSunday: null,
+      hasPaid: false,
+      invites: [],
+      permissions: [],
+      version: 1,
+    });
+  });
+
+  test('a family without e-mail can be invited by paper', async () => {
+    const host = await site.host();
+    const created = await host.post('/api/adminouminou/createFamille', {
+      nom: 'Blanc',
+      prenom: '',
+      email: null,
+    });
+    expect(created.statusCode).toBe(201);
+    expect(created.json<Famille>().email).toBe('');
+  });
+
+  test('both invitations at once are refused and nothing is stored', async () => {
+    const host = await site.host();
+    const refused = await host.post('/api/adminouminou/createFamille', {
+      nom: 'Martin',
+      prenom: 'Claire',
+      email: '',
+      invitedTovh: true,
+      invitedToReception: true,
+    });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors).toEqual([{ path: 'invitedToReception', message: expect.any(String) }]);
+    expect((await host.get('/api/adminouminou/familles')).json()).toEqual([]);
+  });
+
+  test('a wrong e-mail, a missing name and a wrong type are told by field', async () => {
+    const host = await site.host();
+    const refused = await host.post('/api/adminouminou/createFamille', { prenom: 3, email: 'claire@' });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(refused.json().errors.map((error: { path: string }) => error.path)).toEqual([
+      'nom',
+      'prenom',
+      'email',
+    ]);
+  });
+});
+
+describe('looking a family up by its hash', () => {
+  test('gives the family and a cookie that only picture requests carry', async () => {
+    const famille = await createFamille(await site.host());
+    const answer = await site.visitor().get(`/api/famille/${famille.hash}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual(famille);
+    expect(answer.cookies.find(({ name }) => name === 'famille')).toMatchObject({
+      value: famille.hash,
+      path: '/photos',
+      httpOnly: true,
+      sameSite: 'Lax',
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  test.each(['unknown', 'x'.repeat(32), '../familles', 'é'.repeat(30), '%00'])(
+    '%j is unknown',
+    async (hash) => {
+      const answer = await site.visitor().get(`/api/famille/${encodeURIComponent(hash)}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ type: '/problems/unknown-family', status: 404 });
+    },
+  );
+
+  test('a broken percent escape is a bad request', async () => {
+    const answer = await site.visitor().get('/api/famille/%E0%A4%A');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().type).toBe('/problems/bad-request');
+  });
+
+  test('whoever guesses is slowed, while a right hash from the same address is not', async () => {
+    const famille = await createFamille(await site.host());
+    const visitor = site.visitor();
+    let last = await visitor.get('/api/famille/unknown');
+    for (let tries = 0; tries < 40; tries++) last = await visitor.get(`/api/famille/unknown${tries}`);
+    expect(last.statusCode).toBe(429);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await visitor.get(`/api/famille/${famille.hash}`)).statusCode).toBe(200);
+    visitor.comesFrom('192.0.2.7');
+    expect((await visitor.get('/api/famille/unknown')).statusCode).toBe(404);
+  });
+});
+
+describe('updating a family', () => {
+  test('three-state flags go to true, to false and back to null', async () => {
+    const host = await site.host();
+    let famille = await createFamille(host);
+    for (const value of [true, false, null]) {
+      const answer = await host.post('/api/adminouminou/famille', { ...famille, sleepingInTent: value });
+      expect(answer.statusCode).toBe(200);
+      famille = answer.json<Famille>();
+      expect(famille.sleepingInTent).toBe(value);
+    }
+    expect(famille.version).toBe(4);
+    expect((await host.get('/api/adminouminou/familles')).json()).toEqual([famille]);
+  });
+
+  test('a stale version is refused with the family as it now stands, so that a fresh answer is never wiped out', async () => {
+    const host = await site.host();
+    const stale = await createFamille(host);
+    const answered = await site.visitor().post('/api/response/add', replyOf(stale));
+    const refused = await host.post('/api/adminouminou/famille', { ...stale, hasPaid: true });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ type: '/problems/stale-family', famille: answered.json() });
+    expect((await host.get('/api/adminouminou/familles')).json()).toEqual([answered.json()]);
+  });
+
+  test('a body without version is applied as it is', async () => {
+    const host = await site.host();
+    const { version: _version, ...famille } = await createFamille(host);
+    await host.post('/api/adminouminou/famille', { id: famille.id, hasPaid: true });
+    const answer = await host.post('/api/adminouminou/famille', { ...famille, city: 'Pau', hasPaid: true });
+    expect(answer.json()).toMatchObject({ city: 'Pau', hasPaid: true, version: 3 });
+  });
+
+  test('hash, guests, permissions and the mail flag have calls of their own and are ignored', async () => {
+    const host = await site.host();
+    const famille = await createFamille(host);
+    const answer = await host.post('/api/adminouminou/famille', {
+      ...famille,
+      hash: 'mine',
+      emailSent: true,
+      invites: [{ nom: 'X', prenom: 'Y', child: false, age: null }],
+      permissions: [{ folder: 'couple' }],
+    });
+    expect(answer.json()).toEqual({ ...famille, version: 2 });
+  });
+
+  test('ticking the second invitation on top of the first is refused', async () => {
+    const host = await site.host();
+    const famille = await createFamille(host, { invitedTovh: true });
+    const refused = await host.post('/api/adminouminou/famille', {
+      id: famille.id,
+      invitedToReception: true,
+    });
+    expect(refused.statusCode).toBe(400);
+  });
+
+  test('an unknown family is not found', async () => {
+    const host = await site.host();
+    expect((await host.post('/api/adminouminou/famille', { id: 'nobody' })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import {
+  createFamilleSchema,
+  familleSchema,
+  famillesSchema,
+  updateFamilleSchema,
+} from '../../../contract/familles.schema.ts';
+import type { App } from '../../platform/http.ts';
+import type { Database } from '../../tables.ts';
+import type { HostGuard } from '../hosts/hosts.guard.ts';
+import type { FamilleLookup } from './familles.lookup.ts';
+import { listFamilles } from './familles.repository.ts';
+import { changeFamille, createFamille } from './familles.usecases.ts';
+
+/** The cookie by which `<img>` requests, which send no header, name their family. */
+export const FAMILLE_COOKIE = 'famille';
+
+export interface FamillesDeps {
+  db: Database;
+  lookup: FamilleLookup;
+  requireHost: HostGuard;
+  secureCookies: boolean;
+}
+
+export function famillesRoutes(app: App, { db, lookup, requireHost, secureCookies }: FamillesDeps): void {
+  app.get(
+    '/api/famille/:hash',
+    { schema: { params: z.object({ hash: z.string() }), response: { 200: familleSchema } } },
+    async (request, reply) => {
+      const famille = await lookup(request.params.hash, request.ip);
+      reply.setCookie(FAMILLE_COOKIE, famille.hash, {
+        path: '/photos',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: secureCookies,
+      });
+      return famille;
+    },
+  );
+
+  app.get(
+    '/api/adminouminou/familles',
+    { onRequest: requireHost, schema: { response: { 200: famillesSchema } } },
+    async () => listFamilles(db),
+  );
+
+  app.post(
+    '/api/adminouminou/createFamille',
+    { onRequest: requireHost, schema: { body: createFamilleSchema, response: { 201: familleSchema } } },
+    async (request, reply) => reply.code(201).send(await createFamille({ db, input: request.body })),
+  );
+
+  app.post(
+    '/api/adminouminou/famille',
+    { onRequest: requireHost, schema: { body: updateFamilleSchema, response: { 200: familleSchema } } },
+    async (request) => changeFamille({ db, input: request.body }),
+  );
+}

@@ -1,0 +1,23 @@
+/** The gate before everything that belongs to the hosts. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Database } from '../../tables.ts';
+import { isSignedIn } from './hosts.usecases.ts';
+
+export const SESSION_COOKIE = 'session';
+
+/** For `onRequest`, before the body is read; throws `sign-in-needed`. */
+export type HostGuard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** Whether the request comes from a signed-in host, for what guests may do too. */
+export type HostCheck = (request: FastifyRequest) => Promise<boolean>;
+
+export function createHostCheck({ db, now }: { db: Database; now: () => number }): HostCheck {
+  return (request) => isSignedIn({ db, token: request.cookies[SESSION_COOKIE], now: now() });
+}
+
+export function createHostGuard(isHost: HostCheck): HostGuard {
+  return async (request) => {
+    if (!(await isHost(request))) throw new Refusal('sign-in-needed');
+  };
+}

@@ -1,0 +1,42 @@
+import { signedInSchema, signInSchema } from '../../../contract/hosts.schema.ts';
+import type { App } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Slowdown } from '../../platform/slowdown.ts';
+import type { Database } from '../../tables.ts';
+import { type HostGuard, SESSION_COOKIE } from './hosts.guard.ts';
+import { deleteSession } from './hosts.repository.ts';
+import { hashToken, signIn } from './hosts.usecases.ts';
+
+export interface HostsDeps {
+  db: Database;
+  slowdown: Slowdown;
+  requireHost: HostGuard;
+  secureCookies: boolean;
+  now: () => number;
+}
+
+export function hostsRoutes(app: App, { db, slowdown, requireHost, secureCookies, now }: HostsDeps): void {
+  const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: secureCookies } as const;
+
+  app.post('/api/adminouminou/session', { schema: { body: signInSchema } }, async (request, reply) => {
+    await slowdown.check(request.ip);
+    const token = await signIn({ db, password: request.body.password, now: now() });
+    if (token === null) {
+      await slowdown.fail(request.ip);
+      throw new Refusal('wrong-password');
+    }
+    return reply.setCookie(SESSION_COOKIE, token, cookie).code(204).send();
+  });
+
+  app.delete('/api/adminouminou/session', async (request, reply) => {
+    const token = request.cookies[SESSION_COOKIE];
+    if (token !== undefined) await deleteSession(db, hashToken(token));
+    return reply.clearCookie(SESSION_COOKIE, cookie).code(204).send();
+  });
+
+  app.get(
+    '/api/adminouminou/login',
+    { onRequest: requireHost, schema: { response: { 200: signedInSchema } } },
+    async () => ({ signedIn: true as const }),
+  );
+}

@@ -1,0 +1,84 @@
+/** The hosts' password, set at start, and the sessions it opens. */
+import { createHash, randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import type { Database } from '../../tables.ts';
+import {
+  deleteAllSessions,
+  deleteSessionsSeenBefore,
+  findPasswordHash,
+  findSessionLastSeen,
+  insertSession,
+  storePasswordHash,
+  touchSession,
+} from './hosts.repository.ts';
+
+export const SESSION_IDLE_MS = 12 * 60 * 60 * 1000;
+/** A session in use is written down once a minute at most, not at each request. */
+const TOUCH_EVERY_MS = 60 * 1000;
+
+/**
+ * Makes sure that there is a password. `configured` replaces the stored one and ends every session if it differs. Without
+ * either, one is made up and returned, to be shown once; otherwise returns null.
+ */
+export async function preparePassword({
+  db,
+  configured,
+}: {
+  db: Database;
+  configured: string | undefined;
+}): Promise<string | null> {
+  const stored = await findPasswordHash(db);
+  if (configured === undefined) {
+    if (stored !== undefined) return null;
+    const generated = randomBytes(12).toString('base64url');
+    await storePasswordHash(db, await hash(generated));
+    return generated;
+  }
+  if (stored !== undefined && (await verify(stored, configured))) return null;
+  const passwordHash = await hash(configured);
+  await db.transaction().execute(async (tx) => {
+    await storePasswordHash(tx, passwordHash);
+    await deleteAllSessions(tx);
+  });
+  return null;
+}
+
+/** A new session's token for the right password, null for a wrong one. */
+export async function signIn({
+  db,
+  password,
+  now,
+}: {
+  db: Database;
+  password: string;
+  now: number;
+}): Promise<string | null> {
+  const stored = await findPasswordHash(db);
+  if (stored === undefined || !(await verify(stored, password))) return null;
+  const token = randomBytes(32).toString('base64url');
+  await deleteSessionsSeenBefore(db, now - SESSION_IDLE_MS);
+  await insertSession(db, hashToken(token), now);
+  return token;
+}
+
+/** Whether the token opens a session that was used in the last 12 hours; keeps it alive. */
+export async function isSignedIn({
+  db,
+  token,
+  now,
+}: {
+  db: Database;
+  token: string | undefined;
+  now: number;
+}): Promise<boolean> {
+  if (token === undefined) return false;
+  const tokenHash = hashToken(token);
+  const lastSeenAt = await findSessionLastSeen(db, tokenHash);
+  if (lastSeenAt === undefined || lastSeenAt < now - SESSION_IDLE_MS) return false;
+  if (lastSeenAt < now - TOUCH_EVERY_MS) await touchSession(db, tokenHash, now);
+  return true;
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

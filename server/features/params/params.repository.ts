@@ -1,0 +1,20 @@
+import type { Param } from '../../../contract/params.schema.ts';
+import type { Queries } from '../../tables.ts';
+
+export async function listParams(db: Queries): Promise<Param[]> {
+  return db.selectFrom('params').selectAll().orderBy('key').execute();
+}
+
+export async function saveParam(db: Queries, { key, value }: Param): Promise<void> {
+  await db
+    .insertInto('params')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** False when there was no such parameter. */
+export async function deleteParam(db: Queries, key: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('params').where('key', '=', key).executeTakeFirst();
+  return numDeletedRows === 1n;
+}

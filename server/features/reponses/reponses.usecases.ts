@@ -1,0 +1,65 @@
+/** A family answers for Saturday, for Sunday, or both; or a host answers on its behalf. */
+import { type Famille, HASH_PATTERN } from '../../../contract/familles.schema.ts';
+import { repliesClosed } from '../../../contract/params.rules.ts';
+import { type ReplyIntent, replyFaults, replyIntent, tidyReply } from '../../../contract/reponses.rules.ts';
+import type { ReplyBody } from '../../../contract/reponses.schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Database } from '../../tables.ts';
+import {
+  type FamilleFields,
+  findFamilleByHash,
+  replaceInvites,
+  updateFamille,
+} from '../familles/familles.repository.ts';
+import { listParams } from '../params/params.repository.ts';
+
+export interface RecordReply {
+  db: Database;
+  body: ReplyBody;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * Stores the reply and returns the family as it now stands; all or nothing, one writer at a time, so that of two people of one
+ * family the first wins. `body.override` must come from a signed-in host: the route sees to it. Throws `unknown-family`,
+ * `invalid-fields`, `already-answered` (with the stored family), `replies-closed`, `not-invited-sunday`.
+ */
+export async function recordReply({ db, body, now }: RecordReply): Promise<Famille> {
+  return db.transaction().execute(async (tx) => {
+    const famille = HASH_PATTERN.test(body.hash) ? await findFamilleByHash(tx, body.hash) : undefined;
+    if (!famille) throw new Refusal('unknown-family');
+    const intent = replyIntent(body, famille);
+    if (intent === 'already-answered') throw new Refusal('already-answered', { famille });
+    if (intent === 'nothing') {
+      throw new Refusal('invalid-fields', {
+        errors: [{ path: 'answer', message: 'Choisissez Oui ou Non.' }],
+      });
+    }
+    const closed = intent !== 'sunday' && !body.override && repliesClosed(await listParams(tx), now);
+    if (closed) throw new Refusal('replies-closed');
+    if (intent === 'sunday' && famille.invitedForSunday !== true) throw new Refusal('not-invited-sunday');
+
+    const { invites, fields } = changes(intent, body, famille);
+    await updateFamille(tx, { id: famille.id, version: famille.version, fields });
+    if (invites) await replaceInvites(tx, famille.id, invites);
+    return { ...famille, ...fields, invites: invites ?? famille.invites, version: famille.version + 1 };
+  });
+}
+
+function changes(
+  intent: Extract<ReplyIntent, 'saturday' | 'sunday' | 'both'>,
+  body: ReplyBody,
+  famille: Famille,
+): { fields: Partial<FamilleFields>; invites?: Famille['invites'] } {
+  const sunday = { answerSunday: body.answerSunday };
+  if (intent === 'sunday') return { fields: sunday };
+  const faults = replyFaults(body, famille);
+  if (faults.length > 0) throw new Refusal('invalid-fields', { errors: faults });
+  const { answer, gardeEnfant, address1, address2, zipCode, city, country, invites } = tidyReply(
+    body,
+    famille,
+  );
+  const saturday = { answer, gardeEnfant, address1, address2, zipCode, city, country };
+  return { fields: intent === 'both' ? { ...saturday, ...sunday } : saturday, invites };
+}

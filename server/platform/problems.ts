@@ -1,0 +1,64 @@
+/** Every error leaves the server here, as `application/problem+json` with one of the closed list's codes. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { PROBLEMS, type ProblemCode, problemType } from '../../contract/errors.ts';
+import { type FieldError, PROBLEM_MEDIA_TYPE, type Problem } from '../../contract/problem.schema.ts';
+import type { App } from './http.ts';
+import { Refusal } from './refusal.ts';
+
+export function answerProblems(app: App): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
+  app.setNotFoundHandler((_request, reply) => send(reply, new Refusal('not-found')));
+}
+
+/** For Fastify's own refusals before routing, a broken percent escape for one. */
+export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toRefusal(error);
+  const { status } = PROBLEMS[refusal.code];
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  return send(reply, refusal);
+}
+
+function send(reply: FastifyReply, { code, extras }: Refusal) {
+  const { retryAfter, ...members } = extras;
+  const problem: Problem = { type: problemType(code), ...PROBLEMS[code], ...members };
+  if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
+  return reply
+    .code(problem.status)
+    .header('Content-Type', `${PROBLEM_MEDIA_TYPE}; charset=utf-8`)
+    .header('Cache-Control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(problem);
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors = error.validation.map(
+      ({ instancePath, message }): FieldError => ({
+        path: instancePath.slice(1).replaceAll('/', '.'),
+        message: message ?? '',
+      }),
+    );
+    return new Refusal('invalid-fields', { errors });
+  }
+  const { statusCode, errcode } = error as { statusCode?: number; errcode?: number };
+  if (errcode !== undefined && DATABASE_IN_TROUBLE.has(errcode & 0xff)) return new Refusal('unavailable');
+  return new Refusal(BY_STATUS[statusCode ?? 500] ?? fallback(statusCode));
+}
+
+/** SQLite's primary codes for busy, out of memory, I/O error and full disk: nothing was written, later may work. */
+const DATABASE_IN_TROUBLE: ReadonlySet<number> = new Set([5, 7, 10, 13]);
+
+const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
+  404: 'not-found',
+  405: 'method-not-allowed',
+  413: 'too-large',
+  415: 'not-json',
+  429: 'slow-down',
+  503: 'unavailable',
+};
+
+function fallback(status: number | undefined): ProblemCode {
+  return status !== undefined && status >= 400 && status < 500 ? 'bad-request' : 'internal';
+}

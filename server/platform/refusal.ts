@@ -1,0 +1,19 @@
+/** A broken rule, thrown from anywhere in a request; `problems.ts` turns it into the answer. */
+import { PROBLEMS, type ProblemCode } from '../../contract/errors.ts';
+import type { Problem } from '../../contract/problem.schema.ts';
+
+export interface RefusalExtras extends Partial<Pick<Problem, 'detail' | 'errors' | 'famille'>> {
+  /** Seconds, sent as `Retry-After`. */
+  retryAfter?: number;
+}
+
+export class Refusal extends Error {
+  readonly code: ProblemCode;
+  readonly extras: RefusalExtras;
+
+  constructor(code: ProblemCode, extras: RefusalExtras = {}) {
+    super(PROBLEMS[code].title);
+    this.code = code;
+    this.extras = extras;
+  }
+}

@@ -1,0 +1,40 @@
+/** Slows whoever guesses: only failures count, per address, so that a hundred guests behind one address never wait. */
+import { isIPv6 } from 'node:net';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { Refusal } from './refusal.ts';
+
+export interface Slowdown {
+  /** Throws `slow-down` while the address has used up its failures. */
+  check(address: string): Promise<void>;
+  /** Counts one failure; throws `slow-down` when it is one too many. */
+  fail(address: string): Promise<void>;
+}
+
+export function createSlowdown({ failures, seconds }: { failures: number; seconds: number }): Slowdown {
+  const limiter = new RateLimiterMemory({ points: failures, duration: seconds });
+  const refuse = (state: RateLimiterRes) =>
+    new Refusal('slow-down', { retryAfter: Math.max(1, Math.ceil(state.msBeforeNext / 1000)) });
+  return {
+    async check(address) {
+      const state = await limiter.get(networkOf(address));
+      if (state && state.consumedPoints >= failures) throw refuse(state);
+    },
+    async fail(address) {
+      try {
+        await limiter.consume(networkOf(address));
+      } catch (state) {
+        throw state instanceof RateLimiterRes ? refuse(state) : state;
+      }
+    },
+  };
+}
+
+/** A subscriber owns a whole IPv6 /64: counting single addresses would let one guess 2^64 times. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - groups.length - rest.length }, () => '0');
+  return `${[...groups, ...zeros, ...rest].slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,29 @@
+/** On SIGTERM or Ctrl-C: finish the requests in flight, close the database, exit 0 within ten seconds. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { App } from './http.ts';
+
+/** Under the ten seconds that an operator's supervisor waits before it kills. */
+const PATIENCE_MS = 9000;
+
+export interface Stoppable {
+  app: App;
+  db: { destroy(): Promise<void> };
+  logger: FastifyBaseLogger;
+}
+
+export function stopGracefully({ app, db, logger }: Stoppable): void {
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    // A client that never finishes must not keep the process: its connection is cut, the database is closed all the same.
+    const impatience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+    await app.close();
+    clearTimeout(impatience);
+    await db.destroy();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

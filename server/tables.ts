@@ -1,0 +1,94 @@
+/** Every table as TypeScript sees it; the columns carry the specification's field names. */
+import type { Kysely, Transaction } from 'kysely';
+
+export interface Tables {
+  familles: FamilleTable;
+  invites: InviteTable;
+  permissions: PermissionTable;
+  params: ParamTable;
+  hosts: HostsTable;
+  sessions: SessionTable;
+}
+
+export type Database = Kysely<Tables>;
+/** Inside a transaction or not: what most repository functions accept. */
+export type Queries = Database | Transaction<Tables>;
+
+export interface FamilleTable {
+  id: string;
+  nom: string;
+  prenom: string;
+  address1: string;
+  address2: string;
+  zipCode: string;
+  city: string;
+  country: string;
+  email: string;
+  hash: string;
+  invitedTovh: boolean;
+  invitedToReception: boolean;
+  answer: boolean | null;
+  emailSent: boolean;
+  gardeEnfant: boolean | null;
+  sleepingInDomain: boolean | null;
+  sleepingInTent: boolean | null;
+  invitedForSunday: boolean | null;
+  answerSunday: boolean | null;
+  hasPaid: boolean;
+  version: number;
+}
+
+export interface InviteTable {
+  familleId: string;
+  /** 0 is the first guest of the family. */
+  position: number;
+  nom: string;
+  prenom: string;
+  child: boolean;
+  age: number | null;
+}
+
+export interface PermissionTable {
+  familleId: string;
+  folder: string;
+}
+
+export interface ParamTable {
+  key: string;
+  value: string;
+}
+
+export interface HostsTable {
+  /** Always 1: the two hosts share one password. */
+  id: number;
+  passwordHash: string;
+}
+
+export interface SessionTable {
+  /** SHA-256 of the cookie's token: a stolen backup opens no session. */
+  tokenHash: string;
+  /** Milliseconds since 1970. */
+  lastSeenAt: number;
+}
+
+type BooleanColumnsOf<Table> = {
+  [Column in keyof Table]-?: NonNullable<Table[Column]> extends boolean ? Column : never;
+}[keyof Table];
+type BooleanColumn = { [Name in keyof Tables]: BooleanColumnsOf<Tables[Name]> }[keyof Tables];
+
+/** A record rather than a list, so that the type checker asks for every boolean column. */
+const booleans: Record<BooleanColumn, true> = {
+  invitedTovh: true,
+  invitedToReception: true,
+  answer: true,
+  emailSent: true,
+  gardeEnfant: true,
+  sleepingInDomain: true,
+  sleepingInTent: true,
+  invitedForSunday: true,
+  answerSunday: true,
+  hasPaid: true,
+  child: true,
+};
+
+export const booleanColumns: ReadonlySet<string> = new Set(Object.keys(booleans));

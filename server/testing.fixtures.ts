@@ -1,0 +1,148 @@
+/** The real app on a real in-memory database, and a browser-like client for it: what the server's tests share. */
+import type { Famille } from '../contract/familles.schema.ts';
+import { buildApp } from './app.ts';
+import { preparePassword } from './features/hosts/hosts.usecases.ts';
+import { migrations } from './migrations/all.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { booleanColumns, type Database, type Tables } from './tables.ts';
+
+export const PASSWORD = 'un mot de passe';
+
+/** 1 March 2022: before the day, before any deadline a test sets in the future. */
+export const NOW = Date.UTC(2022, 2, 1);
+
+export async function openTestDatabase(): Promise<Database> {
+  return openDatabase<Tables>({ file: ':memory:', migrations, booleanColumns });
+}
+
+export interface TestSite {
+  db: Database;
+  /** The clock of the app; a test may move it. */
+  clock: { now: number };
+  visitor(): Visitor;
+  /** A visitor who signed in with the hosts' password. */
+  host(): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+export async function openTestSite({ publicUrl = 'http://localhost:8080' } = {}): Promise<TestSite> {
+  const db = await openTestDatabase();
+  await preparePassword({ db, configured: PASSWORD });
+  const clock = { now: NOW };
+  const app = await buildApp({ db, publicUrl, trustProxy: false, now: () => clock.now });
+  const visitor = () => createVisitor(app);
+  return {
+    db,
+    clock,
+    visitor,
+    async host() {
+      const host = visitor();
+      const answer = await host.post('/api/adminouminou/session', { password: PASSWORD });
+      if (answer.statusCode !== 204) throw new Error(`sign-in answered ${answer.statusCode}`);
+      return host;
+    },
+    async close() {
+      await app.close();
+      await db.destroy();
+    },
+  };
+}
+
+type TestApp = Awaited<ReturnType<typeof buildApp>>;
+export type Visitor = ReturnType<typeof createVisitor>;
+
+/** Keeps cookies between requests and repeats the anti-forgery token, as the site's own pages do. */
+function createVisitor(app: TestApp) {
+  const cookies = new Map<string, string>();
+  let address = '127.0.0.1';
+
+  async function send(options: {
+    method: 'GET' | 'POST' | 'DELETE';
+    url: string;
+    payload?: string;
+    headers?: Record<string, string>;
+  }) {
+    const answer = await app.inject({
+      ...options,
+      remoteAddress: address,
+      cookies: Object.fromEntries(cookies),
+    });
+    for (const { name, value } of answer.cookies) {
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  async function write(
+    method: 'POST' | 'DELETE',
+    url: string,
+    { body, headers = {} }: { body?: string | undefined; headers?: Record<string, string> | undefined },
+  ) {
+    if (!cookies.has('XSRF-TOKEN')) await send({ method: 'GET', url: '/api/health' });
+    const content = body === undefined ? {} : { 'content-type': 'application/json' };
+    return send({
+      method,
+      url,
+      ...(body === undefined ? {} : { payload: body }),
+      headers: { 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '', ...content, ...headers },
+    });
+  }
+
+  return {
+    cookies,
+    comesFrom(other: string) {
+      address = other;
+    },
+    get: (url: string, headers: Record<string, string> = {}) => send({ method: 'GET', url, headers }),
+    post: (url: string, body: unknown, headers?: Record<string, string>) =>
+      write('POST', url, { body: JSON.stringify(body), headers }),
+    /** The body as it is: broken JSON, huge, anything. */
+    postText: (url: string, body: string, headers?: Record<string, string>) =>
+      write('POST', url, { body, headers }),
+    delete: (url: string) => write('DELETE', url, {}),
+  };
+}
+
+/** Creates a family through the API, as a host does. */
+export async function createFamille(host: Visitor, fields: Partial<Famille> = {}): Promise<Famille> {
+  const {
+    nom = 'Martin',
+    prenom = 'Claire',
+    email = 'claire@exemple.fr',
+    invitedTovh,
+    invitedToReception,
+    ...others
+  } = fields;
+  const created = await host.post('/api/adminouminou/createFamille', {
+    nom,
+    prenom,
+    email,
+    invitedTovh: invitedTovh ?? false,
+    invitedToReception: invitedToReception ?? !invitedTovh,
+  });
+  const famille = created.json<Famille>();
+  if (Object.keys(others).length === 0) return famille;
+  const updated = await host.post('/api/adminouminou/famille', { id: famille.id, ...others });
+  return updated.json<Famille>();
+}
+
+/** A complete Saturday reply: two adults and a child of four. */
+export function replyOf(famille: Famille): Record<string, unknown> {
+  return {
+    ...famille,
+    answer: true,
+    gardeEnfant: false,
+    numberPers: 3,
+    address1: '3 rue des Lilas',
+    address2: '',
+    zipCode: '31000',
+    city: 'Toulouse',
+    country: 'France',
+    invites: [
+      { nom: 'Martin', prenom: 'Claire', child: false, age: null },
+      { nom: 'Martin', prenom: 'Paul', child: false, age: null },
+      { nom: 'Martin', prenom: 'Léa', child: true, age: 4 },
+    ],
+  };
+}
