@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from './app.ts';
+import {
+  createFamille,
+  NOW,
+  openTestDatabase,
+  openTestSite,
+  replyOf,
+  type TestSite,
+} from './testing.fixtures.ts';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openTestSite();
+});
+afterEach(() => site.close());
+
+describe('bad input is a refusal with a sentence, never a failure', () => {
+  test.each([
+    ['broken JSON', '{"hash": ', 400],
+    ['no body at all', '', 400],
+    ['a list', '[]', 400],
+    ['a text', '"bonjour"', 400],
+    ['null', 'null', 400],
+    ['a prototype key', '{"__proto__": {"answer": true}}', 400],
+    ['a constructor key', '{"constructor": {"prototype": {"answer": true}}}', 400],
+    ['2 MB', JSON.stringify({ hash: 'x'.repeat(2_000_000) }), 413],
+    ['a very deep body', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 400],
+  ])('%s', async (_what, body, status) => {
+    const answer = await site.visitor().postText('/api/response/add', body);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(answer.json()).toMatchObject({
+      status,
+      title: expect.any(String),
+      detail: expect.stringMatching(/\.$/),
+    });
+  });
+
+  test('another kind of content is refused', async () => {
+    const headers = { 'content-type': 'text/xml' };
+    const answer = await site.visitor().postText('/api/response/add', '<a/>', headers);
+    expect(answer.statusCode).toBe(415);
+  });
+
+  test('an address of the API that does not exist', async () => {
+    const answer = await site.visitor().get('/api/nothing');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().type).toBe('/problems/not-found');
+  });
+});
+
+describe('anti-forgery', () => {
+  test('a write without the cookie’s token in the header is refused', async () => {
+    const famille = await createFamille(await site.host());
+    const visitor = site.visitor();
+    const refused = await visitor.post('/api/response/add', replyOf(famille), { 'x-xsrf-token': 'other' });
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().type).toBe('/problems/forgery-suspected');
+    expect((await visitor.get(`/api/famille/${famille.hash}`)).json().answer).toBeNull();
+  });
+
+  test('an empty token on both sides is no token', async () => {
+    const visitor = site.visitor();
+    visitor.cookies.set('XSRF-TOKEN', '');
+    expect((await visitor.post('/api/response/add', {}, { 'x-xsrf-token': '' })).statusCode).toBe(403);
+  });
+
+  test('a write that another site started is refused even with the token', async () => {
+    const refused = await site.visitor().post('/api/response/add', {}, { 'sec-fetch-site': 'cross-site' });
+    expect(refused.statusCode).toBe(403);
+  });
+
+  test('any GET hands out the token, once', async () => {
+    const visitor = site.visitor();
+    const first = await visitor.get('/api/params');
+    expect(first.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value).toMatch(/^[\w-]{22}$/);
+    expect((await visitor.get('/api/params')).cookies).toEqual([]);
+  });
+});
+
+test('the security policy allows nothing unsafe', async () => {
+  const { headers } = await site.visitor().get('/api/health');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('no secret reaches the log', async () => {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const db = await openTestDatabase();
+  const logger = pino({ level: 'trace' }, sink);
+  const app = await buildApp({
+    db,
+    publicUrl: 'http://localhost',
+    trustProxy: false,
+    now: () => NOW,
+    logger,
+  });
+  const hash = createHash('sha256').update('secret').digest('base64url');
+  await app.inject(`/api/famille/${hash}`);
+  await app.inject(`/nowhere?hash=${hash}`);
+  await app.inject(`/api/famille/%E0%A4%A?hash=${hash}`);
+  await app.inject({
+    method: 'POST',
+    url: '/api/response/add',
+    payload: { hash },
+    headers: { cookie: `famille=${hash}` },
+  });
+  await app.close();
+  await db.destroy();
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.join('\n')).toContain('/api/famille/:hash');
+  expect(lines.join('\n')).not.toContain(hash);
+});
+
+test('health is told by the database', async () => {
+  expect((await site.visitor().get('/api/health')).json()).toEqual({ status: 'ok' });
+  const db = await openTestDatabase();
+  const app = await buildApp({ db, publicUrl: 'http://localhost', trustProxy: false, now: () => NOW });
+  await db.destroy();
+  expect((await app.inject('/api/health')).statusCode).toBe(503);
+  await app.close();
+});

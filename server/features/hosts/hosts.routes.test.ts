@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDatabase, openTestSite, PASSWORD, type TestSite } from '../../testing.fixtures.ts';
+import { preparePassword, SESSION_IDLE_MS, signIn } from './hosts.usecases.ts';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openTestSite();
+});
+afterEach(() => site.close());
+
+const LOGIN = '/api/adminouminou/login';
+const SESSION = '/api/adminouminou/session';
+
+describe('signing in', () => {
+  test('the right password opens a session that scripts cannot read and other sites cannot send', async () => {
+    const visitor = site.visitor();
+    expect((await visitor.get(LOGIN)).statusCode).toBe(401);
+    const answer = await visitor.post(SESSION, { password: PASSWORD });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.cookies.find(({ name }) => name === 'session')).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/',
+    });
+    expect((await visitor.get(LOGIN)).statusCode).toBe(200);
+  });
+
+  test('a wrong password is refused, and ten of them make the address wait, the right one included', async () => {
+    const visitor = site.visitor();
+    for (let tries = 0; tries < 10; tries++) {
+      expect((await visitor.post(SESSION, { password: 'faux' })).statusCode).toBe(401);
+    }
+    const slowed = await visitor.post(SESSION, { password: PASSWORD });
+    expect(slowed.statusCode).toBe(429);
+    expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
+    visitor.comesFrom('192.0.2.7');
+    expect((await visitor.post(SESSION, { password: PASSWORD })).statusCode).toBe(204);
+  });
+
+  test.each([{}, { password: '' }, { password: 12345678 }, { password: 'x'.repeat(1001) }, null, []])(
+    '%j is a bad request',
+    async (body) => {
+      expect((await site.visitor().post(SESSION, body)).statusCode).toBe(400);
+    },
+  );
+
+  test('behind https the cookies are Secure', async () => {
+    const secure = await openTestSite({ publicUrl: 'https://mariage.exemple.fr' });
+    const answer = await secure.visitor().post(SESSION, { password: PASSWORD });
+    expect(answer.cookies.find(({ name }) => name === 'session')?.secure).toBe(true);
+    expect(answer.headers['strict-transport-security']).toContain('max-age=');
+    await secure.close();
+  });
+});
+
+describe('a session', () => {
+  test('ends when the host signs out', async () => {
+    const host = await site.host();
+    const token = host.cookies.get('session');
+    expect((await host.delete(SESSION)).statusCode).toBe(204);
+    host.cookies.set('session', token ?? '');
+    expect((await host.get(LOGIN)).statusCode).toBe(401);
+  });
+
+  test('lives as long as it is used, and ends after twelve idle hours', async () => {
+    const host = await site.host();
+    for (let day = 0; day < 3; day++) {
+      site.clock.now += SESSION_IDLE_MS - 1;
+      expect((await host.get(LOGIN)).statusCode).toBe(200);
+    }
+    site.clock.now += SESSION_IDLE_MS + 1;
+    expect((await host.get(LOGIN)).statusCode).toBe(401);
+  });
+
+  test.each([
+    ['GET', '/api/adminouminou/familles'],
+    ['POST', '/api/adminouminou/createFamille'],
+    ['POST', '/api/adminouminou/famille'],
+    ['POST', '/api/params/'],
+    ['DELETE', '/api/params/delete/answerDate'],
+  ])('is needed for %s %s', async (method, url) => {
+    const visitor = site.visitor();
+    visitor.cookies.set('session', 'made-up');
+    const body = { key: 'answerDate', value: '1' };
+    const answer =
+      method === 'GET'
+        ? await visitor.get(url)
+        : method === 'POST'
+          ? await visitor.post(url, body)
+          : await visitor.delete(url);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().type).toBe('/problems/sign-in-needed');
+  });
+});
+
+describe('the password at start', () => {
+  test('without one configured, one is made up the first time only', async () => {
+    const db = await openTestDatabase();
+    const generated = await preparePassword({ db, configured: undefined });
+    expect(generated).toMatch(/^.{16}$/);
+    expect(await preparePassword({ db, configured: undefined })).toBeNull();
+    expect(await signIn({ db, password: generated ?? '', now: 0 })).not.toBeNull();
+    await db.destroy();
+  });
+
+  test('the same one again keeps the sessions, a changed one ends them all', async () => {
+    const host = await site.host();
+    await preparePassword({ db: site.db, configured: PASSWORD });
+    expect((await host.get(LOGIN)).statusCode).toBe(200);
+    await preparePassword({ db: site.db, configured: 'un autre mot de passe' });
+    expect((await host.get(LOGIN)).statusCode).toBe(401);
+    expect((await site.visitor().post(SESSION, { password: PASSWORD })).statusCode).toBe(401);
+  });
+});

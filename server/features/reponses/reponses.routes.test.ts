@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Famille, MAX_GUESTS } from '../../../contract/familles.schema.ts';
+import {
+  createFamille,
+  NOW,
+  openTestSite,
+  replyOf,
+  type TestSite,
+  type Visitor,
+} from '../../testing.fixtures.ts';
+
+let site: TestSite;
+let host: Visitor;
+let guest: Visitor;
+beforeEach(async () => {
+  site = await openTestSite();
+  host = await site.host();
+  guest = site.visitor();
+});
+afterEach(() => site.close());
+
+const stored = async (famille: Famille) => (await guest.get(`/api/famille/${famille.hash}`)).json<Famille>();
+const setDeadline = (time: number) => host.post('/api/params/', { key: 'answerDate', value: String(time) });
+
+describe('the Saturday reply', () => {
+  test('is stored with its guests and returned', async () => {
+    const famille = await createFamille(host);
+    const answer = await guest.post('/api/response/add', replyOf(famille));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      answer: true,
+      gardeEnfant: false,
+      city: 'Toulouse',
+      version: 2,
+      invites: [{ prenom: 'Claire' }, { prenom: 'Paul' }, { prenom: 'Léa', child: true, age: 4 }],
+    });
+    expect(await stored(famille)).toEqual(answer.json());
+  });
+
+  test('takes only the answer’s own fields: flags, permissions, e-mail and names stay', async () => {
+    const famille = await createFamille(host);
+    await guest.post('/api/response/add', {
+      ...replyOf(famille),
+      nom: 'Pirate',
+      email: 'pirate@exemple.fr',
+      invitedForSunday: true,
+      answerSunday: true,
+      sleepingInDomain: true,
+      hasPaid: true,
+      emailSent: true,
+      id: 'other',
+      version: 99,
+      permissions: [{ folder: 'couple' }],
+    });
+    const { nom, email, invitedForSunday, answerSunday, sleepingInDomain, hasPaid, emailSent, permissions } =
+      famille;
+    expect(await stored(famille)).toMatchObject({
+      answer: true,
+      nom,
+      email,
+      invitedForSunday,
+      answerSunday,
+      sleepingInDomain,
+      hasPaid,
+      emailSent,
+      permissions,
+    });
+  });
+
+  test('a declining family needs no address, and its blank guest is dropped', async () => {
+    const famille = await createFamille(host);
+    const answer = await guest.post('/api/response/add', {
+      hash: famille.hash,
+      answer: false,
+      invites: [{ nom: ' ', prenom: '', child: false, age: null }],
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ answer: false, gardeEnfant: null, invites: [] });
+  });
+
+  test('every missing field is told by its path, and nothing is stored', async () => {
+    const famille = await createFamille(host);
+    const refused = await guest.post('/api/response/add', {
+      hash: famille.hash,
+      answer: true,
+      country: ' ',
+      invites: [{ nom: '', prenom: 'Léa', child: true, age: null }],
+    });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors.map(({ path }: { path: string }) => path)).toEqual([
+      'address1',
+      'zipCode',
+      'city',
+      'country',
+      'invites.0.nom',
+      'invites.0.age',
+      'gardeEnfant',
+    ]);
+    expect(await stored(famille)).toEqual(famille);
+  });
+
+  test('childcare is not asked of a family invited to the drinks alone', async () => {
+    const famille = await createFamille(host, { invitedTovh: true });
+    const answer = await guest.post('/api/response/add', { ...replyOf(famille), gardeEnfant: null });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test.each([
+    ['age 18', { invites: [{ nom: 'A', prenom: 'B', child: true, age: 18 }] }, 'invites.0.age'],
+    ['age -1', { invites: [{ nom: 'A', prenom: 'B', child: true, age: -1 }] }, 'invites.0.age'],
+    ['age 3.5', { invites: [{ nom: 'A', prenom: 'B', child: true, age: 3.5 }] }, 'invites.0.age'],
+    ['age as text', { invites: [{ nom: 'A', prenom: 'B', child: true, age: '4' }] }, 'invites.0.age'],
+    ['guests as an object', { invites: { length: 1 } }, 'invites'],
+    ['5,000 guests', { invites: Array(5000).fill({ nom: 'A', prenom: 'B', child: false }) }, 'invites'],
+    [`${MAX_GUESTS + 1} people told`, { numberPers: MAX_GUESTS + 1 }, 'numberPers'],
+    ['nobody told', { numberPers: 0 }, 'numberPers'],
+    ['an answer as text', { answer: 'true' }, 'answer'],
+    ['a NUL byte', { city: 'Tou\0louse' }, 'city'],
+    ['half a character', { city: 'Tou\ud800louse' }, 'city'],
+    [
+      'a name of a thousand letters',
+      { invites: [{ nom: 'A'.repeat(1000), prenom: 'B', child: false }] },
+      'invites.0.nom',
+    ],
+  ])('%s is refused at its field, and nothing is stored', async (_what, wrong, path) => {
+    const famille = await createFamille(host);
+    const refused = await guest.post('/api/response/add', { ...replyOf(famille), ...wrong });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors).toEqual([{ path, message: expect.stringMatching(/\S/) }]);
+    expect(await stored(famille)).toEqual(famille);
+  });
+
+  test(`${MAX_GUESTS} guests, accents, apostrophes and emoji are welcome`, async () => {
+    const famille = await createFamille(host);
+    const invites = Array(MAX_GUESTS).fill({
+      nom: 'O’Œuvré-Nuñez',
+      prenom: 'Zoë 🌸',
+      child: false,
+      age: null,
+    });
+    const answer = await guest.post('/api/response/add', { ...replyOf(famille), invites });
+    expect(answer.json<Famille>().invites).toEqual(invites);
+  });
+
+  test('a second answer is refused and shown what was answered', async () => {
+    const famille = await createFamille(host);
+    const first = await guest.post('/api/response/add', replyOf(famille));
+    const second = await guest.post('/api/response/add', { ...replyOf(famille), answer: false });
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toMatchObject({ type: '/problems/already-answered', famille: first.json() });
+    expect(await stored(famille)).toEqual(first.json());
+  });
+
+  test('of two people of one family answering at once, exactly one wins', async () => {
+    const famille = await createFamille(host);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        guest.post('/api/response/add', { ...replyOf(famille), city: `Ville ${index}` }),
+      ),
+    );
+    const winners = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(winners).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(7);
+    expect(await stored(famille)).toEqual(winners[0]?.json());
+  });
+
+  test('is accepted until the deadline and refused after it', async () => {
+    const famille = await createFamille(host);
+    await setDeadline(NOW - 1);
+    const refused = await guest.post('/api/response/add', replyOf(famille));
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().type).toBe('/problems/replies-closed');
+    expect(await stored(famille)).toEqual(famille);
+    await setDeadline(NOW);
+    expect((await guest.post('/api/response/add', replyOf(famille))).statusCode).toBe(200);
+  });
+
+  test('an unknown hash is told as such, whatever else the body holds', async () => {
+    const famille = await createFamille(host);
+    const refused = await guest.post('/api/response/add', { ...replyOf(famille), hash: 'x'.repeat(32) });
+    expect(refused.statusCode).toBe(404);
+    expect(await stored(famille)).toEqual(famille);
+  });
+});
+
+describe('the Sunday reply', () => {
+  test('comes with the whole family, answered on Saturday already', async () => {
+    const famille = await createFamille(host, { invitedForSunday: true });
+    const saturday = (await guest.post('/api/response/add', replyOf(famille))).json<Famille>();
+    const answer = await guest.post('/api/response/add', { ...saturday, answerSunday: true });
+    expect(answer.statusCode).toBe(200);
+    expect(await stored(famille)).toEqual({ ...saturday, answerSunday: true, version: saturday.version + 1 });
+  });
+
+  test('has no deadline', async () => {
+    const famille = await createFamille(host, { invitedForSunday: true });
+    await setDeadline(NOW - 1);
+    const answer = await guest.post('/api/response/add', { ...famille, answerSunday: false });
+    expect(answer.json()).toMatchObject({ answer: null, answerSunday: false });
+  });
+
+  test('is refused to a family that is not invited', async () => {
+    const famille = await createFamille(host, { invitedForSunday: false });
+    const refused = await guest.post('/api/response/add', { ...famille, answerSunday: true });
+    expect(refused.statusCode).toBe(403);
+    expect(await stored(famille)).toEqual(famille);
+  });
+
+  test('is given once', async () => {
+    const famille = await createFamille(host, { invitedForSunday: true });
+    const first = await guest.post('/api/response/add', { ...famille, answerSunday: true });
+    const second = await guest.post('/api/response/add', { ...famille, answerSunday: false });
+    expect(second.statusCode).toBe(409);
+    expect(second.json().famille).toEqual(first.json());
+  });
+
+  test('can come together with Saturday’s', async () => {
+    const famille = await createFamille(host, { invitedForSunday: true });
+    await guest.post('/api/response/add', { ...replyOf(famille), answerSunday: true });
+    expect(await stored(famille)).toMatchObject({ answer: true, answerSunday: true });
+  });
+});
+
+describe('a host answering on a family’s behalf', () => {
+  test('neither the deadline nor an earlier answer stands in the way', async () => {
+    const famille = await createFamille(host);
+    await guest.post('/api/response/add', { hash: famille.hash, answer: false });
+    await setDeadline(NOW - 1);
+    const answer = await host.post('/api/response/add', { ...replyOf(famille), override: true });
+    expect(answer.statusCode).toBe(200);
+    expect(await stored(famille)).toMatchObject({ answer: true, invites: { length: 3 } });
+  });
+
+  test('a guest cannot: without the hosts’ session it is refused and nothing changes', async () => {
+    const famille = await createFamille(host);
+    const refused = await guest.post('/api/response/add', { ...replyOf(famille), override: true });
+    expect(refused.statusCode).toBe(401);
+    expect(await stored(famille)).toEqual(famille);
+  });
+});
