@@ -31,13 +31,16 @@ export function readConfig(env: Environment): ConfigResult {
 
   const portText = read('PORT') ?? '8080';
   const port = Number(portText);
-  if (!/^\d+$/.test(portText) || port > 65_535) expect('PORT', 'un numéro de port, de 0 à 65535');
+  const portIsWrong = !/^\d+$/.test(portText) || port > 65_535;
+  if (portIsWrong) expect('PORT', 'un numéro de port, de 0 à 65535');
 
   const trustProxy = read('TRUST_PROXY') ?? 'false';
   if (trustProxy !== 'true' && trustProxy !== 'false') expect('TRUST_PROXY', 'true ou false');
 
   const publicUrl = (read('PUBLIC_URL') ?? `http://localhost:${portText}`).replace(/\/+$/, '');
-  if (!isUrl(publicUrl, ['http:', 'https:'])) expect('PUBLIC_URL', 'une adresse en http:// ou https://');
+  const checkPublicUrl = read('PUBLIC_URL') !== undefined || !portIsWrong;
+  if (checkPublicUrl && !isUrl(publicUrl, ['http:', 'https:']))
+    expect('PUBLIC_URL', 'une adresse en http:// ou https://');
 
   const smtpUrl = read('SMTP_URL');
   if (smtpUrl !== undefined && !isUrl(smtpUrl, ['smtp:', 'smtps:'])) {

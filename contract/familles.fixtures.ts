@@ -1,0 +1,31 @@
+/** A family as the server sends it, for tests of rules with plain values. */
+import type { Famille } from './familles.schema.ts';
+
+export function aFamille(fields: Partial<Famille> = {}): Famille {
+  return {
+    id: '01939a7c-0000-7000-8000-000000000001',
+    nom: 'Martin',
+    prenom: 'Claire',
+    address1: '',
+    address2: '',
+    zipCode: '',
+    city: '',
+    country: 'France',
+    email: 'claire@exemple.fr',
+    hash: 'a'.repeat(32),
+    invitedTovh: false,
+    invitedToReception: true,
+    answer: null,
+    emailSent: true,
+    gardeEnfant: null,
+    sleepingInDomain: null,
+    sleepingInTent: null,
+    invitedForSunday: null,
+    answerSunday: null,
+    hasPaid: false,
+    invites: [],
+    permissions: [],
+    version: 1,
+    ...fields,
+  };
+}

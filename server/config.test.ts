@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('configuration', () => {
+  test('has a default for everything', () => {
+    expect(readConfig({})).toEqual({
+      config: {
+        port: 8080,
+        host: '127.0.0.1',
+        dataDir: './data',
+        photosDir: 'data/photos',
+        contentDir: './content',
+        publicUrl: 'http://localhost:8080',
+        adminPassword: undefined,
+        smtpUrl: undefined,
+        mailFrom: undefined,
+        trustProxy: false,
+      },
+    });
+  });
+
+  test('an empty variable counts as absent, and the public address loses its last slash', () => {
+    const result = readConfig({ PORT: '', DATA_DIR: '/srv/d', PUBLIC_URL: 'https://nous.fr/' });
+    expect(result).toMatchObject({
+      config: { port: 8080, photosDir: '/srv/d/photos', publicUrl: 'https://nous.fr' },
+    });
+  });
+
+  test.each([
+    [{ PORT: '80a' }, 'PORT="80a" : attendu un numéro de port, de 0 à 65535'],
+    [{ PORT: '70000' }, 'PORT="70000" : attendu un numéro de port, de 0 à 65535'],
+    [{ TRUST_PROXY: 'oui' }, 'TRUST_PROXY="oui" : attendu true ou false'],
+    [{ PUBLIC_URL: 'nous.fr' }, 'PUBLIC_URL="nous.fr" : attendu une adresse en http:// ou https://'],
+  ])('%j is one line with the variable, its value and what was expected', (env, line) => {
+    const result = readConfig(env);
+    expect('faults' in result && result.faults).toEqual([line]);
+  });
+
+  test('each fault has its line, and a secret is never repeated', () => {
+    const result = readConfig({
+      ADMIN_PASSWORD: 'court',
+      SMTP_URL: 'mail.fr secret',
+      MAIL_FROM: 'nous',
+      PORT: '-1',
+    });
+    const faults = 'faults' in result ? result.faults : [];
+    expect(faults).toHaveLength(4);
+    expect(faults.join('\n')).not.toMatch(/court\b|secret/);
+  });
+
+  test('mails cannot leave without a sender', () => {
+    const result = readConfig({ SMTP_URL: 'smtp://a:b@c.fr:587' });
+    expect('faults' in result && result.faults[0]).toMatch(/^MAIL_FROM/);
+  });
+});

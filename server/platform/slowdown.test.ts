@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createSlowdown, networkOf } from './slowdown.ts';
+
+test('failures below the limit cost nothing, one too many is refused with the wait', async () => {
+  const slowdown = createSlowdown({ failures: 2, seconds: 60 });
+  await slowdown.fail('192.0.2.1');
+  await slowdown.check('192.0.2.1');
+  await slowdown.fail('192.0.2.1');
+  await expect(slowdown.fail('192.0.2.1')).rejects.toMatchObject({
+    code: 'slow-down',
+    extras: { retryAfter: 60 },
+  });
+  await expect(slowdown.check('192.0.2.1')).rejects.toMatchObject({ code: 'slow-down' });
+  await slowdown.check('192.0.2.2');
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '::ffff:192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s is counted as %s', (address, expected) => {
+  expect(networkOf(address)).toBe(expected);
+});
