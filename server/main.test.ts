@@ -1,0 +1,130 @@
+/** The process itself, started as an operator starts it: faults, graceful stop, and `kill -9` in the middle of replies. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Famille, familleSchema } from '../contract/familles.schema.ts';
+import { type HttpVisitor, visit } from './testing.process.fixtures.ts';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+const PASSWORD = 'un mot de passe';
+
+let dataDir: string;
+let running: ChildProcess | undefined;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mariage-'));
+});
+afterEach(async () => {
+  if (running?.exitCode === null && running.signalCode === null) {
+    running.kill('SIGKILL');
+    await once(running, 'exit');
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+function start(env: Record<string, string>): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, DATA_DIR: dataDir, ...env } });
+  running = child;
+  let output = '';
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    output += chunk;
+  });
+  return { child, output: () => output };
+}
+
+async function startSite(): Promise<{ child: ChildProcess; visitor: HttpVisitor }> {
+  const port = await freePort();
+  const { child, output } = start({ PORT: String(port), ADMIN_PASSWORD: PASSWORD });
+  const visitor = visit(`http://127.0.0.1:${port}`);
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the site stopped at start: ${output()}`);
+    const health = await visitor.get('/api/health').catch(() => undefined);
+    if (health?.status === 200) return { child, visitor };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+test('bad configuration stops the start with one line per fault', async () => {
+  const { child, output } = start({ PORT: 'abc', TRUST_PROXY: 'peut-être' });
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(1);
+  expect(output().trim().split('\n')).toEqual([
+    'PORT="abc" : attendu un numéro de port, de 0 à 65535',
+    'TRUST_PROXY="peut-être" : attendu true ou false',
+  ]);
+});
+
+test('SIGTERM finishes and exits 0', async () => {
+  const { child } = await startSite();
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+describe('kill -9 during 500 replies', () => {
+  test('loses none that was acknowledged, and leaves none half-written', async () => {
+    const site = await startSite();
+    await site.visitor.post('/api/adminouminou/session', { password: PASSWORD });
+    const familles: Famille[] = [];
+    for (let index = 0; index < 500; index++) {
+      const body = { nom: `Famille ${index}`, prenom: 'Zoé', email: '', invitedToReception: true };
+      familles.push(await familleIn(await site.visitor.post('/api/adminouminou/createFamille', body)));
+    }
+
+    const acknowledged = new Map<string, Famille>();
+    const queue = [...familles];
+    const worker = async () => {
+      for (let famille = queue.shift(); famille; famille = queue.shift()) {
+        const answer = await site.visitor.post('/api/response/add', reply(famille)).catch(() => undefined);
+        if (answer?.status === 200) acknowledged.set(famille.hash, await familleIn(answer));
+        if (acknowledged.size >= 200) site.child.kill('SIGKILL');
+      }
+    };
+    await Promise.all(Array.from({ length: 10 }, worker));
+    expect(acknowledged.size).toBeGreaterThanOrEqual(200);
+    expect(acknowledged.size).toBeLessThan(500);
+
+    const { visitor } = await startSite();
+    for (const famille of familles) {
+      const stored = await familleIn(await visitor.get(`/api/famille/${famille.hash}`));
+      const expected = acknowledged.get(famille.hash);
+      if (expected) expect(stored).toEqual(expected);
+      // Written but not acknowledged is allowed; half of it is not.
+      else
+        expect([0, 2]).toContain(
+          stored.answer === null ? stored.invites.length : stored.invites.length || -1,
+        );
+    }
+  }, 60_000);
+});
+
+async function familleIn(answer: Response): Promise<Famille> {
+  return familleSchema.parse(await answer.json());
+}
+
+function reply(famille: Famille) {
+  return {
+    ...famille,
+    answer: true,
+    address1: '3 rue des Lilas',
+    zipCode: '31000',
+    city: famille.nom,
+    invites: [
+      { nom: famille.nom, prenom: 'Zoé', child: false, age: null },
+      { nom: famille.nom, prenom: 'Noé', child: false, age: null },
+    ],
+  };
+}

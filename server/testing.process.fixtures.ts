@@ -1,0 +1,31 @@
+/** A browser-like client over HTTP, for tests that talk to a process of its own. */
+
+export interface HttpVisitor {
+  get(path: string): Promise<Response>;
+  post(path: string, body: unknown): Promise<Response>;
+}
+
+/** Keeps cookies and repeats the anti-forgery token. `site` is the address without a trailing slash. */
+export function visit(site: string): HttpVisitor {
+  const cookies = new Map<string, string>();
+
+  async function send(path: string, init: RequestInit): Promise<Response> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(site + path, { ...init, headers: { ...init.headers, cookie } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  return {
+    get: (path) => send(path, {}),
+    post: (path, body) =>
+      send(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' },
+      }),
+  };
+}

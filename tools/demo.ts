@@ -1,0 +1,28 @@
+/** `npm run demo`: a believable wedding in a throwaway folder, with one guest link of each kind on the console. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { readConfig } from '../server/config.ts';
+import { serve } from '../server/serve.ts';
+import { seedFamilles } from './demo/seed.ts';
+
+const PASSWORD = 'demonstration';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'mariage-demo-'));
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+const result = readConfig({ ...process.env, DATA_DIR: dataDir, PHOTOS_DIR: '', ADMIN_PASSWORD: PASSWORD });
+if ('faults' in result) {
+  for (const fault of result.faults) console.error(fault);
+  process.exit(1);
+}
+const { publicUrl } = result.config;
+const { db } = await serve(result.config, pino({ level: 'warn' }));
+const examples = await seedFamilles({ db, now: Date.now() });
+
+console.log(`
+Démonstration, tout sera oublié à l’arrêt (Ctrl-C).
+
+Espace des mariés : ${publicUrl}/#/adminouminou   mot de passe : ${PASSWORD}
+`);
+for (const { kind, hash } of examples) console.log(`${kind.padEnd(46)} ${publicUrl}/?hash=${hash}`);

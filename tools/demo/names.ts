@@ -1,0 +1,93 @@
+/** Names for the demo's families; picked by number, so that each demo is the same. */
+
+export const FAMILY_NAMES = [
+  'Aubert',
+  'Bonnefoy',
+  'Castan',
+  'Delmas',
+  'Estève',
+  'Fabre',
+  'Garrigue',
+  'Hébrard',
+  'Icard',
+  'Jouanny',
+  'Kermadec',
+  'Lafforgue',
+  'Marquès',
+  'Noël',
+  'Œuvrard',
+  'Puech',
+  'Quéré',
+  'Rouquette',
+  'Sabatier',
+  'Tournier',
+  'Ulmann',
+  'Vidal',
+  'Wagner',
+  'Ximenès',
+  'Yvon',
+  'Zimmer',
+  'd’Armagnac',
+  'Le Goff',
+  'de La Tour',
+  'N’Diaye',
+] as const;
+
+export const ADULT_NAMES = [
+  'Agnès',
+  'Bernard',
+  'Cécile',
+  'Damien',
+  'Élodie',
+  'François',
+  'Geneviève',
+  'Hugo',
+  'Inès',
+  'Jean-Marc',
+  'Karine',
+  'Loïc',
+  'Maëlle',
+  'Nicolas',
+  'Odile',
+  'Philippe',
+  'Raphaëlle',
+  'Stéphane',
+  'Thérèse',
+  'Vincent',
+  'Zoé',
+] as const;
+
+export const CHILD_NAMES = [
+  'Anaïs',
+  'Basile',
+  'Clémence',
+  'Élie',
+  'Gaspard',
+  'Jeanne',
+  'Léon',
+  'Margaux',
+  'Noé',
+  'Rose',
+] as const;
+
+export const TOWNS = [
+  { zipCode: '31000', city: 'Toulouse' },
+  { zipCode: '33000', city: 'Bordeaux' },
+  { zipCode: '64000', city: 'Pau' },
+  { zipCode: '09200', city: 'Saint-Girons' },
+  { zipCode: '75011', city: 'Paris' },
+  { zipCode: '69003', city: 'Lyon' },
+] as const;
+
+export const STREETS = [
+  'rue des Lilas',
+  'avenue Jean-Jaurès',
+  'chemin du Moulin',
+  'place de la Halle',
+  'impasse des Tilleuls',
+] as const;
+
+/** The item at `index`, round and round. */
+export function pick<Item>(items: readonly [Item, ...Item[]], index: number): Item {
+  return items[index % items.length] ?? items[0];
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { listFamilles } from '../../server/features/familles/familles.repository.ts';
+import { NOW, openTestDatabase } from '../../server/testing.fixtures.ts';
+import { KINDS } from './kinds.ts';
+import { seedFamilles } from './seed.ts';
+
+test('the demo has 60 families in every state, and an example of each kind', async () => {
+  const db = await openTestDatabase();
+  const examples = await seedFamilles({ db, now: NOW });
+  const familles = await listFamilles(db);
+  await db.destroy();
+
+  expect(familles).toHaveLength(60);
+  expect(examples.map(({ kind }) => kind)).toEqual(KINDS.map(({ label }) => label));
+  for (const value of [true, false, null]) {
+    expect(familles.some(({ answer }) => answer === value)).toBe(true);
+    expect(
+      familles.some(({ answerSunday, invitedForSunday }) => invitedForSunday && answerSunday === value),
+    ).toBe(true);
+  }
+  expect(familles.some(({ sleepingInDomain }) => sleepingInDomain)).toBe(true);
+  expect(familles.some(({ sleepingInTent }) => sleepingInTent)).toBe(true);
+  expect(familles.some(({ invitedTovh }) => invitedTovh)).toBe(true);
+  expect(familles.some(({ email }) => email === '')).toBe(true);
+});

@@ -1,0 +1,80 @@
+/** Fills an empty database with the demo's families, through the same use cases as the site itself. */
+import type { Famille } from '../../contract/familles.schema.ts';
+import { replyBodySchema } from '../../contract/reponses.schema.ts';
+import { changeFamille, createFamille } from '../../server/features/familles/familles.usecases.ts';
+import { saveParam } from '../../server/features/params/params.repository.ts';
+import { recordReply } from '../../server/features/reponses/reponses.usecases.ts';
+import type { Database } from '../../server/tables.ts';
+import { KINDS, type Kind } from './kinds.ts';
+import { ADULT_NAMES, CHILD_NAMES, FAMILY_NAMES, pick, STREETS, TOWNS } from './names.ts';
+
+export interface Example {
+  kind: string;
+  hash: string;
+}
+
+/** Creates 60 families and returns the first of each kind. `now` in milliseconds since 1970. */
+export async function seedFamilles({ db, now }: { db: Database; now: number }): Promise<Example[]> {
+  await saveParam(db, { key: 'canShowMenu', value: 'true' });
+  const examples: Example[] = [];
+  let index = 0;
+  for (const kind of KINDS) {
+    for (let count = 0; count < kind.count; count++, index++) {
+      const famille = await seedFamille({ db, kind, index, now });
+      if (count === 0) examples.push({ kind: kind.label, hash: famille.hash });
+    }
+  }
+  return examples;
+}
+
+async function seedFamille({
+  db,
+  kind,
+  index,
+  now,
+}: {
+  db: Database;
+  kind: Kind;
+  index: number;
+  now: number;
+}): Promise<Famille> {
+  const nom = pick(FAMILY_NAMES, index);
+  const created = await createFamille({
+    db,
+    input: {
+      nom,
+      prenom: pick(ADULT_NAMES, index),
+      // Every fifth family is invited by paper.
+      email: index % 5 === 4 ? '' : `famille${index + 1}@exemple.fr`,
+      invitedTovh: kind.invitation === 'vin-honneur',
+      invitedToReception: kind.invitation === 'repas',
+    },
+  });
+  const { flags, answer } = kind;
+  const famille = flags ? await changeFamille({ db, input: { ...flags, id: created.id } }) : created;
+  if (!answer) return famille;
+  const town = pick(TOWNS, index);
+  const body = replyBodySchema.parse({
+    hash: famille.hash,
+    answer: answer.attending,
+    answerSunday: answer.sunday ?? null,
+    gardeEnfant: answer.childrenAges.length > 0 ? index % 2 === 0 : null,
+    address1: `${((index * 7) % 90) + 1} ${pick(STREETS, index)}`,
+    ...town,
+    country: 'France',
+    invites: [
+      ...Array.from({ length: answer.adults }, (_, adult) => ({
+        nom,
+        prenom: pick(ADULT_NAMES, index + adult * 3),
+        child: false,
+      })),
+      ...answer.childrenAges.map((age, child) => ({
+        nom,
+        prenom: pick(CHILD_NAMES, index + child),
+        child: true,
+        age,
+      })),
+    ],
+  });
+  return recordReply({ db, body, now });
+}

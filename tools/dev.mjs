@@ -1,0 +1,15 @@
+/** `npm run dev`: the server restarts and the page reloads at each change; Vite serves the page and passes the calls on. */
+import { spawn } from 'node:child_process';
+import { installPackages, projectEnv, projectNode } from './install.mjs';
+
+installPackages({ dev: true });
+const env = { ADMIN_PASSWORD: 'developpement', ...projectEnv() };
+const children = [
+  spawn(projectNode(), ['--watch', 'server/main.ts'], { stdio: 'inherit', env }),
+  spawn('vite', ['-c', 'web/vite.config.ts'], { stdio: 'inherit', env }),
+];
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM');
+};
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
+for (const child of children) child.on('exit', stop);

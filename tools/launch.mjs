@@ -1,0 +1,17 @@
+/**
+ * Runs a server script on any machine that has Node 20 and npm: installs the packages, builds the site when its sources
+ * changed, then hands over to the project's own Node. Plain JavaScript, because the machine's Node may be too old for the rest.
+ *
+ *   node tools/launch.mjs server/main.ts
+ */
+import { spawn } from 'node:child_process';
+import { buildSite } from './build.mjs';
+import { installPackages, projectNode } from './install.mjs';
+
+const [script, ...args] = process.argv.slice(2);
+installPackages({ dev: false });
+buildSite();
+
+const child = spawn(projectNode(), [script, ...args], { stdio: 'inherit' });
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

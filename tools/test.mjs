@@ -1,0 +1,45 @@
+/**
+ * `npm test`: installs what is missing, then runs every check, the quick ones first. Stops at the first that fails.
+ * Plain JavaScript, like launch.mjs: it starts on the machine's own Node.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findOrInstallBrowser } from './browser.mjs';
+import { buildSite } from './build.mjs';
+import { installPackages, run } from './install.mjs';
+
+const RESULTS = 'test-results';
+
+installPackages({ dev: true });
+const browser = findOrInstallBrowser();
+if (browser) process.env.CHROMIUM_PATH = browser;
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+
+step('Types, mise en forme, imports, code mort', 'npm', ['run', '--silent', 'check']);
+step('Règles, base de données et routes', 'vitest', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${RESULTS}/unit.json`,
+]);
+buildSite();
+step('Le site construit répond', 'node', ['tools/smoke.ts']);
+step('Poids des pages', 'node', ['bench/weight.ts']);
+process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = `${RESULTS}/browser.json`;
+step('Parcours dans un navigateur', 'playwright', [
+  'test',
+  '-c',
+  'e2e/playwright.config.ts',
+  '--reporter=list,json',
+]);
+
+const unit = JSON.parse(readFileSync(`${RESULTS}/unit.json`, 'utf8'));
+const journeys = JSON.parse(readFileSync(`${RESULTS}/browser.json`, 'utf8')).stats;
+console.log(
+  `\n${unit.numPassedTests + journeys.expected} passed, ${unit.numFailedTests + journeys.unexpected} failed`,
+);
+
+function step(title, command, args) {
+  console.log(`\n— ${title}`);
+  run(command, args);
+}
