@@ -19,7 +19,7 @@ export async function serveAssets(app: App, { webRoot }: { webRoot: string }): P
     globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.setHeader('Cache-Control', path.includes('/assets/') ? FOR_EVER : ONE_DAY);
+      reply.header('Cache-Control', path.includes('/assets/') ? FOR_EVER : ONE_DAY);
     },
   });
 }

@@ -70,14 +70,19 @@ export const CHILD_NAMES = [
   'Rose',
 ] as const;
 
-export const TOWNS = [
+interface Town {
+  zipCode: string;
+  city: string;
+}
+
+export const TOWNS: readonly [Town, ...Town[]] = [
   { zipCode: '31000', city: 'Toulouse' },
   { zipCode: '33000', city: 'Bordeaux' },
   { zipCode: '64000', city: 'Pau' },
   { zipCode: '09200', city: 'Saint-Girons' },
   { zipCode: '75011', city: 'Paris' },
   { zipCode: '69003', city: 'Lyon' },
-] as const;
+];
 
 export const STREETS = [
   'rue des Lilas',
