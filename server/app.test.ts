@@ -6,8 +6,8 @@ import { buildApp } from './app.ts';
 import {
   createFamille,
   NOW,
-  openTestDatabase,
   openTestSite,
+  openTestStore,
   replyOf,
   type TestSite,
 } from './testing.fixtures.ts';
@@ -98,10 +98,10 @@ test('no secret reaches the log', async () => {
       done();
     },
   });
-  const db = await openTestDatabase();
+  const store = await openTestStore();
   const logger = pino({ level: 'trace' }, sink);
   const app = await buildApp({
-    db,
+    store,
     publicUrl: 'http://localhost',
     trustProxy: false,
     now: () => NOW,
@@ -118,7 +118,7 @@ test('no secret reaches the log', async () => {
     headers: { cookie: `famille=${hash}` },
   });
   await app.close();
-  await db.destroy();
+  await store.db.destroy();
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.join('\n')).toContain('/api/famille/:hash');
   expect(lines.join('\n')).not.toContain(hash);
@@ -126,9 +126,9 @@ test('no secret reaches the log', async () => {
 
 test('health is told by the database', async () => {
   expect((await site.visitor().get('/api/health')).json()).toEqual({ status: 'ok' });
-  const db = await openTestDatabase();
-  const app = await buildApp({ db, publicUrl: 'http://localhost', trustProxy: false, now: () => NOW });
-  await db.destroy();
+  const store = await openTestStore();
+  const app = await buildApp({ store, publicUrl: 'http://localhost', trustProxy: false, now: () => NOW });
+  await store.db.destroy();
   expect((await app.inject('/api/health')).statusCode).toBe(503);
   await app.close();
 });

@@ -16,10 +16,10 @@ import type { App } from './platform/http.ts';
 import { answer, answerProblems } from './platform/problems.ts';
 import { logRequests } from './platform/requestLog.ts';
 import { createSlowdown } from './platform/slowdown.ts';
-import type { Database } from './tables.ts';
+import type { Store } from './tables.ts';
 
 export interface AppOptions {
-  db: Database;
+  store: Store;
   /** Root of the site as guests know it; `https` turns on `Secure` cookies and HSTS. */
   publicUrl: string;
   trustProxy: boolean;
@@ -32,8 +32,9 @@ const BODY_LIMIT = 1024 * 1024;
 const WRONG_PASSWORDS = { failures: 10, seconds: 300 };
 const UNKNOWN_HASHES = { failures: 40, seconds: 60 };
 
-export async function buildApp({ db, publicUrl, trustProxy, now, logger }: AppOptions): Promise<App> {
+export async function buildApp({ store, publicUrl, trustProxy, now, logger }: AppOptions): Promise<App> {
   speakFrench();
+  const { db, write } = store;
   const https = publicUrl.startsWith('https:');
   const app: App = fastify({
     bodyLimit: BODY_LIMIT,
@@ -42,12 +43,14 @@ export async function buildApp({ db, publicUrl, trustProxy, now, logger }: AppOp
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answer,
+    // A logger of its own for each request costs more than the request, and says nothing that requestLog.ts does not.
+    childLoggerFactory: (parent) => parent,
     ...(logger ? { loggerInstance: logger } : {}),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  await secureHeaders(app, { https });
+  secureHeaders(app, { https });
   await app.register(cookie);
   answerProblems(app);
   logRequests(app);
@@ -56,12 +59,12 @@ export async function buildApp({ db, publicUrl, trustProxy, now, logger }: AppOp
   const isHost = createHostCheck({ db, now });
   const requireHost = createHostGuard(isHost);
   const unknownHashes = createSlowdown(UNKNOWN_HASHES);
-  const lookup = createFamilleLookup({ db, slowdown: unknownHashes });
+  const lookup = createFamilleLookup({ store, slowdown: unknownHashes });
 
   healthRoutes(app, { db });
   hostsRoutes(app, { db, requireHost, now, slowdown: createSlowdown(WRONG_PASSWORDS), secureCookies: https });
-  famillesRoutes(app, { db, lookup, requireHost, secureCookies: https });
-  reponsesRoutes(app, { db, requireHost, now, slowdown: unknownHashes });
+  famillesRoutes(app, { store, lookup, requireHost, secureCookies: https });
+  reponsesRoutes(app, { write, requireHost, now, slowdown: unknownHashes });
   paramsRoutes(app, { db, requireHost });
   return app;
 }

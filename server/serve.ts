@@ -8,10 +8,10 @@ import { preparePassword } from './features/hosts/hosts.usecases.ts';
 import { migrations } from './migrations/all.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { stopGracefully } from './platform/stop.ts';
-import { booleanColumns, type Database, type Tables } from './tables.ts';
+import { booleanColumns, type Store, type Tables } from './tables.ts';
 
 export interface RunningSite {
-  db: Database;
+  store: Store;
   /** Only at the very first start without a configured password; shown once, stored nowhere in clear. */
   generatedPassword: string | null;
 }
@@ -20,11 +20,12 @@ export interface RunningSite {
 export async function serve(config: Config, logger: FastifyBaseLogger): Promise<RunningSite> {
   mkdirSync(config.dataDir, { recursive: true });
   const file = join(config.dataDir, 'wedding.sqlite');
-  const db = await openDatabase<Tables>({ file, migrations, booleanColumns });
+  const store = await openDatabase<Tables>({ file, migrations, booleanColumns });
+  const { db } = store;
   const generatedPassword = await preparePassword({ db, configured: config.adminPassword });
   const { publicUrl, trustProxy, port, host } = config;
-  const app = await buildApp({ db, publicUrl, trustProxy, logger, now: Date.now });
+  const app = await buildApp({ store, publicUrl, trustProxy, logger, now: Date.now });
   await app.listen({ port, host });
   stopGracefully({ app, db, logger });
-  return { db, generatedPassword };
+  return { store, generatedPassword };
 }

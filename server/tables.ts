@@ -1,5 +1,6 @@
 /** Every table as TypeScript sees it; the columns carry the specification's field names. */
 import type { Kysely, Transaction } from 'kysely';
+import type { OpenDatabase } from './platform/database/open.ts';
 
 export interface Tables {
   familles: FamilleTable;
@@ -10,6 +11,8 @@ export interface Tables {
   sessions: SessionTable;
 }
 
+/** What the app gets: reads through `db`, transactions through `write`. */
+export type Store = OpenDatabase<Tables>;
 export type Database = Kysely<Tables>;
 /** Inside a transaction or not: what most repository functions accept. */
 export type Queries = Database | Transaction<Tables>;

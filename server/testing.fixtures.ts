@@ -4,14 +4,14 @@ import { buildApp } from './app.ts';
 import { preparePassword } from './features/hosts/hosts.usecases.ts';
 import { migrations } from './migrations/all.ts';
 import { openDatabase } from './platform/database/open.ts';
-import { booleanColumns, type Database, type Tables } from './tables.ts';
+import { booleanColumns, type Database, type Store, type Tables } from './tables.ts';
 
 export const PASSWORD = 'un mot de passe';
 
 /** 1 March 2022: before the day, before any deadline a test sets in the future. */
 export const NOW = Date.UTC(2022, 2, 1);
 
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestStore(): Promise<Store> {
   return openDatabase<Tables>({ file: ':memory:', migrations, booleanColumns });
 }
 
@@ -26,10 +26,11 @@ export interface TestSite {
 }
 
 export async function openTestSite({ publicUrl = 'http://localhost:8080' } = {}): Promise<TestSite> {
-  const db = await openTestDatabase();
+  const store = await openTestStore();
+  const { db } = store;
   await preparePassword({ db, configured: PASSWORD });
   const clock = { now: NOW };
-  const app = await buildApp({ db, publicUrl, trustProxy: false, now: () => clock.now });
+  const app = await buildApp({ store, publicUrl, trustProxy: false, now: () => clock.now });
   const visitor = () => createVisitor(app);
   return {
     db,

@@ -17,8 +17,8 @@ if ('faults' in result) {
   process.exit(1);
 }
 const { publicUrl } = result.config;
-const { db } = await serve(result.config, pino({ level: 'warn' }));
-const examples = await seedFamilles({ db, now: Date.now() });
+const { store } = await serve(result.config, pino({ level: 'warn' }));
+const examples = await seedFamilles({ store, now: Date.now() });
 
 console.log(`
 Démonstration, tout sera oublié à l’arrêt (Ctrl-C).

@@ -9,17 +9,18 @@ const TOKEN = /^[A-Za-z0-9_-]{22}$/;
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 export function refuseForgery(app: App, { secure }: { secure: boolean }): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const token = request.cookies[COOKIE];
     if (SAFE_METHODS.has(request.method)) {
       if (token === undefined || !TOKEN.test(token)) {
         const fresh = randomBytes(16).toString('base64url');
         reply.setCookie(COOKIE, fresh, { path: '/', sameSite: 'strict', secure });
       }
-      return;
+      return done();
     }
-    if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal('forgery-suspected');
-    if (!sameToken(token, request.headers[HEADER])) throw new Refusal('forgery-suspected');
+    const elsewhere = request.headers['sec-fetch-site'] === 'cross-site';
+    const forged = elsewhere || !sameToken(token, request.headers[HEADER]);
+    return done(forged ? new Refusal('forgery-suspected') : undefined);
   });
 }
 

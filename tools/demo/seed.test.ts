@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { listFamilles } from '../../server/features/familles/familles.repository.ts';
-import { NOW, openTestDatabase } from '../../server/testing.fixtures.ts';
+import { NOW, openTestStore } from '../../server/testing.fixtures.ts';
 import { KINDS } from './kinds.ts';
 import { seedFamilles } from './seed.ts';
 
 test('the demo has 60 families in every state, and an example of each kind', async () => {
-  const db = await openTestDatabase();
-  const examples = await seedFamilles({ db, now: NOW });
-  const familles = await listFamilles(db);
-  await db.destroy();
+  const store = await openTestStore();
+  const examples = await seedFamilles({ store, now: NOW });
+  const familles = await listFamilles(store.db);
+  await store.db.destroy();
 
   expect(familles).toHaveLength(60);
   expect(examples.map(({ kind }) => kind)).toEqual(KINDS.map(({ label }) => label));

@@ -4,7 +4,7 @@ import { replyBodySchema } from '../../contract/reponses.schema.ts';
 import { changeFamille, createFamille } from '../../server/features/familles/familles.usecases.ts';
 import { saveParam } from '../../server/features/params/params.repository.ts';
 import { recordReply } from '../../server/features/reponses/reponses.usecases.ts';
-import type { Database } from '../../server/tables.ts';
+import type { Store } from '../../server/tables.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { ADULT_NAMES, CHILD_NAMES, FAMILY_NAMES, pick, STREETS, TOWNS } from './names.ts';
 
@@ -14,13 +14,13 @@ export interface Example {
 }
 
 /** Creates 60 families and returns the first of each kind. `now` in milliseconds since 1970. */
-export async function seedFamilles({ db, now }: { db: Database; now: number }): Promise<Example[]> {
-  await saveParam(db, { key: 'canShowMenu', value: 'true' });
+export async function seedFamilles({ store, now }: { store: Store; now: number }): Promise<Example[]> {
+  await saveParam(store.db, { key: 'canShowMenu', value: 'true' });
   const examples: Example[] = [];
   let index = 0;
   for (const kind of KINDS) {
     for (let count = 0; count < kind.count; count++, index++) {
-      const famille = await seedFamille({ db, kind, index, now });
+      const famille = await seedFamille({ store, kind, index, now });
       if (count === 0) examples.push({ kind: kind.label, hash: famille.hash });
     }
   }
@@ -28,19 +28,19 @@ export async function seedFamilles({ db, now }: { db: Database; now: number }): 
 }
 
 async function seedFamille({
-  db,
+  store,
   kind,
   index,
   now,
 }: {
-  db: Database;
+  store: Store;
   kind: Kind;
   index: number;
   now: number;
 }): Promise<Famille> {
   const nom = pick(FAMILY_NAMES, index);
   const created = await createFamille({
-    db,
+    db: store.db,
     input: {
       nom,
       prenom: pick(ADULT_NAMES, index),
@@ -51,7 +51,9 @@ async function seedFamille({
     },
   });
   const { flags, answer } = kind;
-  const famille = flags ? await changeFamille({ db, input: { ...flags, id: created.id } }) : created;
+  const famille = flags
+    ? await changeFamille({ write: store.write, input: { ...flags, id: created.id } })
+    : created;
   if (!answer) return famille;
   const town = pick(TOWNS, index);
   const body = replyBodySchema.parse({
@@ -76,5 +78,5 @@ async function seedFamille({
       })),
     ],
   });
-  return recordReply({ db, body, now });
+  return recordReply({ write: store.write, body, now });
 }

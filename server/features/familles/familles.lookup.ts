@@ -1,18 +1,49 @@
 /** From a hash to its family, slowing whoever tries unknown ones; every feature that knows guests by their hash uses it. */
-import { type Famille, HASH_PATTERN } from '../../../contract/familles.schema.ts';
+import { type Famille, familleSchema, HASH_PATTERN } from '../../../contract/familles.schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Slowdown } from '../../platform/slowdown.ts';
-import type { Queries } from '../../tables.ts';
+import type { Store } from '../../tables.ts';
 import { findFamilleByHash } from './familles.repository.ts';
 
-/** Throws `unknown-family`, or `slow-down` after too many unknown ones. A known hash is never slowed. */
-export type FamilleLookup = (hash: string, address: string) => Promise<Famille>;
+export interface KnownFamille {
+  famille: Famille;
+  /** As it goes over the wire, checked against the contract. */
+  json: string;
+}
 
-export function createFamilleLookup({ db, slowdown }: { db: Queries; slowdown: Slowdown }): FamilleLookup {
+/** Throws `unknown-family`, or `slow-down` after too many unknown ones. A known hash is never slowed. */
+export type FamilleLookup = (hash: string, address: string) => Promise<KnownFamille>;
+
+/** Families kept; more than any wedding has, so that a page of fifty pictures asks the database once. */
+const MOST_KEPT = 1000;
+
+/**
+ * Keeps families until anything at all is written to the database. The mark is taken before reading: what is read while
+ * another write is under way is kept under a mark that has passed, never the other way round.
+ */
+export function createFamilleLookup({
+  store: { db, changeMark },
+  slowdown,
+}: {
+  store: Pick<Store, 'db' | 'changeMark'>;
+  slowdown: Slowdown;
+}): FamilleLookup {
+  const kept = new Map<string, KnownFamille>();
+  let keptAt = changeMark();
+
   return async (hash, address) => {
+    const mark = changeMark();
+    if (mark !== keptAt || kept.size >= MOST_KEPT) kept.clear();
+    keptAt = mark;
+    const known = kept.get(hash);
+    if (known) return known;
     const famille = HASH_PATTERN.test(hash) ? await findFamilleByHash(db, hash) : undefined;
-    if (famille) return famille;
-    await slowdown.fail(address);
-    throw new Refusal('unknown-family');
+    if (!famille) {
+      await slowdown.fail(address);
+      throw new Refusal('unknown-family');
+    }
+    const fresh = { famille, json: JSON.stringify(familleSchema.parse(famille)) };
+    if (keptAt === mark) kept.set(hash, fresh);
+    return fresh;
   };
 }

@@ -8,7 +8,7 @@ import {
   type UpdateFamille,
 } from '../../../contract/familles.schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Database } from '../../tables.ts';
+import type { Database, Store } from '../../tables.ts';
 import { findFamilleById, insertFamille, updateFamille } from './familles.repository.ts';
 
 /** 192 random bits, base64url: 32 characters that survive any mail client. */
@@ -46,8 +46,14 @@ export async function createFamille({ db, input }: { db: Database; input: Create
 }
 
 /** Throws `not-found`, or `stale-family` with the family as it now stands. */
-export async function changeFamille({ db, input }: { db: Database; input: UpdateFamille }): Promise<Famille> {
-  return db.transaction().execute(async (tx) => {
+export async function changeFamille({
+  write,
+  input,
+}: {
+  write: Store['write'];
+  input: UpdateFamille;
+}): Promise<Famille> {
+  return write(async (tx) => {
     const current = await findFamilleById(tx, input.id);
     if (!current) throw new Refusal('not-found');
     const { id, version = current.version, email, ...flags } = input;

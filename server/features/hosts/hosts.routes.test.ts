@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDatabase, openTestSite, PASSWORD, type TestSite } from '../../testing.fixtures.ts';
+import { openTestSite, openTestStore, PASSWORD, type TestSite } from '../../testing.fixtures.ts';
 import { preparePassword, SESSION_IDLE_MS, signIn } from './hosts.usecases.ts';
 
 let site: TestSite;
@@ -95,7 +95,7 @@ describe('a session', () => {
 
 describe('the password at start', () => {
   test('without one configured, one is made up the first time only', async () => {
-    const db = await openTestDatabase();
+    const { db } = await openTestStore();
     const generated = await preparePassword({ db, configured: undefined });
     expect(generated).toMatch(/^.{16}$/);
     expect(await preparePassword({ db, configured: undefined })).toBeNull();

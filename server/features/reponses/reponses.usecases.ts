@@ -4,7 +4,7 @@ import { repliesClosed } from '../../../contract/params.rules.ts';
 import { type ReplyIntent, replyFaults, replyIntent, tidyReply } from '../../../contract/reponses.rules.ts';
 import type { ReplyBody } from '../../../contract/reponses.schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Database } from '../../tables.ts';
+import type { Store } from '../../tables.ts';
 import {
   type FamilleFields,
   findFamilleByHash,
@@ -14,7 +14,7 @@ import {
 import { listParams } from '../params/params.repository.ts';
 
 export interface RecordReply {
-  db: Database;
+  write: Store['write'];
   body: ReplyBody;
   /** Milliseconds since 1970. */
   now: number;
@@ -25,8 +25,8 @@ export interface RecordReply {
  * family the first wins. `body.override` must come from a signed-in host: the route sees to it. Throws `unknown-family`,
  * `invalid-fields`, `already-answered` (with the stored family), `replies-closed`, `not-invited-sunday`.
  */
-export async function recordReply({ db, body, now }: RecordReply): Promise<Famille> {
-  return db.transaction().execute(async (tx) => {
+export async function recordReply({ write, body, now }: RecordReply): Promise<Famille> {
+  return write(async (tx) => {
     const famille = HASH_PATTERN.test(body.hash) ? await findFamilleByHash(tx, body.hash) : undefined;
     if (!famille) throw new Refusal('unknown-family');
     const intent = replyIntent(body, famille);

@@ -1,29 +1,10 @@
 /**
- * SQLite has no booleans: this plugin writes them as 0 and 1 and reads the named columns back as booleans, so that no
- * repository has to know. On a database with real booleans it is simply left out.
+ * SQLite has no booleans: they are stored as 0 and 1 (sqlite.ts), and this plugin reads the named columns back as booleans, so
+ * that no repository has to know. On a database with real booleans it is simply left out.
  */
-import {
-  type KyselyPlugin,
-  OperationNodeTransformer,
-  type PrimitiveValueListNode,
-  type UnknownRow,
-  type ValueNode,
-} from 'kysely';
-
-class BooleanWriter extends OperationNodeTransformer {
-  protected override transformValue(node: ValueNode): ValueNode {
-    return typeof node.value === 'boolean' ? { ...node, value: Number(node.value) } : node;
-  }
-  protected override transformPrimitiveValueList(node: PrimitiveValueListNode): PrimitiveValueListNode {
-    return {
-      ...node,
-      values: node.values.map((value) => (typeof value === 'boolean' ? Number(value) : value)),
-    };
-  }
-}
+import type { KyselyPlugin, UnknownRow } from 'kysely';
 
 export function booleansPlugin(columns: ReadonlySet<string>): KyselyPlugin {
-  const writer = new BooleanWriter();
   const read = (row: UnknownRow): UnknownRow => {
     for (const column in row) {
       const value = row[column];
@@ -32,7 +13,7 @@ export function booleansPlugin(columns: ReadonlySet<string>): KyselyPlugin {
     return row;
   };
   return {
-    transformQuery: ({ node, queryId }) => writer.transformNode(node, queryId),
+    transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => ({ ...result, rows: result.rows.map(read) }),
   };
 }

@@ -2,6 +2,7 @@
 import { Kysely, SqliteDialect } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { booleansPlugin } from './booleans.plugin.ts';
+import { createGroupCommit, type Write } from './groupCommit.ts';
 import { openSqlite } from './sqlite.ts';
 
 export interface DatabaseOptions {
@@ -13,10 +14,18 @@ export interface DatabaseOptions {
   booleanColumns: ReadonlySet<string>;
 }
 
+export interface OpenDatabase<Tables> {
+  db: Kysely<Tables>;
+  /** For everything that reads before it writes. */
+  write: Write<Tables>;
+  changeMark: () => number;
+}
+
 /** Throws when the file cannot be opened or a migration fails: the process must not start on half a schema. */
-export async function openDatabase<Tables>(options: DatabaseOptions): Promise<Kysely<Tables>> {
+export async function openDatabase<Tables>(options: DatabaseOptions): Promise<OpenDatabase<Tables>> {
+  const { database, changeMark } = openSqlite(options.file);
   const db = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: openSqlite(options.file) }),
+    dialect: new SqliteDialect({ database }),
     plugins: [booleansPlugin(options.booleanColumns)],
   });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...options.migrations }) } });
@@ -25,5 +34,5 @@ export async function openDatabase<Tables>(options: DatabaseOptions): Promise<Ky
     await db.destroy();
     throw error;
   }
-  return db;
+  return { db, write: createGroupCommit(db), changeMark };
 }

@@ -6,8 +6,14 @@ const BUSY_TIMEOUT_MS = 5000;
 /** Prepared statements kept; the site has a few dozen, lists of ids make a few more. */
 const STATEMENT_CACHE = 200;
 
+export interface Sqlite {
+  database: SqliteDatabase;
+  /** Differs from every earlier value once anything was written, by this process or another; a microsecond to ask. */
+  changeMark: () => number;
+}
+
 /** `file` is a path, or `:memory:` for a database that dies with the process. */
-export function openSqlite(file: string): SqliteDatabase {
+export function openSqlite(file: string): Sqlite {
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   const mode = db.prepare('PRAGMA journal_mode = WAL').get()?.journal_mode;
   if (mode !== 'wal' && file !== ':memory:') {
@@ -16,25 +22,50 @@ export function openSqlite(file: string): SqliteDatabase {
   // Not the default under WAL: NORMAL may lose acknowledged commits in a power cut.
   db.exec('PRAGMA synchronous = FULL');
   const statements = new Map<string, SqliteStatement>();
+  const marks = db.prepare('select total_changes() as own, data_version as others from pragma_data_version');
   return {
-    close: () => db.close(),
-    prepare(sql) {
-      const known = statements.get(sql);
-      if (known) return known;
-      if (statements.size >= STATEMENT_CACHE) statements.clear();
-      // A deferred transaction takes its write lock late and then fails with "busy" instead of waiting.
-      const statement = wrap(db.prepare(sql === 'begin' ? 'begin immediate' : sql));
-      statements.set(sql, statement);
-      return statement;
+    changeMark: () => {
+      const { own, others } = marks.get() ?? {};
+      return Number(others) * OWN_CHANGES + Number(own);
+    },
+    database: {
+      close: () => db.close(),
+      prepare(sql) {
+        const known = statements.get(sql);
+        if (known) return known;
+        if (statements.size >= STATEMENT_CACHE) statements.clear();
+        const statement = prepare(db, sql);
+        statements.set(sql, statement);
+        return statement;
+      },
     },
   };
+}
+
+/** More rows than one process will ever change. */
+const OWN_CHANGES = 2 ** 32;
+
+function prepare(db: DatabaseSync, sql: string): SqliteStatement {
+  // A deferred transaction takes its write lock late and then fails with "busy" instead of waiting.
+  if (sql === 'begin') return wrap(db.prepare('begin immediate'));
+  const statement = wrap(db.prepare(sql));
+  if (sql !== 'rollback') return statement;
+  // A full disk has already rolled back; a second time is an error that would hide the first.
+  const run: SqliteStatement['run'] = (parameters) =>
+    db.isTransaction ? statement.run(parameters) : { changes: 0, lastInsertRowid: 0 };
+  return { ...statement, run };
 }
 
 function wrap(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+    all: (parameters) => statement.all(...parameters.map(toInput)),
+    run: (parameters) => statement.run(...parameters.map(toInput)),
+    iterate: (parameters) => statement.iterate(...parameters.map(toInput)),
   };
+}
+
+/** node:sqlite refuses booleans; `booleans.plugin.ts` is the way back. */
+function toInput(value: unknown): SQLInputValue {
+  return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);
 }

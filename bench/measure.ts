@@ -1,0 +1,29 @@
+/** What every bench shares: medians, alternating runs, and a verdict that sets the exit code. */
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** Runs ours and the yardstick in turn, so that a noisy neighbour hits both, and returns the ratios ours / yardstick. */
+export async function alternate(
+  rounds: number,
+  { ours, yardstick }: { ours: () => Promise<number>; yardstick: () => Promise<number> },
+): Promise<{ ours: number; yardstick: number; ratio: number }> {
+  const runs: { ours: number; yardstick: number }[] = [];
+  for (let round = 0; round < rounds; round++)
+    runs.push({ yardstick: await yardstick(), ours: await ours() });
+  return {
+    ours: median(runs.map((run) => run.ours)),
+    yardstick: median(runs.map((run) => run.yardstick)),
+    ratio: median(runs.map((run) => run.ours / run.yardstick)),
+  };
+}
+
+/** Prints one line and makes the bench fail when the claim does not hold. */
+export function verdict(claim: string, holds: boolean, figures: string): void {
+  console.log(`${holds ? 'tenu' : 'NON TENU'}  ${claim} : ${figures}`);
+  if (!holds) process.exitCode = 1;
+}

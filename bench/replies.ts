@@ -1,0 +1,26 @@
+/** The replies that the benches send. */
+export function replyBody(hash: string): string {
+  return JSON.stringify({
+    hash,
+    answer: true,
+    gardeEnfant: false,
+    numberPers: 3,
+    address1: '3 rue des Lilas',
+    zipCode: '31000',
+    city: 'Toulouse',
+    country: 'France',
+    invites: [
+      { nom: 'Martin', prenom: 'Claire', child: false, age: null },
+      { nom: 'Martin', prenom: 'Paul', child: false, age: null },
+      { nom: 'Martin', prenom: 'Léa', child: true, age: 4 },
+    ],
+  });
+}
+
+/** An anti-forgery token of the bench's own, on both sides. */
+const TOKEN = 'x'.repeat(22);
+export const WRITE_HEADERS = {
+  'content-type': 'application/json',
+  cookie: `XSRF-TOKEN=${TOKEN}`,
+  'x-xsrf-token': TOKEN,
+};

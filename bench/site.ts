@@ -1,0 +1,78 @@
+/** A site of its own for a bench: a process with a throwaway folder and as many families as asked. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createFamille } from '../server/features/familles/familles.usecases.ts';
+import { migrations } from '../server/migrations/all.ts';
+import { openDatabase } from '../server/platform/database/open.ts';
+import { booleanColumns, type Tables } from '../server/tables.ts';
+
+export interface BenchSite {
+  url: string;
+  /** Of the families, in the order of their creation. */
+  hashes: string[];
+  pid: number;
+  stop(): Promise<void>;
+}
+
+export async function startSite({ familles, port }: { familles: number; port: number }): Promise<BenchSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mariage-bench-'));
+  const hashes = await fillDatabase(join(dataDir, 'wedding.sqlite'), familles);
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: 'un mot de passe' };
+  const server = await startServer('server/main.ts', env, `http://127.0.0.1:${port}/api/health`);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    hashes,
+    pid: server.pid ?? 0,
+    async stop() {
+      await stopServer(server);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a script with the same Node and waits until `health` answers 200. */
+export async function startServer(
+  script: string,
+  env: NodeJS.ProcessEnv,
+  health: string,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  for (let tries = 0; tries < 200; tries++) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(health).catch(() => undefined);
+    if (answer?.ok) return child;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${script} does not answer at ${health}`);
+}
+
+export async function stopServer(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  if (child.exitCode === null) await once(child, 'exit');
+}
+
+/** Resident memory of a process in MB (Linux). */
+export function residentMegabytes(pid: number): number {
+  const line = readFileSync(`/proc/${pid}/status`, 'utf8').match(/^VmRSS:\s+(\d+) kB$/m);
+  return Number(line?.[1] ?? Number.NaN) / 1024;
+}
+
+async function fillDatabase(file: string, count: number): Promise<string[]> {
+  const { db } = await openDatabase<Tables>({ file, migrations, booleanColumns });
+  const hashes: string[] = [];
+  for (let index = 0; index < count; index++) {
+    const input = {
+      nom: `Famille ${index}`,
+      prenom: 'Zoé',
+      email: '',
+      invitedTovh: false,
+      invitedToReception: true,
+    };
+    hashes.push((await createFamille({ db, input })).hash);
+  }
+  await db.destroy();
+  return hashes;
+}

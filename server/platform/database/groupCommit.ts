@@ -1,0 +1,93 @@
+/**
+ * Writes that arrive together share one transaction, and so one flush to the disk: the flush, not the work, is what a durable
+ * write waits for. Each write has a savepoint of its own, so that one that fails undoes itself alone. First come, first served.
+ */
+import type { ControlledTransaction, Kysely, Transaction } from 'kysely';
+
+/**
+ * Runs `work` in a transaction, one writer at a time; the promise settles once the result is on the disk, or rejects with what
+ * `work` threw, nothing of it written. `work` must touch nothing but the database: it may not have happened when it returns.
+ */
+export type Write<Tables> = <Result>(work: (tx: Transaction<Tables>) => Promise<Result>) => Promise<Result>;
+
+interface Job<Tables> {
+  run(tx: Transaction<Tables>): Promise<void>;
+  /** After the commit: hands the outcome to whoever waits. */
+  settle(): void;
+  abort(error: unknown): void;
+}
+
+/** A party's worth of replies; more would make the first one wait for the last. */
+const MAX_GROUP = 64;
+
+export function createGroupCommit<Tables>(db: Kysely<Tables>): Write<Tables> {
+  const waiting: Job<Tables>[] = [];
+  let draining = false;
+
+  async function drain(): Promise<void> {
+    draining = true;
+    while (waiting.length > 0) {
+      const group = waiting.splice(0, MAX_GROUP);
+      try {
+        await commitTogether(db, group);
+        for (const job of group) job.settle();
+      } catch (error) {
+        for (const job of group) job.abort(error);
+      }
+    }
+    draining = false;
+  }
+
+  return (work) =>
+    new Promise((resolve, reject) => {
+      waiting.push(createJob(work, resolve, reject));
+      if (!draining) void drain();
+    });
+}
+
+function createJob<Tables, Result>(
+  work: (tx: Transaction<Tables>) => Promise<Result>,
+  resolve: (result: Result) => void,
+  reject: (error: unknown) => void,
+): Job<Tables> {
+  let settle = () => {};
+  return {
+    async run(tx) {
+      try {
+        const result = await work(tx);
+        settle = () => resolve(result);
+      } catch (error) {
+        settle = () => reject(error);
+        throw error;
+      }
+    },
+    settle: () => settle(),
+    abort: reject,
+  };
+}
+
+async function commitTogether<Tables>(db: Kysely<Tables>, group: readonly Job<Tables>[]): Promise<void> {
+  const tx = await db.startTransaction().execute();
+  try {
+    for (const job of group) await runApart(tx, job);
+    await tx.commit().execute();
+  } catch (error) {
+    if (!tx.isCommitted) await tx.rollback().execute();
+    throw error;
+  }
+}
+
+async function runApart<Tables>(tx: ControlledTransaction<Tables>, job: Job<Tables>): Promise<void> {
+  const savepoint = await tx.savepoint('job').execute();
+  try {
+    await job.run(savepoint);
+  } catch (cause) {
+    // The job keeps its own error for settle(); here it only has to leave no trace. A full disk undoes the whole
+    // transaction and its savepoints with it: then the whole group fails, with the reason and not with its consequence.
+    await savepoint
+      .rollbackToSavepoint('job')
+      .execute()
+      .catch(() => Promise.reject(cause));
+  }
+  await savepoint.releaseSavepoint('job').execute();
+}
