@@ -8,7 +8,7 @@ const STATEMENT_CACHE = 200;
 
 export interface Sqlite {
   database: SqliteDatabase;
-  /** Differs from every earlier value once anything was written, by this process or another; a microsecond to ask. */
+  /** Differs from every earlier value once anything was written: by this process at once, by another within a second. */
   changeMark: () => number;
 }
 
@@ -21,13 +21,10 @@ export function openSqlite(file: string): Sqlite {
   }
   // Not the default under WAL: NORMAL may lose acknowledged commits in a power cut.
   db.exec('PRAGMA synchronous = FULL');
+  db.exec('PRAGMA temp_store = MEMORY');
   const statements = new Map<string, SqliteStatement>();
-  const marks = db.prepare('select total_changes() as own, data_version as others from pragma_data_version');
   return {
-    changeMark: () => {
-      const { own, others } = marks.get() ?? {};
-      return Number(others) * OWN_CHANGES + Number(own);
-    },
+    changeMark: createChangeMark(db),
     database: {
       close: () => db.close(),
       prepare(sql) {
@@ -44,6 +41,23 @@ export function openSqlite(file: string): Sqlite {
 
 /** More rows than one process will ever change. */
 const OWN_CHANGES = 2 ** 32;
+/** Asking for other processes' writes locks the file, which costs as much as a whole request: an operator's edit may wait. */
+const ASK_OTHERS_EVERY_MS = 1000;
+
+function createChangeMark(db: DatabaseSync): () => number {
+  const ownChanges = db.prepare('select total_changes() as mark');
+  const otherChanges = db.prepare('pragma data_version');
+  let others = Number.NaN;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    const now = performance.now();
+    if (now - askedAt >= ASK_OTHERS_EVERY_MS) {
+      others = Number(otherChanges.get()?.data_version);
+      askedAt = now;
+    }
+    return others * OWN_CHANGES + Number(ownChanges.get()?.mark);
+  };
+}
 
 function prepare(db: DatabaseSync, sql: string): SqliteStatement {
   // A deferred transaction takes its write lock late and then fails with "busy" instead of waiting.

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrations } from '../../migrations/all.ts';
+import { booleanColumns, type Store, type Tables } from '../../tables.ts';
+import { openDatabase } from './open.ts';
+
+let store: Store;
+beforeEach(async () => {
+  store = await openDatabase<Tables>({ file: ':memory:', migrations, booleanColumns });
+});
+afterEach(() => store.db.destroy());
+
+const add = (key: string, then?: Error) =>
+  store.write(async (tx) => {
+    await tx.insertInto('params').values({ key, value: '' }).execute();
+    if (then) throw then;
+    return key;
+  });
+const keys = async () =>
+  (await store.db.selectFrom('params').select('key').orderBy('key').execute()).map(({ key }) => key);
+
+test('writes that arrive together are all written, each with its own result', async () => {
+  const names = Array.from({ length: 200 }, (_, index) => `k${String(index).padStart(3, '0')}`);
+  expect(await Promise.all(names.map((name) => add(name)))).toEqual(names);
+  expect(await keys()).toEqual(names);
+});
+
+test('one that throws undoes itself alone and gets its own error', async () => {
+  const outcomes = await Promise.allSettled([add('a'), add('b', new Error('b fails')), add('c')]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(outcomes[1]).toMatchObject({ reason: { message: 'b fails' } });
+  expect(await keys()).toEqual(['a', 'c']);
+});
+
+test('each sees what the one before it wrote', async () => {
+  const count = () =>
+    store.write(async (tx) => {
+      const { value } = await tx
+        .insertInto('params')
+        .values({ key: 'count', value: '1' })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: sql`params.value + 1` }))
+        .returning('value')
+        .executeTakeFirstOrThrow();
+      return Number(value);
+    });
+  expect(await Promise.all([count(), count(), count()])).toEqual([1, 2, 3]);
+});
+
+test('when the database fills up, the whole group is told why, nothing is written, and the next write works', async () => {
+  await sql`pragma max_page_count = 20`.execute(store.db);
+  const outcomes = await Promise.allSettled([add('small'), add('x'.repeat(500_000))]);
+  for (const outcome of outcomes) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { errcode: 13 } });
+  }
+  expect(await keys()).toEqual([]);
+  await sql`pragma max_page_count = 100000`.execute(store.db);
+  await add('later');
+  expect(await keys()).toEqual(['later']);
+});
+
+test('the change mark moves with every write and stays without one', async () => {
+  const before = store.changeMark();
+  await keys();
+  expect(store.changeMark()).toBe(before);
+  await add('a');
+  expect(store.changeMark()).not.toBe(before);
+});
