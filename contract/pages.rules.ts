@@ -1,0 +1,90 @@
+/** Which pages a family may open, where its visit starts and what its menu lists (specification, section 6). Pure. */
+import type { Famille } from './familles.schema.ts';
+import { paramValue } from './params.rules.ts';
+import type { Param } from './params.schema.ts';
+
+export interface Situation {
+  famille: Pick<
+    Famille,
+    'answer' | 'invitedToReception' | 'invitedForSunday' | 'sleepingInDomain' | 'sleepingInTent'
+  >;
+  /** null when the parameters could not be fetched. */
+  params: readonly Param[] | null;
+  /** Up to and on the wedding day. */
+  ahead: boolean;
+}
+
+const always = () => true;
+const paramsKnown = ({ params }: Situation) => params !== null;
+
+/** Info pages depend on the parameters' call alone: whatever their values say, the specification lets the family in. */
+const MAY_OPEN = {
+  deroule: always,
+  eglise: paramsKnown,
+  vh: paramsKnown,
+  domaine: paramsKnown,
+  menu: ({ famille }) => famille.invitedToReception,
+  logements: ({ famille }) => famille.invitedToReception && !sleepsOnSite(famille),
+  contact: always,
+  liste: always,
+  sendphotos: always,
+  lendemain: ({ famille }) => famille.invitedForSunday === true,
+  photos: always,
+  reponse: ({ famille }) => famille.answer === null,
+} as const satisfies Record<string, (situation: Situation) => boolean>;
+
+export type GuestPage = keyof typeof MAY_OPEN;
+
+/** In the order in which a guest lives the day. */
+const MENU_AHEAD = [
+  'deroule',
+  'eglise',
+  'vh',
+  'domaine',
+  'menu',
+  'logements',
+  'lendemain',
+  'liste',
+  'contact',
+  'sendphotos',
+  'photos',
+] as const satisfies readonly GuestPage[];
+
+const MENU_AFTER = ['contact', 'sendphotos', 'photos'] as const satisfies readonly GuestPage[];
+
+export function mayOpen(page: GuestPage, situation: Situation): boolean {
+  const rule: (situation: Situation) => boolean = MAY_OPEN[page];
+  return rule(situation);
+}
+
+/** Where the visit starts, and where a refused page leads. Every family may open it. */
+export function homePage({ ahead }: Pick<Situation, 'ahead'>): GuestPage {
+  return ahead ? 'deroule' : 'photos';
+}
+
+export function menuPages(situation: Situation): readonly GuestPage[] {
+  if (!situation.ahead) return MENU_AFTER;
+  return MENU_AHEAD.filter(
+    (page) => mayOpen(page, situation) && (page !== 'menu' || showsMenu(situation.params)),
+  );
+}
+
+/** Links to the page `menu` wait until the hosts have settled the meal. */
+export function showsMenu(params: readonly Param[] | null): boolean {
+  return params !== null && paramValue(params, 'canShowMenu') === 'true';
+}
+
+/** In the estate itself or in a tent on its ground. */
+export function sleepsOnSite(famille: Pick<Famille, 'sleepingInDomain' | 'sleepingInTent'>): boolean {
+  return famille.sleepingInDomain === true || famille.sleepingInTent === true;
+}
+
+/** True until midnight after the wedding day (`YYYY-MM-DD`) on the clocks of `timeZone`; `now` in milliseconds. */
+export function weddingAhead(wedding: { date: string; timeZone: string }, now: number): boolean {
+  return dayIn(wedding.timeZone, now) <= wedding.date;
+}
+
+/** Swedish writes days as `YYYY-MM-DD`. */
+function dayIn(timeZone: string, now: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
+}

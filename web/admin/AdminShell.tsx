@@ -1,0 +1,9 @@
+import { Outlet } from '@tanstack/react-router';
+
+export function AdminShell() {
+  return (
+    <main>
+      <Outlet />
+    </main>
+  );
+}

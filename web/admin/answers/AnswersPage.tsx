@@ -1,0 +1,3 @@
+export function AnswersPage() {
+  return <h1>Réponses</h1>;
+}

@@ -1,0 +1,3 @@
+export function ListPage() {
+  return <h1>Liste invités</h1>;
+}

@@ -1,0 +1,3 @@
+export function ParamsPage() {
+  return <h1>Paramètres</h1>;
+}

@@ -1,0 +1,3 @@
+export function PhotospermPage() {
+  return <h1>Gestion des photos</h1>;
+}

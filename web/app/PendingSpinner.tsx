@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react';
+import { pending } from '../lib/pending.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+
+export function PendingSpinner() {
+  return <Spinner visible={useSyncExternalStore(pending.subscribe, pending.isShown)} />;
+}

@@ -1,0 +1,18 @@
+/** Takes the family's hash out of the address bar, where a screenshot or a shared link would give it away. */
+import { readArrival, rememberHash } from '../lib/identity.ts';
+
+export function arrive(): void {
+  const { hash, address } = readArrival(window.location.href);
+  if (hash === null) return;
+  rememberHash(hash);
+  window.history.replaceState(null, '', address);
+}
+
+/** A link opened in a tab that already shows the site changes the fragment only: start again as the new family. */
+export function watchForNewLinks(): void {
+  window.addEventListener('hashchange', () => {
+    if (readArrival(window.location.href).hash === null) return;
+    arrive();
+    window.location.reload();
+  });
+}

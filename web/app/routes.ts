@@ -1,0 +1,109 @@
+/** Every route of the site, each page in a file of its own that loads when it is opened. */
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { paths } from '../lib/paths.ts';
+import { homePath, type RouterContext, requireFamille, requirePage, requireReply } from './guards.ts';
+import { UnknownPage } from './UnknownPage.tsx';
+
+const root = createRootRouteWithContext<RouterContext>()({ notFoundComponent: UnknownPage });
+
+const erreur = createRoute({
+  getParentRoute: () => root,
+  path: paths.erreur,
+  component: lazyRouteComponent(() => import('../guest/erreur/ErreurPage.tsx'), 'ErreurPage'),
+});
+
+const guest = createRoute({
+  getParentRoute: () => root,
+  id: 'guest',
+  beforeLoad: ({ context }) => requireFamille(context),
+});
+
+const reponse = createRoute({
+  getParentRoute: () => guest,
+  path: paths.reponse,
+  beforeLoad: requirePage('reponse'),
+  component: lazyRouteComponent(() => import('../guest/reponse/ReponsePage.tsx'), 'ReponsePage'),
+});
+
+const shell = createRoute({
+  getParentRoute: () => guest,
+  id: 'shell',
+  beforeLoad: ({ context }) => requireReply(context),
+  component: lazyRouteComponent(() => import('../guest/shell/GuestShell.tsx'), 'GuestShell'),
+});
+
+const home = createRoute({
+  getParentRoute: () => shell,
+  path: paths.home,
+  beforeLoad: ({ context }) => {
+    throw redirect({ to: homePath(context.situation), replace: true });
+  },
+});
+
+const contact = createRoute({
+  getParentRoute: () => shell,
+  path: paths.contact,
+  beforeLoad: requirePage('contact'),
+  component: lazyRouteComponent(() => import('../guest/contact/ContactPage.tsx'), 'ContactPage'),
+});
+
+const sendphotos = createRoute({
+  getParentRoute: () => shell,
+  path: paths.sendphotos,
+  beforeLoad: requirePage('sendphotos'),
+  component: lazyRouteComponent(() => import('../guest/sendphotos/SendphotosPage.tsx'), 'SendphotosPage'),
+});
+
+const photos = createRoute({
+  getParentRoute: () => shell,
+  path: paths.photos,
+  beforeLoad: requirePage('photos'),
+  component: lazyRouteComponent(() => import('../guest/photos/PhotosPage.tsx'), 'PhotosPage'),
+});
+
+const admin = createRoute({
+  getParentRoute: () => root,
+  path: paths.admin,
+  component: lazyRouteComponent(() => import('../admin/AdminShell.tsx'), 'AdminShell'),
+});
+
+const adminCreate = createRoute({
+  getParentRoute: () => admin,
+  path: 'create',
+  component: lazyRouteComponent(() => import('../admin/create/CreatePage.tsx'), 'CreatePage'),
+});
+
+const adminList = createRoute({
+  getParentRoute: () => admin,
+  path: 'list',
+  component: lazyRouteComponent(() => import('../admin/list/ListPage.tsx'), 'ListPage'),
+});
+
+const adminAnswers = createRoute({
+  getParentRoute: () => admin,
+  path: 'answers',
+  component: lazyRouteComponent(() => import('../admin/answers/AnswersPage.tsx'), 'AnswersPage'),
+});
+
+const adminParams = createRoute({
+  getParentRoute: () => admin,
+  path: 'params',
+  component: lazyRouteComponent(() => import('../admin/params/ParamsPage.tsx'), 'ParamsPage'),
+});
+
+const adminPhotosperm = createRoute({
+  getParentRoute: () => admin,
+  path: 'photosperm',
+  component: lazyRouteComponent(() => import('../admin/photosperm/PhotospermPage.tsx'), 'PhotospermPage'),
+});
+
+export const routeTree = root.addChildren([
+  erreur,
+  guest.addChildren([reponse, shell.addChildren([home, contact, sendphotos, photos])]),
+  admin.addChildren([adminCreate, adminList, adminAnswers, adminParams, adminPhotosperm]),
+]);

@@ -1,0 +1,3 @@
+export function ErreurPage() {
+  return <h1>x</h1>;
+}

@@ -1,0 +1,3 @@
+export function PhotosPage() {
+  return <h1>x</h1>;
+}

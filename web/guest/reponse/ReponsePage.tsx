@@ -1,0 +1,3 @@
+export function ReponsePage() {
+  return <h1>x</h1>;
+}

@@ -1,0 +1,3 @@
+export function SendphotosPage() {
+  return <h1>x</h1>;
+}

@@ -1,0 +1,19 @@
+/** The guest's calls. */
+import * as z from 'zod/mini';
+import { type Famille, familleSchema } from '../../contract/familles.schema.ts';
+import { type Param, paramsSchema } from '../../contract/params.schema.ts';
+import { call } from './api.ts';
+
+export function fetchFamille(hash: string): Promise<Famille> {
+  return call({ path: `/api/famille/${encodeURIComponent(hash)}`, answer: familleSchema });
+}
+
+export function fetchParams(): Promise<Param[]> {
+  return call({ path: '/api/params', answer: paramsSchema });
+}
+
+/** File names per folder, for the folders the family may see. */
+export function fetchPhotos(hash: string): Promise<Record<string, string[]>> {
+  const answer = z.record(z.string(), z.array(z.string()));
+  return call({ path: `/api/photos?hash=${encodeURIComponent(hash)}`, answer });
+}

@@ -1,0 +1,13 @@
+import type { Famille } from '../../contract/familles.schema.ts';
+import { isPassing } from './apiError.ts';
+import { fetchFamille } from './famille.api.ts';
+import { pending } from './pending.ts';
+import { retry } from './retry.ts';
+
+/** Three more tries within about 5 s: a phone in a village often finds its network again in that time. */
+const DELAYS_MS = [700, 1600, 2700];
+
+/** The login check: one loading indicator over all tries, so that it does not blink between them. */
+export function lookUpFamille(hash: string): Promise<Famille> {
+  return pending.during(() => retry({ action: () => fetchFamille(hash), delays: DELAYS_MS, isPassing }));
+}

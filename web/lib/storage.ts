@@ -1,0 +1,43 @@
+/** The browser's storage, or memory for the visit where a private window or a full disk refuses it. */
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+
+export interface SafeStorage {
+  get: (key: string) => string | null;
+  set: (key: string, value: string) => void;
+  remove: (key: string) => void;
+  clear: () => void;
+}
+
+/** `open` is called at each use: merely reading `window.localStorage` throws where storage is forbidden. */
+export function safeStorage(open: () => Store): SafeStorage {
+  const memory = new Map<string, string>();
+  const attempt = <T>(action: (store: Store) => T, otherwise: T): T => {
+    try {
+      return action(open());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    get: (key) => memory.get(key) ?? attempt((store) => store.getItem(key), null),
+    set: (key, value) => {
+      const stored = attempt((store) => {
+        store.setItem(key, value);
+        return true;
+      }, false);
+      if (stored) memory.delete(key);
+      else memory.set(key, value);
+    },
+    remove: (key) => {
+      memory.delete(key);
+      attempt((store) => store.removeItem(key), undefined);
+    },
+    clear: () => {
+      memory.clear();
+      attempt((store) => store.clear(), undefined);
+    },
+  };
+}
+
+export const storage = safeStorage(() => window.localStorage);

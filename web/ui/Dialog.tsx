@@ -1,0 +1,34 @@
+/** A modal window on the native `<dialog>`: focus, Escape and the page behind are the browser's business. */
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons at the bottom, the closing one among them. */
+  actions: ReactNode;
+}
+
+export function Dialog({ open, title, onClose, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  return (
+    <dialog ref={dialog} aria-labelledby={id} onClose={onClose} className={styles.dialog}>
+      {open && (
+        <>
+          <h2 id={id}>{title}</h2>
+          {children}
+          <div className={styles.actions}>{actions}</div>
+        </>
+      )}
+    </dialog>
+  );
+}

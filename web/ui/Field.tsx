@@ -1,0 +1,51 @@
+/** Label, hint and error around one control, tied to it for screen readers. */
+import type { ReactNode } from 'react';
+import styles from './Field.module.css';
+
+export interface FieldTexts {
+  label: ReactNode;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  id: string;
+  required?: boolean | undefined;
+  children: ReactNode;
+}
+
+export function Field({ id, label, hint, error, required, children }: FieldProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {required === false && <span className={styles.optional}> (facultatif)</span>}
+      </label>
+      {children}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}
+
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  if (message === undefined) return null;
+  return (
+    <p id={id} className={styles.error}>
+      {message}
+    </p>
+  );
+}
+
+/** The attributes that tie a control to its hint and error. */
+export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+  const ids = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
+  return {
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+    'aria-invalid': error !== undefined,
+  };
+}

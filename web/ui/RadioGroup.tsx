@@ -1,0 +1,57 @@
+/** One choice among a few, as native radios that look like stationery cards. */
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { describedBy, FieldError } from './Field.tsx';
+import styles from './RadioGroup.module.css';
+
+interface RadioGroupProps<Value extends string> {
+  legend: ReactNode;
+  /** Keeps the legend for screen readers only, where a heading above says the same. */
+  legendHidden?: boolean;
+  id?: string;
+  name: string;
+  options: readonly { value: Value; label: ReactNode }[];
+  value: Value | null;
+  hint?: string | undefined;
+  error?: string | undefined;
+  disabled?: boolean;
+  onValue: (value: Value) => void;
+  onBlur?: ComponentProps<'input'>['onBlur'];
+}
+
+/** `id` is that of the first radio, so that a link in a list of faults can put the focus on it. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  return (
+    <div
+      {...describedBy(id, props)}
+      role="radiogroup"
+      aria-labelledby={`${id}-legend`}
+      className={styles.group}
+    >
+      <p id={`${id}-legend`} className={props.legendHidden ? styles.hidden : styles.legend}>
+        {props.legend}
+      </p>
+      {props.hint !== undefined && <p id={`${id}-hint`}>{props.hint}</p>}
+      <div className={styles.options}>
+        {props.options.map(({ value, label }, index) => (
+          <label key={value} className={styles.option}>
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={props.name}
+              value={value}
+              checked={props.value === value}
+              disabled={props.disabled}
+              onChange={() => props.onValue(value)}
+              onBlur={props.onBlur}
+              className={styles.radio}
+            />
+            <span className={styles.card}>{label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} message={props.error} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import styles from './ToastCard.module.css';
+import { dismissToast, type Toast } from './toasts.ts';
+import { useCountdown } from './useCountdown.ts';
+
+const SHOWN_MS = 10_000;
+
+export function ToastCard({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  useCountdown({ ms: SHOWN_MS, paused: held, onEnd: () => dismissToast(toast.id) });
+  const hold = { onMouseEnter: () => setHeld(true), onFocus: () => setHeld(true) };
+  const letGo = { onMouseLeave: () => setHeld(false), onBlur: () => setHeld(false) };
+  return (
+    <div {...hold} {...letGo} data-kind={toast.kind} className={styles.toast}>
+      <div className={styles.body}>
+        {toast.title !== undefined && <p className={styles.title}>{toast.title}</p>}
+        <p className={styles.text}>{toast.text}</p>
+      </div>
+      <button
+        type="button"
+        aria-label="Fermer ce message"
+        className={styles.close}
+        onClick={() => dismissToast(toast.id)}
+      >
+        ×
+      </button>
+    </div>
+  );
+}
