@@ -1,15 +1,10 @@
 /** Every route of the site, each page in a file of its own that loads when it is opened. */
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { paths } from '../lib/paths.ts';
-import { homePath, type RouterContext, requireFamille, requirePage, requireReply } from './guards.ts';
+import { goHome, requireFamille, requirePage, requireReply } from './guards.ts';
 import { UnknownPage } from './UnknownPage.tsx';
 
-const root = createRootRouteWithContext<RouterContext>()({ notFoundComponent: UnknownPage });
+const root = createRootRoute({ notFoundComponent: UnknownPage });
 
 const erreur = createRoute({
   getParentRoute: () => root,
@@ -20,7 +15,7 @@ const erreur = createRoute({
 const guest = createRoute({
   getParentRoute: () => root,
   id: 'guest',
-  beforeLoad: ({ context }) => requireFamille(context),
+  beforeLoad: requireFamille,
 });
 
 const reponse = createRoute({
@@ -33,16 +28,14 @@ const reponse = createRoute({
 const shell = createRoute({
   getParentRoute: () => guest,
   id: 'shell',
-  beforeLoad: ({ context }) => requireReply(context),
+  beforeLoad: requireReply,
   component: lazyRouteComponent(() => import('../guest/shell/GuestShell.tsx'), 'GuestShell'),
 });
 
 const home = createRoute({
   getParentRoute: () => shell,
   path: paths.home,
-  beforeLoad: ({ context }) => {
-    throw redirect({ to: homePath(context.situation), replace: true });
-  },
+  beforeLoad: goHome,
 });
 
 const contact = createRoute({

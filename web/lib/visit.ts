@@ -1,0 +1,59 @@
+/**
+ * What the site knows of the family that visits it: looked up once, shared by every guest page, replaced when it answers.
+ * A store of our own, because a query library would weigh 8 kB on every phone for two calls; the hosts' pages use one.
+ */
+import type { Famille } from '../../contract/familles.schema.ts';
+import type { Param } from '../../contract/params.schema.ts';
+import { fetchParams } from './famille.api.ts';
+import { lookUpFamille } from './lookUpFamille.ts';
+
+export interface Visit {
+  famille: Famille;
+  /** null when they could not be fetched. */
+  params: readonly Param[] | null;
+}
+
+interface Calls {
+  lookUpFamille: (hash: string) => Promise<Famille>;
+  fetchParams: () => Promise<readonly Param[]>;
+}
+
+export interface Visits {
+  /** Gives the family of `hash` with the site's parameters; calls the server only for what it does not know yet. */
+  enter: (hash: string) => Promise<Visit>;
+  current: () => Visit | null;
+  replaceFamille: (famille: Famille) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export function createVisits(calls: Calls): Visits {
+  let visit: Visit | null = null;
+  const listeners = new Set<() => void>();
+
+  function change(next: Visit) {
+    visit = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    enter: async (hash) => {
+      const known = visit?.famille.hash === hash ? visit : null;
+      if (known !== null && known.params !== null) return known;
+      const [famille, params] = await Promise.all([
+        known?.famille ?? calls.lookUpFamille(hash),
+        calls.fetchParams().catch(() => null),
+      ]);
+      const entered = { famille, params };
+      change(entered);
+      return entered;
+    },
+    current: () => visit,
+    replaceFamille: (famille) => change({ params: null, ...visit, famille }),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const visits = createVisits({ lookUpFamille, fetchParams });
