@@ -17,3 +17,11 @@ export function fetchPhotos(hash: string): Promise<Record<string, string[]>> {
   const answer = z.record(z.string(), z.array(z.string()));
   return call({ path: `/api/photos?hash=${encodeURIComponent(hash)}`, answer });
 }
+
+/** The body of a reply: the family merged with what the form changes. */
+export type ReplyToSend = Famille & { numberPers?: number; override?: boolean };
+
+/** Gives the family as stored. */
+export function sendReply(body: ReplyToSend): Promise<Famille> {
+  return call({ method: 'POST', path: '/api/response/add', body, answer: familleSchema });
+}

@@ -9,6 +9,12 @@ export const guestPaths = {
   photos: '/photos',
 } as const satisfies Partial<Record<GuestPage, string>>;
 
+type BuiltPage = keyof typeof guestPaths;
+
+export function builtPages(pages: readonly GuestPage[]): BuiltPage[] {
+  return pages.filter((page): page is BuiltPage => page in guestPaths);
+}
+
 export const paths = {
   ...guestPaths,
   home: '/',

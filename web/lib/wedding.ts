@@ -1,9 +1,9 @@
 /** The wedding's own content, which the server writes into the page: read once, without a request. */
-import { WEDDING_ELEMENT_ID, type Wedding, weddingSchema } from '../../contract/wedding.schema.ts';
+import { WEDDING_ELEMENT_ID, type Wedding } from '../../contract/wedding.schema.ts';
 
+/** Not parsed again: the server has checked it against the same schema, and that schema would weigh on every phone. */
 function readWedding(): Wedding {
-  const text = document.getElementById(WEDDING_ELEMENT_ID)?.textContent ?? '';
-  return weddingSchema.parse(JSON.parse(text));
+  return JSON.parse(document.getElementById(WEDDING_ELEMENT_ID)?.textContent ?? '') as Wedding;
 }
 
 export const wedding: Wedding = readWedding();

@@ -1,3 +1,30 @@
+/** Where a visit without a valid link ends. Opening it forgets everything this browser knew of the site. */
+import { useEffect } from 'react';
+import { storage } from '../../lib/storage.ts';
+import { wedding } from '../../lib/wedding.ts';
+import { IvyBorder } from '../art/IvyBorder.tsx';
+import { usePageTitle } from '../usePageTitle.ts';
+import styles from './ErreurPage.module.css';
+import envelope from './envelope.svg';
+
 export function ErreurPage() {
-  return <h1>x</h1>;
+  usePageTitle('Erreur');
+  useEffect(() => storage.clear(), []);
+  return (
+    <>
+      <IvyBorder />
+      <main className={styles.page}>
+        <p className={styles.names}>{wedding.title}</p>
+        <img src={envelope} alt="" width={120} height={96} />
+        <h1 className={styles.title}>Nous ne vous avons pas reconnu</h1>
+        <p>
+          Une erreur est survenue, merci de réessayer ultérieurement ou de nous contacter directement si le
+          problème persiste.
+        </p>
+        <p className={styles.reminder}>
+          N'oubliez pas d'utiliser le lien fourni dans le mail pour accéder au site.
+        </p>
+      </main>
+    </>
+  );
 }

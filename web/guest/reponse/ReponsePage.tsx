@@ -1,3 +1,50 @@
+/** The whole screen until the family has answered: the banner and the form, no menu to get lost in. */
+import { useNavigate } from '@tanstack/react-router';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import { repliesClosed } from '../../../contract/params.rules.ts';
+import { paths } from '../../lib/paths.ts';
+import { storage } from '../../lib/storage.ts';
+import { visits } from '../../lib/visit.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { IvyBorder } from '../art/IvyBorder.tsx';
+import { usePageTitle } from '../usePageTitle.ts';
+import { useVisit } from '../useVisit.ts';
+import { ClosedNotice } from './ClosedNotice.tsx';
+import { draftOf } from './draft.ts';
+import { InvitationBanner } from './InvitationBanner.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+import styles from './ReponsePage.module.css';
+
 export function ReponsePage() {
-  return <h1>x</h1>;
+  usePageTitle('Votre réponse');
+  const { famille, params } = useVisit();
+  const navigate = useNavigate();
+  const closed = repliesClosed(params ?? [], Date.now());
+
+  function enterSite(answered: Famille) {
+    visits.replaceFamille(answered);
+    void navigate({ to: paths.home, replace: true });
+  }
+
+  function thank(answered: Famille) {
+    showToast({ kind: 'success', title: 'Info', text: 'Votre réponse a bien été prise en compte' });
+    enterSite(answered);
+  }
+
+  return (
+    <>
+      <IvyBorder />
+      <main className={styles.page}>
+        <InvitationBanner />
+        {closed && <ClosedNotice />}
+        <ReplyForm
+          famille={famille}
+          closed={closed}
+          draft={draftOf(famille.id, storage)}
+          onReplied={thank}
+          onAnsweredBefore={enterSite}
+        />
+      </main>
+    </>
+  );
 }

@@ -1,0 +1,17 @@
+import type { GuestPage } from '../../contract/pages.rules.ts';
+
+/** How the menu, the tab and the page itself are called. */
+export const pageLabels: Record<GuestPage, string> = {
+  deroule: 'Le déroulé',
+  eglise: 'La cérémonie',
+  vh: 'Le vin d’honneur',
+  domaine: 'Le domaine',
+  menu: 'Le menu',
+  logements: 'Où dormir',
+  lendemain: 'Le lendemain',
+  liste: 'La liste de mariage',
+  contact: 'Contacts',
+  sendphotos: 'Envoyez vos photos',
+  photos: 'Photos',
+  reponse: 'Votre réponse',
+};

@@ -1,0 +1,41 @@
+import { LIMITS } from '../../../contract/text.schema.ts';
+import { Fieldset } from '../../ui/Fieldset.tsx';
+import styles from './fields.module.css';
+import { ReplyTextField } from './ReplyTextField.tsx';
+
+export function AddressFields() {
+  return (
+    <Fieldset legend="Votre adresse (pour les faire part)">
+      <div className={styles.grid}>
+        <div className={styles.wide}>
+          <ReplyTextField
+            path="address1"
+            label="Adresse"
+            maxLength={LIMITS.line}
+            autoComplete="address-line1"
+          />
+        </div>
+        <div className={styles.wide}>
+          <ReplyTextField
+            path="address2"
+            label="Adresse (suite)"
+            hint="Facultatif&nbsp;: bâtiment, étage, lieu-dit…"
+            maxLength={LIMITS.line}
+            required={false}
+            autoComplete="address-line2"
+          />
+        </div>
+        <ReplyTextField
+          path="zipCode"
+          label="Code postal"
+          maxLength={LIMITS.zipCode}
+          autoComplete="postal-code"
+        />
+        <ReplyTextField path="city" label="Ville" maxLength={LIMITS.line} autoComplete="address-level2" />
+        <div className={styles.wide}>
+          <ReplyTextField path="country" label="Pays" maxLength={LIMITS.line} autoComplete="country-name" />
+        </div>
+      </div>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { MAX_CHILD_AGE } from '../../../contract/familles.schema.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { fieldId } from './fieldNames.ts';
+import { useReplyForm } from './replyContext.ts';
+
+const AGES = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => age);
+
+export function AgeField({ index }: { index: number }) {
+  const { register, getFieldState, formState } = useReplyForm();
+  const path = `invites.${index}.age` as const;
+  const setValueAs = (value: unknown) => (value === '' || value === null ? null : Number(value));
+  return (
+    <SelectField
+      {...register(path, { setValueAs })}
+      id={fieldId(path)}
+      label="Age"
+      required
+      error={getFieldState(path, formState).error?.message}
+    >
+      <option value="">Choisir l’âge</option>
+      {AGES.map((age) => (
+        <option key={age} value={age}>
+          {age === 0 ? 'Moins d’un an' : age === 1 ? '1 an' : `${age} ans`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,23 @@
+import { useController } from 'react-hook-form';
+import { Card } from '../../ui/Card.tsx';
+import { YesNo } from '../../ui/YesNo.tsx';
+import { fieldId } from './fieldNames.ts';
+import { useReplyForm } from './replyContext.ts';
+
+export function AnswerChoice() {
+  const { control } = useReplyForm();
+  const { field, fieldState } = useController({ control, name: 'answer' });
+  return (
+    <Card>
+      <YesNo
+        id={fieldId('answer')}
+        name={field.name}
+        legend={<h2>Serez vous parmis nous?</h2>}
+        value={field.value}
+        error={fieldState.error?.message}
+        onValue={field.onChange}
+        onBlur={field.onBlur}
+      />
+    </Card>
+  );
+}

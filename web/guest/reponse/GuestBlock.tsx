@@ -1,0 +1,35 @@
+import { useWatch } from 'react-hook-form';
+import { LIMITS } from '../../../contract/text.schema.ts';
+import { Fieldset } from '../../ui/Fieldset.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { AgeField } from './AgeField.tsx';
+import styles from './fields.module.css';
+import { ReplyTextField } from './ReplyTextField.tsx';
+import { useReplyForm } from './replyContext.ts';
+
+export function GuestBlock({ index }: { index: number }) {
+  const { control, register } = useReplyForm();
+  const child = useWatch({ control, name: `invites.${index}.child` });
+  // The phone offers its owner's name for the first guest; for the others it would be the wrong one.
+  const first = index === 0;
+  return (
+    <Fieldset legend={`Convive #${index + 1}`}>
+      <div className={styles.grid}>
+        <ReplyTextField
+          path={`invites.${index}.nom`}
+          label="Nom"
+          maxLength={LIMITS.name}
+          autoComplete={first ? 'family-name' : 'off'}
+        />
+        <ReplyTextField
+          path={`invites.${index}.prenom`}
+          label="Prénom"
+          maxLength={LIMITS.name}
+          autoComplete={first ? 'given-name' : 'off'}
+        />
+        <Switch label="Enfant?" {...register(`invites.${index}.child`)} />
+        {child && <AgeField index={index} />}
+      </div>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { type Invite, MAX_GUESTS } from '../../../contract/familles.schema.ts';
+import { Card } from '../../ui/Card.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { fieldId } from './fieldNames.ts';
+import { GuestBlock } from './GuestBlock.tsx';
+import { resizeGuests } from './guestList.rules.ts';
+import { useReplyForm } from './replyContext.ts';
+
+/** The number of guests and one block for each. */
+export function GuestList() {
+  const { control, getValues } = useReplyForm();
+  const { fields, append, remove } = useFieldArray({ control, name: 'invites' });
+  const parked = useRef<readonly Invite[]>([]);
+
+  function resize(count: number) {
+    const guests = getValues('invites');
+    const resized = resizeGuests({ guests, parked: parked.current }, count);
+    parked.current = resized.parked;
+    remove(guests.map((_, index) => index).slice(count));
+    append(resized.guests.slice(guests.length), { shouldFocus: false });
+  }
+
+  return (
+    <>
+      <Card>
+        <NumberField
+          id={fieldId('invites')}
+          label="Nombre de personnes"
+          value={fields.length}
+          min={1}
+          max={MAX_GUESTS}
+          outOfBounds={`De 1 à ${MAX_GUESTS} personnes\u00a0; pour un groupe plus grand, contactez-nous.`}
+          lessLabel="Une personne de moins"
+          moreLabel="Une personne de plus"
+          onValue={resize}
+        />
+      </Card>
+      {fields.map((field, index) => (
+        <GuestBlock key={field.id} index={index} />
+      ))}
+    </>
+  );
+}

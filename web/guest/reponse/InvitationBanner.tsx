@@ -1,0 +1,19 @@
+import { longDay } from '../../lib/dates.ts';
+import { wedding } from '../../lib/wedding.ts';
+import styles from './InvitationBanner.module.css';
+
+export function InvitationBanner() {
+  return (
+    <header className={styles.banner}>
+      <h1 className={styles.names}>{wedding.title}</h1>
+      {wedding.invitation.map((paragraph) => (
+        <p key={paragraph} className={styles.text}>
+          {paragraph}
+        </p>
+      ))}
+      <p className={styles.date}>
+        <time dateTime={wedding.date}>{longDay(wedding.date)}</time>
+      </p>
+    </header>
+  );
+}

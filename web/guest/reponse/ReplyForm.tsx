@@ -1,0 +1,91 @@
+/** The Saturday reply: guests use it once, hosts to answer in a family's place. */
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMemo } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { AnswerChoice } from './AnswerChoice.tsx';
+import { AnsweredBefore } from './AnsweredBefore.tsx';
+import { ChildcareCard } from './ChildcareCard.tsx';
+import type { Draft } from './draft.ts';
+import { focusNextField } from './focusNextField.ts';
+import { GuestList } from './GuestList.tsx';
+import styles from './ReplyForm.module.css';
+import { replyFormSchema } from './replyForm.schema.ts';
+import { EMPTY_REPLY, replyOf } from './replyValues.ts';
+import { SendBar } from './SendBar.tsx';
+import { useKeepDraft } from './useKeepDraft.ts';
+import { useSendReply } from './useSendReply.ts';
+
+interface ReplyFormProps {
+  famille: Famille;
+  /** The deadline has passed: everything is shown and nothing can be changed. */
+  closed: boolean;
+  /** Where a half-filled form is kept; null keeps none. */
+  draft: Draft | null;
+  /** Hosts only: neither the deadline nor an earlier answer stands in the way. */
+  override?: boolean;
+  onReplied: (famille: Famille) => void;
+  /** Someone else of the family has replied and this reader has seen what was answered. */
+  onAnsweredBefore: (famille: Famille) => void;
+}
+
+export function ReplyForm(props: ReplyFormProps) {
+  const { famille, closed, draft, override = false } = props;
+  const schema = useMemo(() => replyFormSchema(famille), [famille]);
+  const form = useForm<SaturdayReply>({
+    defaultValues: draft?.read() ?? replyOf(famille),
+    resolver: standardSchemaResolver(schema),
+    mode: 'onTouched',
+  });
+  const { sending, outcome, send } = useSendReply(famille, { override });
+  const dropDraft = useKeepDraft(form, draft);
+  const answer = useWatch({ control: form.control, name: 'answer' });
+
+  async function submit(reply: SaturdayReply) {
+    const result = await send(reply);
+    if (result?.kind === 'replied') {
+      dropDraft();
+      props.onReplied(result.famille);
+    }
+    if (result?.kind === 'failed') {
+      for (const { path, message } of result.fields) form.setError(path as keyof SaturdayReply, { message });
+    }
+  }
+
+  function reset() {
+    form.reset(EMPTY_REPLY);
+    dropDraft();
+  }
+
+  if (outcome?.kind === 'answered-before') {
+    return (
+      <AnsweredBefore famille={outcome.famille} onContinue={() => props.onAnsweredBefore(outcome.famille)} />
+    );
+  }
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={form.handleSubmit(submit)} onKeyDown={focusNextField}>
+        <fieldset disabled={closed} className={styles.sections}>
+          <AnswerChoice />
+          {answer === true && (
+            <>
+              <AddressFields />
+              <GuestList />
+              <ChildcareCard famille={famille} />
+            </>
+          )}
+          {answer !== null && (
+            <SendBar
+              schema={schema}
+              busy={sending || closed}
+              failure={outcome?.kind === 'failed' ? outcome.sentence : null}
+              onReset={reset}
+            />
+          )}
+        </fieldset>
+      </form>
+    </FormProvider>
+  );
+}

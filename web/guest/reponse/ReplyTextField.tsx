@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import type { FieldPathByValue } from 'react-hook-form';
+import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { fieldId } from './fieldNames.ts';
+import { useReplyForm } from './replyContext.ts';
+
+interface ReplyTextFieldProps
+  extends Pick<ComponentProps<typeof TextField>, 'autoComplete' | 'hint' | 'inputMode'> {
+  path: FieldPathByValue<SaturdayReply, string>;
+  label: string;
+  maxLength: number;
+  required?: boolean;
+}
+
+/** A line of text of the reply, with what old phones need to help typing it. */
+export function ReplyTextField({ path, required = true, ...field }: ReplyTextFieldProps) {
+  const { register, getFieldState, formState } = useReplyForm();
+  return (
+    <TextField
+      {...field}
+      {...register(path)}
+      id={fieldId(path)}
+      required={required}
+      error={getFieldState(path, formState).error?.message}
+      autoCapitalize="words"
+      enterKeyHint="next"
+    />
+  );
+}

@@ -1,0 +1,50 @@
+/** The two buttons, and next to them what keeps the reply from being sent. */
+import { Button } from '../../ui/Button.tsx';
+import { FaultList } from '../../ui/FaultList.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { fieldId, fieldName } from './fieldNames.ts';
+import { useTypedReply } from './replyContext.ts';
+import { formFaults, type replyFormSchema } from './replyForm.schema.ts';
+import styles from './SendBar.module.css';
+
+interface SendBarProps {
+  schema: ReturnType<typeof replyFormSchema>;
+  /** A try is under way, or the deadline has passed. */
+  busy: boolean;
+  /** Why the last try failed, null when it did not. */
+  failure: string | null;
+  onReset: () => void;
+}
+
+const MISSING_ID = 'reponse-manque';
+
+export function SendBar({ schema, busy, failure, onReset }: SendBarProps) {
+  const faults = formFaults(schema, useTypedReply());
+  return (
+    <div className={styles.bar}>
+      {failure !== null && (
+        <Notice kind="danger" title="Votre réponse n’est pas partie" alert>
+          <p>{failure}</p>
+          <p>Tout ce que vous avez saisi est gardé sur cet appareil.</p>
+        </Notice>
+      )}
+      <FaultList
+        id={MISSING_ID}
+        title={
+          faults.length === 1
+            ? 'Il reste une information à compléter\u00a0:'
+            : `Il reste ${faults.length} informations à compléter\u00a0:`
+        }
+        faults={faults.map(({ path }) => ({ fieldId: fieldId(path), label: fieldName(path) }))}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" disabled={busy || faults.length > 0} aria-describedby={MISSING_ID}>
+          Envoyer
+        </Button>
+        <Button kind="secondary" disabled={busy} onClick={onReset}>
+          Réinitialiser
+        </Button>
+      </div>
+    </div>
+  );
+}

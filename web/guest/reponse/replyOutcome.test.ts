@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { PROBLEMS } from '../../../contract/errors.ts';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import { ApiError } from '../../lib/apiError.ts';
+import { outcomeOfFailure } from './replyOutcome.ts';
+import { EMPTY_REPLY } from './replyValues.ts';
+
+const declined = { ...EMPTY_REPLY, answer: false };
+
+function alreadyAnswered(famille: Partial<Famille>) {
+  const problem = {
+    type: '/problems/already-answered',
+    title: '',
+    status: 409,
+    detail: '',
+    famille: { ...EMPTY_REPLY, invitedTovh: false, invites: [], ...famille } as Famille,
+  };
+  return new ApiError({ kind: 'refused', status: 409, code: 'already-answered', problem });
+}
+
+describe('what became of a reply', () => {
+  it('is a success when the server already holds this very reply', () => {
+    expect(outcomeOfFailure(alreadyAnswered({ answer: false }), declined).kind).toBe('replied');
+  });
+
+  it('is somebody else’s reply when the server holds another', () => {
+    const outcome = outcomeOfFailure(alreadyAnswered({ answer: true, city: 'Albi' }), declined);
+    expect(outcome).toMatchObject({ kind: 'answered-before', famille: { answer: true, city: 'Albi' } });
+  });
+
+  it('is a failure that names the fields the server refuses', () => {
+    const errors = [{ path: 'invites.0.nom', message: 'Ce champ est obligatoire.' }];
+    const problem = { type: '/problems/invalid-fields', title: '', status: 400, detail: '', errors };
+    const error = new ApiError({ kind: 'refused', status: 400, code: 'invalid-fields', problem });
+    expect(outcomeOfFailure(error, declined)).toMatchObject({ kind: 'failed', fields: errors });
+  });
+
+  it('is a failure with its sentence when nothing answered or the server broke', () => {
+    expect(outcomeOfFailure(new ApiError({ kind: 'network' }), declined)).toMatchObject({
+      kind: 'failed',
+      sentence: expect.stringMatching(/connexion/),
+      fields: [],
+    });
+    const broken = new ApiError({ kind: 'refused', status: 500, code: 'internal' });
+    expect(outcomeOfFailure(broken, declined)).toMatchObject({ sentence: PROBLEMS.internal.detail });
+  });
+});

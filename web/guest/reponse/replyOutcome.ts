@@ -1,0 +1,24 @@
+/** What became of a reply that was sent. Pure. */
+import type { Famille } from '../../../contract/familles.schema.ts';
+import type { FieldError } from '../../../contract/problem.schema.ts';
+import { sameReply } from '../../../contract/reponses.rules.ts';
+import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
+import { refusalCode, refusalProblem } from '../../lib/apiError.ts';
+import { errorSentence } from '../../lib/errorSentence.ts';
+
+export type ReplyOutcome =
+  | { kind: 'replied'; famille: Famille }
+  /** Someone of the family was faster; `famille` holds what was answered. */
+  | { kind: 'answered-before'; famille: Famille }
+  /** Everything typed stays; `fields` are the server's remarks on single fields. */
+  | { kind: 'failed'; sentence: string; fields: readonly FieldError[] };
+
+/** A refusal of exactly what is stored means that the first try had arrived and only its acknowledgement was lost. */
+export function outcomeOfFailure(error: unknown, sent: SaturdayReply): ReplyOutcome {
+  const problem = refusalProblem(error);
+  const famille = problem?.famille;
+  if (refusalCode(error) === 'already-answered' && famille !== undefined) {
+    return { kind: sameReply(sent, famille) ? 'replied' : 'answered-before', famille };
+  }
+  return { kind: 'failed', sentence: errorSentence(error), fields: problem?.errors ?? [] };
+}

@@ -1,0 +1,31 @@
+/** What the form holds: a reply, whether from the family's record or empty. */
+import { DEFAULT_COUNTRY, type Famille, type Invite } from '../../../contract/familles.schema.ts';
+import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
+
+export const EMPTY_GUEST: Invite = { nom: '', prenom: '', child: false, age: null };
+
+export const EMPTY_REPLY: SaturdayReply = {
+  answer: null,
+  gardeEnfant: null,
+  address1: '',
+  address2: '',
+  zipCode: '',
+  city: '',
+  country: DEFAULT_COUNTRY,
+  invites: [EMPTY_GUEST],
+};
+
+/** Every field the family already has; one empty guest where none is known yet. */
+export function replyOf(famille: Famille): SaturdayReply {
+  const { answer, gardeEnfant, address1, address2, zipCode, city, country, invites } = famille;
+  return {
+    answer,
+    gardeEnfant,
+    address1,
+    address2,
+    zipCode,
+    city,
+    country: country === '' ? DEFAULT_COUNTRY : country,
+    invites: invites.length === 0 ? [EMPTY_GUEST] : invites,
+  };
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { menuPages, weddingAhead } from '../../../contract/pages.rules.ts';
+import { builtPages, guestPaths } from '../../lib/paths.ts';
+import { wedding } from '../../lib/wedding.ts';
+import { pageLabels } from '../pageLabels.ts';
+import { useVisit } from '../useVisit.ts';
+import styles from './SideMenu.module.css';
+
+export const SIDE_MENU_ID = 'menu-du-site';
+
+interface SideMenuProps {
+  /** Lies over the page; a wide screen shows the menu beside it whatever this says. */
+  open: boolean;
+  onClose: () => void;
+}
+
+export function SideMenu({ open, onClose }: SideMenuProps) {
+  const visit = useVisit();
+  const nav = useRef<HTMLElement>(null);
+  const pages = builtPages(menuPages({ ...visit, ahead: weddingAhead(wedding, Date.now()) }));
+
+  useEffect(() => {
+    if (open) nav.current?.querySelector('a')?.focus();
+  }, [open]);
+
+  return (
+    <>
+      {open && <div aria-hidden="true" className={styles.scrim} onClick={onClose} />}
+      <nav ref={nav} id={SIDE_MENU_ID} aria-label="Menu" data-open={open} className={styles.menu}>
+        <ul className={styles.list}>
+          {pages.map((page) => (
+            <li key={page}>
+              <Link to={guestPaths[page]} className={styles.link} onClick={onClose}>
+                {pageLabels[page]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RefObject } from 'react';
+import { shortDay } from '../../lib/dates.ts';
+import { wedding } from '../../lib/wedding.ts';
+import { SIDE_MENU_ID } from './SideMenu.tsx';
+import styles from './Toolbar.module.css';
+
+interface ToolbarProps {
+  menuButton: RefObject<HTMLButtonElement | null>;
+  menuOpen: boolean;
+  onMenu: () => void;
+}
+
+export function Toolbar({ menuButton, menuOpen, onMenu }: ToolbarProps) {
+  return (
+    <header className={styles.toolbar}>
+      <button
+        ref={menuButton}
+        type="button"
+        aria-label={menuOpen ? 'Fermer le menu' : 'Ouvrir le menu'}
+        aria-expanded={menuOpen}
+        aria-controls={SIDE_MENU_ID}
+        className={styles.menuButton}
+        onClick={onMenu}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.icon}>
+          <path d={menuOpen ? 'M5 5l14 14M19 5L5 19' : 'M3 6h18M3 12h18M3 18h18'} />
+        </svg>
+      </button>
+      <p className={styles.title}>{wedding.title}</p>
+      <p className={styles.date}>
+        <time dateTime={wedding.date}>{shortDay(wedding.date)}</time>
+      </p>
+    </header>
+  );
+}

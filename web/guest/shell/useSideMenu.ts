@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import { SMALL_SCREEN, useMediaQuery } from '../../ui/useMediaQuery.ts';
+
+/** Up to 600 px the menu covers the page and is closed by default; above, it stands beside it and never closes. */
+export function useSideMenu() {
+  const small = useMediaQuery(SMALL_SCREEN);
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const covers = small && opened;
+
+  useEffect(() => {
+    if (!covers) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpened(false);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [covers]);
+
+  return {
+    /** True while the menu lies over the page. */
+    covers,
+    button,
+    toggle: () => setOpened((before) => !before),
+    close: () => setOpened(false),
+  };
+}
