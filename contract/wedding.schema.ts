@@ -11,6 +11,3 @@ export const weddingSchema = z.object({
   invitation: z.array(z.string()),
 });
 export type Wedding = z.infer<typeof weddingSchema>;
-
-/** `id` of the `<script type="application/json">` that carries the content inside the page. */
-export const WEDDING_ELEMENT_ID = 'wedding';

@@ -3,11 +3,9 @@ import './ui/fonts.css';
 import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { speakFrench } from '../contract/messages.ts';
 import { App } from './app/App.tsx';
 import { arrive, watchForNewLinks } from './app/arrival.ts';
 
-speakFrench();
 // Before the router reads the address: the hash must neither stay in it nor be taken for a page's parameter.
 arrive();
 watchForNewLinks();

@@ -3,6 +3,8 @@ import { defineConfig } from 'vite';
 import { precompress } from '../tools/precompress.ts';
 import { weddingInDev } from '../tools/weddingInDev.ts';
 
+const BASE =
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:[a-z-]*router[a-z-]*|history|[a-z-]*store))\//;
 const serverUrl = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
 export default defineConfig({
@@ -16,6 +18,10 @@ export default defineConfig({
     // A data: URI would dodge caching and, for fonts, the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // One file for what every visit needs and releases rarely change; left alone, the bundler cuts it into many small ones.
+      output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
+    },
   },
   server: {
     proxy: { '/api': serverUrl, '/photos': serverUrl },

@@ -1,5 +1,6 @@
-/** Every route of the site, each page in a file of its own that loads when it is opened. */
+/** Every route of the site, each page in a file of its own that loads when it is opened; the guests' shell comes along at once. */
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { GuestShell } from '../guest/shell/GuestShell.tsx';
 import { paths } from '../lib/paths.ts';
 import { goHome, requireFamille, requirePage, requireReply } from './guards.ts';
 import { UnknownPage } from './UnknownPage.tsx';
@@ -29,7 +30,7 @@ const shell = createRoute({
   getParentRoute: () => guest,
   id: 'shell',
   beforeLoad: requireReply,
-  component: lazyRouteComponent(() => import('../guest/shell/GuestShell.tsx'), 'GuestShell'),
+  component: GuestShell,
 });
 
 const home = createRoute({

@@ -1,20 +1,24 @@
-/** The one way to call the server: JSON both ways, anti-forgery header, time-out, checked answers, loading indicator. */
+/** The one way to call the server: JSON both ways, anti-forgery header, time-out, typed failures, loading indicator. */
 import type * as z from 'zod/mini';
-import { problemCode } from '../../contract/errors.ts';
-import { problemSchema } from '../../contract/problem.schema.ts';
-import { ApiError, refusalCode } from './apiError.ts';
+import { PROBLEM_TYPE_PREFIX } from '../../contract/errors.ts';
+import type { Problem } from '../../contract/problem.schema.ts';
+import { ApiError, isRefusal } from './apiError.ts';
 import { readCookie } from './cookies.ts';
 import { pending } from './pending.ts';
 
 const TIME_OUT_MS = 20_000;
+const NO_CONTENT = 204;
 
 export interface Call<Answer> {
   method?: 'GET' | 'POST' | 'DELETE';
   /** Starts with `/api/`. */
   path: string;
   body?: unknown;
-  /** What the answer must look like; leave out where none is read. */
-  answer: z.ZodMiniType<Answer>;
+  /**
+   * Checks the answer once more. The server has already sent it through the same schema, and the schema library weighs 8 kB on
+   * a guest's phone: guests' calls leave it out.
+   */
+  answer?: z.ZodMiniType<Answer>;
   /** True for calls that must not show the loading indicator. */
   background?: boolean;
 }
@@ -30,7 +34,7 @@ async function sendOnceMoreIfTokenExpired<Answer>(request: Call<Answer>): Promis
   try {
     return await sendOnce(request);
   } catch (error) {
-    if (refusalCode(error) !== 'forgery-suspected') throw error;
+    if (!isRefusal(error, 'forgery-suspected')) throw error;
     await fetch('/api/params');
     return sendOnce(request);
   }
@@ -46,9 +50,12 @@ async function sendOnce<Answer>({ method = 'GET', path, body, answer }: Call<Ans
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const json = await response.json().catch(() => undefined);
-  if (!response.ok) throw refused(response.status, json);
-  const parsed = answer.safeParse(json);
+  const json: unknown = await response.json().catch(() => undefined);
+  if (!response.ok)
+    throw new ApiError({ kind: 'refused', status: response.status, problem: ourProblem(json) });
+  // A hotel's Wi-Fi answers 200 with a sign-in page of its own.
+  if (json === undefined && response.status !== NO_CONTENT) throw new ApiError({ kind: 'unreadable' });
+  const parsed = answer?.safeParse(json) ?? { success: true, data: json as Answer };
   if (!parsed.success) throw new ApiError({ kind: 'unreadable' }, parsed.error);
   return parsed.data;
 }
@@ -66,7 +73,8 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function refused(status: number, json: unknown): ApiError {
-  const problem = problemSchema.safeParse(json).data;
-  return new ApiError({ kind: 'refused', status, problem, code: problemCode(problem?.type) });
+/** Only our own server's words are kept: a proxy's error page speaks English to engineers. */
+function ourProblem(json: unknown): Problem | undefined {
+  const problem = json as Partial<Problem> | null | undefined;
+  return problem?.type?.startsWith?.(PROBLEM_TYPE_PREFIX) ? (problem as Problem) : undefined;
 }

@@ -1,10 +1,11 @@
-import type { ProblemCode } from '../../contract/errors.ts';
+import { type ProblemCode, problemType } from '../../contract/errors.ts';
 import type { Problem } from '../../contract/problem.schema.ts';
 
 /** Why a call failed: no answer came (`network`, `timeout`), an answer that refuses, or one that is not what was promised. */
 type Failure =
   | { kind: 'network' | 'timeout' | 'unreadable' }
-  | { kind: 'refused'; status: number; code?: ProblemCode | undefined; problem?: Problem | undefined };
+  /** `problem` is missing where something between the guest and the site has answered in its place. */
+  | { kind: 'refused'; status: number; problem?: Problem | undefined };
 
 /** What every call of `api.ts` throws. A class, because what is thrown should carry a stack. */
 export class ApiError extends Error {
@@ -16,13 +17,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The code of a refusal, undefined for any other error. */
-export function refusalCode(error: unknown): ProblemCode | undefined {
-  return error instanceof ApiError && error.failure.kind === 'refused' ? error.failure.code : undefined;
+/** What the server said, undefined for any other error. */
+export function refusal(error: unknown): Problem | undefined {
+  return error instanceof ApiError && error.failure.kind === 'refused' ? error.failure.problem : undefined;
 }
 
-export function refusalProblem(error: unknown): Problem | undefined {
-  return error instanceof ApiError && error.failure.kind === 'refused' ? error.failure.problem : undefined;
+/** Compares with one code of the closed list: the list itself, with all its sentences, would weigh on every phone. */
+export function isRefusal(error: unknown, code: ProblemCode): boolean {
+  return refusal(error)?.type === problemType(code);
 }
 
 /** True when the same call may well succeed in a moment: no network, or the server itself failed. */

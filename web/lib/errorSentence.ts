@@ -1,7 +1,7 @@
-import { PROBLEMS } from '../../contract/errors.ts';
 import { ApiError } from './apiError.ts';
 
 const UNEXPECTED = 'Une erreur inattendue est survenue. Rechargez la page, puis réessayez.';
+const UNAVAILABLE = 'Le site ne répond pas pour le moment. Réessayez dans un instant.';
 const UNANSWERED = {
   network: 'La connexion au site est coupée. Vérifiez votre réseau, puis réessayez.',
   timeout: 'Le site met trop de temps à répondre. Réessayez dans un instant.',
@@ -13,7 +13,5 @@ export function errorSentence(error: unknown): string {
   if (!(error instanceof ApiError)) return UNEXPECTED;
   const { failure } = error;
   if (failure.kind !== 'refused') return UNANSWERED[failure.kind];
-  // Only our own server's words are shown: a proxy's error page speaks English to engineers.
-  if (failure.code !== undefined) return failure.problem?.detail ?? PROBLEMS[failure.code].detail;
-  return failure.status >= 500 ? PROBLEMS.unavailable.detail : UNEXPECTED;
+  return failure.problem?.detail ?? (failure.status >= 500 ? UNAVAILABLE : UNEXPECTED);
 }

@@ -1,4 +1,3 @@
-import { PROBLEMS } from '../../../contract/errors.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -10,10 +9,9 @@ interface AnsweredBeforeProps {
 
 /** Two people of one family at once: the second is told, and shown what the first has answered. */
 export function AnsweredBefore({ famille, onContinue }: AnsweredBeforeProps) {
-  const { title, detail } = PROBLEMS['already-answered'];
   return (
-    <Notice title={title} alert>
-      <p>{detail}</p>
+    <Notice title="Votre famille a déjà répondu" alert>
+      <p>Voici la réponse que nous avons enregistrée.</p>
       {famille.answer === true ? <Attending famille={famille} /> : <p>Vous ne serez pas parmi nous.</p>}
       <p>Pour la changer, contactez-nous directement.</p>
       <Button onClick={onContinue}>Continuer vers le site</Button>

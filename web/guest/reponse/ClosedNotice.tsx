@@ -1,11 +1,15 @@
-import { PROBLEMS } from '../../../contract/errors.ts';
+import { momentIn } from '../../lib/dates.ts';
+import { wedding } from '../../lib/wedding.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
-export function ClosedNotice() {
-  const { title, detail } = PROBLEMS['replies-closed'];
+/** `deadline` in milliseconds since 1970. */
+export function ClosedNotice({ deadline }: { deadline: number }) {
   return (
-    <Notice title={title}>
-      <p>{detail}</p>
+    <Notice title="Le délai pour répondre est passé">
+      <p>
+        Les réponses étaient attendues avant le {momentIn(wedding.timeZone, deadline)}. Contactez-nous
+        directement, nous trouverons une solution.
+      </p>
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 /** The whole screen until the family has answered: the banner and the form, no menu to get lost in. */
 import { useNavigate } from '@tanstack/react-router';
 import type { Famille } from '../../../contract/familles.schema.ts';
-import { repliesClosed } from '../../../contract/params.rules.ts';
+import { repliesClosed, replyDeadline } from '../../../contract/params.rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { storage } from '../../lib/storage.ts';
 import { visits } from '../../lib/visit.ts';
@@ -19,6 +19,7 @@ export function ReponsePage() {
   usePageTitle('Votre réponse');
   const { famille, params } = useVisit();
   const navigate = useNavigate();
+  const deadline = replyDeadline(params ?? []);
   const closed = repliesClosed(params ?? [], Date.now());
 
   function enterSite(answered: Famille) {
@@ -36,7 +37,7 @@ export function ReponsePage() {
       <IvyBorder />
       <main className={styles.page}>
         <InvitationBanner />
-        {closed && <ClosedNotice />}
+        {closed && deadline !== null && <ClosedNotice deadline={deadline} />}
         <ReplyForm
           famille={famille}
           closed={closed}

@@ -1,7 +1,10 @@
 import type { Famille } from '../../../contract/familles.schema.ts';
+import { speakFrench } from '../../../contract/messages.ts';
 import type { FieldError } from '../../../contract/problem.schema.ts';
 import { replyFaults } from '../../../contract/reponses.rules.ts';
 import { type SaturdayReply, saturdayReplySchema } from '../../../contract/reponses.schema.ts';
+
+speakFrench();
 
 /** The contract's shape and the contract's rules as one schema for the form: no rule is spelled here. */
 export function replyFormSchema(famille: Pick<Famille, 'invitedTovh'>) {

@@ -3,7 +3,7 @@ import type { Famille } from '../../../contract/familles.schema.ts';
 import type { FieldError } from '../../../contract/problem.schema.ts';
 import { sameReply } from '../../../contract/reponses.rules.ts';
 import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
-import { refusalCode, refusalProblem } from '../../lib/apiError.ts';
+import { isRefusal, refusal } from '../../lib/apiError.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
 
 export type ReplyOutcome =
@@ -15,9 +15,9 @@ export type ReplyOutcome =
 
 /** A refusal of exactly what is stored means that the first try had arrived and only its acknowledgement was lost. */
 export function outcomeOfFailure(error: unknown, sent: SaturdayReply): ReplyOutcome {
-  const problem = refusalProblem(error);
+  const problem = refusal(error);
   const famille = problem?.famille;
-  if (refusalCode(error) === 'already-answered' && famille !== undefined) {
+  if (isRefusal(error, 'already-answered') && famille !== undefined) {
     return { kind: sameReply(sent, famille) ? 'replied' : 'answered-before', famille };
   }
   return { kind: 'failed', sentence: errorSentence(error), fields: problem?.errors ?? [] };
