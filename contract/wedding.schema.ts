@@ -1,5 +1,97 @@
-/** The wedding's own content, as the page receives it; written by the hosts in `content/`. */
+/**
+ * The wedding's own content as the page receives it. The hosts write it in `content/` under French keys; the server checks and
+ * translates it, so the browser imports the types alone.
+ */
 import * as z from 'zod/mini';
+
+/** A run of text with one style; `\n` is a line break that the author forced. */
+const spanSchema = z.object({
+  text: z.string(),
+  strong: z.optional(z.literal(true)),
+  em: z.optional(z.literal(true)),
+  /** `https:`, `http:`, `mailto:` or `tel:`, nothing else. */
+  href: z.optional(z.string()),
+});
+export type Span = z.infer<typeof spanSchema>;
+
+const blockSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('paragraph'), spans: z.array(spanSchema) }),
+  z.object({ type: z.literal('heading'), spans: z.array(spanSchema) }),
+  z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(spanSchema)) }),
+]);
+export type Block = z.infer<typeof blockSchema>;
+
+const prose = z.array(blockSchema);
+
+const pictureSchema = z.object({
+  src: z.string(),
+  /** Intrinsic pixels, so that the page keeps its place before the picture comes. */
+  width: z.number(),
+  height: z.number(),
+  alt: z.string(),
+  /** Lighter formats, best first; empty for a drawing. */
+  sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
+});
+export type Picture = z.infer<typeof pictureSchema>;
+
+const phoneSchema = z.object({ text: z.string(), href: z.string() });
+
+export const TIMELINE_ICONS = [
+  'valise',
+  'eglise',
+  'appareil-photo',
+  'coupe',
+  'groupe',
+  'couverts',
+  'danse',
+  'soleil',
+  'alliances',
+  'coeur',
+  'fleur',
+  'voiture',
+  'musique',
+  'gateau',
+] as const;
+export type TimelineIcon = (typeof TIMELINE_ICONS)[number];
+
+/** Who sees a row of the festivities: everyone, those who sleep on site, those at the meal, those of Sunday. */
+export const AUDIENCES = ['all', 'sleepers', 'reception', 'sunday'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+export const TIMELINE_LINKS = ['eglise', 'vh', 'domaine', 'menu', 'logements', 'lendemain'] as const;
+export type TimelineLink = (typeof TIMELINE_LINKS)[number];
+
+const timelineRowSchema = z.object({
+  /** As written on the card: `13h00`, or `Le lendemain`. */
+  time: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  icon: z.enum(TIMELINE_ICONS),
+  audience: z.enum(AUDIENCES),
+  link: z.nullable(z.enum(TIMELINE_LINKS)),
+  picture: z.nullable(pictureSchema),
+});
+export type TimelineRow = z.infer<typeof timelineRowSchema>;
+
+const placeSchema = z.object({
+  name: z.string(),
+  address: z.array(z.string()),
+  mapUrl: z.string(),
+  text: prose,
+  picture: z.nullable(pictureSchema),
+});
+export type Place = z.infer<typeof placeSchema>;
+
+const carParkSchema = z.object({ name: z.string(), note: z.string(), mapUrl: z.string() });
+
+const lodgingSchema = z.object({
+  name: z.string(),
+  kind: z.string(),
+  distance: z.string(),
+  note: z.string(),
+  phone: z.nullable(phoneSchema),
+  url: z.nullable(z.string()),
+});
 
 export const weddingSchema = z.object({
   /** Title of the toolbar: the couple, as they sign. */
@@ -9,5 +101,53 @@ export const weddingSchema = z.object({
   timeZone: z.string(),
   /** Paragraphs of the banner above the reply form. */
   invitation: z.array(z.string()),
+  /** The last day to reply, as people say it: `20 mai`. */
+  replyBefore: z.string(),
+  /** Euros for each adult: Sunday's lunch, a night at the estate. */
+  prices: z.object({ sunday: z.number(), night: z.number() }),
+  timeline: z.array(timelineRowSchema),
+  eglise: z.extend(placeSchema, { carParks: z.array(carParkSchema), warning: prose }),
+  vh: placeSchema,
+  domaine: z.extend(placeSchema, {
+    coolEvenings: prose,
+    /** For those who sleep on site; `linen` is not for tents, `tent` only for them. */
+    stay: z.object({ welcome: prose, bedding: prose, linen: prose, tent: prose }),
+    lodgingHint: prose,
+  }),
+  menu: z.object({
+    courses: z.array(z.object({ name: z.string(), dish: z.string(), note: z.string() })),
+    coffee: z.string(),
+    note: prose,
+  }),
+  logements: z.object({ text: prose, lodgings: z.array(lodgingSchema) }),
+  contact: z.object({
+    text: prose,
+    address: z.array(z.string()),
+    people: z.array(z.object({ name: z.string(), phone: phoneSchema, email: z.string() })),
+  }),
+  liste: prose,
+  sendphotos: z.object({ text: prose, button: z.string(), url: z.string() }),
+  lendemain: z.object({ activities: prose, breakfast: prose, lunch: prose, contribution: prose }),
 });
 export type Wedding = z.infer<typeof weddingSchema>;
+
+/** HTML of the invitation e-mails; `{prenom}`, `{lien}` and `{ceremonie}` are filled in for each family. */
+export const mailTemplatesSchema = z.object({
+  subject: z.string(),
+  masculine: z.string(),
+  feminine: z.string(),
+  plural: z.string(),
+  /** What `{ceremonie}` becomes for a family invited to the drinks; nothing for the others. */
+  ceremonyAndDrinks: z.string(),
+});
+export type MailTemplates = z.infer<typeof mailTemplatesSchema>;
+
+/** What the hosts alone are told of the content: the e-mail templates, and what is wrong with their last edit. */
+export const hostContentSchema = z.object({
+  mail: mailTemplatesSchema,
+  /** One line per fault of an edit that was not taken; empty when the site shows what the files say. */
+  faults: z.array(z.string()),
+  /** When the shown content was read, ISO 8601. */
+  loadedAt: z.iso.datetime(),
+});
+export type HostContent = z.infer<typeof hostContentSchema>;

@@ -5,10 +5,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import {
   createFamille,
-  NOW,
+  openTestContent,
   openTestSite,
   openTestStore,
   replyOf,
+  TEST_APP,
   type TestSite,
 } from './testing.fixtures.ts';
 
@@ -100,13 +101,7 @@ test('no secret reaches the log', async () => {
   });
   const store = await openTestStore();
   const logger = pino({ level: 'trace' }, sink);
-  const app = await buildApp({
-    store,
-    publicUrl: 'http://localhost',
-    trustProxy: false,
-    now: () => NOW,
-    logger,
-  });
+  const app = await buildApp({ ...TEST_APP, store, content: await openTestContent(), logger });
   const hash = createHash('sha256').update('secret').digest('base64url');
   await app.inject(`/api/famille/${hash}`);
   await app.inject(`/nowhere?hash=${hash}`);
@@ -127,7 +122,7 @@ test('no secret reaches the log', async () => {
 test('health is told by the database', async () => {
   expect((await site.visitor().get('/api/health')).json()).toEqual({ status: 'ok' });
   const store = await openTestStore();
-  const app = await buildApp({ store, publicUrl: 'http://localhost', trustProxy: false, now: () => NOW });
+  const app = await buildApp({ ...TEST_APP, store, content: await openTestContent() });
   await store.db.destroy();
   expect((await app.inject('/api/health')).statusCode).toBe(503);
   await app.close();

@@ -10,6 +10,9 @@ import { createHostCheck, createHostGuard } from './features/hosts/hosts.guard.t
 import { hostsRoutes } from './features/hosts/hosts.routes.ts';
 import { paramsRoutes } from './features/params/params.routes.ts';
 import { reponsesRoutes } from './features/reponses/reponses.routes.ts';
+import type { ContentStore } from './features/wedding/store.ts';
+import { weddingRoutes } from './features/wedding/wedding.routes.ts';
+import { serveAssets } from './platform/assets.ts';
 import { refuseForgery } from './platform/csrf.ts';
 import { secureHeaders } from './platform/headers.ts';
 import type { App } from './platform/http.ts';
@@ -20,6 +23,11 @@ import type { Store } from './tables.ts';
 
 export interface AppOptions {
   store: Store;
+  content: ContentStore;
+  /** Resized pictures; may be emptied at any time. */
+  cacheDir: string;
+  /** The build's folder, or null to serve the API alone. */
+  webRoot: string | null;
   /** Root of the site as guests know it; `https` turns on `Secure` cookies and HSTS. */
   publicUrl: string;
   trustProxy: boolean;
@@ -32,7 +40,8 @@ const BODY_LIMIT = 1024 * 1024;
 const WRONG_PASSWORDS = { failures: 10, seconds: 300 };
 const UNKNOWN_HASHES = { failures: 40, seconds: 60 };
 
-export async function buildApp({ store, publicUrl, trustProxy, now, logger }: AppOptions): Promise<App> {
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { store, content, cacheDir, webRoot, publicUrl, trustProxy, now, logger } = options;
   speakFrench();
   const { db, write } = store;
   const https = publicUrl.startsWith('https:');
@@ -66,5 +75,7 @@ export async function buildApp({ store, publicUrl, trustProxy, now, logger }: Ap
   famillesRoutes(app, { store, lookup, requireHost, secureCookies: https });
   reponsesRoutes(app, { write, requireHost, now, slowdown: unknownHashes });
   paramsRoutes(app, { db, requireHost });
+  weddingRoutes(app, { store: content, cacheDir, webRoot, requireHost });
+  if (webRoot !== null) await serveAssets(app, { webRoot });
   return app;
 }

@@ -1,10 +1,11 @@
 /** Opens the database, builds the app and listens; main.ts and the demo start the site through it. */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { preparePassword } from './features/hosts/hosts.usecases.ts';
+import { openContent } from './features/wedding/store.ts';
 import { migrations } from './migrations/all.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { stopGracefully } from './platform/stop.ts';
@@ -16,15 +17,29 @@ export interface RunningSite {
   generatedPassword: string | null;
 }
 
-/** Throws when the data folder cannot be written, a migration fails or the port is taken. */
+/** The starter builds it; without it (tests of the process) the API answers alone. */
+const WEB_ROOT = join(import.meta.dirname, '../dist/web');
+
+/** Throws when the content has faults, the data folder cannot be written, a migration fails or the port is taken. */
 export async function serve(config: Config, logger: FastifyBaseLogger): Promise<RunningSite> {
+  const content = await openContent({ dir: config.contentDir, log: logger });
   mkdirSync(config.dataDir, { recursive: true });
   const file = join(config.dataDir, 'wedding.sqlite');
   const store = await openDatabase<Tables>({ file, migrations, booleanColumns });
   const { db } = store;
   const generatedPassword = await preparePassword({ db, configured: config.adminPassword });
   const { publicUrl, trustProxy, port, host } = config;
-  const app = await buildApp({ store, publicUrl, trustProxy, logger, now: Date.now });
+  const app = await buildApp({
+    store,
+    content,
+    cacheDir: join(config.dataDir, 'cache'),
+    webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : null,
+    publicUrl,
+    trustProxy,
+    logger,
+    now: Date.now,
+  });
+  app.addHook('onClose', async () => content.close());
   await app.listen({ port, host });
   stopGracefully({ app, db, logger });
   return { store, generatedPassword };

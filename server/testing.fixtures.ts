@@ -1,7 +1,11 @@
 /** The real app on a real in-memory database, and a browser-like client for it: what the server's tests share. */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Famille } from '../contract/familles.schema.ts';
 import { buildApp } from './app.ts';
 import { preparePassword } from './features/hosts/hosts.usecases.ts';
+import { type ContentStore, openContent } from './features/wedding/store.ts';
+import { DEFAULT_CONTENT } from './features/wedding/testing.fixtures.ts';
 import { migrations } from './migrations/all.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { booleanColumns, type Database, type Store, type Tables } from './tables.ts';
@@ -15,8 +19,23 @@ export async function openTestStore(): Promise<Store> {
   return openDatabase<Tables>({ file: ':memory:', migrations, booleanColumns });
 }
 
+/** Read once, not watched, silent. */
+export async function openTestContent(dir = DEFAULT_CONTENT): Promise<ContentStore> {
+  return openContent({ dir, log: { info: () => {}, warn: () => {} }, watching: false });
+}
+
+/** The app's options that most tests have no opinion on. */
+export const TEST_APP = {
+  cacheDir: join(tmpdir(), 'mariage-cache'),
+  webRoot: null,
+  publicUrl: 'http://localhost:8080',
+  trustProxy: false,
+  now: () => NOW,
+};
+
 export interface TestSite {
   db: Database;
+  content: ContentStore;
   /** The clock of the app; a test may move it. */
   clock: { now: number };
   visitor(): Visitor;
@@ -25,15 +44,28 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-export async function openTestSite({ publicUrl = 'http://localhost:8080' } = {}): Promise<TestSite> {
+export interface TestSiteOptions {
+  publicUrl?: string;
+  contentDir?: string;
+  /** A built site to serve; by default the API alone. */
+  webRoot?: string | null;
+}
+
+export async function openTestSite({
+  publicUrl = TEST_APP.publicUrl,
+  contentDir = DEFAULT_CONTENT,
+  webRoot = null,
+}: TestSiteOptions = {}): Promise<TestSite> {
   const store = await openTestStore();
   const { db } = store;
   await preparePassword({ db, configured: PASSWORD });
   const clock = { now: NOW };
-  const app = await buildApp({ store, publicUrl, trustProxy: false, now: () => clock.now });
+  const content = await openTestContent(contentDir);
+  const app = await buildApp({ ...TEST_APP, store, content, webRoot, publicUrl, now: () => clock.now });
   const visitor = () => createVisitor(app);
   return {
     db,
+    content,
     clock,
     visitor,
     async host() {

@@ -15,7 +15,10 @@ export function installPackages({ dev }) {
   const stamp = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
   if (stamp === `all ${lock}` || (!dev && stamp === `production ${lock}`)) return;
   console.log('Installation des paquets…');
-  run('npm', ['ci', dev ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: it refuses a lockfile that lacks the binaries of other systems, and registries do not all hold them. This
+  // takes the very versions of the lockfile too, adds what this system needs, and leaves the lockfile alone.
+  const scope = dev ? '--include=dev' : '--omit=dev';
+  run('npm', ['install', '--no-save', scope, '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(STAMP, `${dev ? 'all' : 'production'} ${lock}`);
 }
 

@@ -1,0 +1,169 @@
+/** The kinds of values that a content file holds, each of which says what it expected when it got something else. */
+import * as z from 'zod/mini';
+import type { Block, Picture, Span } from '../../../contract/wedding.schema.ts';
+import { isSafeLink, parseMarkdown } from './markdown.ts';
+import { typeset } from './typography.rules.ts';
+
+export type PictureLibrary = ReadonlyMap<string, Omit<Picture, 'alt'>>;
+
+/** YAML is read with every scalar as text, so `01000`, `oui` and `12:30` stay what the host typed. */
+function word(expected: string) {
+  return z.string({ error: says(expected) }).check(z.trim(), z.minLength(1, { error: says(expected) }));
+}
+
+/** One line of text, set in French typography. */
+export function line(expected = 'un texte') {
+  return z.pipe(word(expected), z.transform(typeset));
+}
+
+export function optionalLine() {
+  return z.pipe(
+    z._default(z.string({ error: says('un texte') }), ''),
+    z.transform((text) => typeset(text.trim())),
+  );
+}
+
+export function lines(expected: string) {
+  return list(line(), expected);
+}
+
+export function list<Item extends z.ZodMiniType>(item: Item, expected: string) {
+  const error = says(`une liste ${expected}, une ligne par « - »`);
+  return z.array(item, { error }).check(z.minLength(1, { error }));
+}
+
+export function object<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  const keys = Object.keys(shape).join(', ');
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `clé inconnue : ${issue.keys.map((key) => `« ${key} »`).join(', ')} ; clés attendues : ${keys}`
+        : says(`un bloc avec les clés ${keys}`)(issue),
+  });
+}
+
+/** One of the French words of `choices`, read as what it stands for. */
+export function choice<Value>(choices: Readonly<Record<string, Value>>) {
+  const expected = `un mot parmi ${Object.keys(choices).join(', ')}`;
+  return parsed(expected, (text) => choices[text]);
+}
+
+export function day() {
+  return parsed('une date AAAA-MM-JJ, par exemple 2022-09-24', (text) => {
+    const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN;
+    const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+    return exists ? text : undefined;
+  });
+}
+
+export function timeZone() {
+  return parsed('un fuseau horaire, par exemple Europe/Paris', (text) => {
+    try {
+      return new Intl.DateTimeFormat('fr', { timeZone: text }).resolvedOptions().timeZone;
+    } catch {
+      return undefined;
+    }
+  });
+}
+
+export function webLink() {
+  return parsed('une adresse qui commence par https:// (ou http://)', (text) =>
+    /^https?:/i.test(text) && isSafeLink(text) ? text : undefined,
+  );
+}
+
+export function emailAddress() {
+  return parsed('une adresse e-mail', (text) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text : undefined));
+}
+
+/** Shown with non-breaking spaces, dialled without any. */
+export function phone() {
+  return parsed('un numéro de téléphone, par exemple 06 39 98 12 34', (text) => {
+    const digits = text.replace(/[\s.()-]/g, '');
+    if (!/^\+?\d{6,15}$/.test(digits)) return undefined;
+    return { text: text.replace(/\s+/g, '\u00a0'), href: `tel:${digits}` };
+  });
+}
+
+export function euros() {
+  return parsed('un montant en euros, par exemple 15', (text) =>
+    /^\d{1,4}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : undefined,
+  );
+}
+
+/** A file of the `images` folder with the words that replace it for those who do not see it. */
+export function picture(library: PictureLibrary) {
+  const names = [...library.keys()].join(', ') || 'aucune';
+  const file = parsed(`un fichier du dossier images (il contient : ${names})`, (text) => library.get(text));
+  return z.pipe(
+    object({ fichier: file, description: line('ce que montre l’image, en une phrase') }),
+    z.transform(({ fichier, description }): Picture => ({ ...fichier, alt: description })),
+  );
+}
+
+/** Markdown, with `{words}` in braces only where the list names them. */
+export function prose(placeholders: readonly string[] = []) {
+  return z.pipe(
+    word('un texte'),
+    z.transform((source, context): Block[] => {
+      const { blocks, faults } = parseMarkdown(source);
+      const unknown = unknownPlaceholders(source, placeholders);
+      for (const fault of [...faults, ...unknown]) {
+        const { line: within, message } = fault;
+        context.issues.push({ code: 'custom', message, params: { within }, input: source });
+      }
+      return blocks;
+    }),
+  );
+}
+
+/** Each `{name}` becomes the given span. */
+export function fill(blocks: readonly Block[], values: Readonly<Record<string, Span>>): Block[] {
+  const fillSpans = (spans: readonly Span[]) =>
+    spans.flatMap((span) =>
+      span.text.split(/(?=\{\w+\})|(?<=\})/).map((text): Span => {
+        const value = values[text.slice(1, -1)];
+        return text.startsWith('{') && value ? { ...span, ...value } : { ...span, text };
+      }),
+    );
+  return blocks.map((block) =>
+    block.type === 'list'
+      ? { ...block, items: block.items.map(fillSpans) }
+      : { ...block, spans: fillSpans(block.spans) },
+  );
+}
+
+export function unknownPlaceholders(source: string, known: readonly string[]) {
+  return source.split('\n').flatMap((text, index) =>
+    [...text.matchAll(/\{([^{}]*)\}/g)]
+      .filter(([, name]) => !known.includes(name ?? ''))
+      .map(([braces]) => ({
+        line: index + 1,
+        message: `${braces} n’est pas connu ici ; ${known.length === 0 ? 'aucun mot entre accolades n’est attendu' : `attendu : ${known.map((name) => `{${name}}`).join(', ')}`}`,
+      })),
+  );
+}
+
+/** Text that `read` understands, or a fault that says what was expected. */
+function parsed<Value>(expected: string, read: (text: string) => Value | undefined) {
+  return z.pipe(
+    word(expected),
+    z.transform((text, context): Value => {
+      const value = read(text);
+      if (value !== undefined) return value;
+      context.issues.push({ code: 'custom', message: received(text, expected), input: text });
+      return z.NEVER;
+    }),
+  );
+}
+
+function says(expected: string) {
+  return (issue: { input?: unknown }) => received(issue.input, expected);
+}
+
+function received(input: unknown, expected: string): string {
+  if (input === undefined) return `manque ; attendu : ${expected}`;
+  if (input === '') return `vide ; attendu : ${expected}`;
+  if (typeof input === 'string') return `reçu « ${input.slice(0, 80)} » ; attendu : ${expected}`;
+  return `reçu ${Array.isArray(input) ? 'une liste' : 'un bloc'} ; attendu : ${expected}`;
+}

@@ -1,0 +1,52 @@
+/** `deroule.yaml`: the rows of the festivities, in order. */
+import * as z from 'zod/mini';
+import {
+  type Audience,
+  TIMELINE_ICONS,
+  TIMELINE_LINKS,
+  type TimelineRow,
+} from '../../../../contract/wedding.schema.ts';
+import { choice, line, list, object, optionalLine, type PictureLibrary, picture } from '../fields.ts';
+
+const AUDIENCE_WORDS: Record<string, Audience> = {
+  tous: 'all',
+  hébergés: 'sleepers',
+  repas: 'reception',
+  dimanche: 'sunday',
+};
+
+export function derouleFile(library: PictureLibrary) {
+  return z.pipe(
+    object({ etapes: list(row(library), 'd’étapes') }),
+    z.transform((file) => file.etapes),
+  );
+}
+
+function row(library: PictureLibrary) {
+  return z.pipe(
+    object({
+      heure: line('une heure ou un moment, par exemple 13h00'),
+      titre: line(),
+      texte: optionalLine(),
+      icone: choice(sameWords(TIMELINE_ICONS)),
+      pour: z._default(choice(AUDIENCE_WORDS), 'all'),
+      page: z.optional(choice(sameWords(TIMELINE_LINKS))),
+      image: z.optional(picture(library)),
+    }),
+    z.transform(
+      (file): TimelineRow => ({
+        time: file.heure,
+        title: file.titre,
+        subtitle: file.texte,
+        icon: file.icone,
+        audience: file.pour,
+        link: file.page ?? null,
+        picture: file.image ?? null,
+      }),
+    ),
+  );
+}
+
+function sameWords<Word extends string>(words: readonly Word[]): Record<string, Word> {
+  return Object.fromEntries(words.map((word) => [word, word]));
+}

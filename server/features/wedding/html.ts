@@ -1,0 +1,30 @@
+/** The Markdown tree as HTML, for e-mails only: pages render the tree themselves. */
+import type { Block, Span } from '../../../contract/wedding.schema.ts';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export function blocksToHtml(blocks: readonly Block[]): string {
+  return blocks.map(blockToHtml).join('\n');
+}
+
+export function spansToHtml(spans: readonly Span[]): string {
+  return spans.map(spanToHtml).join('');
+}
+
+function blockToHtml(block: Block): string {
+  if (block.type === 'paragraph') return `<p>${spansToHtml(block.spans)}</p>`;
+  if (block.type === 'heading') return `<h2>${spansToHtml(block.spans)}</h2>`;
+  const tag = block.ordered ? 'ol' : 'ul';
+  return `<${tag}>${block.items.map((item) => `<li>${spansToHtml(item)}</li>`).join('')}</${tag}>`;
+}
+
+function spanToHtml(span: Span): string {
+  let html = escapeHtml(span.text).replace(/\n/g, '<br>');
+  if (span.em) html = `<em>${html}</em>`;
+  if (span.strong) html = `<strong>${html}</strong>`;
+  return span.href === undefined ? html : `<a href="${escapeHtml(span.href)}">${html}</a>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+}

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { speakFrench } from '../../../contract/messages.ts';
+import { weddingSchema } from '../../../contract/wedding.schema.ts';
+import { faultLine } from './fault.ts';
+import { loadWedding } from './loader.ts';
+import { type ContentCopy, copyContent, DEFAULT_CONTENT, OTHER_CONTENT } from './testing.fixtures.ts';
+
+async function load(dir: string) {
+  const outcome = await loadWedding(dir);
+  if (!outcome.ok) throw new Error(outcome.faults.map(faultLine).join('\n'));
+  return outcome.value;
+}
+
+describe('the default content', () => {
+  test('is the wedding of the specification', async () => {
+    const { wedding, mail } = await load(DEFAULT_CONTENT);
+    expect(wedding.date).toBe('2022-09-24');
+    expect(wedding.replyBefore).toBe('20\u00a0mai');
+    expect(wedding.prices).toEqual({ sunday: 15, night: 75 });
+    expect(mail.subject).toMatch(/^Invitation de la part de /);
+    expect(mail.masculine).toBe(mail.feminine);
+    expect(wedding.menu.courses).toHaveLength(4);
+    expect(wedding.eglise.carParks).toHaveLength(2);
+  });
+
+  test('has the eight rows of the festivities, each with its audience and link', async () => {
+    const { wedding } = await load(DEFAULT_CONTENT);
+    expect(wedding.timeline.map(({ time, audience, link }) => [time, audience, link])).toEqual([
+      ['13h00', 'sleepers', 'domaine'],
+      ['14h45', 'all', 'eglise'],
+      ['16h30', 'all', null],
+      ['17h30', 'all', null],
+      ['19h00', 'all', null],
+      ['19h30', 'reception', 'menu'],
+      ['23h00', 'reception', null],
+      ['Le lendemain, jusqu’à 15h30', 'sunday', 'lendemain'],
+    ]);
+  });
+
+  test('is what the contract promises to the page', async () => {
+    const { wedding } = await load(DEFAULT_CONTENT);
+    expect(weddingSchema.parse(wedding)).toEqual(wedding);
+  });
+
+  test('gives each drawing its size, so that the page does not jump', async () => {
+    const { wedding } = await load(DEFAULT_CONTENT);
+    expect(wedding.eglise.picture).toMatchObject({ width: 1200, height: 750, sources: [] });
+  });
+});
+
+test('another couple’s folder changes everything without a change of code', async () => {
+  const { wedding, mail } = await load(OTHER_CONTENT);
+  expect(weddingSchema.parse(wedding)).toEqual(wedding);
+  expect(wedding).toMatchObject({
+    title: 'Amina & Jules',
+    date: '2027-06-12',
+    timeZone: 'Indian/Reunion',
+    replyBefore: '1er mars',
+    prices: { sunday: 12.5, night: 60 },
+  });
+  expect(wedding.timeline.map((row) => row.title)).toEqual(['La chapelle', 'Le banquet']);
+  expect(wedding.domaine.stay.welcome).toEqual([
+    {
+      type: 'paragraph',
+      spans: [
+        { text: 'Appelez-nous au ' },
+        { text: '0692\u00a000\u00a000\u00a001', href: 'tel:0692000001' },
+        { text: '.' },
+      ],
+    },
+  ]);
+  expect(wedding.lendemain.contribution[0]).toMatchObject({
+    spans: [{ text: 'Comptez ' }, { text: '12,5\u00a0€' }, { text: ' par personne.' }],
+  });
+  expect(mail.plural).toBe('<p>Bonjour {prenom}, voici <a href="{lien}">le lien</a>. {ceremonie}</p>');
+  const everything = JSON.stringify({ wedding, mail });
+  for (const word of ['Fiona', 'Ghislain', 'Montclar', '2022']) expect(everything).not.toContain(word);
+});
+
+describe('a fault is one line that says where and what was expected', () => {
+  let copy: ContentCopy;
+  beforeEach(async () => {
+    speakFrench();
+    copy = await copyContent(OTHER_CONTENT);
+  });
+  afterEach(() => copy.remove());
+
+  const faultsAfter = async (file: string, before: string, after: string) => {
+    await copy.edit(file, before, after);
+    const outcome = await loadWedding(copy.dir);
+    return outcome.ok ? [] : outcome.faults.map(faultLine);
+  };
+
+  test.each([
+    {
+      name: 'a missing date',
+      edit: ['mariage.yaml', 'date: 2027-06-12\n', ''],
+      line: 'mariage.yaml:1:1 date : manque ; attendu : une date AAAA-MM-JJ, par exemple 2022-09-24',
+    },
+    {
+      name: 'a day that no calendar has',
+      edit: ['mariage.yaml', '2027-06-12', '2027-06-31'],
+      line: 'mariage.yaml:2:7 date : reçu « 2027-06-31 » ; attendu : une date AAAA-MM-JJ, par exemple 2022-09-24',
+    },
+    {
+      name: 'an unknown time zone',
+      edit: ['mariage.yaml', 'Indian/Reunion', 'Europe/Pari'],
+      line: 'mariage.yaml:3:17 fuseau-horaire : reçu « Europe/Pari » ; attendu : un fuseau horaire, par exemple Europe/Paris',
+    },
+    {
+      name: 'a bad link',
+      edit: ['photos.yaml', 'https://exemple.re/depot', 'exemple.re/depot'],
+      line: 'photos.yaml:3:7 lien : reçu « exemple.re/depot » ; attendu : une adresse qui commence par https:// (ou http://)',
+    },
+    {
+      name: 'a link that would run code',
+      edit: ['lieux.yaml', 'https://exemple.re/champ', 'javascript:alert(1)'],
+      line: 'lieux.yaml:8:14 eglise.parkings.0.carte : reçu « javascript:alert(1) » ; attendu : une adresse qui commence par https:// (ou http://)',
+    },
+    {
+      name: 'a tabulation',
+      edit: ['lieux.yaml', '  nom: Chapelle', '\tnom: Chapelle'],
+      line: 'lieux.yaml:2:1 tabulation au début de la ligne ; attendu : des espaces',
+    },
+    {
+      name: 'a colon inside a text without quotes',
+      edit: ['menu.yaml', 'Rougail saucisse', 'Rougail : saucisse'],
+      line: 'menu.yaml:3:11 deux « : » sur une ligne ou décalage incorrect ; mettez le texte entre guillemets "…"',
+    },
+    {
+      name: 'a picture that is not there',
+      edit: [
+        'deroule.yaml',
+        'icone: alliances',
+        'icone: alliances\n    image: {fichier: x.jpg, description: La plage}',
+      ],
+      line: 'deroule.yaml:5:22 etapes.0.image.fichier : reçu « x.jpg » ; attendu : un fichier du dossier images (il contient : aucune)',
+    },
+    {
+      name: 'an amount that is no number',
+      edit: ['dimanche.yaml', '"12,50"', 'gratuit'],
+      line: 'dimanche.yaml:1:16 participation : reçu « gratuit » ; attendu : un montant en euros, par exemple 15',
+    },
+    {
+      name: 'HTML inside a block of text, on its own line of the file',
+      edit: [
+        'lieux.yaml',
+        'texte: Les pieds dans le sable.',
+        'texte: |\n    Les pieds\n\n    dans le <b>sable</b>.',
+      ],
+      line: 'lieux.yaml:17:1 vin-dhonneur.texte : le HTML n’est pas accepté',
+    },
+  ])('$name', async ({ edit: [file = '', before = '', after = ''], line }) => {
+    expect(await faultsAfter(file, before, after)).toContain(line);
+  });
+
+  test('an unknown icon names those there are', async () => {
+    const [fault] = await faultsAfter('deroule.yaml', 'gateau', 'gâteaux');
+    expect(fault).toMatch(
+      /^deroule\.yaml:9:12 etapes\.1\.icone : reçu « gâteaux » ; attendu : un mot parmi valise, eglise, /,
+    );
+  });
+
+  test('a misspelt key is named with the keys there are', async () => {
+    const faults = await faultsAfter('contacts.yaml', '    mail:', '    e-mail:');
+    expect(faults).toContain(
+      'contacts.yaml:6:5 personnes.0 : clé inconnue : « e-mail » ; clés attendues : nom, telephone, mail',
+    );
+  });
+
+  test('a word in braces that nothing fills is refused in a mail', async () => {
+    const faults = await faultsAfter('mails/pluriel.md', '{prenom}', '{nom}');
+    expect(faults).toEqual([
+      'mails/pluriel.md:1:1 {nom} n’est pas connu ici ; attendu : {prenom}, {lien}, {ceremonie}',
+    ]);
+  });
+
+  test('faults of several files come together', async () => {
+    await copy.edit('menu.yaml', 'cafe: Café Bourbon\n', '');
+    const faults = await faultsAfter('photos.yaml', 'bouton: Déposer', 'bouton:');
+    expect(faults).toEqual([
+      'menu.yaml:1:1 cafe : manque ; attendu : un texte',
+      'photos.yaml:2:8 bouton : vide ; attendu : un texte',
+    ]);
+  });
+
+  test('a missing file is named', async () => {
+    const outcome = await loadWedding(`${copy.dir}/textes`);
+    expect(outcome.ok ? [] : outcome.faults.map(faultLine)).toContain('mariage.yaml ce fichier manque');
+  });
+});

@@ -1,0 +1,107 @@
+/** Reads the whole content folder: either a complete wedding, or every fault found, never half of one. */
+import type { MailTemplates, Wedding } from '../../../contract/wedding.schema.ts';
+import type { Fault, Outcome, OutcomeValue } from './fault.ts';
+import { derouleFile } from './files/deroule.file.ts';
+import { lieuxFile } from './files/lieux.file.ts';
+import { mariageFile } from './files/mariage.file.ts';
+import { contactsFile, dimancheFile, logementsFile, menuFile, photosFile } from './files/pages.file.ts';
+import { blocksToHtml } from './html.ts';
+import { type PictureFile, readPictures } from './pictures.ts';
+import { readMarkdown, readYaml } from './reader.ts';
+
+export interface Content {
+  wedding: Wedding;
+  mail: MailTemplates;
+  /** Every picture address the pages may ask for, by its last path segment. */
+  pictures: ReadonlyMap<string, PictureFile>;
+}
+
+const MAIL_WORDS = ['prenom', 'lien', 'ceremonie'];
+
+/** `dir` is the content folder; reads only, throws only for what is no fault of the files. */
+export async function loadWedding(dir: string): Promise<Outcome<Content>> {
+  const pictures = await readPictures(dir);
+  const library = pictures.ok ? pictures.value.library : new Map();
+  const read = await all({
+    pictures: Promise.resolve(pictures),
+    mariage: readYaml(dir, 'mariage.yaml', mariageFile),
+    timeline: readYaml(dir, 'deroule.yaml', derouleFile(library)),
+    lieux: readYaml(dir, 'lieux.yaml', lieuxFile(library)),
+    menu: readYaml(dir, 'menu.yaml', menuFile),
+    logements: readYaml(dir, 'logements.yaml', logementsFile),
+    contact: readYaml(dir, 'contacts.yaml', contactsFile),
+    sendphotos: readYaml(dir, 'photos.yaml', photosFile),
+    dimanche: readYaml(dir, 'dimanche.yaml', dimancheFile),
+    activities: readMarkdown(dir, 'textes/dimanche.md'),
+    liste: readMarkdown(dir, 'textes/liste-de-mariage.md'),
+    masculine: readMarkdown(dir, 'mails/masculin.md', MAIL_WORDS),
+    feminine: readMarkdown(dir, 'mails/feminin.md', MAIL_WORDS),
+    plural: readMarkdown(dir, 'mails/pluriel.md', MAIL_WORDS),
+  });
+  return read.ok ? { ok: true, value: assemble(read.value) } : read;
+}
+
+interface Parts {
+  pictures: OutcomeValue<Awaited<ReturnType<typeof readPictures>>>;
+  mariage: FileValue<typeof mariageFile>;
+  timeline: Wedding['timeline'];
+  lieux: FileValue<ReturnType<typeof lieuxFile>>;
+  menu: Wedding['menu'];
+  logements: Wedding['logements'];
+  contact: Wedding['contact'];
+  sendphotos: Wedding['sendphotos'];
+  dimanche: FileValue<typeof dimancheFile>;
+  activities: Wedding['liste'];
+  liste: Wedding['liste'];
+  masculine: Wedding['liste'];
+  feminine: Wedding['liste'];
+  plural: Wedding['liste'];
+}
+
+type FileValue<Schema extends { _zod: { output: unknown } }> = Schema['_zod']['output'];
+
+function assemble(parts: Parts): Content {
+  const { mail, ...couple } = parts.mariage;
+  const { nightPrice, ...places } = parts.lieux;
+  const { price, ...sunday } = parts.dimanche;
+  return {
+    wedding: {
+      ...couple,
+      ...places,
+      prices: { sunday: price, night: nightPrice },
+      timeline: parts.timeline,
+      menu: parts.menu,
+      logements: parts.logements,
+      contact: parts.contact,
+      liste: parts.liste,
+      sendphotos: parts.sendphotos,
+      lendemain: { ...sunday, activities: parts.activities },
+    },
+    mail: {
+      ...mail,
+      masculine: blocksToHtml(parts.masculine),
+      feminine: blocksToHtml(parts.feminine),
+      plural: blocksToHtml(parts.plural),
+    },
+    pictures: parts.pictures.files,
+  };
+}
+
+/** All values, or all faults of all files: a host corrects everything in one go. */
+async function all<Values extends object>(
+  reads: {
+    [Key in keyof Values]: Promise<Outcome<Values[Key]>>;
+  },
+): Promise<Outcome<Values>> {
+  const faults: Fault[] = [];
+  const entries = await Promise.all(
+    Object.entries<Promise<Outcome<unknown>>>(reads).map(async ([key, read]) => {
+      const outcome = await read;
+      if (outcome.ok) return [key, outcome.value] as const;
+      faults.push(...outcome.faults);
+      return [key, undefined] as const;
+    }),
+  );
+  if (faults.length > 0) return { ok: false, faults };
+  return { ok: true, value: Object.fromEntries(entries) as Values };
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { blocksToHtml } from './html.ts';
+import { parseMarkdown } from './markdown.ts';
+
+const blocksOf = (source: string) => parseMarkdown(source).blocks;
+
+test('paragraphs, emphasis, links and forced line breaks become spans', () => {
+  expect(blocksOf("Une **urne** et *l'amour*, [ici](https://exemple.fr)\\\nmerci !\n\nFin")).toEqual([
+    {
+      type: 'paragraph',
+      spans: [
+        { text: 'Une ' },
+        { text: 'urne', strong: true },
+        { text: ' et ' },
+        { text: 'l’amour', em: true },
+        { text: ', ' },
+        { text: 'ici', href: 'https://exemple.fr' },
+        { text: '\n' },
+        { text: 'merci\u202f!' },
+      ],
+    },
+    { type: 'paragraph', spans: [{ text: 'Fin' }] },
+  ]);
+});
+
+test('lists keep their order and headings lose their level', () => {
+  expect(blocksOf('# Le soir\n\n- un\n- deux\n\n1. trois')).toEqual([
+    { type: 'heading', spans: [{ text: 'Le soir' }] },
+    { type: 'list', ordered: false, items: [[{ text: 'un' }], [{ text: 'deux' }]] },
+    { type: 'list', ordered: true, items: [[{ text: 'trois' }]] },
+  ]);
+});
+
+describe('what could harm a guest is refused with its line', () => {
+  test.each([
+    ['un\n\n<script>alert(1)</script>', 3, 'le HTML n’est pas accepté'],
+    ['[ici](javascript:alert(1))', 1, 'javascript:alert(1)'],
+    ['[ici](JaVaScRiPt:alert(1))', 1, 'JaVaScRiPt:alert(1)'],
+    ['[ici](data:text/html,x)', 1, 'data:text/html,x'],
+    ['![photo](https://ailleurs.fr/x.jpg)', 1, 'une image se donne par la clé « image »'],
+    ['- un\n  - deux', 2, 'une liste dans une liste'],
+  ])('%s', (source, line, words) => {
+    const { faults } = parseMarkdown(source);
+    expect(faults).toEqual([{ line, message: expect.stringContaining(words) }]);
+  });
+});
+
+test('whatever is typed, the HTML of a mail holds no tag and no attribute but its own', () => {
+  const typed = fc.string({
+    unit: fc.constantFrom('<', '>', '"', '&', '[', ']', '(', ')', 'a', ':', '/', '*', '\n', 'https://x.fr/'),
+  });
+  fc.assert(
+    fc.property(typed, (source) => {
+      const left = blocksToHtml(blocksOf(source)).replace(
+        /<\/?(?:p|h2|ul|ol|li|em|strong|br)>|<a href="[^"<>]*">|<\/a>/g,
+        '',
+      );
+      expect(left).not.toMatch(/[<>]/);
+    }),
+  );
+});

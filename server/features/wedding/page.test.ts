@@ -1,0 +1,64 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { loadWedding } from './loader.ts';
+import { chooseEncoding, encodeBody, fillPage, scriptJson } from './page.ts';
+import { OTHER_CONTENT } from './testing.fixtures.ts';
+
+const HTML = '<title>x</title><script type="application/json" id="wedding"><!--wedding--></script>';
+
+async function otherWedding() {
+  const outcome = await loadWedding(OTHER_CONTENT);
+  if (!outcome.ok) throw new Error('the fixture has faults');
+  return outcome.value.wedding;
+}
+
+test('the page carries the wedding and its title', async () => {
+  const page = fillPage(HTML, await otherWedding());
+  expect(page).toContain('<title>Amina &amp; Jules</title>');
+  const json = /id="wedding">(.*)<\/script>/s.exec(page)?.[1] ?? '';
+  expect(JSON.parse(json)).toEqual(await otherWedding());
+});
+
+test('a text with the end of a script or a replacement pattern stays a text', async () => {
+  const invitation = ['</script><img src=x onerror=alert(1)>', "$& $' <!--"];
+  const page = fillPage(HTML, { ...(await otherWedding()), invitation });
+  expect(page.match(/<\/script>/g)).toHaveLength(1);
+  expect(page).not.toContain('<img');
+  const json = /id="wedding">(.*)<\/script>/s.exec(page)?.[1] ?? '';
+  expect(JSON.parse(json)).toMatchObject({ invitation });
+});
+
+test('any text survives the way into the page', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(JSON.parse(scriptJson(text))).toBe(text);
+      expect(scriptJson(text)).not.toMatch(/[<\u2028\u2029]/);
+    }),
+  );
+});
+
+test('a build without a place for the wedding is refused', async () => {
+  const wedding = await otherWedding();
+  expect(() => fillPage('<html></html>', wedding)).toThrow('<!--wedding-->');
+});
+
+test('each encoding holds the same page', () => {
+  const { identity, gzip, br } = encodeBody('Montclar '.repeat(100));
+  expect(gunzipSync(gzip)).toEqual(identity);
+  expect(brotliDecompressSync(br)).toEqual(identity);
+});
+
+describe('the encoding is one that the browser accepts', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['br;q=0.5', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', 'identity'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+  ] as const)('%s', (accepted, chosen) => {
+    expect(chooseEncoding(accepted)).toBe(chosen);
+  });
+});

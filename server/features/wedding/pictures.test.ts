@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readPictures } from './pictures.ts';
+import { photoResizer } from './resize.ts';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'pictures-'));
+  await mkdir(join(dir, 'images'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+/** As a phone held upright stores it: lying on its side, with a note to turn it, and where it was taken. */
+async function addPhoto(name: string, width: number, height: number) {
+  const photo = sharp({ create: { width: height, height: width, channels: 3, background: '#5f7a61' } });
+  const bytes = await photo
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD3: { GPSLatitude: '43/1 58/1 0/1', GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer();
+  await writeFile(join(dir, 'images', name), bytes);
+}
+
+async function read() {
+  const outcome = await readPictures(dir);
+  if (!outcome.ok) throw new Error('the pictures have faults');
+  return outcome.value;
+}
+
+test('a photo is offered upright, in three formats, in widths up to its own', async () => {
+  await addPhoto('notre église.jpg', 1200, 1800);
+  const { library } = await read();
+  const picture = library.get('notre église.jpg');
+  expect(picture).toMatchObject({ width: 1200, height: 1800 });
+  expect(picture?.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp', 'image/jpeg']);
+  expect(picture?.sources[0]?.srcset).toMatch(
+    /^\/content\/[\w-]+\/notre%20%C3%A9glise\.jpg\.480\.avif 480w, \S+ 960w, \S+ 1200w$/,
+  );
+  expect(picture?.src).toMatch(/\.1200\.jpg$/);
+});
+
+test('each size is what its name says, upright and without the place it was taken at', async () => {
+  await addPhoto('a.jpg', 1000, 1500);
+  const { files } = await read();
+  const resized = photoResizer(join(dir, 'cache'));
+  for (const [name, file] of files) {
+    if (file.kind !== 'photo') throw new Error(`${name} is no photo`);
+    const { width, height, format, exif } = await sharp(await resized(file)).metadata();
+    expect({ width, height }).toEqual({ width: file.width, height: Math.round(file.width * 1.5) });
+    expect(format).toBe({ avif: 'heif', webp: 'webp', jpg: 'jpeg' }[file.format]);
+    expect(exif).toBeUndefined();
+  }
+  expect([...files.keys()]).toContain('a.jpg.480.webp');
+});
+
+test('a changed photo has another address', async () => {
+  await addPhoto('a.jpg', 400, 300);
+  const before = (await read()).library.get('a.jpg')?.src;
+  await addPhoto('a.jpg', 300, 400);
+  expect((await read()).library.get('a.jpg')?.src).not.toBe(before);
+});
+
+test.each([
+  ['coupee.jpg', 'photo illisible'],
+  ['vide.svg', 'dessin illisible'],
+])('%s is a fault, not a broken picture', async (name, words) => {
+  await writeFile(join(dir, 'images', name), 'nothing of the kind');
+  const outcome = await readPictures(dir);
+  expect(outcome).toMatchObject({
+    ok: false,
+    faults: [{ file: `images/${name}`, message: expect.stringContaining(words) }],
+  });
+});
+
+test('hidden files and a missing folder are no faults', async () => {
+  await writeFile(join(dir, 'images', '.DS_Store'), 'x');
+  expect((await read()).library.size).toBe(0);
+  expect(await readPictures(join(dir, 'nowhere'))).toMatchObject({ ok: true });
+});

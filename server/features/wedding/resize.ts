@@ -1,0 +1,54 @@
+/** Resizes a photo of the content folder the first time someone asks for that size, then keeps it on disk. */
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PhotoFormat } from './pictures.ts';
+
+export interface PhotoVariant {
+  /** Digest of the original: part of the cached name, so that a changed photo is a new one. */
+  version: string;
+  /** Path of the original. */
+  source: string;
+  width: number;
+  format: PhotoFormat;
+}
+
+const QUALITY: Record<PhotoFormat, number> = { avif: 55, webp: 76, jpg: 80 };
+
+/** `cacheDir` is created when needed and may be emptied at any time. */
+export function photoResizer(cacheDir: string) {
+  const underWay = new Map<string, Promise<Buffer>>();
+  return (variant: PhotoVariant): Promise<Buffer> => {
+    const name = `${variant.version}-${variant.width}.${variant.format}`;
+    const known = underWay.get(name);
+    if (known) return known;
+    const work = cachedOrResized(join(cacheDir, name), variant, cacheDir).finally(() =>
+      underWay.delete(name),
+    );
+    underWay.set(name, work);
+    return work;
+  };
+}
+
+async function cachedOrResized(path: string, variant: PhotoVariant, cacheDir: string): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } catch {
+    const bytes = await resize(variant);
+    await mkdir(cacheDir, { recursive: true });
+    // Renamed once whole: a crash half-way must not leave half a picture in the cache.
+    const draft = `${path}.${process.pid}.part`;
+    await writeFile(draft, bytes);
+    await rename(draft, path);
+    return bytes;
+  }
+}
+
+/** Metadata, a phone's GPS position among them, is left behind. */
+async function resize({ source, width, format }: PhotoVariant): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(source).autoOrient().resize({ width });
+  const quality = QUALITY[format];
+  if (format === 'avif') return picture.avif({ quality, effort: 3 }).toBuffer();
+  if (format === 'webp') return picture.webp({ quality }).toBuffer();
+  return picture.jpeg({ quality, mozjpeg: true }).toBuffer();
+}

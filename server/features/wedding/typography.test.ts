@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { typeset } from './typography.rules.ts';
+
+test.each([
+  ['Qui vient ?', 'Qui vient\u202f?'],
+  ['Oui ! Non ; peut-être', 'Oui\u202f! Non\u202f; peut-être'],
+  ['Le soir : un gilet', 'Le soir\u00a0: un gilet'],
+  ['« oui »', '«\u00a0oui\u00a0»'],
+  ['«oui»', '«\u00a0oui\u00a0»'],
+  ["L'urne d'Amina", 'L’urne d’Amina'],
+  ['Et puis...', 'Et puis…'],
+  ['15 € avant le 20 mai', '15\u00a0€ avant le 20\u00a0mai'],
+  ['à 15h30', 'à 15h30'],
+  ['https://exemple.fr/?a=1', 'https://exemple.fr/?a=1'],
+])('« %s » is set as « %s »', (typed, set) => {
+  expect(typeset(typed)).toBe(set);
+});
+
+test('setting a text that is set changes nothing', () => {
+  const text = fc.string({
+    unit: fc.constantFrom(
+      'a',
+      'é',
+      ' ',
+      '\u00a0',
+      '\u202f',
+      ';',
+      ':',
+      '!',
+      '?',
+      '«',
+      '»',
+      "'",
+      '.',
+      '1',
+      '€',
+    ),
+  });
+  fc.assert(
+    fc.property(text, (typed) => {
+      expect(typeset(typeset(typed))).toBe(typeset(typed));
+    }),
+  );
+});

@@ -1,0 +1,139 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { HostContent } from '../../../contract/wedding.schema.ts';
+import { openTestSite, type TestSite } from '../../testing.fixtures.ts';
+import { openContent } from './store.ts';
+import { type ContentCopy, copyContent, DEFAULT_CONTENT, OTHER_CONTENT } from './testing.fixtures.ts';
+
+const CATHEDRAL = /"src":"(\/content\/[\w-]+\/cathedrale\.svg)"/;
+
+let webRoot: string;
+let copy: ContentCopy;
+let site: TestSite;
+
+beforeEach(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'web-'));
+  await writeFile(
+    join(webRoot, 'index.html'),
+    '<title></title><script type="application/json" id="wedding"><!--wedding--></script>',
+  );
+  copy = await copyContent(DEFAULT_CONTENT);
+  site = await openTestSite({ contentDir: copy.dir, webRoot });
+});
+afterEach(async () => {
+  await site.close();
+  await copy.remove();
+  await rm(webRoot, { recursive: true });
+});
+
+describe('the page', () => {
+  test('is asked for again at each visit and not sent twice', async () => {
+    const first = await site.visitor().get('/?hash=abc');
+    expect(first.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    const again = await site.visitor().get('/', { 'if-none-match': String(first.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  test('has one strong tag for each encoding', async () => {
+    const tags = await Promise.all(
+      ['identity', 'gzip', 'br'].map(async (encoding) => {
+        const answer = await site.visitor().get('/', { 'accept-encoding': encoding });
+        expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding);
+        return String(answer.headers.etag);
+      }),
+    );
+    expect(new Set(tags).size).toBe(3);
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+  });
+
+  test('shows an edit at the next visit', async () => {
+    const before = await site.visitor().get('/');
+    await copy.edit('mariage.yaml', 'Fiona & Ghislain', 'Léa & Tom');
+    await site.content.reload();
+    const after = await site.visitor().get('/', { 'if-none-match': String(before.headers.etag) });
+    expect(after.statusCode).toBe(200);
+    expect(after.body).toContain('Léa & Tom');
+  });
+});
+
+describe('the pictures', () => {
+  test('are kept for ever at an address that changes with them', async () => {
+    const page = await site.visitor().get('/');
+    const src = CATHEDRAL.exec(page.body)?.[1] ?? '';
+    const picture = await site.visitor().get(src);
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const old = await site.visitor().get(src.replace(/content\/[\w-]+/, 'content/older'));
+    expect(old.headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each(['/content/x/inconnue.svg', '/content/x/..%2Fmariage.yaml', '/content/x/%2e%2e%2fmariage.yaml'])(
+    '%s is not there',
+    async (url) => {
+      const answer = await site.visitor().get(url);
+      expect(answer.statusCode).toBe(404);
+    },
+  );
+});
+
+describe('the hosts', () => {
+  test('alone read the e-mail templates', async () => {
+    expect((await site.visitor().get('/api/adminouminou/content')).statusCode).toBe(401);
+    expect((await site.visitor().get('/')).body).not.toContain('{lien}');
+    const answer = await (await site.host()).get('/api/adminouminou/content');
+    expect(answer.json<HostContent>()).toMatchObject({
+      mail: { subject: 'Invitation de la part de Fiona & Ghislain' },
+      faults: [],
+    });
+  });
+
+  test('are told of a bad edit, while guests go on reading the last good one', async () => {
+    const host = await site.host();
+    await copy.edit('mariage.yaml', 'date: 2022-09-24', 'date: samedi');
+    await site.content.reload();
+    const { faults } = (await host.get('/api/adminouminou/content')).json<HostContent>();
+    expect(faults).toEqual([
+      'mariage.yaml:5:7 date : reçu « samedi » ; attendu : une date AAAA-MM-JJ, par exemple 2022-09-24',
+    ]);
+    expect((await site.visitor().get('/')).body).toContain('2022-09-24');
+
+    await copy.edit('mariage.yaml', 'date: samedi', 'date: 2022-09-25');
+    await site.content.reload();
+    expect((await host.get('/api/adminouminou/content')).json<HostContent>().faults).toEqual([]);
+    expect((await site.visitor().get('/')).body).toContain('2022-09-25');
+  });
+});
+
+test('a folder with faults stops the start, one line each', async () => {
+  await copy.edit('mariage.yaml', 'date: 2022-09-24\n', '');
+  await copy.edit('photos.yaml', 'lien: https://', 'lien: ');
+  const start = openContent({ dir: copy.dir, log: { info: () => {}, warn: () => {} }, watching: false });
+  await expect(start).rejects.toMatchObject({
+    lines: [
+      expect.stringMatching(/^mariage\.yaml:2:1 date : manque/),
+      expect.stringMatching(/^photos\.yaml:/),
+    ],
+  });
+});
+
+test('a saved file is read without a restart', async () => {
+  const watched = await copyContent(OTHER_CONTENT);
+  let shown = () => {};
+  const edited = new Promise<void>((resolve) => {
+    shown = resolve;
+  });
+  const store = await openContent({ dir: watched.dir, log: { info: () => shown(), warn: () => {} } });
+  await watched.edit('menu.yaml', 'Rougail saucisse', 'Cari poulet');
+  await edited;
+  expect(store.current().wedding.menu.courses[0]?.dish).toBe('Cari poulet');
+  store.close();
+  await watched.remove();
+});

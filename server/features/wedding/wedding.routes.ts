@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hostContentSchema } from '../../../contract/wedding.schema.ts';
+import type { App } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { HostGuard } from '../hosts/hosts.guard.ts';
+import type { Content } from './loader.ts';
+import { chooseEncoding, type EncodedBody, encodeBody, fillPage } from './page.ts';
+import { MEDIA_TYPES, PICTURES_PATH, type PictureFile } from './pictures.ts';
+import { photoResizer } from './resize.ts';
+import type { ContentStore } from './store.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+export interface WeddingRoutesOptions {
+  store: ContentStore;
+  /** Folder of the built `index.html`, or null to serve the API alone. */
+  webRoot: string | null;
+  /** Resized photos are kept here; may be emptied at any time. */
+  cacheDir: string;
+  requireHost: HostGuard;
+}
+
+export function weddingRoutes(
+  app: App,
+  { store, webRoot, cacheDir, requireHost }: WeddingRoutesOptions,
+): void {
+  if (webRoot !== null) {
+    const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
+    const page = oncePerContent((content) => encodeBody(fillPage(html, content.wedding)));
+    app.get('/', async (request, reply) => {
+      reply.header('cache-control', ASK_AGAIN).type('text/html; charset=utf-8');
+      return sendEncoded(request, reply, page(store.current()));
+    });
+  }
+
+  const drawing = encodedOnce();
+  const resized = photoResizer(cacheDir);
+  app.get<{ Params: { version: string; file: string } }>(
+    `${PICTURES_PATH}/:version/:file`,
+    async (request, reply) => {
+      const { version, file } = request.params;
+      const picture = store.current().pictures.get(file);
+      if (!picture) throw new Refusal('not-found');
+      // A page from before an edit asks for the older version: it gets today's picture, and does not keep it.
+      reply.header('cache-control', picture.version === version ? FOR_EVER : ASK_AGAIN);
+      if (picture.kind === 'photo')
+        return reply.type(MEDIA_TYPES[picture.format]).send(await resized(picture));
+      return sendEncoded(request, reply.type('image/svg+xml'), drawing(picture));
+    },
+  );
+
+  app.get(
+    '/api/adminouminou/content',
+    { onRequest: requireHost, schema: { response: { 200: hostContentSchema } } },
+    async () => ({
+      mail: store.current().mail,
+      faults: store.faults(),
+      loadedAt: store.loadedAt().toISOString(),
+    }),
+  );
+}
+
+function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: EncodedBody) {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  // Strong tags name exact bytes, so each encoding has its own.
+  const etag = encoding === 'identity' ? body.etag : `${body.etag.slice(0, -1)}-${encoding}"`;
+  reply.header('etag', etag).header('vary', 'accept-encoding');
+  const known = request.headers['if-none-match']
+    ?.split(',')
+    .some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  if (known) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(body[encoding]);
+}
+
+/** Made again only when the content was: an edit replaces the object. */
+function oncePerContent<Made>(make: (content: Content) => Made): (content: Content) => Made {
+  let last: { content: Content; made: Made } | undefined;
+  return (content) => {
+    if (last?.content !== content) last = { content, made: make(content) };
+    return last.made;
+  };
+}
+
+function encodedOnce() {
+  const bodies = new WeakMap<Buffer, EncodedBody>();
+  return ({ source }: Extract<PictureFile, { kind: 'drawing' }>): EncodedBody => {
+    const body = bodies.get(source) ?? encodeBody(source);
+    bodies.set(source, body);
+    return body;
+  };
+}
