@@ -1,5 +1,5 @@
 /** Head counts for the hosts and the caterer (specification, section 5). Pure. */
-import type { Famille, Invite } from './familles.schema.ts';
+import { type Famille, type Invite, MAX_CHILD_AGE } from './familles.schema.ts';
 
 /** Lower bounds in years, upper bound excluded. */
 export const AGE_BUCKETS = [
@@ -69,7 +69,37 @@ function countHeads(invites: readonly Invite[]): HeadCount {
     adults: invites.length - children.length,
     children: children.length,
     childrenByAge: AGE_BUCKETS.map(
-      ({ from, to }) => children.filter(({ age }) => (age ?? to - 1) >= from && (age ?? to - 1) < to).length,
+      ({ from, to }) => children.filter(({ age }) => between(age ?? MAX_CHILD_AGE, from, to)).length,
     ),
   };
+}
+
+function between(age: number, from: number, to: number): boolean {
+  return age >= from && age < to;
+}
+
+/** Euros for each adult. */
+export interface Prices {
+  /** A night at the estate, Sunday's lunch included. */
+  night: number;
+  /** Sunday's lunch, for those who sleep elsewhere. */
+  sunday: number;
+}
+
+/** What a family owes for what it said it will do; whoever sleeps in the estate does not pay for Sunday's lunch. */
+export function amountDue(famille: Famille, prices: Prices): number {
+  const night = countSleepingInDomain([famille]).adults * prices.night;
+  return night > 0 ? night : countSunday([famille]).adults * prices.sunday;
+}
+
+export interface Amounts {
+  due: number;
+  /** The part of `due` that families marked as having paid owe. */
+  paid: number;
+}
+
+export function countAmounts(familles: readonly Famille[], prices: Prices): Amounts {
+  const sum = (some: readonly Famille[]) =>
+    some.reduce((total, famille) => total + amountDue(famille, prices), 0);
+  return { due: sum(familles), paid: sum(familles.filter((famille) => famille.hasPaid)) };
 }

@@ -79,6 +79,11 @@ export const PROBLEMS = {
     detail:
       'Cette famille a été modifiée entre-temps. Voici sa version à jour : refaites votre modification.',
   },
+  'mail-in-progress': {
+    status: 409,
+    title: 'Un mail part déjà',
+    detail: 'Un autre mail part en ce moment même à cette famille. Attendez qu’il soit parti.',
+  },
   'too-large': {
     status: 413,
     title: 'Envoi trop volumineux',
@@ -98,6 +103,16 @@ export const PROBLEMS = {
     status: 500,
     title: 'Erreur du site',
     detail: 'Une erreur est survenue de notre côté. Rien n’a été modifié ; réessayez dans un instant.',
+  },
+  'mail-refused': {
+    status: 502,
+    title: 'Mail refusé',
+    detail: 'Le serveur de mail a refusé ce message. Rien n’a été envoyé.',
+  },
+  'mail-unreachable': {
+    status: 502,
+    title: 'Mail non envoyé',
+    detail: 'Le serveur de mail n’a pas répondu. Rien n’a été envoyé.',
   },
   unavailable: {
     status: 503,

@@ -8,6 +8,8 @@ import { famillesRoutes } from './features/familles/familles.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { createHostCheck, createHostGuard } from './features/hosts/hosts.guard.ts';
 import { hostsRoutes } from './features/hosts/hosts.routes.ts';
+import { mailRoutes } from './features/mail/mail.routes.ts';
+import type { Mailer } from './features/mail/mail.transport.ts';
 import { paramsRoutes } from './features/params/params.routes.ts';
 import { reponsesRoutes } from './features/reponses/reponses.routes.ts';
 import type { ContentStore } from './features/wedding/store.ts';
@@ -31,6 +33,7 @@ export interface AppOptions {
   /** Root of the site as guests know it; `https` turns on `Secure` cookies and HSTS. */
   publicUrl: string;
   trustProxy: boolean;
+  mailer: Mailer;
   now: () => number;
   logger?: FastifyBaseLogger;
 }
@@ -41,7 +44,7 @@ const WRONG_PASSWORDS = { failures: 10, seconds: 300 };
 const UNKNOWN_HASHES = { failures: 40, seconds: 60 };
 
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { store, content, cacheDir, webRoot, publicUrl, trustProxy, now, logger } = options;
+  const { store, content, cacheDir, webRoot, publicUrl, trustProxy, mailer, now, logger } = options;
   speakFrench();
   const { db, write } = store;
   const https = publicUrl.startsWith('https:');
@@ -77,5 +80,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   paramsRoutes(app, { db, requireHost });
   weddingRoutes(app, { store: content, cacheDir, webRoot, requireHost });
   if (webRoot !== null) await serveAssets(app, { webRoot });
+  mailRoutes(app, { db, requireHost, mailer, publicUrl, now });
   return app;
 }

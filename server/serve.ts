@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { preparePassword } from './features/hosts/hosts.usecases.ts';
+import { createMailer } from './features/mail/mail.transport.ts';
 import { openContent } from './features/wedding/store.ts';
 import { migrations } from './migrations/all.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -36,6 +37,7 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
     webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : null,
     publicUrl,
     trustProxy,
+    mailer: createMailer({ ...config, outboxFolder: join(config.dataDir, 'outbox') }),
     logger,
     now: Date.now,
   });

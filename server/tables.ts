@@ -1,5 +1,6 @@
 /** Every table as TypeScript sees it; the columns carry the specification's field names. */
 import type { Kysely, Transaction } from 'kysely';
+import type { MailOutcome } from '../contract/mail.schema.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 
 export interface Tables {
@@ -9,6 +10,7 @@ export interface Tables {
   params: ParamTable;
   hosts: HostsTable;
   sessions: SessionTable;
+  mails: MailTable;
 }
 
 /** What the app gets: reads through `db`, transactions through `write`. */
@@ -72,6 +74,19 @@ export interface SessionTable {
   tokenHash: string;
   /** Milliseconds since 1970. */
   lastSeenAt: number;
+}
+
+export interface MailTable {
+  id: string;
+  familleId: string;
+  /** Milliseconds since 1970. */
+  time: number;
+  dest: string;
+  subject: string;
+  /** SHA-256 of what was sent, to recognise a second press of the button; the text itself holds the family's secret. */
+  digest: string;
+  outcome: Exclude<MailOutcome, 'unknown'>;
+  reason: string | null;
 }
 
 type BooleanColumnsOf<Table> = {

@@ -1,9 +1,11 @@
 /** The real app on a real in-memory database, and a browser-like client for it: what the server's tests share. */
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Famille } from '../contract/familles.schema.ts';
 import { buildApp } from './app.ts';
 import { preparePassword } from './features/hosts/hosts.usecases.ts';
+import { createOutbox, type Mailer } from './features/mail/mail.transport.ts';
 import { type ContentStore, openContent } from './features/wedding/store.ts';
 import { DEFAULT_CONTENT } from './features/wedding/testing.fixtures.ts';
 import { migrations } from './migrations/all.ts';
@@ -28,6 +30,8 @@ export async function openTestContent(dir = DEFAULT_CONTENT): Promise<ContentSto
 export const TEST_APP = {
   cacheDir: join(tmpdir(), 'mariage-cache'),
   webRoot: null,
+  /** Mails as files in a folder that comes to be with the first one. */
+  mailer: createOutbox({ folder: join(tmpdir(), `outbox-${randomUUID()}`), mailFrom: undefined }) as Mailer,
   publicUrl: 'http://localhost:8080',
   trustProxy: false,
   now: () => NOW,
@@ -47,6 +51,7 @@ export interface TestSite {
 export interface TestSiteOptions {
   publicUrl?: string;
   contentDir?: string;
+  mailer?: Mailer;
   /** A built site to serve; by default the API alone. */
   webRoot?: string | null;
 }
@@ -55,13 +60,22 @@ export async function openTestSite({
   publicUrl = TEST_APP.publicUrl,
   contentDir = DEFAULT_CONTENT,
   webRoot = null,
+  mailer = TEST_APP.mailer,
 }: TestSiteOptions = {}): Promise<TestSite> {
   const store = await openTestStore();
   const { db } = store;
   await preparePassword({ db, configured: PASSWORD });
   const clock = { now: NOW };
   const content = await openTestContent(contentDir);
-  const app = await buildApp({ ...TEST_APP, store, content, webRoot, publicUrl, now: () => clock.now });
+  const app = await buildApp({
+    ...TEST_APP,
+    store,
+    content,
+    webRoot,
+    mailer,
+    publicUrl,
+    now: () => clock.now,
+  });
   const visitor = () => createVisitor(app);
   return {
     db,

@@ -104,6 +104,13 @@ export default {
       to: { path: '^web/admin/' },
     },
     {
+      name: 'only-mail-speaks-to-mail-servers',
+      comment: 'Whoever else sent mails would send them twice and forget their outcome.',
+      severity: 'error',
+      from: { path: '^(server|contract|web)/', pathNot: '^server/features/mail/' },
+      to: { path: '^node_modules/(nodemailer|sanitize-html|html-to-text)' },
+    },
+    {
       name: 'not-to-dev-dep',
       comment: 'npm start installs production packages only.',
       severity: 'error',

@@ -1,0 +1,52 @@
+/** Mails to a family, as a host sends them and as the site remembers them. */
+import * as z from 'zod/mini';
+import { email, LIMITS, REQUIRED, requiredText } from './text.schema.ts';
+
+/** Characters of HTML: ten times the longest invitation, far below what mail servers refuse. */
+export const MAX_MAIL_BODY = 100_000;
+
+const TOO_LONG = `Ce mail est trop long : ${MAX_MAIL_BODY.toLocaleString('fr-FR')} caractères au maximum.`;
+
+/** `smtp`: a mail server took it. `outbox`: no mail server is set up, it waits as a file in the data folder. */
+export const mailDeliverySchema = z.enum(['smtp', 'outbox']);
+export type MailDelivery = z.infer<typeof mailDeliverySchema>;
+
+export const sendMailSchema = z.object({
+  /** HTML; the server keeps the formatting and drops whatever could act or load something. */
+  body: z.string().check(
+    z.maxLength(MAX_MAIL_BODY, TOO_LONG),
+    z.refine((html) => html.trim() !== '', REQUIRED),
+  ),
+  dest: email().check(z.minLength(1, 'Indiquez l’adresse e-mail du destinataire.')),
+  subject: requiredText(LIMITS.line),
+  /** The family itself, as every other call carries it, or its `id` alone. */
+  famille: z.union([z.string(), z.object({ id: z.string() })], { error: 'Indiquez la famille.' }),
+});
+export type SendMail = z.infer<typeof sendMailSchema>;
+
+export const mailSentSchema = z.object({ emailSent: z.literal(true), delivery: mailDeliverySchema });
+
+/** `unknown`: the site was stopped while sending, nobody can tell whether the mail left. */
+export const mailOutcomeSchema = z.enum(['sending', 'smtp', 'outbox', 'failed', 'unknown']);
+export type MailOutcome = z.infer<typeof mailOutcomeSchema>;
+
+export const mailSchema = z.object({
+  id: z.string(),
+  /** Milliseconds since 1970. */
+  time: z.number(),
+  dest: z.string(),
+  subject: z.string(),
+  outcome: mailOutcomeSchema,
+  /** French sentence, only when it failed. */
+  reason: z.nullable(z.string()),
+});
+export type Mail = z.infer<typeof mailSchema>;
+export const mailsSchema = z.array(mailSchema);
+
+/** What the hosts' screens need to know of the site's set-up. */
+export const siteSchema = z.object({
+  /** Root of the guests' links, without a trailing slash. */
+  publicUrl: z.string(),
+  delivery: mailDeliverySchema,
+});
+export type Site = z.infer<typeof siteSchema>;

@@ -1,0 +1,57 @@
+/** From what the mail library reports to the sentence a host can act on. */
+import type { ProblemCode } from '../../../contract/errors.ts';
+
+export interface MailFailure {
+  code: Extract<ProblemCode, 'mail-refused' | 'mail-unreachable'>;
+  /** French, with the server's own words where it said any. */
+  detail: string;
+}
+
+/** The members of the library's error that are read here; all of them may be absent. */
+export interface MailError {
+  code?: string | undefined;
+  response?: string | undefined;
+}
+
+export function mailFailure(error: MailError): MailFailure {
+  const said = quote(error.response);
+  switch (error.code) {
+    case 'EAUTH':
+    case 'ENOAUTH':
+      return refused(`Le serveur de mail refuse l’identifiant ou le mot de passe de SMTP_URL${said}.`);
+    case 'EENVELOPE':
+      return refused(`Le serveur de mail refuse l’expéditeur ou le destinataire${said}.`);
+    case 'EMESSAGE':
+      return refused(`Le serveur de mail refuse ce message${said}.`);
+    case 'ETLS':
+      return unreachable(`La connexion chiffrée avec le serveur de mail a échoué${said}.`);
+    case 'EABORT':
+    case 'ETIMEDOUT':
+      return unreachable('Le serveur de mail n’a pas répondu à temps.');
+    case 'EDNS':
+      return unreachable('Le nom du serveur de mail (SMTP_URL) est introuvable.');
+    default:
+      return error.response
+        ? refused(`Le serveur de mail a répondu par un refus${said}.`)
+        : unreachable('Le serveur de mail est injoignable.');
+  }
+}
+
+const refused = (reason: string): MailFailure => ({
+  code: 'mail-refused',
+  detail: `${reason} Rien n’a été envoyé.`,
+});
+
+const unreachable = (reason: string): MailFailure => ({
+  code: 'mail-unreachable',
+  detail: `${reason} Rien n’a été envoyé.`,
+});
+
+const LONGEST_QUOTE = 300;
+
+/** A server may answer over several lines, and as long as it likes. */
+function quote(response: string | undefined): string {
+  if (!response) return '';
+  const line = response.replace(/\s+/g, ' ').trim().slice(0, LONGEST_QUOTE);
+  return ` : «\u00a0${line}\u00a0»`;
+}

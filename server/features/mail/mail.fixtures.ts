@@ -1,0 +1,42 @@
+/** A real mail server on this machine, with a certificate it signed itself, for the tests of mails. */
+import type { AddressInfo } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+export interface TestMailServer {
+  /** `smtp://…`, with the credentials that it accepts. */
+  url: string;
+  received: { mail: ParsedMail; encrypted: boolean; user: string | undefined }[];
+  close(): Promise<void>;
+}
+
+export const MAIL_USER = 'maries';
+export const MAIL_PASSWORD = 'p@ss:word';
+
+export async function openMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
+  const received: TestMailServer['received'] = [];
+  const server = new SMTPServer({
+    onAuth({ username, password }, _session, done) {
+      const right = username === MAIL_USER && password === MAIL_PASSWORD;
+      done(right ? null : new Error('Identifiants refusés'), { user: username ?? '' });
+    },
+    onData(stream, session, done) {
+      simpleParser(stream).then((mail) => {
+        received.push({ mail, encrypted: session.secure, user: session.user });
+        done();
+      }, done);
+    },
+    ...options,
+  });
+  // A client that leaves in the middle is one of the things tested.
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://${MAIL_USER}:${encodeURIComponent(MAIL_PASSWORD)}@127.0.0.1:${port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

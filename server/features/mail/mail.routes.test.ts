@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import { MAX_MAIL_BODY, type Mail } from '../../../contract/mail.schema.ts';
+import { createFamille, openTestSite, replyOf, type TestSite, type Visitor } from '../../testing.fixtures.ts';
+import type { MailFailure } from './mail.failures.ts';
+import { SAME_MAIL_MS } from './mail.rules.ts';
+import type { Mailer, OutgoingMail } from './mail.transport.ts';
+
+const SEND = '/api/adminouminou/sendMail';
+
+/** Takes mails as a server does, and fails or waits when told to. */
+function openDesk() {
+  const sent: OutgoingMail[] = [];
+  const desk = { failure: null as MailFailure | null, wait: Promise.resolve(), onArrival: () => {} };
+  const mailer: Mailer = {
+    delivery: 'smtp',
+    async send(mail) {
+      desk.onArrival();
+      await desk.wait;
+      if (desk.failure) return desk.failure;
+      sent.push(mail);
+      return null;
+    },
+  };
+  return { sent, desk, mailer };
+}
+
+let site: TestSite;
+let host: Visitor;
+let famille: Famille;
+let sent: OutgoingMail[];
+let desk: ReturnType<typeof openDesk>['desk'];
+beforeEach(async () => {
+  const { mailer, ...rest } = openDesk();
+  ({ sent, desk } = rest);
+  site = await openTestSite({ mailer });
+  host = await site.host();
+  famille = await createFamille(host);
+});
+afterEach(() => site.close());
+
+const aMail = (fields: Record<string, unknown> = {}) => ({
+  body: '<p>Bonjour Claire</p>',
+  dest: 'claire@exemple.fr',
+  subject: 'Invitation de la part de Fiona & Ghislain',
+  famille,
+  ...fields,
+});
+const stored = async () => (await site.visitor().get(`/api/famille/${famille.hash}`)).json<Famille>();
+const mails = async () => (await host.get(`/api/adminouminou/mails?famille=${famille.id}`)).json<Mail[]>();
+
+describe('sending a mail', () => {
+  test('marks the family, raises its version and remembers the mail', async () => {
+    const answer = await host.post(SEND, aMail());
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ emailSent: true, delivery: 'smtp' });
+    expect(sent).toMatchObject([{ dest: 'claire@exemple.fr', subject: aMail().subject }]);
+    expect(await stored()).toEqual({ ...famille, emailSent: true, version: 2 });
+    expect(await mails()).toEqual([
+      {
+        id: expect.any(String),
+        time: site.clock.now,
+        dest: 'claire@exemple.fr',
+        subject: aMail().subject,
+        outcome: 'smtp',
+        reason: null,
+      },
+    ]);
+  });
+
+  test('the family may be named by its id alone', async () => {
+    expect((await host.post(SEND, aMail({ famille: famille.id }))).statusCode).toBe(200);
+    expect((await stored()).emailSent).toBe(true);
+  });
+
+  test('a reply that came in the meantime stays', async () => {
+    await site.visitor().post('/api/response/add', replyOf(famille));
+    await host.post(SEND, aMail());
+    expect(await stored()).toMatchObject({ answer: true, emailSent: true, version: 3 });
+  });
+
+  test('a second mail does not make the hosts’ screens stale', async () => {
+    await host.post(SEND, aMail());
+    await host.post(SEND, aMail({ subject: 'Rappel' }));
+    expect(sent).toHaveLength(2);
+    expect((await stored()).version).toBe(2);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Rappel', aMail().subject]);
+  });
+
+  test('needs the hosts’ session', async () => {
+    expect((await site.visitor().post(SEND, aMail())).statusCode).toBe(401);
+    expect((await site.visitor().get('/api/adminouminou/mails?famille=x')).statusCode).toBe(401);
+    expect((await site.visitor().get('/api/adminouminou/site')).statusCode).toBe(401);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('pressing twice sends once', () => {
+  test('at the same moment', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => host.post(SEND, aMail())));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(sent).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('shortly after, while later it is a mail of its own', async () => {
+    await host.post(SEND, aMail());
+    site.clock.now += SAME_MAIL_MS - 1;
+    expect((await host.post(SEND, aMail())).json()).toEqual({ emailSent: true, delivery: 'smtp' });
+    expect(sent).toHaveLength(1);
+    site.clock.now += 1;
+    await host.post(SEND, aMail());
+    expect(sent).toHaveLength(2);
+  });
+
+  test('a different mail to the same family has to wait for the first', async () => {
+    let leave = () => {};
+    desk.wait = new Promise((resolve) => {
+      leave = () => resolve();
+    });
+    const arrived = new Promise<void>((resolve) => {
+      desk.onArrival = resolve;
+    });
+    const first = host.post(SEND, aMail());
+    await arrived;
+    const second = await host.post(SEND, aMail({ subject: 'Autre' }));
+    expect(second.statusCode).toBe(409);
+    expect(second.json().type).toBe('/problems/mail-in-progress');
+    expect(await mails()).toMatchObject([{ outcome: 'sending' }]);
+    leave();
+    expect((await first).statusCode).toBe(200);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a failed one may be sent again at once', async () => {
+    desk.failure = { code: 'mail-unreachable', detail: 'Le serveur de mail est injoignable.' };
+    await host.post(SEND, aMail());
+    desk.failure = null;
+    expect((await host.post(SEND, aMail())).statusCode).toBe(200);
+    expect(sent).toHaveLength(1);
+    expect((await mails()).map(({ outcome }) => outcome)).toEqual(['smtp', 'failed']);
+  });
+});
+
+test('a refusal is a 502 with its reason; the family stays as it was and the mail is remembered as failed', async () => {
+  desk.failure = { code: 'mail-refused', detail: 'Le serveur de mail refuse ce message.' };
+  const answer = await host.post(SEND, aMail());
+  expect(answer.statusCode).toBe(502);
+  expect(answer.json()).toMatchObject({
+    type: '/problems/mail-refused',
+    detail: 'Le serveur de mail refuse ce message.',
+  });
+  expect(await stored()).toEqual(famille);
+  expect(await mails()).toMatchObject([
+    { outcome: 'failed', reason: 'Le serveur de mail refuse ce message.' },
+  ]);
+});
+
+describe('a mail that is refused before it leaves', () => {
+  test.each<[string, Record<string, unknown>, string]>([
+    ['a subject that adds a header', { subject: 'Bonjour\r\nBcc: tous@exemple.fr' }, 'subject'],
+    ['a subject with a bare line feed', { subject: 'Bonjour\nBcc: tous@exemple.fr' }, 'subject'],
+    ['no subject', { subject: ' ' }, 'subject'],
+    ['an address that adds a header', { dest: 'claire@exemple.fr\r\nBcc: tous@exemple.fr' }, 'dest'],
+    ['two addresses', { dest: 'claire@exemple.fr,tous@exemple.fr' }, 'dest'],
+    ['a wrong address', { dest: 'claire' }, 'dest'],
+    ['no address', { dest: '' }, 'dest'],
+    ['a mail of one megabyte', { body: `<p>${'x'.repeat(1_000_000)}</p>` }, 'body'],
+    ['one character too many', { body: 'x'.repeat(MAX_MAIL_BODY + 1) }, 'body'],
+    ['a blank body', { body: ' ' }, 'body'],
+    [
+      'markup without a word',
+      { body: '<p></p><script>alert(1)</script><img src="https://x.fr/a.png">' },
+      'body',
+    ],
+    ['no family', { famille: undefined }, 'famille'],
+  ])('%s', async (_what, wrong, path) => {
+    const answer = await host.post(SEND, aMail(wrong));
+    expect(answer.statusCode).toBe(400);
+    const { errors } = answer.json<{ errors: { path: string; message: string }[] }>();
+    expect(new Set(errors.map((error) => error.path))).toEqual(new Set([path]));
+    expect(errors[0]?.message).toMatch(/\.$/);
+    expect(sent).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('an unknown family', async () => {
+    expect((await host.post(SEND, aMail({ famille: { id: 'nobody' } }))).statusCode).toBe(404);
+    expect(sent).toEqual([]);
+  });
+});
+
+test('the hosts are told where the links lead and where the mails go', async () => {
+  expect((await host.get('/api/adminouminou/site')).json()).toEqual({
+    publicUrl: 'http://localhost:8080',
+    delivery: 'smtp',
+  });
+});

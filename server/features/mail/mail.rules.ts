@@ -1,0 +1,28 @@
+/** What a remembered mail says about the next one, and about itself. Pure: the clock is an argument. */
+import type { Mail, MailDelivery } from '../../../contract/mail.schema.ts';
+import type { MailTable } from '../../tables.ts';
+
+/** The whole conversation with the mail server, connection included. */
+export const MAIL_TIMEOUT_MS = 20_000;
+
+/** The very same mail to the same family within this time is a button pressed twice, not a second mail. */
+export const SAME_MAIL_MS = 60_000;
+
+/** How the same mail already left a moment ago, or null when this one is new. `mails` are the family's. */
+export function alreadyDelivered(
+  mails: readonly Pick<MailTable, 'digest' | 'time' | 'outcome'>[],
+  { digest, now }: { digest: string; now: number },
+): MailDelivery | null {
+  for (const { outcome, digest: other, time } of mails) {
+    const delivered = outcome === 'smtp' || outcome === 'outbox';
+    if (delivered && other === digest && now - time < SAME_MAIL_MS) return outcome;
+  }
+  return null;
+}
+
+/** A mail still "being sent" after the time-out was cut by a stop of the site: nobody knows whether it left. */
+export function toldMail(row: MailTable, now: number): Mail {
+  const { id, time, dest, subject, reason } = row;
+  const cut = row.outcome === 'sending' && now - time > 2 * MAIL_TIMEOUT_MS;
+  return { id, time, dest, subject, reason, outcome: cut ? 'unknown' : row.outcome };
+}

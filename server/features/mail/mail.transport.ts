@@ -1,0 +1,116 @@
+/** The only file that knows the mail library: a mail server when there is one, `.eml` files otherwise. */
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { MailDelivery } from '../../../contract/mail.schema.ts';
+import { type MailError, type MailFailure, mailFailure } from './mail.failures.ts';
+import { MAIL_TIMEOUT_MS } from './mail.rules.ts';
+
+export interface OutgoingMail {
+  id: string;
+  /** Milliseconds since 1970. */
+  time: number;
+  dest: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export interface Mailer {
+  delivery: MailDelivery;
+  /** Null once the mail is accepted (or written), otherwise why it is not. Throws only when the disk does. */
+  send(mail: OutgoingMail): Promise<MailFailure | null>;
+}
+
+export interface MailerOptions {
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  /** Where mails wait as files while there is no mail server. */
+  outboxFolder: string;
+}
+
+export function createMailer({ smtpUrl, mailFrom, outboxFolder }: MailerOptions): Mailer {
+  if (smtpUrl === undefined || mailFrom === undefined)
+    return createOutbox({ folder: outboxFolder, mailFrom });
+  return createSmtpMailer({ smtpUrl, mailFrom, timeoutMs: MAIL_TIMEOUT_MS });
+}
+
+export interface SmtpOptions {
+  /** `smtp://user:password@host:port`, `smtps://…`; a query such as `?requireTLS=false` overrides what is set here. */
+  smtpUrl: string;
+  mailFrom: string;
+  /** For the whole conversation. */
+  timeoutMs: number;
+}
+
+export function createSmtpMailer({ smtpUrl, mailFrom, timeoutMs }: SmtpOptions): Mailer {
+  const transport = createTransport({
+    ...smtpSettings(smtpUrl),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    delivery: 'smtp',
+    async send(mail) {
+      try {
+        await transport.sendMail({ ...message(mail, mailFrom), signal: AbortSignal.timeout(timeoutMs) });
+        return null;
+      } catch (error) {
+        return mailFailure(error as MailError);
+      }
+    },
+  };
+}
+
+/** What the address alone does not say; what its query says wins. */
+export function smtpSettings(smtpUrl: string) {
+  const { hostname, username, protocol } = new URL(smtpUrl);
+  const local = LOOPBACK.test(hostname);
+  return {
+    url: smtpUrl,
+    // A password never travels in clear, even when somebody on the way hides the server's offer to encrypt.
+    requireTLS: protocol === 'smtp:' && username !== '' && !local,
+    // A relay on this machine mostly has a certificate it signed itself, and nobody can stand in between.
+    tls: { rejectUnauthorized: !local },
+  };
+}
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Mails as files that any mail program opens; the sender is only known once a mail server is set up. */
+export function createOutbox({ folder, mailFrom }: { folder: string; mailFrom: string | undefined }): Mailer {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    delivery: 'outbox',
+    async send(mail) {
+      const built = await transport.sendMail(message(mail, mailFrom ?? UNSENT_FROM));
+      await mkdir(folder, { recursive: true });
+      const file = join(folder, `${new Date(mail.time).toISOString().replaceAll(':', '-')}-${mail.id}.eml`);
+      // Renamed once whole: whoever watches the folder never reads half a mail.
+      await writeFile(`${file}.part`, built.message);
+      await rename(`${file}.part`, file);
+      return null;
+    },
+  };
+}
+
+const UNSENT_FROM = 'maries@localhost';
+
+function message({ id, time, dest, subject, html, text }: OutgoingMail, from: string) {
+  const domain = from.replace(/^.*@([^>\s]+)>?$/, '$1');
+  return {
+    from,
+    // As an object: a text would be parsed as a list of recipients.
+    to: { name: '', address: dest },
+    subject,
+    html,
+    text,
+    date: new Date(time),
+    messageId: `<${id}@${domain}>`,
+  };
+}

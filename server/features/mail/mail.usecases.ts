@@ -1,0 +1,84 @@
+/** Sending a mail to a family: once, and marked as sent only after somebody took it. */
+import { createHash } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { MailDelivery, SendMail } from '../../../contract/mail.schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Database } from '../../tables.ts';
+import { findFamilleById, updateFamille } from '../familles/familles.repository.ts';
+import { cleanBody, framed, plainText } from './mail.body.ts';
+import { insertMail, listMails, recordOutcome } from './mail.repository.ts';
+import { alreadyDelivered } from './mail.rules.ts';
+import type { Mailer } from './mail.transport.ts';
+
+export interface MailDeps {
+  db: Database;
+  mailer: Mailer;
+  now: () => number;
+}
+
+/**
+ * Throws `not-found`, `invalid-fields`, `mail-in-progress`, `mail-refused`, `mail-unreachable` (these two with the reason). The
+ * same mail pressed again while it leaves, or just after, gets the first one's answer and is not sent again.
+ */
+export type MailSender = (input: SendMail) => Promise<MailDelivery>;
+
+export function createMailSender(deps: MailDeps): MailSender {
+  const leaving = new Map<string, { digest: string; delivery: Promise<MailDelivery> }>();
+  return async (input) => {
+    const familleId = typeof input.famille === 'string' ? input.famille : input.famille.id;
+    const digest = digestOf(input);
+    const other = leaving.get(familleId);
+    if (other?.digest === digest) return other.delivery;
+    if (other) throw new Refusal('mail-in-progress');
+    // Nothing is awaited between looking and setting: two requests of one moment cannot both be first.
+    const delivery = deliver(deps, { ...input, familleId, digest }).finally(() => leaving.delete(familleId));
+    leaving.set(familleId, { digest, delivery });
+    return delivery;
+  };
+}
+
+async function deliver(
+  { db, mailer, now }: MailDeps,
+  { familleId, digest, dest, subject, body }: SendMail & { familleId: string; digest: string },
+): Promise<MailDelivery> {
+  if (!(await findFamilleById(db, familleId))) throw new Refusal('not-found');
+  const time = now();
+  const before = alreadyDelivered(await listMails(db, familleId), { digest, now: time });
+  if (before !== null) return before;
+
+  const clean = cleanBody(body);
+  const text = plainText(clean);
+  if (text.trim() === '') {
+    throw new Refusal('invalid-fields', { errors: [{ path: 'body', message: 'Ce mail est vide.' }] });
+  }
+  const id = uuidv7();
+  // Written first: should the site stop while the mail leaves, the hosts see that one was under way.
+  await insertMail(db, { id, familleId, time, dest, subject, digest, outcome: 'sending', reason: null });
+  const html = framed({ body: clean, subject });
+  const failure = await mailer.send({ id, time, dest, subject, html, text });
+  if (failure) {
+    await recordOutcome(db, { id, outcome: 'failed', reason: failure.detail });
+    throw new Refusal(failure.code, { detail: failure.detail });
+  }
+  await recordSent(db, { id, familleId, outcome: mailer.delivery });
+  return mailer.delivery;
+}
+
+async function recordSent(
+  db: Database,
+  { id, familleId, outcome }: { id: string; familleId: string; outcome: MailDelivery },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await recordOutcome(tx, { id, outcome, reason: null });
+    const famille = await findFamilleById(tx, familleId);
+    // A second mail changes nothing: no reason to make a host's open screen stale.
+    if (!famille || famille.emailSent) return;
+    await updateFamille(tx, { id: familleId, version: famille.version, fields: { emailSent: true } });
+  });
+}
+
+function digestOf({ dest, subject, body }: SendMail): string {
+  return createHash('sha256')
+    .update(JSON.stringify([dest, subject, body]))
+    .digest('base64url');
+}
