@@ -1,0 +1,46 @@
+/** Which bytes of a resource a request asks for (RFC 9110, sections 13 and 14). Pure. */
+
+export interface ConditionalHeaders {
+  readonly range?: string | undefined;
+  readonly 'if-range'?: string | undefined;
+  readonly 'if-none-match'?: string | undefined;
+}
+
+/** `start` included, `end` excluded, bytes. */
+export type Asked =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'part'; readonly start: number; readonly end: number }
+  | { readonly kind: 'unsatisfiable' }
+  | { readonly kind: 'not-modified' };
+
+/** `tag` is the strong ETag, quotes included; `size` the whole resource in bytes. */
+export function askedBytes(headers: ConditionalHeaders, tag: string, size: number): Asked {
+  if (matchesAny(headers['if-none-match'], tag)) return { kind: 'not-modified' };
+  const ifRange = headers['if-range'];
+  // Another version of the resource, or a date (we give none): its bytes must not be glued to those kept so far.
+  if (ifRange !== undefined && ifRange.trim() !== tag) return { kind: 'whole' };
+  return askedRange(headers.range, size);
+}
+
+/** A cache's copy is as good whether it calls the tag weak or strong; only ranges need the strong comparison. */
+function matchesAny(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  if (header.trim() === '*') return true;
+  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag);
+}
+
+/** One range at most: several at once, another unit or a malformed header get the whole, as the RFC allows. */
+function askedRange(header: string | undefined, size: number): Asked {
+  const match = /^bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header?.trim() ?? '');
+  const first = match?.[1] ?? '';
+  const last = match?.[2] ?? '';
+  if (first === '' && last === '') return { kind: 'whole' };
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? { kind: 'unsatisfiable' } : { kind: 'part', start: size - length, end: size };
+  }
+  const start = Number(first);
+  if (last !== '' && Number(last) < start) return { kind: 'whole' };
+  if (start >= size) return { kind: 'unsatisfiable' };
+  return { kind: 'part', start, end: last === '' ? size : Math.min(Number(last) + 1, size) };
+}

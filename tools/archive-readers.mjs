@@ -1,0 +1,35 @@
+/**
+ * Installs the programs that the archive tests open our zips with, where that needs no question: Debian, as root. On
+ * other machines it says in one line what to install; those tests then run with whatever is there.
+ */
+import { spawnSync } from 'node:child_process';
+
+/** Program -> Debian package. */
+const READERS = {
+  unzip: 'unzip',
+  '7z': 'p7zip-full',
+  bsdtar: 'libarchive-tools',
+  python3: 'python3-minimal',
+};
+
+const missing = Object.keys(READERS).filter((program) => !onPath(program));
+if (missing.length > 0) {
+  const packages = missing.map((program) => READERS[program]);
+  if (!installed(packages)) {
+    console.log(
+      `Archives : contrôle partiel, il manque ${missing.join(', ')} (apt install ${packages.join(' ')}).`,
+    );
+  }
+}
+
+function onPath(program) {
+  return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+}
+
+function installed(packages) {
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { env, timeout: 180_000 }).status === 0;
+  const install = () => apt('install', '-y', '--no-install-recommends', ...packages);
+  return install() || (apt('update') && install());
+}
