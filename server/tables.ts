@@ -1,6 +1,7 @@
 /** Every table as TypeScript sees it; the columns carry the specification's field names. */
 import type { Kysely, Transaction } from 'kysely';
 import type { MailOutcome } from '../contract/mail.schema.ts';
+import type { PhotoFolder, RefusalReason } from '../contract/photos.schema.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 
 export interface Tables {
@@ -11,6 +12,8 @@ export interface Tables {
   hosts: HostsTable;
   sessions: SessionTable;
   mails: MailTable;
+  photos: PhotoTable;
+  archives: ArchiveTable;
 }
 
 /** What the app gets: reads through `db`, transactions through `write`. */
@@ -87,6 +90,37 @@ export interface MailTable {
   digest: string;
   outcome: Exclude<MailOutcome, 'unknown'>;
   reason: string | null;
+}
+
+/** A file seen in a photo folder: refused when `reason` is set, else a photo, all of whose columns are set but `takenAt`. */
+export interface PhotoTable {
+  folder: PhotoFolder;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Milliseconds since 1970. */
+  mtime: number;
+  reason: RefusalReason | null;
+  format: 'jpeg' | 'png' | 'webp' | 'heic' | null;
+  crc32: number | null;
+  width: number | null;
+  height: number | null;
+  takenAt: string | null;
+  placeholder: string | null;
+}
+
+/** A prepared download. */
+export interface ArchiveTable {
+  /** SHA-256 of the link's token: a stolen backup opens no archive. */
+  tokenHash: string;
+  /** Whose rights count at each use; null for the hosts' own. */
+  familleHash: string | null;
+  /** JSON list of `folder/file`. */
+  entries: string;
+  /** The archive's tag when it was promised. */
+  tag: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
 }
 
 type BooleanColumnsOf<Table> = {

@@ -3,11 +3,13 @@ import type { Migration } from 'kysely/migration';
 import { migration as familles } from './001-familles.ts';
 import { migration as params } from './002-params.ts';
 import { migration as hosts } from './003-hosts.ts';
-import { migration as mails } from './020-mails.ts';
+import { migration as photos } from './004-photos.ts';
+import { migration as mails } from './005-mails.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-familles': familles,
   '002-params': params,
   '003-hosts': hosts,
-  '020-mails': mails,
+  '004-photos': photos,
+  '005-mails': mails,
 };

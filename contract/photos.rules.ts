@@ -1,0 +1,63 @@
+/** What both sides need to say about photos: their addresses, and why a file is not shown. Pure. */
+import type { IntakeTrouble, PhotoDetails, PhotoFolder, RefusalReason } from './photos.schema.ts';
+
+/** Pixels. */
+export const THUMBNAIL_WIDTH = 220;
+/** Pixels, the longer side of the picture the lightbox shows. */
+export const DISPLAY_SIDE = 2048;
+/** An original past this is a bomb or a poster, not a photo. */
+export const MAX_PIXELS = 100_000_000;
+/** Bytes of an original; well above any camera's. */
+export const MAX_PHOTO_BYTES = 200 * 1024 * 1024;
+
+export type PictureKind = 'original' | 'display' | 'thumbnail';
+
+const PREFIXES = { display: 'display_', thumbnail: 'thumb_' } as const;
+
+/** Name of the smaller picture inside `<folder>/thumbs/`. Both are JPEG, whatever the original's extension. */
+export function renditionName(kind: Exclude<PictureKind, 'original'>, file: string): string {
+  return PREFIXES[kind] + file;
+}
+
+/** The other way round; null for a name that is neither. */
+export function parseRenditionName(
+  name: string,
+): { kind: Exclude<PictureKind, 'original'>; file: string } | null {
+  for (const kind of ['thumbnail', 'display'] as const) {
+    if (name.startsWith(PREFIXES[kind])) return { kind, file: name.slice(PREFIXES[kind].length) };
+  }
+  return null;
+}
+
+/** An address the browser may keep for ever: it changes with the picture. */
+export function picturePath(
+  kind: PictureKind,
+  folder: PhotoFolder,
+  { file, version }: Pick<PhotoDetails, 'file' | 'version'>,
+): string {
+  const path = kind === 'original' ? encodeURIComponent(file) : renditionPath(kind, file);
+  return `/photos/${folder}/${path}?v=${version}`;
+}
+
+function renditionPath(kind: Exclude<PictureKind, 'original'>, file: string): string {
+  return `thumbs/${encodeURIComponent(renditionName(kind, file))}`;
+}
+
+export const REFUSAL_EXPLANATIONS: Readonly<Record<RefusalReason, string>> = {
+  'bad-name': 'Son nom est trop long ou illisible : renommez ce fichier.',
+  damaged: 'Ce fichier est abîmé ou incomplet : copiez-le de nouveau.',
+  failed: 'Le traitement de cette photo a échoué : enregistrez-la en JPEG puis copiez-la de nouveau.',
+  'link-outside': 'C’est un lien vers un autre dossier : copiez la photo elle-même.',
+  misnamed: 'Son contenu ne correspond pas à l’extension de son nom : renommez ce fichier.',
+  'not-a-file': 'Ce n’est pas un fichier : placez les photos directement dans le dossier.',
+  'too-heavy': `Cette photo dépasse ${MAX_PHOTO_BYTES / 1024 / 1024}\u00a0Mo.`,
+  'too-many-pixels': `Cette photo dépasse ${MAX_PIXELS / 1_000_000}\u00a0millions de pixels.`,
+  unreadable: 'Le site n’a pas le droit de lire ce fichier.',
+  unsupported: 'Ce format n’est pas pris en charge : seuls JPEG, PNG, WebP et HEIC le sont.',
+};
+
+export const TROUBLE_EXPLANATIONS: Readonly<Record<IntakeTrouble, string>> = {
+  'disk-full': 'Le disque est plein : les nouvelles photos attendent qu’il y ait de la place.',
+  'unreadable-folder': 'Le site ne peut pas lire le dossier des photos.',
+  'unwritable-folder': 'Le site ne peut pas écrire les vignettes dans le dossier des photos.',
+};

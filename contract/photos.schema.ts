@@ -1,0 +1,109 @@
+/** Photos on the wire: who may see which folder, what the gallery draws, what a zip holds, what the hosts are told. */
+import * as z from 'zod/mini';
+
+/** The six folders of the specification, in its order. */
+export const PHOTO_FOLDERS = [
+  'habillagefio',
+  'habillageghi',
+  'preparation',
+  'couple',
+  'repas',
+  'mairie',
+] as const;
+
+const UNKNOWN_FOLDER = `Dossier inconnu. Dossiers possibles : ${PHOTO_FOLDERS.join(', ')}.`;
+export const photoFolderSchema = z.enum(PHOTO_FOLDERS, { error: UNKNOWN_FOLDER });
+export type PhotoFolder = z.infer<typeof photoFolderSchema>;
+
+/** Folder -> file names, sorted; only the folders the family may see. */
+export const photosSchema = z.partialRecord(photoFolderSchema, z.array(z.string()));
+export type Photos = z.infer<typeof photosSchema>;
+
+/** What a gallery needs to place a picture before it has arrived. */
+export const photoDetailsSchema = z.object({
+  file: z.string(),
+  /** Pixels, upright. */
+  width: z.int(),
+  height: z.int(),
+  /** Size of the original. */
+  bytes: z.int(),
+  /** A thumbhash, base64. */
+  placeholder: z.string(),
+  /** Changes with the content: part of every picture's address. */
+  version: z.string(),
+  /** The camera's own clock, `YYYY-MM-DDTHH:mm:ss` without zone; null when it did not say. */
+  takenAt: z.nullable(z.string()),
+});
+export type PhotoDetails = z.infer<typeof photoDetailsSchema>;
+
+export const photosDetailsSchema = z.array(
+  z.object({ folder: photoFolderSchema, photos: z.array(photoDetailsSchema) }),
+);
+export type PhotosDetails = z.infer<typeof photosDetailsSchema>;
+
+/** More than any wedding has; bounds the work one request may ask for. */
+export const MAX_SELECTION = 100_000;
+
+/** Entries `folder/file`. */
+export const selectionSchema = z
+  .array(z.string().check(z.maxLength(1000, 'Nom trop long.')))
+  .check(
+    z.minLength(1, 'Choisissez au moins une photo.'),
+    z.maxLength(MAX_SELECTION, `${MAX_SELECTION} photos au maximum.`),
+  );
+
+/** A link that a browser saves straight to disk and resumes. */
+export const archiveSchema = z.object({
+  url: z.string(),
+  files: z.int(),
+  /** Exact size of the archive. */
+  bytes: z.int(),
+  /** ISO 8601, UTC. */
+  expires: z.iso.datetime(),
+});
+export type Archive = z.infer<typeof archiveSchema>;
+
+export const photoPermissionSchema = z.object({ hash: z.string(), folder: photoFolderSchema });
+export type PhotoPermission = z.infer<typeof photoPermissionSchema>;
+
+/** Why a file in a photo folder is not shown. */
+export const refusalReasonSchema = z.enum([
+  'bad-name',
+  'damaged',
+  'failed',
+  'link-outside',
+  'misnamed',
+  'not-a-file',
+  'too-heavy',
+  'too-many-pixels',
+  'unreadable',
+  'unsupported',
+]);
+export type RefusalReason = z.infer<typeof refusalReasonSchema>;
+
+/** What keeps every photo from being taken in, until it is put right; tried again by itself. */
+export const intakeTroubleSchema = z.enum(['disk-full', 'unreadable-folder', 'unwritable-folder']);
+export type IntakeTrouble = z.infer<typeof intakeTroubleSchema>;
+
+/** The hosts' view of the photo folders. */
+export const photosStatusSchema = z.object({
+  folders: z.array(z.object({ folder: photoFolderSchema, photos: z.int(), bytes: z.int() })),
+  progress: z.object({
+    /** Photos waiting to be taken in, the current one included. */
+    waiting: z.int(),
+    /** Taken in since nothing was waiting last. */
+    done: z.int(),
+    trouble: z.nullable(intakeTroubleSchema),
+  }),
+  refused: z.array(
+    z.object({
+      folder: photoFolderSchema,
+      file: z.string(),
+      bytes: z.int(),
+      reason: refusalReasonSchema,
+      /** French, fit to show. */
+      explanation: z.string(),
+    }),
+  ),
+});
+export type PhotosStatus = z.infer<typeof photosStatusSchema>;

@@ -1,0 +1,81 @@
+/** Writes down, in the index and on the disk, what a scan or the intake process found out. */
+import { rm, stat } from 'node:fs/promises';
+import type { IntakeTrouble, PhotoFolder, RefusalReason } from '../../../../contract/photos.schema.ts';
+import type { FileStamp } from '../delivery/file.ts';
+import type { Catalogue } from '../photos.catalogue.ts';
+import { picturePathOnDisk } from '../photos.paths.ts';
+import type { FolderPlan } from './scan.rules.ts';
+import type { IntakeJob, IntakeOutcome } from './takeIn.ts';
+
+export interface PhotoPlace {
+  folder: PhotoFolder;
+  name: string;
+}
+
+interface ApplyDeps {
+  catalogue: Catalogue;
+  photosDir: string;
+}
+
+/** What became of a photo: in the index, refused there with its reason, to be looked at again, or held up. */
+export type Applied =
+  | { kind: 'taken' }
+  | { kind: 'refused'; reason: RefusalReason }
+  | { kind: 'again' }
+  | { kind: 'trouble'; trouble: IntakeTrouble };
+
+export function jobOf(photosDir: string, place: PhotoPlace): IntakeJob {
+  return {
+    name: place.name,
+    original: picturePathOnDisk(photosDir, 'original', place),
+    thumbnail: picturePathOnDisk(photosDir, 'thumbnail', place),
+    display: picturePathOnDisk(photosDir, 'display', place),
+  };
+}
+
+/** Everything of a plan that needs no picture to be read. */
+export async function applyPlan(
+  { catalogue, photosDir }: ApplyDeps,
+  folder: PhotoFolder,
+  plan: FolderPlan,
+): Promise<void> {
+  for (const name of plan.remove) {
+    const { thumbnail, display } = jobOf(photosDir, { folder, name });
+    // The index last: what a crash leaves is then found by the next scan.
+    await Promise.all([thumbnail, display].map((path) => rm(path, { force: true })));
+    await catalogue.remove(folder, name);
+  }
+  for (const file of plan.refuse) await catalogue.save(file);
+}
+
+/** `outcome` is null when the photo took the whole intake process down with it. */
+export async function applyOutcome(
+  { catalogue, photosDir }: ApplyDeps,
+  place: PhotoPlace,
+  outcome: IntakeOutcome | null,
+): Promise<Applied> {
+  if (outcome === null) {
+    // With its stamp, so that it is left alone until it changes.
+    const stamp = await stampAt(picturePathOnDisk(photosDir, 'original', place));
+    if (!stamp) return { kind: 'again' };
+    await catalogue.save({ ...place, ...stamp, reason: 'failed' });
+    return { kind: 'refused', reason: 'failed' };
+  }
+  switch (outcome.kind) {
+    case 'photo':
+      await catalogue.save({ ...place, ...outcome.photo });
+      return { kind: 'taken' };
+    case 'refused':
+      await catalogue.save({ ...place, ...outcome.stamp, reason: outcome.reason });
+      return outcome;
+    case 'changed':
+      return { kind: 'again' };
+    case 'trouble':
+      return outcome;
+  }
+}
+
+async function stampAt(path: string): Promise<FileStamp | null> {
+  const seen = await stat(path).catch(() => null);
+  return seen && { size: seen.size, mtime: Math.floor(seen.mtimeMs) };
+}

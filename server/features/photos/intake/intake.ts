@@ -1,0 +1,169 @@
+/** Keeps the index in step with the photo folders: looks, compares, takes in one photo at a time, and never gives up. */
+import { mkdir } from 'node:fs/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  type IntakeTrouble,
+  PHOTO_FOLDERS,
+  type PhotoFolder,
+  type PhotosStatus,
+} from '../../../../contract/photos.schema.ts';
+import type { Catalogue } from '../photos.catalogue.ts';
+import { folderPath } from '../photos.paths.ts';
+import { applyOutcome, applyPlan, jobOf, type PhotoPlace } from './apply.ts';
+import { listFolder } from './listing.ts';
+import { planFolder, SETTLE_MS } from './scan.rules.ts';
+import { watchFolder } from './watch.ts';
+import type { IntakeWorker } from './worker.ts';
+
+/** Milliseconds between scans without a hint: network disks give none. */
+const SCAN_EVERY = 60_000;
+/** Milliseconds before a full disk or a closed folder is tried again. */
+const RETRY_AFTER = 15_000;
+
+export interface Intake {
+  /** Returns at once; the first scan goes on behind. */
+  start(): void;
+  /** Ends the process at work and waits until nothing is being written to the index. */
+  stop(): Promise<void>;
+  /** Looks into the folder as soon as the photo in hand is done. */
+  hint(folder: PhotoFolder): void;
+  progress(): PhotosStatus['progress'];
+}
+
+export interface IntakeDeps {
+  photosDir: string;
+  catalogue: Catalogue;
+  worker: IntakeWorker;
+  logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  now: () => number;
+}
+
+export function createIntake(deps: IntakeDeps): Intake {
+  const { photosDir, catalogue, worker, logger, now } = deps;
+  const unseen = new Set<PhotoFolder>();
+  const queue = new Map<PhotoFolder, string[]>();
+  const timers = new Set<NodeJS.Timeout>();
+  let unwatch: (() => void)[] = [];
+  let running: Promise<void> | null = null;
+  let stopped = true;
+  let done = 0;
+  let trouble: IntakeTrouble | null = null;
+
+  function hint(folder: PhotoFolder): void {
+    unseen.add(folder);
+    if (stopped) return;
+    running ??= run().catch((error: unknown) => {
+      running = null;
+      // The index could not be written: nothing is lost, every scan starts from the disk.
+      logger.error({ err: error }, 'the intake of photos stumbled');
+      for (const each of PHOTO_FOLDERS) hintLater(each, RETRY_AFTER);
+    });
+  }
+
+  function hintLater(folder: PhotoFolder, delay: number): void {
+    later(() => hint(folder), delay);
+  }
+
+  function later(act: () => void, delay: number): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      act();
+    }, delay).unref();
+    timers.add(timer);
+  }
+
+  async function run(): Promise<void> {
+    done = 0;
+    // A turn of the loop first, so that `running` is set before anything can end.
+    await Promise.resolve();
+    while (!stopped) {
+      for (const folder of [...unseen]) await look(folder);
+      const place = first(queue);
+      // No await between this look at `unseen` and the end: a hint that comes now starts a new run.
+      if (!place && unseen.size > 0) continue;
+      if (!place) break;
+      await takeInOne(place);
+    }
+    running = null;
+    if (done > 0) logger.info({ photos: done }, 'photos taken in');
+  }
+
+  async function look(folder: PhotoFolder): Promise<void> {
+    unseen.delete(folder);
+    try {
+      const listing = await listFolder(folderPath(photosDir, folder));
+      const plan = planFolder({ folder, listing, indexed: catalogue.files(folder), now: now() });
+      await applyPlan(deps, folder, plan);
+      queue.set(folder, [...plan.take]);
+      if (plan.unsettled) hintLater(folder, SETTLE_MS);
+      if (plan.take.length > 0) logger.info({ folder, photos: plan.take.length }, 'photos to take in');
+      if (trouble === 'unreadable-folder') trouble = null;
+    } catch (error) {
+      holdUp(folder, 'unreadable-folder', error);
+    }
+  }
+
+  async function takeInOne(place: PhotoPlace): Promise<void> {
+    const outcome = await worker.take(jobOf(photosDir, place));
+    if (stopped) return;
+    const applied = await applyOutcome(deps, place, outcome);
+    if (applied.kind === 'trouble') {
+      holdUp(place.folder, applied.trouble);
+      return;
+    }
+    queue.get(place.folder)?.shift();
+    trouble = null;
+    if (applied.kind === 'taken') done += 1;
+    else if (applied.kind === 'again') hintLater(place.folder, SETTLE_MS);
+    else logger.warn({ ...place, reason: applied.reason }, 'photo refused');
+  }
+
+  /** Nothing can go on in this folder for now; what waits there is found again by the next scan. */
+  function holdUp(folder: PhotoFolder, reason: IntakeTrouble, error?: unknown): void {
+    queue.delete(folder);
+    if (trouble !== reason)
+      logger.error({ folder, trouble: reason, err: error }, 'photos cannot be taken in');
+    trouble = reason;
+    hintLater(folder, RETRY_AFTER);
+  }
+
+  async function lookEverywhere(): Promise<void> {
+    // Watching needs something to watch; a folder that cannot be made is reported by the look into it.
+    await Promise.all(
+      PHOTO_FOLDERS.map((folder) =>
+        mkdir(folderPath(photosDir, folder), { recursive: true }).catch(() => {}),
+      ),
+    );
+    if (stopped) return;
+    for (const stopWatching of unwatch) stopWatching();
+    // Anew each time: a folder deleted and made again is another one to the system.
+    unwatch = PHOTO_FOLDERS.map((folder) => watchFolder(folderPath(photosDir, folder), () => hint(folder)));
+    for (const folder of PHOTO_FOLDERS) hint(folder);
+    later(lookEverywhere, SCAN_EVERY);
+  }
+
+  return {
+    hint,
+    progress: () => ({ waiting: [...queue.values()].flat().length, done, trouble }),
+    start() {
+      stopped = false;
+      void lookEverywhere();
+    },
+    async stop() {
+      stopped = true;
+      for (const timer of timers) clearTimeout(timer);
+      for (const stopWatching of unwatch) stopWatching();
+      worker.stop();
+      await running;
+    },
+  };
+}
+
+/** Folders in the specification's order, files in that of their names. */
+function first(queue: ReadonlyMap<PhotoFolder, readonly string[]>): PhotoPlace | null {
+  for (const folder of PHOTO_FOLDERS) {
+    const name = queue.get(folder)?.[0];
+    if (name !== undefined) return { folder, name };
+  }
+  return null;
+}

@@ -1,0 +1,87 @@
+/** What lies in a photo folder: the truth that the index is compared with. */
+import type { Stats } from 'node:fs';
+import { lstat, mkdir, readdir, realpath, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { renditionName } from '../../../../contract/photos.rules.ts';
+import type { RefusalReason } from '../../../../contract/photos.schema.ts';
+import { THUMBS } from '../photos.paths.ts';
+
+export interface ListedFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Whole milliseconds since 1970: last change of the content, and of anything about the file. */
+  readonly mtime: number;
+  readonly ctime: number;
+  /** Set for what cannot be a photo, whatever it holds. */
+  readonly reason?: RefusalReason;
+}
+
+export interface FolderListing {
+  readonly files: readonly ListedFile[];
+  /** Names inside the thumbs folder. */
+  readonly renditions: ReadonlySet<string>;
+}
+
+/** The file system's limit, less the longest prefix of a smaller picture. */
+const MAX_NAME_BYTES = 255 - renditionName('display', '').length;
+const AT_ONCE = 64;
+
+/** Makes the folder if need be; throws like `readdir` when it cannot be read. */
+export async function listFolder(folder: string): Promise<FolderListing> {
+  await mkdir(join(folder, THUMBS), { recursive: true });
+  const root = await realpath(folder);
+  const [names, renditions] = await Promise.all([
+    readdir(folder, { encoding: 'buffer' }),
+    readdir(join(folder, THUMBS)),
+  ]);
+  const wanted = names.filter((name) => !isNoise(name));
+  const files: ListedFile[] = [];
+  for (let at = 0; at < wanted.length; at += AT_ONCE) {
+    const some = await Promise.all(wanted.slice(at, at + AT_ONCE).map((name) => look(folder, root, name)));
+    files.push(...some.filter((file) => file !== null));
+  }
+  return { files, renditions: new Set(renditions) };
+}
+
+/** What systems and copying tools leave behind: hidden files (rsync's drafts among them), Windows' own, our thumbs. */
+function isNoise(name: Buffer): boolean {
+  const text = name.toString();
+  return text.startsWith('.') || [THUMBS, 'Thumbs.db', 'desktop.ini', '@eaDir'].includes(text);
+}
+
+/** Null when it went away meanwhile. */
+async function look(folder: string, root: string, rawName: Buffer): Promise<ListedFile | null> {
+  const name = rawName.toString();
+  const path = join(folder, name);
+  // Not UTF-8: what we read is not what is on the disk, so the file cannot even be opened by that name.
+  if (!Buffer.from(name).equals(rawName)) return { name, size: 0, mtime: 0, ctime: 0, reason: 'bad-name' };
+  try {
+    const own = await lstat(path);
+    if (!own.isSymbolicLink()) return file(name, own);
+    const inside = !relative(root, await realpath(path)).startsWith(`..${sep}`);
+    return file(name, inside ? await stat(path) : own, inside ? undefined : 'link-outside');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // A link that leads nowhere, as opposed to a file that is no longer there.
+    if (code === 'ELOOP') return { name, size: 0, mtime: 0, ctime: 0, reason: 'link-outside' };
+    return null;
+  }
+}
+
+function file(name: string, stats: Stats, refused?: RefusalReason): ListedFile {
+  const reason = refused ?? faultOf(name, stats);
+  return {
+    name,
+    size: stats.size,
+    mtime: Math.floor(stats.mtimeMs),
+    ctime: Math.floor(stats.ctimeMs),
+    ...(reason ? { reason } : {}),
+  };
+}
+
+function faultOf(name: string, stats: Stats): RefusalReason | undefined {
+  if (!stats.isFile()) return 'not-a-file';
+  if (Buffer.byteLength(name) > MAX_NAME_BYTES) return 'bad-name';
+  return undefined;
+}

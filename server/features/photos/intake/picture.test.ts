@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { renderPicture } from './picture.ts';
+import { colourAt, halves, jpegPicture } from './pictures.fixtures.ts';
+
+const RED = [208, 32, 32];
+const BLUE = [32, 32, 208];
+
+async function expectColour(picture: Buffer, x: number, y: number, colour: readonly number[]) {
+  const found = await colourAt(picture, x, y);
+  found.forEach((value, index) => {
+    expect(Math.abs(value - (colour[index] ?? 0))).toBeLessThan(12);
+  });
+}
+
+/** Where the camera's left half is to be seen, for each EXIF orientation. */
+test.each([
+  { orientation: 1, red: [0.1, 0.5], blue: [0.9, 0.5] },
+  { orientation: 2, red: [0.9, 0.5], blue: [0.1, 0.5] },
+  { orientation: 3, red: [0.9, 0.5], blue: [0.1, 0.5] },
+  { orientation: 4, red: [0.1, 0.5], blue: [0.9, 0.5] },
+  { orientation: 5, red: [0.5, 0.1], blue: [0.5, 0.9] },
+  { orientation: 6, red: [0.5, 0.1], blue: [0.5, 0.9] },
+  { orientation: 7, red: [0.5, 0.9], blue: [0.5, 0.1] },
+  { orientation: 8, red: [0.5, 0.9], blue: [0.5, 0.1] },
+])('a photo of orientation $orientation comes out upright', async ({ orientation, red, blue }) => {
+  const rendered = await renderPicture(await jpegPicture({ orientation }), 'jpeg');
+  const turned = orientation >= 5;
+  expect([rendered.width, rendered.height]).toEqual(turned ? [480, 640] : [640, 480]);
+  for (const picture of [rendered.display, rendered.thumbnail]) {
+    await expectColour(picture, red[0] ?? 0, red[1] ?? 0, RED);
+    await expectColour(picture, blue[0] ?? 0, blue[1] ?? 0, BLUE);
+  }
+});
+
+test('the thumbnail is 220 px wide, the display picture at most 2048 px and never enlarged', async () => {
+  const small = await renderPicture(await jpegPicture({ width: 100, height: 300 }), 'jpeg');
+  expect(await sharp(small.thumbnail).metadata()).toMatchObject({ width: 220, height: 660, format: 'jpeg' });
+  expect(await sharp(small.display).metadata()).toMatchObject({ width: 100, height: 300 });
+  const large = await renderPicture(await jpegPicture({ width: 3000, height: 4000 }), 'jpeg');
+  expect(await sharp(large.display).metadata()).toMatchObject({ width: 1536, height: 2048 });
+  expect(large).toMatchObject({ width: 3000, height: 4000 });
+});
+
+test('position, profile and every other note of the camera stay out of both pictures', async () => {
+  const original = await jpegPicture({ gps: true, takenAt: '2022:09:24 15:04:05', profile: 'p3' });
+  expect((await sharp(original).metadata()).exif).toBeDefined();
+  const rendered = await renderPicture(original, 'jpeg');
+  for (const picture of [rendered.display, rendered.thumbnail]) {
+    const { exif, xmp, iptc, icc, orientation } = await sharp(picture).metadata();
+    expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
+  }
+});
+
+test('a wide-gamut photo keeps its colours', async () => {
+  const rendered = await renderPicture(await jpegPicture({ profile: 'p3' }), 'jpeg');
+  await expectColour(rendered.display, 0.1, 0.5, RED);
+});
+
+test('the time is the camera’s own clock, whatever the server’s zone', async () => {
+  const rendered = await renderPicture(await jpegPicture({ takenAt: '2022:09:24 15:04:05' }), 'jpeg');
+  expect(rendered.takenAt).toBe('2022-09-24T15:04:05');
+  expect((await renderPicture(await jpegPicture(), 'jpeg')).takenAt).toBeNull();
+});
+
+describe('other formats', () => {
+  test('a transparent PNG gets a white ground', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const png = await sharp({ create: { width: 300, height: 300, channels: 4, background: clear } })
+      .png()
+      .toBuffer();
+    await expectColour((await renderPicture(png, 'png')).thumbnail, 0.5, 0.5, [255, 255, 255]);
+  });
+
+  test('a grey PNG, a 16-bit PNG and a WebP come out right', async () => {
+    const grey = await halves({ left: '#808080', right: '#000000' }).toColourspace('b-w').png().toBuffer();
+    const deep = await halves().toColourspace('rgb16').png().toBuffer();
+    const webp = await halves().webp({ quality: 95 }).toBuffer();
+    await expectColour((await renderPicture(grey, 'png')).thumbnail, 0.1, 0.5, [128, 128, 128]);
+    await expectColour((await renderPicture(deep, 'png')).thumbnail, 0.1, 0.5, RED);
+    await expectColour((await renderPicture(webp, 'webp')).thumbnail, 0.9, 0.5, BLUE);
+  });
+
+  test('an iPhone’s HEIC is upright, in its own colours, with its time', async () => {
+    const heic = await readFile(new URL('./iphone.fixtures.heic', import.meta.url));
+    const rendered = await renderPicture(heic, 'heic');
+    expect(rendered).toMatchObject({ width: 480, height: 640, takenAt: '2022-09-24T15:04:05' });
+    await expectColour(rendered.display, 0.5, 0.1, RED);
+    await expectColour(rendered.display, 0.5, 0.9, BLUE);
+  });
+});
+
+describe('what is not a sound photo', () => {
+  test('a truncated file is refused as damaged, never half shown', async () => {
+    const whole = await jpegPicture({ width: 1200, height: 900 });
+    const half = whole.subarray(0, whole.length / 2);
+    await expect(renderPicture(half, 'jpeg')).rejects.toMatchObject({ reason: 'damaged' });
+  });
+
+  test('noise behind a JPEG’s first bytes is refused as damaged', async () => {
+    const noise = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(5000, 7)]);
+    await expect(renderPicture(noise, 'jpeg')).rejects.toMatchObject({ reason: 'damaged' });
+  });
+
+  test('a truncated HEIC is refused as damaged', async () => {
+    const heic = await readFile(new URL('./iphone.fixtures.heic', import.meta.url));
+    for (const length of [heic.length - 300, heic.length / 2, 100]) {
+      await expect(renderPicture(heic.subarray(0, length), 'heic')).rejects.toMatchObject({
+        reason: 'damaged',
+      });
+    }
+  });
+
+  test('a small file that unfolds to more than 100 million pixels is refused before it is decoded', async () => {
+    const bomb = await sharp({ create: { width: 20_000, height: 6000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    await expect(renderPicture(bomb, 'png')).rejects.toMatchObject({ reason: 'too-many-pixels' });
+  });
+});

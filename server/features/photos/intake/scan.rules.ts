@@ -1,0 +1,70 @@
+/** What to do about a folder, from what lies in it and what the index says. Pure. */
+import { renditionName } from '../../../../contract/photos.rules.ts';
+import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
+import { type IndexedFile, isPhoto, type RefusedFile } from '../photos.repository.ts';
+import type { FolderListing, ListedFile } from './listing.ts';
+
+export interface FolderPlan {
+  /** Names of the files to take in, in their order. */
+  readonly take: readonly string[];
+  /** Known by sight not to be photos. */
+  readonly refuse: readonly RefusedFile[];
+  /** Indexed files that are gone. */
+  readonly remove: readonly string[];
+  /** A file is still being written: look again in a while. */
+  readonly unsettled: boolean;
+}
+
+/** Milliseconds without a change before a file counts as whole. */
+export const SETTLE_MS = 1500;
+
+export function planFolder({
+  folder,
+  listing,
+  indexed,
+  now,
+}: {
+  folder: PhotoFolder;
+  listing: FolderListing;
+  indexed: ReadonlyMap<string, IndexedFile>;
+  /** Milliseconds since 1970. */
+  now: number;
+}): FolderPlan {
+  const changed = listing.files.filter((file) => !isUpToDate(file, indexed.get(file.name), listing));
+  const settled = changed.filter((file) => hasSettled(file, now));
+  const present = new Set(listing.files.map(({ name }) => name));
+  return {
+    take: settled
+      .filter(({ reason }) => reason === undefined)
+      .map(({ name }) => name)
+      .sort(),
+    refuse: settled.flatMap(({ name, size, mtime, reason }) =>
+      reason === undefined ? [] : [{ folder, name, size, mtime, reason }],
+    ),
+    remove: [...indexed.keys()].filter((name) => !present.has(name)),
+    unsettled: settled.length < changed.length,
+  };
+}
+
+function isUpToDate(
+  file: ListedFile,
+  known: IndexedFile | undefined,
+  { renditions }: FolderListing,
+): boolean {
+  if (known?.size !== file.size || known.mtime !== file.mtime) return false;
+  // Rights may have been given since, which changes neither size nor time.
+  if (!isPhoto(known)) return known.reason !== 'unreadable' && known.reason === (file.reason ?? known.reason);
+  return file.reason === undefined && renditionsOf(file.name).every((name) => renditions.has(name));
+}
+
+/**
+ * By the time of any change, as copying tools set the time of the content back. Either way from now: the clock of a
+ * network disk may be ahead, and its files must not wait for ours to catch up.
+ */
+function hasSettled({ ctime }: ListedFile, now: number): boolean {
+  return Math.abs(now - ctime) >= SETTLE_MS;
+}
+
+function renditionsOf(name: string): string[] {
+  return [renditionName('thumbnail', name), renditionName('display', name)];
+}

@@ -1,0 +1,22 @@
+/** How big the derived pictures are. Pure; pixels. */
+import { THUMBNAIL_WIDTH } from '../../../../contract/photos.rules.ts';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A strip ten times as high as wide still gets a thumbnail; a taller one must not make it a tower. */
+const TALLEST = 10;
+/** thumbhash takes at most 100; its result is no finer for more than 32. */
+const PLACEHOLDER_SIDE = 32;
+
+export function thumbnailSize({ width, height }: Size): Size {
+  const ratio = Math.min(height / width, TALLEST);
+  return { width: THUMBNAIL_WIDTH, height: Math.max(1, Math.round(THUMBNAIL_WIDTH * ratio)) };
+}
+
+export function placeholderSize({ width, height }: Size): Size {
+  const scale = PLACEHOLDER_SIDE / Math.max(width, height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
