@@ -58,6 +58,11 @@ export const PROBLEMS = {
     title: 'Introuvable',
     detail: 'Ce que vous demandez n’existe pas ou n’existe plus.',
   },
+  'unknown-photo': {
+    status: 404,
+    title: 'Photo indisponible',
+    detail: 'Une des photos demandées n’est pas disponible.',
+  },
   'unknown-param': {
     status: 404,
     title: 'Paramètre inconnu',
@@ -84,6 +89,16 @@ export const PROBLEMS = {
     title: 'Un mail part déjà',
     detail: 'Un autre mail part en ce moment même à cette famille. Attendez qu’il soit parti.',
   },
+  'upload-out-of-step': {
+    status: 409,
+    title: 'Envoi à reprendre',
+    detail: 'Cet envoi doit reprendre là où il s’est arrêté.',
+  },
+  'archive-changed': {
+    status: 409,
+    title: 'Photos modifiées entre-temps',
+    detail: 'Des photos de cette archive ont changé entre-temps. Relancez le téléchargement.',
+  },
   'too-large': {
     status: 413,
     title: 'Envoi trop volumineux',
@@ -93,6 +108,11 @@ export const PROBLEMS = {
     status: 415,
     title: 'Demande incompréhensible',
     detail: 'La demande doit être envoyée en JSON.',
+  },
+  'range-not-there': {
+    status: 416,
+    title: 'Reprise impossible',
+    detail: 'Cette partie du fichier n’existe pas. Relancez le téléchargement.',
   },
   'slow-down': {
     status: 429,
@@ -118,6 +138,11 @@ export const PROBLEMS = {
     status: 503,
     title: 'Site momentanément indisponible',
     detail: 'Le site est momentanément indisponible. Réessayez dans un instant.',
+  },
+  'disk-full': {
+    status: 507,
+    title: 'Disque plein',
+    detail: 'Il n’y a plus de place sur le disque du site. Libérez-en puis réessayez.',
   },
 } as const satisfies Record<string, { status: number; title: string; detail: string }>;
 

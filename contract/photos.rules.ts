@@ -10,6 +10,24 @@ export const MAX_PIXELS = 100_000_000;
 /** Bytes of an original; well above any camera's. */
 export const MAX_PHOTO_BYTES = 200 * 1024 * 1024;
 
+export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic';
+
+/** Extensions of the originals that are taken in, in lower case. */
+export const PHOTO_EXTENSIONS: Readonly<Record<string, PhotoFormat>> = {
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  heic: 'heic',
+  heif: 'heic',
+};
+
+/** By the extension alone; undefined for anything else than a photo. */
+export function photoFormatOf(file: string): PhotoFormat | undefined {
+  const extension = /\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(PHOTO_EXTENSIONS, extension) ? PHOTO_EXTENSIONS[extension] : undefined;
+}
+
 export type PictureKind = 'original' | 'display' | 'thumbnail';
 
 const PREFIXES = { display: 'display_', thumbnail: 'thumb_' } as const;

@@ -5,12 +5,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import {
   createFamille,
-  openTestContent,
   openTestSite,
   openTestStore,
   replyOf,
-  TEST_APP,
   type TestSite,
+  testAppOptions,
 } from './testing.fixtures.ts';
 
 let site: TestSite;
@@ -101,7 +100,7 @@ test('no secret reaches the log', async () => {
   });
   const store = await openTestStore();
   const logger = pino({ level: 'trace' }, sink);
-  const app = await buildApp({ ...TEST_APP, store, content: await openTestContent(), logger });
+  const app = await buildApp({ ...(await testAppOptions(store)), logger });
   const hash = createHash('sha256').update('secret').digest('base64url');
   await app.inject(`/api/famille/${hash}`);
   await app.inject(`/nowhere?hash=${hash}`);
@@ -122,7 +121,7 @@ test('no secret reaches the log', async () => {
 test('health is told by the database', async () => {
   expect((await site.visitor().get('/api/health')).json()).toEqual({ status: 'ok' });
   const store = await openTestStore();
-  const app = await buildApp({ ...TEST_APP, store, content: await openTestContent() });
+  const app = await buildApp(await testAppOptions(store));
   await store.db.destroy();
   expect((await app.inject('/api/health')).statusCode).toBe(503);
   await app.close();

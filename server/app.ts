@@ -11,6 +11,12 @@ import { hostsRoutes } from './features/hosts/hosts.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import type { Mailer } from './features/mail/mail.transport.ts';
 import { paramsRoutes } from './features/params/params.routes.ts';
+import { photoHostsRoutes } from './features/photos/photoHosts.routes.ts';
+import type { PhotoLibrary } from './features/photos/photos.library.ts';
+import { createViewers } from './features/photos/photos.rights.ts';
+import { photosRoutes } from './features/photos/photos.routes.ts';
+import { picturesRoutes } from './features/photos/pictures.routes.ts';
+import { uploadsRoutes } from './features/photos/uploads.routes.ts';
 import { reponsesRoutes } from './features/reponses/reponses.routes.ts';
 import type { ContentStore } from './features/wedding/store.ts';
 import { weddingRoutes } from './features/wedding/wedding.routes.ts';
@@ -30,6 +36,8 @@ export interface AppOptions {
   cacheDir: string;
   /** The build's folder, or null to serve the API alone. */
   webRoot: string | null;
+  /** Its intake is started by the caller, and stopped with the app. */
+  library: PhotoLibrary;
   /** Root of the site as guests know it; `https` turns on `Secure` cookies and HSTS. */
   publicUrl: string;
   trustProxy: boolean;
@@ -44,7 +52,7 @@ const WRONG_PASSWORDS = { failures: 10, seconds: 300 };
 const UNKNOWN_HASHES = { failures: 40, seconds: 60 };
 
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { store, content, cacheDir, webRoot, publicUrl, trustProxy, mailer, now, logger } = options;
+  const { store, content, library, cacheDir, webRoot, publicUrl, trustProxy, mailer, now, logger } = options;
   speakFrench();
   const { db, write } = store;
   const https = publicUrl.startsWith('https:');
@@ -53,7 +61,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     trustProxy,
     // Its own lines hold addresses, and addresses hold secrets; requestLog.ts writes instead.
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { ignoreTrailingSlash: true },
+    // A photo's name may take 255 bytes, three characters each once they are escaped.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 800 },
     frameworkErrors: answer,
     // A logger of its own for each request costs more than the request, and says nothing that requestLog.ts does not.
     childLoggerFactory: (parent) => parent,
@@ -81,5 +90,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   weddingRoutes(app, { store: content, cacheDir, webRoot, requireHost });
   if (webRoot !== null) await serveAssets(app, { webRoot });
   mailRoutes(app, { db, requireHost, mailer, publicUrl, now });
+
+  const viewers = createViewers({ lookup, isHost });
+  photosRoutes(app, { db, library, viewers, now });
+  picturesRoutes(app, { library, viewers });
+  photoHostsRoutes(app, { db, library, requireHost });
+  await uploadsRoutes(app, { library, requireHost, now });
+  // Before the last requests end: they may take seconds, and the index is closed right after them.
+  app.addHook('preClose', () => library.intake.stop());
   return app;
 }

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { preparePassword } from './features/hosts/hosts.usecases.ts';
 import { createMailer } from './features/mail/mail.transport.ts';
+import { openPhotoLibrary } from './features/photos/photos.library.ts';
 import { openContent } from './features/wedding/store.ts';
 import { migrations } from './migrations/all.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -29,10 +30,12 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   const store = await openDatabase<Tables>({ file, migrations, booleanColumns });
   const { db } = store;
   const generatedPassword = await preparePassword({ db, configured: config.adminPassword });
-  const { publicUrl, trustProxy, port, host } = config;
+  const { publicUrl, trustProxy, port, host, photosDir } = config;
+  const library = await openPhotoLibrary({ db, photosDir, logger, now: Date.now });
   const app = await buildApp({
     store,
     content,
+    library,
     cacheDir: join(config.dataDir, 'cache'),
     webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : null,
     publicUrl,
@@ -43,6 +46,7 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   });
   app.addHook('onClose', async () => content.close());
   await app.listen({ port, host });
+  library.intake.start();
   stopGracefully({ app, db, logger });
   return { store, generatedPassword };
 }

@@ -1,6 +1,7 @@
 /** Every table as TypeScript sees it; the columns carry the specification's field names. */
 import type { Kysely, Transaction } from 'kysely';
 import type { MailOutcome } from '../contract/mail.schema.ts';
+import type { PhotoFormat } from '../contract/photos.rules.ts';
 import type { PhotoFolder, RefusalReason } from '../contract/photos.schema.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 
@@ -101,7 +102,7 @@ export interface PhotoTable {
   /** Milliseconds since 1970. */
   mtime: number;
   reason: RefusalReason | null;
-  format: 'jpeg' | 'png' | 'webp' | 'heic' | null;
+  format: PhotoFormat | null;
   crc32: number | null;
   width: number | null;
   height: number | null;

@@ -2,14 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import type { Famille } from '../contract/familles.schema.ts';
-import { buildApp } from './app.ts';
+import { type AppOptions, buildApp } from './app.ts';
 import { preparePassword } from './features/hosts/hosts.usecases.ts';
-import { createOutbox, type Mailer } from './features/mail/mail.transport.ts';
+import { createOutbox } from './features/mail/mail.transport.ts';
+import { openPhotoLibrary, type PhotoLibrary } from './features/photos/photos.library.ts';
 import { type ContentStore, openContent } from './features/wedding/store.ts';
 import { DEFAULT_CONTENT } from './features/wedding/testing.fixtures.ts';
 import { migrations } from './migrations/all.ts';
 import { openDatabase } from './platform/database/open.ts';
+import type { App } from './platform/http.ts';
 import { booleanColumns, type Database, type Store, type Tables } from './tables.ts';
 
 export const PASSWORD = 'un mot de passe';
@@ -21,23 +24,36 @@ export async function openTestStore(): Promise<Store> {
   return openDatabase<Tables>({ file: ':memory:', migrations, booleanColumns });
 }
 
-/** Read once, not watched, silent. */
-export async function openTestContent(dir = DEFAULT_CONTENT): Promise<ContentStore> {
-  return openContent({ dir, log: { info: () => {}, warn: () => {} }, watching: false });
+export interface TestSiteOptions
+  extends Partial<Pick<AppOptions, 'publicUrl' | 'webRoot' | 'mailer' | 'now'>> {
+  contentDir?: string;
+  /** Without a folder there are no photos; the intake does not run unless a test starts it. */
+  photosDir?: string;
 }
 
-/** The app's options that most tests have no opinion on. */
-export const TEST_APP = {
-  cacheDir: join(tmpdir(), 'mariage-cache'),
-  webRoot: null,
-  /** Mails as files in a folder that comes to be with the first one. */
-  mailer: createOutbox({ folder: join(tmpdir(), `outbox-${randomUUID()}`), mailFrom: undefined }) as Mailer,
-  publicUrl: 'http://localhost:8080',
-  trustProxy: false,
-  now: () => NOW,
-};
+/** Everything the app needs, with no opinion but the given ones: content read once, mails as files, the API alone. */
+export async function testAppOptions(
+  store: Store,
+  { contentDir = DEFAULT_CONTENT, photosDir = join(tmpdir(), 'no-photos'), ...given }: TestSiteOptions = {},
+): Promise<AppOptions> {
+  const silent = pino({ level: 'silent' });
+  return {
+    store,
+    content: await openContent({ dir: contentDir, log: silent, watching: false }),
+    library: await openPhotoLibrary({ db: store.db, photosDir, logger: silent, now: Date.now }),
+    mailer: createOutbox({ folder: join(tmpdir(), `outbox-${randomUUID()}`), mailFrom: undefined }),
+    cacheDir: join(tmpdir(), 'mariage-cache'),
+    webRoot: null,
+    publicUrl: 'http://localhost:8080',
+    trustProxy: false,
+    now: () => NOW,
+    ...given,
+  };
+}
 
 export interface TestSite {
+  app: App;
+  library: PhotoLibrary;
   db: Database;
   content: ContentStore;
   /** The clock of the app; a test may move it. */
@@ -48,38 +64,19 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-export interface TestSiteOptions {
-  publicUrl?: string;
-  contentDir?: string;
-  mailer?: Mailer;
-  /** A built site to serve; by default the API alone. */
-  webRoot?: string | null;
-}
-
-export async function openTestSite({
-  publicUrl = TEST_APP.publicUrl,
-  contentDir = DEFAULT_CONTENT,
-  webRoot = null,
-  mailer = TEST_APP.mailer,
-}: TestSiteOptions = {}): Promise<TestSite> {
+export async function openTestSite(given: TestSiteOptions = {}): Promise<TestSite> {
   const store = await openTestStore();
   const { db } = store;
   await preparePassword({ db, configured: PASSWORD });
   const clock = { now: NOW };
-  const content = await openTestContent(contentDir);
-  const app = await buildApp({
-    ...TEST_APP,
-    store,
-    content,
-    webRoot,
-    mailer,
-    publicUrl,
-    now: () => clock.now,
-  });
+  const options = await testAppOptions(store, { now: () => clock.now, ...given });
+  const app = await buildApp(options);
   const visitor = () => createVisitor(app);
   return {
+    app,
+    library: options.library,
     db,
-    content,
+    content: options.content,
     clock,
     visitor,
     async host() {
@@ -95,18 +92,17 @@ export async function openTestSite({
   };
 }
 
-type TestApp = Awaited<ReturnType<typeof buildApp>>;
 export type Visitor = ReturnType<typeof createVisitor>;
 
 /** Keeps cookies between requests and repeats the anti-forgery token, as the site's own pages do. */
-function createVisitor(app: TestApp) {
+function createVisitor(app: App) {
   const cookies = new Map<string, string>();
   let address = '127.0.0.1';
 
   async function send(options: {
     method: 'GET' | 'POST' | 'DELETE';
     url: string;
-    payload?: string;
+    payload?: string | Buffer;
     headers?: Record<string, string>;
   }) {
     const answer = await app.inject({
@@ -124,7 +120,10 @@ function createVisitor(app: TestApp) {
   async function write(
     method: 'POST' | 'DELETE',
     url: string,
-    { body, headers = {} }: { body?: string | undefined; headers?: Record<string, string> | undefined },
+    {
+      body,
+      headers = {},
+    }: { body?: string | Buffer | undefined; headers?: Record<string, string> | undefined },
   ) {
     if (!cookies.has('XSRF-TOKEN')) await send({ method: 'GET', url: '/api/health' });
     const content = body === undefined ? {} : { 'content-type': 'application/json' };
@@ -145,7 +144,7 @@ function createVisitor(app: TestApp) {
     post: (url: string, body: unknown, headers?: Record<string, string>) =>
       write('POST', url, { body: JSON.stringify(body), headers }),
     /** The body as it is: broken JSON, huge, anything. */
-    postText: (url: string, body: string, headers?: Record<string, string>) =>
+    postText: (url: string, body: string | Buffer, headers?: Record<string, string>) =>
       write('POST', url, { body, headers }),
     delete: (url: string) => write('DELETE', url, {}),
   };

@@ -76,6 +76,27 @@ export default {
       to: { path: ['\\.repository\\.ts$', '^server/platform/database/', '^node_modules/fastify'] },
     },
     {
+      name: 'one-door-to-the-image-library',
+      comment: 'Decoding takes hundreds of megabytes: it belongs to the intake process, behind one file.',
+      severity: 'error',
+      from: {
+        path: '^(contract|server|web)/',
+        pathNot: [
+          '^server/features/photos/intake/(picture|heic)\\.ts$',
+          '\\.test\\.ts$',
+          '\\.fixtures\\.ts$',
+        ],
+      },
+      to: { path: ['^node_modules/(sharp|libheif-js)/'] },
+    },
+    {
+      name: 'the-server-does-not-decode',
+      comment: 'The serving process must never load what only the intake process may.',
+      severity: 'error',
+      from: { path: '^server/(main|serve|app)\\.ts$' },
+      to: { path: '^node_modules/sharp/', reachable: true },
+    },
+    {
       name: 'ui-could-ship-elsewhere',
       comment: 'Buttons and fields know neither pages nor the API.',
       severity: 'error',

@@ -4,15 +4,8 @@
  */
 import { PHOTO_FOLDERS, type PhotoFolder } from '../../../contract/photos.schema.ts';
 import type { Queries } from '../../tables.ts';
-import {
-  deleteIndexedFile,
-  type IndexedFile,
-  isPhoto,
-  listIndexedFiles,
-  type Photo,
-  type RefusedFile,
-  saveIndexedFile,
-} from './photos.repository.ts';
+import { deleteIndexedFile, listIndexedFiles, saveIndexedFile } from './photos.repository.ts';
+import { type IndexedFile, isPhoto, type Photo, type RefusedFile } from './photos.rules.ts';
 
 export interface Catalogue {
   /** Photos and refused files of a folder, by name. */

@@ -1,37 +1,7 @@
 /** The photo index and the photo permissions, in and out of the database. */
-import type { PhotoFolder, RefusalReason } from '../../../contract/photos.schema.ts';
+import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import type { PhotoTable, Queries } from '../../tables.ts';
-import type { PhotoFormat } from './intake/formats.rules.ts';
-
-interface SeenFile {
-  readonly folder: PhotoFolder;
-  readonly name: string;
-  /** Bytes. */
-  readonly size: number;
-  /** Whole milliseconds since 1970. */
-  readonly mtime: number;
-}
-
-/** A photo whose smaller pictures exist. */
-export interface Photo extends SeenFile {
-  readonly format: PhotoFormat;
-  readonly crc32: number;
-  /** Pixels, upright. */
-  readonly width: number;
-  readonly height: number;
-  readonly takenAt: string | null;
-  readonly placeholder: string;
-}
-
-export interface RefusedFile extends SeenFile {
-  readonly reason: RefusalReason;
-}
-
-export type IndexedFile = Photo | RefusedFile;
-
-export function isPhoto(file: IndexedFile): file is Photo {
-  return !('reason' in file);
-}
+import { type IndexedFile, isPhoto } from './photos.rules.ts';
 
 export async function listIndexedFiles(db: Queries): Promise<IndexedFile[]> {
   return (await db.selectFrom('photos').selectAll().execute()).map(fromRow);

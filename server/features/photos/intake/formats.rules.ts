@@ -1,8 +1,6 @@
 /** Which picture format a file has, by its name and by its first bytes. Pure. */
+import { type PhotoFormat, photoFormatOf } from '../../../../contract/photos.rules.ts';
 import type { RefusalReason } from '../../../../contract/photos.schema.ts';
-import type { PhotoTable } from '../../../tables.ts';
-
-export type PhotoFormat = NonNullable<PhotoTable['format']>;
 
 export const MEDIA_TYPES: Readonly<Record<PhotoFormat, string>> = {
   jpeg: 'image/jpeg',
@@ -10,20 +8,6 @@ export const MEDIA_TYPES: Readonly<Record<PhotoFormat, string>> = {
   webp: 'image/webp',
   heic: 'image/heic',
 };
-
-const EXTENSIONS: Readonly<Record<string, PhotoFormat>> = {
-  jpg: 'jpeg',
-  jpeg: 'jpeg',
-  png: 'png',
-  webp: 'webp',
-  heic: 'heic',
-  heif: 'heic',
-};
-
-export function formatOfName(name: string): PhotoFormat | undefined {
-  const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  return Object.hasOwn(EXTENSIONS, extension) ? EXTENSIONS[extension] : undefined;
-}
 
 /** Brands of ISO base media files whose pictures are HEVC; AVIF has others. */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
@@ -41,7 +25,7 @@ export function formatOfContent(bytes: Buffer): PhotoFormat | undefined {
 
 /** The format of a file that is what its name says, else why it is refused. */
 export function checkFormat(name: string, bytes: Buffer): PhotoFormat | { reason: RefusalReason } {
-  const [named, found] = [formatOfName(name), formatOfContent(bytes)];
+  const [named, found] = [photoFormatOf(name), formatOfContent(bytes)];
   if (named !== undefined && named === found) return named;
   if (found !== undefined) return { reason: 'misnamed' };
   return { reason: named === undefined ? 'unsupported' : 'damaged' };

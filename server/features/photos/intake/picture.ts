@@ -5,9 +5,8 @@
 import exifReader from 'exif-reader';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { DISPLAY_SIDE, MAX_PIXELS } from '../../../../contract/photos.rules.ts';
+import { DISPLAY_SIDE, MAX_PIXELS, type PhotoFormat } from '../../../../contract/photos.rules.ts';
 import type { RefusalReason } from '../../../../contract/photos.schema.ts';
-import type { PhotoFormat } from './formats.rules.ts';
 import { decodeHeic } from './heic.ts';
 import { placeholderSize, thumbnailSize } from './sizes.rules.ts';
 import { takenAtOf } from './takenAt.rules.ts';

@@ -1,7 +1,7 @@
 /** What to do about a folder, from what lies in it and what the index says. Pure. */
 import { renditionName } from '../../../../contract/photos.rules.ts';
 import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
-import { type IndexedFile, isPhoto, type RefusedFile } from '../photos.repository.ts';
+import { type IndexedFile, isPhoto, type RefusedFile } from '../photos.rules.ts';
 import type { FolderListing, ListedFile } from './listing.ts';
 
 export interface FolderPlan {

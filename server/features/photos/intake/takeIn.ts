@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { MAX_PHOTO_BYTES } from '../../../../contract/photos.rules.ts';
 import type { IntakeTrouble, RefusalReason } from '../../../../contract/photos.schema.ts';
 import { type FileStamp, openInside, readExactly, sameStamp, stampOf } from '../delivery/file.ts';
-import type { Photo } from '../photos.repository.ts';
+import type { Photo } from '../photos.rules.ts';
 import { writeAtomically } from './atomicWrite.ts';
 import { checkFormat } from './formats.rules.ts';
 import { type Renditions, renderPicture, UnreadablePictureError } from './picture.ts';

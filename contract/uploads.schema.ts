@@ -1,0 +1,57 @@
+/**
+ * Photos added by the hosts, in chunks, so that a cut costs one chunk at most. One address with the same query serves all:
+ * `GET` tells how much has arrived, `POST` (`application/octet-stream`) adds the bytes from `offset` on. Nothing is opened
+ * or closed: dropping the same file again goes on where it stopped, or finds it there.
+ */
+import * as z from 'zod/mini';
+import { MAX_PHOTO_BYTES, photoFormatOf } from './photos.rules.ts';
+import { photoFolderSchema } from './photos.schema.ts';
+
+/** Bytes of one `POST` at most. */
+export const MAX_CHUNK_BYTES = 8 * 1024 * 1024;
+
+const MEGABYTES = MAX_PHOTO_BYTES / 1024 / 1024;
+const BAD_NAME = 'Ce nom de fichier n’est pas accepté : renommez la photo.';
+/** Long enough for any camera; leaves room for « (12) » and for the thumbnail's prefix. */
+const MAX_NAME = 80;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const UNSAFE = /[/\\\u0000-\u001f\u007f]|^\./;
+
+const fileName = z.string().check(
+  z.minLength(1, BAD_NAME),
+  z.maxLength(MAX_NAME, BAD_NAME),
+  z.refine((name) => !UNSAFE.test(name) && name.isWellFormed(), BAD_NAME),
+  z.refine(
+    (name) => photoFormatOf(name) !== undefined,
+    'Ce format n’est pas pris en charge : seuls JPEG, PNG, WebP et HEIC le sont.',
+  ),
+);
+
+const wholeNumber = (max: number, error: string) =>
+  z.coerce.number({ error }).check(z.int(error), z.gte(0, error), z.lte(max, error));
+
+/** What identifies an upload, in the query of both calls. */
+export const uploadSchema = z.object({
+  folder: photoFolderSchema,
+  file: fileName,
+  /** Of the whole file. */
+  bytes: wholeNumber(MAX_PHOTO_BYTES, `Cette photo dépasse ${MEGABYTES}\u00a0Mo.`).check(
+    z.gte(1, 'Ce fichier est vide.'),
+  ),
+  /** The file's own time, milliseconds since 1970. */
+  modified: wholeNumber(8.64e15, 'Date du fichier inconnue.'),
+});
+export type Upload = z.infer<typeof uploadSchema>;
+
+export const uploadChunkSchema = z.extend(uploadSchema, {
+  /** Where the sent bytes belong. */
+  offset: wholeNumber(MAX_PHOTO_BYTES, 'Position inconnue.'),
+});
+
+export const uploadStateSchema = z.object({
+  /** Bytes that have arrived: where to go on. */
+  received: z.int(),
+  /** Its name in the folder once all of it is there; another than `file` when that one was taken. */
+  stored: z.nullable(z.string()),
+});
+export type UploadState = z.infer<typeof uploadStateSchema>;

@@ -1,0 +1,62 @@
+/** What the hosts do with photos: who sees which folder, how the intake goes. */
+import { REFUSAL_EXPLANATIONS } from '../../../contract/photos.rules.ts';
+import {
+  PHOTO_FOLDERS,
+  type PhotoPermission,
+  photoPermissionSchema,
+  photosStatusSchema,
+} from '../../../contract/photos.schema.ts';
+import type { App } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Database, Queries } from '../../tables.ts';
+import { findFamilleByHash } from '../familles/familles.repository.ts';
+import type { HostGuard } from '../hosts/hosts.guard.ts';
+import type { PhotoLibrary } from './photos.library.ts';
+import { deletePermission, insertPermission } from './photos.repository.ts';
+
+export interface PhotoHostsDeps {
+  db: Database;
+  library: PhotoLibrary;
+  requireHost: HostGuard;
+}
+
+export function photoHostsRoutes(app: App, { db, library, requireHost }: PhotoHostsDeps): void {
+  type Change = (db: Queries, familleId: string, folder: PhotoPermission['folder']) => Promise<void>;
+
+  async function changePermission({ hash, folder }: PhotoPermission, change: Change) {
+    const famille = await findFamilleByHash(db, hash);
+    if (!famille) throw new Refusal('unknown-family');
+    await change(db, famille.id, folder);
+    return { hash, folder };
+  }
+
+  const schema = { body: photoPermissionSchema, response: { 200: photoPermissionSchema } };
+
+  app.post('/api/adminouminou/photos', { onRequest: requireHost, schema }, async (request) =>
+    changePermission(request.body, insertPermission),
+  );
+
+  app.post('/api/adminouminou/photos/delete', { onRequest: requireHost, schema }, async (request) =>
+    changePermission(request.body, deletePermission),
+  );
+
+  app.get(
+    '/api/adminouminou/photos',
+    { onRequest: requireHost, schema: { response: { 200: photosStatusSchema } } },
+    async () => ({
+      folders: PHOTO_FOLDERS.map((folder) => {
+        const photos = library.catalogue.photos(folder);
+        const bytes = photos.reduce((sum, { size }) => sum + size, 0);
+        return { folder, photos: photos.length, bytes };
+      }),
+      progress: library.intake.progress(),
+      refused: library.catalogue.refused().map(({ folder, name, size, reason }) => ({
+        folder,
+        file: name,
+        bytes: size,
+        reason,
+        explanation: REFUSAL_EXPLANATIONS[reason],
+      })),
+    }),
+  );
+}

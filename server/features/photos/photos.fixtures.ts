@@ -1,0 +1,58 @@
+/** A site with photos on a real disk, indexed without decoding anything: for tests of who gets what. */
+import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import type { PhotoFolder } from '../../../contract/photos.schema.ts';
+import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
+import { picturePathOnDisk, THUMBS } from './photos.paths.ts';
+
+export interface PhotoSite extends TestSite {
+  photosDir: string;
+  /** Writes an original with its smaller pictures and indexes it. */
+  addPhoto(folder: PhotoFolder, name: string, content?: Buffer): Promise<Buffer>;
+  /** A family that may see these folders, and its hash. */
+  famille(folders: readonly PhotoFolder[]): Promise<string>;
+}
+
+export async function openPhotoSite(): Promise<PhotoSite> {
+  const photosDir = await mkdtemp(join(tmpdir(), 'photos-'));
+  const site = await openTestSite({ photosDir });
+  let host: Visitor | undefined;
+  return {
+    ...site,
+    photosDir,
+    async addPhoto(folder, name, content = Buffer.from(`original ${folder}/${name}`)) {
+      await mkdir(join(photosDir, folder, THUMBS), { recursive: true });
+      const place = { folder, name };
+      const original = picturePathOnDisk(photosDir, 'original', place);
+      await writeFile(original, content);
+      await utimes(original, 1664031600, 1664031600);
+      await writeFile(picturePathOnDisk(photosDir, 'thumbnail', place), `thumbnail ${name}`);
+      await writeFile(picturePathOnDisk(photosDir, 'display', place), `display ${name}`);
+      const { size, mtimeMs } = await stat(original);
+      await site.library.catalogue.save({
+        ...place,
+        size,
+        mtime: Math.floor(mtimeMs),
+        format: 'jpeg',
+        crc32: crc32(content),
+        width: 4000,
+        height: 3000,
+        takenAt: '2022-09-24T15:04:05',
+        placeholder: 'AAAA',
+      });
+      return content;
+    },
+    async famille(folders) {
+      host ??= await site.host();
+      const { hash } = await createFamille(host);
+      for (const folder of folders) await host.post('/api/adminouminou/photos', { hash, folder });
+      return hash;
+    },
+    async close() {
+      await site.close();
+      await rm(photosDir, { recursive: true, force: true });
+    },
+  };
+}

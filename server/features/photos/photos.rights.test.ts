@@ -1,0 +1,171 @@
+/** Who may fetch what: every kind of address, for every kind of person. */
+import { symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Archive } from '../../../contract/photos.schema.ts';
+import type { Visitor } from '../../testing.fixtures.ts';
+import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
+
+let site: PhotoSite;
+let allowedHash: string;
+let refusedHash: string;
+
+beforeAll(async () => {
+  site = await openPhotoSite();
+  await site.addPhoto('couple', 'été 😀.jpg');
+  allowedHash = await site.famille(['couple']);
+  refusedHash = await site.famille(['repas']);
+});
+afterAll(() => site.close());
+
+const NAME = encodeURIComponent('été 😀.jpg');
+const UNKNOWN_HASH = 'A'.repeat(32);
+
+const ADDRESSES = {
+  original: `/photos/couple/${NAME}`,
+  thumbnail: `/photos/couple/thumbs/thumb_${NAME}`,
+  display: `/photos/couple/thumbs/display_${NAME}`,
+  'a file that is not there': '/photos/couple/rien.jpg',
+  'a thumbnail of nothing': '/photos/couple/thumbs/thumb_rien.jpg',
+  'a folder that is not there': '/photos/nulle-part/a.jpg',
+} as const;
+type Address = keyof typeof ADDRESSES;
+
+const PEOPLE = {
+  'a family with the permission, by its cookie': () => guest(allowedHash),
+  'a family with the permission, by its link': async () => linked(allowedHash),
+  'a family without the permission, by its cookie': () => guest(refusedHash),
+  'a family without the permission, by its link': async () => linked(refusedHash),
+  'a host': () => signedIn(),
+  nobody: async () => site.visitor(),
+  'an unknown hash': async () => linked(UNKNOWN_HASH),
+} as const;
+type Person = keyof typeof PEOPLE;
+
+const ALL = 200;
+const TABLE: Record<Person, Record<Address, number>> = {
+  'a family with the permission, by its cookie': row(ALL, 404),
+  'a family with the permission, by its link': row(ALL, 404),
+  'a family without the permission, by its cookie': row(404, 404),
+  'a family without the permission, by its link': row(404, 404),
+  'a host': row(ALL, 404),
+  nobody: row(401, 401),
+  'an unknown hash': row(401, 401),
+};
+
+function row(there: number, notThere: number): Record<Address, number> {
+  return {
+    original: there,
+    thumbnail: there,
+    display: there,
+    'a file that is not there': notThere,
+    'a thumbnail of nothing': notThere,
+    'a folder that is not there': notThere,
+  };
+}
+
+async function guest(hash: string): Promise<Visitor> {
+  const visitor = site.visitor();
+  await visitor.get(`/api/famille/${hash}`);
+  return visitor;
+}
+
+/** Names its family in each address, as a shared link would. */
+function linked(hash: string): Pick<Visitor, 'get'> {
+  const visitor = site.visitor();
+  return { get: (url) => visitor.get(`${url}?hash=${hash}`) };
+}
+
+let hostVisitor: Promise<Visitor> | undefined;
+function signedIn(): Promise<Visitor> {
+  hostVisitor ??= site.host();
+  return hostVisitor;
+}
+
+const cases = (Object.keys(TABLE) as Person[]).flatMap((person) =>
+  (Object.keys(ADDRESSES) as Address[]).map((address) => ({
+    person,
+    address,
+    status: TABLE[person][address],
+  })),
+);
+
+test.each(cases)('$person asking for $address gets $status', async ({ person, address, status }) => {
+  const visitor = await PEOPLE[person]();
+  const answer = await visitor.get(ADDRESSES[address]);
+  expect(answer.statusCode).toBe(status);
+});
+
+test('what is refused and what is not there cannot be told apart', async () => {
+  const refused = await linked(refusedHash).get(ADDRESSES.original);
+  const missing = await linked(allowedHash).get(ADDRESSES['a file that is not there']);
+  const headers = ({ headers: { date: _, 'set-cookie': __, ...others } }: typeof refused) => others;
+  expect(refused.body).toBe(missing.body);
+  expect(headers(refused)).toEqual(headers(missing));
+});
+
+test.each([
+  '/photos/couple/..%2Fcouple%2Fa.jpg',
+  '/photos/couple/%2e%2e/couple/a.jpg',
+  '/photos/couple/..%2F..%2F..%2Fetc%2Fpasswd',
+  '/photos/couple/%2Fetc%2Fpasswd',
+  '/photos/..%2F/wedding.sqlite',
+  '/photos/couple/thumbs%2Fthumb_a.jpg',
+  '/photos/couple/thumbs/..%2Fa.jpg',
+  '/photos/couple/thumbs/thumb_..%2F..%2Fa.jpg',
+  '/photos/couple/a.jpg%00.png',
+  '/photos/couple/.uploads',
+  '/photos/__proto__/constructor',
+])('%s leads nowhere, even for a host', async (address) => {
+  expect((await (await signedIn()).get(address)).statusCode).toBe(404);
+});
+
+test('a photo replaced by a link that leaves its folder is not served', async () => {
+  const outside = join(site.photosDir, 'secret.txt');
+  await writeFile(outside, 'secret');
+  const name = 'lien.jpg';
+  await symlink(outside, join(site.photosDir, 'couple', name));
+  const [size, mtime] = [6, 0];
+  await site.library.catalogue.save({
+    ...{ folder: 'couple', name, size, mtime, format: 'jpeg', crc32: 0 },
+    ...{ width: 1, height: 1, takenAt: null, placeholder: '' },
+  });
+  const answer = await linked(allowedHash).get(`/photos/couple/${name}`);
+  expect(answer.statusCode).toBe(404);
+  await site.library.catalogue.remove('couple', name);
+});
+
+test('a permission taken back closes pictures, lists and links at once', async () => {
+  const host = await signedIn();
+  const hash = await site.famille(['couple']);
+  const visitor = await guest(hash);
+  expect((await visitor.get(ADDRESSES.original)).statusCode).toBe(200);
+  const promised = await visitor.post(`/api/photos/archives?hash=${hash}`, ['couple/été 😀.jpg']);
+  const { url } = promised.json<Archive>();
+  expect((await visitor.get(url)).statusCode).toBe(200);
+
+  await host.post('/api/adminouminou/photos/delete', { hash, folder: 'couple' });
+  expect((await visitor.get(ADDRESSES.original)).statusCode).toBe(404);
+  expect((await visitor.get(ADDRESSES.thumbnail)).statusCode).toBe(404);
+  expect((await visitor.get(`/api/photos?hash=${hash}`)).json()).toEqual({});
+  expect((await visitor.get(url)).statusCode).toBe(404);
+  const zip = await visitor.post(`/api/photos/zip?hash=${hash}`, ['couple/été 😀.jpg']);
+  expect(zip.statusCode).toBe(404);
+
+  await host.post('/api/adminouminou/photos', { hash, folder: 'couple' });
+  expect((await visitor.get(ADDRESSES.original)).statusCode).toBe(200);
+});
+
+test('the hosts’ own archive link opens for the hosts alone', async () => {
+  const host = await signedIn();
+  const { url } = (await host.post('/api/photos/archives', ['couple/été 😀.jpg'])).json<Archive>();
+  expect((await host.get(url)).statusCode).toBe(200);
+  expect((await site.visitor().get(url)).statusCode).toBe(401);
+});
+
+test.each(['/api/photos', '/api/photos/details'])('%s asks who is there', async (address) => {
+  expect((await site.visitor().get(address)).statusCode).toBe(401);
+  expect((await linked(UNKNOWN_HASH).get(address)).statusCode).toBe(404);
+  expect((await linked(allowedHash).get(address)).statusCode).toBe(200);
+  expect((await (await signedIn()).get(address)).statusCode).toBe(200);
+});

@@ -1,0 +1,53 @@
+/** Who asks, and which folders that opens; asked again at every request. */
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../platform/refusal.ts';
+import type { FamilleLookup } from '../familles/familles.lookup.ts';
+import { FAMILLE_COOKIE } from '../familles/familles.routes.ts';
+import type { HostCheck } from '../hosts/hosts.guard.ts';
+
+export type Viewer =
+  | { readonly kind: 'host' }
+  | { readonly kind: 'famille'; readonly hash: string; readonly folders: ReadonlySet<string> };
+
+export function mayOpen(viewer: Viewer, folder: string): boolean {
+  return viewer.kind === 'host' || viewer.folders.has(folder);
+}
+
+export interface Viewers {
+  /**
+   * For the calls of the site: the family of `?hash=`, so that a host looking at the site as a family sees what it sees;
+   * without a hash, a signed-in host. Throws `unknown-family`, or `link-needed` when nobody is named.
+   */
+  ofCall(request: FastifyRequest, hash: string | undefined): Promise<Viewer>;
+  /** For pictures, which `<img>` fetches without a header: a signed-in host, `?hash=`, the cookie. Throws `link-needed`. */
+  ofPicture(request: FastifyRequest, hash: string | undefined): Promise<Viewer>;
+  /** The family as it stands, for a link that acts in its name. Throws `unknown-family`. */
+  ofFamille(request: FastifyRequest, hash: string): Promise<Viewer>;
+}
+
+export function createViewers({ lookup, isHost }: { lookup: FamilleLookup; isHost: HostCheck }): Viewers {
+  async function ofFamille(request: FastifyRequest, hash: string): Promise<Viewer> {
+    const { famille } = await lookup(hash, request.ip);
+    return { kind: 'famille', hash, folders: new Set(famille.permissions.map(({ folder }) => folder)) };
+  }
+
+  return {
+    ofFamille,
+    async ofCall(request, hash) {
+      if (hash !== undefined) return ofFamille(request, hash);
+      if (await isHost(request)) return { kind: 'host' };
+      throw new Refusal('link-needed');
+    },
+    async ofPicture(request, hash) {
+      if (await isHost(request)) return { kind: 'host' };
+      const named = hash ?? request.cookies[FAMILLE_COOKIE];
+      if (named === undefined) throw new Refusal('link-needed');
+      try {
+        return await ofFamille(request, named);
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'unknown-family') throw new Refusal('link-needed');
+        throw error;
+      }
+    },
+  };
+}

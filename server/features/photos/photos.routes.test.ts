@@ -1,0 +1,199 @@
+import { rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { picturePath } from '../../../contract/photos.rules.ts';
+import type { Archive, PhotosDetails } from '../../../contract/photos.schema.ts';
+import type { Visitor } from '../../testing.fixtures.ts';
+import { readCentralDirectory } from './archive/reader.fixtures.ts';
+import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
+
+let site: PhotoSite;
+let guest: Visitor;
+let hash: string;
+
+beforeAll(async () => {
+  site = await openPhotoSite();
+  guest = site.visitor();
+  for (const name of ['b.jpg', 'a.jpg', 'été 😀.jpg']) await site.addPhoto('couple', name);
+  await site.addPhoto('repas', 'secret.jpg');
+  hash = await site.famille(['couple', 'mairie']);
+});
+afterAll(() => site.close());
+
+const zip = (entries: unknown) => guest.post(`/api/photos/zip?hash=${hash}`, entries);
+const promise = (entries: unknown) => guest.post(`/api/photos/archives?hash=${hash}`, entries);
+const namesIn = (bytes: Buffer) =>
+  readCentralDirectory(bytes.length, (start, end) => bytes.subarray(start, end)).map(({ name }) => name);
+
+test('the list holds the permitted folders, empty ones too, names sorted', async () => {
+  const answer = await guest.get(`/api/photos?hash=${hash}`);
+  expect(answer.json()).toEqual({ couple: ['a.jpg', 'b.jpg', 'été 😀.jpg'], mairie: [] });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('refused files are neither listed nor served', async () => {
+  const refused = { folder: 'couple', name: 'x.jpg', size: 1, mtime: 1, reason: 'damaged' } as const;
+  await site.library.catalogue.save(refused);
+  expect((await guest.get(`/api/photos?hash=${hash}`)).json().couple).not.toContain('x.jpg');
+  expect((await guest.get(`/photos/couple/x.jpg?hash=${hash}`)).statusCode).toBe(404);
+  await site.library.catalogue.remove('couple', 'x.jpg');
+});
+
+test('the details give the gallery sizes and addresses that may be kept for ever', async () => {
+  const details = (await guest.get(`/api/photos/details?hash=${hash}`)).json<PhotosDetails>();
+  const photo = details[0]?.photos[2];
+  expect(photo).toMatchObject({ file: 'été 😀.jpg', width: 4000, height: 3000, bytes: 30 });
+  if (!photo) throw new Error('no photo');
+  for (const [kind, body] of [
+    ['original', 'original couple/été 😀.jpg'],
+    ['display', 'display été 😀.jpg'],
+    ['thumbnail', 'thumbnail été 😀.jpg'],
+  ] as const) {
+    const address = picturePath(kind, 'couple', photo);
+    const answer = await guest.get(`${address}&hash=${hash}`);
+    expect(answer.body).toBe(body);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const again = await guest.get(`${address}&hash=${hash}`, {
+      'if-none-match': String(answer.headers.etag),
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const unversioned = await guest.get(`${address.split('?')[0]}?hash=${hash}`);
+    expect(unversioned.headers['cache-control']).toBe('private, no-cache');
+  }
+});
+
+test('part of an original can be asked for, past its end cannot', async () => {
+  const url = `/photos/couple/a.jpg?hash=${hash}`;
+  const part = await guest.get(url, { range: 'bytes=9-14' });
+  expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+    206,
+    'couple',
+    'bytes 9-14/21',
+  ]);
+  const past = await guest.get(url, { range: 'bytes=21-' });
+  expect([past.statusCode, past.headers['content-range']]).toEqual([416, 'bytes */21']);
+});
+
+test('an original that changed since it was indexed is not served until it is taken in anew', async () => {
+  await site.addPhoto('couple', 'change.jpg');
+  await writeFile(join(site.photosDir, 'couple/change.jpg'), 'something else');
+  expect((await guest.get(`/photos/couple/change.jpg?hash=${hash}`)).statusCode).toBe(404);
+  const answer = await zip(['couple/change.jpg']);
+  expect([answer.statusCode, answer.json().detail]).toEqual([
+    404,
+    'La photo «\u00a0couple/change.jpg\u00a0» n’est pas disponible.',
+  ]);
+  await site.library.catalogue.remove('couple', 'change.jpg');
+});
+
+test('a zip has its exact length, its name, the security headers, and each chosen photo once', async () => {
+  const answer = await zip(['couple/été 😀.jpg', 'couple/a.jpg', 'couple/a.jpg']);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-length': String(answer.rawPayload.length),
+    'content-disposition': 'attachment; filename="photos-mariage.zip"',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  expect(namesIn(answer.rawPayload)).toEqual(['couple/a.jpg', 'couple/été 😀.jpg']);
+});
+
+test('the same choice in another order is the same archive', async () => {
+  const one = await zip(['couple/a.jpg', 'couple/b.jpg']);
+  const other = await zip(['couple/b.jpg', 'couple/a.jpg']);
+  expect(one.rawPayload.equals(other.rawPayload)).toBe(true);
+  expect(one.headers.etag).toBe(other.headers.etag);
+});
+
+test.each([
+  ['couple/rien.jpg', 404],
+  ['repas/secret.jpg', 404],
+  ['couple/../repas/secret.jpg', 404],
+  ['/etc/passwd', 404],
+  ['a.jpg', 404],
+  ['', 404],
+])('a choice with %j is refused, named, and no archive is made', async (entry, status) => {
+  for (const ask of [zip, promise]) {
+    const answer = await ask(['couple/a.jpg', entry]);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json().detail).toContain(`«\u00a0${entry}\u00a0»`);
+  }
+});
+
+test.each([[[]], [{}], [null], ['couple/a.jpg'], [[1]], [[null]], [['x'.repeat(2000)]]])(
+  'a body of %j is refused as bad input',
+  async (body) => {
+    expect((await zip(body)).statusCode).toBe(400);
+    expect((await promise(body)).statusCode).toBe(400);
+  },
+);
+
+test('70,000 names fit in one request', async () => {
+  const entries = Array.from({ length: 70_000 }, (_, index) => `couple/photo-${index}.jpg`);
+  const answer = await zip(entries);
+  expect([answer.statusCode, answer.json().type]).toEqual([404, '/problems/unknown-photo']);
+});
+
+test('a link promises the size it then has, and gives any part of it', async () => {
+  const answer = await promise(['couple/a.jpg', 'couple/b.jpg']);
+  expect(answer.statusCode).toBe(201);
+  const { url, files, bytes, expires } = answer.json<Archive>();
+  expect([files, Date.parse(expires) - site.clock.now]).toEqual([2, 24 * 60 * 60 * 1000]);
+  const whole = await guest.get(url);
+  expect(whole.rawPayload.length).toBe(bytes);
+  expect(whole.headers['accept-ranges']).toBe('bytes');
+  const etag = String(whole.headers.etag);
+  expect(etag).toMatch(/^"[\w-]+"$/);
+
+  const cut = Math.floor(bytes * 0.8);
+  const rest = await guest.get(url, { range: `bytes=${cut}-`, 'if-range': etag });
+  expect(rest.statusCode).toBe(206);
+  expect(Buffer.concat([whole.rawPayload.subarray(0, cut), rest.rawPayload]).equals(whole.rawPayload)).toBe(
+    true,
+  );
+  const other = await guest.get(url, { range: `bytes=${cut}-`, 'if-range': '"other"' });
+  expect([other.statusCode, other.rawPayload.length]).toEqual([200, bytes]);
+});
+
+test('HEAD tells the length and sends nothing', async () => {
+  const { url, bytes } = (await promise(['couple/a.jpg'])).json<Archive>();
+  const answer = await site.app.inject({ method: 'HEAD', url });
+  expect([answer.statusCode, answer.headers['content-length'], answer.rawPayload.length]).toEqual([
+    200,
+    String(bytes),
+    0,
+  ]);
+});
+
+test('a link lives for a day, an invented one never', async () => {
+  const { url } = (await promise(['couple/a.jpg'])).json<Archive>();
+  const now = site.clock.now;
+  site.clock.now = now + 24 * 60 * 60 * 1000;
+  expect((await guest.get(url)).statusCode).toBe(404);
+  site.clock.now = now;
+  expect((await guest.get(url)).statusCode).toBe(200);
+  expect((await guest.get(`${url}x`)).statusCode).toBe(404);
+});
+
+test('when a photo of it was replaced, a link refuses to go on rather than mix old and new bytes', async () => {
+  await site.addPhoto('couple', 'mobile.jpg', Buffer.from('first'));
+  const { url } = (await promise(['couple/mobile.jpg'])).json<Archive>();
+  await site.addPhoto('couple', 'mobile.jpg', Buffer.from('other'));
+  const answer = await guest.get(url, { range: 'bytes=10-' });
+  expect([answer.statusCode, answer.json().type]).toEqual([409, '/problems/archive-changed']);
+  await rm(join(site.photosDir, 'couple/mobile.jpg'));
+  expect((await guest.get(url)).statusCode).toBe(404);
+});
+
+test('only its time changed: the zip is refused all the same, the index must be right first', async () => {
+  await site.addPhoto('couple', 'temps.jpg');
+  await utimes(join(site.photosDir, 'couple/temps.jpg'), 1, 1);
+  expect((await zip(['couple/temps.jpg'])).statusCode).toBe(404);
+});

@@ -1,0 +1,43 @@
+/** From a list of `folder/file` to photos that are all there and may all be had; or a refusal that names one that is not. */
+import { stat } from 'node:fs/promises';
+import { Refusal } from '../../platform/refusal.ts';
+import { sameStamp } from './delivery/file.ts';
+import type { PhotoLibrary } from './photos.library.ts';
+import { picturePathOnDisk } from './photos.paths.ts';
+import { mayOpen, type Viewer } from './photos.rights.ts';
+import type { Photo } from './photos.rules.ts';
+
+const AT_ONCE = 64;
+
+/** Each photo once, in the order of their names: the same choice gives the same archive. Throws `unknown-photo`. */
+export async function selectPhotos(
+  library: PhotoLibrary,
+  viewer: Viewer,
+  entries: readonly string[],
+): Promise<Photo[]> {
+  const photos = [...new Set(entries)].sort().map((entry) => findPhoto(library, viewer, entry));
+  for (let at = 0; at < photos.length; at += AT_ONCE) {
+    await Promise.all(photos.slice(at, at + AT_ONCE).map((photo) => checkOnDisk(library, photo)));
+  }
+  return photos;
+}
+
+function findPhoto({ catalogue }: PhotoLibrary, viewer: Viewer, entry: string): Photo {
+  const slash = entry.indexOf('/');
+  const folder = entry.slice(0, Math.max(slash, 0));
+  const photo = mayOpen(viewer, folder) ? catalogue.photo(folder, entry.slice(slash + 1)) : undefined;
+  return photo ?? refuse(entry);
+}
+
+async function checkOnDisk({ photosDir, intake }: PhotoLibrary, photo: Photo): Promise<void> {
+  const seen = await stat(picturePathOnDisk(photosDir, 'original', photo)).catch(() => null);
+  const stamp = seen && { size: seen.size, mtime: Math.floor(seen.mtimeMs) };
+  if (sameStamp(stamp, photo)) return;
+  intake.hint(photo.folder);
+  refuse(`${photo.folder}/${photo.name}`);
+}
+
+/** The same words for what is not there and for what this family may not see. */
+function refuse(entry: string): never {
+  throw new Refusal('unknown-photo', { detail: `La photo «\u00a0${entry}\u00a0» n’est pas disponible.` });
+}

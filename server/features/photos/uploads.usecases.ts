@@ -1,0 +1,133 @@
+/** Photos sent by the hosts: parts wait beside the folders, and move in whole. */
+import { createHash } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { REFUSAL_EXPLANATIONS } from '../../../contract/photos.rules.ts';
+import { MAX_CHUNK_BYTES, type Upload, type UploadState } from '../../../contract/uploads.schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { checkFormat } from './intake/formats.rules.ts';
+import type { PhotoLibrary } from './photos.library.ts';
+import { folderPath } from './photos.paths.ts';
+
+/** Milliseconds before a part nobody came back for is thrown away. */
+const PART_LIFE = 7 * 24 * 60 * 60 * 1000;
+
+export interface Uploads {
+  /** How much of the file is here. */
+  state(upload: Upload): Promise<UploadState>;
+  /**
+   * Adds bytes. What arrived before a cut stays. Throws `upload-out-of-step` when `offset` is not where the part ends or
+   * somebody else is adding to it, `too-large`, `invalid-fields` when the whole is not a photo, `disk-full`.
+   */
+  append(upload: Upload, offset: number, bytes: AsyncIterable<Buffer>): Promise<UploadState>;
+}
+
+export function createUploads({ photosDir, intake }: PhotoLibrary, now: () => number): Uploads {
+  // In the photos' own folder: moving in must be a rename, and another disk would make it a copy.
+  const partsDir = join(photosDir, '.uploads');
+  const atWork = new Set<string>();
+
+  function partOf({ folder, file, bytes, modified }: Upload): string {
+    const identity = createHash('sha256').update(JSON.stringify([folder, file, bytes, modified]));
+    return join(partsDir, identity.digest('hex').slice(0, 32));
+  }
+
+  async function state(upload: Upload): Promise<UploadState> {
+    const place = await placeFor(folderPath(photosDir, upload.folder), upload);
+    if (place.taken) return { received: upload.bytes, stored: place.name };
+    const part = await stat(partOf(upload)).catch(() => null);
+    return { received: part?.size ?? 0, stored: null };
+  }
+
+  async function append(upload: Upload, offset: number, bytes: AsyncIterable<Buffer>): Promise<UploadState> {
+    const path = partOf(upload);
+    if (atWork.has(path)) throw new Refusal('upload-out-of-step');
+    atWork.add(path);
+    try {
+      if (offset === 0) await sweepParts(partsDir, now());
+      await mkdir(partsDir, { recursive: true });
+      const part = await open(path, 'a+');
+      try {
+        await addTo(part, { upload, offset, bytes });
+        if ((await part.stat()).size < upload.bytes) return await state(upload);
+        await checkWhole(part, upload).catch(async (error: unknown) => {
+          await rm(path, { force: true });
+          throw error;
+        });
+        await part.sync();
+      } finally {
+        await part.close();
+      }
+      return await moveIn(path, upload);
+    } catch (error) {
+      throw fullDisk(error) ? new Refusal('disk-full') : error;
+    } finally {
+      atWork.delete(path);
+    }
+  }
+
+  async function moveIn(path: string, upload: Upload): Promise<UploadState> {
+    const folder = folderPath(photosDir, upload.folder);
+    await mkdir(folder, { recursive: true });
+    const modified = new Date(upload.modified);
+    await utimes(path, modified, modified);
+    const place = await placeFor(folder, upload);
+    if (place.taken) await rm(path);
+    else await rename(path, join(folder, place.name));
+    intake.hint(upload.folder);
+    return { received: upload.bytes, stored: place.name };
+  }
+
+  return { state, append };
+}
+
+/**
+ * The first free name: two guests' telephones both make an IMG_0001.jpg. `taken` when that very photo is there already; two
+ * different photos of one name and one size, to the byte, do not happen.
+ */
+async function placeFor(folder: string, { file, bytes }: Upload): Promise<{ name: string; taken: boolean }> {
+  const extension = extname(file);
+  const stem = file.slice(0, file.length - extension.length);
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? file : `${stem} (${number})${extension}`;
+    const there = await stat(join(folder, name)).catch(() => null);
+    if (!there) return { name, taken: false };
+    if (there.size === bytes) return { name, taken: true };
+  }
+}
+
+async function addTo(
+  part: FileHandle,
+  { upload, offset, bytes }: { upload: Upload; offset: number; bytes: AsyncIterable<Buffer> },
+): Promise<void> {
+  if ((await part.stat()).size !== offset) throw new Refusal('upload-out-of-step');
+  let added = 0;
+  for await (const chunk of bytes) {
+    added += chunk.length;
+    if (added > MAX_CHUNK_BYTES || offset + added > upload.bytes) throw new Refusal('too-large');
+    await part.write(chunk);
+  }
+}
+
+async function checkWhole(part: FileHandle, { file }: Upload): Promise<void> {
+  const start = Buffer.alloc(12);
+  await part.read(start, 0, start.length, 0);
+  const format = checkFormat(file, start);
+  if (typeof format === 'string') return;
+  const message = REFUSAL_EXPLANATIONS[format.reason];
+  throw new Refusal('invalid-fields', { errors: [{ path: 'file', message }] });
+}
+
+async function sweepParts(partsDir: string, now: number): Promise<void> {
+  const names = await readdir(partsDir).catch(() => []);
+  for (const name of names) {
+    const path = join(partsDir, name);
+    const seen = await stat(path).catch(() => null);
+    if (seen && seen.mtimeMs < now - PART_LIFE) await rm(path, { force: true });
+  }
+}
+
+function fullDisk(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOSPC' || code === 'EDQUOT';
+}
