@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../tools/precompress.ts';
+import { preloadFonts } from '../tools/preloadFonts.ts';
 import { weddingInDev } from '../tools/weddingInDev.ts';
 
 const BASE =
@@ -9,7 +10,7 @@ const serverUrl = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress(), weddingInDev(serverUrl)],
+  plugins: [react(), preloadFonts(), precompress(), weddingInDev(serverUrl)],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

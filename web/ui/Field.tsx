@@ -10,16 +10,14 @@ export interface FieldTexts {
 
 interface FieldProps extends FieldTexts {
   id: string;
-  required?: boolean | undefined;
   children: ReactNode;
 }
 
-export function Field({ id, label, hint, error, required, children }: FieldProps) {
+export function Field({ id, label, hint, error, children }: FieldProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {required === false && <span className={styles.optional}> (facultatif)</span>}
       </label>
       {children}
       {hint !== undefined && (

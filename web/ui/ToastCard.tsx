@@ -18,7 +18,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       </div>
       <button
         type="button"
-        aria-label="Fermer ce message"
+        aria-label="Fermer la notification"
         className={styles.close}
         onClick={() => dismissToast(toast.id)}
       >

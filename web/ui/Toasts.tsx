@@ -18,7 +18,7 @@ export function Toasts() {
   }, [toasts]);
 
   return (
-    <section ref={region} popover="manual" aria-label="Messages" className={styles.region}>
+    <section ref={region} popover="manual" aria-label="Notifications" className={styles.region}>
       <div role="status" className={styles.list}>
         {toasts
           .filter((toast) => !isError(toast))

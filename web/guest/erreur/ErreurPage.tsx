@@ -16,7 +16,7 @@ export function ErreurPage() {
       <main className={styles.page}>
         <p className={styles.names}>{wedding.title}</p>
         <img src={envelope} alt="" width={120} height={96} />
-        <h1 className={styles.title}>Nous ne vous avons pas reconnu</h1>
+        <h1 className={styles.title}>Un petit contretemps</h1>
         <p>
           Une erreur est survenue, merci de réessayer ultérieurement ou de nous contacter directement si le
           problème persiste.

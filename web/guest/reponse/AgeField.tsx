@@ -1,12 +1,12 @@
 import { MAX_CHILD_AGE } from '../../../contract/familles.schema.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { fieldId } from './fieldNames.ts';
-import { useReplyForm } from './replyContext.ts';
+import { useFieldError, useReplyForm } from './replyContext.ts';
 
 const AGES = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => age);
 
 export function AgeField({ index }: { index: number }) {
-  const { register, getFieldState, formState } = useReplyForm();
+  const { register } = useReplyForm();
   const path = `invites.${index}.age` as const;
   const setValueAs = (value: unknown) => (value === '' || value === null ? null : Number(value));
   return (
@@ -15,7 +15,7 @@ export function AgeField({ index }: { index: number }) {
       id={fieldId(path)}
       label="Age"
       required
-      error={getFieldState(path, formState).error?.message}
+      error={useFieldError(path)}
     >
       <option value="">Choisir l’âge</option>
       {AGES.map((age) => (

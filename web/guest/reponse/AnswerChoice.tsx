@@ -2,11 +2,11 @@ import { useController } from 'react-hook-form';
 import { Card } from '../../ui/Card.tsx';
 import { YesNo } from '../../ui/YesNo.tsx';
 import { fieldId } from './fieldNames.ts';
-import { useReplyForm } from './replyContext.ts';
+import { useFieldError, useReplyForm } from './replyContext.ts';
 
 export function AnswerChoice() {
   const { control } = useReplyForm();
-  const { field, fieldState } = useController({ control, name: 'answer' });
+  const { field } = useController({ control, name: 'answer' });
   return (
     <Card>
       <YesNo
@@ -14,7 +14,7 @@ export function AnswerChoice() {
         name={field.name}
         legend={<h2>Serez vous parmis nous?</h2>}
         value={field.value}
-        error={fieldState.error?.message}
+        error={useFieldError('answer')}
         onValue={field.onChange}
         onBlur={field.onBlur}
       />

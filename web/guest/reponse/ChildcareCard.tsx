@@ -4,7 +4,7 @@ import { asksForChildcare } from '../../../contract/reponses.rules.ts';
 import { Card } from '../../ui/Card.tsx';
 import { YesNo } from '../../ui/YesNo.tsx';
 import { fieldId } from './fieldNames.ts';
-import { useReplyForm, useTypedReply } from './replyContext.ts';
+import { useFieldError, useReplyForm, useTypedReply } from './replyContext.ts';
 
 export function ChildcareCard({ famille }: { famille: Famille }) {
   const { invites } = useTypedReply();
@@ -13,7 +13,7 @@ export function ChildcareCard({ famille }: { famille: Famille }) {
 
 function ChildcareChoice() {
   const { control } = useReplyForm();
-  const { field, fieldState } = useController({ control, name: 'gardeEnfant' });
+  const { field } = useController({ control, name: 'gardeEnfant' });
   return (
     <Card>
       <YesNo
@@ -21,7 +21,7 @@ function ChildcareChoice() {
         name={field.name}
         legend={<h2>Souhaitez-vous une garde d’enfants jusqu’à l’ouverture du bal&nbsp;?</h2>}
         value={field.value}
-        error={fieldState.error?.message}
+        error={useFieldError('gardeEnfant')}
         onValue={field.onChange}
         onBlur={field.onBlur}
       />

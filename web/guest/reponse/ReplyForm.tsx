@@ -11,6 +11,7 @@ import { ChildcareCard } from './ChildcareCard.tsx';
 import type { Draft } from './draft.ts';
 import { focusNextField } from './focusNextField.ts';
 import { GuestList } from './GuestList.tsx';
+import { Regret } from './Regret.tsx';
 import styles from './ReplyForm.module.css';
 import { replyFormSchema } from './replyForm.schema.ts';
 import { EMPTY_REPLY, replyOf } from './replyValues.ts';
@@ -76,6 +77,7 @@ export function ReplyForm(props: ReplyFormProps) {
               <ChildcareCard famille={famille} />
             </>
           )}
+          {answer === false && <Regret />}
           {answer !== null && (
             <SendBar
               schema={schema}

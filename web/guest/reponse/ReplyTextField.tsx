@@ -3,7 +3,7 @@ import type { FieldPathByValue } from 'react-hook-form';
 import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { fieldId } from './fieldNames.ts';
-import { useReplyForm } from './replyContext.ts';
+import { useFieldError, useReplyForm } from './replyContext.ts';
 
 interface ReplyTextFieldProps
   extends Pick<ComponentProps<typeof TextField>, 'autoComplete' | 'hint' | 'inputMode'> {
@@ -15,14 +15,14 @@ interface ReplyTextFieldProps
 
 /** A line of text of the reply, with what old phones need to help typing it. */
 export function ReplyTextField({ path, required = true, ...field }: ReplyTextFieldProps) {
-  const { register, getFieldState, formState } = useReplyForm();
+  const { register } = useReplyForm();
   return (
     <TextField
       {...field}
       {...register(path)}
       id={fieldId(path)}
       required={required}
-      error={getFieldState(path, formState).error?.message}
+      error={useFieldError(path)}
       autoCapitalize="words"
       enterKeyHint="next"
     />

@@ -1,9 +1,19 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
 import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
 
 /** The form around the field, typed. */
 export function useReplyForm() {
   return useFormContext<SaturdayReply>();
+}
+
+/**
+ * What is wrong with one field, once the person has left it. A change of the guest list checks every guest at once: without this,
+ * a block would turn red before anyone has typed in it.
+ */
+export function useFieldError(path: FieldPath<SaturdayReply>): string | undefined {
+  const { getFieldState, formState } = useReplyForm();
+  const { error, isTouched } = getFieldState(path, formState);
+  return isTouched ? error?.message : undefined;
 }
 
 /** The whole reply as typed so far; the component that asks renders again at each key. */
