@@ -76,13 +76,13 @@ export const PROBLEMS = {
   'already-answered': {
     status: 409,
     title: 'Réponse déjà enregistrée',
-    detail: 'Votre famille a déjà répondu : voici la réponse que nous avons enregistrée.',
+    detail: 'Votre famille a déjà répondu : voici la réponse que nous avons enregistrée.',
   },
   'stale-family': {
     status: 409,
     title: 'Famille modifiée entre-temps',
     detail:
-      'Cette famille a été modifiée entre-temps. Voici sa version à jour : refaites votre modification.',
+      'Cette famille a été modifiée entre-temps. Voici sa version à jour : refaites votre modification.',
   },
   'mail-in-progress': {
     status: 409,
@@ -122,7 +122,7 @@ export const PROBLEMS = {
   internal: {
     status: 500,
     title: 'Erreur du site',
-    detail: 'Une erreur est survenue de notre côté. Rien n’a été modifié ; réessayez dans un instant.',
+    detail: 'Une erreur est survenue de notre côté. Rien n’a été modifié ; réessayez dans un instant.',
   },
   'mail-refused': {
     status: 502,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ageSchema, MAX_GUESTS } from './familles.schema.ts';
 import { LIMITS, text } from './text.schema.ts';
 
-const TOO_MANY = `${MAX_GUESTS} personnes au maximum : pour un groupe plus grand, contactez-nous.`;
+const TOO_MANY = `${MAX_GUESTS} personnes au maximum : pour un groupe plus grand, contactez-nous.`;
 const AT_LEAST_ONE = 'Indiquez au moins une personne.';
 
 export const numberPersSchema = z

@@ -55,7 +55,7 @@ export const TIMELINE_ICONS = [
 export type TimelineIcon = (typeof TIMELINE_ICONS)[number];
 
 /** Who sees a row of the festivities: everyone, those who sleep on site, those at the meal, those of Sunday. */
-export const AUDIENCES = ['all', 'sleepers', 'reception', 'sunday'] as const;
+const AUDIENCES = ['all', 'sleepers', 'reception', 'sunday'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 export const TIMELINE_LINKS = ['eglise', 'vh', 'domaine', 'menu', 'logements', 'lendemain'] as const;
@@ -132,7 +132,7 @@ export const weddingSchema = z.object({
 export type Wedding = z.infer<typeof weddingSchema>;
 
 /** HTML of the invitation e-mails; `{prenom}`, `{lien}` and `{ceremonie}` are filled in for each family. */
-export const mailTemplatesSchema = z.object({
+const mailTemplatesSchema = z.object({
   subject: z.string(),
   masculine: z.string(),
   feminine: z.string(),

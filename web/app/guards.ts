@@ -41,6 +41,5 @@ export function goHome({ context }: Guarded): void {
 }
 
 function homePath(situation: Situation) {
-  const page = homePage(situation);
-  return page in guestPaths ? guestPaths[page as keyof typeof guestPaths] : paths.photos;
+  return guestPaths[homePage(situation)];
 }

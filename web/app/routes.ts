@@ -39,6 +39,62 @@ const home = createRoute({
   beforeLoad: goHome,
 });
 
+const deroule = createRoute({
+  getParentRoute: () => shell,
+  path: paths.deroule,
+  beforeLoad: requirePage('deroule'),
+  component: lazyRouteComponent(() => import('../guest/deroule/DeroulePage.tsx'), 'DeroulePage'),
+});
+
+const eglise = createRoute({
+  getParentRoute: () => shell,
+  path: paths.eglise,
+  beforeLoad: requirePage('eglise'),
+  component: lazyRouteComponent(() => import('../guest/eglise/EglisePage.tsx'), 'EglisePage'),
+});
+
+const vh = createRoute({
+  getParentRoute: () => shell,
+  path: paths.vh,
+  beforeLoad: requirePage('vh'),
+  component: lazyRouteComponent(() => import('../guest/vh/VhPage.tsx'), 'VhPage'),
+});
+
+const domaine = createRoute({
+  getParentRoute: () => shell,
+  path: paths.domaine,
+  beforeLoad: requirePage('domaine'),
+  component: lazyRouteComponent(() => import('../guest/domaine/DomainePage.tsx'), 'DomainePage'),
+});
+
+const menu = createRoute({
+  getParentRoute: () => shell,
+  path: paths.menu,
+  beforeLoad: requirePage('menu'),
+  component: lazyRouteComponent(() => import('../guest/menu/MenuPage.tsx'), 'MenuPage'),
+});
+
+const logements = createRoute({
+  getParentRoute: () => shell,
+  path: paths.logements,
+  beforeLoad: requirePage('logements'),
+  component: lazyRouteComponent(() => import('../guest/logements/LogementsPage.tsx'), 'LogementsPage'),
+});
+
+const lendemain = createRoute({
+  getParentRoute: () => shell,
+  path: paths.lendemain,
+  beforeLoad: requirePage('lendemain'),
+  component: lazyRouteComponent(() => import('../guest/lendemain/LendemainPage.tsx'), 'LendemainPage'),
+});
+
+const liste = createRoute({
+  getParentRoute: () => shell,
+  path: paths.liste,
+  beforeLoad: requirePage('liste'),
+  component: lazyRouteComponent(() => import('../guest/liste/ListePage.tsx'), 'ListePage'),
+});
+
 const contact = createRoute({
   getParentRoute: () => shell,
   path: paths.contact,
@@ -98,6 +154,22 @@ const adminPhotosperm = createRoute({
 
 export const routeTree = root.addChildren([
   erreur,
-  guest.addChildren([reponse, shell.addChildren([home, contact, sendphotos, photos])]),
+  guest.addChildren([
+    reponse,
+    shell.addChildren([
+      home,
+      deroule,
+      eglise,
+      vh,
+      domaine,
+      menu,
+      logements,
+      lendemain,
+      liste,
+      contact,
+      sendphotos,
+      photos,
+    ]),
+  ]),
   admin.addChildren([adminCreate, adminList, adminAnswers, adminParams, adminPhotosperm]),
 ]);

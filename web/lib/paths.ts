@@ -3,17 +3,19 @@
 import type { GuestPage } from '../../contract/pages.rules.ts';
 
 export const guestPaths = {
-  reponse: '/reponse',
+  deroule: '/deroule',
+  eglise: '/eglise',
+  vh: '/vh',
+  domaine: '/domaine',
+  menu: '/menu',
+  logements: '/logements',
+  lendemain: '/lendemain',
+  liste: '/liste',
   contact: '/contact',
   sendphotos: '/sendphotos',
   photos: '/photos',
-} as const satisfies Partial<Record<GuestPage, string>>;
-
-type BuiltPage = keyof typeof guestPaths;
-
-export function builtPages(pages: readonly GuestPage[]): BuiltPage[] {
-  return pages.filter((page): page is BuiltPage => page in guestPaths);
-}
+  reponse: '/reponse',
+} as const satisfies Record<GuestPage, string>;
 
 export const paths = {
   ...guestPaths,

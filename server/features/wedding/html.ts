@@ -7,7 +7,7 @@ export function blocksToHtml(blocks: readonly Block[]): string {
   return blocks.map(blockToHtml).join('\n');
 }
 
-export function spansToHtml(spans: readonly Span[]): string {
+function spansToHtml(spans: readonly Span[]): string {
   return spans.map(spanToHtml).join('');
 }
 

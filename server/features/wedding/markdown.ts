@@ -12,7 +12,7 @@ const SAFE_LINK = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?\d)/i;
 /** `{lien}` is the family's own link, filled in when the e-mail is written. */
 const LINK_PLACEHOLDER = '{lien}';
 
-export interface MarkdownFault {
+interface MarkdownFault {
   /** From 1, inside the text. */
   line: number;
   message: string;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Wedding } from '../../../contract/wedding.schema.ts';
 
-export const WEDDING_MARK = '<!--wedding-->';
+const WEDDING_MARK = '<!--wedding-->';
 const TITLE = /<title>[^<]*<\/title>/;
 
 /** One body in each encoding a browser may accept, compressed once. */

@@ -9,9 +9,9 @@ import type { Picture } from '../../../contract/wedding.schema.ts';
 import type { Fault, Outcome } from './fault.ts';
 import type { PictureLibrary } from './fields.ts';
 
-export const PICTURES_DIR = 'images';
+const PICTURES_DIR = 'images';
 export const PICTURES_PATH = '/content';
-export const PHOTO_FORMATS = ['avif', 'webp', 'jpg'] as const;
+const PHOTO_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 /** CSS pixels of a card on a phone and on a wide screen, at one and two device pixels. */
 const WIDTHS = [480, 960, 1600];

@@ -6,7 +6,7 @@ import { type Content, loadWedding } from './loader.ts';
 /** Editors write a file in several steps; one reading after the last is enough. */
 const SETTLE_MS = 200;
 
-export interface ContentLog {
+interface ContentLog {
   info(message: string): void;
   warn(message: string): void;
 }
@@ -22,7 +22,7 @@ export interface ContentStore {
 }
 
 /** Thrown at start: one line per fault. */
-export class ContentFaults extends Error {
+class ContentFaults extends Error {
   readonly lines: string[];
   constructor(dir: string, faults: readonly Fault[]) {
     const lines = faults.map(faultLine);

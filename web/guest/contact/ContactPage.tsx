@@ -1,3 +1,34 @@
+import { wedding } from '../../lib/wedding.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ContactLink } from '../parts/ContactLink.tsx';
+import { GuestPage } from '../parts/GuestPage.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import styles from './ContactPage.module.css';
+
 export function ContactPage() {
-  return <h1>x</h1>;
+  const { text, address, people } = wedding.contact;
+  return (
+    <GuestPage page="contact">
+      <div className={styles.intro}>
+        <Prose blocks={text} />
+      </div>
+      <div className={styles.people}>
+        {people.map(({ name, phone, email }) => (
+          <Card key={name} className={styles.person}>
+            <h2>{name}</h2>
+            <ContactLink kind="phone" href={phone.href} text={phone.text} />
+            <ContactLink kind="mail" href={`mailto:${email}`} text={email} />
+          </Card>
+        ))}
+      </div>
+      <Card className={styles.post}>
+        <h2>Par la poste</h2>
+        <address className={styles.address}>
+          {address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </Card>
+    </GuestPage>
+  );
 }

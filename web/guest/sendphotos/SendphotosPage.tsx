@@ -1,3 +1,21 @@
+import { wedding } from '../../lib/wedding.ts';
+import { Card } from '../../ui/Card.tsx';
+import cameraUrl from '../art/camera.svg';
+import { GuestPage } from '../parts/GuestPage.tsx';
+import { OutsideLink } from '../parts/OutsideLink.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { Vignette } from '../parts/Vignette.tsx';
+import styles from './SendphotosPage.module.css';
+
 export function SendphotosPage() {
-  return <h1>x</h1>;
+  const { text, button, url } = wedding.sendphotos;
+  return (
+    <GuestPage page="sendphotos">
+      <Vignette src={cameraUrl} />
+      <Card className={styles.card}>
+        <Prose blocks={text} />
+        <OutsideLink href={url}>{button}</OutsideLink>
+      </Card>
+    </GuestPage>
+  );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { menuPages, weddingAhead } from '../../../contract/pages.rules.ts';
-import { builtPages, guestPaths } from '../../lib/paths.ts';
+import { guestPaths } from '../../lib/paths.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { pageLabels } from '../pageLabels.ts';
 import { useVisit } from '../useVisit.ts';
@@ -18,7 +18,7 @@ interface SideMenuProps {
 export function SideMenu({ open, onClose }: SideMenuProps) {
   const visit = useVisit();
   const nav = useRef<HTMLElement>(null);
-  const pages = builtPages(menuPages({ ...visit, ahead: weddingAhead(wedding, Date.now()) }));
+  const pages = menuPages({ ...visit, ahead: weddingAhead(wedding, Date.now()) });
 
   useEffect(() => {
     if (open) nav.current?.querySelector('a')?.focus();

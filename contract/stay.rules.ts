@@ -1,0 +1,40 @@
+/** What the estate's page and Sunday's page say to each family (specification, section 2). Pure. */
+import type { Famille } from './familles.schema.ts';
+import { sleepsOnSite } from './pages.rules.ts';
+
+type Sleeper = Pick<Famille, 'sleepingInDomain' | 'sleepingInTent'>;
+
+export interface StayNotes {
+  /** The welcome with the host's telephone, and what makes the bed. */
+  welcome: boolean;
+  linen: boolean;
+  tent: boolean;
+  /** The link to the lodging suggestions. */
+  lodging: boolean;
+}
+
+export function stayNotes(famille: Sleeper & Pick<Famille, 'invitedTovh'>): StayNotes {
+  const welcome = sleepsOnSite(famille);
+  const tent = famille.sleepingInTent === true;
+  return { welcome, linen: welcome && !tent, tent, lodging: !famille.invitedTovh && !welcome };
+}
+
+export interface SundayNotes {
+  breakfast: boolean;
+  lunch: boolean;
+  contribution: boolean;
+  /** The question stands until it is answered. */
+  form: boolean;
+}
+
+export function sundayNotes(
+  famille: Sleeper & Pick<Famille, 'invitedForSunday' | 'answerSunday'>,
+): SundayNotes {
+  const lunch = famille.invitedForSunday === true;
+  return {
+    breakfast: sleepsOnSite(famille),
+    lunch,
+    contribution: lunch && famille.sleepingInDomain !== true,
+    form: famille.answerSunday === null,
+  };
+}

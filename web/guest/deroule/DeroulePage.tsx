@@ -1,0 +1,22 @@
+import { weddingAhead } from '../../../contract/pages.rules.ts';
+import { timelineFor } from '../../../contract/timeline.rules.ts';
+import { longDay } from '../../lib/dates.ts';
+import { wedding } from '../../lib/wedding.ts';
+import { GuestPage } from '../parts/GuestPage.tsx';
+import { useVisit } from '../useVisit.ts';
+import styles from './DeroulePage.module.css';
+import { TimelineCard } from './TimelineCard.tsx';
+
+export function DeroulePage() {
+  const visit = useVisit();
+  const rows = timelineFor(wedding.timeline, { ...visit, ahead: weddingAhead(wedding, Date.now()) });
+  return (
+    <GuestPage page="deroule" lead={longDay(wedding.date)} wide>
+      <ol className={styles.timeline}>
+        {rows.map((row, index) => (
+          <TimelineCard key={row.time + row.title} row={row} first={index === 0} />
+        ))}
+      </ol>
+    </GuestPage>
+  );
+}

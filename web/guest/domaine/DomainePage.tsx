@@ -1,0 +1,51 @@
+import { stayNotes } from '../../../contract/stay.rules.ts';
+import { paths } from '../../lib/paths.ts';
+import { wedding } from '../../lib/wedding.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { GuestPage } from '../parts/GuestPage.tsx';
+import { PageLink } from '../parts/PageLink.tsx';
+import { PlaceCard } from '../parts/PlaceCard.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { useVisit } from '../useVisit.ts';
+
+export function DomainePage() {
+  const { coolEvenings, stay, lodgingHint, ...place } = wedding.domaine;
+  const { famille } = useVisit();
+  const notes = stayNotes(famille);
+  return (
+    <GuestPage page="domaine">
+      <PlaceCard place={place} />
+      <Notice title="Une petite laine">
+        <Prose blocks={coolEvenings} />
+      </Notice>
+      {notes.welcome && (
+        <>
+          <Card>
+            <h2>Vous dormez sur place</h2>
+            <Prose blocks={stay.welcome} />
+          </Card>
+          <Card>
+            <h2>Literie et serviettes</h2>
+            <Prose blocks={[...stay.bedding, ...(notes.linen ? stay.linen : [])]} />
+          </Card>
+        </>
+      )}
+      {notes.tent && (
+        <Card>
+          <h2>Sous la tente</h2>
+          <Prose blocks={stay.tent} />
+        </Card>
+      )}
+      {notes.lodging && (
+        <Card>
+          <h2>Dormir dans les environs</h2>
+          <Prose blocks={lodgingHint} />
+          <PageLink to={paths.logements} kind="secondary">
+            Voir les logements
+          </PageLink>
+        </Card>
+      )}
+    </GuestPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { wedding } from '../../lib/wedding.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { GuestPage } from '../parts/GuestPage.tsx';
+import { MapLink } from '../parts/MapLink.tsx';
+import { PlaceCard } from '../parts/PlaceCard.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import styles from './EglisePage.module.css';
+
+export function EglisePage() {
+  const { carParks, warning, ...place } = wedding.eglise;
+  return (
+    <GuestPage page="eglise">
+      <PlaceCard place={place} />
+      <Notice title="À pied, et bien chaussés">
+        <Prose blocks={warning} />
+      </Notice>
+      <Card>
+        <h2>Où se garer</h2>
+        <ul className={styles.carParks}>
+          {carParks.map(({ name, note, mapUrl }) => (
+            <li key={name}>
+              <p>
+                <strong>{name}</strong>
+                <span>{note}</span>
+              </p>
+              <MapLink href={mapUrl} place={name} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </GuestPage>
+  );
+}

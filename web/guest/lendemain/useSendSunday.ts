@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import { isRefusal, refusal } from '../../lib/apiError.ts';
+import { errorSentence } from '../../lib/errorSentence.ts';
+import { sendReply } from '../../lib/famille.api.ts';
+import { visits } from '../../lib/visit.ts';
+import { showToast } from '../../ui/toasts.ts';
+
+interface SendingSunday {
+  sending: boolean;
+  /** A sentence for the guest, null while nothing went wrong. */
+  failure: string | null;
+  send: (answerSunday: boolean) => Promise<void>;
+}
+
+/** Sends the answer and takes over the family as it then stands. */
+export function useSendSunday(famille: Famille): SendingSunday {
+  const underWay = useRef(false);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function send(answerSunday: boolean): Promise<void> {
+    if (underWay.current) return;
+    underWay.current = true;
+    setSending(true);
+    setFailure(null);
+    try {
+      visits.replaceFamille(await sendReply({ ...famille, answerSunday }));
+      showToast({ kind: 'success', title: 'Info', text: 'Votre réponse a bien été prise en compte' });
+    } catch (error) {
+      const stored = refusal(error)?.famille;
+      // Someone of the family answered first: the page then shows that answer.
+      if (isRefusal(error, 'already-answered') && stored !== undefined) visits.replaceFamille(stored);
+      else setFailure(errorSentence(error));
+    } finally {
+      underWay.current = false;
+      setSending(false);
+    }
+  }
+
+  return { sending, failure, send };
+}

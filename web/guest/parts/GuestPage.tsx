@@ -1,0 +1,31 @@
+/** The sheet that every page for guests is written on: its title in script, a sprig of ivy, then what it says. */
+import type { ReactNode } from 'react';
+import type { GuestPage as PageName } from '../../../contract/pages.rules.ts';
+import { Sprig } from '../art/Sprig.tsx';
+import { pageLabels } from '../pageLabels.ts';
+import { usePageTitle } from '../usePageTitle.ts';
+import styles from './GuestPage.module.css';
+
+interface GuestPageProps {
+  page: PageName;
+  /** A line under the title. */
+  lead?: string;
+  /** Pages that need more than a column of text. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+export function GuestPage({ page, lead, wide = false, children }: GuestPageProps) {
+  const title = pageLabels[page];
+  usePageTitle(title);
+  return (
+    <article className={styles.page} data-wide={wide}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{title}</h1>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        <Sprig />
+      </header>
+      {children}
+    </article>
+  );
+}

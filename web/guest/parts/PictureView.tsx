@@ -1,0 +1,30 @@
+import type { Picture } from '../../../contract/wedding.schema.ts';
+import styles from './PictureView.module.css';
+
+interface PictureViewProps {
+  picture: Picture;
+  /** How wide the picture shows, as `<img sizes>` says it. */
+  sizes: string;
+  /** For pictures far down the page. */
+  lazy?: boolean;
+}
+
+export function PictureView({ picture, sizes, lazy = false }: PictureViewProps) {
+  const { src, width, height, alt, sources } = picture;
+  return (
+    <picture>
+      {sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      ))}
+      <img
+        className={styles.picture}
+        src={src}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={lazy ? 'lazy' : 'eager'}
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,36 @@
+/** A place as guests need it: what it looks like, what it is called, where it is. */
+import type { ReactNode } from 'react';
+import type { Place } from '../../../contract/wedding.schema.ts';
+import { Card } from '../../ui/Card.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { MapLink } from './MapLink.tsx';
+import { PictureView } from './PictureView.tsx';
+import styles from './PlaceCard.module.css';
+import { Prose } from './Prose.tsx';
+
+const SIZES = '(max-width: 48rem) 100vw, 44rem';
+
+export function PlaceCard({ place, children }: { place: Place; children?: ReactNode }) {
+  const { name, address, mapUrl, text, picture } = place;
+  return (
+    <Card className={styles.card}>
+      {picture !== null && (
+        <a className={styles.picture} href={picture.src} target="_blank" rel="noreferrer">
+          <PictureView picture={picture} sizes={SIZES} />
+          <VisuallyHidden> Voir en grand (nouvel onglet)</VisuallyHidden>
+        </a>
+      )}
+      <h2>{name}</h2>
+      <Prose blocks={text} />
+      <div className={styles.where}>
+        <address>
+          {address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        <MapLink href={mapUrl} place={name} />
+      </div>
+      {children}
+    </Card>
+  );
+}

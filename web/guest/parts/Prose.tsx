@@ -1,0 +1,36 @@
+/** Renders the hosts' texts: the server parsed them into plain data, so nothing here can become HTML by accident. */
+import type { Block, Span } from '../../../contract/wedding.schema.ts';
+import styles from './Prose.module.css';
+
+export function Prose({ blocks }: { blocks: readonly Block[] }) {
+  return <div className={styles.prose}>{blocks.map(renderBlock)}</div>;
+}
+
+/** The text never changes while it is shown: positions are keys. */
+function renderBlock(block: Block, key: number) {
+  if (block.type === 'paragraph') return <p key={key}>{block.spans.map(renderSpan)}</p>;
+  if (block.type === 'heading') return <h2 key={key}>{block.spans.map(renderSpan)}</h2>;
+  const items = block.items.map((item, index) => <li key={keyOf(item, index)}>{item.map(renderSpan)}</li>);
+  return block.ordered ? <ol key={key}>{items}</ol> : <ul key={key}>{items}</ul>;
+}
+
+function renderSpan(span: Span, index: number) {
+  const key = keyOf([span], index);
+  if (span.href !== undefined) {
+    return (
+      <a key={key} href={span.href}>
+        {styled(span)}
+      </a>
+    );
+  }
+  return <span key={key}>{styled(span)}</span>;
+}
+
+function styled({ text, strong, em }: Span) {
+  if (strong) return <strong>{em ? <em>{text}</em> : text}</strong>;
+  return em ? <em>{text}</em> : text;
+}
+
+function keyOf(spans: readonly Span[], index: number): string {
+  return `${index}${spans[0]?.text ?? ''}`;
+}
