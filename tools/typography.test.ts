@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadWedding } from '../server/features/wedding/loader.ts';
+import { typographyFaults } from './frenchTypography.ts';
+import { sourceTexts } from './sourceTexts.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const CONTENT = join(ROOT, 'content');
+
+/** Quoted by the specification, letter for letter. */
+const QUOTED = [
+  'Serez vous parmis nous?',
+  "Création de l'archive en cours...merci de patienter",
+  "N'oubliez pas d'utiliser le lien fourni dans le mail pour accéder au site.",
+  'Error creating famille : ',
+  'Error sending email : ',
+];
+
+describe('the check itself', () => {
+  test.each([
+    ['Qui vient ?', 'espace ordinaire avant ; : ! ou ?'],
+    ['Qui vient?', 'pas d’espace avant ! ou ?'],
+    ['« oui »', 'guillemets sans espace insécable'],
+    ["l'urne", 'apostrophe droite'],
+    ['Et puis...', 'trois points au lieu de …'],
+    ['Merci du fond du coeur', 'oe au lieu de œ'],
+    ['A bientôt', 'capitale sans accent'],
+    ['Eglise', 'capitale sans accent'],
+    ['15 €', 'espace ordinaire avant €'],
+  ])('%s', (text, fault) => {
+    expect(typographyFaults(text)).toEqual([fault]);
+  });
+
+  test.each([
+    'Qui vient\u202f?',
+    '«\u00a0oui\u00a0»',
+    'À bientôt, l’œil vif',
+    '/photos?hash=a',
+    '(max-width: 600px)',
+    'poème',
+  ])('%s is right', (text) => {
+    expect(typographyFaults(text)).toEqual([]);
+  });
+});
+
+test('every French text of the pages and of the contract is well set', () => {
+  const faults = ['web', 'contract'].flatMap(sourceFiles).flatMap((file) =>
+    sourceTexts(join(ROOT, file))
+      .filter(({ text }) => isSentence(text) && !QUOTED.some((quoted) => text.includes(quoted)))
+      .flatMap(({ line, text }) =>
+        typographyFaults(text).map((fault) => `${file}:${line} ${fault} : ${text.trim()}`),
+      ),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('every text of the default wedding is well set', async () => {
+  const outcome = await loadWedding(CONTENT);
+  if (!outcome.ok) throw new Error('the default content has faults');
+  const { wedding, mail } = outcome.value;
+  const faults = texts({ wedding, mail }).flatMap((text) =>
+    typographyFaults(text).map((fault) => `${fault} : ${text}`),
+  );
+  expect(faults).toEqual([]);
+});
+
+/** Single words are keys and paths. */
+function isSentence(text: string): boolean {
+  return /\S\s+\S/.test(text);
+}
+
+function sourceFiles(dir: string): string[] {
+  return readdirSync(join(ROOT, dir), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test|\.d)\.tsx?$/.test(name))
+    .map((name) => join(dir, name));
+}
+
+/** Every text of a value; a tag of a mail is no text. */
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value.replace(/<[^>]*>/g, ' ')];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+}
