@@ -4,8 +4,8 @@ import type { IntakeTrouble, PhotoFolder, RefusalReason } from '../../../../cont
 import type { FileStamp } from '../delivery/file.ts';
 import type { Catalogue } from '../photos.catalogue.ts';
 import { picturePathOnDisk } from '../photos.paths.ts';
+import type { IntakeJob, IntakeOutcome } from './messages.ts';
 import type { FolderPlan } from './scan.rules.ts';
-import type { IntakeJob, IntakeOutcome } from './takeIn.ts';
 
 export interface PhotoPlace {
   folder: PhotoFolder;

@@ -1,5 +1,6 @@
 /** The intake process: takes in what its parent names, one photo at a time, and ends when the parent hangs up. */
-import { type IntakeJob, takeIn } from './takeIn.ts';
+import type { IntakeJob } from './messages.ts';
+import { takeIn } from './takeIn.ts';
 
 process.on('message', async (job: IntakeJob) => {
   process.send?.(await takeIn(job));

@@ -1,6 +1,6 @@
 /** What to do about a folder, from what lies in it and what the index says. Pure. */
 import { renditionName } from '../../../../contract/photos.rules.ts';
-import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
+import type { PhotoFolder, RefusalReason } from '../../../../contract/photos.schema.ts';
 import { type IndexedFile, isPhoto, type RefusedFile } from '../photos.rules.ts';
 import type { FolderListing, ListedFile } from './listing.ts';
 
@@ -52,10 +52,14 @@ function isUpToDate(
   { renditions }: FolderListing,
 ): boolean {
   if (known?.size !== file.size || known.mtime !== file.mtime) return false;
-  // Rights may have been given since, which changes neither size nor time.
-  if (!isPhoto(known)) return known.reason !== 'unreadable' && known.reason === (file.reason ?? known.reason);
+  if (!isPhoto(known)) {
+    return file.reason === undefined ? !RETRIED.has(known.reason) : file.reason === known.reason;
+  }
   return file.reason === undefined && renditionsOf(file.name).every((name) => renditions.has(name));
 }
+
+/** Reasons that may have gone without a change of size or time: rights given, a link or folder replaced by a file. */
+const RETRIED: ReadonlySet<RefusalReason> = new Set(['bad-name', 'link-outside', 'not-a-file', 'unreadable']);
 
 /**
  * By the time of any change, as copying tools set the time of the content back. Either way from now: the clock of a

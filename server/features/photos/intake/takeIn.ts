@@ -3,27 +3,11 @@ import { type FileHandle, stat } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { MAX_PHOTO_BYTES } from '../../../../contract/photos.rules.ts';
 import type { IntakeTrouble, RefusalReason } from '../../../../contract/photos.schema.ts';
-import { type FileStamp, openInside, readExactly, sameStamp, stampOf } from '../delivery/file.ts';
-import type { Photo } from '../photos.rules.ts';
+import { openInside, readExactly, sameStamp, stampOf } from '../delivery/file.ts';
 import { writeAtomically } from './atomicWrite.ts';
 import { checkFormat } from './formats.rules.ts';
+import type { IntakeJob, IntakeOutcome } from './messages.ts';
 import { type Renditions, renderPicture, UnreadablePictureError } from './picture.ts';
-
-/** Paths of the original and of the two pictures to make. */
-export interface IntakeJob {
-  readonly name: string;
-  readonly original: string;
-  readonly thumbnail: string;
-  readonly display: string;
-}
-
-export type IntakeOutcome =
-  | { readonly kind: 'photo'; readonly photo: Omit<Photo, 'folder' | 'name'> }
-  | { readonly kind: 'refused'; readonly stamp: FileStamp; readonly reason: RefusalReason }
-  /** Gone, or still being written: look again later. */
-  | { readonly kind: 'changed' }
-  /** Nothing wrong with the photo: the same job may succeed once this is put right. */
-  | { readonly kind: 'trouble'; readonly trouble: IntakeTrouble };
 
 /** Never throws for what a file or a disk can do. */
 export async function takeIn(job: IntakeJob): Promise<IntakeOutcome> {

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { IntakeJob, IntakeOutcome } from './takeIn.ts';
+import type { IntakeJob, IntakeOutcome } from './messages.ts';
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 /** Milliseconds. Long enough to join two copies of a batch, short enough not to sit on 200 MB all day. */

@@ -1,0 +1,198 @@
+/** The whole way: real files, the real intake process, the real index. */
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
+import type { Database } from '../../../tables.ts';
+import { openTestStore } from '../../../testing.fixtures.ts';
+import { openPhotoLibrary, type PhotoLibrary } from '../photos.library.ts';
+import { createIntake } from './intake.ts';
+import type { IntakeOutcome } from './messages.ts';
+import { jpegPicture } from './pictures.fixtures.ts';
+
+let photosDir: string;
+let db: Database;
+let library: PhotoLibrary;
+
+beforeEach(async () => {
+  photosDir = await mkdtemp(join(tmpdir(), 'intake-'));
+  ({ db } = await openTestStore());
+  library = await openLibrary();
+});
+afterEach(async () => {
+  await library.intake.stop();
+  await db.destroy();
+  await rm(photosDir, { recursive: true, force: true });
+});
+
+/** Ahead of the disk's clock: a file need not rest first. Tests of half-written files take the real one. */
+const later = () => Date.now() + 60_000;
+
+function openLibrary(now = later): Promise<PhotoLibrary> {
+  return openPhotoLibrary({ db, photosDir, logger: pino({ level: 'silent' }), now });
+}
+
+/** Puts a file there as `mv` does: whole, but only just. */
+async function put(folder: PhotoFolder, name: string, content: Buffer): Promise<void> {
+  await mkdir(join(photosDir, folder), { recursive: true });
+  await writeFile(join(photosDir, folder, name), content);
+}
+
+const photo = (folder: PhotoFolder, name: string) => library.catalogue.photo(folder, name);
+const reasonOf = (folder: PhotoFolder, name: string) =>
+  library.catalogue.refused().find((file) => file.folder === folder && file.name === name)?.reason;
+
+/** Waits for the outcome, however slow the machine. */
+const eventually = (check: () => void | Promise<void>) =>
+  vi.waitFor(check, { timeout: 30_000, interval: 50 });
+
+test('photos that were there at the start and those that come later are all taken in', {
+  timeout: 60_000,
+}, async () => {
+  const first = await jpegPicture({ takenAt: '2022:09:24 15:04:05', orientation: 6 });
+  await put('couple', 'été 😀.jpg', first);
+  library.intake.start();
+  await eventually(() => expect(photo('couple', 'été 😀.jpg')).toBeDefined());
+  expect(photo('couple', 'été 😀.jpg')).toMatchObject({
+    format: 'jpeg',
+    size: first.length,
+    crc32: crc32(first),
+    width: 480,
+    height: 640,
+    takenAt: '2022-09-24T15:04:05',
+  });
+  const thumbnail = join(photosDir, 'couple/thumbs/thumb_été 😀.jpg');
+  expect(await sharp(thumbnail).metadata()).toMatchObject({ width: 220, height: 293 });
+
+  await put(
+    'repas',
+    'plus tard.png',
+    await sharp(await jpegPicture())
+      .png()
+      .toBuffer(),
+  );
+  await eventually(() => expect(photo('repas', 'plus tard.png')).toMatchObject({ format: 'png' }));
+  await eventually(() => expect(library.intake.progress()).toMatchObject({ waiting: 0, trouble: null }));
+});
+
+test('what is not a sound photo is listed with its reason and stops nothing', {
+  timeout: 60_000,
+}, async () => {
+  const picture = await jpegPicture();
+  await put('mairie', 'a-moitie.jpg', picture.subarray(0, picture.length / 2));
+  await put('mairie', 'b.txt', Buffer.from('Bonjour à tous'));
+  await put('mairie', 'c-en-png.jpg', await sharp(picture).png().toBuffer());
+  await mkdir(join(photosDir, 'mairie/d-dossier'));
+  await symlink('/etc/hostname', join(photosDir, 'mairie/e-lien.jpg'));
+  await symlink('/etc', join(photosDir, 'mairie/f-lien'));
+  await put('mairie', '.DS_Store', Buffer.from('noise'));
+  await put('mairie', 'z.jpg', picture);
+  await symlink('z.jpg', join(photosDir, 'mairie/z-lien.jpg'));
+  library.intake.start();
+  await eventually(() => expect(photo('mairie', 'z.jpg')).toBeDefined());
+  expect(photo('mairie', 'z-lien.jpg')).toBeDefined();
+  const refused = library.catalogue.refused().map(({ name, reason }) => [name, reason]);
+  expect(refused).toEqual([
+    ['a-moitie.jpg', 'damaged'],
+    ['b.txt', 'unsupported'],
+    ['c-en-png.jpg', 'misnamed'],
+    ['d-dossier', 'not-a-file'],
+    ['e-lien.jpg', 'link-outside'],
+    ['f-lien', 'link-outside'],
+  ]);
+});
+
+test('a half-copied photo is never shown, and is taken in once it is whole', {
+  timeout: 60_000,
+}, async () => {
+  library = await openLibrary(Date.now);
+  library.intake.start();
+  const picture = await jpegPicture({ width: 1600, height: 1200 });
+  await put('couple', 'copie.jpg', picture.subarray(0, picture.length / 2));
+  await eventually(() => expect(reasonOf('couple', 'copie.jpg')).toBe('damaged'));
+  const rest = await open(join(photosDir, 'couple/copie.jpg'), 'a');
+  await rest.write(picture.subarray(picture.length / 2));
+  await rest.close();
+  await eventually(() => expect(photo('couple', 'copie.jpg')).toMatchObject({ crc32: crc32(picture) }));
+  expect(reasonOf('couple', 'copie.jpg')).toBeUndefined();
+});
+
+test('a photo replaced or taken away is replaced or taken away here, smaller pictures too', {
+  timeout: 60_000,
+}, async () => {
+  await put('couple', 'a.jpg', await jpegPicture());
+  await put('couple', 'b.jpg', await jpegPicture());
+  library.intake.start();
+  await eventually(() => expect(photo('couple', 'b.jpg')).toBeDefined());
+  await put('couple', 'a.jpg', await jpegPicture({ width: 300, height: 100 }));
+  await eventually(() => expect(photo('couple', 'a.jpg')).toMatchObject({ width: 300 }));
+  await rename(join(photosDir, 'couple/b.jpg'), join(photosDir, 'couple/c.jpg'));
+  await eventually(() => expect(photo('couple', 'c.jpg')).toBeDefined());
+  expect(photo('couple', 'b.jpg')).toBeUndefined();
+  const thumbs = await readdir(join(photosDir, 'couple/thumbs'));
+  expect(thumbs.sort()).toEqual(['display_a.jpg', 'display_c.jpg', 'thumb_a.jpg', 'thumb_c.jpg']);
+});
+
+test('after a restart nothing is read again, and lost thumbnails are made anew', {
+  timeout: 60_000,
+}, async () => {
+  await put('couple', 'a.jpg', await jpegPicture());
+  await put('couple', 'b.jpg', await jpegPicture());
+  library.intake.start();
+  await eventually(() => expect(photo('couple', 'b.jpg')).toBeDefined());
+  await library.intake.stop();
+  const before = await stat(join(photosDir, 'couple/thumbs/thumb_a.jpg'));
+  await rm(join(photosDir, 'couple/thumbs/thumb_b.jpg'));
+
+  library = await openLibrary();
+  expect(photo('couple', 'a.jpg')).toBeDefined();
+  library.intake.start();
+  await eventually(() => stat(join(photosDir, 'couple/thumbs/thumb_b.jpg')).then(() => {}));
+  expect((await stat(join(photosDir, 'couple/thumbs/thumb_a.jpg'))).ino).toBe(before.ino);
+});
+
+test('a folder that cannot be read is told to the hosts, and the others go on', {
+  timeout: 60_000,
+}, async () => {
+  await writeFile(join(photosDir, 'mairie'), 'a file where a folder should be');
+  await put('repas', 'a.jpg', await jpegPicture());
+  library.intake.start();
+  await eventually(() => expect(library.intake.progress().trouble).toBe('unreadable-folder'));
+  await eventually(() => expect(photo('repas', 'a.jpg')).toBeDefined());
+});
+
+test('a photo that takes the intake process down is refused, a full disk holds up, and both go on', async () => {
+  await put('couple', 'a.jpg', Buffer.from('a'));
+  await put('couple', 'b.jpg', Buffer.from('b'));
+  const outcomes: (IntakeOutcome | null)[] = [
+    null,
+    { kind: 'trouble', trouble: 'disk-full' },
+    { kind: 'photo', photo: PHOTO },
+  ];
+  const worker = { take: async () => outcomes.shift() ?? null, stop() {} };
+  const logger = pino({ level: 'silent' });
+  const { catalogue } = library;
+  const intake = createIntake({ photosDir, catalogue, worker, logger, now: later });
+  intake.start();
+  await eventually(() => expect(intake.progress().trouble).toBe('disk-full'));
+  expect(reasonOf('couple', 'a.jpg')).toBe('failed');
+  intake.hint('couple');
+  await eventually(() => expect(photo('couple', 'b.jpg')).toBeDefined());
+  expect(intake.progress().trouble).toBeNull();
+  await intake.stop();
+});
+
+const PHOTO = {
+  size: 1,
+  mtime: 0,
+  format: 'jpeg',
+  crc32: 1,
+  width: 1,
+  height: 1,
+  takenAt: null,
+  placeholder: '',
+} as const;

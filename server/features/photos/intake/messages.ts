@@ -1,0 +1,20 @@
+/** What the server and its intake process tell each other. */
+import type { IntakeTrouble, RefusalReason } from '../../../../contract/photos.schema.ts';
+import type { FileStamp } from '../delivery/file.ts';
+import type { Photo } from '../photos.rules.ts';
+
+/** Paths of the original and of the two pictures to make. */
+export interface IntakeJob {
+  readonly name: string;
+  readonly original: string;
+  readonly thumbnail: string;
+  readonly display: string;
+}
+
+export type IntakeOutcome =
+  | { readonly kind: 'photo'; readonly photo: Omit<Photo, 'folder' | 'name'> }
+  | { readonly kind: 'refused'; readonly stamp: FileStamp; readonly reason: RefusalReason }
+  /** Gone, or still being written: look again later. */
+  | { readonly kind: 'changed' }
+  /** Nothing wrong with the photo: the same job may succeed once this is put right. */
+  | { readonly kind: 'trouble'; readonly trouble: IntakeTrouble };

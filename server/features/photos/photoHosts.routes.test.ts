@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import type { PhotosStatus } from '../../../contract/photos.schema.ts';
+import type { Visitor } from '../../testing.fixtures.ts';
+import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
+
+let site: PhotoSite;
+let host: Visitor;
+
+beforeAll(async () => {
+  site = await openPhotoSite();
+  host = await site.host();
+});
+afterAll(() => site.close());
+
+const ADD = '/api/adminouminou/photos';
+const REMOVE = '/api/adminouminou/photos/delete';
+
+async function foldersOf(hash: string): Promise<string[]> {
+  const famille = (await host.get(`/api/famille/${hash}`)).json<Famille>();
+  return famille.permissions.map(({ folder }) => folder);
+}
+
+test('a permission is added once and removed once, however often it is asked', async () => {
+  const hash = await site.famille([]);
+  const body = { hash, folder: 'mairie' };
+  for (const _ of [1, 2]) {
+    const answer = await host.post(ADD, body);
+    expect([answer.statusCode, answer.json()]).toEqual([200, body]);
+    expect(await foldersOf(hash)).toEqual(['mairie']);
+  }
+  for (const _ of [1, 2]) {
+    expect((await host.post(REMOVE, body)).statusCode).toBe(200);
+    expect(await foldersOf(hash)).toEqual([]);
+  }
+});
+
+test.each([ADD, REMOVE])(
+  '%s refuses an unknown folder, an unknown family and whoever is no host',
+  async (url) => {
+    const hash = await site.famille([]);
+    const unknown = await host.post(url, { hash, folder: 'vacances' });
+    expect(unknown.statusCode).toBe(400);
+    expect(unknown.json().errors[0].path).toBe('folder');
+    expect((await host.post(url, { hash: 'A'.repeat(32), folder: 'mairie' })).statusCode).toBe(404);
+    expect((await host.post(url, { folder: 'mairie' })).statusCode).toBe(400);
+    expect((await site.visitor().post(url, { hash, folder: 'mairie' })).statusCode).toBe(401);
+  },
+);
+
+test('the hosts are told what each folder holds, and why a file is not shown', async () => {
+  await site.addPhoto('couple', 'a.jpg', Buffer.alloc(100));
+  await site.addPhoto('couple', 'b.jpg', Buffer.alloc(50));
+  await site.library.catalogue.save({ folder: 'repas', name: 'x.jpg', size: 9, mtime: 1, reason: 'damaged' });
+  const status = (await host.get(ADD)).json<PhotosStatus>();
+  expect(status.folders.map(({ folder }) => folder)).toEqual([
+    'habillagefio',
+    'habillageghi',
+    'preparation',
+    'couple',
+    'repas',
+    'mairie',
+  ]);
+  expect(status.folders[3]).toEqual({ folder: 'couple', photos: 2, bytes: 150 });
+  expect(status.progress).toEqual({ waiting: 0, done: 0, trouble: null });
+  expect(status.refused).toEqual([
+    {
+      folder: 'repas',
+      file: 'x.jpg',
+      bytes: 9,
+      reason: 'damaged',
+      explanation: 'Ce fichier est abîmé ou incomplet : copiez-le de nouveau.',
+    },
+  ]);
+  expect((await site.visitor().get(ADD)).statusCode).toBe(401);
+});
