@@ -20,7 +20,7 @@ const UNSAFE = /[/\\\u0000-\u001f\u007f]|^\./;
 const fileName = z.string().check(
   z.minLength(1, BAD_NAME),
   z.maxLength(MAX_NAME, BAD_NAME),
-  z.refine((name) => !UNSAFE.test(name) && name.isWellFormed(), BAD_NAME),
+  z.refine((name) => !UNSAFE.test(name), BAD_NAME),
   z.refine(
     (name) => photoFormatOf(name) !== undefined,
     'Ce format n’est pas pris en charge : seuls JPEG, PNG, WebP et HEIC le sont.',
