@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '../server/config.ts';
 import { serve } from '../server/serve.ts';
+import { grantFolders, paintPhotos } from './demo/photos.ts';
 import { seedFamilles } from './demo/seed.ts';
 
 const PASSWORD = 'demonstration';
@@ -16,9 +17,10 @@ if ('faults' in result) {
   for (const fault of result.faults) console.error(fault);
   process.exit(1);
 }
-const { publicUrl } = result.config;
+const { publicUrl, photosDir } = result.config;
 const { store } = await serve(result.config, pino({ level: 'warn' }));
 const examples = await seedFamilles({ store, now: Date.now() });
+await grantFolders(store);
 
 console.log(`
 Démonstration, tout sera oublié à l’arrêt (Ctrl-C).
@@ -26,3 +28,6 @@ Démonstration, tout sera oublié à l’arrêt (Ctrl-C).
 Espace des mariés : ${publicUrl}/#/adminouminou   mot de passe : ${PASSWORD}
 `);
 for (const { kind, hash } of examples) console.log(`${kind.padEnd(46)} ${publicUrl}/?hash=${hash}`);
+
+console.log('\nLes photos arrivent une à une pendant une minute environ.');
+await paintPhotos(photosDir);

@@ -1,0 +1,43 @@
+/** The demo's photos: painted while the site runs, so that they appear one by one as on the evening itself. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Famille } from '../../contract/familles.schema.ts';
+import { PHOTO_FOLDERS, type PhotoFolder } from '../../contract/photos.schema.ts';
+import { listFamilles } from '../../server/features/familles/familles.repository.ts';
+import { insertPermission } from '../../server/features/photos/photos.repository.ts';
+import type { Store } from '../../server/tables.ts';
+import { paintPhoto } from './paint.ts';
+
+const PER_FOLDER = 8;
+/** A telephone's 12 megapixels. */
+const LONG_SIDE = 4032;
+const SHORT_SIDE = 3024;
+
+/** Who came sees everything, drinks alone two folders, who has not answered one, who declined none. */
+export async function grantFolders({ db }: Pick<Store, 'db'>): Promise<void> {
+  for (const famille of await listFamilles(db)) {
+    for (const folder of foldersFor(famille)) await insertPermission(db, famille.id, folder);
+  }
+}
+
+function foldersFor({ answer, invitedTovh }: Famille): readonly PhotoFolder[] {
+  if (answer === false) return [];
+  if (answer === null) return ['couple'];
+  return invitedTovh ? ['couple', 'mairie'] : PHOTO_FOLDERS;
+}
+
+/** About a minute of work for one processor. */
+export async function paintPhotos(photosDir: string): Promise<void> {
+  for (let number = 0; number < PER_FOLDER; number++) {
+    for (const [index, folder] of PHOTO_FOLDERS.entries()) {
+      const upright = (number + index) % 3 === 2;
+      const [width, height] = upright ? [SHORT_SIDE, LONG_SIDE] : [LONG_SIDE, SHORT_SIDE];
+      const hour = String(10 + index * 2).padStart(2, '0');
+      const takenAt = `2022:09:24 ${hour}:${String(number * 7).padStart(2, '0')}:00`;
+      const photo = await paintPhoto({ seed: index * PER_FOLDER + number, width, height, takenAt });
+      const path = join(photosDir, folder, `IMG_${String(2000 + index * 100 + number)}.jpg`);
+      await mkdir(join(photosDir, folder), { recursive: true });
+      await writeFile(path, photo);
+    }
+  }
+}
