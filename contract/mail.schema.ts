@@ -5,7 +5,7 @@ import { email, LIMITS, REQUIRED, requiredText } from './text.schema.ts';
 /** Characters of HTML: ten times the longest invitation, far below what mail servers refuse. */
 export const MAX_MAIL_BODY = 100_000;
 
-const TOO_LONG = `Ce mail est trop long : ${MAX_MAIL_BODY.toLocaleString('fr-FR')} caractères au maximum.`;
+const TOO_LONG = `Ce mail est trop long : ${MAX_MAIL_BODY.toLocaleString('fr-FR')} caractères au maximum.`;
 
 /** `smtp`: a mail server took it. `outbox`: no mail server is set up, it waits as a file in the data folder. */
 export const mailDeliverySchema = z.enum(['smtp', 'outbox']);

@@ -62,20 +62,20 @@ function renditionPath(kind: Exclude<PictureKind, 'original'>, file: string): st
 }
 
 export const REFUSAL_EXPLANATIONS: Readonly<Record<RefusalReason, string>> = {
-  'bad-name': 'Son nom est trop long ou illisible : renommez ce fichier.',
-  damaged: 'Ce fichier est abîmé ou incomplet : copiez-le de nouveau.',
-  failed: 'Le traitement de cette photo a échoué : enregistrez-la en JPEG puis copiez-la de nouveau.',
-  'link-outside': 'C’est un lien vers un autre dossier : copiez la photo elle-même.',
-  misnamed: 'Son contenu ne correspond pas à l’extension de son nom : renommez ce fichier.',
-  'not-a-file': 'Ce n’est pas un fichier : placez les photos directement dans le dossier.',
+  'bad-name': 'Son nom est trop long ou illisible : renommez ce fichier.',
+  damaged: 'Ce fichier est abîmé ou incomplet : copiez-le de nouveau.',
+  failed: 'Le traitement de cette photo a échoué : enregistrez-la en JPEG puis copiez-la de nouveau.',
+  'link-outside': 'C’est un lien vers un autre dossier : copiez la photo elle-même.',
+  misnamed: 'Son contenu ne correspond pas à l’extension de son nom : renommez ce fichier.',
+  'not-a-file': 'Ce n’est pas un fichier : placez les photos directement dans le dossier.',
   'too-heavy': `Cette photo dépasse ${MAX_PHOTO_BYTES / 1024 / 1024}\u00a0Mo.`,
   'too-many-pixels': `Cette photo dépasse ${MAX_PIXELS / 1_000_000}\u00a0millions de pixels.`,
   unreadable: 'Le site n’a pas le droit de lire ce fichier.',
-  unsupported: 'Ce format n’est pas pris en charge : seuls JPEG, PNG, WebP et HEIC le sont.',
+  unsupported: 'Ce format n’est pas pris en charge : seuls JPEG, PNG, WebP et HEIC le sont.',
 };
 
 export const TROUBLE_EXPLANATIONS: Readonly<Record<IntakeTrouble, string>> = {
-  'disk-full': 'Le disque est plein : les nouvelles photos attendent qu’il y ait de la place.',
+  'disk-full': 'Le disque est plein : les nouvelles photos attendent qu’il y ait de la place.',
   'unreadable-folder': 'Le site ne peut pas lire le dossier des photos.',
   'unwritable-folder': 'Le site ne peut pas écrire les vignettes dans le dossier des photos.',
 };

@@ -11,7 +11,7 @@ export const PHOTO_FOLDERS = [
   'mairie',
 ] as const;
 
-const UNKNOWN_FOLDER = `Dossier inconnu. Dossiers possibles : ${PHOTO_FOLDERS.join(', ')}.`;
+const UNKNOWN_FOLDER = `Dossier inconnu. Dossiers possibles : ${PHOTO_FOLDERS.join(', ')}.`;
 export const photoFolderSchema = z.enum(PHOTO_FOLDERS, { error: UNKNOWN_FOLDER });
 export type PhotoFolder = z.infer<typeof photoFolderSchema>;
 

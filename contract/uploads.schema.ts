@@ -11,7 +11,7 @@ import { photoFolderSchema } from './photos.schema.ts';
 export const MAX_CHUNK_BYTES = 8 * 1024 * 1024;
 
 const MEGABYTES = MAX_PHOTO_BYTES / 1024 / 1024;
-const BAD_NAME = 'Ce nom de fichier n’est pas accepté : renommez la photo.';
+const BAD_NAME = 'Ce nom de fichier n’est pas accepté : renommez la photo.';
 /** Long enough for any camera; leaves room for « (12) » and for the thumbnail's prefix. */
 const MAX_NAME = 80;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
@@ -23,7 +23,7 @@ const fileName = z.string().check(
   z.refine((name) => !UNSAFE.test(name), BAD_NAME),
   z.refine(
     (name) => photoFormatOf(name) !== undefined,
-    'Ce format n’est pas pris en charge : seuls JPEG, PNG, WebP et HEIC le sont.',
+    'Ce format n’est pas pris en charge : seuls JPEG, PNG, WebP et HEIC le sont.',
   ),
 );
 
