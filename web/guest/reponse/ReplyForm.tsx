@@ -1,6 +1,6 @@
 /** The Saturday reply: guests use it once, hosts to answer in a family's place. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
@@ -35,19 +35,20 @@ interface ReplyFormProps {
 export function ReplyForm(props: ReplyFormProps) {
   const { famille, closed, draft, override = false } = props;
   const schema = useMemo(() => replyFormSchema(famille), [famille]);
+  const [defaultValues] = useState(() => draft?.read() ?? replyOf(famille));
   const form = useForm<SaturdayReply>({
-    defaultValues: draft?.read() ?? replyOf(famille),
+    defaultValues,
     resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
   });
   const { sending, outcome, send } = useSendReply(famille, { override });
-  const dropDraft = useKeepDraft(form, draft);
+  useKeepDraft(form, draft);
   const answer = useWatch({ control: form.control, name: 'answer' });
 
   async function submit(reply: SaturdayReply) {
     const result = await send(reply);
     if (result?.kind === 'replied') {
-      dropDraft();
+      draft?.drop();
       props.onReplied(result.famille);
     }
     if (result?.kind === 'failed') {
@@ -57,7 +58,7 @@ export function ReplyForm(props: ReplyFormProps) {
 
   function reset() {
     form.reset(EMPTY_REPLY);
-    dropDraft();
+    draft?.drop();
   }
 
   if (outcome?.kind === 'answered-before') {

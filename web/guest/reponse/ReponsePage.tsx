@@ -1,5 +1,6 @@
 /** The whole screen until the family has answered: the banner and the form, no menu to get lost in. */
 import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { repliesClosed, replyDeadline } from '../../../contract/params.rules.ts';
 import { paths } from '../../lib/paths.ts';
@@ -19,6 +20,7 @@ export function ReponsePage() {
   usePageTitle('Votre réponse');
   const { famille, params } = useVisit();
   const navigate = useNavigate();
+  const draft = useMemo(() => draftOf(famille.id, storage), [famille.id]);
   const deadline = replyDeadline(params ?? []);
   const closed = repliesClosed(params ?? [], Date.now());
 
@@ -41,7 +43,7 @@ export function ReponsePage() {
         <ReplyForm
           famille={famille}
           closed={closed}
-          draft={draftOf(famille.id, storage)}
+          draft={draft}
           onReplied={thank}
           onAnsweredBefore={enterSite}
         />
