@@ -26,10 +26,12 @@ export function Toolbar({ menuButton, menuOpen, onMenu }: ToolbarProps) {
           <path d={menuOpen ? 'M5 5l14 14M19 5L5 19' : 'M3 6h18M3 12h18M3 18h18'} />
         </svg>
       </button>
-      <p className={styles.title}>{wedding.title}</p>
-      <p className={styles.date}>
-        <time dateTime={wedding.date}>{shortDay(wedding.date)}</time>
-      </p>
+      <div className={styles.names}>
+        <p className={styles.title}>{wedding.title}</p>
+        <p className={styles.date}>
+          <time dateTime={wedding.date}>{shortDay(wedding.date)}</time>
+        </p>
+      </div>
     </header>
   );
 }
