@@ -153,10 +153,3 @@ export const PROBLEM_TYPE_PREFIX = '/problems/';
 export function problemType(code: ProblemCode): string {
   return PROBLEM_TYPE_PREFIX + code;
 }
-
-/** The code behind a wire `type`, or undefined for what is not ours (a proxy's own error page, say). */
-export function problemCode(type: unknown): ProblemCode | undefined {
-  if (typeof type !== 'string' || !type.startsWith(PROBLEM_TYPE_PREFIX)) return undefined;
-  const code = type.slice(PROBLEM_TYPE_PREFIX.length);
-  return Object.keys(PROBLEMS).includes(code) ? (code as ProblemCode) : undefined;
-}
