@@ -13,6 +13,7 @@ const QUOTED = [
   'Serez vous parmis nous?',
   "Création de l'archive en cours...merci de patienter",
   "N'oubliez pas d'utiliser le lien fourni dans le mail pour accéder au site.",
+  "Vin d'honneur",
   'Error creating famille : ',
   'Error sending email : ',
 ];

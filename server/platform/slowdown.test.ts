@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSlowdown, networkOf } from './slowdown.ts';
+import { createSlowdown, networkOf, waitSentence } from './slowdown.ts';
 
 test('failures below the limit cost nothing, one too many is refused with the wait', async () => {
   const slowdown = createSlowdown({ failures: 2, seconds: 60 });
@@ -22,4 +22,13 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s is counted as %s', (address, expected) => {
   expect(networkOf(address)).toBe(expected);
+});
+
+test.each([
+  [60, '60 secondes'],
+  [90, '90 secondes'],
+  [91, '2 minutes'],
+  [300, '5 minutes'],
+])('a wait of %s s is told as %s', (seconds, words) => {
+  expect(waitSentence(seconds)).toContain(`Patientez ${words},`);
 });

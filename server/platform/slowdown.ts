@@ -12,8 +12,10 @@ export interface Slowdown {
 
 export function createSlowdown({ failures, seconds }: { failures: number; seconds: number }): Slowdown {
   const limiter = new RateLimiterMemory({ points: failures, duration: seconds });
-  const refuse = (state: RateLimiterRes) =>
-    new Refusal('slow-down', { retryAfter: Math.max(1, Math.ceil(state.msBeforeNext / 1000)) });
+  const refuse = (state: RateLimiterRes) => {
+    const retryAfter = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+    return new Refusal('slow-down', { retryAfter, detail: waitSentence(retryAfter) });
+  };
   return {
     async check(address) {
       const state = await limiter.get(networkOf(address));
@@ -27,6 +29,12 @@ export function createSlowdown({ failures, seconds }: { failures: number; second
       }
     },
   };
+}
+
+/** Rounded up: whoever comes back at the time told must find the door open. */
+export function waitSentence(seconds: number): string {
+  const wait = seconds <= 90 ? `${seconds} secondes` : `${Math.ceil(seconds / 60)} minutes`;
+  return `Trop d’essais en peu de temps. Patientez ${wait}, puis réessayez.`;
 }
 
 /** A subscriber owns a whole IPv6 /64: counting single addresses would let one guess 2^64 times. */

@@ -1,6 +1,16 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isRefusal } from '../lib/apiError.ts';
+
+export const SIGNED_IN_KEY = ['signedIn'] as const;
+
+/** A session that has ended is noticed by whichever call comes next: every screen then gives way to the sign-in. */
+function noticeSignOut(error: unknown): void {
+  if (isRefusal(error, 'sign-in-needed')) queryClient.setQueryData(SIGNED_IN_KEY, false);
+}
 
 /** A failure is said at once and the host decides: hidden retries would only make a refusal slower. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noticeSignOut }),
+  mutationCache: new MutationCache({ onError: noticeSignOut }),
   defaultOptions: { queries: { retry: false } },
 });

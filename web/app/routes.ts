@@ -122,6 +122,12 @@ const admin = createRoute({
   component: lazyRouteComponent(() => import('../admin/AdminShell.tsx'), 'AdminShell'),
 });
 
+const adminHome = createRoute({
+  getParentRoute: () => admin,
+  path: '/',
+  component: lazyRouteComponent(() => import('../admin/AdminHome.tsx'), 'AdminHome'),
+});
+
 const adminCreate = createRoute({
   getParentRoute: () => admin,
   path: 'create',
@@ -171,5 +177,5 @@ export const routeTree = root.addChildren([
       photos,
     ]),
   ]),
-  admin.addChildren([adminCreate, adminList, adminAnswers, adminParams, adminPhotosperm]),
+  admin.addChildren([adminHome, adminCreate, adminList, adminAnswers, adminParams, adminPhotosperm]),
 ]);

@@ -1,3 +1,34 @@
+/** Who has answered and who comes, for the meal and for the drinks. */
+import { useMemo } from 'react';
+import { isVhFamily } from '../../../contract/counts.rules.ts';
+import { usePageTitle } from '../../guest/usePageTitle.ts';
+import { errorSentence } from '../../lib/errorSentence.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useFamilles } from '../useFamilles.ts';
+import { AnswersPanel } from './AnswersPanel.tsx';
+
+const NONE: never[] = [];
+const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' });
+
 export function AnswersPage() {
-  return <h1>Réponses</h1>;
+  usePageTitle('Réponses');
+  const { data: familles = NONE, error, dataUpdatedAt, refresh } = useFamilles();
+  const meal = useMemo(() => familles.filter((famille) => !isVhFamily(famille)), [familles]);
+  const drinks = useMemo(() => familles.filter(isVhFamily), [familles]);
+  const panel = {
+    updatedAt: dataUpdatedAt === 0 ? '…' : clock.format(dataUpdatedAt),
+    onRefresh: () => void refresh(),
+  };
+  return (
+    <>
+      <h1>Réponses</h1>
+      {error !== null && (
+        <Notice kind="danger" title="Ces chiffres ne sont plus à jour" alert>
+          <p>{errorSentence(error)}</p>
+        </Notice>
+      )}
+      <AnswersPanel title="Repas" familles={meal} {...panel} />
+      <AnswersPanel title="Vin d'honneur" familles={drinks} {...panel} />
+    </>
+  );
 }

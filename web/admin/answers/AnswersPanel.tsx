@@ -1,0 +1,60 @@
+import { memo, useMemo } from 'react';
+import { countAnswers, countChildcare, countPresent } from '../../../contract/counts.rules.ts';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { answerStat, childStats } from '../stats/headStats.ts';
+import { StatTiles } from '../stats/StatTiles.tsx';
+import { Cells } from '../table/Cells.tsx';
+import type { BodyProps } from '../table/column.ts';
+import { DataTable } from '../table/DataTable.tsx';
+import styles from './AnswersPage.module.css';
+import { COLUMNS } from './columns.tsx';
+
+interface AnswersPanelProps {
+  title: string;
+  familles: readonly Famille[];
+  /** « 14:32:05 » */
+  updatedAt: string;
+  onRefresh: () => void;
+}
+
+export function AnswersPanel({ title, familles, updatedAt, onRefresh }: AnswersPanelProps) {
+  const stats = useMemo(() => {
+    const answers = countAnswers(familles);
+    const present = countPresent(familles);
+    return [
+      answerStat(answers),
+      { label: 'Familles présentes', value: answers.attending },
+      { label: 'Familles absentes', value: answers.declining },
+      { label: 'Adultes', value: present.adults },
+      { label: 'Enfants', value: present.children },
+      ...childStats(present),
+      { label: 'Enfants à garder', value: countChildcare(familles) },
+    ];
+  }, [familles]);
+  return (
+    <Panel title={title}>
+      <div className={styles.bar}>
+        <p className={styles.time}>Mis à jour à {updatedAt}</p>
+        <Button kind="secondary" onClick={onRefresh} aria-label={`Actualiser ${title}`}>
+          Actualiser
+        </Button>
+      </div>
+      <StatTiles stats={stats} />
+      <DataTable
+        label={`Familles, ${title}`}
+        rows={familles}
+        columns={COLUMNS}
+        Body={AnswersRow}
+        empty="Aucune famille dans cette liste pour l’instant."
+      />
+    </Panel>
+  );
+}
+
+const AnswersRow = memo(({ row, columns, position }: BodyProps<Famille>) => (
+  <tr aria-rowindex={position + 1}>
+    <Cells row={row} columns={columns} />
+  </tr>
+));

@@ -1,0 +1,23 @@
+/** How a family is written on the hosts' screens. */
+import type { Famille, Invite } from '../../contract/familles.schema.ts';
+
+export function familleName({ nom, prenom }: Pick<Famille, 'nom' | 'prenom'>): string {
+  return `${nom} ${prenom}`.trim();
+}
+
+/** « Claire, Paul, Léa (4 ans) » */
+export function guestNames(invites: readonly Invite[]): string {
+  return invites.map(guestName).join(', ');
+}
+
+function guestName({ prenom, nom, child, age }: Invite): string {
+  const name = prenom || nom;
+  if (!child) return name;
+  if (age === null) return `${name} (enfant)`;
+  return `${name} (${age}\u00a0${age < 2 ? 'an' : 'ans'})`;
+}
+
+export function addressLine({ address1, address2, zipCode, city, country }: Famille): string {
+  const town = `${zipCode} ${city}`.trim();
+  return [address1, address2, town, country === 'France' ? '' : country].filter(Boolean).join(', ');
+}

@@ -1,0 +1,25 @@
+/** What surrounds every screen of the hosts: toolbar, side menu, content. */
+import { Outlet } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { Toolbar } from '../../guest/shell/Toolbar.tsx';
+import { useFocusOnNavigation } from '../../guest/shell/useFocusOnNavigation.ts';
+import { useSideMenu } from '../../guest/shell/useSideMenu.ts';
+import styles from './AdminLayout.module.css';
+import { AdminMenu } from './AdminMenu.tsx';
+
+export function AdminLayout() {
+  const content = useRef<HTMLElement>(null);
+  const menu = useSideMenu();
+  useFocusOnNavigation(content);
+  return (
+    <>
+      <Toolbar menuButton={menu.button} menuOpen={menu.covers} onMenu={menu.toggle} />
+      <AdminMenu open={menu.covers} onClose={menu.close} />
+      <div inert={menu.covers} className={styles.beside}>
+        <main ref={content} tabIndex={-1} className={styles.content}>
+          <Outlet />
+        </main>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import menu from '../../guest/shell/SideMenu.module.css';
+import { SIDE_MENU_ID } from '../../guest/shell/SideMenu.tsx';
+import { errorSentence } from '../../lib/errorSentence.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { signOut } from '../hosts.api.ts';
+import { SIGNED_IN_KEY } from '../queryClient.ts';
+import styles from './AdminMenu.module.css';
+
+/** In the order of the specification. */
+const SCREENS = [
+  { to: paths.adminCreate, label: 'Envoyer une invitation' },
+  { to: paths.adminAnswers, label: 'Réponses' },
+] as const;
+
+interface AdminMenuProps {
+  /** Lies over the page; a wide screen shows the menu beside it whatever this says. */
+  open: boolean;
+  onClose: () => void;
+}
+
+export function AdminMenu({ open, onClose }: AdminMenuProps) {
+  const nav = useRef<HTMLElement>(null);
+  const client = useQueryClient();
+
+  useEffect(() => {
+    if (open) nav.current?.querySelector('a')?.focus();
+  }, [open]);
+
+  async function leave() {
+    try {
+      await signOut();
+    } catch (error) {
+      showToast({ kind: 'error', text: errorSentence(error) });
+      return;
+    }
+    // Nothing of the families may stay in the memory of a borrowed computer.
+    client.clear();
+    client.setQueryData(SIGNED_IN_KEY, false);
+  }
+
+  return (
+    <>
+      {open && <div aria-hidden="true" className={menu.scrim} onClick={onClose} />}
+      <nav ref={nav} id={SIDE_MENU_ID} aria-label="Menu des mariés" data-open={open} className={menu.menu}>
+        <ul className={menu.list}>
+          {SCREENS.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={menu.link} onClick={onClose}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.leave}>
+          <Button kind="quiet" onClick={leave}>
+            Se déconnecter
+          </Button>
+        </div>
+      </nav>
+    </>
+  );
+}

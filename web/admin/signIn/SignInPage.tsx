@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { IvyBorder } from '../../guest/art/IvyBorder.tsx';
+import { usePageTitle } from '../../guest/usePageTitle.ts';
+import { errorSentence } from '../../lib/errorSentence.ts';
+import { wedding } from '../../lib/wedding.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { signIn } from '../hosts.api.ts';
+import { SIGNED_IN_KEY } from '../queryClient.ts';
+import styles from './SignInPage.module.css';
+
+export function SignInPage() {
+  usePageTitle('Espace des mariés');
+  const client = useQueryClient();
+  const field = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState(false);
+  const attempt = useMutation({
+    mutationFn: signIn,
+    onSuccess: () => client.setQueryData(SIGNED_IN_KEY, true),
+    onError: () => field.current?.select(),
+  });
+  const error = missing
+    ? 'Entrez le mot de passe.'
+    : attempt.error
+      ? errorSentence(attempt.error)
+      : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setMissing(password === '');
+    if (password === '') field.current?.focus();
+    else if (!attempt.isPending) attempt.mutate(password);
+  }
+
+  return (
+    <>
+      <IvyBorder />
+      <main className={styles.page}>
+        <p className={styles.couple}>{wedding.title}</p>
+        <Card aria-labelledby="sign-in-title">
+          <h1 id="sign-in-title">Espace des mariés</h1>
+          <form noValidate onSubmit={submit} className={styles.form}>
+            {/* Password managers file the password under a name. */}
+            <input hidden readOnly name="username" autoComplete="username" value="maries" />
+            <TextField
+              ref={field}
+              label="Mot de passe"
+              type="password"
+              name="password"
+              autoComplete="current-password"
+              required
+              value={password}
+              error={error}
+              onChange={(event) => {
+                setPassword(event.target.value);
+                setMissing(false);
+              }}
+            />
+            {/* The sentence stands next to the field; this copy is heard as soon as it appears. */}
+            <div role="alert">
+              <VisuallyHidden>{error}</VisuallyHidden>
+            </div>
+            <Button type="submit">Se connecter</Button>
+          </form>
+        </Card>
+      </main>
+    </>
+  );
+}

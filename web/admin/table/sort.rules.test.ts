@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nextSort, type SortValue, sortRows } from './sort.rules.ts';
+
+const sorted = (values: SortValue[], direction: 'ascending' | 'descending' = 'ascending') =>
+  sortRows(values, (value) => value, direction);
+
+describe('sorting', () => {
+  it('puts accents where a French reader looks for them, and numbers by value', () => {
+    expect(sorted(['Zola', 'Éluard', 'Eco', 'étienne'])).toEqual(['Eco', 'Éluard', 'étienne', 'Zola']);
+    expect(sorted(['Table 10', 'Table 9'])).toEqual(['Table 9', 'Table 10']);
+    expect(sorted([10, 9, 2])).toEqual([2, 9, 10]);
+  });
+
+  it('keeps what has no value at the end, both ways', () => {
+    expect(sorted([null, true, false])).toEqual([false, true, null]);
+    expect(sorted([null, true, false], 'descending')).toEqual([true, false, null]);
+  });
+
+  it('loses nobody and leaves the given list alone', () => {
+    const row = fc.record({ value: fc.option(fc.string()), id: fc.nat() });
+    fc.assert(
+      fc.property(fc.array(row), (rows) => {
+        const before = [...rows];
+        const after = sortRows(rows, ({ value }) => value, 'descending');
+        expect(rows).toEqual(before);
+        expect(new Set(after)).toEqual(new Set(rows));
+        expect(after).toHaveLength(rows.length);
+      }),
+    );
+  });
+});
+
+it('a click turns the sorted column round, another column starts ascending', () => {
+  const byName = { column: 'nom', direction: 'ascending' } as const;
+  expect(nextSort(byName, 'nom').direction).toBe('descending');
+  expect(nextSort(nextSort(byName, 'nom'), 'nom').direction).toBe('ascending');
+  expect(nextSort(nextSort(byName, 'nom'), 'answer')).toEqual({ column: 'answer', direction: 'ascending' });
+});

@@ -1,0 +1,39 @@
+/** The families as the hosts' screens see them: one copy for all screens, kept fresh while one of them is open. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Famille } from '../../contract/familles.schema.ts';
+import { pending } from '../lib/pending.ts';
+import { fetchFamilles } from './hosts.api.ts';
+
+const FAMILLES_KEY = ['familles'] as const;
+
+/** Twice a minute, so that even after one lost poll nothing on screen is older than a minute. */
+const POLL_MS = 25_000;
+
+/** The first load shows the loading indicator, the polls after it do not; `refresh` shows it, since a host asked. */
+export function useFamilles() {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: FAMILLES_KEY,
+    queryFn: () => fetchFamilles({ background: client.getQueryData(FAMILLES_KEY) !== undefined }),
+    refetchInterval: POLL_MS,
+    refetchIntervalInBackground: true,
+  });
+  return { ...query, refresh: () => pending.during(() => query.refetch()) };
+}
+
+/** Puts a family as the server gave it in place of the older copy, or among the others when it is new. */
+export function useKeepFamille(): (famille: Famille) => void {
+  const client = useQueryClient();
+  return (famille) => {
+    client.setQueryData<Famille[]>(FAMILLES_KEY, (known) => known && withFamille(known, famille));
+    // A list that was under way may still hold the older copy.
+    void client.invalidateQueries({ queryKey: FAMILLES_KEY });
+  };
+}
+
+function withFamille(familles: readonly Famille[], famille: Famille): Famille[] {
+  const others = familles.filter(({ id }) => id !== famille.id);
+  return others.length === familles.length
+    ? [...familles, famille]
+    : familles.map((known) => (known.id === famille.id ? famille : known));
+}

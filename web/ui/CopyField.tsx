@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
+import styles from './CopyField.module.css';
+import control from './control.module.css';
+import { Field } from './Field.tsx';
+
+const THANKS_MS = 4000;
+
+/** A text to take along: selected when focused, copied by a button that says so. */
+export function CopyField({ label, value, hint }: { label: string; value: string; hint?: string }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    if (said === '') return;
+    const timer = setTimeout(() => setSaid(''), THANKS_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  async function copy() {
+    input.current?.select();
+    setSaid((await copied(value)) ? 'Copié' : 'Sélectionné\u00a0: copiez avec Ctrl+C');
+  }
+
+  return (
+    <Field id={id} label={label} hint={hint}>
+      <div className={styles.row}>
+        <input
+          ref={input}
+          id={id}
+          readOnly
+          value={value}
+          onFocus={(event) => event.target.select()}
+          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+          className={`${control.control} ${styles.text}`}
+        />
+        <Button kind="secondary" onClick={copy}>
+          Copier
+        </Button>
+      </div>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </Field>
+  );
+}
+
+/** Browsers refuse on a page without https and when the host said no; the text is selected all the same. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return document.execCommand('copy');
+  }
+}
