@@ -9,11 +9,13 @@ const READERS = {
   unzip: 'unzip',
   '7z': 'p7zip-full',
   bsdtar: 'libarchive-tools',
-  python3: 'python3-minimal',
+  python3: 'python3',
 };
 
-const missing = Object.keys(READERS).filter((program) => !onPath(program));
-if (missing.length > 0) {
+/** Names what is missing on the console where it cannot be installed; never fails. */
+export function installArchiveReaders() {
+  const missing = Object.keys(READERS).filter((program) => !onPath(program));
+  if (missing.length === 0) return;
   const packages = missing.map((program) => READERS[program]);
   if (!installed(packages)) {
     console.log(

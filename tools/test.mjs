@@ -3,6 +3,7 @@
  * Plain JavaScript, like launch.mjs: it starts on the machine's own Node.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { installArchiveReaders } from './archive-readers.mjs';
 import { findOrInstallBrowser } from './browser.mjs';
 import { buildSite } from './build.mjs';
 import { installPackages, run } from './install.mjs';
@@ -11,6 +12,7 @@ const RESULTS = 'test-results';
 
 installPackages({ dev: true });
 const browser = findOrInstallBrowser();
+installArchiveReaders();
 if (browser) process.env.CHROMIUM_PATH = browser;
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * What the programs people really open archives with say of ours. A program that is not on the machine is left out:
- * `node tools/archive-readers.mjs` installs them where it can, and `npm test` calls it.
+ * What the programs people really open archives with say of ours. A program that is not on the machine is left out;
+ * `npm test` installs them where it can (tools/archive-readers.mjs).
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
