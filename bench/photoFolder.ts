@@ -1,0 +1,78 @@
+/** Photos on disk and in the index for the benches, without the hours of taking thousands in. */
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { createFamille } from '../server/features/familles/familles.usecases.ts';
+import { openCatalogue } from '../server/features/photos/photos.catalogue.ts';
+import { picturePathOnDisk, THUMBS } from '../server/features/photos/photos.paths.ts';
+import { insertPermission } from '../server/features/photos/photos.repository.ts';
+import { migrations } from '../server/migrations/all.ts';
+import { openDatabase } from '../server/platform/database/open.ts';
+import { booleanColumns, type Tables } from '../server/tables.ts';
+import { paintPhoto } from '../tools/demo/paint.ts';
+
+export interface PhotoFolder {
+  dataDir: string;
+  photosDir: string;
+  /** A family that may see them all. */
+  hash: string;
+  /** `couple/<name>`, in their order. */
+  entries: string[];
+  /** Absolute paths of the originals, in the same order. */
+  paths: string[];
+  /** Of the originals. */
+  bytes: number;
+  remove(): void;
+}
+
+/** Different photos among the copies: painting takes seconds each. */
+const DIFFERENT = 6;
+
+export function paintSome(count = DIFFERENT): Promise<Buffer[]> {
+  const takenAt = '2022:09:24 15:00:00';
+  return Promise.all(
+    Array.from({ length: count }, (_, seed) => paintPhoto({ seed, width: 6000, height: 4000, takenAt })),
+  );
+}
+
+/** `count` files that hold the given contents in turn, all of them indexed in the folder `couple`. */
+export async function makePhotoFolder(contents: readonly Buffer[], count: number): Promise<PhotoFolder> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mariage-bench-'));
+  const photosDir = join(dataDir, 'photos');
+  mkdirSync(join(photosDir, 'couple', THUMBS), { recursive: true });
+  const file = join(dataDir, 'wedding.sqlite');
+  const { db } = await openDatabase<Tables>({ file, migrations, booleanColumns });
+  const sums = contents.map((content) => crc32(content));
+  const names = Array.from({ length: count }, (_, index) => `IMG_${String(index).padStart(5, '0')}.jpg`);
+  let bytes = 0;
+  // One transaction: tens of thousands of flushes would take minutes.
+  await db.transaction().execute(async (tx) => {
+    const catalogue = await openCatalogue(tx);
+    for (const [index, name] of names.entries()) {
+      const place = { folder: 'couple', name } as const;
+      const path = picturePathOnDisk(photosDir, 'original', place);
+      const model = index % contents.length;
+      if (index < contents.length) writeFileSync(path, contents[model] ?? '');
+      else copyFileSync(join(photosDir, 'couple', names[model] ?? ''), path);
+      const { size, mtimeMs } = statSync(path);
+      bytes += size;
+      const stamp = { size, mtime: Math.floor(mtimeMs), crc32: sums[model] ?? 0 };
+      const picture = { width: 6000, height: 4000, takenAt: null, placeholder: '', format: 'jpeg' } as const;
+      await catalogue.save({ ...place, ...stamp, ...picture });
+    }
+  });
+  const input = { nom: 'Banc', prenom: '', email: '', invitedTovh: false, invitedToReception: true };
+  const famille = await createFamille({ db, input });
+  await insertPermission(db, famille.id, 'couple');
+  await db.destroy();
+  return {
+    dataDir,
+    photosDir,
+    hash: famille.hash,
+    entries: names.map((name) => `couple/${name}`),
+    paths: names.map((name) => join(photosDir, 'couple', name)),
+    bytes,
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}

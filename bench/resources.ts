@@ -1,0 +1,37 @@
+/** What a process uses, as Linux counts it. */
+import { execFile, execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { residentMegabytes } from './site.ts';
+
+const run = promisify(execFile);
+const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+
+/** Processor seconds so far, those of its ended children included. */
+export function processorSeconds(pid: number): number {
+  // The name, in parentheses, may hold spaces: count the fields after it.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  return ticks / TICKS_PER_SECOND;
+}
+
+/** Watches the resident memory of a process; the returned function ends it and gives the highest figure, in MB. */
+export function watchMemory(pid: number): () => number {
+  let highest = residentMegabytes(pid);
+  const timer = setInterval(() => {
+    highest = Math.max(highest, residentMegabytes(pid));
+  }, 50);
+  return () => {
+    clearInterval(timer);
+    return highest;
+  };
+}
+
+/** Seconds and bytes of one download to nowhere, by a process of its own. */
+export async function download(url: string): Promise<{ seconds: number; bytes: number }> {
+  const wanted = '%{http_code} %{time_total} %{size_download}';
+  const { stdout } = await run('curl', ['-sS', '-o', '/dev/null', '-w', wanted, url]);
+  const [code, seconds = Number.NaN, bytes = 0] = stdout.split(' ').map(Number);
+  if (code !== 200) throw new Error(`${url} answered ${code}`);
+  return { seconds, bytes };
+}
