@@ -18,7 +18,7 @@ import { photosRoutes } from './features/photos/photos.routes.ts';
 import { picturesRoutes } from './features/photos/pictures.routes.ts';
 import { uploadsRoutes } from './features/photos/uploads.routes.ts';
 import { reponsesRoutes } from './features/reponses/reponses.routes.ts';
-import type { ContentStore } from './features/wedding/store.ts';
+import type { ContentStore } from './features/wedding/contentStore.ts';
 import { weddingRoutes } from './features/wedding/wedding.routes.ts';
 import { serveAssets } from './platform/assets.ts';
 import { refuseForgery } from './platform/csrf.ts';
@@ -87,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   famillesRoutes(app, { store, lookup, requireHost, secureCookies: https });
   reponsesRoutes(app, { write, requireHost, now, slowdown: unknownHashes });
   paramsRoutes(app, { db, requireHost });
-  weddingRoutes(app, { store: content, cacheDir, webRoot, requireHost });
+  weddingRoutes(app, { content, cacheDir, webRoot, requireHost });
   if (webRoot !== null) await serveAssets(app, { webRoot });
   mailRoutes(app, { db, requireHost, mailer, publicUrl, now });
 

@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { preparePassword } from './features/hosts/hosts.usecases.ts';
 import { createMailer } from './features/mail/mail.transport.ts';
 import { openPhotoLibrary } from './features/photos/photos.library.ts';
-import { openContent } from './features/wedding/store.ts';
+import { openContent } from './features/wedding/contentStore.ts';
 import { migrations } from './migrations/all.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { stopGracefully } from './platform/stop.ts';

@@ -8,7 +8,7 @@ import { type AppOptions, buildApp } from './app.ts';
 import { preparePassword } from './features/hosts/hosts.usecases.ts';
 import { createOutbox } from './features/mail/mail.transport.ts';
 import { openPhotoLibrary, type PhotoLibrary } from './features/photos/photos.library.ts';
-import { type ContentStore, openContent } from './features/wedding/store.ts';
+import { type ContentStore, openContent } from './features/wedding/contentStore.ts';
 import { DEFAULT_CONTENT } from './features/wedding/testing.fixtures.ts';
 import { migrations } from './migrations/all.ts';
 import { openDatabase } from './platform/database/open.ts';

@@ -1,22 +1,56 @@
-/** Every text that a TypeScript source may show: string literals, template pieces and JSX text, with their line. */
-import { readFileSync } from 'node:fs';
+/** Every French sentence of the TypeScript sources: string literals, template pieces and JSX text, with their place. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 
+const ROOT = join(import.meta.dirname, '..');
+
+/** Quoted by the specification, letter for letter: their typography is what it is. */
+const QUOTED = [
+  'Serez vous parmis nous?',
+  "Création de l'archive en cours...merci de patienter",
+  "N'oubliez pas d'utiliser le lien fourni dans le mail pour accéder au site.",
+  'Error creating famille : ',
+  'Error sending email : ',
+  "Vin d'honneur",
+];
+
 export interface SourceText {
+  /** From the project's root. */
+  file: string;
   /** Where it is first written. */
   line: number;
   text: string;
+  /** As the source spells it, quotes included. */
+  raw: string;
 }
 
-export function sourceTexts(path: string): SourceText[] {
-  const source = readFileSync(path, 'utf8');
+/** `dirs` from the project's root; tests are left out. */
+export function sourceTexts(dirs: readonly string[]): SourceText[] {
+  return dirs
+    .flatMap((dir) =>
+      readdirSync(join(ROOT, dir), { recursive: true, encoding: 'utf8' }).map((name) => join(dir, name)),
+    )
+    .filter((name) => /(?<!\.test|\.d)\.tsx?$/.test(name))
+    .flatMap(textsOf)
+    .filter(({ text }) => isSentence(text) && !QUOTED.some((quoted) => text.includes(quoted)));
+}
+
+/** Single words are keys and paths. */
+function isSentence(text: string): boolean {
+  return /\S\s+\S/.test(text);
+}
+
+function textsOf(file: string): SourceText[] {
+  const source = readFileSync(join(ROOT, file), 'utf8');
   const texts: SourceText[] = [];
   const see = (node: object) => {
     if (!isText(node)) return;
-    const line = source.slice(0, source.indexOf(node.raw)).split('\n').length;
-    texts.push({ line, text: String(node.value ?? node.cooked) });
+    const { raw, value, cooked } = node;
+    const line = source.slice(0, source.indexOf(raw)).split('\n').length;
+    texts.push({ file, line, raw, text: String(value ?? cooked) });
   };
-  visit(parseSync(source, { syntax: 'typescript', tsx: path.endsWith('.tsx') }), see);
+  visit(parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx') }), see);
   return texts;
 }
 

@@ -78,7 +78,7 @@ test('a file that is not the photo its name says is refused once whole, and leav
   const answer = await send(Buffer.alloc(PHOTO.length, 'x'), 0);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors).toEqual([
-    { path: 'file', message: 'Ce fichier est abîmé ou incomplet : copiez-le de nouveau.' },
+    { path: 'file', message: 'Ce fichier est abîmé ou incomplet : copiez-le de nouveau.' },
   ]);
   expect(await state()).toEqual({ received: 0, stored: null });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { HostContent } from '../../../contract/wedding.schema.ts';
 import { openTestSite, type TestSite } from '../../testing.fixtures.ts';
-import { openContent } from './store.ts';
+import { openContent } from './contentStore.ts';
 import { type ContentCopy, copyContent, DEFAULT_CONTENT, OTHER_CONTENT } from './testing.fixtures.ts';
 
 const CATHEDRAL = /"src":"(\/content\/[\w-]+\/cathedrale\.svg)"/;

@@ -5,17 +5,17 @@ import { hostContentSchema } from '../../../contract/wedding.schema.ts';
 import type { App } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { HostGuard } from '../hosts/hosts.guard.ts';
+import type { ContentStore } from './contentStore.ts';
 import type { Content } from './loader.ts';
 import { chooseEncoding, type EncodedBody, encodeBody, fillPage } from './page.ts';
 import { MEDIA_TYPES, PICTURES_PATH, type PictureFile } from './pictures.ts';
 import { photoResizer } from './resize.ts';
-import type { ContentStore } from './store.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
 export interface WeddingRoutesOptions {
-  store: ContentStore;
+  content: ContentStore;
   /** Folder of the built `index.html`, or null to serve the API alone. */
   webRoot: string | null;
   /** Resized photos are kept here; may be emptied at any time. */
@@ -25,14 +25,14 @@ export interface WeddingRoutesOptions {
 
 export function weddingRoutes(
   app: App,
-  { store, webRoot, cacheDir, requireHost }: WeddingRoutesOptions,
+  { content, webRoot, cacheDir, requireHost }: WeddingRoutesOptions,
 ): void {
   if (webRoot !== null) {
     const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
-    const page = oncePerContent((content) => encodeBody(fillPage(html, content.wedding)));
+    const page = oncePerContent((shown) => encodeBody(fillPage(html, shown.wedding)));
     app.get('/', async (request, reply) => {
       reply.header('cache-control', ASK_AGAIN).type('text/html; charset=utf-8');
-      return sendEncoded(request, reply, page(store.current()));
+      return sendEncoded(request, reply, page(content.current()));
     });
   }
 
@@ -42,7 +42,7 @@ export function weddingRoutes(
     `${PICTURES_PATH}/:version/:file`,
     async (request, reply) => {
       const { version, file } = request.params;
-      const picture = store.current().pictures.get(file);
+      const picture = content.current().pictures.get(file);
       if (!picture) throw new Refusal('not-found');
       // A page from before an edit asks for the older version: it gets today's picture, and does not keep it.
       reply.header('cache-control', picture.version === version ? FOR_EVER : ASK_AGAIN);
@@ -56,9 +56,9 @@ export function weddingRoutes(
     '/api/adminouminou/content',
     { onRequest: requireHost, schema: { response: { 200: hostContentSchema } } },
     async () => ({
-      mail: store.current().mail,
-      faults: store.faults(),
-      loadedAt: store.loadedAt().toISOString(),
+      mail: content.current().mail,
+      faults: content.faults(),
+      loadedAt: content.loadedAt().toISOString(),
     }),
   );
 }
