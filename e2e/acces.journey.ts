@@ -1,0 +1,72 @@
+/** How a family gets in, and how everybody else does not. */
+import { expect, expectAccessible, test } from './site.fixture.ts';
+
+const ERROR =
+  'Une erreur est survenue, merci de réessayer ultérieurement ou de nous contacter directement si le problème persiste.';
+const REMINDER = "N'oubliez pas d'utiliser le lien fourni dans le mail pour accéder au site.";
+
+for (const address of ['/?hash=HASH', '/#/contact?hash=HASH', '/?hash=HASH#/contact']) {
+  test(`the link ${address} opens the site, leaves the address bar and is remembered`, async ({
+    page,
+    site,
+  }) => {
+    const famille = await site.host.createFamille({ answer: true });
+    await page.goto(site.url + address.replace('HASH', famille.hash));
+    await expect(page).toHaveURL(address.includes('contact') ? /#\/contact$/ : /#\/photos$/);
+    expect(page.url()).not.toContain(famille.hash);
+    await page.goto('about:blank');
+    await page.goto(`${site.url}/#/contact`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/#\/contact$/);
+  });
+}
+
+test('without a link one is told to use the one from the mail', async ({ page, site }) => {
+  await page.goto(`${site.url}/`);
+  await expect(page).toHaveURL(/#\/erreur$/);
+  await expect(page.getByText(ERROR)).toBeVisible();
+  await expect(page.getByText(REMINDER)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('a wrong link', () => {
+  test.use({ expectedErrors: [/Failed to load resource.*404/] });
+
+  test('leads to the error page at once and empties the browser’s storage', async ({ page, site }) => {
+    const famille = await site.host.createFamille({ answer: true });
+    await page.goto(`${site.url}/?hash=${famille.hash}`);
+    await expect(page).toHaveURL(/#\/photos$/);
+    await page.goto(`${site.url}/?hash=${'x'.repeat(32)}`);
+    await expect(page).toHaveURL(/#\/erreur$/);
+    await expect(page.getByText(ERROR)).toBeVisible();
+    const { local, session } = await page.evaluate(() => ({
+      local: { ...localStorage },
+      session: JSON.stringify({ ...sessionStorage }),
+    }));
+    expect(local).toEqual({});
+    expect(session).not.toContain(famille.hash);
+    await page.goto(`${site.url}/`);
+    await expect(page).toHaveURL(/#\/erreur$/);
+  });
+});
+
+test('on a phone the menu slides over the page, closes with Escape and on a choice; on a laptop it stays beside', async ({
+  page,
+  site,
+}) => {
+  const famille = await site.host.createFamille({ answer: true });
+  await page.goto(`${site.url}/?hash=${famille.hash}`);
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Contacts' });
+  await expect(link).toBeHidden();
+  await page.getByRole('button', { name: /menu/i }).click();
+  await expect(link).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await page.getByRole('button', { name: /menu/i }).click();
+  await link.click();
+  await expect(page).toHaveURL(/#\/contact$/);
+  await expect(link).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(link).toBeVisible();
+});

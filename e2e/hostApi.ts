@@ -1,0 +1,52 @@
+/** The hosts' calls as plain functions, to set a scene without clicking through it. */
+import { type Famille, familleSchema, famillesSchema } from '../contract/familles.schema.ts';
+import { visit } from '../server/testing.process.fixtures.ts';
+
+export interface HostApi {
+  createFamille(fields?: Partial<Famille>): Promise<Famille>;
+  updateFamille(fields: Partial<Famille> & { id: string }): Promise<Famille>;
+  familles(): Promise<Famille[]>;
+  setParam(key: string, value: string): Promise<void>;
+  /** A family's own reply, for journeys that start after it. */
+  reply(famille: Famille, fields: Record<string, unknown>): Promise<Famille>;
+  /** Any other call of the hosts, for journeys of one feature. */
+  post(path: string, body: unknown): Promise<Response>;
+}
+
+export async function openHostApi({ url, password }: { url: string; password: string }): Promise<HostApi> {
+  const visitor = visit(url);
+  await visitor.get('/api/health');
+  const post = async (path: string, body: unknown) => {
+    const answer = await visitor.post(path, body);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer;
+  };
+  const postFamille = async (path: string, body: unknown) =>
+    familleSchema.parse(await (await post(path, body)).json());
+  await post('/api/adminouminou/session', { password });
+
+  return {
+    post,
+    async createFamille({
+      nom = 'Martin',
+      prenom = 'Claire',
+      email = '',
+      invitedTovh = false,
+      ...flags
+    } = {}) {
+      const invitedToReception = flags.invitedToReception ?? !invitedTovh;
+      const invitation = { nom, prenom, email, invitedTovh, invitedToReception };
+      const famille = await postFamille('/api/adminouminou/createFamille', invitation);
+      if (Object.keys(flags).length === 0) return famille;
+      return postFamille('/api/adminouminou/famille', { ...flags, id: famille.id });
+    },
+    updateFamille: (fields) => postFamille('/api/adminouminou/famille', fields),
+    async familles() {
+      return famillesSchema.parse(await (await visitor.get('/api/adminouminou/familles')).json());
+    },
+    async setParam(key, value) {
+      await post('/api/params/', { key, value });
+    },
+    reply: (famille, fields) => postFamille('/api/response/add', { ...famille, ...fields }),
+  };
+}

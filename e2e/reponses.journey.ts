@@ -1,0 +1,314 @@
+/** A family opens its link and replies: by finger, by keyboard, with a bad network, at the same time as someone else. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './site.fixture.ts';
+
+const SENT = 'Votre réponse a bien été prise en compte';
+
+/** A message of the page itself, not a toast. */
+const notice = (page: Page) => page.getByRole('main').getByRole('alert');
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Adresse', { exact: true }).fill('3 rue des Lilas');
+  await page.getByLabel('Code postal').fill('31000');
+  await page.getByLabel('Ville').fill('Toulouse');
+}
+
+async function fillGuest(page: Page, number: number, prenom: string, nom = 'Martin'): Promise<void> {
+  const block = page.getByRole('group', { name: `Convive #${number}` });
+  await block.getByLabel('Nom', { exact: true }).fill(nom);
+  await block.getByLabel('Prénom').fill(prenom);
+}
+
+async function tabTo(page: Page, field: Locator): Promise<void> {
+  for (let steps = 0; steps < 10; steps++) {
+    if (await field.evaluate((element) => element.matches(':focus'))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the keyboard does not reach the field');
+}
+
+async function fillCouple(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Oui' }).check();
+  await fillAddress(page);
+  await page.getByLabel('Nombre de personnes').fill('2');
+  await fillGuest(page, 1, 'Claire');
+  await fillGuest(page, 2, 'Paul');
+}
+
+for (const width of [390, 1280]) {
+  test(`a family of two adults and a child says yes on a screen of ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const famille = await site.host.createFamille();
+    await page.goto(`${site.url}/?hash=${famille.hash}`);
+
+    await expect(page.getByText('Serez vous parmis nous?')).toBeVisible();
+    expect(page.url()).not.toContain(famille.hash);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Envoyer' })).toHaveCount(0);
+    await expectAccessible(page);
+
+    await page.getByRole('radio', { name: 'Oui' }).check();
+    const send = page.getByRole('button', { name: 'Envoyer' });
+    await expect(send).toBeDisabled();
+    await expect(page.getByText('Votre adresse (pour les faire part)')).toBeVisible();
+    await expect(page.getByLabel('Pays')).toHaveValue('France');
+    await fillAddress(page);
+    await page.getByLabel('Nombre de personnes').fill('3');
+    await fillGuest(page, 1, 'Claire');
+    await fillGuest(page, 2, 'Paul');
+    await fillGuest(page, 3, 'Léa');
+    await expect(page.getByText(/garde d’enfants/i)).toHaveCount(0);
+
+    const child = page.getByRole('group', { name: 'Convive #3' });
+    await child.getByRole('switch', { name: 'Enfant?' }).check();
+    await expect(send).toBeDisabled();
+    await child.getByLabel('Age').selectOption({ label: '4 ans' });
+    await page
+      .getByRole('radiogroup', { name: /garde d’enfants/i })
+      .getByRole('radio', { name: 'Oui' })
+      .check();
+    await expectAccessible(page);
+    await expect(send).toBeEnabled();
+    await send.click();
+
+    await expect(page.getByText(SENT)).toBeVisible();
+    await expect(page.getByText('Info', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/#\/photos$/);
+    expect(await site.host.familles()).toMatchObject([
+      {
+        answer: true,
+        gardeEnfant: true,
+        city: 'Toulouse',
+        invites: [
+          { prenom: 'Claire', child: false },
+          { prenom: 'Paul', child: false },
+          { prenom: 'Léa', child: true, age: 4 },
+        ],
+      },
+    ]);
+
+    await page.goto(`${site.url}/`);
+    await expect(page).toHaveURL(/#\/photos$/);
+    await expectAccessible(page);
+  });
+}
+
+test('a family says no, and nothing else is asked', async ({ page, site }) => {
+  const famille = await site.host.createFamille();
+  await page.goto(`${site.url}/?hash=${famille.hash}`);
+  await page.getByRole('radio', { name: 'Non' }).check();
+  await expect(page.getByLabel('Ville')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(await site.host.familles()).toMatchObject([{ answer: false, invites: [] }]);
+});
+
+test('the whole form is filled and sent with the keyboard alone', async ({ page, site }) => {
+  const famille = await site.host.createFamille();
+  await page.goto(`${site.url}/?hash=${famille.hash}`);
+  await page.getByRole('radio', { name: 'Oui' }).focus();
+  await page.keyboard.press('Space');
+  for (const text of ['3 rue des Lilas', '', '31000', 'Toulouse', 'France']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+A');
+    if (text !== '') await page.keyboard.type(text);
+  }
+  const count = page.getByLabel('Nombre de personnes');
+  await tabTo(page, count);
+  await page.keyboard.press('ArrowUp');
+  const block = page.getByRole('group', { name: 'Convive #1' });
+  const nom = block.getByLabel('Nom', { exact: true });
+  await tabTo(page, nom);
+  await page.keyboard.type('Martin');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Claire');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Martin');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Léa');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('9 ans');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Envoyer' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(await site.host.familles()).toMatchObject([
+    {
+      answer: true,
+      gardeEnfant: true,
+      invites: [{ prenom: 'Claire' }, { prenom: 'Léa', child: true, age: 9 }],
+    },
+  ]);
+});
+
+test('an error is said next to the field once it is left, and to screen readers', async ({ page, site }) => {
+  const famille = await site.host.createFamille();
+  await page.goto(`${site.url}/?hash=${famille.hash}`);
+  await page.getByRole('radio', { name: 'Oui' }).check();
+  const city = page.getByLabel('Ville');
+  await city.focus();
+  await city.blur();
+  await expect(city).toHaveAttribute('aria-invalid', 'true');
+  await expect(city).toHaveAccessibleDescription('Ce champ est obligatoire.');
+  await expectAccessible(page);
+  await city.fill('Pau');
+  await expect(city).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('fewer people removes the last blocks, more brings empty ones, and the first stay as typed', async ({
+  page,
+  site,
+}) => {
+  const famille = await site.host.createFamille();
+  await page.goto(`${site.url}/?hash=${famille.hash}`);
+  await fillCouple(page);
+  const count = page.getByLabel('Nombre de personnes');
+  await count.fill('1');
+  await expect(page.getByRole('group', { name: 'Convive #2' })).toHaveCount(0);
+  await count.fill('');
+  await expect(page.getByRole('group', { name: 'Convive #1' }).getByLabel('Prénom')).toHaveValue('Claire');
+  await count.fill('4');
+  await expect(page.getByRole('group', { name: /Convive/ })).toHaveCount(4);
+  await expect(page.getByRole('group', { name: 'Convive #1' }).getByLabel('Prénom')).toHaveValue('Claire');
+});
+
+test('Réinitialiser empties the form', async ({ page, site }) => {
+  const famille = await site.host.createFamille();
+  await page.goto(`${site.url}/?hash=${famille.hash}`);
+  await fillCouple(page);
+  await page.getByRole('button', { name: 'Réinitialiser' }).click();
+  await expect(page.getByRole('radio', { name: 'Oui' })).not.toBeChecked();
+  await page.getByRole('radio', { name: 'Oui' }).check();
+  await expect(page.getByLabel('Ville')).toHaveValue('');
+  await expect(page.getByRole('group', { name: /Convive/ })).toHaveCount(1);
+});
+
+test('childcare is not asked of a family invited to the drinks alone', async ({ page, site }) => {
+  const famille = await site.host.createFamille({ invitedTovh: true });
+  await page.goto(`${site.url}/?hash=${famille.hash}`);
+  await fillCouple(page);
+  const child = page.getByRole('group', { name: 'Convive #2' });
+  await child.getByRole('switch', { name: 'Enfant?' }).check();
+  await child.getByLabel('Age').selectOption({ label: '4 ans' });
+  await expect(page.getByText(/garde d’enfants/i)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Envoyer' })).toBeEnabled();
+});
+
+test('a page reload keeps a half-filled form', async ({ page, site }) => {
+  const famille = await site.host.createFamille();
+  await page.goto(`${site.url}/?hash=${famille.hash}`);
+  await fillCouple(page);
+  await page.reload();
+  await expect(page.getByLabel('Ville')).toHaveValue('Toulouse');
+  await expect(page.getByRole('group', { name: 'Convive #2' }).getByLabel('Prénom')).toHaveValue('Paul');
+});
+
+test('after the deadline the form is shown and nothing can be changed', async ({ page, site }) => {
+  const famille = await site.host.createFamille();
+  await site.host.setParam('answerDate', String(Date.UTC(2022, 4, 20)));
+  await page.goto(`${site.url}/?hash=${famille.hash}`);
+  await expect(page.getByRole('radio', { name: 'Oui' })).toBeDisabled();
+  await expect(page.getByText(/20 mai 2022/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a double click sends once', async ({ page, site }) => {
+  const famille = await site.host.createFamille();
+  let sent = 0;
+  await page.route('**/api/response/add', async (route) => {
+    sent++;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto(`${site.url}/?hash=${famille.hash}`);
+  await page.getByRole('radio', { name: 'Non' }).check();
+  await page.getByRole('button', { name: 'Envoyer' }).dblclick();
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test.describe('when the network or the server lets it down', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('the reply that did not leave says so, keeps everything, and can be sent again', async ({
+    page,
+    site,
+  }) => {
+    const famille = await site.host.createFamille();
+    await page.goto(`${site.url}/?hash=${famille.hash}`);
+    await fillCouple(page);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(notice(page)).toContainText('La connexion au site est coupée');
+    await expect(page.getByLabel('Ville')).toHaveValue('Toulouse');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByText(SENT)).toBeVisible();
+  });
+
+  test('a server that fails is told in French, and the reply can be sent again', async ({ page, site }) => {
+    const famille = await site.host.createFamille();
+    await page.route('**/api/response/add', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), {
+      times: 1,
+    });
+    await page.goto(`${site.url}/?hash=${famille.hash}`);
+    await fillCouple(page);
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(notice(page)).toContainText('Le site ne répond pas');
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByText(SENT)).toBeVisible();
+  });
+
+  test('a reply whose acknowledgement was lost counts as sent when it is sent again', async ({
+    page,
+    site,
+  }) => {
+    const famille = await site.host.createFamille();
+    await page.route(
+      '**/api/response/add',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await page.goto(`${site.url}/?hash=${famille.hash}`);
+    await fillCouple(page);
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(notice(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByText(SENT)).toBeVisible();
+    expect(await site.host.familles()).toMatchObject([{ answer: true, version: 2 }]);
+  });
+
+  test('of two people answering at once, the second is told and shown what was answered', async ({
+    page,
+    site,
+  }) => {
+    const famille = await site.host.createFamille();
+    await page.goto(`${site.url}/?hash=${famille.hash}`);
+    await fillCouple(page);
+    await site.host.reply(famille, { answer: false });
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(notice(page)).toContainText('Votre famille a déjà répondu');
+    await expect(notice(page)).toContainText('Vous ne serez pas parmi nous');
+    await page.getByRole('button', { name: 'Continuer vers le site' }).click();
+    await expect(page).toHaveURL(/#\/photos$/);
+  });
+
+  test('a site that is restarting is waited for', async ({ page, site }) => {
+    const famille = await site.host.createFamille({ answer: true });
+    let failures = 0;
+    await page.route('**/api/famille/*', (route) => {
+      failures++;
+      return failures <= 2 ? route.abort() : route.continue();
+    });
+    await page.goto(`${site.url}/?hash=${famille.hash}`);
+    await expect(page).toHaveURL(/#\/photos$/, { timeout: 15_000 });
+  });
+});

@@ -1,0 +1,110 @@
+/**
+ * What every journey starts from: the built site in a process of its own with an empty database, and a page that fails the
+ * journey when the browser reports an error or a breach of the security policy.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type HostApi, openHostApi } from './hostApi.ts';
+
+export const PASSWORD = 'un mot de passe';
+
+export interface Site {
+  url: string;
+  dataDir: string;
+  /** The hosts' calls, for what a journey needs to be there before it starts. */
+  host: HostApi;
+  /** As a power cut would: no goodbye. */
+  kill(): Promise<void>;
+  /** On the same data, at the same address. */
+  restart(): Promise<void>;
+}
+
+interface Options {
+  /** Environment of the site's process, over the defaults. */
+  siteEnv: Record<string, string>;
+  /** Console errors that a journey provokes on purpose (a cut network, a refusal). */
+  expectedErrors: RegExp[];
+}
+
+export const test = base.extend<Options & { site: Site }>({
+  siteEnv: [{}, { option: true }],
+  expectedErrors: [[], { option: true }],
+
+  site: async ({ siteEnv }, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'mariage-e2e-'));
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const env = {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      ADMIN_PASSWORD: PASSWORD,
+      ...siteEnv,
+    };
+    let child = await start(env, url);
+    const kill = () => end(child, 'SIGKILL');
+    await use({
+      url,
+      dataDir,
+      host: await openHostApi({ url, password: PASSWORD }),
+      kill,
+      async restart() {
+        child = await start(env, url);
+      },
+    });
+    await end(child, 'SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+
+  // After the site, so that it is judged before the site stops and lets it down.
+  page: async ({ site: _site, page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await use(page);
+    expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Nothing for axe to complain about on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+}
+
+async function start(env: NodeJS.ProcessEnv, url: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  for (let tries = 0; tries < 200 && child.exitCode === null; tries++) {
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
+    if (answer?.ok) return child;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the site does not start');
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'exit');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
