@@ -8,6 +8,7 @@ import { createFamille } from '../server/features/familles/familles.usecases.ts'
 import { migrations } from '../server/migrations/all.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
 import { booleanColumns, type Tables } from '../server/tables.ts';
+import { NODE_FLAGS, nodeEnv } from '../tools/nodeFlags.mjs';
 
 export interface BenchSite {
   url: string;
@@ -39,7 +40,10 @@ export async function startServer(
   env: NodeJS.ProcessEnv,
   health: string,
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [...NODE_FLAGS, script], {
+    env: { ...nodeEnv(), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   for (let tries = 0; tries < 200; tries++) {
     if (child.exitCode !== null) break;
     const answer = await fetch(health).catch(() => undefined);

@@ -7,11 +7,12 @@
 import { spawn } from 'node:child_process';
 import { buildSite } from './build.mjs';
 import { installPackages, projectNode } from './install.mjs';
+import { NODE_FLAGS, nodeEnv } from './nodeFlags.mjs';
 
 const [script, ...args] = process.argv.slice(2);
 installPackages({ dev: false });
 buildSite();
 
-const child = spawn(projectNode(), [script, ...args], { stdio: 'inherit' });
+const child = spawn(projectNode(), [...NODE_FLAGS, script, ...args], { stdio: 'inherit', env: nodeEnv() });
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -5,7 +5,6 @@ import type { MailDelivery, SendMail } from '../../../contract/mail.schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../tables.ts';
 import { findFamilleById, updateFamille } from '../familles/familles.repository.ts';
-import { cleanBody, framed, plainText } from './mail.body.ts';
 import { insertMail, listMails, recordOutcome } from './mail.repository.ts';
 import { alreadyDelivered } from './mail.rules.ts';
 import type { Mailer } from './mail.transport.ts';
@@ -46,6 +45,8 @@ async function deliver(
   const before = alreadyDelivered(await listMails(db, familleId), { digest, now: time });
   if (before !== null) return before;
 
+  // Loaded with the first mail: cleaning HTML takes 20 MB that a server which only reads never needs.
+  const { cleanBody, framed, plainText } = await import('./mail.body.ts');
   const clean = cleanBody(body);
   const text = plainText(clean);
   if (text.trim() === '') {

@@ -1,5 +1,4 @@
 /** The Saturday reply: guests use it once, hosts to answer in a family's place. */
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Famille } from '../../../contract/familles.schema.ts';
@@ -13,7 +12,7 @@ import { focusNextField } from './focusNextField.ts';
 import { GuestList } from './GuestList.tsx';
 import { Regret } from './Regret.tsx';
 import styles from './ReplyForm.module.css';
-import { replyFormSchema } from './replyForm.schema.ts';
+import { replyFormSchema, replyResolver } from './replyForm.schema.ts';
 import { EMPTY_REPLY, replyOf } from './replyValues.ts';
 import { SendBar } from './SendBar.tsx';
 import { useKeepDraft } from './useKeepDraft.ts';
@@ -38,7 +37,7 @@ export function ReplyForm(props: ReplyFormProps) {
   const [defaultValues] = useState(() => draft?.read() ?? replyOf(famille));
   const form = useForm<SaturdayReply>({
     defaultValues,
-    resolver: standardSchemaResolver(schema),
+    resolver: useMemo(() => replyResolver(schema), [schema]),
     mode: 'onTouched',
   });
   const { sending, outcome, send } = useSendReply(famille, { override });

@@ -1,3 +1,4 @@
+import { type Resolver, set } from 'react-hook-form';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { speakFrench } from '../../../contract/messages.ts';
 import type { FieldError } from '../../../contract/problem.schema.ts';
@@ -19,4 +20,14 @@ export function replyFormSchema(famille: Pick<Famille, 'invitedTovh'>) {
 export function formFaults(schema: ReturnType<typeof replyFormSchema>, reply: SaturdayReply): FieldError[] {
   const issues = schema.safeParse(reply).error?.issues ?? [];
   return issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+}
+
+/** The form library's view of the same faults; its own adapter to schemas would cost every phone another kilobyte. */
+export function replyResolver(schema: ReturnType<typeof replyFormSchema>): Resolver<SaturdayReply> {
+  return (values) => {
+    const errors = {};
+    for (const { path, message } of formFaults(schema, values))
+      set(errors, path, { type: 'contract', message });
+    return { values, errors };
+  };
 }

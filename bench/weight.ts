@@ -1,0 +1,75 @@
+/** Weight of the guest's pages: JS and CSS that a real browser fetches, in kB of gzip (1 kB = 1,000 bytes). Fails when over. */
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium } from '@playwright/test';
+import { verdict } from './measure.ts';
+import { replyBody, WRITE_HEADERS } from './replies.ts';
+import { startSite } from './site.ts';
+
+const BUDGETS = { home: 115, reply: 140, infoPage: 15 };
+const INFO_PAGES = [
+  'deroule',
+  'eglise',
+  'vh',
+  'domaine',
+  'menu',
+  'logements',
+  'contact',
+  'liste',
+  'sendphotos',
+];
+
+const site = await startSite({ familles: 2, port: 4054 });
+const [unanswered = '', answered = ''] = site.hashes;
+await fetch(`${site.url}/api/response/add`, {
+  method: 'POST',
+  headers: WRITE_HEADERS,
+  body: replyBody(answered),
+});
+
+const { CHROMIUM_PATH } = process.env;
+const browser = await chromium.launch({
+  ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+});
+
+const home = await fetched(browser, `/?hash=${answered}`);
+const reply = await fetched(browser, `/?hash=${unanswered}`);
+weigh('Accueil', BUDGETS.home, [...home]);
+weigh('Formulaire de réponse', BUDGETS.reply, [...reply]);
+for (const page of INFO_PAGES) {
+  const files = await fetched(browser, `/?hash=${answered}#/${page}`);
+  const own = [...files].filter((file) => !home.has(file));
+  weigh(`Page ${page}, en plus de l’accueil`, BUDGETS.infoPage, own);
+}
+await browser.close();
+await site.stop();
+
+/** Paths of the scripts and styles that one visit fetches, with an empty cache. */
+async function fetched(from: Browser, path: string): Promise<Set<string>> {
+  const context = await from.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const files = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\.(js|css)$/.test(pathname)) files.add(pathname);
+  });
+  await page.goto(site.url + path, { waitUntil: 'networkidle' });
+  await page.getByRole('heading').first().waitFor();
+  await context.close();
+  return files;
+}
+
+function weigh(what: string, budget: number, files: readonly string[]): void {
+  const bytes = files.reduce(
+    (sum, file) => sum + gzipSync(readFileSync(`dist/web${file}`), { level: 9 }).length,
+    0,
+  );
+  verdict(`${what}, au plus ${budget} ko`, bytes <= budget * 1000, `${(bytes / 1000).toFixed(1)} ko`);
+}

@@ -1,0 +1,2 @@
+export const NODE_FLAGS: readonly string[];
+export function nodeEnv(): NodeJS.ProcessEnv;
