@@ -1,0 +1,28 @@
+/** Copies of the wedding's content that a journey may change: another day, an edit while the site runs. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const CONTENT = join(import.meta.dirname, '../content');
+const DAY_MS = 86_400_000;
+
+/** The default wedding, `days` from today; negative for the past. Gives the folder. */
+export function contentInDays(days: number): string {
+  const date = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  const dir = mkdtempSync(join(tmpdir(), 'mariage-content-'));
+  process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
+  cpSync(CONTENT, dir, { recursive: true });
+  editContent(dir, 'mariage.yaml', '2022-09-24', date);
+  return dir;
+}
+
+/** As a host's text editor does. Throws when there is nothing to replace, for then the journey would prove nothing. */
+export function editContent(dir: string, file: string, before: string, after: string): void {
+  const path = join(dir, file);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(before)) throw new Error(`${file} does not hold ${before}`);
+  writeFileSync(
+    path,
+    text.replace(before, () => after),
+  );
+}

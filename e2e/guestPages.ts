@@ -1,0 +1,34 @@
+/** Ways through the guest's pages that several journeys share. */
+import type { Page } from '@playwright/test';
+import type { Famille } from '../contract/familles.schema.ts';
+import { expect, type Site } from './site.fixture.ts';
+
+/** A family that has said yes, with the flags of its kind. */
+export async function attendingFamille(site: Site, flags: Partial<Famille>): Promise<Famille> {
+  const famille = await site.host.createFamille(flags);
+  return site.host.reply(famille, {
+    answer: true,
+    address1: '3 rue des Lilas',
+    zipCode: '31000',
+    city: 'Toulouse',
+    invites: [{ nom: 'Martin', prenom: 'Claire', child: false, age: null }],
+  });
+}
+
+/** Opens one page of the site as the family and waits until it stands. */
+export async function openPage(page: Page, site: Site, famille: Famille, path: string): Promise<void> {
+  await page.goto(`${site.url}/?hash=${famille.hash}#/${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Adds up how far things moved on their own, from the first paint on (Cumulative Layout Shift). */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript({
+    content: `
+      window.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });`,
+  });
+  return () => page.evaluate<number>('window.shifted');
+}

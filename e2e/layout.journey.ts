@@ -1,0 +1,62 @@
+/** Every page at the four widths where the layout changes: nothing cut, nothing moving on its own, nothing out of reach. */
+import type { Locator } from '@playwright/test';
+import { contentInDays } from './content.fixture.ts';
+import { attendingFamille, openPage, watchShifts } from './guestPages.ts';
+import { expect, expectAccessible, test } from './site.fixture.ts';
+
+test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
+
+const PAGES = [
+  'deroule',
+  'eglise',
+  'vh',
+  'domaine',
+  'menu',
+  'logements',
+  'liste',
+  'contact',
+  'sendphotos',
+  'lendemain',
+];
+
+for (const width of [390, 600, 601, 1280]) {
+  test(`at ${width} px every page stands still and whole`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await site.host.setParam('canShowMenu', 'true');
+    const famille = await attendingFamille(site, { invitedForSunday: true });
+    const shifts = await watchShifts(page);
+    for (const path of PAGES) {
+      await openPage(page, site, famille, path);
+      // A change of the fragment alone is no new document: start from a blank one each time.
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await shifts(), `${path} moves`).toBeLessThanOrEqual(0.02);
+      const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+      expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+      // Where the layout is another, not at each side of its edge: axe takes a second a page.
+      if (width === 390 || width === 1280) await expectAccessible(page);
+    }
+  });
+
+  test(`at ${width} px the festivities ${width > 600 ? 'alternate' : 'stand at the left'}`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openPage(page, site, await attendingFamille(site, {}), 'deroule');
+    const cards = page.getByRole('main').getByRole('listitem').locator('section');
+    const lefts = await leftsOf(cards);
+    const sides = lefts.map((left) => (left === lefts[0] ? 'left' : 'right'));
+    expect(sides).toEqual(lefts.map((_, index) => (width > 600 && index % 2 === 1 ? 'right' : 'left')));
+    const tops = await cards.evaluateAll((found) => found.map((card) => card.getBoundingClientRect().top));
+    expect(
+      [...tops].sort((a, b) => a - b),
+      'the day goes down the page',
+    ).toEqual(tops);
+  });
+}
+
+async function leftsOf(cards: Locator): Promise<number[]> {
+  return cards.evaluateAll((found) => found.map((card) => Math.round(card.getBoundingClientRect().left)));
+}

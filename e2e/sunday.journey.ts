@@ -1,0 +1,51 @@
+/** The answer for Sunday, given once. */
+import { attendingFamille, openPage } from './guestPages.ts';
+import { expect, expectAccessible, test } from './site.fixture.ts';
+
+test.use({ expectedErrors: [/409|ERR_INTERNET_DISCONNECTED/] });
+
+const DONE = 'Votre réponse a bien été prise en compte';
+
+test('a family says that it comes on Sunday, is thanked, and is not asked again', async ({ page, site }) => {
+  const famille = await attendingFamille(site, { invitedForSunday: true });
+  await openPage(page, site, famille, 'lendemain');
+  const send = page.getByRole('button', { name: 'Envoyer', exact: true });
+  await expect(send).toBeDisabled();
+  await page.getByRole('radio', { name: 'Oui' }).check();
+  await send.click();
+
+  await expect(page.getByText(DONE)).toBeVisible();
+  await expect(page.getByText('Info', { exact: true })).toBeVisible();
+  await expect(send).toBeHidden();
+  await expect(page.getByText('Vous serez des nôtres')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByText('Vous serez des nôtres')).toBeVisible();
+  const [stored] = await site.host.familles();
+  expect(stored).toMatchObject({ answer: true, answerSunday: true });
+});
+
+test('when someone of the family was faster, the page shows that answer', async ({ page, site }) => {
+  const famille = await attendingFamille(site, { invitedForSunday: true });
+  await openPage(page, site, famille, 'lendemain');
+  await page.getByRole('radio', { name: 'Oui' }).check();
+  await site.host.updateFamille({ id: famille.id, answerSunday: false });
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  await expect(page.getByText('Vous ne pourrez pas être là')).toBeVisible();
+  await expect(page.getByText(DONE)).toHaveCount(0);
+});
+
+test('an answer that the network loses is kept and sent again', async ({ page, site, context }) => {
+  const famille = await attendingFamille(site, { invitedForSunday: true });
+  await openPage(page, site, famille, 'lendemain');
+  await page.getByRole('radio', { name: 'Non' }).check();
+  const send = page.getByRole('button', { name: 'Envoyer', exact: true });
+  await context.setOffline(true);
+  await send.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Votre réponse n’est pas partie');
+  await expect(page.getByRole('radio', { name: 'Non' })).toBeChecked();
+  await context.setOffline(false);
+  await send.click();
+  await expect(page.getByText(DONE)).toBeVisible();
+});
