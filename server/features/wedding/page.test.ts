@@ -5,7 +5,8 @@ import { loadWedding } from './loader.ts';
 import { chooseEncoding, encodeBody, fillPage, scriptJson } from './page.ts';
 import { OTHER_CONTENT } from './testing.fixtures.ts';
 
-const HTML = '<title>x</title><script type="application/json" id="wedding"><!--wedding--></script>';
+const HTML =
+  '<title>x</title><script type="application/json" id="wedding"><!--wedding--></script><p><!--names--></p>';
 
 async function otherWedding() {
   const outcome = await loadWedding(OTHER_CONTENT);
@@ -16,6 +17,7 @@ async function otherWedding() {
 test('the page carries the wedding and its title', async () => {
   const page = fillPage(HTML, await otherWedding());
   expect(page).toContain('<title>Amina &amp; Jules</title>');
+  expect(page).toContain('<p>Amina &amp; Jules</p>');
   const json = /id="wedding">(.*)<\/script>/s.exec(page)?.[1] ?? '';
   expect(JSON.parse(json)).toEqual(await otherWedding());
 });

@@ -5,6 +5,7 @@ import type { Wedding } from '../../../contract/wedding.schema.ts';
 
 const WEDDING_MARK = '<!--wedding-->';
 const TITLE = /<title>[^<]*<\/title>/;
+const NAMES_MARK = '<!--names-->';
 
 /** One body in each encoding a browser may accept, compressed once. */
 export interface EncodedBody {
@@ -17,9 +18,11 @@ export interface EncodedBody {
 /** Throws when the built page has no place for the wedding: the build and the server would not belong together. */
 export function fillPage(html: string, wedding: Wedding): string {
   if (!html.includes(WEDDING_MARK)) throw new Error(`The built page has no ${WEDDING_MARK}`);
+  const names = wedding.title.replace(/&/g, '&amp;').replace(/</g, '&lt;');
   // Functions, because `$&` in a text would be a pattern to `replace`.
   return html
-    .replace(TITLE, () => `<title>${wedding.title.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</title>`)
+    .replace(TITLE, () => `<title>${names}</title>`)
+    .replace(NAMES_MARK, () => names)
     .replace(WEDDING_MARK, () => scriptJson(wedding));
 }
 

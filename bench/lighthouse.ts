@@ -1,0 +1,65 @@
+/**
+ * Lighthouse with its mobile defaults on the built site: performance at least 95, accessibility and best practices 100,
+ * layout shift at most 0.02, for the home page, the reply form and the festivities. Medians of the runs. Its simulated phone is
+ * this machine slowed four times: run it while nothing else runs.
+ */
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { visit } from '../server/testing.process.fixtures.ts';
+import { median, verdict } from './measure.ts';
+import { startSite } from './site.ts';
+
+const RUNS = 3;
+const PORT = 4341;
+const CHROMIUM_FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'];
+const CATEGORIES = { performance: 95, accessibility: 100, 'best-practices': 100 };
+const MAX_SHIFT = 0.02;
+
+const site = await startSite({ familles: 2, port: PORT });
+const [attending = '', unanswered = ''] = site.hashes;
+await declare(attending);
+const pages = {
+  accueil: `${site.url}/?hash=${attending}`,
+  'formulaire de réponse': `${site.url}/?hash=${unanswered}`,
+  déroulé: `${site.url}/?hash=${attending}#/deroule`,
+};
+for (const [name, url] of Object.entries(pages)) await judge(name, url);
+await site.stop();
+
+/** Any complete answer: the pages behind the reply form open. */
+async function declare(hash: string): Promise<void> {
+  const visitor = visit(site.url);
+  await visitor.get('/api/health');
+  const answer = await visitor.post('/api/response/add', { hash, answer: false });
+  if (!answer.ok) throw new Error(`the reply was refused with ${answer.status}`);
+}
+
+async function judge(name: string, url: string): Promise<void> {
+  const results: Result[] = [];
+  for (let run = 0; run < RUNS; run++) results.push(await measure(url));
+  for (const [category, least] of Object.entries(CATEGORIES)) {
+    const score = Math.round(100 * median(results.map((result) => result.categories[category]?.score ?? 0)));
+    verdict(`${name}, ${category} au moins ${least}`, score >= least, String(score));
+    if (score < least) explain(results[0], category);
+  }
+  const shift = median(results.map((result) => result.audits['cumulative-layout-shift']?.numericValue ?? 1));
+  verdict(`${name}, décalage au plus ${MAX_SHIFT}`, shift <= MAX_SHIFT, shift.toFixed(3));
+}
+
+async function measure(url: string): Promise<Result> {
+  const chromePath = process.env.CHROMIUM_PATH;
+  const chrome = await launch({ chromeFlags: CHROMIUM_FLAGS, ...(chromePath ? { chromePath } : {}) });
+  const outcome = await lighthouse(url, { port: chrome.port, onlyCategories: Object.keys(CATEGORIES) });
+  chrome.kill();
+  if (!outcome) throw new Error(`Lighthouse gave nothing for ${url}`);
+  return outcome.lhr;
+}
+
+/** What cost the points, so that the figure can be acted upon. */
+function explain(result: Result | undefined, category: string): void {
+  for (const { id, weight } of result?.categories[category]?.auditRefs ?? []) {
+    const audit = result?.audits[id];
+    if (weight > 0 && audit && (audit.score ?? 1) < 1)
+      console.log(`  ${id} : ${audit.displayValue ?? audit.title}`);
+  }
+}

@@ -1,0 +1,14 @@
+/** Fetches the code of the page where the visit starts while the family is being looked up, instead of after. */
+import { homePage, weddingAhead } from '../../contract/pages.rules.ts';
+import { guestPaths, paths } from '../lib/paths.ts';
+import { wedding } from '../lib/wedding.ts';
+import { router } from './router.ts';
+
+/** A chunk that cannot be had is the router's business when it comes to show the page. */
+export function preloadStart(): void {
+  const { pathname } = router.latestLocation;
+  const home = guestPaths[homePage({ ahead: weddingAhead(wedding, Date.now()) })];
+  for (const { routeId } of router.matchRoutes(pathname === paths.home ? home : pathname, {})) {
+    router.loadRouteChunk(router.routesById[routeId])?.catch(() => {});
+  }
+}
