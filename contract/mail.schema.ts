@@ -25,6 +25,7 @@ export const sendMailSchema = z.object({
 export type SendMail = z.infer<typeof sendMailSchema>;
 
 export const mailSentSchema = z.object({ emailSent: z.literal(true), delivery: mailDeliverySchema });
+export type MailSent = z.infer<typeof mailSentSchema>;
 
 /** `unknown`: the site was stopped while sending, nobody can tell whether the mail left. */
 export const mailOutcomeSchema = z.enum(['sending', 'smtp', 'outbox', 'failed', 'unknown']);

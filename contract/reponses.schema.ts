@@ -38,5 +38,7 @@ export const replyBodySchema = z.extend(saturdayReplySchema, {
   numberPers: z.optional(z.nullable(numberPersSchema)),
   /** Hosts only: neither the deadline nor an earlier answer stands in the way. */
   override: z._default(z.boolean(), false),
+  /** With `override`: the version the host saw; refused when the family has changed since, its own reply included. */
+  expectedVersion: z.exactOptional(z.int()),
 });
 export type ReplyBody = z.infer<typeof replyBodySchema>;

@@ -21,3 +21,19 @@ export function addressLine({ address1, address2, zipCode, city, country }: Fami
   const town = `${zipCode} ${city}`.trim();
   return [address1, address2, town, country === 'France' ? '' : country].filter(Boolean).join(', ');
 }
+
+/** « 2 adultes, 1 enfant » */
+export function headsText(invites: readonly Invite[]): string {
+  const children = invites.filter(({ child }) => child).length;
+  const adults = invites.length - children;
+  return [counted(adults, 'adulte'), counted(children, 'enfant')].filter(Boolean).join(', ');
+}
+
+function counted(count: number, word: string): string {
+  if (count === 0) return '';
+  return `${count}\u00a0${word}${count > 1 ? 's' : ''}`;
+}
+
+export function euros(amount: number): string {
+  return `${amount.toLocaleString('fr-FR')}\u00a0€`;
+}

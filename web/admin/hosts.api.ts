@@ -1,9 +1,15 @@
 /** The hosts' calls. */
 import type { CreateFamille, Famille, UpdateFamille } from '../../contract/familles.schema.ts';
+import type { Mail, MailSent, SendMail, Site } from '../../contract/mail.schema.ts';
+import type { Param } from '../../contract/params.schema.ts';
+import type { HostContent } from '../../contract/wedding.schema.ts';
 import { call } from '../lib/api.ts';
 import { isRefusal } from '../lib/apiError.ts';
 
 const ADMIN = '/api/adminouminou';
+
+/** The server itself gives the mail server 20 s; giving up before it answers would hide what became of the mail. */
+const MAIL_TIME_OUT_MS = 30_000;
 
 /** The admin login check: false when no host is signed in. */
 export async function fetchSignedIn(): Promise<boolean> {
@@ -36,4 +42,33 @@ export function createFamille(input: CreateFamille): Promise<Famille> {
 
 export function updateFamille(input: UpdateFamille): Promise<Famille> {
   return call<Famille>({ method: 'POST', path: `${ADMIN}/famille`, body: input });
+}
+
+export function fetchContent(): Promise<HostContent> {
+  return call<HostContent>({ path: `${ADMIN}/content` });
+}
+
+export function fetchSite(): Promise<Site> {
+  return call<Site>({ path: `${ADMIN}/site` });
+}
+
+export function fetchMails(familleId: string): Promise<Mail[]> {
+  return call<Mail[]>({ path: `${ADMIN}/mails?famille=${encodeURIComponent(familleId)}` });
+}
+
+export function sendMail(mail: SendMail): Promise<MailSent> {
+  return call<MailSent>({
+    method: 'POST',
+    path: `${ADMIN}/sendMail`,
+    body: mail,
+    timeOutMs: MAIL_TIME_OUT_MS,
+  });
+}
+
+export function saveParam(param: Param): Promise<Param> {
+  return call<Param>({ method: 'POST', path: '/api/params/', body: param });
+}
+
+export function deleteParam(key: string): Promise<unknown> {
+  return call({ method: 'DELETE', path: `/api/params/delete/${encodeURIComponent(key)}` });
 }

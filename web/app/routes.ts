@@ -131,6 +131,9 @@ const adminHome = createRoute({
 const adminCreate = createRoute({
   getParentRoute: () => admin,
   path: 'create',
+  /** The family to write to; absent for a new one. */
+  validateSearch: ({ famille }: Record<string, unknown>): { famille?: string } =>
+    typeof famille === 'string' ? { famille } : {},
   component: lazyRouteComponent(() => import('../admin/create/CreatePage.tsx'), 'CreatePage'),
 });
 

@@ -19,6 +19,8 @@ export interface Call<Answer> {
    * a guest's phone: guests' calls leave it out.
    */
   answer?: z.ZodMiniType<Answer>;
+  /** Milliseconds before the call is given up; 20 s unless said. */
+  timeOutMs?: number;
   /** True for calls that must not show the loading indicator. */
   background?: boolean;
 }
@@ -40,8 +42,9 @@ async function sendOnceMoreIfTokenExpired<Answer>(request: Call<Answer>): Promis
   }
 }
 
-async function sendOnce<Answer>({ method = 'GET', path, body, answer }: Call<Answer>): Promise<Answer> {
-  const response = await reach(path, {
+async function sendOnce<Answer>(request: Call<Answer>): Promise<Answer> {
+  const { method = 'GET', path, body, answer, timeOutMs = TIME_OUT_MS } = request;
+  const response = await reach(path, timeOutMs, {
     method,
     headers: {
       Accept: 'application/json',
@@ -61,9 +64,9 @@ async function sendOnce<Answer>({ method = 'GET', path, body, answer }: Call<Ans
 }
 
 /** AbortSignal.timeout would do, but phones of before 2022 lack it. */
-async function reach(path: string, init: RequestInit): Promise<Response> {
+async function reach(path: string, timeOutMs: number, init: RequestInit): Promise<Response> {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), TIME_OUT_MS);
+  const timer = setTimeout(() => abort.abort(), timeOutMs);
   try {
     return await fetch(path, { ...init, signal: abort.signal });
   } catch (error) {

@@ -231,6 +231,20 @@ describe('a host answering on a family’s behalf', () => {
     expect(await stored(famille)).toMatchObject({ answer: true, invites: { length: 3 } });
   });
 
+  test('a host whose screen is older than the family’s own reply is told, and the reply stays', async () => {
+    const famille = await createFamille(host);
+    const replied = await guest.post('/api/response/add', replyOf(famille));
+    const refused = await host.post('/api/response/add', {
+      ...famille,
+      answer: false,
+      override: true,
+      expectedVersion: famille.version,
+    });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ type: '/problems/stale-family', famille: replied.json() });
+    expect(await stored(famille)).toEqual(replied.json());
+  });
+
   test('a guest cannot: without the hosts’ session it is refused and nothing changes', async () => {
     const famille = await createFamille(host);
     const refused = await guest.post('/api/response/add', { ...replyOf(famille), override: true });

@@ -23,12 +23,14 @@ export interface RecordReply {
 /**
  * Stores the reply and returns the family as it now stands; all or nothing, one writer at a time, so that of two people of one
  * family the first wins. `body.override` must come from a signed-in host: the route sees to it. Throws `unknown-family`,
- * `invalid-fields`, `already-answered` (with the stored family), `replies-closed`, `not-invited-sunday`.
+ * `invalid-fields`, `already-answered` and `stale-family` (with the stored family), `replies-closed`, `not-invited-sunday`.
  */
 export async function recordReply({ write, body, now }: RecordReply): Promise<Famille> {
   return write(async (tx) => {
     const famille = HASH_PATTERN.test(body.hash) ? await findFamilleByHash(tx, body.hash) : undefined;
     if (!famille) throw new Refusal('unknown-family');
+    const overtaken = body.override && (body.expectedVersion ?? famille.version) !== famille.version;
+    if (overtaken) throw new Refusal('stale-family', { famille });
     const intent = replyIntent(body, famille);
     if (intent === 'already-answered') throw new Refusal('already-answered', { famille });
     if (intent === 'nothing') {

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { LIMITS } from '../../../contract/text.schema.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { type Invitation, InvitationBoxes } from '../InvitationBoxes.tsx';
 import styles from './CreatePage.module.css';
-import type { FamilleNames, Invitation } from './familleForm.ts';
-import { InvitationBoxes } from './InvitationBoxes.tsx';
+import type { FamilleNames } from './familleForm.ts';
 
 interface FamilleFieldsProps {
   form: UseFormReturn<FamilleNames>;

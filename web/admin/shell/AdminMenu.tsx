@@ -14,7 +14,9 @@ import styles from './AdminMenu.module.css';
 /** In the order of the specification. */
 const SCREENS = [
   { to: paths.adminCreate, label: 'Envoyer une invitation' },
+  { to: paths.adminList, label: 'Liste invités' },
   { to: paths.adminAnswers, label: 'Réponses' },
+  { to: paths.adminParams, label: 'Paramètres' },
 ] as const;
 
 interface AdminMenuProps {

@@ -27,7 +27,7 @@ interface ReplyFormProps {
   /** Hosts only: neither the deadline nor an earlier answer stands in the way. */
   override?: boolean;
   onReplied: (famille: Famille) => void;
-  /** Someone else of the family has replied and this reader has seen what was answered. */
+  /** Someone else of the family has replied; a guest has seen what was answered, a host is to be shown it. */
   onAnsweredBefore: (famille: Famille) => void;
 }
 
@@ -50,6 +50,7 @@ export function ReplyForm(props: ReplyFormProps) {
       draft?.drop();
       props.onReplied(result.famille);
     }
+    if (result?.kind === 'answered-before' && override) props.onAnsweredBefore(result.famille);
     if (result?.kind === 'failed') {
       for (const { path, message } of result.fields) form.setError(path as keyof SaturdayReply, { message });
     }
@@ -60,7 +61,7 @@ export function ReplyForm(props: ReplyFormProps) {
     draft?.drop();
   }
 
-  if (outcome?.kind === 'answered-before') {
+  if (outcome?.kind === 'answered-before' && !override) {
     return (
       <AnsweredBefore famille={outcome.famille} onContinue={() => props.onAnsweredBefore(outcome.famille)} />
     );

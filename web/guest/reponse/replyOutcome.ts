@@ -8,7 +8,7 @@ import { errorSentence } from '../../lib/errorSentence.ts';
 
 export type ReplyOutcome =
   | { kind: 'replied'; famille: Famille }
-  /** Someone of the family was faster; `famille` holds what was answered. */
+  /** Someone of the family was faster than this guest, or than this host; `famille` holds what was answered. */
   | { kind: 'answered-before'; famille: Famille }
   /** Everything typed stays; `fields` are the server's remarks on single fields. */
   | { kind: 'failed'; sentence: string; fields: readonly FieldError[] };
@@ -17,7 +17,8 @@ export type ReplyOutcome =
 export function outcomeOfFailure(error: unknown, sent: SaturdayReply): ReplyOutcome {
   const problem = refusal(error);
   const famille = problem?.famille;
-  if (isRefusal(error, 'already-answered') && famille !== undefined) {
+  const overtaken = isRefusal(error, 'already-answered') || isRefusal(error, 'stale-family');
+  if (overtaken && famille !== undefined) {
     return { kind: sameReply(sent, famille) ? 'replied' : 'answered-before', famille };
   }
   return { kind: 'failed', sentence: errorSentence(error), fields: problem?.errors ?? [] };

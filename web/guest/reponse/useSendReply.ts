@@ -36,7 +36,8 @@ export function useSendReply(famille: Famille, { override }: { override: boolean
 async function attempt(famille: Famille, reply: SaturdayReply, override: boolean): Promise<ReplyOutcome> {
   const tidy = tidyReply(reply, famille);
   try {
-    const body = { ...famille, ...tidy, numberPers: Math.max(1, tidy.invites.length), override };
+    const numberPers = Math.max(1, tidy.invites.length);
+    const body = { ...famille, ...tidy, numberPers, override, expectedVersion: famille.version };
     return { kind: 'replied', famille: await sendReply(body) };
   } catch (error) {
     return outcomeOfFailure(error, reply);

@@ -1,5 +1,8 @@
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import type { Invitation } from './familleForm.ts';
+import type { Famille } from '../../contract/familles.schema.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+
+/** The two lists a family may be on. */
+export type Invitation = Pick<Famille, 'invitedTovh' | 'invitedToReception'>;
 
 interface InvitationBoxesProps {
   value: Invitation;
@@ -11,7 +14,7 @@ export function InvitationBoxes({ value, onValue }: InvitationBoxesProps) {
   return (
     <>
       <Checkbox
-        label="Vin d’honneur"
+        label="Invitée au vin d’honneur"
         checked={value.invitedTovh}
         onChange={({ target }) =>
           onValue({
@@ -21,7 +24,7 @@ export function InvitationBoxes({ value, onValue }: InvitationBoxesProps) {
         }
       />
       <Checkbox
-        label="Repas"
+        label="Invitée au repas"
         checked={value.invitedToReception}
         onChange={({ target }) =>
           onValue({ invitedTovh: !target.checked && value.invitedTovh, invitedToReception: target.checked })

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { LIMITS } from '../../../contract/text.schema.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { SITE_QUERY } from '../usePublicUrl.ts';
+import styles from './CreatePage.module.css';
+import { holdsLink } from './mailText.rules.ts';
+import { ToneChoice } from './ToneChoice.tsx';
+import type { MailDraft } from './useMailDraft.ts';
+
+const MailEditor = lazy(() => import('./MailEditor.tsx').then((file) => ({ default: file.MailEditor })));
+
+interface MailCardProps {
+  draft: MailDraft;
+  link: string;
+  /** False while there is no family to send to. */
+  created: boolean;
+  busy: boolean;
+  onSend: () => void;
+}
+
+export function MailCard({ draft, link, created, busy, onSend }: MailCardProps) {
+  const { data: site } = useQuery(SITE_QUERY);
+  return (
+    <Card aria-labelledby="mail-title" className={styles.screenOnly ?? ''}>
+      <h2 id="mail-title">Le mail</h2>
+      {site?.delivery === 'outbox' && (
+        <Notice title="Aucun serveur de mail n’est réglé">
+          <p>
+            Les mails sont écrits dans le dossier «&nbsp;outbox&nbsp;» des données du site et ne partent pas.
+            Pour les envoyer, réglez SMTP_URL et MAIL_FROM.
+          </p>
+        </Notice>
+      )}
+      <div className={styles.mail}>
+        <ToneChoice tone={draft.tone} onTone={draft.setTone} />
+        <TextField
+          label="Objet"
+          value={draft.subject}
+          maxLength={LIMITS.line}
+          required
+          onChange={({ target }) => draft.setSubject(target.value)}
+        />
+        <Suspense fallback={<p>L’éditeur arrive…</p>}>
+          <MailEditor html={draft.html} link={link} onHtml={draft.write} />
+        </Suspense>
+        {draft.edited && (
+          <div className={styles.restart}>
+            <p>Vous avez changé le texte&nbsp;: les choix ci-dessus ne le modifient plus.</p>
+            <Button kind="quiet" onClick={draft.restart}>
+              Reprendre le modèle
+            </Button>
+          </div>
+        )}
+        {!holdsLink(draft.html, link) && (
+          <Notice kind="danger">
+            <p>Ce texte ne contient plus le lien personnel&nbsp;: la famille ne pourra pas répondre.</p>
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          <Button disabled={!created || busy} onClick={onSend}>
+            Envoyer le mail
+          </Button>
+          {!created && <p className={styles.hint}>Créez d’abord la famille.</p>}
+        </div>
+      </div>
+    </Card>
+  );
+}

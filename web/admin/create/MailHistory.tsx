@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Mail } from '../../../contract/mail.schema.ts';
+import { momentIn } from '../../lib/dates.ts';
+import { wedding } from '../../lib/wedding.ts';
+import { Card } from '../../ui/Card.tsx';
+import { fetchMails } from '../hosts.api.ts';
+import styles from './MailHistory.module.css';
+
+export function mailsKey(familleId: string) {
+  return ['mails', familleId] as const;
+}
+
+const OUTCOMES: Record<Mail['outcome'], string> = {
+  sending: 'En cours d’envoi',
+  smtp: 'Accepté par le serveur de mail',
+  outbox: 'Écrit dans le dossier outbox, non envoyé',
+  failed: 'Échec',
+  unknown: 'Interrompu\u00a0: personne ne sait s’il est parti',
+};
+
+/** Every mail sent to the family, newest first, with what became of it. */
+export function MailHistory({ familleId }: { familleId: string }) {
+  const { data: mails = [] } = useQuery({
+    queryKey: mailsKey(familleId),
+    queryFn: () => fetchMails(familleId),
+  });
+  if (mails.length === 0) return null;
+  return (
+    <Card aria-labelledby="mails-title" className={styles.card ?? ''}>
+      <h2 id="mails-title">Mails de cette famille</h2>
+      <ul className={styles.list}>
+        {mails.map(({ id, time, dest, subject, outcome, reason }) => (
+          <li key={id} data-outcome={outcome} className={styles.mail}>
+            <p className={styles.when}>
+              <time dateTime={new Date(time).toISOString()}>{momentIn(wedding.timeZone, time)}</time>
+              {` – ${dest}`}
+            </p>
+            <p className={styles.line}>{subject}</p>
+            <p className={styles.outcome}>
+              {OUTCOMES[outcome]}
+              {reason !== null && `\u00a0: ${reason}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

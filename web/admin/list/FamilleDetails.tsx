@@ -1,0 +1,90 @@
+/** What opens below a family's row: its flags, its link, and what a host can do for it. */
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { amountDue } from '../../../contract/counts.rules.ts';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import { isRefusal } from '../../lib/apiError.ts';
+import { errorSentence } from '../../lib/errorSentence.ts';
+import { rememberHash } from '../../lib/identity.ts';
+import { familleLink, paths } from '../../lib/paths.ts';
+import { visits } from '../../lib/visit.ts';
+import { wedding } from '../../lib/wedding.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyField } from '../../ui/CopyField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { addressLine, euros, familleName, guestNames } from '../familleTexts.ts';
+import { usePublicUrl } from '../usePublicUrl.ts';
+import styles from './FamilleDetails.module.css';
+import { FlagBoxes } from './FlagBoxes.tsx';
+import { useUpdateFamille } from './useUpdateFamille.ts';
+
+const AnswerDialog = lazy(() =>
+  import('./AnswerDialog.tsx').then((file) => ({ default: file.AnswerDialog })),
+);
+
+export function FamilleDetails({ famille }: { famille: Famille }) {
+  const navigate = useNavigate();
+  const publicUrl = usePublicUrl();
+  const update = useUpdateFamille(famille.id);
+  const [answering, setAnswering] = useState(false);
+  const name = familleName(famille);
+  const due = amountDue(famille, wedding.prices);
+
+  /** The specification's « useFamily ». */
+  function viewAsFamille() {
+    rememberHash(famille.hash);
+    // The site may remember this family from an earlier look, before today's changes.
+    visits.replaceFamille(famille);
+    void navigate({ to: paths.home });
+  }
+
+  return (
+    <fieldset aria-label={name} className={styles.details}>
+      {isRefusal(update.error, 'stale-family') && (
+        <Notice kind="danger" alert>
+          <p>{errorSentence(update.error)}</p>
+        </Notice>
+      )}
+      <FlagBoxes famille={famille} onChange={update.mutate} />
+      <dl className={styles.facts}>
+        <Fact name="Convives" text={guestNames(famille.invites)} />
+        <Fact name="Adresse" text={addressLine(famille)} />
+        <Fact name="E-mail" text={famille.email} />
+        <Fact
+          name="Participation"
+          text={due > 0 ? `${euros(due)} ${famille.hasPaid ? 'réglés' : 'à régler'}` : ''}
+        />
+      </dl>
+      <CopyField label="Lien personnel" value={familleLink(publicUrl, famille.hash)} />
+      <div className={styles.actions}>
+        <Button kind="secondary" onClick={viewAsFamille}>
+          Voir le site comme cette famille
+        </Button>
+        <Button kind="secondary" onClick={() => setAnswering(true)}>
+          Répondre à sa place
+        </Button>
+        <Button
+          kind="secondary"
+          onClick={() => navigate({ to: paths.adminCreate, search: { famille: famille.id } })}
+        >
+          Écrire un mail
+        </Button>
+      </div>
+      {answering && (
+        <Suspense>
+          <AnswerDialog famille={famille} onClose={() => setAnswering(false)} />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}
+
+function Fact({ name, text }: { name: string; text: string }) {
+  if (text === '') return null;
+  return (
+    <div>
+      <dt className={styles.factName}>{name}</dt>
+      <dd className={styles.factText}>{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Famille } from '../../../contract/familles.schema.ts';
+import { familleName } from '../familleTexts.ts';
+import { useExpanded } from './expanded.ts';
+import styles from './NameCell.module.css';
+
+/** No handler of its own: its click goes up to the row's. */
+export function NameCell({ famille }: { famille: Famille }) {
+  const { open } = useExpanded(famille.id);
+  return (
+    <button type="button" aria-expanded={open} className={styles.toggle}>
+      {familleName(famille)}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+/** The figures above the lists, over all families. */
+import {
+  countAmounts,
+  countAnswers,
+  countPresent,
+  countSleepingInDomain,
+  countSunday,
+  type Prices,
+} from '../../../contract/counts.rules.ts';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import { euros } from '../familleTexts.ts';
+import { answerStat, childStats } from '../stats/headStats.ts';
+import type { Stat } from '../stats/StatTiles.tsx';
+
+export function listStats(familles: readonly Famille[], prices: Prices): Stat[] {
+  const present = countPresent(familles);
+  const domain = countSleepingInDomain(familles);
+  const sunday = countSunday(familles);
+  const amounts = countAmounts(familles, prices);
+  return [
+    answerStat(countAnswers(familles)),
+    { label: 'Adultes présents', value: present.adults },
+    ...childStats(present),
+    { label: 'Dorment au domaine', value: domain.adults + domain.children },
+    { label: 'Dimanche, adultes', value: sunday.adults },
+    { label: 'Dimanche, enfants', value: sunday.children },
+    { label: 'Montant dû', value: euros(amounts.due) },
+    { label: 'Montant payé', value: euros(amounts.paid) },
+  ];
+}

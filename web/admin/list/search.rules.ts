@@ -1,0 +1,33 @@
+/** Finding a family by any of its names, its address or its e-mail. Pure. */
+import type { Famille } from '../../../contract/familles.schema.ts';
+
+export interface Searchable {
+  famille: Famille;
+  /** Everything that is searched, folded once so that each keystroke only compares. */
+  text: string;
+}
+
+export function searchable(famille: Famille): Searchable {
+  const { nom, prenom, email, city, zipCode, invites } = famille;
+  const guests = invites.flatMap((invite) => [invite.prenom, invite.nom]);
+  return { famille, text: fold([nom, prenom, email, zipCode, city, ...guests].join(' ')) };
+}
+
+/** The families in which every word of the query is found, in their own order. */
+export function search(familles: readonly Searchable[], query: string): Famille[] {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  return familles
+    .filter(({ text }) => words.every((word) => text.includes(word)))
+    .map(({ famille }) => famille);
+}
+
+/** « Éluard » is found by « eluard » and « Œuvrard » by « oeuvrard »: hosts type fast, on phones. */
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('’', "'");
+}

@@ -1,0 +1,75 @@
+/**
+ * A host's change of a family, shown at once and saved at once. Changes of one family leave one after the other, each with the
+ * version that the one before it has left; what the server refuses goes back to what it was.
+ */
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import { refusal } from '../../lib/apiError.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { updateFamille } from '../hosts.api.ts';
+import { FAMILLES_KEY, knownFamille, replaceFamille } from '../useFamilles.ts';
+
+export type Changes = Partial<
+  Pick<
+    Famille,
+    | 'answer'
+    | 'gardeEnfant'
+    | 'sleepingInDomain'
+    | 'sleepingInTent'
+    | 'invitedForSunday'
+    | 'answerSunday'
+    | 'hasPaid'
+    | 'invitedTovh'
+    | 'invitedToReception'
+  >
+>;
+
+export function useUpdateFamille(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['updateFamille', id],
+    scope: { id },
+    mutationFn: async (changes: Changes) => {
+      const { invites: _invites, permissions: _permissions, ...known } = mustKnow(client, id);
+      return updateFamille({ ...known, ...changes });
+    },
+    onMutate: async (changes) => {
+      // A list already under way would bring the older state back for a moment.
+      await client.cancelQueries({ queryKey: FAMILLES_KEY });
+      const before = mustKnow(client, id);
+      replaceFamille(client, { ...before, ...changes });
+      return before;
+    },
+    onSuccess: (famille) => {
+      replaceFamille(client, { ...famille, ...waiting(client, id) });
+      showToast({ kind: 'success', text: 'Mise à jour effectuée' });
+    },
+    onError: (error, changes, before) => {
+      const current =
+        refusal(error)?.famille ?? (before && { ...mustKnow(client, id), ...undone(changes, before) });
+      if (current) replaceFamille(client, current);
+      showToast({ kind: 'success', text: 'Impossible de mettre à jour' });
+      void client.invalidateQueries({ queryKey: FAMILLES_KEY });
+    },
+  });
+}
+
+function mustKnow(client: QueryClient, id: string): Famille {
+  const famille = knownFamille(client, id);
+  if (!famille) throw new Error('a family was changed that no list holds');
+  return famille;
+}
+
+/** What the host has changed meanwhile and waits for its turn: it stays on screen. */
+function waiting(client: QueryClient, id: string): Changes {
+  const pending = client
+    .getMutationCache()
+    .findAll({ mutationKey: ['updateFamille', id], status: 'pending' })
+    .filter((mutation) => mutation.state.isPaused);
+  return Object.assign({}, ...pending.map((mutation) => mutation.state.variables as Changes));
+}
+
+/** The changed fields as they were. */
+function undone(changes: Changes, before: Famille): Changes {
+  return Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof Changes]]));
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import { LIMITS } from '../../../contract/text.schema.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { firstValue, KNOWN_KEYS } from './knownParams.ts';
+import { ParamForm } from './ParamForm.tsx';
+import styles from './ParamsPage.module.css';
+import { useSaveParam } from './useParams.ts';
+
+interface NewParamRowProps {
+  /** Keys that have a row already: a new one must not write over them unseen. */
+  taken: readonly string[];
+  onDone: () => void;
+}
+
+/** A row not saved yet; cancelled, it is gone. */
+export function NewParamRow({ taken, onDone }: NewParamRowProps) {
+  const listId = useId();
+  const [key, setKey] = useState('');
+  const [value, setValue] = useState('');
+  const save = useSaveParam(onDone);
+  const name = key.trim();
+  const twice = taken.includes(name);
+
+  function chooseKey(typed: string) {
+    setKey(typed);
+    setValue(firstValue(typed.trim()));
+  }
+
+  return (
+    <tr>
+      <td colSpan={3} className={styles.value}>
+        <ParamForm
+          name={name}
+          value={value}
+          error={save.error}
+          onValue={setValue}
+          onSave={() => {
+            if (!twice) save.mutate({ key: name, value });
+          }}
+          onCancel={onDone}
+        >
+          <TextField
+            label="Clé"
+            list={listId}
+            autoFocus
+            autoComplete="off"
+            maxLength={LIMITS.paramKey}
+            value={key}
+            error={twice ? 'Cette clé existe déjà\u00a0: modifiez sa ligne.' : undefined}
+            hint="Choisissez une clé du site, ou écrivez la vôtre."
+            onChange={({ target }) => chooseKey(target.value)}
+          />
+          <datalist id={listId}>
+            {KNOWN_KEYS.filter((known) => !taken.includes(known)).map((known) => (
+              <option key={known} value={known} />
+            ))}
+          </datalist>
+        </ParamForm>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,48 @@
+import { LIMITS } from '../../../contract/text.schema.ts';
+import { wedding } from '../../lib/wedding.ts';
+import { Switch } from '../../ui/Switch.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { knownParam } from './knownParams.ts';
+import { fromWallClock, toWallClock } from './wallClock.rules.ts';
+
+interface ParamEditorProps {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onValue: (value: string) => void;
+}
+
+/** The control that fits the key: a date and time, a switch, or free text. */
+export function ParamEditor({ name, value, error, onValue }: ParamEditorProps) {
+  const known = knownParam(name);
+  if (known?.kind === 'switch') {
+    return (
+      <Switch
+        label={known.label}
+        checked={value === 'true'}
+        onChange={({ target }) => onValue(String(target.checked))}
+      />
+    );
+  }
+  if (known?.kind === 'moment') {
+    return (
+      <TextField
+        label={known.label}
+        type="datetime-local"
+        value={value === '' ? '' : toWallClock(Number(value), wedding.timeZone)}
+        error={error}
+        hint={`À l’heure du mariage (${wedding.timeZone}).`}
+        onChange={({ target }) => onValue(String(fromWallClock(target.value, wedding.timeZone) ?? ''))}
+      />
+    );
+  }
+  return (
+    <TextField
+      label="Valeur"
+      value={value}
+      maxLength={LIMITS.paramValue}
+      error={error}
+      onChange={({ target }) => onValue(target.value)}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { momentIn } from '../../lib/dates.ts';
+import { wedding } from '../../lib/wedding.ts';
+import { knownParam } from './knownParams.ts';
+
+/** A value as a person reads it. */
+export function ParamValue({ name, value }: { name: string; value: string }) {
+  const kind = knownParam(name)?.kind;
+  if (kind === 'switch') return value === 'true' ? 'Oui' : 'Non';
+  const moment = Number(value);
+  if (kind === 'moment' && value !== '' && Number.isFinite(moment)) return momentIn(wedding.timeZone, moment);
+  return value;
+}
