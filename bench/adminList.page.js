@@ -1,0 +1,65 @@
+/** Runs inside the page of bench/adminList.ts: what only the page itself can time. */
+
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+globalThis.bench = {
+  /** Milliseconds from the last byte of the families to the first frame that shows them and takes a click. */
+  async opening() {
+    while (!document.querySelector('tbody[data-index] button')) await nextFrame();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const call = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/familles'));
+    return performance.now() - call.responseEnd;
+  },
+
+  /** Milliseconds from each keystroke to the frame that shows its answer, clearing included. */
+  async searches() {
+    const input = document.querySelector('input[type=search]');
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
+    const count = () => document.querySelector('table').getAttribute('aria-rowcount');
+    const times = [];
+    for (const text of ['nom1', 'nom12', 'nom123', 'nom12', '', 'convive3 nom99', '']) {
+      const before = count();
+      const start = performance.now();
+      write.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      while (count() === before) await nextFrame();
+      times.push(performance.now() - start);
+    }
+    return times;
+  },
+
+  /** The lengths of the frames while `work` is under way. */
+  async frames(work) {
+    const lengths = [];
+    let last = performance.now();
+    let running = true;
+    const tick = (now) => {
+      lengths.push(now - last);
+      last = now;
+      if (running) requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+    await globalThis.bench[work]();
+    running = false;
+    return lengths.slice(1);
+  },
+
+  /** Two seconds of scrolling, 60 px a frame. */
+  async scroll() {
+    const scroller = document.querySelector('table').parentElement;
+    for (let frame = 0; frame < 120; frame++) {
+      scroller.scrollBy(0, 60);
+      await nextFrame();
+    }
+  },
+
+  /** Opens and closes the first rows, each with its animation. */
+  async unfold() {
+    for (const button of [...document.querySelectorAll('tbody[data-index] button')].slice(0, 4)) {
+      for (let click = 0; click < 2; click++) {
+        button.click();
+        await new Promise((resolve) => setTimeout(resolve, 350));
+      }
+    }
+  },
+};

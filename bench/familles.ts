@@ -1,0 +1,35 @@
+/** Families as the server sends them, as many as a bench asks for, and the plainest page that shows them. */
+import { aFamille } from '../contract/familles.fixtures.ts';
+import type { Famille } from '../contract/familles.schema.ts';
+
+const THREE_STATES = [true, false, null];
+
+/** Four guests each, one of them a child, in every state of answer. */
+export function manyFamilles(count: number): Famille[] {
+  return Array.from({ length: count }, (_, index) =>
+    aFamille({
+      id: `famille-${index}`,
+      hash: String(index).padStart(32, 'h'),
+      nom: `Nom${index}`,
+      prenom: `Prénom${index % 97}`,
+      invitedTovh: index % 10 === 0,
+      invitedToReception: index % 10 !== 0,
+      answer: THREE_STATES[index % 3] ?? null,
+      sleepingInDomain: THREE_STATES[index % 5] ?? null,
+      invites: [0, 1, 2, 3].map((guest) => ({
+        nom: `Nom${index}`,
+        prenom: `Convive${guest}`,
+        child: guest === 3,
+        age: guest === 3 ? index % 18 : null,
+      })),
+    }),
+  );
+}
+
+export function plainTable(familles: readonly Famille[]): string {
+  const rows = familles.map(
+    ({ nom, prenom, answer, email, invites }) =>
+      `<tr><th>${nom} ${prenom}</th><td>${answer}</td><td>${invites.length}</td><td>${email}</td></tr>`,
+  );
+  return `<div style="height:500px;overflow:auto"><table>${rows.join('')}</table></div>`;
+}
