@@ -15,16 +15,28 @@ export function processorSeconds(pid: number): number {
   return ticks / TICKS_PER_SECOND;
 }
 
-/** Watches the resident memory of a process; the returned function ends it and gives the highest figure, in MB. */
+/** Watches the resident memory of a process and of its children; the returned function gives the highest sum, in MB. */
 export function watchMemory(pid: number): () => number {
-  let highest = residentMegabytes(pid);
-  const timer = setInterval(() => {
-    highest = Math.max(highest, residentMegabytes(pid));
-  }, 50);
+  let highest = 0;
+  const look = () => {
+    highest = Math.max(highest, memoryOfFamily(pid));
+  };
+  look();
+  const timer = setInterval(look, 50);
   return () => {
     clearInterval(timer);
     return highest;
   };
+}
+
+function memoryOfFamily(pid: number): number {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    return [pid, ...children.map(Number)].reduce((sum, each) => sum + residentMegabytes(each), 0);
+  } catch {
+    // A child that ends between the two looks.
+    return 0;
+  }
 }
 
 /** Seconds and bytes of one download to nowhere, by a process of its own. */

@@ -17,7 +17,6 @@ export type PhotoFolder = z.infer<typeof photoFolderSchema>;
 
 /** Folder -> file names, sorted; only the folders the family may see. */
 export const photosSchema = z.partialRecord(photoFolderSchema, z.array(z.string()));
-export type Photos = z.infer<typeof photosSchema>;
 
 /** What a gallery needs to place a picture before it has arrived. */
 export const photoDetailsSchema = z.object({
@@ -93,7 +92,7 @@ export const photosStatusSchema = z.object({
     waiting: z.int(),
     /** Taken in since nothing was waiting last. */
     done: z.int(),
-    trouble: z.nullable(intakeTroubleSchema),
+    trouble: z.nullable(z.object({ code: intakeTroubleSchema, explanation: z.string() })),
   }),
   refused: z.array(
     z.object({

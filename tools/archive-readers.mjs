@@ -30,8 +30,9 @@ function onPath(program) {
 
 function installed(packages) {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return false;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { env, timeout: 180_000 }).status === 0;
+  const apt = (...args) =>
+    spawnSync('env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args], { timeout: 180_000 })
+      .status === 0;
   const install = () => apt('install', '-y', '--no-install-recommends', ...packages);
   return install() || (apt('update') && install());
 }

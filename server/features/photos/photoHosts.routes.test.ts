@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Famille } from '../../../contract/familles.schema.ts';
+import { REFUSAL_EXPLANATIONS } from '../../../contract/photos.rules.ts';
 import type { PhotosStatus } from '../../../contract/photos.schema.ts';
 import type { Visitor } from '../../testing.fixtures.ts';
 import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';

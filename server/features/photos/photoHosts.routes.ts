@@ -1,5 +1,5 @@
 /** What the hosts do with photos: who sees which folder, how the intake goes. */
-import { REFUSAL_EXPLANATIONS } from '../../../contract/photos.rules.ts';
+import { REFUSAL_EXPLANATIONS, TROUBLE_EXPLANATIONS } from '../../../contract/photos.rules.ts';
 import {
   PHOTO_FOLDERS,
   type PhotoPermission,
@@ -11,6 +11,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Database, Queries } from '../../tables.ts';
 import { findFamilleByHash } from '../familles/familles.repository.ts';
 import type { HostGuard } from '../hosts/hosts.guard.ts';
+import type { IntakeProgress } from './intake/intake.ts';
 import type { PhotoLibrary } from './photos.library.ts';
 import { deletePermission, insertPermission } from './photos.repository.ts';
 
@@ -49,7 +50,7 @@ export function photoHostsRoutes(app: App, { db, library, requireHost }: PhotoHo
         const bytes = photos.reduce((sum, { size }) => sum + size, 0);
         return { folder, photos: photos.length, bytes };
       }),
-      progress: library.intake.progress(),
+      progress: describeProgress(library.intake.progress()),
       refused: library.catalogue.refused().map(({ folder, name, size, reason }) => ({
         folder,
         file: name,
@@ -59,4 +60,9 @@ export function photoHostsRoutes(app: App, { db, library, requireHost }: PhotoHo
       })),
     }),
   );
+}
+
+function describeProgress({ trouble, ...counts }: IntakeProgress) {
+  if (trouble === null) return { ...counts, trouble };
+  return { ...counts, trouble: { code: trouble, explanation: TROUBLE_EXPLANATIONS[trouble] } };
 }

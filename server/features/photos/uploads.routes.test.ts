@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { REFUSAL_EXPLANATIONS } from '../../../contract/photos.rules.ts';
 import { MAX_CHUNK_BYTES, type UploadState } from '../../../contract/uploads.schema.ts';
 import type { Visitor } from '../../testing.fixtures.ts';
 import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';

@@ -1,12 +1,7 @@
 /** Keeps the index in step with the photo folders: looks, compares, takes in one photo at a time, and never gives up. */
 import { mkdir } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import {
-  type IntakeTrouble,
-  PHOTO_FOLDERS,
-  type PhotoFolder,
-  type PhotosStatus,
-} from '../../../../contract/photos.schema.ts';
+import { type IntakeTrouble, PHOTO_FOLDERS, type PhotoFolder } from '../../../../contract/photos.schema.ts';
 import type { Catalogue } from '../photos.catalogue.ts';
 import { folderPath } from '../photos.paths.ts';
 import { applyOutcome, applyPlan, jobOf, type PhotoPlace } from './apply.ts';
@@ -20,6 +15,14 @@ const SCAN_EVERY = 60_000;
 /** Milliseconds before a full disk or a closed folder is tried again. */
 const RETRY_AFTER = 15_000;
 
+export interface IntakeProgress {
+  /** Photos still to be taken in, the one in hand included. */
+  readonly waiting: number;
+  /** Taken in since nothing was waiting last. */
+  readonly done: number;
+  readonly trouble: IntakeTrouble | null;
+}
+
 export interface Intake {
   /** Returns at once; the first scan goes on behind. */
   start(): void;
@@ -27,7 +30,7 @@ export interface Intake {
   stop(): Promise<void>;
   /** Looks into the folder as soon as the photo in hand is done. */
   hint(folder: PhotoFolder): void;
-  progress(): PhotosStatus['progress'];
+  progress(): IntakeProgress;
 }
 
 export interface IntakeDeps {

@@ -2,12 +2,15 @@
 import { type FileHandle, stat } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { MAX_PHOTO_BYTES } from '../../../../contract/photos.rules.ts';
-import type { IntakeTrouble, RefusalReason } from '../../../../contract/photos.schema.ts';
-import { openInside, readExactly, sameStamp, stampOf } from '../delivery/file.ts';
+import type { RefusalReason } from '../../../../contract/photos.schema.ts';
+import { type FileStamp, openInside, readExactly, sameStamp, stampOf } from '../delivery/file.ts';
+import { ChangedFileError } from '../delivery/source.ts';
+import type { Photo } from '../photos.rules.ts';
 import { writeAtomically } from './atomicWrite.ts';
 import { checkFormat } from './formats.rules.ts';
 import type { IntakeJob, IntakeOutcome } from './messages.ts';
 import { type Renditions, renderPicture, UnreadablePictureError } from './picture.ts';
+import { release } from './release.ts';
 
 /** Never throws for what a file or a disk can do. */
 export async function takeIn(job: IntakeJob): Promise<IntakeOutcome> {
@@ -36,39 +39,44 @@ async function whyClosed(error: unknown, path: string): Promise<IntakeOutcome> {
 async function takeInOpen(handle: FileHandle, job: IntakeJob): Promise<IntakeOutcome> {
   const stamp = await stampOf(handle);
   if (!stamp) return { kind: 'changed' };
-  const refuse = (reason: RefusalReason): IntakeOutcome => ({ kind: 'refused', stamp, reason });
-  if (stamp.size > MAX_PHOTO_BYTES) return refuse('too-heavy');
-
+  if (stamp.size > MAX_PHOTO_BYTES) return { kind: 'refused', stamp, reason: 'too-heavy' };
   const original = Buffer.allocUnsafeSlow(stamp.size);
   try {
     await readExactly(handle, original, 0, job.name);
-  } catch {
-    return { kind: 'changed' };
-  }
-  const format = checkFormat(job.name, original);
-  if (typeof format !== 'string') return refuse(format.reason);
-
-  let renditions: Renditions;
-  try {
-    renditions = await renderPicture(original, format);
+    const made = await makeFrom(original, job.name);
+    // Written to while it was being read: what was decoded may be half of each.
+    if (!sameStamp(await stampOf(handle), stamp)) return { kind: 'changed' };
+    return 'reason' in made ? { kind: 'refused', stamp, ...made } : await keep(made, job, stamp);
   } catch (error) {
-    if (!(error instanceof UnreadablePictureError)) throw error;
-    return refuse(error.reason);
+    if (error instanceof ChangedFileError) return { kind: 'changed' };
+    throw error;
+  } finally {
+    release(original);
   }
-  // Written to while it was being read: what was decoded may be half of each.
-  if (!sameStamp(await stampOf(handle), stamp)) return { kind: 'changed' };
+}
 
-  const { display, thumbnail, ...seen } = renditions;
+type Made = Renditions & Pick<Photo, 'format' | 'crc32'>;
+
+async function makeFrom(original: Buffer, name: string): Promise<Made | { reason: RefusalReason }> {
+  const format = checkFormat(name, original);
+  if (typeof format !== 'string') return format;
+  try {
+    return { ...(await renderPicture(original, format)), format, crc32: crc32(original) };
+  } catch (error) {
+    if (error instanceof UnreadablePictureError) return { reason: error.reason };
+    throw error;
+  }
+}
+
+async function keep(made: Made, job: IntakeJob, stamp: FileStamp): Promise<IntakeOutcome> {
+  const { display, thumbnail, ...seen } = made;
   try {
     await writeAtomically(job.display, display);
     await writeAtomically(job.thumbnail, thumbnail);
   } catch (error) {
-    return { kind: 'trouble', trouble: troubleOf(error) };
+    const { code } = error as NodeJS.ErrnoException;
+    const full = code === 'ENOSPC' || code === 'EDQUOT';
+    return { kind: 'trouble', trouble: full ? 'disk-full' : 'unwritable-folder' };
   }
-  return { kind: 'photo', photo: { ...stamp, ...seen, format, crc32: crc32(original) } };
-}
-
-function troubleOf(error: unknown): IntakeTrouble {
-  const { code } = error as NodeJS.ErrnoException;
-  return code === 'ENOSPC' || code === 'EDQUOT' ? 'disk-full' : 'unwritable-folder';
+  return { kind: 'photo', photo: { ...stamp, ...seen } };
 }

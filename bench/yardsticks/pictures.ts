@@ -1,0 +1,46 @@
+/**
+ * Smaller pictures of the photos in a folder, one after the other, in a process of its own so that its processor time can
+ * be told: as the site takes them in (`ours`), by two pipelines of the image library (`two`), or the thumbnail alone
+ * (`thumbnail`). Prints milliseconds of processor per photo, the start of the process left out.
+ *
+ *   node bench/yardsticks/pictures.ts <way> <folder of photos> <folder for the pictures>
+ */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { DISPLAY_SIDE, THUMBNAIL_WIDTH } from '../../contract/photos.rules.ts';
+import { takeIn } from '../../server/features/photos/intake/takeIn.ts';
+
+const [way = '', photos = '', pictures = ''] = process.argv.slice(2);
+
+async function ours(name: string): Promise<void> {
+  const outcome = await takeIn({
+    name,
+    original: join(photos, name),
+    thumbnail: join(pictures, `thumb_${name}`),
+    display: join(pictures, `display_${name}`),
+  });
+  if (outcome.kind !== 'photo') throw new Error(`${name}: ${outcome.kind}`);
+}
+
+function resized(name: string, width: number, quality: number, target: string) {
+  const size = { width, height: width === DISPLAY_SIDE ? width : undefined, fit: 'inside' } as const;
+  return sharp(join(photos, name)).autoOrient().resize(size).jpeg({ quality }).toFile(join(pictures, target));
+}
+
+const thumbnail = (name: string) => resized(name, THUMBNAIL_WIDTH, 78, `thumb_${name}`);
+
+async function two(name: string): Promise<void> {
+  await resized(name, DISPLAY_SIDE, 82, `display_${name}`);
+  await thumbnail(name);
+}
+
+const take = { ours, two, thumbnail }[way];
+if (!take) throw new Error(`unknown way: ${way}`);
+sharp.concurrency(1);
+sharp.cache(false);
+const names = readdirSync(photos);
+const before = process.cpuUsage();
+for (const name of names) await take(name);
+const { user, system } = process.cpuUsage(before);
+console.log((user + system) / 1000 / names.length);
