@@ -1,0 +1,125 @@
+/**
+ * Serving pictures to a family, rights checked each time, against nginx and `@fastify/static` that check nothing: thumbnails at
+ * least 0.3 of nginx's requests per second and 5 times `@fastify/static`'s, originals at least 0.7 of nginx's throughput.
+ */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { picturePath } from '../contract/photos.rules.ts';
+import type { PhotosDetails } from '../contract/photos.schema.ts';
+import { renderPicture } from '../server/features/photos/intake/picture.ts';
+import { picturePathOnDisk } from '../server/features/photos/photos.paths.ts';
+import { alternate, verdict } from './measure.ts';
+import { makePhotoFolder, paintSome } from './photoFolder.ts';
+import { startServer, stopServer } from './site.ts';
+
+const ROUNDS = 5;
+const PHOTOS = 60;
+const [OURS, NGINX, STATIC] = [4231, 4232, 4233];
+
+for (const [program, name] of [
+  ['wrk', 'wrk'],
+  ['nginx', 'nginx-light'],
+] as const) {
+  if (spawnSync(program, ['-v']).error) {
+    console.error(`${program} manque : apt install ${name}`);
+    process.exit(1);
+  }
+}
+
+const painted = await paintSome(2);
+const folder = await makePhotoFolder(painted, PHOTOS);
+const { dataDir: DATA_DIR, photosDir: PHOTOS_DIR, hash } = folder;
+await writeThumbnails();
+const env = { ...process.env, DATA_DIR, PHOTOS_DIR };
+const health = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
+const first = '/photos/couple/IMG_00000.jpg';
+const ours = await startServer(
+  'bench/photoServer.ts',
+  { ...env, PORT: String(OURS) },
+  health(OURS, '/api/health'),
+);
+const plain = await startServer(
+  'bench/yardsticks/staticServer.ts',
+  { ...env, PORT: String(STATIC) },
+  health(STATIC, first),
+);
+const nginx = await startNginx();
+
+const thumbnails = writeScript('thumbnail');
+const originals = writeScript('original');
+await compare('vignettes : au moins 0,3 de nginx', { script: thumbnails, port: NGINX, least: 0.3 });
+await compare('vignettes : au moins 5 fois @fastify/static', { script: thumbnails, port: STATIC, least: 5 });
+await compare('originaux : au moins 0,7 de nginx', { script: originals, port: NGINX, least: 0.7 });
+await stopServer(ours);
+await stopServer(plain);
+nginx.kill();
+folder.remove();
+
+async function writeThumbnails(): Promise<void> {
+  const rendered = await Promise.all(painted.map((original) => renderPicture(original, 'jpeg')));
+  for (const [index, entry] of folder.entries.entries()) {
+    const name = entry.slice('couple/'.length);
+    const path = picturePathOnDisk(PHOTOS_DIR, 'thumbnail', { folder: 'couple', name });
+    writeFileSync(path, rendered[index % rendered.length]?.thumbnail ?? '');
+  }
+}
+
+/** The addresses of a gallery in turn, with the family's cookie, as a script of the load generator. */
+function writeScript(kind: 'thumbnail' | 'original'): string {
+  const details = execFileSync('curl', ['-s', `${health(OURS, '/api/photos/details')}?hash=${hash}`]);
+  const [couple] = JSON.parse(details.toString()) as PhotosDetails;
+  const paths = (couple?.photos ?? []).map((photo) => picturePath(kind, 'couple', photo));
+  const script = join(DATA_DIR, `${kind}.lua`);
+  writeFileSync(
+    script,
+    `local paths = {${paths.map((path) => JSON.stringify(path)).join(',')}}
+local turn = 0
+local headers = { ["Cookie"] = "famille=${hash}" }
+function request() turn = turn % #paths + 1 return wrk.format("GET", paths[turn], headers) end`,
+  );
+  return script;
+}
+
+/** Answers a second; throws when one of them is not a picture. */
+function answersPerSecond(script: string, port: number): number {
+  const args = ['-t1', '-c32', '-d4s', '-s', script, health(port, '')];
+  const report = execFileSync('wrk', args, { encoding: 'utf8' });
+  if (report.includes('Non-2xx')) throw new Error(report);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1]);
+}
+
+async function compare(
+  claim: string,
+  { script, port, least }: { script: string; port: number; least: number },
+): Promise<void> {
+  const result = await alternate(ROUNDS, {
+    ours: async () => answersPerSecond(script, OURS),
+    yardstick: async () => answersPerSecond(script, port),
+  });
+  const figures = `${result.ratio.toFixed(2)} (${result.ours.toFixed(0)} par seconde contre ${result.yardstick.toFixed(0)})`;
+  verdict(claim, result.ratio >= least, figures);
+}
+
+/** One worker, as the site is one process. */
+async function startNginx() {
+  const root = join(DATA_DIR, 'nginx');
+  mkdirSync(root);
+  const file = join(root, 'nginx.conf');
+  writeFileSync(
+    file,
+    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 1; pid ${root}/pid; error_log ${root}/error.log;
+events { worker_connections 256; }
+http { access_log off; sendfile on; tcp_nopush on; types { image/jpeg jpg; }
+  client_body_temp_path ${root}/body; proxy_temp_path ${root}/proxy; fastcgi_temp_path ${root}/fcgi;
+  uwsgi_temp_path ${root}/uwsgi; scgi_temp_path ${root}/scgi;
+  server { listen 127.0.0.1:${NGINX}; root ${DATA_DIR}; } }`,
+  );
+  const started = spawn('nginx', ['-c', file, '-p', root], { stdio: 'inherit' });
+  for (let tries = 0; tries < 100; tries++) {
+    const answer = await fetch(health(NGINX, first)).catch(() => undefined);
+    if (answer?.ok) return started;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`nginx does not answer, see ${root}/error.log`);
+}
