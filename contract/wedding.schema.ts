@@ -3,6 +3,7 @@
  * translates it, so the browser imports the types alone.
  */
 import * as z from 'zod/mini';
+import { photoFolderSchema } from './photos.schema.ts';
 
 /** A run of text with one style; `\n` is a line break that the author forced. */
 const spanSchema = z.object({
@@ -127,6 +128,8 @@ export const weddingSchema = z.object({
   }),
   liste: prose,
   sendphotos: z.object({ text: prose, button: z.string(), url: z.string() }),
+  /** What the guests read above the photos of each folder. */
+  photoFolders: z.record(photoFolderSchema, z.string()),
   lendemain: z.object({ activities: prose, breakfast: prose, lunch: prose, contribution: prose }),
 });
 export type Wedding = z.infer<typeof weddingSchema>;

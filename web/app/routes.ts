@@ -1,5 +1,6 @@
 /** Every route of the site, each page in a file of its own that loads when it is opened; the guests' shell comes along at once. */
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readPhotoSearch } from '../guest/photos/photoSearch.ts';
 import { GuestShell } from '../guest/shell/GuestShell.tsx';
 import { paths } from '../lib/paths.ts';
 import { goHome, requireFamille, requirePage, requireReply } from './guards.ts';
@@ -113,6 +114,7 @@ const photos = createRoute({
   getParentRoute: () => shell,
   path: paths.photos,
   beforeLoad: requirePage('photos'),
+  validateSearch: readPhotoSearch,
   component: lazyRouteComponent(() => import('../guest/photos/PhotosPage.tsx'), 'PhotosPage'),
 });
 

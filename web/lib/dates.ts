@@ -15,6 +15,11 @@ export function momentIn(timeZone: string, moment: number): string {
   return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(moment);
 }
 
+/** The camera's own clock, `2022-09-24T14:05:00` as « 14h05 ». */
+export function clockTime(moment: string): string {
+  return moment.slice(11, 16).replace(':', 'h');
+}
+
 /** A day has no time zone: noon UTC, formatted in UTC, is that day everywhere. */
 function formatDay(day: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' }).format(

@@ -11,11 +11,6 @@ export function fetchParams(): Promise<Param[]> {
   return call({ path: '/api/params' });
 }
 
-/** File names per folder, for the folders the family may see. */
-export function fetchPhotos(hash: string): Promise<Record<string, string[]>> {
-  return call({ path: `/api/photos?hash=${encodeURIComponent(hash)}` });
-}
-
 /** The body of a reply: the family merged with what the form changes. */
 export type ReplyToSend = Famille & { numberPers?: number; override?: boolean };
 

@@ -30,7 +30,7 @@ export async function loadWedding(dir: string): Promise<Outcome<Content>> {
     menu: readYaml(dir, 'menu.yaml', menuFile),
     logements: readYaml(dir, 'logements.yaml', logementsFile),
     contact: readYaml(dir, 'contacts.yaml', contactsFile),
-    sendphotos: readYaml(dir, 'photos.yaml', photosFile),
+    photos: readYaml(dir, 'photos.yaml', photosFile),
     dimanche: readYaml(dir, 'dimanche.yaml', dimancheFile),
     activities: readMarkdown(dir, 'textes/dimanche.md'),
     liste: readMarkdown(dir, 'textes/liste-de-mariage.md'),
@@ -49,7 +49,7 @@ interface Parts {
   menu: Wedding['menu'];
   logements: Wedding['logements'];
   contact: Wedding['contact'];
-  sendphotos: Wedding['sendphotos'];
+  photos: FileValue<typeof photosFile>;
   dimanche: FileValue<typeof dimancheFile>;
   activities: Wedding['liste'];
   liste: Wedding['liste'];
@@ -74,7 +74,7 @@ function assemble(parts: Parts): Content {
       logements: parts.logements,
       contact: parts.contact,
       liste: parts.liste,
-      sendphotos: parts.sendphotos,
+      ...parts.photos,
       lendemain: { ...sunday, activities: parts.activities },
     },
     mail: {

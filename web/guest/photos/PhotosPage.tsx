@@ -1,17 +1,15 @@
 import { errorSentence } from '../../lib/errorSentence.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { pageLabels } from '../pageLabels.ts';
-import { usePageTitle } from '../usePageTitle.ts';
+import { GuestPage } from '../parts/GuestPage.tsx';
+import { Gallery } from './Gallery.tsx';
 import styles from './PhotosPage.module.css';
-import { type Photos, usePhotos } from './usePhotos.ts';
+import { usePhotos } from './usePhotos.ts';
 
 export function PhotosPage() {
-  usePageTitle(pageLabels.photos);
   const photos = usePhotos();
   return (
-    <div className={styles.page}>
-      <h1>{pageLabels.photos}</h1>
+    <GuestPage page="photos" wide>
       <Notice title="Avant de publier une photo">
         <p>
           Demandez l’accord des personnes que l’on y voit, et ne publiez pas de photo d’enfant sur les réseaux
@@ -26,13 +24,15 @@ export function PhotosPage() {
           </Button>
         </Notice>
       )}
-      {photos.kind === 'loaded' && isEmpty(photos.photos) && (
-        <p className={styles.empty}>Les photos arriveront ici dès qu’elles seront prêtes.</p>
+      {photos.kind === 'loaded' && photos.folders.length > 0 && (
+        <Gallery folders={photos.folders} refresh={photos.refresh} />
       )}
-    </div>
+      {photos.kind === 'loaded' && photos.folders.length === 0 && (
+        <p className={styles.empty}>
+          Aucune photo n’est encore partagée avec vous. Elles apparaîtront ici dès que nous les aurons
+          choisies.
+        </p>
+      )}
+    </GuestPage>
   );
-}
-
-function isEmpty(photos: Photos): boolean {
-  return Object.values(photos).every((files) => files.length === 0);
 }

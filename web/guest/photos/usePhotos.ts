@@ -1,24 +1,41 @@
 import { useCallback, useEffect, useState } from 'react';
-import { fetchPhotos } from '../../lib/famille.api.ts';
 import { knownHash } from '../../lib/identity.ts';
+import { type GalleryFolder, galleryFolders } from './gallery.rules.ts';
+import { fetchPhotosDetails } from './photos.api.ts';
 
-/** File names per folder. */
-export type Photos = Record<string, string[]>;
+type State =
+  | { kind: 'loading' }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'loaded'; folders: readonly GalleryFolder[] };
 
-type State = { kind: 'loading' } | { kind: 'failed'; error: unknown } | { kind: 'loaded'; photos: Photos };
-
-/** Without a stored hash nothing is asked for. */
-export function usePhotos(): State & { reload: () => void } {
+/** Without a stored hash nothing is asked for. `refresh` keeps what is on screen until there is newer. */
+export function usePhotos(): State & { reload: () => void; refresh: () => void } {
   const [state, setState] = useState<State>({ kind: 'loading' });
-  const reload = useCallback(() => {
+
+  const load = useCallback(async (background: boolean) => {
     const hash = knownHash();
     if (hash === null) return;
-    setState({ kind: 'loading' });
-    fetchPhotos(hash).then(
-      (photos) => setState({ kind: 'loaded', photos }),
-      (error: unknown) => setState({ kind: 'failed', error }),
-    );
+    if (!background) setState({ kind: 'loading' });
+    try {
+      const details = await fetchPhotosDetails(hash, { background });
+      setState({ kind: 'loaded', folders: galleryFolders(details) });
+    } catch (error) {
+      if (!background) setState({ kind: 'failed', error });
+    }
   }, []);
+  const reload = useCallback(() => void load(false), [load]);
+  const refresh = useCallback(() => void load(true), [load]);
+
   useEffect(reload, [reload]);
-  return { ...state, reload };
+
+  // The hosts add photos for days: who comes back to the open tab sees the new ones.
+  useEffect(() => {
+    const cameBack = () => {
+      if (document.visibilityState === 'visible') refresh();
+    };
+    document.addEventListener('visibilitychange', cameBack);
+    return () => document.removeEventListener('visibilitychange', cameBack);
+  }, [refresh]);
+
+  return { ...state, reload, refresh };
 }

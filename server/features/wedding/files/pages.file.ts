@@ -1,5 +1,6 @@
-/** The files of one page each: menu, lodging, contacts, sending photos, Sunday. */
+/** The files of one page each: menu, lodging, contacts, photos, Sunday. */
 import * as z from 'zod/mini';
+import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
 import {
   emailAddress,
   euros,
@@ -65,9 +66,27 @@ export const contactsFile = z.pipe(
   z.transform((file) => ({ text: file.texte, address: file.adresse, people: file.personnes })),
 );
 
+const title = () => line('le titre de ce dossier de photos');
+const folderTitles = {
+  habillagefio: title(),
+  habillageghi: title(),
+  preparation: title(),
+  couple: title(),
+  repas: title(),
+  mairie: title(),
+} satisfies Record<PhotoFolder, ReturnType<typeof title>>;
+
 export const photosFile = z.pipe(
-  object({ texte: prose(), bouton: line(), lien: webLink() }),
-  z.transform((file) => ({ text: file.texte, button: file.bouton, url: file.lien })),
+  object({
+    texte: prose(),
+    bouton: line(),
+    lien: webLink(),
+    dossiers: object(folderTitles),
+  }),
+  z.transform((file) => ({
+    sendphotos: { text: file.texte, button: file.bouton, url: file.lien },
+    photoFolders: file.dossiers,
+  })),
 );
 
 export const dimancheFile = z.pipe(

@@ -1,0 +1,71 @@
+/** The photos of one folder: room for all of them, but only those near the window are in the page. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { GalleryPhoto } from '../gallery.rules.ts';
+import styles from './FolderGrid.module.css';
+import { layOut, placesWithin } from './layout.rules.ts';
+import { PhotoTile } from './PhotoTile.tsx';
+import { useStretch } from './useStretch.ts';
+
+export interface FolderGridProps {
+  photos: readonly GalleryPhoto[];
+  label: string;
+  selected: ReadonlySet<string>;
+  /** Brought into view and given the focus, when it is one of these. */
+  revealed: string | null;
+  onOpen: (photo: GalleryPhoto) => void;
+  onSelect: (photo: GalleryPhoto, selected: boolean, range: boolean) => void;
+}
+
+export function FolderGrid({ photos, label, selected, revealed, onOpen, onSelect }: FolderGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { width, top, bottom } = useStretch(list);
+  const layout = useMemo(() => layOut(photos, width), [photos, width]);
+  const [focused, setFocused] = useState(-1);
+  const wanted = revealed === null ? -1 : photos.findIndex(({ key }) => key === revealed);
+
+  useEffect(() => {
+    if (wanted < 0) return;
+    const tile = list.current?.querySelector<HTMLElement>(`[aria-posinset="${wanted + 1}"]`);
+    tile?.scrollIntoView({ block: 'nearest' });
+    tile?.querySelector('button')?.focus({ preventScroll: true });
+  }, [wanted]);
+
+  const near = width === 0 ? [] : placesWithin(layout, top, bottom);
+  // What has the focus must not vanish under it, however far one scrolls.
+  const shown = [...new Set([...near, focused, wanted])].sort((a, b) => a - b);
+
+  return (
+    <ul
+      ref={list}
+      aria-label={label}
+      className={styles.grid}
+      style={{ height: layout.height }}
+      onFocus={({ target }) => setFocused(positionOf(target))}
+      onBlur={() => setFocused(-1)}
+    >
+      {shown.map((index) => {
+        const photo = photos[index];
+        const place = layout.places[index];
+        return (
+          photo &&
+          place && (
+            <PhotoTile
+              key={photo.key}
+              photo={photo}
+              place={place}
+              position={index + 1}
+              count={photos.length}
+              selected={selected.has(photo.key)}
+              onOpen={onOpen}
+              onSelect={onSelect}
+            />
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+function positionOf(element: Element): number {
+  return Number(element.closest('li')?.getAttribute('aria-posinset') ?? 0) - 1;
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Layout, layOut, placesWithin } from './layout.rules.ts';
+
+const landscape = { width: 4000, height: 3000 };
+const portrait = { width: 3000, height: 4000 };
+
+const photos = fc.array(
+  fc.record({ width: fc.integer({ min: 1, max: 10_000 }), height: fc.integer({ min: 1, max: 10_000 }) }),
+  { maxLength: 60 },
+);
+const widths = fc.integer({ min: 1, max: 3000 });
+
+test('on a laptop the thumbnails are exactly 220 px wide, four in a row', () => {
+  const { places } = layOut([landscape, landscape, landscape, landscape, landscape], 912);
+  expect(places.map(({ width }) => width)).toEqual([220, 220, 220, 220, 220]);
+  expect(places.map(({ y }) => y)).toEqual([0, 0, 0, 0, 219]);
+});
+
+test('on a phone two stand side by side across the whole width', () => {
+  const { places } = layOut([landscape, portrait], 358);
+  expect(places).toEqual([
+    { x: 0, y: 0, width: 174, height: 175 },
+    { x: 184, y: 0, width: 174, height: 276 },
+  ]);
+});
+
+test('a photo goes under the shortest column', () => {
+  const { places } = layOut([portrait, landscape, landscape], 358);
+  expect(places[2]).toMatchObject({ x: 184, y: 185 });
+});
+
+test('a tower of a panorama does not fill the screen', () => {
+  expect(layOut([{ width: 100, height: 5000 }], 358).places[0]?.height).toBe(44 + 2 * 174);
+});
+
+test('an empty folder takes no room', () => {
+  expect(layOut([], 912)).toEqual({ places: [], height: 0 });
+});
+
+test('photos never overlap, stay inside, and are in reading order', () => {
+  fc.assert(
+    fc.property(photos, widths, (sizes, available) => {
+      const { places, height } = layOut(sizes, available);
+      for (const [index, place] of places.entries()) {
+        expect(place.x).toBeGreaterThanOrEqual(0);
+        expect(place.x + place.width).toBeLessThanOrEqual(available);
+        expect(place.y + place.height).toBeLessThanOrEqual(height);
+        expect(place.y).toBeGreaterThanOrEqual(places[index - 1]?.y ?? 0);
+        for (const other of places.slice(0, index)) expect(overlap(place, other)).toBe(false);
+      }
+    }),
+  );
+});
+
+test('the photos within a stretch are those that one can see there', () => {
+  fc.assert(
+    fc.property(photos, fc.nat(20_000), fc.integer({ min: 1, max: 2000 }), (sizes, top, length) => {
+      const layout = layOut(sizes, 912);
+      const seen = placesWithin(layout, top, top + length);
+      expect(seen).toEqual(indexesSeen(layout, top, top + length));
+    }),
+  );
+});
+
+function overlap(one: Layout['places'][number], other: Layout['places'][number]): boolean {
+  const apart =
+    one.x + one.width <= other.x ||
+    other.x + other.width <= one.x ||
+    one.y + one.height <= other.y ||
+    other.y + other.height <= one.y;
+  return !apart;
+}
+
+function indexesSeen({ places }: Layout, top: number, bottom: number): number[] {
+  const indexes = places.map((_, index) => index);
+  return indexes.filter((index) => {
+    const { y = 0, height = 0 } = places[index] ?? {};
+    return !(y + height <= top || y >= bottom);
+  });
+}

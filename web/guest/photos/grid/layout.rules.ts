@@ -1,0 +1,67 @@
+/**
+ * Where each photo lies in its folder's grid: columns of thumbnails at their own proportions, each photo under the shortest
+ * column, so that the order stays that of the file names and nothing moves once the sizes are known. Pure; all in CSS pixels.
+ */
+import { THUMBNAIL_WIDTH } from '../../../../contract/photos.rules.ts';
+
+/** Between two photos. */
+const GAP = 10;
+/** Under each thumbnail, for its box and its download link. */
+const STRIP = 44;
+/** Narrower, two thumbnails side by side are too small to choose from. */
+const NARROWEST = 120;
+/** A tower of a panorama is cut at that many times its width. */
+const TALLEST = 2;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  /** Of the picture and the strip under it. */
+  height: number;
+}
+
+export interface Layout {
+  places: readonly Place[];
+  height: number;
+}
+
+export function layOut(photos: readonly Size[], available: number): Layout {
+  const { count, width, margin } = columnsFor(available);
+  const ends = new Array<number>(count).fill(0);
+  const places = photos.map((photo) => {
+    const end = Math.min(...ends);
+    const column = ends.indexOf(end);
+    const height = STRIP + Math.round(width * Math.min(photo.height / photo.width, TALLEST));
+    ends[column] = end + height + GAP;
+    return { x: margin + column * (width + GAP), y: end, width, height };
+  });
+  return { places, height: Math.max(0, Math.max(...ends) - GAP) };
+}
+
+/** Indexes of the places that touch the stretch from `top` to `bottom`. */
+export function placesWithin({ places }: Layout, top: number, bottom: number): number[] {
+  const indexes: number[] = [];
+  for (const [index, { y, height }] of places.entries()) {
+    if (y < bottom && y + height > top) indexes.push(index);
+  }
+  return indexes;
+}
+
+/** Thumbnails as wide as they are made; a phone has no room for two of those and gets two that fit. */
+function columnsFor(available: number): { count: number; width: number; margin: number } {
+  const fitting = Math.floor((available + GAP) / (THUMBNAIL_WIDTH + GAP));
+  if (fitting < 2) {
+    const half = Math.floor((available - GAP) / 2);
+    if (half >= NARROWEST) return { count: 2, width: half, margin: 0 };
+    const width = Math.min(Math.max(available, 1), THUMBNAIL_WIDTH);
+    return { count: 1, width, margin: Math.floor((available - width) / 2) };
+  }
+  const used = fitting * (THUMBNAIL_WIDTH + GAP) - GAP;
+  return { count: fitting, width: THUMBNAIL_WIDTH, margin: Math.floor((available - used) / 2) };
+}

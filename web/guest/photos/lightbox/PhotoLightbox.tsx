@@ -1,0 +1,90 @@
+/** One photo over the whole window. A file of its own, loaded when the first photo is opened. */
+import { useEffect, useRef, useState } from 'react';
+import Lightbox, { type ControllerRef, type Slide } from 'yet-another-react-lightbox';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import Download from 'yet-another-react-lightbox/plugins/download';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/counter.css';
+import { showToast } from '../../../ui/toasts.ts';
+import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
+import type { GalleryPhoto } from '../gallery.rules.ts';
+import { checkAlbum } from './album.rules.ts';
+import { actionOf } from './keys.rules.ts';
+import { labels } from './labels.ts';
+import styles from './PhotoLightbox.module.css';
+import { saveReencoded } from './saveReencoded.ts';
+import { type PhotoSlide, slideOf } from './slides.ts';
+
+/** Milliseconds and a factor, as the specification gives them. */
+const FADE = 700;
+const RESIZE = 500;
+const ZOOM_FACTOR = 1.5;
+
+function standIn(slide: Slide) {
+  const { width, height, thumb } = slide as PhotoSlide;
+  return { width, height, style: { backgroundImage: `url("${thumb}")` } };
+}
+
+interface PhotoLightboxProps {
+  photos: readonly GalleryPhoto[];
+  /** Where to begin. */
+  opened: GalleryPhoto;
+  onView: (photo: GalleryPhoto) => void;
+  onClose: () => void;
+}
+
+export function PhotoLightbox({ photos, opened, onView, onClose }: PhotoLightboxProps) {
+  // As they were when it opened: a longer list in the middle of looking would jump to another photo.
+  const [album] = useState(() => photos);
+  const [slides] = useState(() => album.map(slideOf));
+  const [index] = useState(() => album.indexOf(opened));
+  const controller = useRef<ControllerRef>(null);
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  checkAlbum(slides, index);
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const action = actionOf(event);
+      if (action) controller.current?.[action]();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+
+  async function save() {
+    const current = controller.current?.getLightboxState().currentIndex ?? index;
+    const [photo, slide] = [album[current], slides[current]];
+    if (!photo || !slide) return;
+    await saveReencoded(slide.src, photo.file).catch(() =>
+      showToast({
+        kind: 'error',
+        text: 'Cette photo n’a pas pu être enregistrée. Réessayez dans un instant.',
+      }),
+    );
+  }
+
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      slides={slides}
+      index={index}
+      plugins={[Counter, Download, Zoom]}
+      labels={labels}
+      className={styles.lightbox ?? ''}
+      controller={{ ref: controller, closeOnBackdropClick: true, closeOnPullDown: true }}
+      carousel={{ finite: true, padding: 0, imageProps: standIn }}
+      animation={{ fade: still ? 0 : FADE, swipe: RESIZE, navigation: RESIZE, zoom: RESIZE }}
+      // Twice its own pixels: on a large screen the display picture has none to spare, and must zoom all the same.
+      zoom={{ zoomInMultiplier: ZOOM_FACTOR, maxZoomPixelRatio: 2 }}
+      download={{ download: save }}
+      on={{
+        view: (viewed) => {
+          const photo = album[viewed.index];
+          if (photo) onView(photo);
+        },
+      }}
+    />
+  );
+}

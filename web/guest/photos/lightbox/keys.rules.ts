@@ -1,0 +1,18 @@
+export type LightboxAction = 'close' | 'prev' | 'next';
+
+/** The letters of the specification; Escape and the arrows are the lightbox library's own. */
+const LETTERS: Readonly<Record<string, LightboxAction>> = {
+  x: 'close',
+  o: 'close',
+  c: 'close',
+  p: 'prev',
+  n: 'next',
+};
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** Undefined for other keys, and for shortcuts: Ctrl+C copies, Ctrl+P prints. */
+export function actionOf({ key, ctrlKey, metaKey, altKey }: Key): LightboxAction | undefined {
+  const letter = key.toLowerCase();
+  return ctrlKey || metaKey || altKey || !Object.hasOwn(LETTERS, letter) ? undefined : LETTERS[letter];
+}

@@ -1,0 +1,15 @@
+import type { Labels } from 'yet-another-react-lightbox';
+
+export const labels: Labels = {
+  Previous: 'Photo précédente',
+  Next: 'Photo suivante',
+  Close: 'Fermer',
+  Download: 'Télécharger cette photo',
+  'Zoom in': 'Agrandir',
+  'Zoom out': 'Réduire',
+  Slide: 'photo',
+  Carousel: 'diaporama',
+  Lightbox: 'Photo en grand',
+  'Photo gallery': 'Photos',
+  '{index} of {total}': '{index} sur {total}',
+};

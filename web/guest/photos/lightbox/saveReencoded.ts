@@ -1,0 +1,35 @@
+/** A picture on screen saved as a lighter JPEG, made in the browser: without the original's weight, place and camera. */
+import { saveLink } from '../saveLink.ts';
+
+const QUALITY = 0.75;
+/** Milliseconds; Safari still reads the blob for a while after the click. */
+const KEPT = 30_000;
+
+/** `src` is of this site. Throws when the picture cannot be had or drawn. */
+export async function saveReencoded(src: string, file: string): Promise<void> {
+  const picture = new Image();
+  picture.src = src;
+  await picture.decode();
+  const url = URL.createObjectURL(await toJpeg(picture));
+  saveLink(url, jpegName(file));
+  setTimeout(() => URL.revokeObjectURL(url), KEPT);
+}
+
+function toJpeg(picture: HTMLImageElement): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = picture.naturalWidth;
+  canvas.height = picture.naturalHeight;
+  canvas.getContext('2d')?.drawImage(picture, 0, 0);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the browser could not encode the picture'))),
+      'image/jpeg',
+      QUALITY,
+    ),
+  );
+}
+
+/** Whatever the original was, this is a JPEG. */
+function jpegName(file: string): string {
+  return file.replace(/\.[^.]*$/, '.jpg');
+}

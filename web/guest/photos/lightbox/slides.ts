@@ -1,0 +1,27 @@
+import { DISPLAY_SIDE, picturePath } from '../../../../contract/photos.rules.ts';
+import { clockTime } from '../../../lib/dates.ts';
+import { wedding } from '../../../lib/wedding.ts';
+import type { GalleryPhoto } from '../gallery.rules.ts';
+import type { AlbumItem } from './album.rules.ts';
+
+/** An album item with what the lightbox needs to leave the right room before the picture has arrived. */
+export interface PhotoSlide extends AlbumItem {
+  alt: string;
+  /** Pixels of the display picture. */
+  width: number;
+  height: number;
+}
+
+export function slideOf(photo: GalleryPhoto): PhotoSlide {
+  const shrink = Math.min(1, DISPLAY_SIDE / Math.max(photo.width, photo.height));
+  const title = wedding.photoFolders[photo.folder];
+  const caption = photo.takenAt === null ? title : `${title}, ${clockTime(photo.takenAt)}`;
+  return {
+    src: picturePath('display', photo.folder, photo),
+    thumb: photo.thumbnail,
+    caption,
+    alt: caption,
+    width: Math.round(photo.width * shrink),
+    height: Math.round(photo.height * shrink),
+  };
+}

@@ -1,0 +1,40 @@
+import { formatBytes } from '../../../lib/bytes.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { GalleryPhoto } from '../gallery.rules.ts';
+import styles from './SelectionBar.module.css';
+import { useArchive } from './useArchive.ts';
+
+interface SelectionBarProps {
+  photos: readonly GalleryPhoto[];
+  onClear: () => void;
+  onRefused: () => void;
+}
+
+/** Says at the bottom of the window what has been picked, and takes it home. Always there for screen readers to hear it. */
+export function SelectionBar({ photos, onClear, onRefused }: SelectionBarProps) {
+  const { preparing, download } = useArchive({ onRefused });
+  const bytes = photos.reduce((sum, photo) => sum + photo.bytes, 0);
+  const empty = photos.length === 0;
+  return (
+    <section aria-label="Photos sélectionnées" data-empty={empty} className={styles.bar}>
+      <p role="status" className={styles.text}>
+        {!empty && (
+          <>
+            <strong>Vous avez sélectionné {photos.length} photo(s)</strong>{' '}
+            <span className={styles.bytes}>{formatBytes(bytes)}</span>
+          </>
+        )}
+      </p>
+      {!empty && (
+        <div className={styles.actions}>
+          <Button kind="quiet" onClick={onClear}>
+            Tout désélectionner
+          </Button>
+          <Button disabled={preparing} onClick={() => download(photos)}>
+            Télécharger
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

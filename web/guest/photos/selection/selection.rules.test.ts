@@ -1,0 +1,38 @@
+import { describe, expect, it, test } from 'vitest';
+import { rangeOf, shareSelected, withPhotos } from './selection.rules.ts';
+
+const photos = ['couple/a', 'couple/b', 'repas/a', 'repas/b'].map((key) => ({ key }));
+const keys = (range: readonly { key: string }[]) => range.map(({ key }) => key);
+
+describe('a range', () => {
+  it('goes from the one to the other, across folders', () => {
+    expect(keys(rangeOf(photos, 'couple/b', 'repas/b'))).toEqual(['couple/b', 'repas/a', 'repas/b']);
+  });
+
+  it('goes backwards as well', () => {
+    expect(keys(rangeOf(photos, 'repas/a', 'couple/b'))).toEqual(['couple/b', 'repas/a']);
+  });
+
+  it('is one photo when it starts where it ends', () => {
+    expect(keys(rangeOf(photos, 'repas/a', 'repas/a'))).toEqual(['repas/a']);
+  });
+
+  it('is the clicked photo alone when the other has gone', () => {
+    expect(keys(rangeOf(photos, 'repas/gone', 'couple/a'))).toEqual(['couple/a']);
+    expect(keys(rangeOf(photos, 'repas/a', 'repas/gone'))).toEqual(['repas/a']);
+    expect(rangeOf(photos, 'repas/gone', 'repas/gone')).toEqual([]);
+  });
+});
+
+test('photos are added and taken away without touching the others', () => {
+  const one = withPhotos(new Set(['couple/a']), photos.slice(2), true);
+  expect([...one]).toEqual(['couple/a', 'repas/a', 'repas/b']);
+  expect([...withPhotos(one, photos.slice(0, 3), false)]).toEqual(['repas/b']);
+});
+
+test('a folder is selected as a whole, in part or not at all', () => {
+  const share = (...selected: string[]) => shareSelected(photos.slice(0, 2), new Set(selected));
+  expect(share('repas/a')).toBe('none');
+  expect(share('couple/a')).toBe('some');
+  expect(share('couple/a', 'couple/b')).toBe('all');
+});

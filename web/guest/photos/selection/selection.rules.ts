@@ -1,0 +1,40 @@
+/** Which photos a guest has picked. Pure; photos are named by `folder/file`. */
+
+interface Named {
+  readonly key: string;
+}
+
+/** The photos from the one to the other, both included, in whichever order they were named. */
+export function rangeOf<Photo extends Named>(
+  photos: readonly Photo[],
+  from: string,
+  to: string,
+): readonly Photo[] {
+  const ends = [from, to].map((end) => photos.findIndex(({ key }) => key === end));
+  const first = Math.min(...ends);
+  // One that has gone meanwhile leaves the other alone.
+  return photos.slice(first < 0 ? Math.max(...ends) : first, Math.max(...ends) + 1);
+}
+
+/** The same selection with these photos in it, or without them. */
+export function withPhotos(
+  selection: ReadonlySet<string>,
+  photos: readonly Named[],
+  selected: boolean,
+): ReadonlySet<string> {
+  const next = new Set(selection);
+  for (const { key } of photos) {
+    if (selected) next.add(key);
+    else next.delete(key);
+  }
+  return next;
+}
+
+export function shareSelected(
+  photos: readonly Named[],
+  selection: ReadonlySet<string>,
+): 'none' | 'some' | 'all' {
+  const count = photos.filter(({ key }) => selection.has(key)).length;
+  if (count === 0) return 'none';
+  return count === photos.length ? 'all' : 'some';
+}

@@ -1,0 +1,34 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { GalleryFolder, GalleryPhoto } from '../gallery.rules.ts';
+import { rangeOf, withPhotos } from './selection.rules.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The photos a guest has picked among `folders`; whatever has gone meanwhile is no longer picked. */
+export function useSelection(folders: readonly GalleryFolder[]) {
+  const [picked, setPicked] = useState(NONE);
+  const lastBox = useRef<string | null>(null);
+  const all = useMemo(() => folders.flatMap(({ photos }) => photos), [folders]);
+  const photos = useMemo(() => all.filter(({ key }) => picked.has(key)), [all, picked]);
+
+  const select = useCallback(
+    (photo: GalleryPhoto, selected: boolean, range: boolean) => {
+      const from = range ? (lastBox.current ?? photo.key) : photo.key;
+      lastBox.current = photo.key;
+      setPicked((before) => withPhotos(before, rangeOf(all, from, photo.key), selected));
+    },
+    [all],
+  );
+
+  const selectAll = useCallback((folder: GalleryFolder, selected: boolean) => {
+    lastBox.current = null;
+    setPicked((before) => withPhotos(before, folder.photos, selected));
+  }, []);
+
+  const clear = useCallback(() => {
+    lastBox.current = null;
+    setPicked(NONE);
+  }, []);
+
+  return { picked, photos, select, selectAll, clear };
+}
