@@ -70,7 +70,7 @@ test('the hosts are told what each folder holds, and why a file is not shown', a
       file: 'x.jpg',
       bytes: 9,
       reason: 'damaged',
-      explanation: 'Ce fichier est abîmé ou incomplet : copiez-le de nouveau.',
+      explanation: REFUSAL_EXPLANATIONS.damaged,
     },
   ]);
   expect((await site.visitor().get(ADD)).statusCode).toBe(401);

@@ -78,9 +78,7 @@ test('more bytes than announced, or in one part than allowed, are refused', asyn
 test('a file that is not the photo its name says is refused once whole, and leaves nothing', async () => {
   const answer = await send(Buffer.alloc(PHOTO.length, 'x'), 0);
   expect(answer.statusCode).toBe(400);
-  expect(answer.json().errors).toEqual([
-    { path: 'file', message: 'Ce fichier est abîmé ou incomplet : copiez-le de nouveau.' },
-  ]);
+  expect(answer.json().errors).toEqual([{ path: 'file', message: REFUSAL_EXPLANATIONS.damaged }]);
   expect(await state()).toEqual({ received: 0, stored: null });
 });
 
