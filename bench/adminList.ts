@@ -10,7 +10,6 @@ import { manyFamilles, plainTable } from './familles.ts';
 import { median, verdict } from './measure.ts';
 import { startSite } from './site.ts';
 
-const PORT = 4440;
 const ROUNDS = 3;
 const FRAME_MS = 1000 / 60;
 /** `site.ts` starts the site with it. */
@@ -18,7 +17,7 @@ const PASSWORD = 'un mot de passe';
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 const familles = manyFamilles(1000);
-const site = await startSite({ familles: 0, port: PORT });
+const site = await startSite({ familles: 0 });
 const given = process.env.CHROMIUM_PATH ?? (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined);
 const browser = await chromium.launch({
   ...(given === undefined ? {} : { executablePath: given }),

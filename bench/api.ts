@@ -13,6 +13,7 @@ import { createFamille } from '../server/features/familles/familles.usecases.ts'
 import { migrations } from '../server/migrations/all.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
 import { booleanColumns, type Tables } from '../server/tables.ts';
+import { freePort } from '../tools/freePort.ts';
 import { alternate, median, verdict } from './measure.ts';
 import { replyBody, WRITE_HEADERS } from './replies.ts';
 import { startServer, startSite, stopServer } from './site.ts';
@@ -20,10 +21,8 @@ import { startServer, startSite, stopServer } from './site.ts';
 const ROUNDS = 3;
 const CONNECTIONS = 100;
 const REPLIES = 3000;
-const SITE_PORT = 4051;
-const BARE_PORT = 4052;
 
-const site = await startSite({ familles: 1 + ROUNDS * REPLIES, port: SITE_PORT });
+const site = await startSite({ familles: 1 + ROUNDS * REPLIES });
 await compareReads();
 await compareWrites();
 await site.stop();
@@ -32,10 +31,11 @@ async function compareReads(): Promise<void> {
   const url = `${site.url}/api/famille/${site.hashes[0]}`;
   const cookie = { cookie: WRITE_HEADERS.cookie };
   const FAMILLE = await (await fetch(url)).text();
-  const bareUrl = `http://127.0.0.1:${BARE_PORT}/`;
+  const barePort = await freePort();
+  const bareUrl = `http://127.0.0.1:${barePort}/`;
   const bare = await startServer(
     'bench/yardsticks/bareRoute.ts',
-    { ...process.env, PORT: String(BARE_PORT), FAMILLE },
+    { ...process.env, PORT: String(barePort), FAMILLE },
     bareUrl,
   );
   const latencies: number[] = [];

@@ -10,12 +10,11 @@ import { median, verdict } from './measure.ts';
 import { startSite } from './site.ts';
 
 const RUNS = 3;
-const PORT = 4341;
 const CHROMIUM_FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'];
 const CATEGORIES = { performance: 95, accessibility: 100, 'best-practices': 100 };
 const MAX_SHIFT = 0.02;
 
-const site = await startSite({ familles: 2, port: PORT });
+const site = await startSite({ familles: 2 });
 const [attending = '', unanswered = ''] = site.hashes;
 await declare(attending);
 const pages = {

@@ -7,7 +7,7 @@ import { verdict } from './measure.ts';
 import { replyBody, WRITE_HEADERS } from './replies.ts';
 import { residentMegabytes, startSite } from './site.ts';
 
-const site = await startSite({ familles: 200, port: 4056 });
+const site = await startSite({ familles: 200 });
 const early = await send(1000);
 const late = await send(99_000);
 await site.stop();

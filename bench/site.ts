@@ -8,6 +8,7 @@ import { createFamille } from '../server/features/familles/familles.usecases.ts'
 import { migrations } from '../server/migrations/all.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
 import { booleanColumns, type Tables } from '../server/tables.ts';
+import { freePort } from '../tools/freePort.ts';
 import { NODE_FLAGS, nodeEnv } from '../tools/nodeFlags.mjs';
 
 export interface BenchSite {
@@ -18,7 +19,8 @@ export interface BenchSite {
   stop(): Promise<void>;
 }
 
-export async function startSite({ familles, port }: { familles: number; port: number }): Promise<BenchSite> {
+export async function startSite({ familles }: { familles: number }): Promise<BenchSite> {
+  const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'mariage-bench-'));
   const hashes = await fillDatabase(join(dataDir, 'wedding.sqlite'), familles);
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: 'un mot de passe' };

@@ -19,7 +19,7 @@ const INFO_PAGES = [
   'sendphotos',
 ];
 
-const site = await startSite({ familles: 2, port: 4054 });
+const site = await startSite({ familles: 2 });
 const [unanswered = '', answered = ''] = site.hashes;
 await fetch(`${site.url}/api/response/add`, {
   method: 'POST',

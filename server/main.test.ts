@@ -2,11 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Famille, familleSchema } from '../contract/familles.schema.ts';
+import { freePort } from '../tools/freePort.ts';
 import { type HttpVisitor, visit } from './testing.process.fixtures.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -24,14 +24,6 @@ afterEach(async () => {
   }
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 function start(env: Record<string, string>): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [MAIN], { env: { ...process.env, DATA_DIR: dataDir, ...env } });

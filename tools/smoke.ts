@@ -1,7 +1,7 @@
 /** Boots the built site as an operator does and asks it what a first visitor asks: health, the page, its scripts, a call, a 404. */
 import { startSite } from '../bench/site.ts';
 
-const site = await startSite({ familles: 1, port: 4053 });
+const site = await startSite({ familles: 1 });
 const failures: string[] = [];
 
 async function ask(path: string, expected: (answer: Response, body: string) => boolean): Promise<string> {
