@@ -1,5 +1,4 @@
 /** Before and after the day, and a host who edits the content while guests read. */
-import { visit } from '../server/testing.process.fixtures.ts';
 import { contentInDays, editContent } from './content.fixture.ts';
 import { attendingFamille, openPage } from './guestPages.ts';
 import { expect, expectAccessible, PASSWORD, test } from './site.fixture.ts';
@@ -34,12 +33,16 @@ test.describe('from the day after', () => {
   });
 });
 
-const edited = contentInDays(100);
-
 test.describe('a host edits the content', () => {
-  test.use({ siteEnv: { CONTENT_DIR: edited } });
+  const edited = contentInDays(100);
+  // Before signing in, the browser reports the login check's refusal.
+  test.use({ siteEnv: { CONTENT_DIR: edited }, expectedErrors: [/401/] });
 
-  test('guests read the new text at their next visit, and never a broken one', async ({ page, site }) => {
+  test('guests read the new text, never a broken one, and the host is told where the fault is', async ({
+    page,
+    site,
+    context,
+  }) => {
     const famille = await attendingFamille(site, {});
     await openPage(page, site, famille, 'menu');
     editContent(edited, 'menu.yaml', 'Velouté de potimarron et châtaignes', 'Gaspacho de melon');
@@ -48,15 +51,25 @@ test.describe('a host edits the content', () => {
       await expect(page.getByText('Gaspacho de melon')).toBeVisible({ timeout: 500 });
     }).toPass();
 
+    const host = await context.newPage();
+    await host.goto(`${site.url}/#/adminouminou/answers`);
+    await host.getByLabel('Mot de passe').fill(PASSWORD);
+    await host.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(host.getByRole('heading', { level: 1, name: 'Réponses' })).toBeVisible();
     editContent(edited, 'menu.yaml', 'Gaspacho', 'Soupe');
     editContent(edited, 'menu.yaml', 'cafe:', 'café:');
-    const host = visit(site.url);
-    await host.get('/api/health');
-    await host.post('/api/adminouminou/session', { password: PASSWORD });
-    await expect
-      .poll(async () => (await host.get('/api/adminouminou/content')).json())
-      .toMatchObject({ faults: [expect.stringContaining('menu.yaml'), expect.stringContaining('« café »')] });
+    const faults = host.getByRole('alert').filter({ hasText: 'n’est pas affichée' });
+    await expect(async () => {
+      await host.reload();
+      await expect(faults.getByText(/^menu\.yaml:\d+:\d+ .*« café »/)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expectAccessible(host);
     await page.reload();
     await expect(page.getByText('Gaspacho de melon')).toBeVisible();
+
+    editContent(edited, 'menu.yaml', 'café:', 'cafe:');
+    await expect(faults).toHaveCount(0, { timeout: 20_000 });
+    await page.reload();
+    await expect(page.getByText('Soupe de melon')).toBeVisible();
   });
 });

@@ -44,8 +44,9 @@ export function updateFamille(input: UpdateFamille): Promise<Famille> {
   return call<Famille>({ method: 'POST', path: `${ADMIN}/famille`, body: input });
 }
 
+/** In the background: it is asked again and again. */
 export function fetchContent(): Promise<HostContent> {
-  return call<HostContent>({ path: `${ADMIN}/content` });
+  return call<HostContent>({ path: `${ADMIN}/content`, background: true });
 }
 
 export function fetchSite(): Promise<Site> {

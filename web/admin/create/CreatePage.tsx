@@ -1,12 +1,11 @@
 /** Inviting a family, or writing again to one that is invited already (`?famille=<id>`). */
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePageTitle } from '../../guest/usePageTitle.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
 import { paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { fetchContent } from '../hosts.api.ts';
+import { useContent } from '../useContent.ts';
 import { useFamilles } from '../useFamilles.ts';
 import styles from './CreatePage.module.css';
 import { InvitationDesk } from './InvitationDesk.tsx';
@@ -17,7 +16,7 @@ export function CreatePage() {
   const navigate = useNavigate();
   const [round, setRound] = useState(0);
   const families = useFamilles();
-  const content = useQuery({ queryKey: ['content'], queryFn: fetchContent });
+  const content = useContent();
   const error = families.error ?? content.error;
   const initial = families.data?.find(({ id }) => id === wanted) ?? null;
 
