@@ -40,9 +40,9 @@ export function AdminMenu({ open, onClose }: AdminMenuProps) {
       showToast({ kind: 'error', text: errorSentence(error) });
       return;
     }
-    // Nothing of the families may stay in the memory of a borrowed computer.
-    client.clear();
     client.setQueryData(SIGNED_IN_KEY, false);
+    // Nothing of the families may stay in the memory of a borrowed computer. Not clear(): the door watches its own entry.
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SIGNED_IN_KEY[0] });
   }
 
   return (

@@ -1,0 +1,77 @@
+/** The hosts follow who comes. */
+import { REFUSED_AT_THE_DOOR, signIn } from './hostScreens.ts';
+import { expect, expectAccessible, test } from './site.fixture.ts';
+
+test.use({ expectedErrors: [REFUSED_AT_THE_DOOR], viewport: { width: 1280, height: 800 } });
+
+const REPLY = {
+  answer: true,
+  gardeEnfant: true,
+  address1: '3 rue des Lilas',
+  zipCode: '31000',
+  city: 'Toulouse',
+  invites: [
+    { nom: 'Martin', prenom: 'Claire', child: false, age: null },
+    { nom: 'Martin', prenom: 'Paul', child: false, age: null },
+    { nom: 'Martin', prenom: 'Léa', child: true, age: 4 },
+  ],
+};
+
+test('answers, heads and age buckets are counted for each list, and the button brings the newest', async ({
+  page,
+  site,
+}) => {
+  const famille = await site.host.createFamille();
+  await site.host.createFamille({ nom: 'Petit', prenom: 'Luc' });
+  const drinks = await site.host.createFamille({ nom: 'Vidal', prenom: 'Anne', invitedTovh: true });
+  await site.host.reply(drinks, { answer: false });
+  await signIn(page, site);
+
+  const meal = page.locator('details').filter({ has: page.getByRole('heading', { name: 'Repas' }) });
+  const figure = (label: string) =>
+    meal
+      .locator('dl > div')
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .locator('dd');
+  await expect(figure('Réponses')).toHaveText('0 / 2');
+  const vh = page.locator('details').filter({ has: page.getByRole('heading', { name: "Vin d'honneur" }) });
+  await expect(vh.getByRole('row', { name: /Vidal Anne/ })).toContainText('Non');
+  await expect(meal.getByRole('row', { name: /Vidal/ })).toHaveCount(0);
+
+  await site.host.reply(famille, REPLY);
+  await meal.getByRole('button', { name: 'Actualiser' }).click();
+  await expect(figure('Réponses')).toHaveText('1 / 2');
+  await expect(figure('Adultes')).toHaveText('2');
+  await expect(figure('Enfants')).toHaveText('1');
+  await expect(figure('Enfants, de 3 à 5 ans')).toHaveText('1');
+  await expect(figure('Enfants, moins de 3 ans')).toHaveText('0');
+  await expect(figure('Enfants à garder')).toHaveText('1');
+  await expect(meal.getByRole('row', { name: /Martin Claire/ })).toContainText('Claire, Paul, Léa (4 ans)');
+  await expectAccessible(page);
+});
+
+test('what the open page shows is never older than a minute, without the loading indicator', async ({
+  page,
+  site,
+}) => {
+  const famille = await site.host.createFamille();
+  await signIn(page, site);
+  const row = page.getByRole('row', { name: /Martin Claire/ });
+  await expect(row).toContainText('En attente');
+  await expect(page.getByText('Chargement…')).toHaveCount(0);
+  await site.host.reply(famille, REPLY);
+  const poll = page.waitForRequest(/adminouminou\/familles$/);
+  await page.clock.fastForward(60_000);
+  await poll;
+  await expect(page.getByText('Chargement…')).toHaveCount(0);
+  await expect(row).toContainText('Oui');
+});
+
+test('a panel folds away', async ({ page, site }) => {
+  await site.host.createFamille();
+  await signIn(page, site);
+  const row = page.getByRole('row', { name: /Martin Claire/ });
+  await expect(row).toBeVisible();
+  await page.getByRole('heading', { name: 'Repas' }).click();
+  await expect(row).toBeHidden();
+});

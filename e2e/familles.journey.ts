@@ -1,0 +1,119 @@
+/** The hosts' list: two panels, rows that open, changes saved at once, never over somebody else's. */
+import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
+import { expect, expectAccessible, test } from './site.fixture.ts';
+
+test.use({ expectedErrors: [REFUSALS] });
+
+for (const width of [390, 1280]) {
+  test(`a row opens and its three-state boxes are saved at once, at ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const famille = await site.host.createFamille();
+    await signIn(page, site, 'list');
+    await page.getByRole('button', { name: 'Martin Claire' }).click();
+    const domain = page.getByRole('checkbox', { name: 'Dort au domaine' });
+    await expect(domain).toHaveJSProperty('indeterminate', true);
+    await expect(page.getByRole('checkbox', { name: 'Présente le dimanche' })).toHaveCount(0);
+    await expectAccessible(page);
+
+    await domain.click();
+    await expectToast(page, 'Mise à jour effectuée');
+    await page.getByRole('checkbox', { name: 'Invitée le dimanche' }).click();
+    await page.getByRole('checkbox', { name: 'Présente le dimanche' }).click();
+    await page.getByRole('checkbox', { name: 'Payé' }).click();
+    const stored = async () => (await site.host.familles())[0];
+    await expect
+      .poll(stored)
+      .toMatchObject({ id: famille.id, sleepingInDomain: true, answerSunday: true, hasPaid: true });
+
+    await domain.click();
+    await expect.poll(stored).toMatchObject({ sleepingInDomain: false });
+    await page.getByRole('button', { name: /Remettre « Dort au domaine » à/ }).click();
+    await expect.poll(stored).toMatchObject({ sleepingInDomain: null });
+    await expect(domain).toHaveJSProperty('indeterminate', true);
+  });
+}
+
+test('a change that fails returns to what it was', async ({ page, site }) => {
+  await site.host.createFamille();
+  await signIn(page, site, 'list');
+  await page.getByRole('button', { name: 'Martin Claire' }).click();
+  await page.route('**/adminouminou/famille', (route) => route.abort());
+  await page.getByRole('checkbox', { name: 'Payé' }).click();
+  const toast = page.getByText('Impossible de mettre à jour');
+  await expect(toast.locator('xpath=../..')).toHaveAttribute('data-kind', 'success');
+  await expect(page.getByRole('checkbox', { name: 'Payé' })).not.toBeChecked();
+  await expectToast(page, 'Impossible de mettre à jour');
+});
+
+test('a family that replied meanwhile is not overwritten: the host is told and shown its answer', async ({
+  page,
+  site,
+}) => {
+  const famille = await site.host.createFamille();
+  await signIn(page, site, 'list');
+  await page.getByRole('button', { name: 'Martin Claire' }).click();
+  await site.host.reply(famille, { answer: false });
+  await page.getByRole('checkbox', { name: 'Payé' }).click();
+  await expect(page.getByText('Impossible de mettre à jour')).toBeVisible();
+  await expect(page.getByText(/modifiée entre-temps/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /Martin Claire/ }).first()).toContainText('Non');
+  await page.getByRole('checkbox', { name: 'Payé' }).click();
+  await expect.poll(() => site.host.familles()).toMatchObject([{ answer: false, hasPaid: true }]);
+});
+
+test('a host answers in a family’s place, whatever it answered, but not over an answer unseen', async ({
+  page,
+  site,
+}) => {
+  const famille = await site.host.createFamille();
+  await site.host.setParam('answerDate', String(Date.UTC(2022, 0, 1)));
+  await signIn(page, site, 'list');
+  await page.getByRole('button', { name: 'Martin Claire' }).click();
+  await page.getByRole('button', { name: 'Répondre à sa place' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Non' }).check();
+  await expectAccessible(page);
+  await site.host.updateFamille({ id: famille.id, city: 'Albi' });
+  await dialog.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(dialog.getByText('Cette famille a changé entre-temps')).toBeVisible();
+  expect(await site.host.familles()).toMatchObject([{ answer: null, city: 'Albi' }]);
+
+  await dialog.getByRole('radio', { name: 'Non' }).check();
+  await dialog.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expectToast(page, 'Votre réponse a bien été prise en compte');
+  expect(await site.host.familles()).toMatchObject([{ answer: false }]);
+
+  await page.getByRole('button', { name: 'Répondre à sa place' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a host views the site as a family', async ({ page, site }) => {
+  const famille = await site.host.createFamille({ answer: true });
+  await signIn(page, site, 'list');
+  await page.getByRole('button', { name: 'Martin Claire' }).click();
+  await page.getByRole('button', { name: 'Voir le site comme cette famille' }).click();
+  await expect(page).toHaveURL(/#\/photos$/);
+  expect(await page.evaluate(() => localStorage.getItem('hash'))).toBe(famille.hash);
+});
+
+test('the list is searched and sorted, each family on its own panel', async ({ page, site }) => {
+  await site.host.createFamille({ nom: 'Éluard', prenom: 'Paul' });
+  await site.host.createFamille({ nom: 'Zola', prenom: 'Émile' });
+  await site.host.createFamille({ nom: 'Vidal', prenom: 'Anne', invitedTovh: true });
+  await signIn(page, site, 'list');
+  const meal = page.getByRole('region', { name: 'Familles, Repas' });
+  const names = () => meal.getByRole('rowheader').allTextContents();
+  await expect.poll(names).toEqual(['Éluard Paul', 'Zola Émile']);
+  await meal.getByRole('button', { name: 'Famille' }).click();
+  await expect.poll(names).toEqual(['Zola Émile', 'Éluard Paul']);
+  await expect(meal.getByRole('columnheader', { name: 'Famille' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  expect((await meal.boundingBox())?.height).toBe(500);
+  await page.getByLabel('Rechercher').fill('eluard');
+  await expect.poll(names).toEqual(['Éluard Paul']);
+  await expect(page.getByRole('button', { name: 'Vidal Anne' })).toHaveCount(0);
+});

@@ -1,0 +1,34 @@
+/** What journeys of the hosts share: the way in, and what the catalogue asks of a message. */
+import { expect, type Page } from '@playwright/test';
+import { PASSWORD, type Site } from './site.fixture.ts';
+
+/** Before signing in, the browser reports the login check's refusal as an error of the console. */
+export const REFUSED_AT_THE_DOOR = /Failed to load resource.*401/;
+
+/** The same, and the refusals and cuts that a journey provokes. */
+export const REFUSALS = /Failed to load resource/;
+
+/** Signs in on `screen`, a path below the hosts' address. The page's clock can be moved from then on. */
+export async function signIn(page: Page, site: Site, screen = 'answers'): Promise<void> {
+  await page.clock.install();
+  await page.goto(`${site.url}/#/adminouminou/${screen}`);
+  await page.getByLabel('Mot de passe').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Espace des mariés');
+}
+
+/** Top centre, for ten seconds, with exactly these words. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  const words = page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
+  await expect(words).toBeVisible();
+  // A message stays as long as the mouse lies on it.
+  await page.mouse.move(0, 700);
+  const box = await words.locator('xpath=../..').boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
+  expect(box?.y).toBeLessThan(200);
+  await page.clock.fastForward(8000);
+  await expect(words).toBeVisible();
+  await page.clock.fastForward(2500);
+  await expect(words).toHaveCount(0);
+}

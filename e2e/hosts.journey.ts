@@ -1,0 +1,81 @@
+/** The hosts' door: a password, a session, a menu. */
+import { REFUSALS, signIn } from './hostScreens.ts';
+import { expect, expectAccessible, PASSWORD, test } from './site.fixture.ts';
+
+test.use({ expectedErrors: [REFUSALS] });
+
+test('a host signs in, and a wrong password is told next to its field', async ({ page, site }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto(`${site.url}/#/adminouminou`);
+  const field = page.getByLabel('Mot de passe');
+  await expect(field).toBeVisible();
+  expect(logged).toContain('access denied');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expectAccessible(page);
+
+  const enter = page.getByRole('button', { name: 'Se connecter' });
+  await enter.click();
+  await expect(field).toHaveAccessibleDescription('Entrez le mot de passe.');
+  await field.fill('autre chose');
+  await enter.click();
+  await expect(field).toHaveAccessibleDescription('Ce mot de passe n’est pas le bon.');
+  await expectAccessible(page);
+  await field.fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/adminouminou\/answers$/);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Réponses' })).toBeVisible();
+});
+
+test('after too many wrong passwords the wait is told', async ({ page, site }) => {
+  await page.goto(`${site.url}/#/adminouminou`);
+  const field = page.getByLabel('Mot de passe');
+  for (let tries = 0; tries < 11; tries++) {
+    await field.fill(`essai ${tries}`);
+    const answer = page.waitForResponse(/session$/);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await answer;
+  }
+  await expect(field).toHaveAccessibleDescription(/Patientez \d+ (minutes|secondes), puis réessayez\./);
+});
+
+test('the menu leads to every screen, over the page on a phone and beside it on a laptop', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  const menu = page.getByRole('navigation');
+  await expect(menu.getByRole('link').first()).toBeHidden();
+  for (const label of ['Envoyer une invitation', 'Liste invités', 'Réponses', 'Paramètres']) {
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await menu.getByRole('link', { name: label, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+    await expect(menu.getByRole('link').first()).toBeHidden();
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(menu.getByRole('link', { name: 'Liste invités' })).toBeVisible();
+});
+
+test('signing out closes the door and forgets the families', async ({ page, site }) => {
+  await site.host.createFamille({ nom: 'Durand' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, site);
+  await expect(page.getByText('Durand')).toBeVisible();
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page.getByLabel('Mot de passe')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Mot de passe')).toBeVisible();
+  await expect(page.getByText('Durand')).toHaveCount(0);
+});
+
+test('a session that ends gives way to the sign-in at the next change', async ({ page, site, context }) => {
+  await site.host.createFamille({ nom: 'Durand', prenom: 'Zoé' });
+  await signIn(page, site, 'list');
+  await page.getByRole('button', { name: 'Durand Zoé' }).click();
+  await context.clearCookies({ name: 'session' });
+  await page.getByRole('checkbox', { name: 'Payé' }).click();
+  await expect(page.getByLabel('Mot de passe')).toBeVisible();
+});

@@ -1,0 +1,154 @@
+/** The hosts invite: create, send through a real mail server, send again. */
+import type { Page } from '@playwright/test';
+import { openMailServer, type TestMailServer } from '../server/features/mail/mail.fixtures.ts';
+import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
+import { expect, expectAccessible, test as siteTest } from './site.fixture.ts';
+
+const test = siteTest.extend<{ mailServer: TestMailServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
+  mailServer: async ({}, use) => {
+    const server = await openMailServer({
+      onRcptTo: ({ address }, _session, done) =>
+        done(address.startsWith('pleine') ? new Error('Boîte pleine') : null),
+    });
+    await use(server);
+    await server.close();
+  },
+  siteEnv: async ({ mailServer }, use) => {
+    await use({ SMTP_URL: mailServer.url, MAIL_FROM: 'Fiona & Ghislain <nous@exemple.fr>' });
+  },
+});
+test.use({ expectedErrors: [REFUSALS] });
+
+const send = (page: Page) => page.getByRole('button', { name: 'Envoyer le mail' });
+
+async function fillFamille(page: Page, { email = 'zoe@exemple.fr' } = {}): Promise<void> {
+  await page.getByLabel('Nom', { exact: true }).fill('Durand');
+  await page.getByLabel('Prénom').fill('Zoé');
+  await page.getByLabel('E-mail').fill(email);
+}
+
+for (const width of [390, 1280]) {
+  test(`a family is created, then sent its mail, pressed twice and sent once, at ${width} px`, async ({
+    page,
+    site,
+    mailServer,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, site, 'create');
+    await fillFamille(page);
+    await page.getByRole('checkbox', { name: /vin d’honneur/ }).check();
+    await page.getByRole('radio', { name: 'Féminin' }).check();
+    await expect(page.getByRole('textbox', { name: 'Texte du mail' })).toContainText('Bonjour Zoé');
+    await expect(send(page)).toBeDisabled();
+    await expectAccessible(page);
+    const create = page.getByRole('button', { name: 'Créer la famille' });
+    await create.click();
+    await expect(page.getByLabel('Lien personnel de Durand Zoé')).toHaveValue(/\?hash=[\w-]{32}$/);
+    await expect(create).toBeDisabled();
+    await expectToast(page, 'Famille créée, vous pouvez envoyer le mail');
+
+    const text = page.getByRole('textbox', { name: 'Texte du mail' });
+    await text.click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('Coucou ! ');
+    await send(page).dblclick();
+    await expectToast(page, 'Email envoyé');
+    await expect(page.getByText('Accepté par le serveur de mail')).toHaveCount(1);
+    await expectAccessible(page);
+
+    const [famille] = await site.host.familles();
+    expect(famille).toMatchObject({ nom: 'Durand', invitedTovh: true, emailSent: true });
+    expect(mailServer.received).toHaveLength(1);
+    const received = mailServer.received[0]?.mail;
+    expect(received?.subject).toBe('Invitation de la part de Fiona & Ghislain');
+    expect(received?.text).toContain('Coucou ! Bonjour Zoé,');
+    expect(received?.text).toContain(`${site.url}/?hash=${famille?.hash}`);
+    expect(received?.html).toContain('vin d’honneur');
+  });
+}
+
+test('a refused mail is told with its reason and changes nothing; corrected, it leaves', async ({
+  page,
+  site,
+  mailServer,
+}) => {
+  await signIn(page, site, 'create');
+  await fillFamille(page, { email: 'pleine@exemple.fr' });
+  await page.getByRole('button', { name: 'Créer la famille' }).click();
+  await send(page).click();
+  await expect(page.getByText(/^Échec/)).toContainText('550 Boîte pleine');
+  expect((await site.host.familles())[0]?.emailSent).toBe(false);
+  await expectToast(
+    page,
+    'Error sending email : Le serveur de mail refuse l’expéditeur ou le destinataire : « 550 Boîte pleine ». Rien n’a été envoyé.',
+  );
+  await page.getByLabel('E-mail').fill('zoe@exemple.fr');
+  await send(page).click();
+  await expectToast(page, 'Email envoyé');
+  expect(mailServer.received).toHaveLength(1);
+  expect(await site.host.familles()).toMatchObject([{ email: 'zoe@exemple.fr', emailSent: true }]);
+});
+
+test('a family that cannot be created is told', async ({ page, site }) => {
+  await signIn(page, site, 'create');
+  await fillFamille(page);
+  await page.route('**/createFamille', (route) => route.abort());
+  await page.getByRole('button', { name: 'Créer la famille' }).click();
+  await expectToast(
+    page,
+    'Error creating famille : La connexion au site est coupée. Vérifiez votre réseau, puis réessayez.',
+  );
+});
+
+test('the two invitations exclude each other, and a plural has no gender', async ({ page, site }) => {
+  await signIn(page, site, 'create');
+  const drinks = page.getByRole('checkbox', { name: /vin d’honneur/ });
+  const meal = page.getByRole('checkbox', { name: /repas/ });
+  await meal.check();
+  await drinks.check();
+  await expect(meal).not.toBeChecked();
+  await meal.check();
+  await expect(drinks).not.toBeChecked();
+  await page.getByRole('radio', { name: 'Pluriel' }).check();
+  await expect(page.getByRole('radio', { name: 'Féminin' })).toBeDisabled();
+});
+
+test('a family without e-mail gets its link and a code on paper, and a wrong address is told at its field', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, 'create');
+  await fillFamille(page, { email: 'zoe@' });
+  await page.getByRole('button', { name: 'Créer la famille' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/n’est pas valable/);
+  await page.getByLabel('E-mail').fill('');
+  await page.getByRole('button', { name: 'Créer la famille' }).click();
+  await expect(page.getByRole('img', { name: /Code à scanner/ })).toBeVisible();
+  await send(page).click();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Indiquez l’adresse/);
+  await page.getByRole('button', { name: 'Réinitialiser' }).click();
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Créer la famille' })).toBeEnabled();
+});
+
+test('a family that exists is written to again from the list, with all that is known', async ({
+  page,
+  site,
+}) => {
+  await site.host.createFamille({
+    nom: 'Vidal',
+    prenom: 'Anne',
+    email: 'anne@exemple.fr',
+    invitedTovh: true,
+  });
+  await signIn(page, site, 'list');
+  await page.getByRole('button', { name: 'Vidal Anne' }).click();
+  await page.getByRole('button', { name: 'Écrire un mail' }).click();
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Vidal');
+  await expect(page.getByLabel('E-mail')).toHaveValue('anne@exemple.fr');
+  await expect(page.getByRole('checkbox', { name: /vin d’honneur/ })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Créer la famille' })).toBeDisabled();
+  await send(page).click();
+  await expectToast(page, 'Email envoyé');
+});

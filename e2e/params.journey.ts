@@ -1,0 +1,74 @@
+/** The hosts set the site up; each row views, edits, and goes back to viewing only once it is saved. */
+import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
+import { expect, expectAccessible, test } from './site.fixture.ts';
+
+test.use({ expectedErrors: [REFUSALS] });
+
+test('a new row starts in editing, and a date is typed on the clocks of the wedding', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, 'params');
+  await page.getByRole('button', { name: 'Ajouter un paramètre' }).click();
+  await page.getByLabel('Clé').fill('answerDate');
+  await page.getByLabel('Date limite de réponse').fill('2022-05-20T23:59');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('vendredi 20 mai 2022 à 23:59')).toBeVisible();
+  await expectToast(page, 'Param mis à jour');
+  const params = await (await fetch(`${site.url}/api/params`)).json();
+  expect(params).toEqual([{ key: 'answerDate', value: String(Date.UTC(2022, 4, 20, 21, 59)) }]);
+});
+
+test('a switch edits canShowMenu, and cancelling restores the copy', async ({ page, site }) => {
+  await site.host.setParam('canShowMenu', 'true');
+  await signIn(page, site, 'params');
+  await page.getByRole('button', { name: 'Modifier canShowMenu' }).click();
+  const toggle = page.getByRole('switch', { name: 'Montrer le menu du repas' });
+  await toggle.uncheck();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('row', { name: /canShowMenu/ })).toContainText('Oui');
+  await page.getByRole('button', { name: 'Modifier canShowMenu' }).click();
+  await expect(toggle).toBeChecked();
+  await toggle.uncheck();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('row', { name: /canShowMenu/ })).toContainText('Non');
+});
+
+test('a save that fails is told and the row stays in editing with what was typed', async ({ page, site }) => {
+  await site.host.setParam('note', 'avant');
+  await signIn(page, site, 'params');
+  await page.getByRole('button', { name: 'Modifier note' }).click();
+  await page.getByLabel('Valeur').fill('après');
+  await page.route('**/api/params/', (route) => route.abort());
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByLabel('Valeur')).toHaveValue('après');
+  await expect(page.getByLabel('Valeur')).toHaveAccessibleDescription(/connexion au site est coupée/);
+  await expectToast(page, 'Erreur lors de la mise à jour');
+});
+
+test('a new row that is cancelled is gone', async ({ page, site }) => {
+  await signIn(page, site, 'params');
+  await page.getByRole('button', { name: 'Ajouter un paramètre' }).click();
+  await page.getByLabel('Clé').fill('brouillon');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByLabel('Clé')).toHaveCount(0);
+  expect(await (await fetch(`${site.url}/api/params`)).json()).toEqual([]);
+});
+
+test('a deleted parameter is told as such', async ({ page, site }) => {
+  await site.host.setParam('note', 'x');
+  await signIn(page, site, 'params');
+  await page.getByRole('button', { name: 'Supprimer note' }).click();
+  await expect(page.getByRole('row', { name: /note/ })).toHaveCount(0);
+  await expectToast(page, 'Param supprimé');
+});
+
+test('a deletion that fails is told and the row stays', async ({ page, site }) => {
+  await site.host.setParam('note', 'x');
+  await signIn(page, site, 'params');
+  await page.route('**/api/params/delete/note', (route) => route.abort());
+  await page.getByRole('button', { name: 'Supprimer note' }).click();
+  await expectToast(page, 'Erreur lors de la suppression');
+  await expect(page.getByRole('row', { name: /note/ })).toBeVisible();
+});
