@@ -84,9 +84,11 @@ test('a host answers in a family’s place, whatever it answered, but not over a
   await expectToast(page, 'Votre réponse a bien été prise en compte');
   expect(await site.host.familles()).toMatchObject([{ answer: false }]);
 
-  await page.getByRole('button', { name: 'Répondre à sa place' }).click();
+  const answerAgain = page.getByRole('button', { name: 'Répondre à sa place' });
+  await answerAgain.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(answerAgain).toBeFocused();
 });
 
 test('a host views the site as a family', async ({ page, site }) => {

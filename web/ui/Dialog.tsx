@@ -1,5 +1,5 @@
 /** A modal window on the native `<dialog>`: focus, Escape and the page behind are the browser's business. */
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -15,9 +15,11 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+  // A layout effect, so that a dialog taken off the page still open is closed before: only then does the focus go back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (open) element?.showModal();
+    return () => element?.close();
   }, [open]);
 
   return (

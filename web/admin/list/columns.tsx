@@ -17,7 +17,7 @@ export const COLUMNS: readonly Column<Famille>[] = [
   {
     key: 'nom',
     header: 'Famille',
-    width: 11,
+    width: 10.5,
     cell: (famille) => <NameCell famille={famille} />,
     sortBy: familleName,
   },
@@ -48,8 +48,8 @@ export const COLUMNS: readonly Column<Famille>[] = [
   {
     key: 'emailSent',
     header: 'Mail',
-    width: 5.75,
-    cell: ({ emailSent, email }) => (emailSent ? 'Envoyé' : email === '' ? 'Papier' : 'À envoyer'),
+    width: 6.5,
+    cell: ({ emailSent, email }) => (emailSent ? 'Envoyé' : email === '' ? 'Papier' : 'À\u00a0envoyer'),
     sortBy: ({ emailSent }) => emailSent,
   },
   {
