@@ -8,7 +8,7 @@ export function ContentFaults() {
   if (data === undefined || data.faults.length === 0) return null;
   return (
     <Notice kind="danger" title="Votre dernière modification du contenu n’est pas affichée" alert>
-      <p>Les invités voient toujours la version précédente. À corriger :</p>
+      <p>Les invités voient toujours la version précédente. À corriger :</p>
       <ul className={styles.faults}>
         {data.faults.map((fault) => (
           <li key={fault}>{fault}</li>
