@@ -9,9 +9,9 @@ import { arrive, watchForNewLinks } from './app/arrival.ts';
 import { preloadStart } from './app/preload.ts';
 
 // Before the router reads the address: the hash must neither stay in it nor be taken for a page's parameter.
-arrive();
+const fromLink = arrive();
 watchForNewLinks();
-preloadStart();
+preloadStart({ fromLink });
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

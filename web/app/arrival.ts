@@ -1,11 +1,13 @@
 /** Takes the family's hash out of the address bar, where a screenshot or a shared link would give it away. */
 import { readArrival, rememberHash } from '../lib/identity.ts';
 
-export function arrive(): void {
+/** True when the visit starts from the family's link, false when it comes back by itself. */
+export function arrive(): boolean {
   const { hash, address } = readArrival(window.location.href);
-  if (hash === null) return;
+  if (hash === null) return false;
   rememberHash(hash);
   window.history.replaceState(null, '', address);
+  return true;
 }
 
 /** A link opened in a tab that already shows the site changes the fragment only: start again as the new family. */
