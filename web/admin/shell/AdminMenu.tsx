@@ -17,6 +17,7 @@ const SCREENS = [
   { to: paths.adminList, label: 'Liste invités' },
   { to: paths.adminAnswers, label: 'Réponses' },
   { to: paths.adminParams, label: 'Paramètres' },
+  { to: paths.adminPhotosperm, label: 'Gestion des photos' },
 ] as const;
 
 interface AdminMenuProps {

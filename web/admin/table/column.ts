@@ -4,7 +4,8 @@ import type { SortValue } from './sort.rules.ts';
 
 export interface Column<Row> {
   key: string;
-  header: string;
+  /** A name, or a control for the whole column. */
+  header: ReactNode;
   /** Width in rem: columns must not move while one scrolls. */
   width: number;
   cell: (row: Row) => ReactNode;

@@ -1,0 +1,56 @@
+import { type DragEvent, useId, useState } from 'react';
+import type { PhotosStatus } from '../../../../contract/photos.schema.ts';
+import { formatBytes } from '../../../lib/bytes.ts';
+import { wedding } from '../../../lib/wedding.ts';
+import { uploads } from '../upload/uploads.ts';
+import styles from './FolderCard.module.css';
+
+const ACCEPTED = '.jpg,.jpeg,.png,.webp,.heic,.heif';
+
+/** One photo folder: what it holds, and where photos are dropped or chosen for it. */
+export function FolderCard({ folder, photos, bytes }: PhotosStatus['folders'][number]) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const title = wedding.photoFolders[folder];
+
+  function drop(event: DragEvent) {
+    // Else the browser opens the first photo in place of the site.
+    event.preventDefault();
+    setOver(false);
+    uploads.add(folder, [...event.dataTransfer.files]);
+  }
+
+  return (
+    <li
+      data-over={over}
+      className={styles.card}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.count}>
+        {photos === 0 ? 'Aucune photo' : `${photos} photo${photos > 1 ? 's' : ''}, ${formatBytes(bytes)}`}
+      </p>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={ACCEPTED}
+        aria-label={`Ajouter des photos : ${title}`}
+        className={styles.input}
+        onChange={({ target }) => {
+          uploads.add(folder, [...(target.files ?? [])]);
+          // The same photos may be chosen again after a cut.
+          target.value = '';
+        }}
+      />
+      <label htmlFor={id} className={styles.add}>
+        Ajouter des photos
+      </label>
+    </li>
+  );
+}

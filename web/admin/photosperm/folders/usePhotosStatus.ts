@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { fetchPhotosStatus } from '../photosperm.api.ts';
+import { uploads } from '../upload/uploads.ts';
+
+/** Milliseconds between two looks while photos are being taken in, and otherwise. */
+const BUSY = 1500;
+const IDLE = 10_000;
+
+/** The photo folders as the server sees them, kept fresh while the screen is open. */
+export function usePhotosStatus() {
+  const query = useQuery({
+    queryKey: ['photosStatus'],
+    queryFn: fetchPhotosStatus,
+    refetchInterval: ({ state }) => ((state.data?.progress.waiting ?? 0) > 0 ? BUSY : IDLE),
+  });
+
+  const sent = useSyncExternalStore(uploads.subscribe, countSent);
+  const { refetch } = query;
+  useEffect(() => {
+    if (sent > 0) void refetch();
+  }, [sent, refetch]);
+
+  return query;
+}
+
+function countSent(): number {
+  return uploads.queued().filter(({ status }) => status === 'done').length;
+}

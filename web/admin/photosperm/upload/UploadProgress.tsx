@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import { formatBytes } from '../../../lib/bytes.ts';
+import { wedding } from '../../../lib/wedding.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import styles from './UploadProgress.module.css';
+import { isUnderWay, type QueuedUpload } from './uploadQueue.ts';
+import { uploads } from './uploads.ts';
+
+/** How the photos on their way are doing, and which did not make it; nothing while there are none. */
+export function UploadProgress() {
+  const queued = useSyncExternalStore(uploads.subscribe, uploads.queued);
+  const left = queued.filter(({ problem }) => problem !== null);
+  const counted = queued.filter(({ problem }) => problem === null);
+  return (
+    <div className={styles.progress}>
+      {counted.length > 0 && <Bar queued={counted} />}
+      {left.length > 0 && (
+        <Notice kind="danger" title={`Photos non envoyées : ${left.length}`}>
+          <ul className={styles.failures}>
+            {left.map(({ id, upload, problem }) => (
+              <li key={id}>
+                <strong>{upload.file}</strong> ({wedding.photoFolders[upload.folder]}) : {problem}
+              </li>
+            ))}
+          </ul>
+          <div className={styles.actions}>
+            {left.some(({ status }) => status === 'failed') && (
+              <Button kind="secondary" onClick={uploads.retryFailed}>
+                Réessayer
+              </Button>
+            )}
+            <Button kind="quiet" onClick={uploads.forgetFinished}>
+              Effacer cette liste
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Bar({ queued }: { queued: readonly QueuedUpload[] }) {
+  const done = queued.filter(({ status }) => status === 'done').length;
+  const bytes = queued.reduce((sum, { upload }) => sum + upload.bytes, 0);
+  const received = queued.reduce((sum, one) => sum + one.received, 0);
+  const underWay = queued.some(isUnderWay);
+  return (
+    <div>
+      <label className={styles.label}>
+        <span>
+          {underWay ? 'Envoi en cours' : 'Envoi terminé'} : {done} sur {queued.length} (
+          {formatBytes(received)} sur {formatBytes(bytes)})
+        </span>
+        <progress max={bytes} value={received} className={styles.bar} />
+      </label>
+      {underWay && (
+        <p className={styles.hint}>
+          Gardez cet onglet ouvert. Après une coupure, l’envoi reprend tout seul ; si vous fermez l’onglet,
+          déposez les mêmes photos : ce qui est déjà arrivé ne repart pas.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+/** The photos on their way to the site: a store outside React, so that leaving the screen does not stop them. */
+import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
+import { type Upload, uploadSchema } from '../../../../contract/uploads.schema.ts';
+
+/** Photos under way at a time: a second one fills the pauses of the first. */
+const AT_ONCE = 2;
+
+export interface QueuedUpload {
+  id: number;
+  upload: Upload;
+  file: Blob;
+  /** Bytes at the site. */
+  received: number;
+  /** `refused` is not worth another try, `failed` is. */
+  status: 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
+  /** French, why it failed or was refused; null otherwise. */
+  problem: string | null;
+}
+
+export interface UploadQueue {
+  add: (folder: PhotoFolder, files: readonly File[]) => void;
+  /** What failed waits again. */
+  retryFailed: () => void;
+  /** Forgets what is done, failed and refused. */
+  forgetFinished: () => void;
+  queued: () => readonly QueuedUpload[];
+  subscribe: (listener: () => void) => () => void;
+}
+
+interface Deps {
+  send: (queued: QueuedUpload, onProgress: (received: number) => void) => Promise<void>;
+  explain: (error: unknown) => string;
+}
+
+export function createUploadQueue({ send, explain }: Deps): UploadQueue {
+  let queue: readonly QueuedUpload[] = [];
+  let lastId = 0;
+  let running = 0;
+  const listeners = new Set<() => void>();
+
+  function change(next: readonly QueuedUpload[]) {
+    queue = next;
+    for (const listener of listeners) listener();
+  }
+
+  function patch(id: number, fields: Partial<QueuedUpload>) {
+    change(queue.map((queued) => (queued.id === id ? { ...queued, ...fields } : queued)));
+  }
+
+  async function work() {
+    running += 1;
+    for (let next = firstWaiting(queue); next; next = firstWaiting(queue)) {
+      const { id } = next;
+      patch(id, { status: 'sending' });
+      try {
+        await send(next, (received) => patch(id, { received }));
+        patch(id, { status: 'done', received: next.upload.bytes });
+      } catch (error) {
+        patch(id, { status: 'failed', problem: explain(error) });
+      }
+    }
+    running -= 1;
+  }
+
+  function start() {
+    while (running < AT_ONCE && firstWaiting(queue)) void work();
+  }
+
+  function enter(folder: PhotoFolder, file: File): QueuedUpload {
+    lastId += 1;
+    const upload = { folder, file: file.name, bytes: file.size, modified: file.lastModified };
+    const fault = uploadSchema.safeParse(upload).error?.issues[0]?.message;
+    const status = fault === undefined ? 'waiting' : 'refused';
+    return { id: lastId, upload, file, received: 0, status, problem: fault ?? null };
+  }
+
+  return {
+    add(folder, files) {
+      change([...queue, ...files.map((file) => enter(folder, file))]);
+      start();
+    },
+    retryFailed() {
+      const again = { status: 'waiting', problem: null } as const;
+      change(queue.map((queued) => (queued.status === 'failed' ? { ...queued, ...again } : queued)));
+      start();
+    },
+    forgetFinished: () => change(queue.filter(isUnderWay)),
+    queued: () => queue,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export function isUnderWay({ status }: QueuedUpload): boolean {
+  return status === 'waiting' || status === 'sending';
+}
+
+function firstWaiting(queue: readonly QueuedUpload[]): QueuedUpload | undefined {
+  return queue.find(({ status }) => status === 'waiting');
+}
