@@ -1,0 +1,35 @@
+/** What a family does in the reply form, by role and label. */
+import type { Locator, Page } from '@playwright/test';
+
+export const SENT = 'Votre réponse a bien été prise en compte';
+
+/** A message of the page itself, not a toast. */
+export const notice = (page: Page) => page.getByRole('main').getByRole('alert');
+
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Adresse', { exact: true }).fill('3 rue des Lilas');
+  await page.getByLabel('Code postal').fill('31000');
+  await page.getByLabel('Ville').fill('Toulouse');
+}
+
+export async function fillGuest(page: Page, number: number, prenom: string, nom = 'Martin'): Promise<void> {
+  const block = page.getByRole('group', { name: `Convive #${number}` });
+  await block.getByLabel('Nom', { exact: true }).fill(nom);
+  await block.getByLabel('Prénom').fill(prenom);
+}
+
+export async function tabTo(page: Page, field: Locator): Promise<void> {
+  for (let steps = 0; steps < 10; steps++) {
+    if (await field.evaluate((element) => element.matches(':focus'))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the keyboard does not reach the field');
+}
+
+export async function fillCouple(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Oui' }).check();
+  await fillAddress(page);
+  await page.getByLabel('Nombre de personnes').fill('2');
+  await fillGuest(page, 1, 'Claire');
+  await fillGuest(page, 2, 'Paul');
+}

@@ -1,0 +1,84 @@
+/** Replies over a bad network, to a failing server, and at the same time as someone else of the family. */
+import { fillCouple, notice, SENT } from './replyForm.ts';
+import { expect, test } from './site.fixture.ts';
+
+test.describe('when the network or the server lets it down', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('the reply that did not leave says so, keeps everything, and can be sent again', async ({
+    page,
+    site,
+  }) => {
+    const famille = await site.host.createFamille();
+    await page.goto(`${site.url}/?hash=${famille.hash}`);
+    await fillCouple(page);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(notice(page)).toContainText('La connexion au site est coupée');
+    await expect(page.getByLabel('Ville')).toHaveValue('Toulouse');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByText(SENT)).toBeVisible();
+  });
+
+  test('a server that fails is told in French, and the reply can be sent again', async ({ page, site }) => {
+    const famille = await site.host.createFamille();
+    await page.route('**/api/response/add', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), {
+      times: 1,
+    });
+    await page.goto(`${site.url}/?hash=${famille.hash}`);
+    await fillCouple(page);
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(notice(page)).toContainText('Le site ne répond pas');
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByText(SENT)).toBeVisible();
+  });
+
+  test('a reply whose acknowledgement was lost counts as sent when it is sent again', async ({
+    page,
+    site,
+  }) => {
+    const famille = await site.host.createFamille();
+    await page.route(
+      '**/api/response/add',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await page.goto(`${site.url}/?hash=${famille.hash}`);
+    await fillCouple(page);
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(notice(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByText(SENT)).toBeVisible();
+    expect(await site.host.familles()).toMatchObject([{ answer: true, version: 2 }]);
+  });
+
+  test('of two people answering at once, the second is told and shown what was answered', async ({
+    page,
+    site,
+  }) => {
+    const famille = await site.host.createFamille();
+    await page.goto(`${site.url}/?hash=${famille.hash}`);
+    await fillCouple(page);
+    await site.host.reply(famille, { answer: false });
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(notice(page)).toContainText('Votre famille a déjà répondu');
+    await expect(notice(page)).toContainText('Vous ne serez pas parmi nous');
+    await page.getByRole('button', { name: 'Continuer vers le site' }).click();
+    await expect(page).toHaveURL(/#\/photos$/);
+  });
+
+  test('a site that is restarting is waited for', async ({ page, site }) => {
+    const famille = await site.host.createFamille({ answer: true });
+    let failures = 0;
+    await page.route('**/api/famille/*', (route) => {
+      failures++;
+      return failures <= 2 ? route.abort() : route.continue();
+    });
+    await page.goto(`${site.url}/?hash=${famille.hash}`);
+    await expect(page).toHaveURL(/#\/photos$/, { timeout: 15_000 });
+  });
+});
