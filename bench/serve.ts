@@ -11,6 +11,7 @@ import { renderPicture } from '../server/features/photos/intake/picture.ts';
 import { picturePathOnDisk } from '../server/features/photos/photos.paths.ts';
 import { alternate, verdict } from './measure.ts';
 import { makePhotoFolder, paintSome } from './photoFolder.ts';
+import { WRITE_HEADERS } from './replies.ts';
 import { startServer, stopServer } from './site.ts';
 
 const ROUNDS = 5;
@@ -65,7 +66,7 @@ async function writeThumbnails(): Promise<void> {
   }
 }
 
-/** The addresses of a gallery in turn, with the family's cookie, as a script of the load generator. */
+/** The addresses of a gallery in turn, with the cookies a browser has, as a script of the load generator. */
 function writeScript(kind: 'thumbnail' | 'original'): string {
   const details = execFileSync('curl', ['-s', `${health(OURS, '/api/photos/details')}?hash=${hash}`]);
   const [couple] = JSON.parse(details.toString()) as PhotosDetails;
@@ -75,7 +76,7 @@ function writeScript(kind: 'thumbnail' | 'original'): string {
     script,
     `local paths = {${paths.map((path) => JSON.stringify(path)).join(',')}}
 local turn = 0
-local headers = { ["Cookie"] = "famille=${hash}" }
+local headers = { ["Cookie"] = "famille=${hash}; ${WRITE_HEADERS.cookie}" }
 function request() turn = turn % #paths + 1 return wrk.format("GET", paths[turn], headers) end`,
   );
   return script;
