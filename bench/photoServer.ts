@@ -9,13 +9,13 @@ import { openDatabase } from '../server/platform/database/open.ts';
 import { booleanColumns, type Tables } from '../server/tables.ts';
 import { testAppOptions } from '../server/testing.fixtures.ts';
 
-const { DATA_DIR = '', PHOTOS_DIR = '', PORT = '' } = process.env;
+const { DATA_DIR = '', PHOTOS_DIR: photosDir = '', PORT = '' } = process.env;
 const file = join(DATA_DIR, 'wedding.sqlite');
 const store = await openDatabase<Tables>({ file, migrations, booleanColumns });
-const options = await testAppOptions(store, { photosDir: PHOTOS_DIR, now: Date.now });
-const app = await buildApp({ ...options, publicUrl: `http://127.0.0.1:${PORT}` });
+const app = await buildApp(await testAppOptions(store, { photosDir, now: Date.now }));
 await app.listen({ port: Number(PORT), host: '127.0.0.1' });
 process.on('SIGTERM', async () => {
   await app.close();
   await store.db.destroy();
+  process.exit(0);
 });

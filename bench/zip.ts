@@ -187,7 +187,10 @@ async function resume({ folder, link, pid }: Running): Promise<void> {
       ['python3', ['-m', 'zipfile', '-t']],
     ] as const) {
       const { status, error } = spawnSync(program, [...args, whole]);
-      if (error) console.log(`          ${program} non essayé : node tools/archive-readers.mjs`);
+      if (error)
+        console.log(
+          `          ${program} non essayé : apt install unzip p7zip-full libarchive-tools python3`,
+        );
       else verdict(`${program} accepte l’archive`, status === 0, `code ${status}`);
     }
   } finally {
