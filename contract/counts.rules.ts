@@ -1,5 +1,6 @@
 /** Head counts for the hosts and the caterer (specification, section 5). Pure. */
-import { type Famille, type Invite, MAX_CHILD_AGE } from './familles.schema.ts';
+import type { Famille, Invite } from './familles.schema.ts';
+import { MAX_CHILD_AGE } from './limits.ts';
 
 /** Lower bounds in years, upper bound excluded. */
 export const AGE_BUCKETS = [

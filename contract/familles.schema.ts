@@ -1,11 +1,7 @@
 /** Families and their guests on the wire; field names are the specification's (section 3). */
 import * as z from 'zod/mini';
-import { email, LIMITS, REQUIRED, requiredText, text } from './text.schema.ts';
-
-/** Guests of one family at most: the largest household plus cousins; more is a typing error or an attack. */
-export const MAX_GUESTS = 30;
-export const MAX_CHILD_AGE = 17;
-export const DEFAULT_COUNTRY = 'France';
+import { LIMITS, MAX_CHILD_AGE, REQUIRED } from './limits.ts';
+import { email, requiredText, text } from './text.schema.ts';
 
 /** At least 128 random bits as base64url; anything else is not looked up. */
 export const HASH_PATTERN = /^[A-Za-z0-9_-]{22,64}$/;

@@ -1,6 +1,7 @@
 /** Mails to a family, as a host sends them and as the site remembers them. */
 import * as z from 'zod/mini';
-import { email, LIMITS, REQUIRED, requiredText } from './text.schema.ts';
+import { LIMITS, REQUIRED } from './limits.ts';
+import { email, requiredText } from './text.schema.ts';
 
 /** Characters of HTML: ten times the longest invitation, far below what mail servers refuse. */
 export const MAX_MAIL_BODY = 100_000;

@@ -1,6 +1,7 @@
 /** The site's parameters: free keys with text values, and the keys the site itself understands. */
 import * as z from 'zod/mini';
-import { LIMITS, requiredText, text } from './text.schema.ts';
+import { LIMITS } from './limits.ts';
+import { requiredText, text } from './text.schema.ts';
 
 export const paramSchema = z.object({ key: z.string(), value: z.string() });
 export type Param = z.infer<typeof paramSchema>;

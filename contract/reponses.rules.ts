@@ -1,8 +1,8 @@
 /** What makes a reply complete, and which of a body's answers count. Pure; both sides use it. */
 import type { Famille } from './familles.schema.ts';
+import { REQUIRED } from './limits.ts';
 import type { FieldError } from './problem.schema.ts';
 import type { ReplyBody, SaturdayReply } from './reponses.schema.ts';
-import { REQUIRED } from './text.schema.ts';
 
 /** The childcare question is asked only with a child, and not of families invited to the drinks alone. */
 export function asksForChildcare(

@@ -1,7 +1,8 @@
 /** A family's reply on the wire. The body is the whole family merged with the form: what is not listed here is ignored. */
 import * as z from 'zod/mini';
-import { ageSchema, MAX_GUESTS } from './familles.schema.ts';
-import { LIMITS, text } from './text.schema.ts';
+import { ageSchema } from './familles.schema.ts';
+import { LIMITS, MAX_GUESTS } from './limits.ts';
+import { text } from './text.schema.ts';
 
 const TOO_MANY = `${MAX_GUESTS} personnes au maximum : pour un groupe plus grand, contactez-nous.`;
 const AT_LEAST_ONE = 'Indiquez au moins une personne.';

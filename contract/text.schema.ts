@@ -1,23 +1,12 @@
 /** Text fields as people type them: trimmed, bounded, free of control characters. */
 import * as z from 'zod/mini';
-
-/** Characters at most; room for every real name and address, refuses a pasted book. */
-export const LIMITS = {
-  name: 100,
-  line: 200,
-  zipCode: 20,
-  email: 254,
-  paramKey: 100,
-  paramValue: 2000,
-} as const;
+import { LIMITS, REQUIRED } from './limits.ts';
 
 /** C0 controls and DEL, NUL among them; tab and line breaks never belong in a one-line field. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const CONTROL = /[\u0000-\u001f\u007f]/;
 /** A lone half of a surrogate pair cannot be stored as UTF-8. No look-behind: phones of before 2023 refuse the whole script. */
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?:^|[^\ud800-\udbff])[\udc00-\udfff]/;
-
-export const REQUIRED = 'Ce champ est obligatoire.';
 
 /** One line of text of at most `max` characters, possibly empty. */
 export function text(max: number) {

@@ -20,8 +20,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Names of chunks are listed in the entry: forty words would weigh on every phone.
       // One file for what every visit needs and releases rarely change; left alone, the bundler cuts it into many small ones.
-      output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
+      output: {
+        chunkFileNames: 'assets/[hash].js',
+        codeSplitting: { groups: [{ name: 'base', test: BASE }] },
+      },
     },
   },
   server: {

@@ -9,7 +9,8 @@ type Failure =
 
 /** What every call of `api.ts` throws. A class, because what is thrown should carry a stack. */
 export class ApiError extends Error {
-  readonly failure: Failure;
+  /** Declared, not defined: the field's helpers for older phones would weigh more than the class. */
+  declare readonly failure: Failure;
 
   constructor(failure: Failure, cause?: unknown) {
     super(failure.kind === 'refused' ? `refused with ${failure.status}` : failure.kind, { cause });

@@ -1,12 +1,8 @@
 /** How a family comes to be, and how the hosts change it. */
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import {
-  type CreateFamille,
-  DEFAULT_COUNTRY,
-  type Famille,
-  type UpdateFamille,
-} from '../../../contract/familles.schema.ts';
+import type { CreateFamille, Famille, UpdateFamille } from '../../../contract/familles.schema.ts';
+import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database, Store } from '../../tables.ts';
 import { findFamilleById, insertFamille, updateFamille } from './familles.repository.ts';

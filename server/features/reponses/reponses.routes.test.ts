@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Famille, MAX_GUESTS } from '../../../contract/familles.schema.ts';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import { MAX_GUESTS } from '../../../contract/limits.ts';
 import {
   createFamille,
   NOW,

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { LIMITS } from '../../../contract/text.schema.ts';
+import { LIMITS } from '../../../contract/limits.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { type Invitation, InvitationBoxes } from '../InvitationBoxes.tsx';
 import styles from './CreatePage.module.css';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { LIMITS } from '../../../contract/text.schema.ts';
+import { LIMITS } from '../../../contract/limits.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { firstValue, KNOWN_KEYS } from './knownParams.ts';
 import { ParamForm } from './ParamForm.tsx';

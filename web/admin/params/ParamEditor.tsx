@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../contract/text.schema.ts';
+import { LIMITS } from '../../../contract/limits.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../contract/text.schema.ts';
+import { LIMITS } from '../../../contract/limits.ts';
 import { Fieldset } from '../../ui/Fieldset.tsx';
 import styles from './fields.module.css';
 import { ReplyTextField } from './ReplyTextField.tsx';

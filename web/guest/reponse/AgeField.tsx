@@ -1,4 +1,4 @@
-import { MAX_CHILD_AGE } from '../../../contract/familles.schema.ts';
+import { MAX_CHILD_AGE } from '../../../contract/limits.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { fieldId } from './fieldNames.ts';
 import { useFieldError, useReplyForm } from './replyContext.ts';

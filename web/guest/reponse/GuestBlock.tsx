@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { LIMITS } from '../../../contract/text.schema.ts';
+import { LIMITS } from '../../../contract/limits.ts';
 import { Fieldset } from '../../ui/Fieldset.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { AgeField } from './AgeField.tsx';

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { type Invite, MAX_GUESTS } from '../../../contract/familles.schema.ts';
+import type { Invite } from '../../../contract/familles.schema.ts';
+import { MAX_GUESTS } from '../../../contract/limits.ts';
 import { Card } from '../../ui/Card.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { fieldId } from './fieldNames.ts';

@@ -12,7 +12,7 @@ import { focusNextField } from './focusNextField.ts';
 import { GuestList } from './GuestList.tsx';
 import { Regret } from './Regret.tsx';
 import styles from './ReplyForm.module.css';
-import { replyFormSchema, replyResolver } from './replyForm.schema.ts';
+import { replyResolver } from './replyResolver.ts';
 import { EMPTY_REPLY, replyOf } from './replyValues.ts';
 import { SendBar } from './SendBar.tsx';
 import { useKeepDraft } from './useKeepDraft.ts';
@@ -33,11 +33,11 @@ interface ReplyFormProps {
 
 export function ReplyForm(props: ReplyFormProps) {
   const { famille, closed, draft, override = false } = props;
-  const schema = useMemo(() => replyFormSchema(famille), [famille]);
+  const resolver = useMemo(() => replyResolver(famille), [famille]);
   const [defaultValues] = useState(() => draft?.read() ?? replyOf(famille));
   const form = useForm<SaturdayReply>({
     defaultValues,
-    resolver: useMemo(() => replyResolver(schema), [schema]),
+    resolver,
     mode: 'onTouched',
   });
   const { sending, outcome, send } = useSendReply(famille, { override });
@@ -81,7 +81,7 @@ export function ReplyForm(props: ReplyFormProps) {
           {answer === false && <Regret />}
           {answer !== null && (
             <SendBar
-              schema={schema}
+              famille={famille}
               busy={sending || closed}
               failure={outcome?.kind === 'failed' ? outcome.sentence : null}
               onReset={reset}

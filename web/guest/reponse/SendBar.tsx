@@ -1,14 +1,15 @@
 /** The two buttons, and next to them what keeps the reply from being sent. */
+import type { Famille } from '../../../contract/familles.schema.ts';
+import { replyFaults } from '../../../contract/reponses.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FaultList } from '../../ui/FaultList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { fieldId, fieldName } from './fieldNames.ts';
 import { useTypedReply } from './replyContext.ts';
-import { formFaults, type replyFormSchema } from './replyForm.schema.ts';
 import styles from './SendBar.module.css';
 
 interface SendBarProps {
-  schema: ReturnType<typeof replyFormSchema>;
+  famille: Pick<Famille, 'invitedTovh'>;
   /** A try is under way, or the deadline has passed. */
   busy: boolean;
   /** Why the last try failed, null when it did not. */
@@ -18,8 +19,8 @@ interface SendBarProps {
 
 const MISSING_ID = 'reponse-manque';
 
-export function SendBar({ schema, busy, failure, onReset }: SendBarProps) {
-  const faults = formFaults(schema, useTypedReply());
+export function SendBar({ famille, busy, failure, onReset }: SendBarProps) {
+  const faults = replyFaults(useTypedReply(), famille);
   return (
     <div className={styles.bar}>
       {failure !== null && (

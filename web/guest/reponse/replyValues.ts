@@ -1,5 +1,6 @@
 /** What the form holds: a reply, whether from the family's record or empty. */
-import { DEFAULT_COUNTRY, type Famille, type Invite } from '../../../contract/familles.schema.ts';
+import type { Famille, Invite } from '../../../contract/familles.schema.ts';
+import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
 import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
 
 export const EMPTY_GUEST: Invite = { nom: '', prenom: '', child: false, age: null };

@@ -1,0 +1,18 @@
+/** Every limit and default that a form shows and a schema checks. Apart from the schemas, which guests need not load. */
+
+/** Characters at most; room for every real name and address, refuses a pasted book. */
+export const LIMITS = {
+  name: 100,
+  line: 200,
+  zipCode: 20,
+  email: 254,
+  paramKey: 100,
+  paramValue: 2000,
+} as const;
+
+/** Guests of one family at most: the largest household plus cousins; more is a typing error or an attack. */
+export const MAX_GUESTS = 30;
+export const MAX_CHILD_AGE = 17;
+export const DEFAULT_COUNTRY = 'France';
+
+export const REQUIRED = 'Ce champ est obligatoire.';

@@ -1,0 +1,18 @@
+/**
+ * The contract's rules as the form library wants them. Shapes and lengths are the inputs' own business here, and the server's: the
+ * schema library would weigh 8 kB on every phone to say what `maxlength` says.
+ */
+import { type Resolver, set } from 'react-hook-form';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import { replyFaults } from '../../../contract/reponses.rules.ts';
+import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
+
+export function replyResolver(famille: Pick<Famille, 'invitedTovh'>): Resolver<SaturdayReply> {
+  return (values) => {
+    const errors = {};
+    for (const { path, message } of replyFaults(values, famille)) {
+      set(errors, path, { type: 'contract', message });
+    }
+    return { values, errors };
+  };
+}
