@@ -3,12 +3,16 @@ import { lazy, Suspense, useMemo } from 'react';
 import { FolderSection } from './FolderSection.tsx';
 import styles from './Gallery.module.css';
 import type { GalleryFolder } from './gallery.rules.ts';
-import { SelectionBar } from './selection/SelectionBar.tsx';
 import { useSelection } from './selection/useSelection.ts';
 import { useOpenPhoto } from './useOpenPhoto.ts';
 
+// What one needs only after the first tap stays out of the page that every guest opens first.
 const PhotoLightbox = lazy(async () => ({
   default: (await import('./lightbox/PhotoLightbox.tsx')).PhotoLightbox,
+}));
+
+const SelectionBar = lazy(async () => ({
+  default: (await import('./selection/SelectionBar.tsx')).SelectionBar,
 }));
 
 interface GalleryProps {
@@ -34,7 +38,13 @@ export function Gallery({ folders, refresh }: GalleryProps) {
           onSelectAll={selection.selectAll}
         />
       ))}
-      <SelectionBar photos={selection.photos} onClear={selection.clear} onRefused={refresh} />
+      <div className={styles.bar}>
+        {selection.photos.length > 0 && (
+          <Suspense>
+            <SelectionBar photos={selection.photos} onClear={selection.clear} onRefused={refresh} />
+          </Suspense>
+        )}
+      </div>
       {opened && (
         <Suspense fallback={<div className={styles.veil} />}>
           <PhotoLightbox photos={photos} opened={opened} onView={view} onClose={close} />

@@ -10,31 +10,24 @@ interface SelectionBarProps {
   onRefused: () => void;
 }
 
-/** Says at the bottom of the window what has been picked, and takes it home. Always there for screen readers to hear it. */
+/** Says what has been picked, and takes it home. */
 export function SelectionBar({ photos, onClear, onRefused }: SelectionBarProps) {
   const { preparing, download } = useArchive({ onRefused });
   const bytes = photos.reduce((sum, photo) => sum + photo.bytes, 0);
-  const empty = photos.length === 0;
   return (
-    <section aria-label="Photos sélectionnées" data-empty={empty} className={styles.bar}>
+    <section aria-label="Photos sélectionnées" className={styles.bar}>
       <p role="status" className={styles.text}>
-        {!empty && (
-          <>
-            <strong>Vous avez sélectionné {photos.length} photo(s)</strong>{' '}
-            <span className={styles.bytes}>{formatBytes(bytes)}</span>
-          </>
-        )}
+        <strong>Vous avez sélectionné {photos.length} photo(s)</strong>{' '}
+        <span className={styles.bytes}>{formatBytes(bytes)}</span>
       </p>
-      {!empty && (
-        <div className={styles.actions}>
-          <Button kind="quiet" onClick={onClear}>
-            Tout désélectionner
-          </Button>
-          <Button disabled={preparing} onClick={() => download(photos)}>
-            Télécharger
-          </Button>
-        </div>
-      )}
+      <div className={styles.actions}>
+        <Button kind="quiet" onClick={onClear}>
+          Tout désélectionner
+        </Button>
+        <Button disabled={preparing} onClick={() => download(photos)}>
+          Télécharger
+        </Button>
+      </div>
     </section>
   );
 }
