@@ -144,6 +144,26 @@ test('fewer people removes the last blocks, more brings empty ones, and the firs
   await expect(page.getByRole('group', { name: 'Convive #1' }).getByLabel('Prénom')).toHaveValue('Claire');
 });
 
+test('a click that leaves an empty field is not lost to the error that appears above it', async ({
+  page,
+  site,
+}) => {
+  const famille = await site.host.createFamille();
+  await page.goto(`${site.url}/?hash=${famille.hash}`);
+  await page.getByRole('radio', { name: 'Oui' }).check();
+  const more = page.getByRole('button', { name: 'Une personne de plus' });
+  await page.getByLabel('Ville').focus();
+  const box = await more.boundingBox();
+  if (!box) throw new Error('nothing to click');
+  // The upper edge: what moves down by one line is no longer under it.
+  await page.mouse.move(box.x + box.width / 2, box.y + 3);
+  await page.mouse.down();
+  await page.waitForTimeout(100);
+  await page.mouse.up();
+  await expect(page.getByLabel('Nombre de personnes')).toHaveValue('2');
+  await expect(page.getByLabel('Ville')).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('Réinitialiser empties the form', async ({ page, site }) => {
   const famille = await site.host.createFamille();
   await page.goto(`${site.url}/?hash=${famille.hash}`);

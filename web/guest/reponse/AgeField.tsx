@@ -1,17 +1,16 @@
 import { MAX_CHILD_AGE } from '../../../contract/limits.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { fieldId } from './fieldNames.ts';
-import { useFieldError, useReplyForm } from './replyContext.ts';
+import { useField, useFieldError } from './replyContext.ts';
 
 const AGES = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => age);
 
 export function AgeField({ index }: { index: number }) {
-  const { register } = useReplyForm();
   const path = `invites.${index}.age` as const;
   const setValueAs = (value: unknown) => (value === '' || value === null ? null : Number(value));
   return (
     <SelectField
-      {...register(path, { setValueAs })}
+      {...useField(path, { setValueAs })}
       id={fieldId(path)}
       label="Age"
       required

@@ -3,7 +3,7 @@ import type { FieldPathByValue } from 'react-hook-form';
 import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { fieldId } from './fieldNames.ts';
-import { useFieldError, useReplyForm } from './replyContext.ts';
+import { useField, useFieldError } from './replyContext.ts';
 
 interface ReplyTextFieldProps
   extends Pick<ComponentProps<typeof TextField>, 'autoComplete' | 'hint' | 'inputMode'> {
@@ -15,11 +15,10 @@ interface ReplyTextFieldProps
 
 /** A line of text of the reply, with what old phones need to help typing it. */
 export function ReplyTextField({ path, required = true, ...field }: ReplyTextFieldProps) {
-  const { register } = useReplyForm();
   return (
     <TextField
       {...field}
-      {...register(path)}
+      {...useField(path)}
       id={fieldId(path)}
       required={required}
       error={useFieldError(path)}

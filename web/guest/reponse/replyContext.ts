@@ -1,4 +1,5 @@
-import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
+import type { FocusEvent } from 'react';
+import { type FieldPath, type RegisterOptions, useFormContext, useWatch } from 'react-hook-form';
 import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
 
 /** The form around the field, typed. */
@@ -14,6 +15,18 @@ export function useFieldError(path: FieldPath<SaturdayReply>): string | undefine
   const { getFieldState, formState } = useReplyForm();
   const { error, isTouched } = getFieldState(path, formState);
   return isTouched ? error?.message : undefined;
+}
+
+/** Longer than a click, shorter than anyone waits for. */
+const CLICK_MS = 250;
+
+/**
+ * As `register`, but the field counts as left only once a click is over: an error that shows between pressing and releasing
+ * moves what is being clicked from under the finger, and the click is lost.
+ */
+export function useField(path: FieldPath<SaturdayReply>, options?: RegisterOptions<SaturdayReply>) {
+  const { onBlur, ...field } = useReplyForm().register(path, options);
+  return { ...field, onBlur: (event: FocusEvent) => void setTimeout(() => onBlur(event), CLICK_MS) };
 }
 
 /** The whole reply as typed so far; the component that asks renders again at each key. */
