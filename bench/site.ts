@@ -46,6 +46,8 @@ export async function startServer(
     env: { ...nodeEnv(), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // A bench that fails halfway must not leave its server behind.
+  process.once('exit', () => child.kill('SIGKILL'));
   for (let tries = 0; tries < 200; tries++) {
     if (child.exitCode !== null) break;
     const answer = await fetch(health).catch(() => undefined);

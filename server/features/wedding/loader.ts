@@ -102,6 +102,11 @@ async function all<Values extends object>(
       return [key, undefined] as const;
     }),
   );
-  if (faults.length > 0) return { ok: false, faults };
+  // Files are read at the same time: without this, the same mistakes would come in another order at each reading.
+  if (faults.length > 0) return { ok: false, faults: faults.toSorted(byPlace) };
   return { ok: true, value: Object.fromEntries(entries) as Values };
+}
+
+function byPlace(a: Fault, b: Fault): number {
+  return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
