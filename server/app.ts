@@ -58,7 +58,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const https = publicUrl.startsWith('https:');
   const app: App = fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy,
+    // One hop: the address that our own proxy saw. Believing the whole header would let anybody choose theirs.
+    trustProxy: trustProxy && ((_address, hop) => hop === 0),
     // Its own lines hold addresses, and addresses hold secrets; requestLog.ts writes instead.
     logController: new LogController({ disableRequestLogging: true }),
     // A photo's name may take 255 bytes, three characters each once they are escaped.

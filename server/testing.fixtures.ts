@@ -25,7 +25,7 @@ export async function openTestStore(): Promise<Store> {
 }
 
 export interface TestSiteOptions
-  extends Partial<Pick<AppOptions, 'publicUrl' | 'webRoot' | 'mailer' | 'now'>> {
+  extends Partial<Pick<AppOptions, 'publicUrl' | 'webRoot' | 'mailer' | 'now' | 'trustProxy'>> {
   contentDir?: string;
   /** Without a folder there are no photos; the intake does not run unless a test starts it. */
   photosDir?: string;

@@ -130,6 +130,16 @@ describe('looking a family up by its hash', () => {
   });
 });
 
+test('behind a proxy, guesses are counted by the address that the proxy saw, whatever the guesser claims', async () => {
+  const behind = await openTestSite({ trustProxy: true });
+  const guess = (claimed: string, seen: string) =>
+    behind.visitor().get('/api/famille/unknown', { 'x-forwarded-for': `${claimed}, ${seen}` });
+  for (let tries = 0; tries < 40; tries++) await guess(`198.51.100.${tries}`, '192.0.2.7');
+  expect((await guess('198.51.100.99', '192.0.2.7')).statusCode).toBe(429);
+  expect((await guess('198.51.100.99', '192.0.2.8')).statusCode).toBe(404);
+  await behind.close();
+});
+
 describe('updating a family', () => {
   test('three-state flags go to true, to false and back to null', async () => {
     const host = await site.host();
