@@ -7,6 +7,7 @@ import { createFamille } from '../server/features/familles/familles.usecases.ts'
 import { openCatalogue } from '../server/features/photos/photos.catalogue.ts';
 import { picturePathOnDisk, THUMBS } from '../server/features/photos/photos.paths.ts';
 import { insertPermission } from '../server/features/photos/photos.repository.ts';
+import type { Photo } from '../server/features/photos/photos.rules.ts';
 import { migrations } from '../server/migrations/all.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
 import { booleanColumns, type Tables } from '../server/tables.ts';
@@ -36,8 +37,20 @@ export function paintSome(count = DIFFERENT): Promise<Buffer[]> {
   );
 }
 
-/** `count` files that hold the given contents in turn, all of them indexed in the folder `couple`. */
-export async function makePhotoFolder(contents: readonly Buffer[], count: number): Promise<PhotoFolder> {
+/** What the index says of a photo beyond its bytes. */
+export type Look = Pick<Photo, 'width' | 'height' | 'takenAt' | 'placeholder'>;
+
+const CAMERA: Look = { width: 6000, height: 4000, takenAt: null, placeholder: '' };
+
+/**
+ * `count` files that hold the given contents in turn, all of them indexed in the folder `couple`, with the looks in turn too.
+ * There are no smaller pictures: whoever needs some writes them.
+ */
+export async function makePhotoFolder(
+  contents: readonly Buffer[],
+  count: number,
+  looks: readonly Look[] = [CAMERA],
+): Promise<PhotoFolder> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mariage-bench-'));
   const photosDir = join(dataDir, 'photos');
   mkdirSync(join(photosDir, 'couple', THUMBS), { recursive: true });
@@ -58,8 +71,8 @@ export async function makePhotoFolder(contents: readonly Buffer[], count: number
       const { size, mtimeMs } = statSync(path);
       bytes += size;
       const stamp = { size, mtime: Math.floor(mtimeMs), crc32: sums[model] ?? 0 };
-      const picture = { width: 6000, height: 4000, takenAt: null, placeholder: '', format: 'jpeg' } as const;
-      await catalogue.save({ ...place, ...stamp, ...picture });
+      const look = looks[index % looks.length] ?? CAMERA;
+      await catalogue.save({ ...place, ...stamp, ...look, format: 'jpeg' });
     }
   });
   const input = { nom: 'Banc', prenom: '', email: '', invitedTovh: false, invitedToReception: true };

@@ -1,11 +1,13 @@
 /** The hosts' calls as plain functions, to set a scene without clicking through it. */
 import { type Famille, familleSchema, famillesSchema } from '../contract/familles.schema.ts';
+import { type PhotosStatus, photosStatusSchema } from '../contract/photos.schema.ts';
 import { visit } from '../server/testing.process.fixtures.ts';
 
 export interface HostApi {
   createFamille(fields?: Partial<Famille>): Promise<Famille>;
   updateFamille(fields: Partial<Famille> & { id: string }): Promise<Famille>;
   familles(): Promise<Famille[]>;
+  photosStatus(): Promise<PhotosStatus>;
   setParam(key: string, value: string): Promise<void>;
   /** A family's own reply, for journeys that start after it. */
   reply(famille: Famille, fields: Record<string, unknown>): Promise<Famille>;
@@ -43,6 +45,9 @@ export async function openHostApi({ url, password }: { url: string; password: st
     updateFamille: (fields) => postFamille('/api/adminouminou/famille', fields),
     async familles() {
       return famillesSchema.parse(await (await visitor.get('/api/adminouminou/familles')).json());
+    },
+    async photosStatus() {
+      return photosStatusSchema.parse(await (await visitor.get('/api/adminouminou/photos')).json());
     },
     async setParam(key, value) {
       await post('/api/params/', { key, value });

@@ -5,7 +5,7 @@ import { uploads } from '../upload/uploads.ts';
 
 /** Milliseconds between two looks while photos are being taken in, and otherwise. */
 const BUSY = 1500;
-const IDLE = 10_000;
+const IDLE = 5000;
 
 /** The photo folders as the server sees them, kept fresh while the screen is open. */
 export function usePhotosStatus() {

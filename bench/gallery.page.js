@@ -1,0 +1,44 @@
+/** Runs inside the page of bench/gallery.ts: what only the page itself can time. */
+
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+const tasks = [];
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) tasks.push(duration);
+}).observe({ type: 'longtask' });
+
+const inWindow = (element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+};
+
+globalThis.bench = {
+  /** Milliseconds from the last byte of the list to the first frame in which every thumbnail of the window is there. */
+  async opening() {
+    const thumbnails = () => [...document.querySelectorAll('li img')].filter(inWindow);
+    const here = ({ complete, naturalWidth }) => complete && naturalWidth > 0;
+    while (thumbnails().length === 0 || !thumbnails().every(here)) await nextFrame();
+    await nextFrame();
+    const call = performance.getEntriesByType('resource').find(({ name }) => name.includes('/details'));
+    return performance.now() - call.responseEnd;
+  },
+
+  /** A thumb's fling, a slow read and a pull at the scroll bar; the longest task and the most elements met. */
+  async scroll() {
+    tasks.length = 0;
+    let elements = 0;
+    const scroll = async (frames, pixels) => {
+      for (let frame = 0; frame < frames; frame++) {
+        scrollBy(0, pixels);
+        await nextFrame();
+        elements = Math.max(elements, document.querySelectorAll('*').length);
+      }
+    };
+    await scroll(120, 40);
+    await scroll(120, 400);
+    await scroll(20, 8000);
+    await scroll(60, -900);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return { longestTask: Math.max(0, ...tasks), elements };
+  },
+};

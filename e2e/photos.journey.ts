@@ -1,0 +1,214 @@
+/** A guest's evening with the photos: look, zoom, pick, take home. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { grant, landscape, photosTakenIn, portrait, putPhoto, putWeddingPhotos } from './photoFolder.ts';
+import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
+
+const PREPARING = "Création de l'archive en cours...merci de patienter";
+
+const tiles = (page: Page, folder: string) => page.getByRole('list', { name: folder }).getByRole('listitem');
+const enlarge = (page: Page, file: string) => page.getByRole('button', { name: `Agrandir ${file}` });
+const tick = (page: Page, file: string) => page.getByRole('checkbox', { name: `Sélectionner ${file}` });
+const lightbox = (page: Page) => page.getByRole('dialog');
+const label = (page: Page) => lightbox(page).locator('.yarl__counter');
+
+async function openGallery(page: Page, site: Site): Promise<string> {
+  const { hash } = await site.host.createFamille({ answer: true });
+  await grant(site.host, hash, 'couple', 'repas');
+  await putWeddingPhotos(site);
+  await page.goto(`${site.url}/?hash=${hash}`);
+  await expect(enlarge(page, 'IMG_0001.jpg')).toBeVisible();
+  return hash;
+}
+
+for (const width of [390, 1280]) {
+  test(`photos are looked at, one after the other, on a screen of ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openGallery(page, site);
+    await expect(page.getByText('Demandez l’accord des personnes que l’on y voit')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Le couple\s+12 photos/ })).toBeVisible();
+    const names = await tiles(page, 'Le couple')
+      .getByRole('img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+    expect(names).toEqual([...names].sort());
+    await expectAccessible(page);
+
+    await enlarge(page, 'IMG_0002.jpg').click();
+    await expect(label(page)).toHaveText('2 / 14');
+    await expect(page).toHaveURL(/photo=couple/);
+    await expectAccessible(page);
+    for (const [key, number] of [
+      ['n', 3],
+      ['ArrowRight', 4],
+      ['p', 3],
+      ['ArrowLeft', 2],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(label(page)).toHaveText(`${number} / 14`);
+    }
+    for (const key of ['Escape', 'x', 'o', 'c']) {
+      await page.keyboard.press(key);
+      await expect(lightbox(page)).toHaveCount(0);
+      await expect(enlarge(page, 'IMG_0002.jpg')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(label(page)).toHaveText('2 / 14');
+    }
+    await page.keyboard.press('n');
+    await expect(label(page)).toHaveText('3 / 14');
+    await page.goBack();
+    await expect(lightbox(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/#\/photos$/);
+    await expect(enlarge(page, 'IMG_0003.jpg')).toBeFocused();
+  });
+}
+
+test('a photo zooms by half each time, follows the finger to the next, and is in the middle', async ({
+  page,
+  site,
+}) => {
+  await openGallery(page, site);
+  await enlarge(page, 'IMG_0001.jpg').click();
+  const picture = lightbox(page)
+    .getByRole('img', { name: /Le couple, 14h05/ })
+    .first();
+  await expect(picture).toBeVisible();
+  const box = async () => (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await expect.poll(async () => (await box()).width).toBeGreaterThan(300);
+  const { y, height, width } = await box();
+  expect(Math.abs(y + height / 2 - 844 / 2)).toBeLessThan(2);
+  await page.getByRole('button', { name: 'Agrandir', exact: true }).click();
+  await expect.poll(async () => Math.round((await box()).width)).toBe(Math.round(width * 1.5));
+  await page.getByRole('button', { name: 'Réduire' }).click();
+  await expect.poll(async () => Math.round((await box()).width)).toBe(Math.round(width));
+  await page.mouse.move(320, 420);
+  await page.mouse.down();
+  await page.mouse.move(60, 420, { steps: 8 });
+  await page.mouse.up();
+  await expect(label(page)).toHaveText('2 / 14');
+});
+
+test('a photo in full size is saved as a lighter JPEG, without place or camera', async ({ page, site }) => {
+  await openGallery(page, site);
+  await enlarge(page, 'IMG_0001.jpg').click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Télécharger cette photo' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('IMG_0001.jpg');
+  const saved = await sharp(await download.path()).metadata();
+  expect([saved.format, saved.width, saved.height, saved.exif]).toEqual(['jpeg', 1200, 800, undefined]);
+});
+
+test('the link under a thumbnail gives the original, byte for byte', async ({ page, site }) => {
+  await openGallery(page, site);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Télécharger IMG_0001.jpg' }).click(),
+  ]);
+  const original = readFileSync(join(site.dataDir, 'photos/couple/IMG_0001.jpg'));
+  expect(readFileSync(await download.path()).equals(original)).toBe(true);
+});
+
+test('a dozen photos are picked and taken home in one archive', async ({ page, site }) => {
+  await openGallery(page, site);
+  await tick(page, 'IMG_0002.jpg').check();
+  await expect(page.getByText('Vous avez sélectionné 1 photo(s)')).toBeVisible();
+  await page.mouse.wheel(0, 900);
+  await tick(page, 'IMG_0009.jpg').click({ modifiers: ['Shift'] });
+  await expect(page.getByText('Vous avez sélectionné 8 photo(s)')).toBeVisible();
+  await tick(page, 'IMG_0004.jpg').uncheck();
+  await page.getByRole('checkbox', { name: /Tout sélectionner.*Le repas/ }).check();
+  const bar = page.getByRole('region', { name: 'Photos sélectionnées' });
+  await expect(bar).toContainText(/Vous avez sélectionné 9 photo\(s\) \d+\s[kM]o/);
+  await expectAccessible(page);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    bar.getByRole('button', { name: 'Télécharger' }).click(),
+  ]);
+  await expect(page.getByText(PREPARING)).toBeVisible();
+  expect(download.suggestedFilename()).toBe('photos-mariage.zip');
+  const archive = await download.path();
+  execFileSync('unzip', ['-tq', archive]);
+  const names = execFileSync('unzip', ['-Z1', archive], { encoding: 'utf8' }).trim().split('\n');
+  expect(names).toHaveLength(9);
+  expect(names).toContain('couple/IMG_0003.jpg');
+  expect(names).not.toContain('couple/IMG_0004.jpg');
+  expect(names).toContain('repas/table.jpg');
+
+  await bar.getByRole('button', { name: 'Tout désélectionner' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Sélectionner table.jpg' })).not.toBeChecked();
+});
+
+test('thumbnails never move while they arrive', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const { hash } = await site.host.createFamille({ answer: true });
+  await grant(site.host, hash, 'couple', 'repas');
+  await putWeddingPhotos(site);
+  await page.route('**/thumbs/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto(`${site.url}/?hash=${hash}`);
+  const first = enlarge(page, 'IMG_0001.jpg');
+  await expect(first).toBeVisible();
+  const before = await first.boundingBox();
+  const arrived = () => first.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  expect(await arrived()).toBe(0);
+  await expect.poll(arrived).toBe(220);
+  expect(await first.boundingBox()).toEqual(before);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+});
+
+test.describe('without permission', () => {
+  test.use({ expectedErrors: [/Failed to load resource.*404/] });
+
+  test('a family sees nothing, and no address of a photo opens', async ({ page, site }) => {
+    const { hash } = await site.host.createFamille({ answer: true });
+    await putWeddingPhotos(site);
+    await page.goto(`${site.url}/?hash=${hash}`);
+    await expect(page.getByText('Aucune photo n’est encore partagée avec vous.')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ has: page.getByRole('img') })).toHaveCount(0);
+    await expectAccessible(page);
+    const statuses = await page.evaluate(() =>
+      Promise.all(
+        ['couple/IMG_0001.jpg', 'couple/thumbs/thumb_IMG_0001.jpg', 'couple/thumbs/display_IMG_0001.jpg'].map(
+          async (path) => (await fetch(`/photos/${path}`)).status,
+        ),
+      ),
+    );
+    expect(statuses).toEqual([404, 404, 404]);
+  });
+
+  test('a photo that was taken away meanwhile is named, and leaves the page', async ({ page, site }) => {
+    await openGallery(page, site);
+    await tick(page, 'IMG_0001.jpg').check();
+    const dir = join(site.dataDir, 'photos/couple');
+    renameSync(join(dir, 'IMG_0001.jpg'), join(site.dataDir, 'gone.jpg'));
+    await page.getByRole('button', { name: 'Télécharger', exact: true }).click();
+    const problem = page.getByRole('alert').getByText('couple/IMG_0001.jpg');
+    await expect(problem).toBeVisible();
+    await expect(page).toHaveURL(/#\/photos$/);
+  });
+});
+
+test('photos added while one looks appear when one comes back to the tab', async ({ page, site }) => {
+  await openGallery(page, site);
+  putPhoto(site, 'repas', 'dessert.jpg', await portrait());
+  putPhoto(site, 'repas', 'bal.jpg', await landscape());
+  await photosTakenIn(site.host, 16);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('heading', { name: /Le repas\s+4 photos/ })).toBeVisible();
+});

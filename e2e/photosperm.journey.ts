@@ -1,0 +1,169 @@
+/** The hosts and the photos: who sees what, and pictures dropped on a folder. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
+import {
+  grant,
+  heavyPicture,
+  landscape,
+  photosTakenIn,
+  portrait,
+  putPhoto,
+  putWeddingPhotos,
+} from './photoFolder.ts';
+import { expect, expectAccessible, test } from './site.fixture.ts';
+
+test.use({ expectedErrors: [REFUSALS] });
+
+const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name });
+const addTo = (page: Page, folder: string) => page.getByLabel(new RegExp(`Ajouter des photos.*${folder}`));
+
+for (const width of [390, 1280]) {
+  test(`a host grants a folder, the family sees it, and takes it back, on ${width} px`, async ({
+    page,
+    site,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { hash } = await site.host.createFamille({ nom: 'Martin', prenom: 'Claire', answer: true });
+    await putWeddingPhotos(site);
+    await signIn(page, site);
+    if (width < 600) await page.getByRole('button', { name: /menu/i }).click();
+    await page.getByRole('link', { name: 'Gestion des photos' }).click();
+    const couple = box(page, /Le couple.*Martin Claire/);
+    await expect(couple).not.toBeChecked();
+    await expectAccessible(page);
+
+    await couple.check();
+    await expectToast(page, 'Permission ajoutée');
+    const guest = await browser.newPage({ locale: 'fr-FR' });
+    await guest.goto(`${site.url}/?hash=${hash}`);
+    await expect(guest.getByRole('heading', { name: /Le couple\s+12 photos/ })).toBeVisible();
+    await expect(guest.getByRole('heading', { name: /Le repas/ })).toHaveCount(0);
+
+    await couple.uncheck();
+    await expectToast(page, 'Permission supprimée');
+    await guest.reload();
+    await expect(guest.getByText('Aucune photo n’est encore partagée avec vous.')).toBeVisible();
+    await guest.close();
+  });
+}
+
+test('a whole row and a whole column are granted at once, for the families that the search shows', async ({
+  page,
+  site,
+}) => {
+  for (const nom of ['Aubert', 'Bonnet', 'Castan']) await site.host.createFamille({ nom, prenom: 'Zoé' });
+  await signIn(page, site, 'photosperm');
+  await box(page, /Tous les dossiers.*Aubert Zoé/).click();
+  await expectToast(page, 'Permission ajoutée');
+  const seen = async (nom: string) => {
+    const famille = (await site.host.familles()).find((one) => one.nom === nom);
+    return famille?.permissions.map(({ folder }) => folder).sort();
+  };
+  expect(await seen('Aubert')).toHaveLength(6);
+
+  await page.getByLabel('Rechercher').fill('castan');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await box(page, /Le repas.*toutes les familles/).click();
+  await expectToast(page, 'Permission ajoutée');
+  expect(await seen('Castan')).toEqual(['repas']);
+  expect(await seen('Bonnet')).toEqual([]);
+
+  await page.getByLabel('Rechercher').fill('');
+  const column = box(page, /Le repas.*toutes les familles/);
+  await expect(column).toHaveJSProperty('indeterminate', true);
+  await column.click();
+  await expect(column).toBeChecked();
+  await column.click();
+  await expect.poll(() => seen('Aubert')).toHaveLength(5);
+  await expect.poll(() => seen('Bonnet')).toEqual([]);
+});
+
+test('permissions are saved without the loading indicator', async ({ page, site }) => {
+  await site.host.createFamille({ nom: 'Martin', prenom: 'Claire' });
+  await signIn(page, site, 'photosperm');
+  const couple = box(page, /Le couple.*Martin Claire/);
+  await expect(couple).toBeVisible();
+  const spinner = page.getByText('Chargement…');
+  await expect(spinner).toHaveCount(0);
+  await page.route('**/api/adminouminou/photos', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await couple.check();
+  // It would appear at once, and stay for 300 ms.
+  expect(await spinner.count()).toBe(0);
+  await expect(page.getByText('Permission ajoutée')).toHaveCount(0);
+  await expect(page.getByText('Permission ajoutée')).toBeVisible();
+});
+
+test('a permission that could not be saved goes back to what it was, and is said', async ({ page, site }) => {
+  const { hash } = await site.host.createFamille({ nom: 'Martin', prenom: 'Claire' });
+  await grant(site.host, hash, 'couple');
+  await signIn(page, site, 'photosperm');
+  const couple = box(page, /Le couple.*Martin Claire/);
+  await expect(couple).toBeChecked();
+  await page.route('**/api/adminouminou/photos/delete', (route) => route.abort());
+  await couple.click();
+  await expect(page.getByRole('alert').getByText('Permission non supprimée')).toBeVisible();
+  await expect(couple).toBeChecked();
+});
+
+test('photos dropped on a folder are sent, prepared and seen by the guests', async ({ page, site }) => {
+  const { hash } = await site.host.createFamille({ answer: true });
+  await grant(site.host, hash, 'mairie');
+  await signIn(page, site, 'photosperm');
+  await expect(addTo(page, 'La mairie')).toBeAttached();
+  const bytes = (await landscape()).toString('base64');
+  const dropped = await page.evaluateHandle((photo) => {
+    const content = Uint8Array.from(atob(photo), (character) => character.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content], 'mairie 1.jpg', { type: 'image/jpeg', lastModified: 1 }));
+    transfer.items.add(new File([content, 'x'], 'mairie 2.jpg', { type: 'image/jpeg', lastModified: 1 }));
+    transfer.items.add(new File(['bonjour'], 'lettre.txt', { lastModified: 1 }));
+    return transfer;
+  }, bytes);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'La mairie' }) });
+  await card.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByText(/Envoi terminé\s: 2 sur 2/)).toBeVisible();
+  await expect(page.getByText('lettre.txt')).toBeVisible();
+  await expect(page.getByText(/Ce format n’est pas pris en charge/)).toBeVisible();
+  await photosTakenIn(site.host, 2);
+  await expect(card).toContainText('2 photos');
+  await expectAccessible(page);
+  await page.goto(`${site.url}/?hash=${hash}`);
+  await expect(page.getByRole('button', { name: 'Agrandir mairie 2.jpg' })).toBeVisible();
+});
+
+test('an upload that is cut goes on where it stopped', async ({ page, site }) => {
+  const photo = await heavyPicture(4);
+  expect(photo.length).toBeGreaterThan(2_500_000);
+  await signIn(page, site, 'photosperm');
+  const offsets: string[] = [];
+  await page.route('**/photos/upload?*', async (route) => {
+    const offset = new URL(route.request().url()).searchParams.get('offset');
+    if (offset !== null) offsets.push(offset);
+    if (offsets.length === 2 && offset !== null) await route.abort();
+    else await route.continue();
+  });
+  await addTo(page, 'Le couple').setInputFiles({ name: 'grande.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await expect.poll(() => offsets.length).toBe(2);
+  await page.clock.fastForward(2000);
+  await expect(page.getByText(/Envoi terminé\s: 1 sur 1/)).toBeVisible();
+  const [first, cut, again] = offsets;
+  expect([first, cut, again]).toEqual(['0', '1048576', '1048576']);
+  expect(readFileSync(join(site.dataDir, 'photos/couple/grande.jpg')).equals(photo)).toBe(true);
+});
+
+test('a file that is no good photo is listed with the reason, and hides no other', async ({ page, site }) => {
+  const photo = await portrait();
+  putPhoto(site, 'couple', 'bonne.jpg', photo);
+  putPhoto(site, 'couple', 'abîmée.jpg', photo.subarray(0, photo.length >> 1));
+  await photosTakenIn(site.host, 1);
+  await signIn(page, site, 'photosperm');
+  await expect(page.getByText('abîmée.jpg')).toBeVisible();
+  await expect(page.getByText(/Ce fichier est abîmé ou incomplet/)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Le couple' }).first()).toContainText('1 photo');
+});
