@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',

@@ -27,13 +27,7 @@ step('Règles, base de données et routes', 'vitest', [
 buildSite();
 step('Le site construit répond', 'node', ['tools/smoke.ts']);
 step('Poids des pages', 'node', ['bench/weight.ts']);
-process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = `${RESULTS}/browser.json`;
-step('Parcours dans un navigateur', 'playwright', [
-  'test',
-  '-c',
-  'e2e/playwright.config.ts',
-  '--reporter=list,json',
-]);
+step('Parcours dans un navigateur', 'playwright', ['test', '-c', 'e2e/playwright.config.ts']);
 
 const unit = JSON.parse(readFileSync(`${RESULTS}/unit.json`, 'utf8'));
 const journeys = JSON.parse(readFileSync(`${RESULTS}/browser.json`, 'utf8')).stats;
