@@ -71,6 +71,7 @@ test('a photo zooms by half each time, follows the finger to the next, and is in
 }) => {
   await openGallery(page, site);
   await enlarge(page, 'IMG_0001.jpg').click();
+  await expect(page.locator('.yarl__portal')).toHaveCSS('transition-duration', '0.7s');
   const picture = lightbox(page)
     .getByRole('img', { name: /Le couple, 14h05/ })
     .first();
@@ -122,6 +123,7 @@ test('a dozen photos are picked and taken home in one archive', async ({ page, s
   await tick(page, 'IMG_0004.jpg').uncheck();
   await page.getByRole('checkbox', { name: /Tout sélectionner.*Le repas/ }).check();
   const bar = page.getByRole('region', { name: 'Photos sélectionnées' });
+  await expect(bar.getByRole('button', { name: 'Télécharger' })).toBeInViewport({ ratio: 1 });
   await expect(bar).toContainText(/Vous avez sélectionné 9 photo\(s\) \d+\s[kM]o/);
   await expectAccessible(page);
 
@@ -139,7 +141,7 @@ test('a dozen photos are picked and taken home in one archive', async ({ page, s
   expect(names).not.toContain('couple/IMG_0004.jpg');
   expect(names).toContain('repas/table.jpg');
 
-  await bar.getByRole('button', { name: 'Tout désélectionner' }).click();
+  await bar.getByRole('button', { name: 'Désélectionner' }).click();
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: 'Sélectionner table.jpg' })).not.toBeChecked();
 });

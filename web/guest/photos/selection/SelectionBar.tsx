@@ -22,7 +22,7 @@ export function SelectionBar({ photos, onClear, onRefused }: SelectionBarProps) 
       </p>
       <div className={styles.actions}>
         <Button kind="quiet" onClick={onClear}>
-          Tout désélectionner
+          Désélectionner
         </Button>
         <Button disabled={preparing} onClick={() => download(photos)}>
           Télécharger
