@@ -1,6 +1,6 @@
 /** Families and their guests on the wire; field names are the specification's (section 3). */
 import * as z from 'zod/mini';
-import { LIMITS, MAX_CHILD_AGE, REQUIRED } from './limits.ts';
+import { LIMITS, MAX_CHILD_AGE } from './limits.ts';
 import { email, requiredText, text } from './text.schema.ts';
 
 /** At least 128 random bits as base64url; anything else is not looked up. */
@@ -68,7 +68,7 @@ export type CreateFamille = z.infer<typeof createFamilleSchema>;
  * have calls of their own and are ignored here.
  */
 export const updateFamilleSchema = z.object({
-  id: z.string({ error: REQUIRED }),
+  id: z.string(),
   version: z.exactOptional(z.int()),
   nom: z.exactOptional(requiredText(LIMITS.name)),
   prenom: z.exactOptional(text(LIMITS.name)),

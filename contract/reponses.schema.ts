@@ -7,9 +7,7 @@ import { text } from './text.schema.ts';
 const TOO_MANY = `${MAX_GUESTS} personnes au maximum : pour un groupe plus grand, contactez-nous.`;
 const AT_LEAST_ONE = 'Indiquez au moins une personne.';
 
-export const numberPersSchema = z
-  .int({ error: AT_LEAST_ONE })
-  .check(z.gte(1, AT_LEAST_ONE), z.lte(MAX_GUESTS, TOO_MANY));
+export const numberPersSchema = z.int().check(z.gte(1, AT_LEAST_ONE), z.lte(MAX_GUESTS, TOO_MANY));
 
 const invite = z.object({
   nom: z._default(text(LIMITS.name), ''),

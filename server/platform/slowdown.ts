@@ -4,10 +4,10 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from './refusal.ts';
 
 export interface Slowdown {
-  /** Throws `slow-down` while the address has used up its failures. */
-  check(address: string): Promise<void>;
-  /** Counts one failure; throws `slow-down` when it is one too many. */
+  /** Counts one failure; throws `slow-down` when it is one too many. For a try that takes time, before it is made. */
   fail(address: string): Promise<void>;
+  /** Takes one failure back: the try counted beforehand was right after all. */
+  forgive(address: string): Promise<void>;
 }
 
 export function createSlowdown({ failures, seconds }: { failures: number; seconds: number }): Slowdown {
@@ -17,16 +17,15 @@ export function createSlowdown({ failures, seconds }: { failures: number; second
     return new Refusal('slow-down', { retryAfter, detail: waitSentence(retryAfter) });
   };
   return {
-    async check(address) {
-      const state = await limiter.get(networkOf(address));
-      if (state && state.consumedPoints >= failures) throw refuse(state);
-    },
     async fail(address) {
       try {
         await limiter.consume(networkOf(address));
       } catch (state) {
         throw state instanceof RateLimiterRes ? refuse(state) : state;
       }
+    },
+    async forgive(address) {
+      await limiter.reward(networkOf(address));
     },
   };
 }

@@ -37,6 +37,15 @@ describe('signing in', () => {
     expect((await visitor.post(SESSION, { password: PASSWORD })).statusCode).toBe(204);
   });
 
+  test('a burst of guesses tries ten of them, so that the right one among a hundred is not let in', async () => {
+    const visitor = site.visitor();
+    await visitor.get('/api/health');
+    const guesses = Array.from({ length: 60 }, (_, index) => (index === 50 ? PASSWORD : `faux ${index}`));
+    const answers = await Promise.all(guesses.map((password) => visitor.post(SESSION, { password })));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(50);
+  });
+
   test.each([{}, { password: '' }, { password: 12345678 }, { password: 'x'.repeat(1001) }, null, []])(
     '%j is a bad request',
     async (body) => {

@@ -19,12 +19,11 @@ export function hostsRoutes(app: App, { db, slowdown, requireHost, secureCookies
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: secureCookies } as const;
 
   app.post('/api/adminouminou/session', { schema: { body: signInSchema } }, async (request, reply) => {
-    await slowdown.check(request.ip);
+    // Counted before the password is tried: trying takes a while, and a hundred guesses at once would all slip in meanwhile.
+    await slowdown.fail(request.ip);
     const token = await signIn({ db, password: request.body.password, now: now() });
-    if (token === null) {
-      await slowdown.fail(request.ip);
-      throw new Refusal('wrong-password');
-    }
+    if (token === null) throw new Refusal('wrong-password');
+    await slowdown.forgive(request.ip);
     return reply.setCookie(SESSION_COOKIE, token, cookie).code(204).send();
   });
 

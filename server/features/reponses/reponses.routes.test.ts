@@ -76,7 +76,7 @@ describe('the Saturday reply', () => {
       invites: [{ nom: ' ', prenom: '', child: false, age: null }],
     });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ answer: false, gardeEnfant: null, invites: [] });
+    expect(answer.json()).toMatchObject({ answer: false, gardeEnfant: null, country: 'France', invites: [] });
   });
 
   test('every missing field is told by its path, and nothing is stored', async () => {

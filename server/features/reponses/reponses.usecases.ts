@@ -58,10 +58,24 @@ function changes(
   if (intent === 'sunday') return { fields: sunday };
   const faults = replyFaults(body, famille);
   if (faults.length > 0) throw new Refusal('invalid-fields', { errors: faults });
-  const { answer, gardeEnfant, address1, address2, zipCode, city, country, invites } = tidyReply(
+  const { answer, gardeEnfant, invites, address1, address2, zipCode, city, country } = tidyReply(
     body,
     famille,
   );
-  const saturday = { answer, gardeEnfant, address1, address2, zipCode, city, country };
+  const sent = { address1, address2, zipCode, city, country };
+  // A family that declines is not asked for its address: what it leaves out stays on record.
+  const saturday = { answer, gardeEnfant, ...(answer ? sent : keepingKnown(sent, famille)) };
   return { fields: intent === 'both' ? { ...saturday, ...sunday } : saturday, invites };
+}
+
+type Address = Pick<Famille, 'address1' | 'address2' | 'zipCode' | 'city' | 'country'>;
+
+function keepingKnown(sent: Address, famille: Famille): Address {
+  return {
+    address1: sent.address1 || famille.address1,
+    address2: sent.address2 || famille.address2,
+    zipCode: sent.zipCode || famille.zipCode,
+    city: sent.city || famille.city,
+    country: sent.country || famille.country,
+  };
 }

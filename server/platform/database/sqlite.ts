@@ -1,4 +1,5 @@
 /** Opens SQLite so that an acknowledged write survives a kill and a power cut, behind the interface Kysely expects. */
+import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
@@ -14,6 +15,7 @@ export interface Sqlite {
 
 /** `file` is a path, or `:memory:` for a database that dies with the process. */
 export function openSqlite(file: string): Sqlite {
+  if (file !== ':memory:') keepPrivate(file);
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   const mode = db.prepare('PRAGMA journal_mode = WAL').get()?.journal_mode;
   if (mode !== 'wal' && file !== ':memory:') {
@@ -37,6 +39,12 @@ export function openSqlite(file: string): Sqlite {
       },
     },
   };
+}
+
+/** Every family's secret is in it: for its owner alone. SQLite gives the journal beside it the same mode. */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
 }
 
 /** More rows than one process will ever change. */

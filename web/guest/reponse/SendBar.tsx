@@ -39,10 +39,11 @@ export function SendBar({ famille, busy, failure, onReset }: SendBarProps) {
         faults={faults.map(({ path }) => ({ fieldId: fieldId(path), label: fieldName(path) }))}
       />
       <div className={styles.buttons}>
-        <Button type="submit" disabled={busy || faults.length > 0} aria-describedby={MISSING_ID}>
+        {/* Not `disabled` while it is busy: the keyboard's focus would be lost with the button that has it. */}
+        <Button type="submit" disabled={faults.length > 0} aria-disabled={busy} aria-describedby={MISSING_ID}>
           Envoyer
         </Button>
-        <Button kind="secondary" disabled={busy} onClick={onReset}>
+        <Button kind="secondary" aria-disabled={busy} onClick={busy ? undefined : onReset}>
           Réinitialiser
         </Button>
       </div>
