@@ -40,6 +40,24 @@ describe('bad input is a refusal with a sentence, never a failure', () => {
     });
   });
 
+  test('bytes that are no text are refused, not stored as other characters', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const body = Buffer.from([...Buffer.from('{"hash":"a'), 0xff, ...Buffer.from('"}')]);
+    const answer = await site.visitor().postText('/api/response/add', body, headers);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().type).toBe('/problems/bad-request');
+  });
+
+  test('headers of a book’s length are refused in French too', async () => {
+    const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await fetch(`${address}/`, {
+      headers: { 'x-long': 'x'.repeat(20_000) },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(await answer.json()).toMatchObject({ detail: expect.stringContaining('Rechargez') });
+  });
+
   test('another kind of content is refused', async () => {
     const headers = { 'content-type': 'text/xml' };
     const answer = await site.visitor().postText('/api/response/add', '<a/>', headers);

@@ -21,9 +21,11 @@ import { reponsesRoutes } from './features/reponses/reponses.routes.ts';
 import type { ContentStore } from './features/wedding/contentStore.ts';
 import { weddingRoutes } from './features/wedding/wedding.routes.ts';
 import { serveAssets } from './platform/assets.ts';
+import { answerClientError } from './platform/clientErrors.ts';
 import { refuseForgery } from './platform/csrf.ts';
 import { secureHeaders } from './platform/headers.ts';
 import type { App } from './platform/http.ts';
+import { parseJson } from './platform/json.ts';
 import { answer, answerProblems } from './platform/problems.ts';
 import { logRequests } from './platform/requestLog.ts';
 import { createSlowdown } from './platform/slowdown.ts';
@@ -65,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // A photo's name may take 255 bytes, three characters each once they are escaped.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 800 },
     frameworkErrors: answer,
+    clientErrorHandler: answerClientError,
     // A logger of its own for each request costs more than the request, and says nothing that requestLog.ts does not.
     childLoggerFactory: (parent) => parent,
     ...(logger ? { loggerInstance: logger } : {}),
@@ -72,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
+  parseJson(app);
   secureHeaders(app, { https });
   await app.register(cookie);
   answerProblems(app);
