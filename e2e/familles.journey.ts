@@ -1,5 +1,5 @@
 /** The hosts' list: two panels, rows that open, changes saved at once, never over somebody else's. */
-import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
+import { expectToast, openRow, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -9,7 +9,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     const famille = await site.host.createFamille();
     await signIn(page, site, 'list');
-    await page.getByRole('button', { name: 'Martin Claire' }).click();
+    await openRow(page, 'Martin Claire');
     const domain = page.getByRole('checkbox', { name: 'Dort au domaine' });
     await expect(domain).toHaveJSProperty('indeterminate', true);
     await expect(page.getByRole('checkbox', { name: 'Présente le dimanche' })).toHaveCount(0);
@@ -36,7 +36,7 @@ for (const width of [390, 1280]) {
 test('a change that fails returns to what it was', async ({ page, site }) => {
   await site.host.createFamille();
   await signIn(page, site, 'list');
-  await page.getByRole('button', { name: 'Martin Claire' }).click();
+  await openRow(page, 'Martin Claire');
   await page.route('**/adminouminou/famille', (route) => route.abort());
   await page.getByRole('checkbox', { name: 'Payé' }).click();
   const toast = page.getByText('Impossible de mettre à jour');
@@ -51,7 +51,7 @@ test('a family that replied meanwhile is not overwritten: the host is told and s
 }) => {
   const famille = await site.host.createFamille();
   await signIn(page, site, 'list');
-  await page.getByRole('button', { name: 'Martin Claire' }).click();
+  await openRow(page, 'Martin Claire');
   await site.host.reply(famille, { answer: false });
   await page.getByRole('checkbox', { name: 'Payé' }).click();
   await expect(page.getByText('Impossible de mettre à jour')).toBeVisible();
@@ -68,7 +68,7 @@ test('a host answers in a family’s place, whatever it answered, but not over a
   const famille = await site.host.createFamille();
   await site.host.setParam('answerDate', String(Date.UTC(2022, 0, 1)));
   await signIn(page, site, 'list');
-  await page.getByRole('button', { name: 'Martin Claire' }).click();
+  await openRow(page, 'Martin Claire');
   await page.getByRole('button', { name: 'Répondre à sa place' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Non' }).check();
@@ -94,7 +94,7 @@ test('a host answers in a family’s place, whatever it answered, but not over a
 test('a host views the site as a family', async ({ page, site }) => {
   const famille = await site.host.createFamille({ answer: true });
   await signIn(page, site, 'list');
-  await page.getByRole('button', { name: 'Martin Claire' }).click();
+  await openRow(page, 'Martin Claire');
   await page.getByRole('button', { name: 'Voir le site comme cette famille' }).click();
   await expect(page).toHaveURL(/#\/photos$/);
   expect(await page.evaluate(() => localStorage.getItem('hash'))).toBe(famille.hash);

@@ -32,3 +32,10 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   await page.clock.fastForward(2500);
   await expect(words).toHaveCount(0);
 }
+
+/** Unfolds a family's row; until it has unfolded its buttons move, and nobody clicks what moves. */
+export async function openRow(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('group', { name })).toBeVisible();
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+}

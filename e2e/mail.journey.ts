@@ -1,7 +1,7 @@
 /** The hosts invite: create, send through a real mail server, send again. */
 import type { Page } from '@playwright/test';
 import { openMailServer, type TestMailServer } from '../server/features/mail/mail.fixtures.ts';
-import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
+import { expectToast, openRow, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, expectAccessible, test as siteTest } from './site.fixture.ts';
 
 const test = siteTest.extend<{ mailServer: TestMailServer }>({
@@ -143,7 +143,7 @@ test('a family that exists is written to again from the list, with all that is k
     invitedTovh: true,
   });
   await signIn(page, site, 'list');
-  await page.getByRole('button', { name: 'Vidal Anne' }).click();
+  await openRow(page, 'Vidal Anne');
   await page.getByRole('button', { name: 'Écrire un mail' }).click();
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Vidal');
   await expect(page.getByLabel('E-mail')).toHaveValue('anne@exemple.fr');

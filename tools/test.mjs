@@ -32,7 +32,7 @@ step('Parcours dans un navigateur', 'playwright', ['test', '-c', 'e2e/playwright
 const unit = JSON.parse(readFileSync(`${RESULTS}/unit.json`, 'utf8'));
 const journeys = JSON.parse(readFileSync(`${RESULTS}/browser.json`, 'utf8')).stats;
 console.log(
-  `\n${unit.numPassedTests + journeys.expected} passed, ${unit.numFailedTests + journeys.unexpected} failed`,
+  `\n${unit.numPassedTests + journeys.expected + journeys.flaky} passed, ${unit.numFailedTests + journeys.unexpected} failed`,
 );
 
 function step(title, command, args) {
