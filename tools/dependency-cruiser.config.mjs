@@ -96,14 +96,29 @@ export default {
       comment: 'Buttons and fields know neither pages nor the API.',
       severity: 'error',
       from: { path: '^web/ui/' },
-      to: { path: '^web/(app|guest|admin|lib)/' },
+      to: { path: '^web/(app|guest|admin|shell|lib)/' },
     },
     {
       name: 'lib-is-the-ground-floor',
       comment: 'lib may use contract/ only.',
       severity: 'error',
       from: { path: '^web/lib/' },
-      to: { path: '^web/(app|guest|admin|ui)/' },
+      to: { path: '^web/(app|guest|admin|shell|ui)/' },
+    },
+    {
+      name: 'shell-knows-no-page',
+      comment: 'Guests and hosts share the toolbar and the menu; what is of one side only belongs there.',
+      severity: 'error',
+      from: { path: '^web/shell/' },
+      to: { path: '^web/(app|guest|admin)/' },
+    },
+    {
+      name: 'hosts-borrow-the-reply-form-only',
+      comment:
+        'The hosts answer for a family with the guests’ own form; anything else that both use belongs to shell or ui.',
+      severity: 'error',
+      from: { path: '^web/admin/' },
+      to: { path: '^web/guest/', pathNot: '^web/guest/reponse/' },
     },
     {
       name: 'pages-do-not-know-the-app',

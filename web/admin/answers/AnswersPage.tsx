@@ -1,8 +1,8 @@
 /** Who has answered and who comes, for the meal and for the drinks. */
 import { useMemo } from 'react';
 import { isVhFamily } from '../../../contract/counts.rules.ts';
-import { usePageTitle } from '../../guest/usePageTitle.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
+import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFamilles } from '../useFamilles.ts';
 import { AnswersPanel } from './AnswersPanel.tsx';

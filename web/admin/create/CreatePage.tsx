@@ -1,9 +1,9 @@
 /** Inviting a family, or writing again to one that is invited already (`?famille=<id>`). */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { usePageTitle } from '../../guest/usePageTitle.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
 import { paths } from '../../lib/paths.ts';
+import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useContent } from '../useContent.ts';
 import { useFamilles } from '../useFamilles.ts';

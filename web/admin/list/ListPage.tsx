@@ -1,9 +1,9 @@
 /** Every family, on its two lists, with what the hosts decide for it. */
 import { useDeferredValue, useMemo, useState } from 'react';
 import { isVhFamily } from '../../../contract/counts.rules.ts';
-import { usePageTitle } from '../../guest/usePageTitle.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
 import { wedding } from '../../lib/wedding.ts';
+import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -1,7 +1,7 @@
 /** Who sees which photos; and the photos themselves, as they come in. */
 import { useDeferredValue, useMemo, useState } from 'react';
-import { usePageTitle } from '../../guest/usePageTitle.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
+import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -1,9 +1,9 @@
 /** What surrounds every screen of the hosts: toolbar, side menu, content. */
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { Toolbar } from '../../guest/shell/Toolbar.tsx';
-import { useFocusOnNavigation } from '../../guest/shell/useFocusOnNavigation.ts';
-import { useSideMenu } from '../../guest/shell/useSideMenu.ts';
+import { Toolbar } from '../../shell/Toolbar.tsx';
+import { useFocusOnNavigation } from '../../shell/useFocusOnNavigation.ts';
+import { useSideMenu } from '../../shell/useSideMenu.ts';
 import styles from './AdminLayout.module.css';
 import { AdminMenu } from './AdminMenu.tsx';
 import { ContentFaults } from './ContentFaults.tsx';

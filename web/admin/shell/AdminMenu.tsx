@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import menu from '../../guest/shell/SideMenu.module.css';
-import { SIDE_MENU_ID } from '../../guest/shell/SideMenu.tsx';
 import { errorSentence } from '../../lib/errorSentence.ts';
 import { paths } from '../../lib/paths.ts';
+import menu from '../../shell/sideMenu.module.css';
+import { SIDE_MENU_ID } from '../../shell/sideMenu.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { signOut } from '../hosts.api.ts';

@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 import { storage } from '../../lib/storage.ts';
 import { wedding } from '../../lib/wedding.ts';
-import { IvyBorder } from '../art/IvyBorder.tsx';
-import { usePageTitle } from '../usePageTitle.ts';
+import { IvyBorder } from '../../shell/IvyBorder.tsx';
+import { usePageTitle } from '../../shell/usePageTitle.ts';
 import styles from './ErreurPage.module.css';
 import envelope from './envelope.svg';
 

@@ -6,9 +6,9 @@ import { repliesClosed, replyDeadline } from '../../../contract/params.rules.ts'
 import { paths } from '../../lib/paths.ts';
 import { storage } from '../../lib/storage.ts';
 import { visits } from '../../lib/visit.ts';
+import { IvyBorder } from '../../shell/IvyBorder.tsx';
+import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { IvyBorder } from '../art/IvyBorder.tsx';
-import { usePageTitle } from '../usePageTitle.ts';
 import { useVisit } from '../useVisit.ts';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import { draftOf } from './draft.ts';

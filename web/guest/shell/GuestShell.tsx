@@ -1,12 +1,12 @@
 /** What surrounds every page of a family that has answered: toolbar, ivy, side menu, content. */
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { IvyBorder } from '../art/IvyBorder.tsx';
+import { IvyBorder } from '../../shell/IvyBorder.tsx';
+import { Toolbar } from '../../shell/Toolbar.tsx';
+import { useFocusOnNavigation } from '../../shell/useFocusOnNavigation.ts';
+import { useSideMenu } from '../../shell/useSideMenu.ts';
 import styles from './GuestShell.module.css';
 import { SideMenu } from './SideMenu.tsx';
-import { Toolbar } from './Toolbar.tsx';
-import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
-import { useSideMenu } from './useSideMenu.ts';
 
 export function GuestShell() {
   const content = useRef<HTMLElement>(null);

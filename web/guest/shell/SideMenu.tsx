@@ -3,11 +3,10 @@ import { useEffect, useRef } from 'react';
 import { menuPages, weddingAhead } from '../../../contract/pages.rules.ts';
 import { guestPaths } from '../../lib/paths.ts';
 import { wedding } from '../../lib/wedding.ts';
+import styles from '../../shell/sideMenu.module.css';
+import { SIDE_MENU_ID } from '../../shell/sideMenu.ts';
 import { pageLabels } from '../pageLabels.ts';
 import { useVisit } from '../useVisit.ts';
-import styles from './SideMenu.module.css';
-
-export const SIDE_MENU_ID = 'menu-du-site';
 
 interface SideMenuProps {
   /** Lies over the page; a wide screen shows the menu beside it whatever this says. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { SMALL_SCREEN, useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { SMALL_SCREEN, useMediaQuery } from '../ui/useMediaQuery.ts';
 
 /** Up to 600 px the menu covers the page and is closed by default; above, it stands beside it and never closes. */
 export function useSideMenu() {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { shortDay } from '../../lib/dates.ts';
-import { wedding } from '../../lib/wedding.ts';
-import { SIDE_MENU_ID } from './SideMenu.tsx';
+import { shortDay } from '../lib/dates.ts';
+import { wedding } from '../lib/wedding.ts';
+import { SIDE_MENU_ID } from './sideMenu.ts';
 import styles from './Toolbar.module.css';
 
 interface ToolbarProps {
