@@ -9,6 +9,7 @@ import { type Renditions, renderPicture } from '../server/features/photos/intake
 import { picturePathOnDisk, THUMBS } from '../server/features/photos/photos.paths.ts';
 import { paintPhoto } from '../tools/demo/paint.ts';
 import { freePort } from '../tools/freePort.ts';
+import { SERVER } from '../tools/serverProcess.mjs';
 import { median, verdict } from './measure.ts';
 import { makePhotoFolder } from './photoFolder.ts';
 import { replyBody, WRITE_HEADERS } from './replies.ts';
@@ -43,7 +44,7 @@ const env = {
   PORT: String(port),
   ADMIN_PASSWORD: 'un mot de passe',
 };
-const server = await startServer('server/main.ts', env, `${url}/api/health`);
+const server = await startServer(SERVER, env, `${url}/api/health`);
 await fetch(`${url}/api/response/add`, {
   method: 'POST',
   headers: WRITE_HEADERS,

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import type { PhotosDetails } from '../contract/photos.schema.ts';
+import { SERVER } from '../tools/serverProcess.mjs';
 import { alternate, verdict } from './measure.ts';
 import { makePhotoFolder, paintSome } from './photoFolder.ts';
 import { processorSeconds, watchMemory } from './resources.ts';
@@ -73,7 +74,7 @@ async function dropPhotos(): Promise<void> {
   const { dataDir: DATA_DIR, photosDir, hash } = site;
   const url = `http://127.0.0.1:${PORT}`;
   const env = { ...process.env, DATA_DIR, PORT: String(PORT), ADMIN_PASSWORD: 'un mot de passe' };
-  const server = await startServer('server/main.ts', env, `${url}/api/health`);
+  const server = await startServer(SERVER, env, `${url}/api/health`);
   const highest = watchMemory(server.pid ?? 0);
   const start = performance.now();
   for (let index = 0; index < DROPPED; index++) {

@@ -9,7 +9,7 @@ import { migrations } from '../server/migrations/all.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
 import { booleanColumns, type Tables } from '../server/tables.ts';
 import { freePort } from '../tools/freePort.ts';
-import { NODE_FLAGS, nodeEnv } from '../tools/nodeFlags.mjs';
+import { NODE_FLAGS, nodeEnv, SERVER } from '../tools/serverProcess.mjs';
 
 export interface BenchSite {
   url: string;
@@ -24,7 +24,7 @@ export async function startSite({ familles }: { familles: number }): Promise<Ben
   const dataDir = mkdtempSync(join(tmpdir(), 'mariage-bench-'));
   const hashes = await fillDatabase(join(dataDir, 'wedding.sqlite'), familles);
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: 'un mot de passe' };
-  const server = await startServer('server/main.ts', env, `http://127.0.0.1:${port}/api/health`);
+  const server = await startServer(SERVER, env, `http://127.0.0.1:${port}/api/health`);
   return {
     url: `http://127.0.0.1:${port}`,
     hashes,

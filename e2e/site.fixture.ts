@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { freePort } from '../tools/freePort.ts';
+import { SERVER } from '../tools/serverProcess.mjs';
 import { type HostApi, openHostApi } from './hostApi.ts';
 
 export const PASSWORD = 'un mot de passe';
@@ -86,7 +87,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function start(env: NodeJS.ProcessEnv, url: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   for (let tries = 0; tries < 200 && child.exitCode === null; tries++) {
     const answer = await fetch(`${url}/api/health`).catch(() => undefined);
     if (answer?.ok) return child;

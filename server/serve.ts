@@ -1,6 +1,7 @@
 /** Opens the database, builds the app and listens; main.ts and the demo start the site through it. */
 import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -20,7 +21,7 @@ export interface RunningSite {
 }
 
 /** The starter builds it; without it (tests of the process) the API answers alone. */
-const WEB_ROOT = join(import.meta.dirname, '../dist/web');
+const WEB_ROOT = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'dist/web');
 
 /** Throws when the content has faults, the data folder cannot be written, a migration fails or the port is taken. */
 export async function serve(config: Config, logger: FastifyBaseLogger): Promise<RunningSite> {

@@ -1,4 +1,4 @@
-/** Builds the site, only when one of its sources changed since the last build. */
+/** Builds the pages and the server, each only when one of its sources changed since its last build. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,22 +6,28 @@ import { fileURLToPath } from 'node:url';
 import { run } from './install.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const SOURCES = ['web', 'contract', 'tools', 'package-lock.json'];
-const STAMP = join(ROOT, 'dist/.build-stamp');
+const COMMON = ['contract', 'package-lock.json'];
 
 export function buildSite() {
-  const wanted = fingerprint();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  console.log('Construction du site…');
-  run('vite', ['build', '-c', 'web/vite.config.ts', '--logLevel', 'warn']);
+  build({ part: 'web', sources: ['web', 'tools', ...COMMON], announce: 'Construction des pages…' });
+  build({ part: 'server', sources: ['server', ...COMMON], announce: 'Construction du serveur…' });
+}
+
+/** `part` is a folder with a Vite configuration that writes to the folder of the same name in `dist`. */
+function build({ part, sources, announce }) {
+  const stamp = join(ROOT, `dist/.${part}-stamp`);
+  const wanted = fingerprint(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log(announce);
+  run('vite', ['build', '-c', `${part}/vite.config.ts`, '--logLevel', 'warn']);
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
-  writeFileSync(STAMP, wanted);
+  writeFileSync(stamp, wanted);
 }
 
 /** Of contents, not of dates: a fresh checkout of the same sources is the same build. */
-function fingerprint() {
+function fingerprint(sources) {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap(filesUnder)) {
+  for (const file of sources.flatMap(filesUnder)) {
     hash
       .update(file)
       .update('\0')

@@ -1,15 +1,16 @@
 /**
- * Runs a server script on any machine that has Node 20 and npm: installs the packages, builds the site when its sources
- * changed, then hands over to the project's own Node. Plain JavaScript, because the machine's Node may be too old for the rest.
+ * Starts the site on any machine that has Node 20 and npm: installs the packages, builds what changed, then hands over to the
+ * project's own Node. Plain JavaScript, because the machine's Node may be too old for the rest.
  *
- *   node tools/launch.mjs server/main.ts
+ *   node tools/launch.mjs                  the server
+ *   node tools/launch.mjs tools/demo.ts    another script that serves the built site
  */
 import { spawn } from 'node:child_process';
 import { buildSite } from './build.mjs';
 import { installPackages, projectNode } from './install.mjs';
-import { NODE_FLAGS, nodeEnv } from './nodeFlags.mjs';
+import { NODE_FLAGS, nodeEnv, SERVER } from './serverProcess.mjs';
 
-const [script, ...args] = process.argv.slice(2);
+const [script = SERVER, ...args] = process.argv.slice(2);
 installPackages({ dev: false });
 buildSite();
 

@@ -1,7 +1,6 @@
 /** The only file that knows the mail library: a mail server when there is one, `.eml` files otherwise. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { MailDelivery } from '../../../contract/mail.schema.ts';
 import { type MailError, type MailFailure, mailFailure } from './mail.failures.ts';
 import { MAIL_TIMEOUT_MS } from './mail.rules.ts';
@@ -44,14 +43,14 @@ export interface SmtpOptions {
 }
 
 export function createSmtpMailer({ smtpUrl, mailFrom, timeoutMs }: SmtpOptions): Mailer {
-  const transport = createTransport({
-    ...smtpSettings(smtpUrl),
-    disableFileAccess: true,
-    disableUrlAccess: true,
+  const openTransport = once(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ ...smtpSettings(smtpUrl), disableFileAccess: true, disableUrlAccess: true });
   });
   return {
     delivery: 'smtp',
     async send(mail) {
+      const transport = await openTransport();
       try {
         await transport.sendMail({ ...message(mail, mailFrom), signal: AbortSignal.timeout(timeoutMs) });
         return null;
@@ -79,15 +78,19 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Mails as files that any mail program opens; the sender is only known once a mail server is set up. */
 export function createOutbox({ folder, mailFrom }: { folder: string; mailFrom: string | undefined }): Mailer {
-  const transport = createTransport({
-    streamTransport: true,
-    buffer: true,
-    disableFileAccess: true,
-    disableUrlAccess: true,
+  const openTransport = once(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      streamTransport: true,
+      buffer: true,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
   });
   return {
     delivery: 'outbox',
     async send(mail) {
+      const transport = await openTransport();
       const built = await transport.sendMail(message(mail, mailFrom ?? UNSENT_FROM));
       await mkdir(folder, { recursive: true });
       const file = join(folder, `${new Date(mail.time).toISOString().replaceAll(':', '-')}-${mail.id}.eml`);
@@ -96,6 +99,15 @@ export function createOutbox({ folder, mailFrom }: { folder: string; mailFrom: s
       await rename(`${file}.part`, file);
       return null;
     },
+  };
+}
+
+/** The library loads with the first mail: most days of a wedding's site see none. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

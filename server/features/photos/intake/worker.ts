@@ -1,10 +1,12 @@
 /** The parent's side of the intake process: started when there is work, gone when there is none, replaced when it dies. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { IntakeJob, IntakeOutcome } from './messages.ts';
 
-const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
+/** Beside this file, as source and as built. */
+const CHILD = fileURLToPath(new URL(`./child${extname(import.meta.url)}`, import.meta.url));
 /** Milliseconds. Long enough to join two copies of a batch, short enough not to sit on 200 MB all day. */
 const IDLE_AFTER = 5000;
 /** Milliseconds for one photo; the slowest camera's takes a tenth. */

@@ -1,0 +1,37 @@
+/**
+ * The server as one file. Loaded as hundreds of TypeScript files, Node keeps the source of every package in memory and starts
+ * later: 15 MB on a machine that has 512 (docs/decisions/005). Not minified: a stack in the log must still be readable.
+ */
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Packages with binaries of their own stay where they are installed. */
+const BINARIES = ['@node-rs/argon2', 'sharp', 'libheif-js'];
+
+/** One accent makes the engine keep a whole source in two bytes a letter. */
+const oneByteLetters: Plugin = {
+  name: 'one-byte-letters',
+  renderChunk: (code) =>
+    code.replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`),
+};
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [oneByteLetters],
+  ssr: { noExternal: true, external: BINARIES, target: 'node' },
+  build: {
+    ssr: true,
+    target: 'node24',
+    outDir: '../dist/server',
+    emptyOutDir: true,
+    minify: false,
+    rolldownOptions: {
+      input: {
+        main: join(import.meta.dirname, 'main.ts'),
+        // A process of its own, started by its file's name.
+        child: join(import.meta.dirname, 'features/photos/intake/child.ts'),
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
