@@ -8,12 +8,10 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { manyFamilles, plainTable } from './familles.ts';
 import { median, verdict } from './measure.ts';
-import { startSite } from './site.ts';
+import { PASSWORD, startSite } from './site.ts';
 
 const ROUNDS = 3;
 const FRAME_MS = 1000 / 60;
-/** `site.ts` starts the site with it. */
-const PASSWORD = 'un mot de passe';
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 const familles = manyFamilles(1000);

@@ -1,20 +1,21 @@
-/** The replies that the benches send. */
+/** The reply that the benches send. */
+export const REPLY = {
+  answer: true,
+  gardeEnfant: false,
+  numberPers: 3,
+  address1: '3 rue des Lilas',
+  zipCode: '31000',
+  city: 'Toulouse',
+  country: 'France',
+  invites: [
+    { nom: 'Martin', prenom: 'Claire', child: false, age: null },
+    { nom: 'Martin', prenom: 'Paul', child: false, age: null },
+    { nom: 'Martin', prenom: 'Léa', child: true, age: 4 },
+  ],
+};
+
 export function replyBody(hash: string): string {
-  return JSON.stringify({
-    hash,
-    answer: true,
-    gardeEnfant: false,
-    numberPers: 3,
-    address1: '3 rue des Lilas',
-    zipCode: '31000',
-    city: 'Toulouse',
-    country: 'France',
-    invites: [
-      { nom: 'Martin', prenom: 'Claire', child: false, age: null },
-      { nom: 'Martin', prenom: 'Paul', child: false, age: null },
-      { nom: 'Martin', prenom: 'Léa', child: true, age: 4 },
-    ],
-  });
+  return JSON.stringify({ hash, ...REPLY });
 }
 
 /** An anti-forgery token of the bench's own, on both sides. */

@@ -11,6 +11,9 @@ import { booleanColumns, type Tables } from '../server/tables.ts';
 import { freePort } from '../tools/freePort.ts';
 import { NODE_FLAGS, nodeEnv, SERVER } from '../tools/serverProcess.mjs';
 
+/** The hosts', for benches that need their calls. */
+export const PASSWORD = 'un mot de passe';
+
 export interface BenchSite {
   url: string;
   /** Of the families, in the order of their creation. */
@@ -23,7 +26,7 @@ export async function startSite({ familles }: { familles: number }): Promise<Ben
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'mariage-bench-'));
   const hashes = await fillDatabase(join(dataDir, 'wedding.sqlite'), familles);
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: 'un mot de passe' };
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: PASSWORD };
   const server = await startServer(SERVER, env, `http://127.0.0.1:${port}/api/health`);
   return {
     url: `http://127.0.0.1:${port}`,

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
+import { openHostApi } from '../e2e/hostApi.ts';
 import { verdict } from './measure.ts';
-import { replyBody, WRITE_HEADERS } from './replies.ts';
-import { startSite } from './site.ts';
+import { REPLY } from './replies.ts';
+import { PASSWORD, startSite } from './site.ts';
 
 const BUDGETS = { home: 115, reply: 140, infoPage: 15 };
 const INFO_PAGES = [
@@ -17,15 +18,16 @@ const INFO_PAGES = [
   'contact',
   'liste',
   'sendphotos',
+  'lendemain',
 ];
 
-const site = await startSite({ familles: 2 });
-const [unanswered = '', answered = ''] = site.hashes;
-await fetch(`${site.url}/api/response/add`, {
-  method: 'POST',
-  headers: WRITE_HEADERS,
-  body: replyBody(answered),
-});
+const site = await startSite({ familles: 1 });
+const [unanswered = ''] = site.hashes;
+const hosts = await openHostApi({ url: site.url, password: PASSWORD });
+// Invited to everything, so that every page opens, and asked for Sunday, so that the form is weighed too.
+const invited = await hosts.createFamille({ invitedForSunday: true });
+await hosts.reply(invited, REPLY);
+const answered = invited.hash;
 
 const { CHROMIUM_PATH } = process.env;
 const browser = await chromium.launch({
@@ -39,20 +41,23 @@ const browser = await chromium.launch({
   ],
 });
 
-const home = await fetched(browser, `/?hash=${answered}`);
-const reply = await fetched(browser, `/?hash=${unanswered}`);
+const home = await fetched(browser, `/?hash=${answered}`, /#\/photos$/);
+const reply = await fetched(browser, `/?hash=${unanswered}`, /#\/reponse$/);
 weigh('Accueil', BUDGETS.home, [...home]);
 weigh('Formulaire de réponse', BUDGETS.reply, [...reply]);
 for (const page of INFO_PAGES) {
-  const files = await fetched(browser, `/?hash=${answered}#/${page}`);
+  const files = await fetched(browser, `/?hash=${answered}#/${page}`, new RegExp(`#/${page}$`));
   const own = [...files].filter((file) => !home.has(file));
   weigh(`Page ${page}, en plus de l’accueil`, BUDGETS.infoPage, own);
 }
 await browser.close();
 await site.stop();
 
-/** Paths of the scripts and styles that one visit fetches, with an empty cache. */
-async function fetched(from: Browser, path: string): Promise<Set<string>> {
+/**
+ * Paths of the scripts and styles that one visit fetches, with an empty cache. The visit must end at `landing`: a page that was
+ * refused weighs nothing.
+ */
+async function fetched(from: Browser, path: string, landing: RegExp): Promise<Set<string>> {
   const context = await from.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const files = new Set<string>();
@@ -61,7 +66,8 @@ async function fetched(from: Browser, path: string): Promise<Set<string>> {
     if (/\.(js|css)$/.test(pathname)) files.add(pathname);
   });
   await page.goto(site.url + path, { waitUntil: 'networkidle' });
-  await page.getByRole('heading').first().waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForURL(landing);
   await context.close();
   return files;
 }
