@@ -83,6 +83,11 @@ describe('a session', () => {
 
   test.each([
     ['GET', '/api/adminouminou/familles'],
+    ['GET', '/api/adminouminou/inconnu'],
+    ['GET', '/api/adminouminou/session'],
+    ['GET', '/api/adminouminou/'],
+    ['POST', '/api/adminouminou/inconnu/encore'],
+    ['DELETE', '/api/adminouminou/inconnu'],
     ['POST', '/api/adminouminou/createFamille'],
     ['POST', '/api/adminouminou/famille'],
     ['POST', '/api/params/'],
@@ -100,6 +105,12 @@ describe('a session', () => {
     expect(answer.statusCode).toBe(401);
     expect(answer.json().type).toBe('/problems/sign-in-needed');
   });
+});
+
+test('a host who asks for what is not there is told so', async () => {
+  const answer = await (await site.host()).get('/api/adminouminou/inconnu');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json().type).toBe('/problems/not-found');
 });
 
 describe('the password at start', () => {

@@ -7,6 +7,8 @@ import { type HostGuard, SESSION_COOKIE } from './hosts.guard.ts';
 import { deleteSession } from './hosts.repository.ts';
 import { hashToken, signIn } from './hosts.usecases.ts';
 
+const AREA = '/api/adminouminou';
+
 export interface HostsDeps {
   db: Database;
   slowdown: Slowdown;
@@ -18,7 +20,7 @@ export interface HostsDeps {
 export function hostsRoutes(app: App, { db, slowdown, requireHost, secureCookies, now }: HostsDeps): void {
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: secureCookies } as const;
 
-  app.post('/api/adminouminou/session', { schema: { body: signInSchema } }, async (request, reply) => {
+  app.post(`${AREA}/session`, { schema: { body: signInSchema } }, async (request, reply) => {
     // Counted before the password is tried: trying takes a while, and a hundred guesses at once would all slip in meanwhile.
     await slowdown.fail(request.ip);
     const token = await signIn({ db, password: request.body.password, now: now() });
@@ -27,15 +29,22 @@ export function hostsRoutes(app: App, { db, slowdown, requireHost, secureCookies
     return reply.setCookie(SESSION_COOKIE, token, cookie).code(204).send();
   });
 
-  app.delete('/api/adminouminou/session', async (request, reply) => {
+  app.delete(`${AREA}/session`, async (request, reply) => {
     const token = request.cookies[SESSION_COOKIE];
     if (token !== undefined) await deleteSession(db, hashToken(token));
     return reply.clearCookie(SESSION_COOKIE, cookie).code(204).send();
   });
 
   app.get(
-    '/api/adminouminou/login',
+    `${AREA}/login`,
     { onRequest: requireHost, schema: { response: { 200: signedInSchema } } },
     async () => ({ signedIn: true as const }),
   );
+
+  // Whoever is not signed in does not learn what is there and what is not.
+  for (const url of [AREA, `${AREA}/*`]) {
+    app.all(url, { onRequest: requireHost }, () => {
+      throw new Refusal('not-found');
+    });
+  }
 }
