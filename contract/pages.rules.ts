@@ -3,19 +3,23 @@ import type { Famille } from './familles.schema.ts';
 import { paramValue } from './params.rules.ts';
 import type { Param } from './params.schema.ts';
 
-export interface Situation {
+/** What decides which pages a family may open. */
+export interface Visitor {
   famille: Pick<
     Famille,
     'answer' | 'invitedToReception' | 'invitedForSunday' | 'sleepingInDomain' | 'sleepingInTent'
   >;
   /** null when the parameters could not be fetched. */
   params: readonly Param[] | null;
+}
+
+export interface Situation extends Visitor {
   /** Up to and on the wedding day. */
   ahead: boolean;
 }
 
 const always = () => true;
-const paramsKnown = ({ params }: Situation) => params !== null;
+const paramsKnown = ({ params }: Visitor) => params !== null;
 
 /** Info pages depend on the parameters' call alone: whatever their values say, the specification lets the family in. */
 const MAY_OPEN = {
@@ -31,7 +35,7 @@ const MAY_OPEN = {
   lendemain: ({ famille }) => famille.invitedForSunday === true,
   photos: always,
   reponse: ({ famille }) => famille.answer === null,
-} as const satisfies Record<string, (situation: Situation) => boolean>;
+} as const satisfies Record<string, (visitor: Visitor) => boolean>;
 
 export type GuestPage = keyof typeof MAY_OPEN;
 
@@ -52,9 +56,9 @@ const MENU_AHEAD = [
 
 const MENU_AFTER = ['contact', 'sendphotos', 'photos'] as const satisfies readonly GuestPage[];
 
-export function mayOpen(page: GuestPage, situation: Situation): boolean {
-  const rule: (situation: Situation) => boolean = MAY_OPEN[page];
-  return rule(situation);
+export function mayOpen(page: GuestPage, visitor: Visitor): boolean {
+  const rule: (visitor: Visitor) => boolean = MAY_OPEN[page];
+  return rule(visitor);
 }
 
 /** Where the visit starts, and where a refused page leads. Every family may open it. */

@@ -7,21 +7,23 @@ const TENT = { sleepingInDomain: null, sleepingInTent: true };
 const BOTH = { sleepingInDomain: true, sleepingInTent: true };
 
 describe('the estate', () => {
+  const meal = { invitedTovh: false, invitedToReception: true };
+  const drinks = { invitedTovh: true, invitedToReception: false };
+  const churchAlone = { invitedTovh: false, invitedToReception: false };
+  const notOnSite = { sleepingInDomain: false, sleepingInTent: false };
   test.each([
-    ['at home, on the meal list', HOME, false, ['lodging']],
-    ['at home, on the drinks list', HOME, true, []],
-    [
-      'not on site, as the hosts said',
-      { sleepingInDomain: false, sleepingInTent: false },
-      false,
-      ['lodging'],
-    ],
-    ['in the estate', DOMAIN, false, ['welcome', 'linen']],
-    ['in the estate, on the drinks list', DOMAIN, true, ['welcome', 'linen']],
-    ['in a tent', TENT, false, ['welcome', 'tent']],
-    ['in both: no linen for a tent', BOTH, false, ['welcome', 'tent']],
-  ])('sleeping %s', (_where, sleep, invitedTovh, said) => {
-    expect(namesOf(stayNotes({ ...sleep, invitedTovh }))).toEqual(said);
+    ['at home, invited to the meal', HOME, meal, ['lodging', 'lodgingLink']],
+    ['at home, on the drinks list', HOME, drinks, []],
+    ['at home, invited to neither: no link that would be refused', HOME, churchAlone, ['lodging']],
+    ['not on site, as the hosts said', notOnSite, meal, ['lodging', 'lodgingLink']],
+    ['in the estate', DOMAIN, meal, ['welcome', 'linen']],
+    ['in the estate, on the drinks list', DOMAIN, drinks, ['welcome', 'linen']],
+    ['in a tent', TENT, meal, ['welcome', 'tent']],
+    ['in a tent, invited to neither', TENT, churchAlone, ['welcome', 'tent']],
+    ['in both: no linen for a tent', BOTH, meal, ['welcome', 'tent']],
+  ])('sleeping %s', (_where, sleep, invitation, said) => {
+    const famille = { answer: true, invitedForSunday: null, ...sleep, ...invitation };
+    expect(namesOf(stayNotes({ famille, params: [] }))).toEqual(said);
   });
 });
 

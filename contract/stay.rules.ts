@@ -1,6 +1,6 @@
 /** What the estate's page and Sunday's page say to each family (specification, section 2). Pure. */
 import type { Famille } from './familles.schema.ts';
-import { sleepsOnSite } from './pages.rules.ts';
+import { mayOpen, sleepsOnSite, type Visitor } from './pages.rules.ts';
 
 type Sleeper = Pick<Famille, 'sleepingInDomain' | 'sleepingInTent'>;
 
@@ -9,14 +9,24 @@ export interface StayNotes {
   welcome: boolean;
   linen: boolean;
   tent: boolean;
-  /** The link to the lodging suggestions. */
+  /** Where to sleep: for who neither sleeps there nor is on the drinks list. */
   lodging: boolean;
+  /** The link to the lodging suggestions: a family invited to nothing but the church is refused there. */
+  lodgingLink: boolean;
 }
 
-export function stayNotes(famille: Sleeper & Pick<Famille, 'invitedTovh'>): StayNotes {
+export function stayNotes(visitor: Visitor & { famille: Pick<Famille, 'invitedTovh'> }): StayNotes {
+  const { famille } = visitor;
   const welcome = sleepsOnSite(famille);
   const tent = famille.sleepingInTent === true;
-  return { welcome, linen: welcome && !tent, tent, lodging: !famille.invitedTovh && !welcome };
+  const lodging = !famille.invitedTovh && !welcome;
+  return {
+    welcome,
+    linen: welcome && !tent,
+    tent,
+    lodging,
+    lodgingLink: lodging && mayOpen('logements', visitor),
+  };
 }
 
 export interface SundayNotes {

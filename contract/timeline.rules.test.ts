@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Situation } from './pages.rules.ts';
+import type { Visitor } from './pages.rules.ts';
 import { timelineFor } from './timeline.rules.ts';
 import type { Audience, TimelineLink, TimelineRow } from './wedding.schema.ts';
 
-const SITUATION: Situation = {
+const VISITOR: Visitor = {
   famille: {
     answer: true,
     invitedToReception: false,
@@ -12,7 +12,6 @@ const SITUATION: Situation = {
     sleepingInTent: null,
   },
   params: [{ key: 'canShowMenu', value: 'true' }],
-  ahead: true,
 };
 
 /** The specification's table. */
@@ -31,15 +30,15 @@ function row(time: string, audience: Audience, link: TimelineLink | null): Timel
   return { time, audience, link, title: time, subtitle: '', icon: 'coeur', picture: null };
 }
 
-function shown(change: Partial<Situation['famille']>, params: Situation['params'] = SITUATION.params) {
-  const situation = { ...SITUATION, params, famille: { ...SITUATION.famille, ...change } };
-  return timelineFor(ROWS, situation).map(({ time, link }) => (link ? `${time} > ${link}` : time));
+function shown(change: Partial<Visitor['famille']>, params: Visitor['params'] = VISITOR.params) {
+  const visitor = { ...VISITOR, params, famille: { ...VISITOR.famille, ...change } };
+  return timelineFor(ROWS, visitor).map(({ time, link }) => (link ? `${time} > ${link}` : time));
 }
 
 const EVERYONE = ['14h45 > eglise', '16h30', '17h30', '19h00'];
 
 describe('the rows of the festivities', () => {
-  test.each<[string, Partial<Situation['famille']>, string[]]>([
+  test.each<[string, Partial<Visitor['famille']>, string[]]>([
     ['invited to the drinks alone', {}, EVERYONE],
     ['sleeping in the estate', { sleepingInDomain: true }, ['13h00 > domaine', ...EVERYONE]],
     ['sleeping in a tent', { sleepingInTent: true }, ['13h00 > domaine', ...EVERYONE]],

@@ -1,4 +1,3 @@
-import { weddingAhead } from '../../../contract/pages.rules.ts';
 import { timelineFor } from '../../../contract/timeline.rules.ts';
 import { longDay } from '../../lib/dates.ts';
 import { wedding } from '../../lib/wedding.ts';
@@ -8,8 +7,7 @@ import styles from './DeroulePage.module.css';
 import { TimelineCard } from './TimelineCard.tsx';
 
 export function DeroulePage() {
-  const visit = useVisit();
-  const rows = timelineFor(wedding.timeline, { ...visit, ahead: weddingAhead(wedding, Date.now()) });
+  const rows = timelineFor(wedding.timeline, useVisit());
   return (
     <GuestPage page="deroule" lead={longDay(wedding.date)} wide>
       <ol className={styles.timeline}>

@@ -11,8 +11,7 @@ import { useVisit } from '../useVisit.ts';
 
 export function DomainePage() {
   const { coolEvenings, stay, lodgingHint, ...place } = wedding.domaine;
-  const { famille } = useVisit();
-  const notes = stayNotes(famille);
+  const notes = stayNotes(useVisit());
   return (
     <GuestPage page="domaine">
       <PlaceCard place={place} />
@@ -41,9 +40,15 @@ export function DomainePage() {
         <Card>
           <h2>Dormir dans les environs</h2>
           <Prose blocks={lodgingHint} />
-          <PageLink to={paths.logements} kind="secondary">
-            Voir les logements
-          </PageLink>
+          {notes.lodgingLink ? (
+            <PageLink to={paths.logements} kind="secondary">
+              Voir les logements
+            </PageLink>
+          ) : (
+            <PageLink to={paths.contact} kind="secondary">
+              Nous contacter
+            </PageLink>
+          )}
         </Card>
       )}
     </GuestPage>
