@@ -1,5 +1,5 @@
 /** A family opens its link and replies: by finger, by keyboard, with children, without. */
-import { fillAddress, fillCouple, fillGuest, SENT, tabTo } from './replyForm.ts';
+import { fillAddress, fillCouple, fillGuest, notice, SENT, tabTo } from './replyForm.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 for (const width of [390, 1280]) {
@@ -142,6 +142,38 @@ test('fewer people removes the last blocks, more brings empty ones, and the firs
   await count.fill('4');
   await expect(page.getByRole('group', { name: /Convive/ })).toHaveCount(4);
   await expect(page.getByRole('group', { name: 'Convive #1' }).getByLabel('Prénom')).toHaveValue('Claire');
+});
+
+test('a number of people that cannot be is said next to the field until it is put right, and not sent', async ({
+  page,
+  site,
+}) => {
+  const famille = await site.host.createFamille();
+  await page.goto(`${site.url}/?hash=${famille.hash}`);
+  await fillCouple(page);
+  const send = page.getByRole('button', { name: 'Envoyer' });
+  await expect(send).toBeEnabled();
+  const count = page.getByLabel('Nombre de personnes');
+  await count.fill('45');
+  await expect(notice(page)).toHaveText(/^De 1 à 30 personnes/);
+  await count.blur();
+  await expect(count).toHaveValue('45');
+  await expect(count).toHaveAccessibleDescription(/^De 1 à 30 personnes/);
+  await expect(count).toHaveAttribute('aria-invalid', 'true');
+  await expect(send).toBeDisabled();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Nombre de personnes' }).click();
+  await expect(count).toBeFocused();
+  await count.fill('2');
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Convive #2' }).getByLabel('Prénom')).toHaveValue('Paul');
+  await expect(send).toBeEnabled();
+
+  await count.fill('45');
+  await page.getByRole('button', { name: 'Une personne de moins' }).click();
+  await expect(count).toHaveValue('30');
+  await expect(notice(page)).toHaveCount(0);
 });
 
 test('a click that leaves an empty field is not lost to the error that appears above it', async ({

@@ -10,10 +10,12 @@ export interface FieldTexts {
 
 interface FieldProps extends FieldTexts {
   id: string;
+  /** Says the error as soon as it appears, for fields that are told while one still types in them. */
+  alert?: boolean;
   children: ReactNode;
 }
 
-export function Field({ id, label, hint, error, children }: FieldProps) {
+export function Field({ id, label, hint, error, alert = false, children }: FieldProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -25,15 +27,21 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
           {hint}
         </p>
       )}
-      <FieldError id={`${id}-error`} message={error} />
+      <FieldError id={`${id}-error`} message={error} alert={alert} />
     </div>
   );
 }
 
-export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+interface FieldErrorProps {
+  id: string;
+  message: string | undefined;
+  alert?: boolean;
+}
+
+export function FieldError({ id, message, alert = false }: FieldErrorProps) {
   if (message === undefined) return null;
   return (
-    <p id={id} className={styles.error}>
+    <p id={id} role={alert ? 'alert' : undefined} className={styles.error}>
       {message}
     </p>
   );

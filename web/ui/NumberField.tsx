@@ -9,7 +9,10 @@ interface NumberFieldProps extends FieldTexts {
   value: number;
   min: number;
   max: number;
-  /** Said while what is typed lies outside the bounds. */
+  /** What was typed instead of a number inside the bounds, null when nothing was: it stays until it is put right. */
+  misfit: string | null;
+  onMisfit: (typed: string | null) => void;
+  /** Said as long as there is a misfit. */
   outOfBounds: string;
   lessLabel: string;
   moreLabel: string;
@@ -24,34 +27,42 @@ export function NumberField({
   value,
   min,
   max,
+  misfit,
+  onMisfit,
   disabled = false,
   onValue,
   ...rest
 }: NumberFieldProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;
-  const [typed, setTyped] = useState<string | null>(null);
-  const fits = (number: number) => Number.isInteger(number) && number >= min && number <= max;
-  const error = typed !== null && typed !== '' && !fits(Number(typed)) ? rest.outOfBounds : rest.error;
+  const [emptied, setEmptied] = useState(false);
+  const shown = misfit === null ? value : Number(misfit);
+  const error = misfit === null ? rest.error : rest.outOfBounds;
 
   function type(text: string) {
-    setTyped(text);
-    if (text !== '' && fits(Number(text))) onValue(Number(text));
+    const number = Number(text);
+    const fits = Number.isInteger(number) && number >= min && number <= max;
+    setEmptied(text === '');
+    onMisfit(text === '' || fits ? null : text);
+    if (text !== '' && fits) onValue(number);
   }
 
   function step(by: number) {
-    setTyped(null);
-    if (!disabled && fits(value + by)) onValue(value + by);
+    if (disabled) return;
+    setEmptied(false);
+    onMisfit(null);
+    const next = Math.min(max, Math.max(min, Math.round(shown + by)));
+    if (next !== value) onValue(next);
   }
 
   // aria-disabled, not disabled: a button that turns off under the finger would throw the keyboard's focus away.
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} alert>
       <div className={styles.row}>
         <button
           type="button"
           aria-label={rest.lessLabel}
-          aria-disabled={disabled || value <= min}
+          aria-disabled={disabled || shown <= min}
           className={styles.step}
           onClick={() => step(-1)}
         >
@@ -65,16 +76,16 @@ export function NumberField({
           min={min}
           max={max}
           step={1}
-          value={typed ?? value}
+          value={emptied ? '' : (misfit ?? value)}
           disabled={disabled}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => setTyped(null)}
+          onBlur={() => setEmptied(false)}
           className={`${control.control} ${styles.input}`}
         />
         <button
           type="button"
           aria-label={rest.moreLabel}
-          aria-disabled={disabled || value >= max}
+          aria-disabled={disabled || shown >= max}
           className={styles.step}
           onClick={() => step(1)}
         >

@@ -9,8 +9,13 @@ import { GuestBlock } from './GuestBlock.tsx';
 import { resizeGuests } from './guestList.rules.ts';
 import { useReplyForm } from './replyContext.ts';
 
-/** The number of guests and one block for each. */
-export function GuestList() {
+interface GuestListProps {
+  misfit: string | null;
+  onMisfit: (typed: string | null) => void;
+}
+
+/** The number of guests and one block for each. `misfit` is what was typed that is no such number. */
+export function GuestList({ misfit, onMisfit }: GuestListProps) {
   const { control, getValues } = useReplyForm();
   const { fields, append, remove } = useFieldArray({ control, name: 'invites' });
   const parked = useRef<readonly Invite[]>([]);
@@ -32,6 +37,8 @@ export function GuestList() {
           value={fields.length}
           min={1}
           max={MAX_GUESTS}
+          misfit={misfit}
+          onMisfit={onMisfit}
           outOfBounds={`De 1 à ${MAX_GUESTS} personnes\u00a0; pour un groupe plus grand, contactez-nous.`}
           lessLabel="Une personne de moins"
           moreLabel="Une personne de plus"

@@ -42,6 +42,7 @@ export function ReplyForm(props: ReplyFormProps) {
   });
   const { sending, outcome, send } = useSendReply(famille, { override });
   useKeepDraft(form, draft);
+  const [countMisfit, setCountMisfit] = useState<string | null>(null);
   const answer = useWatch({ control: form.control, name: 'answer' });
 
   async function submit(reply: SaturdayReply) {
@@ -58,6 +59,7 @@ export function ReplyForm(props: ReplyFormProps) {
 
   function reset() {
     form.reset(EMPTY_REPLY);
+    setCountMisfit(null);
     draft?.drop();
   }
 
@@ -74,7 +76,7 @@ export function ReplyForm(props: ReplyFormProps) {
           {answer === true && (
             <>
               <AddressFields />
-              <GuestList />
+              <GuestList misfit={countMisfit} onMisfit={setCountMisfit} />
               <ChildcareCard famille={famille} />
             </>
           )}
@@ -82,6 +84,7 @@ export function ReplyForm(props: ReplyFormProps) {
           {answer !== null && (
             <SendBar
               famille={famille}
+              countFits={answer === false || countMisfit === null}
               busy={sending || closed}
               failure={outcome?.kind === 'failed' ? outcome.sentence : null}
               onReset={reset}

@@ -10,6 +10,8 @@ import styles from './SendBar.module.css';
 
 interface SendBarProps {
   famille: Pick<Famille, 'invitedTovh'>;
+  /** The number of guests is one. */
+  countFits: boolean;
   /** A try is under way, or the deadline has passed. */
   busy: boolean;
   /** Why the last try failed, null when it did not. */
@@ -19,8 +21,9 @@ interface SendBarProps {
 
 const MISSING_ID = 'reponse-manque';
 
-export function SendBar({ famille, busy, failure, onReset }: SendBarProps) {
-  const faults = replyFaults(useTypedReply(), famille);
+export function SendBar({ famille, countFits, busy, failure, onReset }: SendBarProps) {
+  const faults = replyFaults(useTypedReply(), famille).map(({ path }) => path);
+  if (!countFits) faults.unshift('invites');
   return (
     <div className={styles.bar}>
       {failure !== null && (
@@ -36,7 +39,7 @@ export function SendBar({ famille, busy, failure, onReset }: SendBarProps) {
             ? 'Il reste une information à compléter\u00a0:'
             : `Il reste ${faults.length} informations à compléter\u00a0:`
         }
-        faults={faults.map(({ path }) => ({ fieldId: fieldId(path), label: fieldName(path) }))}
+        faults={faults.map((path) => ({ fieldId: fieldId(path), label: fieldName(path) }))}
       />
       <div className={styles.buttons}>
         {/* Not `disabled` while it is busy: the keyboard's focus would be lost with the button that has it. */}
