@@ -1,10 +1,7 @@
 /** Keeps the last good content in memory and reads the folder again when something in it changes. */
-import { watch } from 'node:fs';
 import { type Fault, faultLine } from './fault.ts';
+import { fingerprint, watchFolder } from './folderWatch.ts';
 import { type Content, loadWedding } from './loader.ts';
-
-/** Editors write a file in several steps; one reading after the last is enough. */
-const SETTLE_MS = 200;
 
 interface ContentLog {
   info(message: string): void;
@@ -43,6 +40,8 @@ export interface ContentOptions {
 /** Throws `ContentFaults` when the folder does not hold a whole wedding: the site must not start on half of one. */
 export async function openContent(options: ContentOptions): Promise<ContentStore> {
   const { dir, log, watching = true, now = () => new Date() } = options;
+  // Before the reading, so that an edit during it is not taken for read.
+  const seen = await fingerprint(dir);
   const first = await loadWedding(dir);
   if (!first.ok) throw new ContentFaults(dir, first.faults);
   let content = first.value;
@@ -61,23 +60,7 @@ export async function openContent(options: ContentOptions): Promise<ContentStore
       log.warn(`content: the last edit is not shown, it has faults\n${faults.join('\n')}`);
     }
   };
-  const stop = watching ? watchFolder(dir, reload, log) : () => {};
+  const warn = (message: string) => log.warn(`content: ${message}`);
+  const stop = watching ? watchFolder({ dir, seen, onChange: reload, warn }) : () => {};
   return { current: () => content, faults: () => faults, loadedAt: () => loadedAt, reload, close: stop };
-}
-
-function watchFolder(dir: string, reload: () => Promise<void>, log: ContentLog): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  // One reading at a time: an older, slower one must not overwrite a newer one.
-  let queue = Promise.resolve();
-  const watcher = watch(dir, { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      queue = queue.then(reload).catch((error) => log.warn(`content: not read again (${String(error)})`));
-    }, SETTLE_MS);
-  });
-  watcher.on('error', (error) => log.warn(`content: no longer watched (${String(error)})`));
-  return () => {
-    clearTimeout(timer);
-    watcher.close();
-  };
 }
