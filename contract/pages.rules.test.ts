@@ -134,4 +134,18 @@ describe('whether the wedding is ahead', () => {
     expect(weddingAhead(wedding, Date.parse('2022-09-24T23:59:59+02:00'))).toBe(true);
     expect(weddingAhead(wedding, Date.parse('2022-09-25T00:00:00+02:00'))).toBe(false);
   });
+
+  it.each([
+    ['Pacific/Kiritimati', '+14:00'],
+    ['Etc/GMT+12', '-12:00'],
+  ])('holds as long in %s', (timeZone, offset) => {
+    const there = { ...wedding, timeZone };
+    expect(weddingAhead(there, Date.parse(`2022-09-24T23:59:59${offset}`))).toBe(true);
+    expect(weddingAhead(there, Date.parse(`2022-09-25T00:00:00${offset}`))).toBe(false);
+  });
+
+  it('holds months before and not years after', () => {
+    expect(weddingAhead(wedding, Date.parse('2022-03-01T00:00:00Z'))).toBe(true);
+    expect(weddingAhead(wedding, Date.parse('2026-09-24T00:00:00Z'))).toBe(false);
+  });
 });

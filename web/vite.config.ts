@@ -4,8 +4,15 @@ import { precompress } from '../tools/precompress.ts';
 import { preloadFonts } from '../tools/preloadFonts.ts';
 import { weddingInDev } from '../tools/weddingInDev.ts';
 
+/** What releases rarely change. */
 const BASE =
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:[a-z-]*router[a-z-]*|history|[a-z-]*store))\//;
+  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:[a-z-]*router[a-z-]*|history|[a-z-]*store))\//;
+/** Before the first paint: who visits. Nothing of React, which would be evaluated along with it. */
+const START =
+  /\/web\/(?:app\/(?:arrival|firstPaint|headStart|guestCode)|lib\/(?:api|apiError|cookies|famille\.api|identity|lookUpFamille|pending|retry|storage|visit|wedding))\.ts|\/guest\/deroule\/timelineSizes\.ts|\/contract\/(?:errors|pages\.rules|params\.rules|wedding\.element)\.ts|vite\/preload-helper/;
+/** After it: what surrounds every page. */
+const APP =
+  /\/web\/(?:app\/(?:App|BrokenPage|mount|Opening|PendingSpinner|UnknownPage|guards|router|routes)|shell\/|guest\/(?:shell\/|useVisit|pageLabels|art\/Sprig|parts\/GuestPage|photos\/photoSearch)|lib\/(?:paths|dates|errorSentence)|ui\/(?:Button\.|Notice|Spinner|Toast|toasts|useCountdown|useMediaQuery))|\/contract\/photos\.rules/;
 const serverUrl = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
 export default defineConfig({
@@ -20,11 +27,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Names of chunks are listed in the entry: forty words would weigh on every phone.
-      // One file for what every visit needs and releases rarely change; left alone, the bundler cuts it into many small ones.
+      // Names of chunks and style sheets are listed in the entry: forty words would weigh on every phone.
+      // Left alone, the bundler cuts it all into dozens of files, and a phone far from the server waits for each.
       output: {
         chunkFileNames: 'assets/[hash].js',
-        codeSplitting: { groups: [{ name: 'base', test: BASE }] },
+        assetFileNames: 'assets/[hash][extname]',
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'base', test: BASE },
+            { name: 'start', test: START },
+            { name: 'app', test: APP },
+          ],
+        },
       },
     },
   },

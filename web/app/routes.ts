@@ -4,6 +4,7 @@ import { readPhotoSearch } from '../guest/photos/photoSearch.ts';
 import { GuestShell } from '../guest/shell/GuestShell.tsx';
 import { paths } from '../lib/paths.ts';
 import { goHome, requireFamille, requirePage, requireReply } from './guards.ts';
+import { guestCode } from './guestCode.ts';
 import { UnknownPage } from './UnknownPage.tsx';
 
 const root = createRootRoute({ notFoundComponent: UnknownPage });
@@ -24,7 +25,7 @@ const reponse = createRoute({
   getParentRoute: () => guest,
   path: paths.reponse,
   beforeLoad: requirePage('reponse'),
-  component: lazyRouteComponent(() => import('../guest/reponse/ReponsePage.tsx'), 'ReponsePage'),
+  component: lazyRouteComponent(guestCode.reponse, 'ReponsePage'),
 });
 
 const shell = createRoute({
@@ -44,70 +45,70 @@ const deroule = createRoute({
   getParentRoute: () => shell,
   path: paths.deroule,
   beforeLoad: requirePage('deroule'),
-  component: lazyRouteComponent(() => import('../guest/deroule/DeroulePage.tsx'), 'DeroulePage'),
+  component: lazyRouteComponent(guestCode.deroule, 'DeroulePage'),
 });
 
 const eglise = createRoute({
   getParentRoute: () => shell,
   path: paths.eglise,
   beforeLoad: requirePage('eglise'),
-  component: lazyRouteComponent(() => import('../guest/eglise/EglisePage.tsx'), 'EglisePage'),
+  component: lazyRouteComponent(guestCode.eglise, 'EglisePage'),
 });
 
 const vh = createRoute({
   getParentRoute: () => shell,
   path: paths.vh,
   beforeLoad: requirePage('vh'),
-  component: lazyRouteComponent(() => import('../guest/vh/VhPage.tsx'), 'VhPage'),
+  component: lazyRouteComponent(guestCode.vh, 'VhPage'),
 });
 
 const domaine = createRoute({
   getParentRoute: () => shell,
   path: paths.domaine,
   beforeLoad: requirePage('domaine'),
-  component: lazyRouteComponent(() => import('../guest/domaine/DomainePage.tsx'), 'DomainePage'),
+  component: lazyRouteComponent(guestCode.domaine, 'DomainePage'),
 });
 
 const menu = createRoute({
   getParentRoute: () => shell,
   path: paths.menu,
   beforeLoad: requirePage('menu'),
-  component: lazyRouteComponent(() => import('../guest/menu/MenuPage.tsx'), 'MenuPage'),
+  component: lazyRouteComponent(guestCode.menu, 'MenuPage'),
 });
 
 const logements = createRoute({
   getParentRoute: () => shell,
   path: paths.logements,
   beforeLoad: requirePage('logements'),
-  component: lazyRouteComponent(() => import('../guest/logements/LogementsPage.tsx'), 'LogementsPage'),
+  component: lazyRouteComponent(guestCode.logements, 'LogementsPage'),
 });
 
 const lendemain = createRoute({
   getParentRoute: () => shell,
   path: paths.lendemain,
   beforeLoad: requirePage('lendemain'),
-  component: lazyRouteComponent(() => import('../guest/lendemain/LendemainPage.tsx'), 'LendemainPage'),
+  component: lazyRouteComponent(guestCode.lendemain, 'LendemainPage'),
 });
 
 const liste = createRoute({
   getParentRoute: () => shell,
   path: paths.liste,
   beforeLoad: requirePage('liste'),
-  component: lazyRouteComponent(() => import('../guest/liste/ListePage.tsx'), 'ListePage'),
+  component: lazyRouteComponent(guestCode.liste, 'ListePage'),
 });
 
 const contact = createRoute({
   getParentRoute: () => shell,
   path: paths.contact,
   beforeLoad: requirePage('contact'),
-  component: lazyRouteComponent(() => import('../guest/contact/ContactPage.tsx'), 'ContactPage'),
+  component: lazyRouteComponent(guestCode.contact, 'ContactPage'),
 });
 
 const sendphotos = createRoute({
   getParentRoute: () => shell,
   path: paths.sendphotos,
   beforeLoad: requirePage('sendphotos'),
-  component: lazyRouteComponent(() => import('../guest/sendphotos/SendphotosPage.tsx'), 'SendphotosPage'),
+  component: lazyRouteComponent(guestCode.sendphotos, 'SendphotosPage'),
 });
 
 const photos = createRoute({
@@ -115,7 +116,7 @@ const photos = createRoute({
   path: paths.photos,
   beforeLoad: requirePage('photos'),
   validateSearch: readPhotoSearch,
-  component: lazyRouteComponent(() => import('../guest/photos/PhotosPage.tsx'), 'PhotosPage'),
+  component: lazyRouteComponent(guestCode.photos, 'PhotosPage'),
 });
 
 const admin = createRoute({

@@ -5,6 +5,7 @@ describe('French dates', () => {
   it('spell the wedding day', () => {
     expect(longDay('2022-09-24')).toBe('samedi 24 septembre 2022');
     expect(shortDay('2022-09-24')).toBe('24 septembre 2022');
+    expect(longDay('2028-01-01')).toBe('samedi 1er janvier 2028');
   });
 
   it('tell when a photo was taken as the festivities tell the time', () => {

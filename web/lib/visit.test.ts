@@ -30,6 +30,29 @@ describe('a visit', () => {
     expect(asked).toEqual(['abc', 'params']);
   });
 
+  it('that was begun ahead is not asked for again', async () => {
+    const { visits, asked } = site();
+    void visits.begin('abc');
+    await visits.enter('abc');
+    expect(asked).toEqual(['abc', 'params']);
+  });
+
+  it('that was begun in vain fails once more without a call, and the next one calls', async () => {
+    const failing = createVisits({
+      lookUpFamille: async () => {
+        calls += 1;
+        throw new Error('unknown');
+      },
+      fetchParams: async () => [],
+    });
+    let calls = 0;
+    await failing.begin('abc').catch(() => {});
+    await expect(failing.enter('abc')).rejects.toThrow('unknown');
+    expect(calls).toBe(1);
+    await expect(failing.enter('abc')).rejects.toThrow('unknown');
+    expect(calls).toBe(2);
+  });
+
   it('starts afresh for another family', async () => {
     const { visits, asked } = site();
     await visits.enter('abc');

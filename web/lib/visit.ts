@@ -19,6 +19,8 @@ interface Calls {
 }
 
 export interface Visits {
+  /** As `enter`, ahead of it: the next `enter` takes what came of this one, a failure too. */
+  begin: (hash: string) => Promise<Visit>;
   /** Gives the family of `hash` with the site's parameters; calls the server only for what it does not know yet. */
   enter: (hash: string) => Promise<Visit>;
   current: () => Visit | null;
@@ -28,6 +30,7 @@ export interface Visits {
 
 export function createVisits(calls: Calls): Visits {
   let visit: Visit | null = null;
+  let begun: { hash: string; visit: Promise<Visit> } | null = null;
   const listeners = new Set<() => void>();
 
   function change(next: Visit) {
@@ -35,17 +38,27 @@ export function createVisits(calls: Calls): Visits {
     for (const listener of listeners) listener();
   }
 
+  async function lookUp(hash: string): Promise<Visit> {
+    const known = visit?.famille.hash === hash ? visit : null;
+    if (known !== null && known.params !== null) return known;
+    const [famille, params] = await Promise.all([
+      known?.famille ?? calls.lookUpFamille(hash),
+      calls.fetchParams().catch(() => null),
+    ]);
+    const entered = { famille, params };
+    change(entered);
+    return entered;
+  }
+
   return {
-    enter: async (hash) => {
-      const known = visit?.famille.hash === hash ? visit : null;
-      if (known !== null && known.params !== null) return known;
-      const [famille, params] = await Promise.all([
-        known?.famille ?? calls.lookUpFamille(hash),
-        calls.fetchParams().catch(() => null),
-      ]);
-      const entered = { famille, params };
-      change(entered);
-      return entered;
+    begin: (hash) => {
+      begun = { hash, visit: lookUp(hash) };
+      return begun.visit;
+    },
+    enter: (hash) => {
+      const waiting = begun;
+      begun = null;
+      return waiting?.hash === hash ? waiting.visit : lookUp(hash);
     },
     current: () => visit,
     replaceFamille: (famille) => change({ params: null, ...visit, famille }),

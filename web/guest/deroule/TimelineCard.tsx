@@ -5,8 +5,7 @@ import { PageLink } from '../parts/PageLink.tsx';
 import { PictureView } from '../parts/PictureView.tsx';
 import styles from './TimelineCard.module.css';
 import { TimelineSymbol } from './TimelineSymbol.tsx';
-
-const SIZES = '(max-width: 600px) 84vw, 26rem';
+import { TIMELINE_SIZES } from './timelineSizes.ts';
 
 export function TimelineCard({ row, first }: { row: TimelineRow; first: boolean }) {
   const { time, title, subtitle, icon, picture, link } = row;
@@ -16,7 +15,7 @@ export function TimelineCard({ row, first }: { row: TimelineRow; first: boolean 
         <TimelineSymbol icon={icon} />
       </span>
       <section className={styles.card}>
-        {picture !== null && <PictureView picture={picture} sizes={SIZES} lazy={!first} />}
+        {picture !== null && <PictureView picture={picture} sizes={TIMELINE_SIZES} lazy={!first} />}
         <div className={styles.words}>
           <p className={styles.time}>{time}</p>
           <h2>{title}</h2>

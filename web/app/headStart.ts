@@ -1,0 +1,43 @@
+/** What is asked for while the bulk of the site is still on its way: the family, and the code of the page where the visit starts. */
+import { type GuestPage, homePage, weddingAhead } from '../../contract/pages.rules.ts';
+import { TIMELINE_SIZES } from '../guest/deroule/timelineSizes.ts';
+import { knownHash } from '../lib/identity.ts';
+import { type Visit, visits } from '../lib/visit.ts';
+import { wedding } from '../lib/wedding.ts';
+import { guestCode } from './guestCode.ts';
+
+/**
+ * `ready` comes when scripts may run without delaying the first paint. What fails here is told by the login check and by the
+ * router.
+ */
+export function takeHeadStart(ready: Promise<void>): void {
+  const hash = knownHash();
+  const [name = ''] = window.location.hash.slice(2).split('?');
+  if (hash === null || !(name === '' || isPage(name))) return;
+  const visit = visits.begin(hash);
+  const page = isPage(name) ? Promise.resolve(name) : visit.then(startOf);
+  Promise.all([page, ready])
+    .then(async ([start]) => {
+      if (start === 'deroule') fetchFirstPicture();
+      await guestCode[start]();
+    })
+    .catch(() => {});
+}
+
+/** The bare link of an invitation leads to the reply form or home: only the family tells which. */
+function startOf({ famille }: Visit): GuestPage {
+  if (famille.answer === null) return 'reponse';
+  return homePage({ ahead: weddingAhead(wedding, Date.now()) });
+}
+
+/** What everyone sees first of the festivities, and the largest thing on a phone. Those who sleep there see it second. */
+function fetchFirstPicture(): void {
+  const picture = wedding.timeline.find((row) => row.audience === 'all' && row.picture !== null)?.picture;
+  if (!picture) return;
+  const { src, sources } = picture;
+  Object.assign(new Image(), { sizes: TIMELINE_SIZES, srcset: sources[0]?.srcset ?? '', src });
+}
+
+function isPage(name: string): name is GuestPage {
+  return name in guestCode;
+}

@@ -1,0 +1,15 @@
+import './ui/tokens.css';
+import './ui/fonts.css';
+import './ui/base.css';
+import './app/opening.css';
+import { arrive, watchForNewLinks } from './app/arrival.ts';
+import { firstPaint } from './app/firstPaint.ts';
+import { takeHeadStart } from './app/headStart.ts';
+
+// Before the router reads the address: the hash must neither stay in it nor be taken for a page's parameter.
+arrive();
+watchForNewLinks();
+
+const painted = firstPaint();
+takeHeadStart(painted);
+void painted.then(() => import('./app/mount.tsx'));
