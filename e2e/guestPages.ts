@@ -21,6 +21,11 @@ export async function openPage(page: Page, site: Site, famille: Famille, path: s
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+/** Changes the address of the open site, as a bookmark does: no new document. */
+export async function turnTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(`location.hash = '#/${path}'`);
+}
+
 /** Adds up how far things moved on their own, from the first paint on (Cumulative Layout Shift). */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript({

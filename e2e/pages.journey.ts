@@ -1,7 +1,8 @@
-/** What each kind of family reads: its menu, its festivities, the notes on its night and its Sunday. */
+/** What each kind of family reads, on every width where the layout changes: its menu, every page or its refusal, its notes. */
+import type { Page } from '@playwright/test';
 import type { Famille } from '../contract/familles.schema.ts';
 import { contentInDays } from './content.fixture.ts';
-import { attendingFamille, openPage } from './guestPages.ts';
+import { attendingFamille, openPage, turnTo } from './guestPages.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
@@ -58,64 +59,110 @@ const KINDS: Kind[] = [
     sunday: null,
   },
   {
-    name: 'drinks alone',
+    name: 'comes for the drinks alone',
     flags: { invitedTovh: true },
     menu: [],
     rows: EVERYONE,
     domaine: [],
     sunday: null,
   },
+  {
+    name: 'comes for the drinks and sleeps in a tent',
+    flags: { invitedTovh: true, sleepingInTent: true },
+    menu: [],
+    rows: ['13h00', ...EVERYONE],
+    domaine: ['Vous dormez sur place', 'Literie et serviettes', 'Sous la tente'],
+    sunday: null,
+  },
+  {
+    name: 'comes to the church alone',
+    flags: { invitedToReception: false },
+    menu: [],
+    rows: EVERYONE,
+    domaine: ['Dormir dans les environs'],
+    sunday: null,
+  },
 ];
 
 const DOMAINE_NOTES = [...new Set(KINDS.flatMap(({ domaine }) => domaine))];
 const SUNDAY_NOTES = [...new Set(KINDS.flatMap(({ sunday }) => sunday ?? []))];
-/** In the order of the day. */
-const MENU = [
-  'Le déroulé',
-  'La cérémonie',
-  'Le vin d’honneur',
-  'Le domaine',
-  'Le menu',
-  'Où dormir',
-  'Le lendemain',
-];
-const ALWAYS = ['Le déroulé', 'La cérémonie', 'Le vin d’honneur', 'Le domaine'];
-const AFTER = ['La liste de mariage', 'Contacts', 'Envoyez vos photos', 'Photos'];
+/** By the name of its link, in the order of the day. */
+const PAGES = {
+  'Le déroulé': 'deroule',
+  'La cérémonie': 'eglise',
+  'Le vin d’honneur': 'vh',
+  'Le domaine': 'domaine',
+  'Le menu': 'menu',
+  'Où dormir': 'logements',
+  'Le lendemain': 'lendemain',
+  'La liste de mariage': 'liste',
+  Contacts: 'contact',
+  'Envoyez vos photos': 'sendphotos',
+  Photos: 'photos',
+};
+const NOT_FOR_ALL = ['Le menu', 'Où dormir', 'Le lendemain'];
 
 for (const kind of KINDS) {
-  test(`a family that ${kind.name} reads what concerns it, and nothing else`, async ({ page, site }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await site.host.setParam('canShowMenu', 'true');
-    const famille = await attendingFamille(site, kind.flags);
-
-    await openPage(page, site, famille, '');
-    await expect(page).toHaveURL(/#\/deroule$/);
-    const menu = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
-    await expect(menu).toHaveText([
-      ...MENU.filter((name) => [...ALWAYS, ...kind.menu].includes(name)),
-      ...AFTER,
-    ]);
-    const times = page.getByRole('main').getByRole('listitem').locator('p:first-child');
-    await expect(times).toHaveText(kind.rows);
-    await expectAccessible(page);
-
-    await openPage(page, site, famille, 'domaine');
-    for (const note of DOMAINE_NOTES) {
-      await expect(page.getByText(note)).toBeVisible({ visible: kind.domaine.includes(note) });
-    }
-    await expectAccessible(page);
-
-    await openPage(page, site, famille, 'lendemain');
-    if (kind.sunday === null) {
+  for (const width of [390, 600, 601, 1280]) {
+    test(`a family that ${kind.name} reads what concerns it, and nothing else, at ${width} px`, async ({
+      page,
+      site,
+    }) => {
+      // Axe takes a second a page.
+      test.slow();
+      await page.setViewportSize({ width, height: 844 });
+      await site.host.setParam('canShowMenu', 'true');
+      const famille = await attendingFamille(site, kind.flags);
+      await openPage(page, site, famille, '');
       await expect(page).toHaveURL(/#\/deroule$/);
-      return;
-    }
-    for (const note of SUNDAY_NOTES) {
-      await expect(page.getByText(note)).toBeVisible({ visible: kind.sunday.includes(note) });
-    }
-    await expectAccessible(page);
-  });
+
+      const mayOpen = (name: string) => !NOT_FOR_ALL.includes(name) || kind.menu.includes(name);
+      expect(await linksOfMenu(page, width)).toEqual(Object.keys(PAGES).filter(mayOpen));
+      for (const [name, path] of Object.entries(PAGES)) {
+        await turnTo(page, path);
+        await expect(page).toHaveURL(new RegExp(`#/${mayOpen(name) ? path : 'deroule'}$`));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(mayOpen(name) ? name : 'Le déroulé');
+        const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+        expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+        if (path === 'deroule') await expect(rows(page)).toHaveText(kind.rows);
+        if (path === 'domaine') await expectNotes(page, DOMAINE_NOTES, kind.domaine);
+        if (path === 'lendemain' && kind.sunday) await expectNotes(page, SUNDAY_NOTES, kind.sunday);
+        // Pages that change with the family; layout.journey.ts looks at them all.
+        const changes = path === 'deroule' || path === 'domaine' || path === 'lendemain';
+        if (changes && (width === 390 || width === 1280)) await expectAccessible(page);
+      }
+    });
+  }
 }
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem').locator('p:first-child');
+
+/** On a small screen the menu is opened for it, and closed again. */
+async function linksOfMenu(page: Page, width: number): Promise<string[]> {
+  if (width <= 600) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const names = await links.allTextContents();
+  if (width <= 600) await page.keyboard.press('Escape');
+  return names;
+}
+
+async function expectNotes(page: Page, all: readonly string[], shown: readonly string[]): Promise<void> {
+  for (const note of all) await expect(page.getByText(note)).toBeVisible({ visible: shown.includes(note) });
+}
+
+test('the estate leads to the lodgings, or to the hosts whoever is refused there', async ({ page, site }) => {
+  const guests = await attendingFamille(site, {});
+  await openPage(page, site, guests, 'domaine');
+  await page.getByRole('link', { name: 'Voir les logements' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Où dormir');
+
+  const churchgoers = await attendingFamille(site, { invitedToReception: false });
+  await openPage(page, site, churchgoers, 'domaine');
+  await expect(page.getByRole('link', { name: 'Voir les logements' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Nous contacter' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacts');
+});
 
 test('a page that is not for the family leads home, and links to the meal wait for the hosts', async ({
   page,

@@ -52,8 +52,11 @@ export function createVisits(calls: Calls): Visits {
 
   return {
     begin: (hash) => {
-      begun = { hash, visit: lookUp(hash) };
-      return begun.visit;
+      const visit = lookUp(hash);
+      // Told by the one who takes it.
+      visit.catch(() => {});
+      begun = { hash, visit };
+      return visit;
     },
     enter: (hash) => {
       const waiting = begun;
