@@ -1,4 +1,4 @@
-/** Every page at the four widths where the layout changes: nothing cut, nothing moving on its own, nothing out of reach. */
+/** Every page at the widths where the layout changes: nothing cut, nothing moving on its own, nothing out of reach. */
 import type { Locator } from '@playwright/test';
 import { contentInDays } from './content.fixture.ts';
 import { attendingFamille, openPage, watchShifts } from './guestPages.ts';
@@ -19,7 +19,8 @@ const PAGES = [
   'lendemain',
 ];
 
-for (const width of [390, 600, 601, 1280]) {
+/** A phone at 200 %, then a phone, both sides of the edge, a laptop. */
+for (const width of [195, 390, 600, 601, 1280]) {
   test(`at ${width} px every page stands still and whole`, async ({ page, site }) => {
     // Ten pages, twice with axe.
     test.slow();
@@ -35,6 +36,8 @@ for (const width of [390, 600, 601, 1280]) {
       expect(await shifts(), `${path} moves`).toBeLessThanOrEqual(0.02);
       const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
       expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+      const names = page.getByRole('banner').first().getByText('Fiona & Ghislain');
+      expect(await names.evaluate((text) => text.scrollWidth - text.clientWidth), 'names cut').toBe(0);
       // Where the layout is another, not at each side of its edge: axe takes a second a page.
       if (width === 390 || width === 1280) await expectAccessible(page);
     }
@@ -57,6 +60,15 @@ for (const width of [390, 600, 601, 1280]) {
     ).toEqual(tops);
   });
 }
+
+test('a phone at 200 % shows the whole width of the reply form', async ({ page, site }) => {
+  await page.setViewportSize({ width: 195, height: 422 });
+  const famille = await site.host.createFamille();
+  await page.goto(`${site.url}/?hash=${famille.hash}`);
+  await page.getByRole('radio', { name: 'Oui' }).check();
+  await expect(page.getByLabel('Nombre de personnes')).toBeVisible();
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(195);
+});
 
 async function leftsOf(cards: Locator): Promise<number[]> {
   return cards.evaluateAll((found) => found.map((card) => Math.round(card.getBoundingClientRect().left)));
