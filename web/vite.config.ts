@@ -33,11 +33,10 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
-          includeDependenciesRecursively: false,
           groups: [
-            { name: 'base', test: BASE },
-            { name: 'start', test: START },
-            { name: 'app', test: APP },
+            { name: 'base', test: BASE, priority: 3 },
+            { name: 'start', test: START, priority: 2 },
+            { name: 'app', test: APP, priority: 1 },
           ],
         },
       },
