@@ -5,6 +5,7 @@ import './app/opening.css';
 import { arrive, watchForNewLinks } from './app/arrival.ts';
 import { firstPaint } from './app/firstPaint.ts';
 import { takeHeadStart } from './app/headStart.ts';
+import { sayUnreachable } from './app/unreachable.ts';
 
 // Before the router reads the address: the hash must neither stay in it nor be taken for a page's parameter.
 arrive();
@@ -12,4 +13,4 @@ watchForNewLinks();
 
 const painted = firstPaint();
 takeHeadStart(painted);
-void painted.then(() => import('./app/mount.tsx'));
+painted.then(() => import('./app/mount.tsx')).catch(sayUnreachable);

@@ -9,7 +9,7 @@ const BASE =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:[a-z-]*router[a-z-]*|history|[a-z-]*store))\//;
 /** Before the first paint: who visits. Nothing of React, which would be evaluated along with it. */
 const START =
-  /\/web\/(?:app\/(?:arrival|firstPaint|headStart|guestCode)|lib\/(?:api|apiError|cookies|famille\.api|identity|lookUpFamille|pending|retry|storage|visit|wedding))\.ts|\/guest\/deroule\/timelineSizes\.ts|\/contract\/(?:errors|pages\.rules|params\.rules|wedding\.element)\.ts|vite\/preload-helper/;
+  /\/web\/(?:app\/(?:arrival|firstPaint|headStart|guestCode|unreachable)|lib\/(?:api|apiError|cookies|famille\.api|identity|lookUpFamille|pending|retry|storage|visit|wedding))\.ts|\/guest\/deroule\/timelineSizes\.ts|\/contract\/(?:errors|pages\.rules|params\.rules|wedding\.element)\.ts|vite\/preload-helper/;
 /** After it: what surrounds every page. */
 const APP =
   /\/web\/(?:app\/(?:App|BrokenPage|mount|Opening|PendingSpinner|UnknownPage|guards|router|routes)|shell\/|guest\/(?:shell\/|useVisit|pageLabels|art\/Sprig|parts\/GuestPage|photos\/photoSearch)|lib\/(?:paths|dates|errorSentence)|ui\/(?:Button\.|Notice|Spinner|Toast|toasts|useCountdown|useMediaQuery))|\/contract\/photos\.rules/;
