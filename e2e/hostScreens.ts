@@ -17,6 +17,14 @@ export async function signIn(page: Page, site: Site, screen = 'answers'): Promis
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Espace des mariés');
 }
 
+/** By the menu, which a phone hides behind its button. */
+export async function openScreen(page: Page, label: string): Promise<void> {
+  const link = page.getByRole('navigation').getByRole('link', { name: label, exact: true });
+  if (!(await link.isVisible())) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+}
+
 /** Top centre, for ten seconds, with exactly these words. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const words = page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });

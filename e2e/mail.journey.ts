@@ -1,23 +1,9 @@
 /** The hosts invite: create, send through a real mail server, send again. */
 import type { Page } from '@playwright/test';
-import { openMailServer, type TestMailServer } from '../server/features/mail/mail.fixtures.ts';
 import { expectToast, openRow, REFUSALS, signIn } from './hostScreens.ts';
-import { expect, expectAccessible, test as siteTest } from './site.fixture.ts';
+import { test } from './mail.fixture.ts';
+import { expect, expectAccessible } from './site.fixture.ts';
 
-const test = siteTest.extend<{ mailServer: TestMailServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
-  mailServer: async ({}, use) => {
-    const server = await openMailServer({
-      onRcptTo: ({ address }, _session, done) =>
-        done(address.startsWith('pleine') ? new Error('Boîte pleine') : null),
-    });
-    await use(server);
-    await server.close();
-  },
-  siteEnv: async ({ mailServer }, use) => {
-    await use({ SMTP_URL: mailServer.url, MAIL_FROM: 'Fiona & Ghislain <nous@exemple.fr>' });
-  },
-});
 test.use({ expectedErrors: [REFUSALS] });
 
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer le mail' });

@@ -6,14 +6,17 @@ export const SENT = 'Votre réponse a bien été prise en compte';
 /** A message of the page itself, not a toast. */
 export const notice = (page: Page) => page.getByRole('main').getByRole('alert');
 
-export async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('Adresse', { exact: true }).fill('3 rue des Lilas');
-  await page.getByLabel('Code postal').fill('31000');
-  await page.getByLabel('Ville').fill('Toulouse');
+/** The page, or the dialog in which a host replies. */
+type Form = Page | Locator;
+
+export async function fillAddress(form: Form): Promise<void> {
+  await form.getByLabel('Adresse', { exact: true }).fill('3 rue des Lilas');
+  await form.getByLabel('Code postal').fill('31000');
+  await form.getByLabel('Ville').fill('Toulouse');
 }
 
-export async function fillGuest(page: Page, number: number, prenom: string, nom = 'Martin'): Promise<void> {
-  const block = page.getByRole('group', { name: `Convive #${number}` });
+export async function fillGuest(form: Form, number: number, prenom: string, nom = 'Martin'): Promise<void> {
+  const block = form.getByRole('group', { name: `Convive #${number}` });
   await block.getByLabel('Nom', { exact: true }).fill(nom);
   await block.getByLabel('Prénom').fill(prenom);
 }
