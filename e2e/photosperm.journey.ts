@@ -65,7 +65,7 @@ test('a whole row and a whole column are granted at once, for the families that 
   expect(await seen('Aubert')).toHaveLength(6);
 
   await page.getByLabel('Rechercher').fill('castan');
-  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
   await box(page, /Le repas.*toutes les familles/).click();
   await expectToast(page, 'Permission ajoutée');
   expect(await seen('Castan')).toEqual(['repas']);

@@ -34,6 +34,12 @@ function counted(count: number, word: string): string {
   return `${count}\u00a0${word}${count > 1 ? 's' : ''}`;
 }
 
+/** Whether the invitation has left. */
+export function mailState({ emailSent, email }: Pick<Famille, 'emailSent' | 'email'>): string {
+  if (emailSent) return 'Envoyé';
+  return email === '' ? 'Papier' : 'À\u00a0envoyer';
+}
+
 export function euros(amount: number): string {
   return `${amount.toLocaleString('fr-FR')}\u00a0€`;
 }

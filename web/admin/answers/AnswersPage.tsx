@@ -1,9 +1,8 @@
 /** Who has answered and who comes, for the meal and for the drinks. */
 import { useMemo } from 'react';
 import { isVhFamily } from '../../../contract/counts.rules.ts';
-import { errorSentence } from '../../lib/errorSentence.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { FreshnessNotice } from '../FreshnessNotice.tsx';
 import { useFamilles } from '../useFamilles.ts';
 import { AnswersPanel } from './AnswersPanel.tsx';
 
@@ -22,11 +21,7 @@ export function AnswersPage() {
   return (
     <>
       <h1>Réponses</h1>
-      {error !== null && (
-        <Notice kind="danger" title="Ces chiffres ne sont plus à jour" alert>
-          <p>{errorSentence(error)}</p>
-        </Notice>
-      )}
+      <FreshnessNotice title="Ces chiffres ne sont plus à jour" error={error} />
       <AnswersPanel title="Repas" familles={meal} {...panel} />
       <AnswersPanel title="Vin d'honneur" familles={drinks} {...panel} />
     </>

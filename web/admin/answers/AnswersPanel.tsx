@@ -1,14 +1,13 @@
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
 import { countAnswers, countChildcare, countPresent } from '../../../contract/counts.rules.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Figures } from '../stats/Figures.tsx';
 import { answerStat, childStats } from '../stats/headStats.ts';
-import { StatTiles } from '../stats/StatTiles.tsx';
-import { Cells } from '../table/Cells.tsx';
-import type { BodyProps } from '../table/column.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import styles from './AnswersPage.module.css';
+import { AnswersRow } from './AnswersRow.tsx';
 import { COLUMNS } from './columns.tsx';
 
 interface AnswersPanelProps {
@@ -41,7 +40,7 @@ export function AnswersPanel({ title, familles, updatedAt, onRefresh }: AnswersP
           Actualiser
         </Button>
       </div>
-      <StatTiles stats={stats} />
+      <Figures stats={stats} />
       <DataTable
         label={`Familles, ${title}`}
         rows={familles}
@@ -52,9 +51,3 @@ export function AnswersPanel({ title, familles, updatedAt, onRefresh }: AnswersP
     </Panel>
   );
 }
-
-const AnswersRow = memo(({ row, columns, position }: BodyProps<Famille>) => (
-  <tr aria-rowindex={position + 1}>
-    <Cells row={row} columns={columns} />
-  </tr>
-));

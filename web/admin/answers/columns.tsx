@@ -1,23 +1,17 @@
 import type { Famille } from '../../../contract/familles.schema.ts';
-import { AnswerBadge } from '../AnswerBadge.tsx';
-import { addressLine, familleName, guestNames } from '../familleTexts.ts';
+import { ANSWER, NAME, SUNDAY } from '../famille.columns.tsx';
+import { addressLine, guestNames } from '../familleTexts.ts';
 import type { Column } from '../table/column.ts';
 
 const childcare = ({ gardeEnfant }: Famille) => (gardeEnfant === null ? '' : gardeEnfant ? 'Oui' : 'Non');
 
 export const COLUMNS: readonly Column<Famille>[] = [
-  { key: 'nom', header: 'Famille', width: 11, cell: familleName, sortBy: familleName },
-  {
-    key: 'answer',
-    header: 'Réponse',
-    width: 7.25,
-    cell: ({ answer }) => <AnswerBadge answer={answer} />,
-    sortBy: ({ answer }) => answer,
-  },
+  NAME,
+  ANSWER,
   {
     key: 'invites',
     header: 'Convives',
-    width: 14,
+    width: 13,
     cell: ({ invites }) => guestNames(invites),
     sortBy: ({ invites }) => invites.length,
   },
@@ -28,12 +22,6 @@ export const COLUMNS: readonly Column<Famille>[] = [
     cell: childcare,
     sortBy: ({ gardeEnfant }) => gardeEnfant,
   },
-  {
-    key: 'answerSunday',
-    header: 'Dimanche',
-    width: 7.25,
-    cell: ({ invitedForSunday, answerSunday }) => invitedForSunday && <AnswerBadge answer={answerSunday} />,
-    sortBy: ({ invitedForSunday, answerSunday }) => (invitedForSunday ? answerSunday : null),
-  },
-  { key: 'address', header: 'Adresse', width: 13, cell: addressLine, sortBy: ({ city }) => city || null },
+  SUNDAY,
+  { key: 'address', header: 'Adresse', width: 12, cell: addressLine, sortBy: ({ city }) => city || null },
 ];

@@ -12,7 +12,7 @@ import { wedding } from '../../lib/wedding.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { addressLine, euros, familleName, guestNames } from '../familleTexts.ts';
+import { addressLine, euros, familleName, guestNames, mailState } from '../familleTexts.ts';
 import { usePublicUrl } from '../usePublicUrl.ts';
 import styles from './FamilleDetails.module.css';
 import { FlagBoxes } from './FlagBoxes.tsx';
@@ -50,6 +50,7 @@ export function FamilleDetails({ famille }: { famille: Famille }) {
         <Fact name="Convives" text={guestNames(famille.invites)} />
         <Fact name="Adresse" text={addressLine(famille)} />
         <Fact name="E-mail" text={famille.email} />
+        <Fact name="Invitation" text={mailState(famille)} />
         <Fact
           name="Participation"
           text={due > 0 ? `${euros(due)} ${famille.hasPaid ? 'réglés' : 'à régler'}` : ''}

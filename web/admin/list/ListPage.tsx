@@ -1,67 +1,47 @@
 /** Every family, on its two lists, with what the hosts decide for it. */
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isVhFamily } from '../../../contract/counts.rules.ts';
-import { errorSentence } from '../../lib/errorSentence.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { StatTiles } from '../stats/StatTiles.tsx';
+import { FreshnessNotice } from '../FreshnessNotice.tsx';
+import { SearchBox } from '../search/SearchBox.tsx';
+import { useSearch } from '../search/useSearch.ts';
+import { Figures } from '../stats/Figures.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { useFamilles } from '../useFamilles.ts';
 import { COLUMNS } from './columns.tsx';
 import { type Expanded, ExpandedContext } from './expanded.ts';
-import styles from './ListPage.module.css';
 import { ListRow } from './ListRow.tsx';
 import { listStats } from './listStats.ts';
-import { search, searchable } from './search.rules.ts';
 
 const NONE: never[] = [];
 
 export function ListPage() {
   usePageTitle('Liste invités');
   const { data: familles = NONE, error } = useFamilles();
-  const [query, setQuery] = useState('');
-  const asked = useDeferredValue(query);
+  const { found, setAsked, nothingAsked } = useSearch(familles);
   const expanded = useExpandedRows();
   const stats = useMemo(() => listStats(familles, wedding.prices), [familles]);
-  const texts = useMemo(() => familles.map(searchable), [familles]);
-  const found = useMemo(() => search(texts, asked), [texts, asked]);
-  const meal = useMemo(() => found.filter((famille) => !isVhFamily(famille)), [found]);
-  const drinks = useMemo(() => found.filter(isVhFamily), [found]);
-  const empty =
-    asked === '' ? 'Aucune famille dans cette liste pour l’instant.' : 'Aucune famille ne correspond.';
+  const meal = useMemo(() => familles.filter((famille) => !isVhFamily(famille)), [familles]);
+  const drinks = useMemo(() => familles.filter(isVhFamily), [familles]);
+  const table = {
+    found,
+    columns: COLUMNS,
+    Body: ListRow,
+    empty: nothingAsked ? 'Aucune famille dans cette liste pour l’instant.' : 'Aucune famille ne correspond.',
+  };
   return (
     <ExpandedContext value={expanded}>
       <h1>Liste invités</h1>
-      {error !== null && (
-        <Notice kind="danger" title="Cette liste n’est plus à jour" alert>
-          <p>{errorSentence(error)}</p>
-        </Notice>
-      )}
-      <StatTiles stats={stats} />
-      <div className={styles.search}>
-        <TextField
-          label="Rechercher"
-          type="search"
-          autoComplete="off"
-          value={query}
-          hint="Un nom, un prénom, un convive, une ville, un e-mail…"
-          onChange={(event) => setQuery(event.target.value)}
-        />
-      </div>
+      <FreshnessNotice title="Cette liste n’est plus à jour" error={error} />
+      <Figures stats={stats} />
+      <SearchBox onAsk={setAsked} />
       <Panel title="Repas">
-        <DataTable label="Familles, Repas" rows={meal} columns={COLUMNS} Body={ListRow} empty={empty} />
+        <DataTable label="Familles, Repas" rows={meal} {...table} />
       </Panel>
       <Panel title="Vin d'honneur">
-        <DataTable
-          label="Familles, Vin d'honneur"
-          rows={drinks}
-          columns={COLUMNS}
-          Body={ListRow}
-          empty={empty}
-        />
+        <DataTable label="Familles, Vin d'honneur" rows={drinks} {...table} />
       </Panel>
     </ExpandedContext>
   );

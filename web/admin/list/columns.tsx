@@ -1,8 +1,8 @@
 import { amountDue } from '../../../contract/counts.rules.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { wedding } from '../../lib/wedding.ts';
-import { AnswerBadge } from '../AnswerBadge.tsx';
-import { euros, familleName, headsText } from '../familleTexts.ts';
+import { ANSWER, NAME, SUNDAY } from '../famille.columns.tsx';
+import { euros, headsText, mailState } from '../familleTexts.ts';
 import type { Column } from '../table/column.ts';
 import { NameCell } from './NameCell.tsx';
 
@@ -13,43 +13,26 @@ function flag(key: 'sleepingInDomain' | 'sleepingInTent', header: string, width:
   return { key, header, width, cell: (famille) => said(famille[key]), sortBy: (famille) => famille[key] };
 }
 
+/** Whatever does not fit is told by the row that opens. */
 export const COLUMNS: readonly Column<Famille>[] = [
-  {
-    key: 'nom',
-    header: 'Famille',
-    width: 10.5,
-    cell: (famille) => <NameCell famille={famille} />,
-    sortBy: familleName,
-  },
-  {
-    key: 'answer',
-    header: 'Réponse',
-    width: 7.25,
-    cell: ({ answer }) => <AnswerBadge answer={answer} />,
-    sortBy: ({ answer }) => answer,
-  },
+  { ...NAME, cell: (famille) => <NameCell famille={famille} /> },
+  ANSWER,
   {
     key: 'invites',
     header: 'Convives',
-    width: 9,
+    width: 6.5,
+    essential: true,
     cell: ({ invites }) => headsText(invites),
     sortBy: ({ invites }) => invites.length,
   },
   flag('sleepingInDomain', 'Domaine', 5.75),
   flag('sleepingInTent', 'Tente', 4.75),
-  {
-    key: 'answerSunday',
-    header: 'Dimanche',
-    width: 7.25,
-    cell: ({ invitedForSunday, answerSunday }) =>
-      invitedForSunday ? <AnswerBadge answer={answerSunday} /> : said(invitedForSunday),
-    sortBy: ({ invitedForSunday, answerSunday }) => (invitedForSunday ? answerSunday : null),
-  },
+  { ...SUNDAY, cell: (famille) => SUNDAY.cell(famille) || said(famille.invitedForSunday) },
   {
     key: 'emailSent',
     header: 'Mail',
     width: 6.5,
-    cell: ({ emailSent, email }) => (emailSent ? 'Envoyé' : email === '' ? 'Papier' : 'À\u00a0envoyer'),
+    cell: mailState,
     sortBy: ({ emailSent }) => emailSent,
   },
   {

@@ -1,18 +1,24 @@
 /**
  * A table of up to thousands of rows, 500 px high under its sticky header, sorted by a click on a column. Only the rows in view
- * are in the page, so that opening, sorting and searching a thousand families stays instant.
+ * are in the page, so that opening, sorting and searching a thousand families stays instant; on paper all of them are.
  */
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import type { BodyProps, Column } from './column.ts';
 import styles from './DataTable.module.css';
+import { fitColumns, roomFor } from './fit.rules.ts';
 import { HeaderRow } from './HeaderRow.tsx';
+import { SortChoice } from './SortChoice.tsx';
 import { nextSort, type Sort, sortRows } from './sort.rules.ts';
+import { useMeasured } from './useMeasured.ts';
+import { useRowsInView } from './useRowsInView.ts';
 
 interface DataTableProps<Row> {
   label: string;
   rows: readonly Row[];
-  /** The first column names the row and stays in view when one scrolls sideways. Give the same array at each render. */
+  /** The rows to show; all of them without it. */
+  found?: ReadonlySet<Row>;
+  /** The first column names the row. Give the same array at each render. */
   columns: readonly Column<Row>[];
   /** The cells of one row, as the content of a `<tbody>`. */
   Body: (props: BodyProps<Row>) => ReactNode;
@@ -20,51 +26,58 @@ interface DataTableProps<Row> {
   empty: string;
 }
 
-const ROW_PX = 49;
-const OVERSCAN = 8;
-
-export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, rows, columns, Body, empty } = props;
+function DataTableOf<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { label, rows, found, columns, Body, empty } = props;
   const scroller = useRef<HTMLElement>(null);
   const [sort, setSort] = useState<Sort>({ column: columns[0]?.key ?? '', direction: 'ascending' });
+  // Sorted before the search and not after: a keystroke must not sort.
   const sorted = useMemo(() => {
     const sortBy = columns.find(({ key }) => key === sort.column)?.sortBy;
     return sortBy ? sortRows(rows, sortBy, sort.direction) : rows;
   }, [rows, columns, sort]);
-  const virtual = useVirtualizer({
-    count: sorted.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
-    getItemKey: useCallback((index: number) => sorted[index]?.id ?? index, [sorted]),
-    overscan: OVERSCAN,
-  });
-  const items = virtual.getVirtualItems();
-  const before = items[0]?.start ?? 0;
-  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const listed = useMemo(() => (found ? sorted.filter((row) => found.has(row)) : sorted), [sorted, found]);
+  const onPaper = useMediaQuery('print');
+  const readRoom = useCallback((rem: number) => roomFor(columns, rem), [columns]);
+  const measured = useMeasured(scroller, readRoom, columns.length);
+  const room = onPaper ? columns.length : measured;
+  const { shown, leftOut } = useMemo(() => fitColumns(columns, room), [columns, room]);
+  const { from, inView, before, after, measure } = useRowsInView({ scroller, rows: listed, onPaper });
+  // Kept, so that scrolling renders rows alone.
+  const header = useMemo(
+    () => (
+      <HeaderRow
+        columns={shown}
+        sort={sort}
+        onSort={(column) => setSort((current) => nextSort(current, column))}
+      />
+    ),
+    [shown, sort],
+  );
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <section ref={scroller} aria-label={label} tabIndex={0} className={styles.scroller}>
-      <table aria-rowcount={sorted.length + 1} className={styles.table}>
-        <caption className={styles.caption}>{label}</caption>
-        <HeaderRow columns={columns} sort={sort} onSort={(column) => setSort(nextSort(sort, column))} />
-        <Gap height={before} columns={columns.length} />
-        {items.map(({ key, index }) => {
-          const row = sorted[index];
-          return (
-            row !== undefined && (
-              <tbody key={key} data-index={index} ref={virtual.measureElement}>
-                <Body row={row} columns={columns} position={index + 1} />
-              </tbody>
-            )
-          );
-        })}
-        <Gap height={after} columns={columns.length} />
-      </table>
-      {sorted.length === 0 && <p className={styles.empty}>{empty}</p>}
-    </section>
+    <>
+      {leftOut.length > 0 && <SortChoice columns={columns} sort={sort} onSort={setSort} />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      <section ref={scroller} aria-label={label} tabIndex={0} className={styles.scroller}>
+        <table aria-rowcount={listed.length + 1} className={styles.table}>
+          <caption className={styles.caption}>{label}</caption>
+          {header}
+          <Gap height={before} columns={shown.length} />
+          {inView.map((row, index) => (
+            <tbody key={row.id} data-index={from + index} ref={measure} className={styles.row}>
+              <Body row={row} columns={shown} leftOut={leftOut} position={from + index + 1} />
+            </tbody>
+          ))}
+          <Gap height={after} columns={shown.length} />
+        </table>
+        {listed.length === 0 && <p className={styles.empty}>{empty}</p>}
+      </section>
+    </>
   );
 }
+
+/** Left alone when another part of the page changes. */
+export const DataTable = memo(DataTableOf) as typeof DataTableOf;
 
 /** Stands for the rows out of view, so that the scroll bar tells the truth. */
 function Gap({ height, columns }: { height: number; columns: number }) {

@@ -1,5 +1,6 @@
 import type { Column } from './column.ts';
 import styles from './DataTable.module.css';
+import { total } from './fit.rules.ts';
 import type { Sort } from './sort.rules.ts';
 
 interface HeaderRowProps<Row> {
@@ -9,11 +10,12 @@ interface HeaderRowProps<Row> {
 }
 
 export function HeaderRow<Row>({ columns, sort, onSort }: HeaderRowProps<Row>) {
+  const rems = total(columns);
   return (
     <>
       <colgroup>
         {columns.map(({ key, width }) => (
-          <col key={key} style={{ width: `${width}rem` }} />
+          <col key={key} style={{ width: `${(100 * width) / rems}%` }} />
         ))}
       </colgroup>
       <thead>

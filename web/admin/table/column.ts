@@ -6,8 +6,10 @@ export interface Column<Row> {
   key: string;
   /** A name, or a control for the whole column. */
   header: ReactNode;
-  /** Width in rem: columns must not move while one scrolls. */
+  /** Width in rem that its content needs. Columns share what is left in proportion, and must not move while one scrolls. */
   width: number;
+  /** Shown however narrow the table is; the others are left out where they do not fit. */
+  essential?: boolean;
   cell: (row: Row) => ReactNode;
   /** What the column sorts by; a column without it does not sort. */
   sortBy?: (row: Row) => SortValue;
@@ -16,6 +18,8 @@ export interface Column<Row> {
 export interface BodyProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
+  /** The columns that do not fit: the row says what they hold in another place. */
+  leftOut: readonly Column<Row>[];
   /** 1 is the first row below the header. */
   position: number;
 }

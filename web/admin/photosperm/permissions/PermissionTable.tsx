@@ -1,92 +1,51 @@
 /** The families and the photo folders: a box where they cross, one for a whole row, one for a whole column. */
-import { memo, useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Famille } from '../../../../contract/familles.schema.ts';
-import { PHOTO_FOLDERS, type PhotoFolder } from '../../../../contract/photos.schema.ts';
-import { wedding } from '../../../lib/wedding.ts';
-import { SMALL_SCREEN, useMediaQuery } from '../../../ui/useMediaQuery.ts';
+import { PHOTO_FOLDERS } from '../../../../contract/photos.schema.ts';
+import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { familleName } from '../../familleTexts.ts';
-import { Cells } from '../../table/Cells.tsx';
-import type { BodyProps, Column } from '../../table/column.ts';
 import { DataTable } from '../../table/DataTable.tsx';
-import { FolderHeader } from './FolderHeader.tsx';
-import { PermissionBox } from './PermissionBox.tsx';
+import { sortRows } from '../../table/sort.rules.ts';
+import { useMeasured } from '../../table/useMeasured.ts';
+import { allColumn, folderColumn, nameColumn } from './columns.tsx';
 import styles from './PermissionTable.module.css';
-import { neededChanges, sees, shareSeen } from './permissions.rules.ts';
-import { type ChangePermissions, useChangePermissions } from './useChangePermissions.ts';
+import { TwoLineRow, WideRow } from './rows.tsx';
+import { useChangePermissions } from './useChangePermissions.ts';
 
 interface PermissionTableProps {
   familles: readonly Famille[];
+  /** The families to show; a box for a whole column speaks of these alone. */
+  found: ReadonlySet<Famille>;
   empty: string;
 }
 
-export function PermissionTable({ familles, empty }: PermissionTableProps) {
+/** Under this width a name and seven boxes do not stand side by side. */
+const WIDE_REM = 40;
+const isWide = (rem: number) => rem >= WIDE_REM;
+
+export function PermissionTable({ familles, found, empty }: PermissionTableProps) {
   const change = useChangePermissions();
-  const narrow = useMediaQuery(SMALL_SCREEN);
-  const columns = useMemo(
-    () => [
-      nameColumn(narrow, change),
-      ...PHOTO_FOLDERS.map((folder) => folderColumn({ folder, familles, narrow, change })),
-    ],
-    [familles, narrow, change],
-  );
+  const box = useRef<HTMLDivElement>(null);
+  const onPaper = useMediaQuery('print');
+  const wide = useMeasured(box, isWide, true) || onPaper;
+  const named = useMemo(() => sortRows(familles, familleName, 'ascending'), [familles]);
+  const columns = useMemo(() => {
+    const shown = familles.filter((famille) => found.has(famille));
+    return [
+      wide ? nameColumn(change) : allColumn(change),
+      ...PHOTO_FOLDERS.map((folder) => folderColumn({ folder, familles: shown, change })),
+    ];
+  }, [familles, found, wide, change]);
   return (
-    <DataTable label="Qui voit quelles photos" rows={familles} columns={columns} Body={Row} empty={empty} />
+    <div ref={box} data-wide={wide} className={styles.table}>
+      <DataTable
+        label="Qui voit quelles photos"
+        rows={named}
+        found={found}
+        columns={columns}
+        Body={wide ? WideRow : TwoLineRow}
+        empty={empty}
+      />
+    </div>
   );
-}
-
-const Row = memo(({ row, columns, position }: BodyProps<Famille>) => (
-  <tr aria-rowindex={position + 1}>
-    <Cells row={row} columns={columns} />
-  </tr>
-));
-
-function nameColumn(narrow: boolean, change: ChangePermissions): Column<Famille> {
-  return {
-    key: 'nom',
-    header: 'Famille',
-    width: narrow ? 9.5 : 13,
-    sortBy: familleName,
-    cell: (famille) => (
-      <div className={styles.name}>
-        <PermissionBox
-          label={`Tous les dossiers : ${familleName(famille)}`}
-          checked={shareSeen([famille], PHOTO_FOLDERS)}
-          onChange={(granted) => change(neededChanges([famille], PHOTO_FOLDERS, granted), granted)}
-        />
-        {familleName(famille)}
-      </div>
-    ),
-  };
-}
-
-function folderColumn({
-  folder,
-  familles,
-  narrow,
-  change,
-}: {
-  folder: PhotoFolder;
-  familles: readonly Famille[];
-  narrow: boolean;
-  change: ChangePermissions;
-}): Column<Famille> {
-  const title = wedding.photoFolders[folder];
-  return {
-    key: folder,
-    width: narrow ? 2.75 : 6.75,
-    header: (
-      <FolderHeader
-        title={title}
-        checked={shareSeen(familles, [folder])}
-        onChange={(granted) => change(neededChanges(familles, [folder], granted), granted)}
-      />
-    ),
-    cell: (famille) => (
-      <PermissionBox
-        label={`${title} : ${familleName(famille)}`}
-        checked={sees(famille, folder)}
-        onChange={(granted) => change([{ hash: famille.hash, folder }], granted)}
-      />
-    ),
-  };
 }

@@ -24,6 +24,6 @@ describe('searching the families', () => {
     ['  ', [eluard, martin]],
     ['.*', []],
   ])('%j', (query, found) => {
-    expect(search(familles, query)).toEqual(found);
+    expect([...search(familles, query)]).toEqual(found);
   });
 });

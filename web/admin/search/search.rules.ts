@@ -13,12 +13,11 @@ export function searchable(famille: Famille): Searchable {
   return { famille, text: fold([nom, prenom, email, zipCode, city, ...guests].join(' ')) };
 }
 
-/** The families in which every word of the query is found, in their own order. */
-export function search(familles: readonly Searchable[], query: string): Famille[] {
+/** The families in which every word of the query is found. */
+export function search(familles: readonly Searchable[], query: string): ReadonlySet<Famille> {
   const words = fold(query).split(/\s+/).filter(Boolean);
-  return familles
-    .filter(({ text }) => words.every((word) => text.includes(word)))
-    .map(({ famille }) => famille);
+  const found = familles.filter(({ text }) => words.every((word) => text.includes(word)));
+  return new Set(found.map(({ famille }) => famille));
 }
 
 /** « Éluard » is found by « eluard » and « Œuvrard » by « oeuvrard »: hosts type fast, on phones. */

@@ -1,0 +1,105 @@
+/** The hosts' tables on whatever one reads them: a phone, a laptop, a page enlarged twice, paper. */
+import { openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
+import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
+
+test.use({ expectedErrors: [REFUSALS] });
+
+const SCREENS = ['Liste invités', 'Réponses', 'Gestion des photos'];
+
+async function inviteTwo(site: Site): Promise<void> {
+  const martin = await site.host.createFamille({ invitedForSunday: true });
+  await site.host.reply(martin, {
+    answer: true,
+    address1: '3 rue des Lilas',
+    zipCode: '31000',
+    city: 'Toulouse',
+    invites: [{ nom: 'Martin', prenom: 'Claire', child: false, age: null }],
+  });
+  await site.host.createFamille({ nom: 'Zola', prenom: 'Émile', sleepingInTent: true });
+}
+
+for (const { what, width, height } of [
+  { what: 'a phone', width: 390, height: 844 },
+  { what: 'a phone on its side', width: 844, height: 390 },
+  { what: 'a laptop enlarged twice', width: 640, height: 400 },
+  { what: 'a laptop', width: 1280, height: 800 },
+]) {
+  test(`on ${what} no table is wider than the screen, nor higher`, async ({ page, site }) => {
+    await inviteTwo(site);
+    await page.setViewportSize({ width, height });
+    await signIn(page, site);
+    for (const screen of SCREENS) {
+      await openScreen(page, screen);
+      const tables = page.getByRole('main').getByRole('region');
+      await expect(tables.getByRole('rowheader', { name: /Martin Claire/ })).toBeVisible();
+      const sizes = await tables.evaluateAll((found) =>
+        found.map(({ scrollWidth, clientWidth, clientHeight }) => ({
+          hidden: scrollWidth - clientWidth,
+          clientHeight,
+        })),
+      );
+      for (const { hidden, clientHeight } of sizes) {
+        expect(hidden, screen).toBe(0);
+        expect(clientHeight, screen).toBeLessThan(height);
+      }
+      const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+      expect(overflow, screen).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('on a phone the figures unfold, and what has no column is told by the row and sorts all the same', async ({
+  page,
+  site,
+}) => {
+  await inviteTwo(site);
+  await signIn(page, site, 'list');
+  const amount = page.getByText('Montant dû');
+  await expect(amount).toBeHidden();
+  await page.getByText('Adultes présents 1').click();
+  await expect(amount).toBeVisible();
+
+  const meal = page.getByRole('region', { name: 'Familles, Repas' });
+  const names = () => meal.getByRole('rowheader').allTextContents();
+  await expect(meal.getByRole('columnheader', { name: 'Tente' })).toHaveCount(0);
+  await page.getByLabel('Trier par').first().selectOption({ label: 'Tri : Tente' });
+  await expect.poll(names).toEqual(['Zola Émile', 'Martin Claire']);
+  await page
+    .getByRole('button', { name: /Inverser l’ordre/ })
+    .first()
+    .click();
+  await page.getByLabel('Trier par').first().selectOption({ label: 'Tri : Famille' });
+  await page
+    .getByRole('button', { name: /Inverser l’ordre/ })
+    .first()
+    .click();
+  await expect.poll(names).toEqual(['Zola Émile', 'Martin Claire']);
+  await openRow(page, 'Zola Émile');
+  await expect(page.getByRole('checkbox', { name: 'Dort sous la tente' })).toBeChecked();
+  await expect(page.getByRole('group', { name: 'Zola Émile' })).toContainText('Papier');
+
+  await openScreen(page, 'Réponses');
+  await expect(page.getByText('3 rue des Lilas, 31000 Toulouse')).toBeVisible();
+});
+
+test('on paper every family stands in the list and in the answers, with every column', async ({
+  page,
+  site,
+}) => {
+  const numbers = Array.from({ length: 40 }, (_, index) => index);
+  await Promise.all(numbers.map((number) => site.host.createFamille({ nom: `Famille ${number}` })));
+  await signIn(page, site);
+  for (const screen of ['Réponses', 'Liste invités']) {
+    await openScreen(page, screen);
+    const rows = page.getByRole('rowheader');
+    await expect(rows.first()).toBeVisible();
+    expect(await rows.count()).toBeLessThan(40);
+    await page.emulateMedia({ media: 'print' });
+    await expect(rows).toHaveCount(40);
+    await expect(page.getByRole('columnheader', { name: 'Dimanche' }).first()).toBeVisible();
+    await expect(page.getByLabel('Rechercher')).toBeHidden();
+    await expect(page.getByText('Enfants, 8 ans et plus').first()).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+  }
+});

@@ -1,0 +1,32 @@
+/** The columns that several of the hosts' tables show. */
+import type { Famille } from '../../contract/familles.schema.ts';
+import { AnswerBadge } from './AnswerBadge.tsx';
+import { familleName } from './familleTexts.ts';
+import type { Column } from './table/column.ts';
+
+export const NAME: Column<Famille> = {
+  key: 'nom',
+  header: 'Famille',
+  width: 10,
+  essential: true,
+  cell: familleName,
+  sortBy: familleName,
+};
+
+export const ANSWER: Column<Famille> = {
+  key: 'answer',
+  header: 'Réponse',
+  width: 7.75,
+  essential: true,
+  cell: ({ answer }) => <AnswerBadge answer={answer} />,
+  sortBy: ({ answer }) => answer,
+};
+
+/** Nothing for families that are not invited on Sunday. */
+export const SUNDAY: Column<Famille> = {
+  key: 'answerSunday',
+  header: 'Dimanche',
+  width: 7.75,
+  cell: ({ invitedForSunday, answerSunday }) => invitedForSunday && <AnswerBadge answer={answerSunday} />,
+  sortBy: ({ invitedForSunday, answerSunday }) => (invitedForSunday ? answerSunday : null),
+};

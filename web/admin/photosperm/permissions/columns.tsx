@@ -1,0 +1,80 @@
+import type { Famille } from '../../../../contract/familles.schema.ts';
+import { PHOTO_FOLDERS, type PhotoFolder } from '../../../../contract/photos.schema.ts';
+import { wedding } from '../../../lib/wedding.ts';
+import { NAME } from '../../famille.columns.tsx';
+import { familleName } from '../../familleTexts.ts';
+import type { Column } from '../../table/column.ts';
+import { FolderHeader } from './FolderHeader.tsx';
+import { PermissionBox } from './PermissionBox.tsx';
+import styles from './PermissionTable.module.css';
+import { neededChanges, sees, shareSeen } from './permissions.rules.ts';
+import type { ChangePermissions } from './useChangePermissions.ts';
+
+/** The family and the box for all its folders. */
+export function nameColumn(change: ChangePermissions): Column<Famille> {
+  return {
+    ...NAME,
+    width: 13,
+    cell: (famille) => (
+      <div className={styles.name}>
+        <AllBox famille={famille} change={change} />
+        {familleName(famille)}
+      </div>
+    ),
+  };
+}
+
+/** The same box where the name stands above the row. */
+export function allColumn(change: ChangePermissions): Column<Famille> {
+  return {
+    key: 'all',
+    header: (
+      <div className={styles.folder}>
+        <span className={styles.title}>Tous les dossiers</span>
+      </div>
+    ),
+    width: 6.75,
+    essential: true,
+    cell: (famille) => <AllBox famille={famille} change={change} />,
+  };
+}
+
+function AllBox({ famille, change }: { famille: Famille; change: ChangePermissions }) {
+  return (
+    <PermissionBox
+      label={`Tous les dossiers : ${familleName(famille)}`}
+      checked={shareSeen([famille], PHOTO_FOLDERS)}
+      onChange={(granted) => change(neededChanges([famille], PHOTO_FOLDERS, granted), granted)}
+    />
+  );
+}
+
+interface FolderColumn {
+  folder: PhotoFolder;
+  /** Those that the box in the header speaks of. */
+  familles: readonly Famille[];
+  change: ChangePermissions;
+}
+
+export function folderColumn({ folder, familles, change }: FolderColumn): Column<Famille> {
+  const title = wedding.photoFolders[folder];
+  return {
+    key: folder,
+    width: 6.75,
+    essential: true,
+    header: (
+      <FolderHeader
+        title={title}
+        checked={shareSeen(familles, [folder])}
+        onChange={(granted) => change(neededChanges(familles, [folder], granted), granted)}
+      />
+    ),
+    cell: (famille) => (
+      <PermissionBox
+        label={`${title} : ${familleName(famille)}`}
+        checked={sees(famille, folder)}
+        onChange={(granted) => change([{ hash: famille.hash, folder }], granted)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,41 @@
+import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { Column } from './column.ts';
+import styles from './SortChoice.module.css';
+import { nextSort, type Sort } from './sort.rules.ts';
+
+interface SortChoiceProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+/** Where some columns do not fit: sorts by any of them all the same. */
+export function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>) {
+  const ascending = sort.direction === 'ascending';
+  return (
+    <div className={styles.choice}>
+      <SelectField
+        label={<VisuallyHidden>Trier par</VisuallyHidden>}
+        value={sort.column}
+        onChange={({ target }) => onSort({ column: target.value, direction: 'ascending' })}
+      >
+        {columns
+          .filter(({ sortBy }) => sortBy !== undefined)
+          .map(({ key, header }) => (
+            <option key={key} value={key}>
+              Tri&nbsp;: {header}
+            </option>
+          ))}
+      </SelectField>
+      <Button
+        kind="secondary"
+        aria-label={ascending ? 'Inverser l’ordre (croissant)' : 'Inverser l’ordre (décroissant)'}
+        onClick={() => onSort(nextSort(sort, sort.column))}
+      >
+        {ascending ? '▲' : '▼'}
+      </Button>
+    </div>
+  );
+}
