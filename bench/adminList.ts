@@ -12,6 +12,8 @@ import { PASSWORD, startSite } from './site.ts';
 
 const ROUNDS = 3;
 const FRAME_MS = 1000 / 60;
+/** Each as it stands in the box after a keystroke; clearing it brings most rows back at once. */
+const SEARCHES = ['nom1', 'nom12', 'nom123', 'nom12', '', 'convive3 nom99', ''];
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 const familles = manyFamilles(1000);
@@ -24,6 +26,8 @@ const browser = await chromium.launch({
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
 await page.addInitScript({ path: join(import.meta.dirname, 'adminList.page.js') });
 await page.route('**/api/adminouminou/familles', (route) => route.fulfill({ json: familles }));
+const devtools = await page.context().newCDPSession(page);
+await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
 const inPage = <Result>(call: string) => page.evaluate<Result>(`bench.${call}`);
 
 await page.goto(`${site.url}/#/adminouminou/params`);
@@ -33,6 +37,7 @@ await page.getByRole('heading', { name: 'Paramètres' }).waitFor();
 
 const openings: number[] = [];
 const searches: number[] = [];
+const searchWork: number[] = [];
 const scrolling: number[] = [];
 const plain: number[] = [];
 const unfolding: number[] = [];
@@ -40,7 +45,11 @@ for (let round = 0; round < ROUNDS; round++) {
   await page.goto('about:blank');
   await page.goto(`${site.url}/#/adminouminou/list`);
   openings.push(await inPage('opening()'));
-  searches.push(...(await inPage<number[]>('searches()')));
+  for (const text of SEARCHES) {
+    const before = await pageWork();
+    searches.push(await inPage(`search(${JSON.stringify(text)})`));
+    searchWork.push((await pageWork()) - before);
+  }
   unfolding.push(...(await inPage<number[]>('frames("unfold")')));
   scrolling.push(...(await inPage<number[]>('frames("scroll")')));
   await page.goto('about:blank');
@@ -49,6 +58,12 @@ for (let round = 0; round < ROUNDS; round++) {
 }
 await browser.close();
 await site.stop();
+
+/** Milliseconds of processor that the page has taken so far: on a shared machine the clock also counts the neighbours' work. */
+async function pageWork(): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+}
 
 const late = (frames: readonly number[]) => frames.filter((ms) => ms > 1.5 * FRAME_MS).length / frames.length;
 const smooth = (frames: readonly number[]) =>
@@ -62,10 +77,11 @@ verdict(
   Math.max(...openings) < 1000,
   `${openings.map(Math.round).join(', ')} ms`,
 );
+const worst = Math.max(...searchWork);
 verdict(
   'une recherche répond en moins de 50 ms',
-  median(searches) < 50,
-  `médiane ${median(searches).toFixed(0)} ms, au pire ${Math.max(...searches).toFixed(0)} ms`,
+  median(searches) < 50 && worst < 50,
+  `médiane ${median(searches).toFixed(0)} ms, au pire ${Math.max(...searches).toFixed(0)} ms ; processeur au pire ${worst.toFixed(0)} ms`,
 );
 verdict('60 images par seconde en défilant', smooth(scrolling), `${told(scrolling)} ; ${yardstick}`);
 verdict('60 images par seconde en dépliant', smooth(unfolding), `${told(unfolding)} ; ${yardstick}`);
