@@ -91,13 +91,49 @@ test('a host answers in a family’s place, whatever it answered, but not over a
   await expect(answerAgain).toBeFocused();
 });
 
-test('a host views the site as a family', async ({ page, site }) => {
+for (const { width, answer, page: first } of [
+  { width: 390, answer: true, page: 'photos' },
+  { width: 1280, answer: true, page: 'photos' },
+  { width: 390, answer: null, page: 'reponse' },
+]) {
+  test(`a host views the site as a family (${first}, ${width} px) and comes back to the list`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const famille = await site.host.createFamille({ answer });
+    await signIn(page, site, 'list');
+    await openRow(page, 'Martin Claire');
+    await page.getByRole('button', { name: 'Voir le site comme cette famille' }).click();
+    await expect(page).toHaveURL(new RegExp(`#/${first}$`));
+    expect(await page.evaluate(() => localStorage.getItem('hash'))).toBe(famille.hash);
+    await page.reload();
+    await expect(page.getByText('Le site vu par Martin Claire')).toBeInViewport();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Retour à la liste' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Liste invités' })).toBeVisible();
+  });
+}
+
+test('whoever opens a family’s own link sees nothing of the hosts’ view, even on a host’s computer', async ({
+  page,
+  site,
+}) => {
   const famille = await site.host.createFamille({ answer: true });
+  const other = await site.host.createFamille({ nom: 'Durand', prenom: 'Zoé', answer: true });
+  const wayBack = page.getByRole('complementary', { name: 'Vue des mariés' });
+  await page.goto(`${site.url}/?hash=${famille.hash}`);
+  await expect(page).toHaveURL(/#\/photos$/);
+  await expect(wayBack).toHaveCount(0);
+
   await signIn(page, site, 'list');
   await openRow(page, 'Martin Claire');
   await page.getByRole('button', { name: 'Voir le site comme cette famille' }).click();
+  await expect(wayBack).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(`${site.url}/?hash=${other.hash}`);
   await expect(page).toHaveURL(/#\/photos$/);
-  expect(await page.evaluate(() => localStorage.getItem('hash'))).toBe(famille.hash);
+  await expect(wayBack).toHaveCount(0);
 });
 
 test('the list is searched and sorted, each family on its own panel', async ({ page, site }) => {

@@ -1,5 +1,5 @@
 /** The hosts' door: a password, a session, a menu. */
-import { REFUSALS, signIn } from './hostScreens.ts';
+import { openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, expectAccessible, PASSWORD, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -63,12 +63,16 @@ test('signing out closes the door and forgets the families', async ({ page, site
   await site.host.createFamille({ nom: 'Durand' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, site);
-  await expect(page.getByText('Durand')).toBeVisible();
+  await openScreen(page, 'Liste invités');
+  await openRow(page, 'Durand Claire');
+  await page.getByRole('button', { name: 'Voir le site comme cette famille' }).click();
+  await page.getByRole('link', { name: 'Retour à la liste' }).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page.getByLabel('Mot de passe')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Mot de passe')).toBeVisible();
   await expect(page.getByText('Durand')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 test('a session that ends gives way to the sign-in at the next change', async ({ page, site, context }) => {

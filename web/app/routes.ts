@@ -3,6 +3,7 @@ import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/reac
 import { readPhotoSearch } from '../guest/photos/photoSearch.ts';
 import { GuestShell } from '../guest/shell/GuestShell.tsx';
 import { paths } from '../lib/paths.ts';
+import { GuestArea } from './GuestArea.tsx';
 import { goHome, requireFamille, requirePage, requireReply } from './guards.ts';
 import { guestCode } from './guestCode.ts';
 import { UnknownPage } from './UnknownPage.tsx';
@@ -19,6 +20,7 @@ const guest = createRoute({
   getParentRoute: () => root,
   id: 'guest',
   beforeLoad: requireFamille,
+  component: GuestArea,
 });
 
 const reponse = createRoute({

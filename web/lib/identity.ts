@@ -7,9 +7,12 @@ export function knownHash(): string | null {
   return storage.get(KEY);
 }
 
-/** Also what a host does to view the site as that family. */
 export function rememberHash(hash: string): void {
   storage.set(KEY, hash);
+}
+
+export function forgetHash(): void {
+  storage.remove(KEY);
 }
 
 export interface Arrival {

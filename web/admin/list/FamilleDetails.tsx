@@ -5,7 +5,7 @@ import { amountDue } from '../../../contract/counts.rules.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { isRefusal } from '../../lib/apiError.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
-import { rememberHash } from '../../lib/identity.ts';
+import { viewAs } from '../../lib/hostView.ts';
 import { familleLink, paths } from '../../lib/paths.ts';
 import { visits } from '../../lib/visit.ts';
 import { wedding } from '../../lib/wedding.ts';
@@ -30,9 +30,8 @@ export function FamilleDetails({ famille }: { famille: Famille }) {
   const name = familleName(famille);
   const due = amountDue(famille, wedding.prices);
 
-  /** The specification's « useFamily ». */
   function viewAsFamille() {
-    rememberHash(famille.hash);
+    viewAs(famille.hash);
     // The site may remember this family from an earlier look, before today's changes.
     visits.replaceFamille(famille);
     void navigate({ to: paths.home });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { errorSentence } from '../../lib/errorSentence.ts';
+import { endView } from '../../lib/hostView.ts';
 import { paths } from '../../lib/paths.ts';
 import menu from '../../shell/sideMenu.module.css';
 import { SIDE_MENU_ID } from '../../shell/sideMenu.ts';
@@ -41,6 +42,7 @@ export function AdminMenu({ open, onClose }: AdminMenuProps) {
       showToast({ kind: 'error', text: errorSentence(error) });
       return;
     }
+    endView();
     client.setQueryData(SIGNED_IN_KEY, false);
     // Nothing of the families may stay in the memory of a borrowed computer. Not clear(): the door watches its own entry.
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SIGNED_IN_KEY[0] });

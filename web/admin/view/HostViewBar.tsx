@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { visits } from '../../lib/visit.ts';
+import { familleName } from '../familleTexts.ts';
+import styles from './HostViewBar.module.css';
+
+/** Reminds a host that the site is seen with a family's eyes, and leads back. */
+export function HostViewBar() {
+  const visit = useSyncExternalStore(visits.subscribe, visits.current);
+  if (visit === null) return null;
+  return (
+    <aside aria-label="Vue des mariés" className={styles.bar}>
+      <p className={styles.text}>
+        Le site vu par <strong>{familleName(visit.famille)}</strong>
+      </p>
+      <Link to={paths.adminList} className={styles.back}>
+        Retour à la liste
+      </Link>
+    </aside>
+  );
+}

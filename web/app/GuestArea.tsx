@@ -1,0 +1,21 @@
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { hostViewing } from '../lib/hostView.ts';
+
+const HostViewBar = lazy(() =>
+  import('../admin/view/HostViewBar.tsx').then((file) => ({ default: file.HostViewBar })),
+);
+
+/** Every page for guests; below it, for a host who looks at the site as a family, the way back. Guests never fetch it. */
+export function GuestArea() {
+  return (
+    <>
+      <Outlet />
+      {hostViewing() && (
+        <Suspense>
+          <HostViewBar />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { endView, hostViewing, viewAs } from './hostView.ts';
+import { knownHash, rememberHash } from './identity.ts';
+import { storage } from './storage.ts';
+
+beforeEach(() => {
+  // The storage falls back to memory, as in a private window.
+  vi.stubGlobal('window', {});
+  storage.clear();
+});
+
+it('a guest is no host, whatever family they are', () => {
+  expect(hostViewing()).toBe(false);
+  rememberHash('abc');
+  expect(hostViewing()).toBe(false);
+});
+
+it('a host views the site as a family until another link is opened', () => {
+  viewAs('abc');
+  expect(hostViewing()).toBe(true);
+  rememberHash('def');
+  expect(hostViewing()).toBe(false);
+  rememberHash('abc');
+  expect(hostViewing()).toBe(true);
+});
+
+it('a host who leaves takes the family’s hash along, but not the hash of a link opened since', () => {
+  viewAs('abc');
+  endView();
+  expect(knownHash()).toBeNull();
+  viewAs('abc');
+  rememberHash('def');
+  endView();
+  expect(knownHash()).toBe('def');
+  expect(hostViewing()).toBe(false);
+});
