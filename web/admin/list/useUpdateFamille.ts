@@ -24,12 +24,16 @@ export type Changes = Partial<
   >
 >;
 
+/** Changes that waited behind one refused for being stale, with that refusal. */
+const overtaken = new WeakMap<Changes, Error>();
+
 export function useUpdateFamille(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['updateFamille', id],
     scope: { id },
     mutationFn: async (changes: Changes) => {
+      if (overtaken.has(changes)) throw overtaken.get(changes);
       const { invites: _invites, permissions: _permissions, ...known } = mustKnow(client, id);
       return updateFamille({ ...known, ...changes });
     },
@@ -40,13 +44,18 @@ export function useUpdateFamille(id: string) {
       replaceFamille(client, { ...before, ...changes });
       return before;
     },
-    onSuccess: (famille) => {
-      replaceFamille(client, { ...famille, ...waiting(client, id) });
+    onSuccess: async (famille) => {
+      // One asked for while the change was on its way may have been read just before it.
+      await client.cancelQueries({ queryKey: FAMILLES_KEY });
+      replaceFamille(client, withWaiting(client, famille));
       showToast({ kind: 'success', text: 'Mise à jour effectuée' });
     },
     onError: (error, changes, before) => {
+      const fresh = refusal(error)?.famille;
+      // What waits was decided on the same older family: it must not pass with the fresh one's version.
+      if (fresh) for (const changesToo of waiting(client, id)) overtaken.set(changesToo, error);
       const current =
-        refusal(error)?.famille ?? (before && { ...mustKnow(client, id), ...undone(changes, before) });
+        fresh ?? (before && withWaiting(client, { ...mustKnow(client, id), ...undone(changes, before) }));
       if (current) replaceFamille(client, current);
       showToast({ kind: 'success', text: 'Impossible de mettre à jour' });
       void client.invalidateQueries({ queryKey: FAMILLES_KEY });
@@ -60,13 +69,18 @@ function mustKnow(client: QueryClient, id: string): Famille {
   return famille;
 }
 
-/** What the host has changed meanwhile and waits for its turn: it stays on screen. */
-function waiting(client: QueryClient, id: string): Changes {
-  const pending = client
+/** What the host has changed meanwhile and waits for its turn. */
+function waiting(client: QueryClient, id: string): Changes[] {
+  return client
     .getMutationCache()
     .findAll({ mutationKey: ['updateFamille', id], status: 'pending' })
-    .filter((mutation) => mutation.state.isPaused);
-  return Object.assign({}, ...pending.map((mutation) => mutation.state.variables as Changes));
+    .filter((mutation) => mutation.state.isPaused)
+    .map((mutation) => mutation.state.variables as Changes);
+}
+
+/** What waits stays on screen. */
+function withWaiting(client: QueryClient, famille: Famille): Famille {
+  return Object.assign({}, famille, ...waiting(client, famille.id));
 }
 
 /** The changed fields as they were. */
