@@ -1,5 +1,6 @@
 /** The hosts invite: create, send through a real mail server, send again. */
 import type { Page } from '@playwright/test';
+import { watchShifts } from './guestPages.ts';
 import { expectToast, openRow, REFUSALS, signIn } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
 import { expect, expectAccessible } from './site.fixture.ts';
@@ -51,6 +52,36 @@ for (const width of [390, 1280]) {
     expect(received?.text).toContain('Coucou ! Bonjour Zoé,');
     expect(received?.text).toContain(`${site.url}/?hash=${famille?.hash}`);
     expect(received?.html).toContain('vin d’honneur');
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`the mail is read while its editor arrives, and nothing moves then, at ${width} px`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const shifts = await watchShifts(page);
+    await signIn(page, site, 'create');
+    const read = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes('ProseMirror')) await read.promise;
+      await route.fulfill({ response });
+    });
+    await page.reload();
+    const mail = page.getByRole('region', { name: 'Le mail' });
+    await expect(mail.getByText('Nous avons la joie de t’annoncer notre mariage')).toBeVisible();
+    await expect(page.getByRole('toolbar')).toHaveCount(0);
+    // The whole card is in sight, or what moves below the fold would not count.
+    await page.setViewportSize({ width, height: 2400 });
+    await page.waitForLoadState('load');
+    const before = await shifts();
+    const height = (await mail.boundingBox())?.height ?? 0;
+    read.resolve();
+    await expect(page.getByRole('toolbar')).toBeVisible();
+    expect((await shifts()) - before).toBeLessThanOrEqual(0.02);
+    expect(Math.abs(((await mail.boundingBox())?.height ?? 0) - height)).toBeLessThanOrEqual(1);
   });
 }
 

@@ -1,4 +1,5 @@
 /** Inviting a family, or writing again to one that is invited already (`?famille=<id>`). */
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorSentence } from '../../lib/errorSentence.ts';
@@ -7,6 +8,7 @@ import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useContent } from '../useContent.ts';
 import { useFamilles } from '../useFamilles.ts';
+import { SITE_QUERY } from '../usePublicUrl.ts';
 import styles from './CreatePage.module.css';
 import { InvitationDesk } from './InvitationDesk.tsx';
 
@@ -17,7 +19,9 @@ export function CreatePage() {
   const [round, setRound] = useState(0);
   const families = useFamilles();
   const content = useContent();
-  const error = families.error ?? content.error;
+  // Waited for as well: what it says of the mail server would push the mail down.
+  const site = useQuery(SITE_QUERY);
+  const error = families.error ?? content.error ?? site.error;
   const initial = families.data?.find(({ id }) => id === wanted) ?? null;
 
   /** A new key is a new desk: nothing of the family before stays in a field. */
@@ -39,7 +43,7 @@ export function CreatePage() {
           <p>Cette famille n’existe plus. Vous pouvez en créer une nouvelle.</p>
         </Notice>
       )}
-      {content.data && families.data && (
+      {content.data && families.data && site.data && (
         <InvitationDesk
           key={`${initial?.id ?? ''}-${round}`}
           initial={initial}

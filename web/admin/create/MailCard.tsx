@@ -7,6 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { SITE_QUERY } from '../usePublicUrl.ts';
 import styles from './CreatePage.module.css';
+import { MailPreview } from './MailPreview.tsx';
 import { holdsLink } from './mailText.rules.ts';
 import { ToneChoice } from './ToneChoice.tsx';
 import type { MailDraft } from './useMailDraft.ts';
@@ -44,7 +45,7 @@ export function MailCard({ draft, link, created, busy, onSend }: MailCardProps) 
           required
           onChange={({ target }) => draft.setSubject(target.value)}
         />
-        <Suspense fallback={<p>L’éditeur arrive…</p>}>
+        <Suspense fallback={<MailPreview html={draft.html} />}>
           <MailEditor html={draft.html} link={link} onHtml={draft.write} />
         </Suspense>
         {draft.edited && (
