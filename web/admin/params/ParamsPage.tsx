@@ -23,7 +23,7 @@ export function ParamsPage() {
           <p>{errorSentence(error)}</p>
         </Notice>
       )}
-      <Card aria-label="Paramètres du site">
+      <Card aria-label="Paramètres du site" className={styles.card ?? ''}>
         <table className={styles.table}>
           <thead>
             <tr>
