@@ -25,10 +25,15 @@ export async function openScreen(page: Page, label: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
 }
 
-/** Top centre, for ten seconds, with exactly these words. */
-export async function expectToast(page: Page, text: string): Promise<void> {
+/** Top centre, for ten seconds, with exactly these words, in the look of its kind. */
+export async function expectToast(
+  page: Page,
+  text: string,
+  kind: 'info' | 'success' | 'error' = 'success',
+): Promise<void> {
   const words = page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
   await expect(words).toBeVisible();
+  await expect(words.locator('xpath=../..')).toHaveAttribute('data-kind', kind);
   // A message stays as long as the mouse lies on it.
   await page.mouse.move(0, 700);
   const box = await words.locator('xpath=../..').boundingBox();

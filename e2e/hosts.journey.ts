@@ -1,5 +1,6 @@
 /** The hosts' door: a password, a session, a menu. */
 import { openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
+import { tabTo } from './replyForm.ts';
 import { expect, expectAccessible, PASSWORD, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -82,4 +83,39 @@ test('a session that ends gives way to the sign-in at the next change', async ({
   await context.clearCookies({ name: 'session' });
   await page.getByRole('checkbox', { name: 'Payé' }).click();
   await expect(page.getByLabel('Mot de passe')).toBeVisible();
+});
+
+test('a host signs in, finds a family, ticks a box, opens and leaves its answer with the keyboard alone', async ({
+  page,
+  site,
+}) => {
+  await site.host.createFamille({ nom: 'Aubert', prenom: 'Zoé' });
+  await site.host.createFamille({ nom: 'Durand', prenom: 'Zoé' });
+  await page.goto(`${site.url}/#/adminouminou/list`);
+  await tabTo(page, page.getByLabel('Mot de passe'));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  const search = page.getByLabel('Rechercher');
+  await expect(search).toBeVisible();
+  await tabTo(page, search);
+  await page.keyboard.type('durand');
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  const row = page.getByRole('button', { name: 'Durand Zoé' });
+  await tabTo(page, row);
+  await page.keyboard.press('Enter');
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+  await tabTo(page, page.getByRole('checkbox', { name: 'Payé' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Mise à jour effectuée')).toBeVisible();
+  const answer = page.getByRole('button', { name: 'Répondre à sa place' });
+  await tabTo(page, answer);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(answer).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Écrire un mail' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Durand');
+  expect(await site.host.familles()).toMatchObject([{ hasPaid: false }, { nom: 'Durand', hasPaid: true }]);
 });

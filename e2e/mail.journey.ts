@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { watchShifts } from './guestPages.ts';
 import { expectToast, openRow, REFUSALS, signIn } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
+import { notice } from './replyForm.ts';
 import { expect, expectAccessible } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -99,12 +100,51 @@ test('a refused mail is told with its reason and changes nothing; corrected, it 
   await expectToast(
     page,
     'Error sending email : Le serveur de mail refuse l’expéditeur ou le destinataire : « 550 Boîte pleine ». Rien n’a été envoyé.',
+    'error',
   );
   await page.getByLabel('E-mail').fill('zoe@exemple.fr');
   await send(page).click();
   await expectToast(page, 'Email envoyé');
   expect(mailServer.received).toHaveLength(1);
   expect(await site.host.familles()).toMatchObject([{ email: 'zoe@exemple.fr', emailSent: true }]);
+});
+
+test('a family that replied while its mail was being written is not overwritten, and the mail leaves at the second try', async ({
+  page,
+  site,
+  mailServer,
+}) => {
+  const famille = await site.host.createFamille({ email: 'zoe@exemple.fr' });
+  await signIn(page, site, `create?famille=${famille.id}`);
+  await page.getByLabel('Prénom').fill('Zoé');
+  await site.host.reply(famille, { answer: false });
+  await send(page).click();
+  await expectToast(
+    page,
+    'Error sending email : Cette famille a été modifiée entre-temps. Voici sa version à jour : refaites votre modification.',
+    'error',
+  );
+  expect(mailServer.received).toHaveLength(0);
+  await send(page).click();
+  await expectToast(page, 'Email envoyé');
+  expect(await site.host.familles()).toMatchObject([{ prenom: 'Zoé', answer: false, emailSent: true }]);
+});
+
+test('a mail that is too large is told as such and does not leave', async ({ page, site, mailServer }) => {
+  const famille = await site.host.createFamille({ email: 'zoe@exemple.fr' });
+  await signIn(page, site, `create?famille=${famille.id}`);
+  await page.getByRole('textbox', { name: 'Texte du mail' }).click();
+  await page.keyboard.insertText('Bonjour. '.repeat(130_000));
+  await send(page).click();
+  await expectToast(page, 'Error sending email : Cet envoi est trop volumineux.', 'error');
+  expect(mailServer.received).toHaveLength(0);
+  expect(await site.host.familles()).toMatchObject([{ emailSent: false }]);
+});
+
+test('a family that is no more is told, and a new one can be created', async ({ page, site }) => {
+  await signIn(page, site, 'create?famille=inconnue');
+  await expect(notice(page)).toContainText('Cette famille n’existe plus');
+  await expect(page.getByRole('button', { name: 'Créer la famille' })).toBeEnabled();
 });
 
 test('a family that cannot be created is told', async ({ page, site }) => {
@@ -115,6 +155,7 @@ test('a family that cannot be created is told', async ({ page, site }) => {
   await expectToast(
     page,
     'Error creating famille : La connexion au site est coupée. Vérifiez votre réseau, puis réessayez.',
+    'error',
   );
 });
 

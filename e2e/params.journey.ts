@@ -44,7 +44,7 @@ test('a save that fails is told and the row stays in editing with what was typed
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByLabel('Valeur')).toHaveValue('après');
   await expect(page.getByLabel('Valeur')).toHaveAccessibleDescription(/connexion au site est coupée/);
-  await expectToast(page, 'Erreur lors de la mise à jour');
+  await expectToast(page, 'Erreur lors de la mise à jour', 'error');
 });
 
 test('a new row that is cancelled is gone', async ({ page, site }) => {
@@ -61,7 +61,7 @@ test('a deleted parameter is told as such', async ({ page, site }) => {
   await signIn(page, site, 'params');
   await page.getByRole('button', { name: 'Supprimer note' }).click();
   await expect(page.getByRole('row', { name: /note/ })).toHaveCount(0);
-  await expectToast(page, 'Param supprimé');
+  await expectToast(page, 'Param supprimé', 'info');
 });
 
 test('a deletion that fails is told and the row stays', async ({ page, site }) => {
@@ -69,6 +69,6 @@ test('a deletion that fails is told and the row stays', async ({ page, site }) =
   await signIn(page, site, 'params');
   await page.route('**/api/params/delete/note', (route) => route.abort());
   await page.getByRole('button', { name: 'Supprimer note' }).click();
-  await expectToast(page, 'Erreur lors de la suppression');
+  await expectToast(page, 'Erreur lors de la suppression', 'error');
   await expect(page.getByRole('row', { name: /note/ })).toBeVisible();
 });

@@ -22,7 +22,7 @@ export async function fillGuest(form: Form, number: number, prenom: string, nom 
 }
 
 export async function tabTo(page: Page, field: Locator): Promise<void> {
-  for (let steps = 0; steps < 10; steps++) {
+  for (let steps = 0; steps < 20; steps++) {
     if (await field.evaluate((element) => element.matches(':focus'))) return;
     await page.keyboard.press('Tab');
   }

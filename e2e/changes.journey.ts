@@ -1,0 +1,128 @@
+/** Changes of a family that meet: two quick ones, a host and a guest, two hosts and a guest. */
+import type { Page } from '@playwright/test';
+import { expectToast, openRow, REFUSALS, signIn } from './hostScreens.ts';
+import { expect, test } from './site.fixture.ts';
+
+test.use({ expectedErrors: [REFUSALS] });
+
+test('a change that fails returns to what it was', async ({ page, site }) => {
+  await site.host.createFamille();
+  await signIn(page, site, 'list');
+  await openRow(page, 'Martin Claire');
+  await page.route('**/adminouminou/famille', (route) => route.abort());
+  await page.getByRole('checkbox', { name: 'Payé' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Payé' })).not.toBeChecked();
+  // The catalogue says so: in the look of a success.
+  await expectToast(page, 'Impossible de mettre à jour', 'success');
+});
+
+test('of two quick changes the one that fails goes back, the other waits for its turn, is saved and stays', async ({
+  page,
+  site,
+}) => {
+  await site.host.createFamille();
+  await signIn(page, site, 'list');
+  await openRow(page, 'Martin Claire');
+  const paid = page.getByRole('checkbox', { name: 'Payé' });
+  const domain = page.getByRole('checkbox', { name: 'Dort au domaine' });
+  const cut = Promise.withResolvers<void>();
+  const saved = Promise.withResolvers<void>();
+  const left: string[] = [];
+  await page.route('**/adminouminou/famille', async (route) => {
+    left.push(route.request().postData() ?? '');
+    if (left.length === 1) return cut.promise.then(() => route.abort());
+    await route.continue();
+  });
+  // A list that the failure asks for, and that arrives once it is out of date.
+  await page.route('**/adminouminou/familles', async (route) => {
+    const response = await route.fetch();
+    await saved.promise;
+    await route.fulfill({ response });
+  });
+  await paid.click();
+  await domain.click();
+  await expect(paid).toBeChecked();
+  await expect(domain).toBeChecked();
+  expect(left).toHaveLength(1);
+
+  cut.resolve();
+  await expect(page.getByText('Impossible de mettre à jour', { exact: true })).toBeVisible();
+  await expect(page.getByText('Mise à jour effectuée', { exact: true })).toBeVisible();
+  await expect(paid).not.toBeChecked();
+  await expect(domain).toBeChecked();
+  expect(JSON.parse(left[1] ?? '')).toMatchObject({ hasPaid: false, sleepingInDomain: true });
+  const late = page.waitForResponse('**/adminouminou/familles');
+  saved.resolve();
+  await late;
+  await expect.poll(() => site.host.familles()).toMatchObject([{ hasPaid: false, sleepingInDomain: true }]);
+  await expect(domain).toBeChecked();
+  await paid.click();
+  await expect.poll(() => site.host.familles()).toMatchObject([{ hasPaid: true, sleepingInDomain: true }]);
+});
+
+test('a family that replied meanwhile is not overwritten: the host is told and shown its answer', async ({
+  page,
+  site,
+}) => {
+  const famille = await site.host.createFamille();
+  await signIn(page, site, 'list');
+  await openRow(page, 'Martin Claire');
+  await site.host.reply(famille, { answer: false });
+  await page.getByRole('checkbox', { name: 'Payé' }).click();
+  await expect(page.getByText('Impossible de mettre à jour')).toBeVisible();
+  await expect(page.getByText(/modifiée entre-temps/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /Martin Claire/ }).first()).toContainText('Non');
+  await page.getByRole('checkbox', { name: 'Payé' }).click();
+  await expect.poll(() => site.host.familles()).toMatchObject([{ answer: false, hasPaid: true }]);
+});
+
+test('changes made without having seen a family’s reply are refused together', async ({ page, site }) => {
+  const famille = await site.host.createFamille();
+  await signIn(page, site, 'list');
+  await openRow(page, 'Martin Claire');
+  const mayLeave = Promise.withResolvers<void>();
+  await page.route('**/adminouminou/famille', async (route) => {
+    await mayLeave.promise;
+    await route.continue();
+  });
+  await page.getByRole('checkbox', { name: 'Payé' }).click();
+  await page.getByRole('checkbox', { name: 'Présente le samedi' }).click();
+  await site.host.reply(famille, { answer: false });
+  mayLeave.resolve();
+  await expect(page.getByText(/modifiée entre-temps/)).toBeVisible();
+  await expect(page.getByText('Impossible de mettre à jour')).toHaveCount(2);
+  await expect(page.getByRole('checkbox', { name: 'Présente le samedi' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Payé' })).not.toBeChecked();
+  expect(await site.host.familles()).toMatchObject([{ answer: false, hasPaid: false }]);
+});
+
+test('two hosts and a guest at once: nobody’s edit wipes out another’s', async ({ page, site, browser }) => {
+  const famille = await site.host.createFamille();
+  const second = await browser.newPage({ locale: 'fr-FR' });
+  for (const host of [page, second]) {
+    await signIn(host, site, 'list');
+    await openRow(host, 'Martin Claire');
+  }
+  const tick = (host: Page, name: string) => host.getByRole('checkbox', { name }).click();
+  const told = (host: Page) => host.getByText(/modifiée entre-temps/);
+
+  await tick(page, 'Payé');
+  await expect(page.getByText('Mise à jour effectuée')).toBeVisible();
+  await tick(second, 'Dort au domaine');
+  await expect(told(second)).toBeVisible();
+  await expect(second.getByRole('checkbox', { name: 'Payé' })).toBeChecked();
+  await expect(second.getByRole('checkbox', { name: 'Dort au domaine' })).not.toBeChecked();
+  await tick(second, 'Dort au domaine');
+  await expect(told(second)).toHaveCount(0);
+  await expect.poll(() => site.host.familles()).toMatchObject([{ hasPaid: true, sleepingInDomain: true }]);
+
+  await site.host.reply(famille, { answer: false });
+  await tick(page, 'Invitée le dimanche');
+  await expect(told(page)).toBeVisible();
+  await expect(page.getByRole('row', { name: /Martin Claire/ }).first()).toContainText('Non');
+  await tick(page, 'Invitée le dimanche');
+  await expect
+    .poll(() => site.host.familles())
+    .toMatchObject([{ hasPaid: true, sleepingInDomain: true, answer: false, invitedForSunday: true }]);
+  await second.close();
+});
