@@ -1,18 +1,14 @@
 /** Who the visitor is: the family's hash, from the address once, then from the browser's storage. */
 import { storage } from './storage.ts';
 
-const KEY = 'hash';
+export const HASH_KEY = 'hash';
 
 export function knownHash(): string | null {
-  return storage.get(KEY);
+  return storage.get(HASH_KEY);
 }
 
 export function rememberHash(hash: string): void {
-  storage.set(KEY, hash);
-}
-
-export function forgetHash(): void {
-  storage.remove(KEY);
+  storage.set(HASH_KEY, hash);
 }
 
 export interface Arrival {
@@ -26,9 +22,9 @@ export function readArrival(href: string): Arrival {
   const url = new URL(href);
   const [route = '', ...rest] = url.hash.slice(1).split('?');
   const routeSearch = new URLSearchParams(rest.join('?'));
-  const hash = firstFilled(url.searchParams.get(KEY), routeSearch.get(KEY));
-  url.searchParams.delete(KEY);
-  routeSearch.delete(KEY);
+  const hash = firstFilled(url.searchParams.get(HASH_KEY), routeSearch.get(HASH_KEY));
+  url.searchParams.delete(HASH_KEY);
+  routeSearch.delete(HASH_KEY);
   const search = `?${routeSearch}`.replace(/\?$/, '');
   const fragment = route + search;
   return { hash, address: url.pathname + url.search + (fragment === '' ? '' : `#${fragment}`) };

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { errorSentence } from '../../lib/errorSentence.ts';
-import { endView } from '../../lib/hostView.ts';
 import { paths } from '../../lib/paths.ts';
 import menu from '../../shell/sideMenu.module.css';
 import { SIDE_MENU_ID } from '../../shell/sideMenu.ts';
@@ -10,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { signOut } from '../hosts.api.ts';
 import { SIGNED_IN_KEY } from '../queryClient.ts';
+import { endView } from '../view/hostView.ts';
 import styles from './AdminMenu.module.css';
 
 /** In the order of the specification. */

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { endView, hostViewing, viewAs } from './hostView.ts';
-import { knownHash, rememberHash } from './identity.ts';
-import { storage } from './storage.ts';
+import { hostViewing } from '../../lib/hostView.ts';
+import { knownHash, rememberHash } from '../../lib/identity.ts';
+import { storage } from '../../lib/storage.ts';
+import { endView, viewAs } from './hostView.ts';
 
 beforeEach(() => {
   // The storage falls back to memory, as in a private window.
