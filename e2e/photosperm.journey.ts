@@ -1,7 +1,7 @@
 /** The hosts and the photos: who sees what, and pictures dropped on a folder. */
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
 import {
   grant,
@@ -18,6 +18,22 @@ test.use({ expectedErrors: [REFUSALS] });
 
 const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name });
 const addTo = (page: Page, folder: string) => page.getByLabel(new RegExp(`Ajouter des photos.*${folder}`));
+
+/** As the mouse does: the page gets real files and folders, not ones made by a script. */
+async function dropFromDesktop(page: Page, target: Locator, files: readonly string[]): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  const devtools = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await devtools.send('Input.dispatchDragEvent', {
+      type,
+      x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+      y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+      data: { items: [], files: [...files], dragOperationsMask: 1 },
+    });
+  }
+  await devtools.detach();
+}
 
 for (const width of [390, 1280]) {
   test(`a host grants a folder, the family sees it, and takes it back, on ${width} px`, async ({
@@ -135,6 +151,40 @@ test('photos dropped on a folder are sent, prepared and seen by the guests', asy
   await expectAccessible(page);
   await page.goto(`${site.url}/?hash=${hash}`);
   await expect(page.getByRole('button', { name: 'Agrandir mairie 2.jpg' })).toBeVisible();
+});
+
+test('a folder dropped on another is walked: its photos are sent, those of its sub-folders too', async ({
+  page,
+  site,
+}) => {
+  const dropped = join(site.dataDir, 'Mon appareil');
+  const evening = join(dropped, 'Soirée', 'Bal');
+  mkdirSync(evening, { recursive: true });
+  // More than the browser lists at a time; names that two cameras gave.
+  const photo = await landscape();
+  for (let number = 1; number <= 120; number++) {
+    writeFileSync(join(dropped, `IMG_${number}.jpg`), Buffer.concat([photo, Buffer.from(`${number}`)]));
+  }
+  writeFileSync(join(evening, 'IMG_1.jpg'), await portrait());
+  writeFileSync(join(dropped, 'film.mp4'), 'film');
+  writeFileSync(join(dropped, '.DS_Store'), 'rien');
+  await signIn(page, site, 'photosperm');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'La mairie' }) });
+  await dropFromDesktop(page, card, [dropped]);
+  await expect(page.getByText('Un fichier du dossier n’est pas une photo')).toBeVisible();
+  await expect(page.getByText(/Envoi terminé\s: 121 sur 121/)).toBeVisible();
+  const names = readdirSync(join(site.dataDir, 'photos/mairie')).filter((name) => name.startsWith('IMG_'));
+  expect(names).toHaveLength(121);
+  expect(names).toContain('IMG_1 (2).jpg');
+
+  // The same folder again, after a cut for example: what is there does not leave again.
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/upload?')) sent.push(request.url());
+  });
+  await dropFromDesktop(page, card, [dropped]);
+  await expect(page.getByText(/Envoi terminé\s: 242 sur 242/)).toBeVisible();
+  expect(sent).toEqual([]);
 });
 
 test('an upload that is cut goes on where it stopped', async ({ page, site }) => {

@@ -2,22 +2,27 @@ import { type DragEvent, useId, useState } from 'react';
 import type { PhotosStatus } from '../../../../contract/photos.schema.ts';
 import { formatBytes } from '../../../lib/bytes.ts';
 import { wedding } from '../../../lib/wedding.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { uploads } from '../upload/uploads.ts';
+import { walkDrop } from './droppedFiles.ts';
 import styles from './FolderCard.module.css';
+import { leftOutSentence } from './leftOut.rules.ts';
 
 const ACCEPTED = '.jpg,.jpeg,.png,.webp,.heic,.heif';
 
-/** One photo folder: what it holds, and where photos are dropped or chosen for it. */
+/** One photo folder: what it holds, and where photos, or folders of them, are dropped or chosen for it. */
 export function FolderCard({ folder, photos, bytes }: PhotosStatus['folders'][number]) {
   const id = useId();
   const [over, setOver] = useState(false);
   const title = wedding.photoFolders[folder];
 
-  function drop(event: DragEvent) {
+  async function drop(event: DragEvent) {
     // Else the browser opens the first photo in place of the site.
     event.preventDefault();
     setOver(false);
-    uploads.add(folder, [...event.dataTransfer.files]);
+    const leftOut = await walkDrop(event.dataTransfer.items, (files) => uploads.add(folder, files));
+    const text = leftOutSentence(leftOut);
+    if (text !== null) showToast({ kind: leftOut.unreadable.length > 0 ? 'error' : 'info', text });
   }
 
   return (

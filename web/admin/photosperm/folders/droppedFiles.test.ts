@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { walkDrop } from './droppedFiles.ts';
+
+/** As many as Chromium gives at a time. */
+const BATCH = 100;
+
+type Tree = { readonly [name: string]: Tree | 'file' | 'unreadable' };
+
+function entryOf(name: string, node: Tree[string]): FileSystemEntry {
+  const isFile = node === 'file' || node === 'unreadable';
+  const common = { name, fullPath: `/${name}`, isFile, isDirectory: !isFile };
+  if (isFile) {
+    const file = (done: (file: File) => void, failed: () => void) =>
+      node === 'file' ? done(new File(['x'], name)) : failed();
+    return { ...common, file } as unknown as FileSystemEntry;
+  }
+  const createReader = () => {
+    const left = Object.entries(node).map(([child, tree]) => entryOf(child, tree));
+    return { readEntries: (done: (batch: FileSystemEntry[]) => void) => done(left.splice(0, BATCH)) };
+  };
+  return { ...common, createReader } as unknown as FileSystemEntry;
+}
+
+/** One thing dropped from the desktop. */
+function dropped(name: string, node: Tree[string]) {
+  const entry = entryOf(name, node);
+  const getAsFile = () => new File(node === 'file' ? ['x'] : [], name);
+  return { webkitGetAsEntry: () => entry, getAsFile };
+}
+
+async function walked(items: Parameters<typeof walkDrop>[0]) {
+  const names: string[] = [];
+  const leftOut = await walkDrop(items, (files) => names.push(...files.map(({ name }) => name)));
+  return { names, ...leftOut };
+}
+
+test('a folder gives its photos and those of its sub-folders, in the order of their names', async () => {
+  const folder = dropped('Mariage', {
+    'b.JPG': 'file',
+    'a.heic': 'file',
+    Soirée: { 'c.png': 'file', Bal: { 'd.webp': 'file' } },
+  });
+  expect(await walked([folder])).toEqual({
+    names: ['a.heic', 'b.JPG', 'c.png', 'd.webp'],
+    others: 0,
+    unreadable: [],
+  });
+});
+
+test('a folder of more files than the browser gives at a time gives all of them', async () => {
+  const names = Array.from({ length: 250 }, (_, index) => `IMG_${String(index).padStart(4, '0')}.jpg`);
+  const folder = dropped('Mariage', Object.fromEntries(names.map((name) => [name, 'file' as const])));
+  expect((await walked([folder])).names).toEqual(names);
+});
+
+test('what is no photo stays in its folder and is counted; what systems leave there is not', async () => {
+  const folder = dropped('Mariage', {
+    'a.jpg': 'file',
+    'film.mp4': 'file',
+    'lettre.txt': 'file',
+    '.DS_Store': 'file',
+    '._a.jpg': 'file',
+    'Thumbs.db': 'file',
+    '@eaDir': { 'a.jpg': 'file' },
+  });
+  expect(await walked([folder])).toEqual({ names: ['a.jpg'], others: 2, unreadable: [] });
+});
+
+test('a file dropped by itself is told whatever it is, before any folder', async () => {
+  const folder = dropped('Mariage', { 'b.jpg': 'file' });
+  const { names, others } = await walked([folder, dropped('lettre.txt', 'file'), dropped('a.jpg', 'file')]);
+  expect(names).toEqual(['lettre.txt', 'a.jpg', 'b.jpg']);
+  expect(others).toBe(0);
+});
+
+test('what cannot be read is named, and stops nothing else', async () => {
+  const shut = {
+    ...entryOf('Fermé', {}),
+    createReader: () => ({ readEntries: (_done: unknown, failed: () => void) => failed() }),
+  };
+  const folder = dropped('Mariage', { 'a.jpg': 'unreadable', 'b.jpg': 'file' });
+  const closed = { webkitGetAsEntry: () => shut, getAsFile: () => null };
+  const { names, unreadable } = await walked([folder, closed as unknown as typeof folder]);
+  expect(names).toEqual(['b.jpg']);
+  expect(unreadable).toEqual(['Fermé', 'a.jpg']);
+});
+
+test('browsers that give no entry give the file; text dragged along gives nothing', async () => {
+  const file = { webkitGetAsEntry: () => null, getAsFile: () => new File(['x'], 'a.jpg') };
+  const text = { webkitGetAsEntry: () => null, getAsFile: () => null };
+  expect((await walked([file, text])).names).toEqual(['a.jpg']);
+});
