@@ -60,6 +60,18 @@ test('another photo of the same name gets a name of its own', async () => {
   expect(await readFile(inFolder(file), 'utf8')).toBe('another');
 });
 
+test('photos of one name that end at the same moment, from two sub-folders, are all kept', async () => {
+  const photos = Array.from({ length: 20 }, (_, index) => Buffer.concat([PHOTO, Buffer.alloc(index + 1)]));
+  await Promise.all(photos.map((photo) => send(photo, 0, { bytes: photo.length })));
+  const sizes = await Promise.all(
+    photos.map(async (_, index) => {
+      const name = index === 0 ? file : file.replace('.jpg', ` (${index + 1}).jpg`);
+      return (await stat(inFolder(name)).catch(() => null))?.size;
+    }),
+  );
+  expect(sizes.sort()).toEqual(photos.map(({ length }) => length));
+});
+
 test('a part that does not follow the last one is refused and changes nothing', async () => {
   await send(PHOTO.subarray(0, 300), 0);
   for (const offset of [0, 200, 400]) {

@@ -26,6 +26,7 @@ export function createUploads({ photosDir, intake }: PhotoLibrary, now: () => nu
   // In the photos' own folder: moving in must be a rename, and another disk would make it a copy.
   const partsDir = join(photosDir, '.uploads');
   const atWork = new Set<string>();
+  let lastMove: Promise<unknown> = Promise.resolve();
 
   function partOf({ folder, file, bytes, modified }: Upload): string {
     const identity = createHash('sha256').update(JSON.stringify([folder, file, bytes, modified]));
@@ -58,12 +59,19 @@ export function createUploads({ photosDir, intake }: PhotoLibrary, now: () => nu
       } finally {
         await part.close();
       }
-      return await moveIn(path, upload);
+      return await inTurn(() => moveIn(path, upload));
     } catch (error) {
       throw fullDisk(error) ? new Refusal('disk-full') : error;
     } finally {
       atWork.delete(path);
     }
+  }
+
+  /** Two photos of one name that end together would both find it free, and the second would take the first one's place. */
+  function inTurn<Result>(move: () => Promise<Result>): Promise<Result> {
+    const moved = lastMove.then(move);
+    lastMove = moved.catch(() => undefined);
+    return moved;
   }
 
   async function moveIn(path: string, upload: Upload): Promise<UploadState> {
