@@ -65,6 +65,23 @@ test('a host answers in a family’s place, whatever it answered, but not over a
   await expect(answerAgain).toBeFocused();
 });
 
+test('what is still being said when a dialog opens is said in it, and can be closed', async ({
+  page,
+  site,
+}) => {
+  await site.host.createFamille();
+  await signIn(page, site, 'list');
+  await openRow(page, 'Martin Claire');
+  await page.getByRole('checkbox', { name: 'Payé' }).click();
+  await expect(page.getByText('Mise à jour effectuée')).toBeVisible();
+  await page.getByRole('button', { name: 'Répondre à sa place' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('status').getByText('Mise à jour effectuée')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fermer la notification' }).click();
+  await expect(page.getByText('Mise à jour effectuée')).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+});
+
 for (const { width, answer, page: first } of [
   { width: 390, answer: true, page: 'photos' },
   { width: 1280, answer: true, page: 'photos' },

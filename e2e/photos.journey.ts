@@ -103,6 +103,33 @@ test('a photo in full size is saved as a lighter JPEG, without place or camera',
   expect([saved.format, saved.width, saved.height, saved.exif]).toEqual(['jpeg', 1200, 800, undefined]);
 });
 
+test.describe('a picture that does not come', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('is said over the open photo, where it is announced and can be closed', async ({ page, site }) => {
+    await page.route('**/display_*', (route) => route.abort());
+    await openGallery(page, site);
+    await enlarge(page, 'IMG_0002.jpg').click();
+    await lightbox(page).getByRole('button', { name: 'Télécharger cette photo' }).click();
+    const said = lightbox(page).getByRole('alert').getByText('Cette photo n’a pas pu être enregistrée');
+    await expect(said).toBeVisible();
+    await expectAccessible(page);
+    await lightbox(page).getByRole('button', { name: 'Fermer la notification' }).click();
+    await expect(said).toHaveCount(0);
+    // The keys still reach the photo.
+    await page.keyboard.press('ArrowRight');
+    await expect(label(page)).toHaveText('3 / 14');
+
+    // What is still being said when the photo closes goes on being said in the page.
+    await lightbox(page).getByRole('button', { name: 'Télécharger cette photo' }).click();
+    await page.keyboard.press('Escape');
+    await expect(lightbox(page)).toHaveCount(0);
+    await expect(page.getByRole('alert').getByText('Cette photo n’a pas pu')).toBeVisible();
+    await page.getByRole('button', { name: 'Fermer la notification' }).click();
+    await expect(page.getByText('Cette photo n’a pas pu')).toHaveCount(0);
+  });
+});
+
 test('the link under a thumbnail gives the original, byte for byte', async ({ page, site }) => {
   await openGallery(page, site);
   const [download] = await Promise.all([

@@ -1,6 +1,7 @@
 /** A modal window on the native `<dialog>`: focus, Escape and the page behind are the browser's business. */
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
+import { houseToasts } from './toastHome.ts';
 
 interface DialogProps {
   open: boolean;
@@ -18,8 +19,13 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
   // A layout effect, so that a dialog taken off the page still open is closed before: only then does the focus go back.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (open) element?.showModal();
-    return () => element?.close();
+    if (!open || !element) return;
+    element.showModal();
+    const takeToastsBack = houseToasts(element);
+    return () => {
+      takeToastsBack();
+      element.close();
+    };
   }, [open]);
 
   return (

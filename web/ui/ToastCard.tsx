@@ -5,7 +5,8 @@ import { useCountdown } from './useCountdown.ts';
 
 const SHOWN_MS = 10_000;
 
-export function ToastCard({ toast }: { toast: Toast }) {
+/** `onClose` is the button's; a toast whose time is up goes by itself. */
+export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const [held, setHeld] = useState(false);
   useCountdown({ ms: SHOWN_MS, paused: held, onEnd: () => dismissToast(toast.id) });
   const hold = { onMouseEnter: () => setHeld(true), onFocus: () => setHeld(true) };
@@ -16,12 +17,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         {toast.title !== undefined && <p className={styles.title}>{toast.title}</p>}
         <p className={styles.text}>{toast.text}</p>
       </div>
-      <button
-        type="button"
-        aria-label="Fermer la notification"
-        className={styles.close}
-        onClick={() => dismissToast(toast.id)}
-      >
+      <button type="button" aria-label="Fermer la notification" className={styles.close} onClick={onClose}>
         ×
       </button>
     </div>

@@ -1,36 +1,45 @@
 /** Where toasts appear: top centre, newest below. Mounted once, always there, or screen readers would miss the first one. */
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { ToastCard } from './ToastCard.tsx';
 import styles from './Toasts.module.css';
-import { onToasts, shownToasts, type Toast } from './toasts.ts';
+import { houseToasts, toastHome } from './toastHome.ts';
+import { dismissToast, onToasts, shownToasts, type Toast } from './toasts.ts';
 
 const isError = (toast: Toast) => toast.kind === 'error';
 
 export function Toasts() {
   const toasts = useSyncExternalStore(onToasts, shownToasts);
-  const region = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => (place.current ? houseToasts(place.current) : undefined), []);
 
-  // A modal dialog covers everything but what entered the top layer after it.
-  useEffect(() => {
-    if (toasts.length === 0 || document.querySelector('dialog[open]') === null) return;
-    region.current?.hidePopover?.();
-    region.current?.showPopover?.();
-  }, [toasts]);
+  function remember({ relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof HTMLElement && !toastHome.contains(relatedTarget)) {
+      cameFrom.current = relatedTarget;
+    }
+  }
 
+  /** The focus goes back: keys must reach what the toast was about, an open photo for one. */
+  function close({ id }: Toast) {
+    cameFrom.current?.focus({ preventScroll: true });
+    dismissToast(id);
+  }
+
+  const card = (toast: Toast) => <ToastCard key={toast.id} toast={toast} onClose={() => close(toast)} />;
   return (
-    <section ref={region} popover="manual" aria-label="Notifications" className={styles.region}>
-      <div role="status" className={styles.list}>
-        {toasts
-          .filter((toast) => !isError(toast))
-          .map((toast) => (
-            <ToastCard key={toast.id} toast={toast} />
-          ))}
-      </div>
-      <div role="alert" className={styles.list}>
-        {toasts.filter(isError).map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
-        ))}
-      </div>
-    </section>
+    <div ref={place}>
+      {createPortal(
+        <section aria-label="Notifications" className={styles.region} onFocus={remember}>
+          <div role="status" className={styles.list}>
+            {toasts.filter((toast) => !isError(toast)).map(card)}
+          </div>
+          <div role="alert" className={styles.list}>
+            {toasts.filter(isError).map(card)}
+          </div>
+        </section>,
+        toastHome,
+      )}
+    </div>
   );
 }

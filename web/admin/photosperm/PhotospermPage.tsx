@@ -30,8 +30,8 @@ export function PhotospermPage() {
       </Panel>
       <Panel title="Les photos">
         <p className={styles.intro}>
-          Déposez les photos sur le dossier où elles vont, ou copiez-les sur le serveur : elles apparaissent
-          d’elles-mêmes. JPEG, PNG, WebP et HEIC.
+          Déposez les photos, ou tout un dossier de photos, là où elles vont, ou copiez-les sur le serveur :
+          elles apparaissent d’elles-mêmes. JPEG, PNG, WebP et HEIC.
         </p>
         <PhotoFolders />
       </Panel>

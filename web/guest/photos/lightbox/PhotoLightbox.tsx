@@ -1,11 +1,12 @@
 /** One photo over the whole window. A file of its own, loaded when the first photo is opened. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import Lightbox, { type ControllerRef, type Slide } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Download from 'yet-another-react-lightbox/plugins/download';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
+import { houseToasts } from '../../../ui/toastHome.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
@@ -24,6 +25,13 @@ const ZOOM_FACTOR = 1.5;
 function standIn(slide: Slide) {
   const { width, height, thumb } = slide as PhotoSlide;
   return { width, height, style: { backgroundImage: `url("${thumb}")` } };
+}
+
+/** All but the lightbox is inert while it is open: a toast is announced and can be closed only in here. */
+function ToastPlace() {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (place.current ? houseToasts(place.current) : undefined), []);
+  return <div ref={place} />;
 }
 
 interface PhotoLightboxProps {
@@ -79,6 +87,7 @@ export function PhotoLightbox({ photos, opened, onView, onClose }: PhotoLightbox
       // Twice its own pixels: on a large screen the display picture has none to spare, and must zoom all the same.
       zoom={{ zoomInMultiplier: ZOOM_FACTOR, maxZoomPixelRatio: 2 }}
       download={{ download: save }}
+      render={{ controls: () => <ToastPlace /> }}
       on={{
         view: (viewed) => {
           const photo = album[viewed.index];
