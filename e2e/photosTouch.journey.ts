@@ -1,0 +1,104 @@
+/** The open photo under a guest's fingers, on a phone. */
+import type { Page } from '@playwright/test';
+import { grant, putWeddingPhotos } from './photoFolder.ts';
+import { expect, type Site, test } from './site.fixture.ts';
+import { drag, tapTwice } from './touch.ts';
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+const enlarge = (page: Page, file: string) => page.getByRole('button', { name: `Agrandir ${file}` });
+const label = (page: Page) => page.getByRole('dialog').locator('.yarl__counter');
+
+/** Left edge and width on the screen, whole pixels. */
+async function placeOf(page: Page): Promise<{ x: number; width: number }> {
+  const photo = page.locator('.yarl__slide_current').getByRole('img');
+  const { x, width } = (await photo.boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
+  return { x: Math.round(x), width: Math.round(width) };
+}
+
+async function openFirstPhoto(page: Page, site: Site): Promise<void> {
+  const { hash } = await site.host.createFamille({ answer: true });
+  await grant(site.host, hash, 'couple', 'repas');
+  await putWeddingPhotos(site);
+  await page.goto(`${site.url}/?hash=${hash}`);
+  await enlarge(page, 'IMG_0001.jpg').tap();
+  await expect(label(page)).toHaveText('1 / 14');
+  await expect.poll(() => placeOf(page)).toEqual({ x: 0, width: 390 });
+}
+
+test('a finger goes from photo to photo, stops at the first, and pulls the photo down to close it', async ({
+  page,
+  site,
+}) => {
+  await openFirstPhoto(page, site);
+  const leftwards = [
+    { x: 320, y: 420 },
+    { x: 60, y: 430 },
+  ] as const;
+  const rightwards = [
+    { x: 60, y: 420 },
+    { x: 320, y: 430 },
+  ] as const;
+  await drag(page, leftwards);
+  await expect(label(page)).toHaveText('2 / 14');
+  // Two swipes as fast as a thumb can are two photos, and no double tap.
+  await drag(page, leftwards);
+  await drag(page, leftwards);
+  await expect(label(page)).toHaveText('4 / 14');
+  await expect.poll(() => placeOf(page)).toEqual({ x: 0, width: 390 });
+  for (const number of [3, 2, 1, 1]) {
+    await drag(page, rightwards);
+    await expect(label(page)).toHaveText(`${number} / 14`);
+    await expect.poll(() => placeOf(page)).toEqual({ x: 0, width: 390 });
+  }
+  await drag(page, [
+    { x: 200, y: 300 },
+    { x: 205, y: 620 },
+  ]);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/photos$/);
+});
+
+test('two taps bring what was tapped nearer by half, a finger moves it about, two taps take it back', async ({
+  page,
+  site,
+}) => {
+  await openFirstPhoto(page, site);
+  const tapped = { x: 100, y: 420 };
+  await tapTwice(page, tapped);
+  // What was under the finger is still there: it was 100 px from the edge, and is 150 px from it.
+  await expect.poll(() => placeOf(page)).toEqual({ x: -50, width: 585 });
+  await drag(page, [
+    { x: 200, y: 420 },
+    { x: 220, y: 420 },
+  ]);
+  await expect.poll(() => placeOf(page)).toEqual({ x: -30, width: 585 });
+  // No further than its edge, and to no other photo.
+  await drag(page, [
+    { x: 300, y: 420 },
+    { x: 20, y: 420 },
+  ]);
+  await expect.poll(() => placeOf(page)).toEqual({ x: 390 - 585, width: 585 });
+  await expect(label(page)).toHaveText('1 / 14');
+  await tapTwice(page, tapped);
+  await expect.poll(() => placeOf(page)).toEqual({ x: 0, width: 390 });
+});
+
+test('two fingers stretch the photo as far as they part, and bring it back', async ({ page, site }) => {
+  await openFirstPhoto(page, site);
+  const near = [
+    { x: 165, y: 420 },
+    { x: 225, y: 420 },
+  ] as const;
+  const far = [
+    { x: 105, y: 420 },
+    { x: 285, y: 420 },
+  ] as const;
+  await drag(page, [near[0], far[0]], [near[1], far[1]]);
+  await expect.poll(async () => (await placeOf(page)).width).toBe(3 * 390);
+  // The page itself has not grown under the fingers.
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+  await drag(page, [far[0], near[0]], [far[1], near[1]]);
+  await expect.poll(() => placeOf(page)).toEqual({ x: 0, width: 390 });
+  await expect(label(page)).toHaveText('1 / 14');
+});

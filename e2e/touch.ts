@@ -1,0 +1,54 @@
+/** Fingers on the screen, as a phone reports them: the browser makes scrolls, taps and pointer events of them itself. */
+import type { CDPSession, Page } from '@playwright/test';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+type Way = readonly [from: Point, to: Point];
+
+const STEPS = 12;
+/** Milliseconds between two reports of a screen. */
+const FRAME = 16;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** One way for each finger; they land and leave one after the other, as fingers do, and move together. */
+export async function drag(page: Page, ...ways: readonly Way[]): Promise<void> {
+  const fingersAt = (step: number) =>
+    ways.map(([from, to], id) => ({
+      id,
+      x: from.x + ((to.x - from.x) * step) / STEPS,
+      y: from.y + ((to.y - from.y) * step) / STEPS,
+    }));
+  await withFingers(page, async (devtools) => {
+    const report = async (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: readonly Point[]) => {
+      await devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [...fingers] });
+      await pause(FRAME);
+    };
+    for (const landed of ways.keys()) await report('touchStart', fingersAt(0).slice(0, landed + 1));
+    for (let step = 1; step <= STEPS; step++) await report('touchMove', fingersAt(step));
+    for (const left of ways.keys()) await report('touchEnd', fingersAt(STEPS).slice(left + 1));
+  });
+}
+
+export async function tapTwice(page: Page, point: Point): Promise<void> {
+  await withFingers(page, async (devtools) => {
+    for (let tap = 0; tap < 2; tap++) {
+      await devtools.send('Input.dispatchTouchEvent', {
+        type: 'touchStart',
+        touchPoints: [{ ...point, id: 0 }],
+      });
+      await pause(FRAME);
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await pause(100);
+    }
+  });
+}
+
+async function withFingers(page: Page, act: (devtools: CDPSession) => Promise<void>): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await act(devtools);
+  await devtools.detach();
+}
