@@ -33,16 +33,15 @@ export async function drag(page: Page, ...ways: readonly Way[]): Promise<void> {
   });
 }
 
+/** The times are told, not waited for: a browser that is kept waiting must still see one gesture. */
 export async function tapTwice(page: Page, point: Point): Promise<void> {
+  const start = Date.now() / 1000;
   await withFingers(page, async (devtools) => {
-    for (let tap = 0; tap < 2; tap++) {
-      await devtools.send('Input.dispatchTouchEvent', {
-        type: 'touchStart',
-        touchPoints: [{ ...point, id: 0 }],
-      });
-      await pause(FRAME);
-      await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      await pause(100);
+    for (const after of [0, 0.15]) {
+      const landed = { type: 'touchStart', touchPoints: [{ ...point, id: 0 }] } as const;
+      await devtools.send('Input.dispatchTouchEvent', { ...landed, timestamp: start + after });
+      const left = { type: 'touchEnd', touchPoints: [] } as const;
+      await devtools.send('Input.dispatchTouchEvent', { ...left, timestamp: start + after + 0.05 });
     }
   });
 }

@@ -63,7 +63,7 @@ export function PhotoLightbox({ photos, opened, onView, onClose }: PhotoLightbox
   }, []);
 
   /** In at what was tapped, and out again: the library's own would take five steps to come back. */
-  const tap = useDoubleTap(({ clientX, clientY, currentTarget }) => {
+  const taps = useDoubleTap(({ clientX, clientY, currentTarget }) => {
     const frame = currentTarget.closest('.yarl__slide')?.getBoundingClientRect();
     if (!zoom.current || !frame) return;
     const target = zoom.current.zoom > 1 ? 1 : ZOOM_FACTOR;
@@ -93,7 +93,7 @@ export function PhotoLightbox({ photos, opened, onView, onClose }: PhotoLightbox
       labels={labels}
       className={styles.lightbox ?? ''}
       controller={{ ref: controller, closeOnBackdropClick: true, closeOnPullDown: true }}
-      carousel={{ finite: true, padding: 0, imageProps: (slide) => ({ ...standIn(slide), onClick: tap }) }}
+      carousel={{ finite: true, padding: 0, imageProps: (slide) => ({ ...standIn(slide), ...taps }) }}
       animation={{ fade: still ? 0 : FADE, swipe: RESIZE, navigation: RESIZE, zoom: RESIZE }}
       // Twice its own pixels: on a large screen the display picture has none to spare, and must zoom all the same.
       zoom={{
