@@ -2,6 +2,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { PROBLEMS, problemType } from '../contract/errors.ts';
+import { PROBLEM_MEDIA_TYPE } from '../contract/problem.schema.ts';
 import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
 import {
   grant,
@@ -205,6 +207,26 @@ test('an upload that is cut goes on where it stopped', async ({ page, site }) =>
   const [first, cut, again] = offsets;
   expect([first, cut, again]).toEqual(['0', '1048576', '1048576']);
   expect(readFileSync(join(site.dataDir, 'photos/couple/grande.jpg')).equals(photo)).toBe(true);
+});
+
+test('a full disk is said at once, and the same photo goes once there is room', async ({ page, site }) => {
+  await signIn(page, site, 'photosperm');
+  const { status, ...texts } = PROBLEMS['disk-full'];
+  const type = problemType('disk-full');
+  await page.route('**/photos/upload?*', (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status, contentType: PROBLEM_MEDIA_TYPE, json: { type, status, ...texts } }),
+  );
+  const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await portrait() };
+  await addTo(page, 'Le couple').setInputFiles(photo);
+  await expect(page.getByText('Photos non envoyées : 1')).toBeVisible();
+  await expect(page.getByText(PROBLEMS['disk-full'].detail)).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/photos/upload?*');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText(/Envoi terminé\s: 1 sur 1/)).toBeVisible();
+  await photosTakenIn(site.host, 1);
 });
 
 test('a file that is no good photo is listed with the reason, and hides no other', async ({ page, site }) => {

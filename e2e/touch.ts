@@ -37,11 +37,11 @@ export async function drag(page: Page, ...ways: readonly Way[]): Promise<void> {
 export async function tapTwice(page: Page, point: Point): Promise<void> {
   const start = Date.now() / 1000;
   await withFingers(page, async (devtools) => {
-    for (const after of [0, 0.15]) {
-      const landed = { type: 'touchStart', touchPoints: [{ ...point, id: 0 }] } as const;
-      await devtools.send('Input.dispatchTouchEvent', { ...landed, timestamp: start + after });
-      const left = { type: 'touchEnd', touchPoints: [] } as const;
-      await devtools.send('Input.dispatchTouchEvent', { ...left, timestamp: start + after + 0.05 });
+    const report = (type: 'touchStart' | 'touchEnd', touchPoints: Point[], after: number) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: start + after });
+    for (const tap of [0, 0.15]) {
+      await report('touchStart', [point], tap);
+      await report('touchEnd', [], tap + 0.05);
     }
   });
 }

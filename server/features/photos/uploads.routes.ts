@@ -31,7 +31,13 @@ export async function uploadsRoutes(app: App, { library, requireHost, now }: Upl
       { onRequest: requireHost, schema: { querystring: uploadChunkSchema, response } },
       async (request) => {
         const { offset, ...upload } = request.query;
-        return uploads.append(upload, offset, request.raw);
+        // A refusal leaves the rest unread. Left to itself that closes the connection, and the browser never sees why.
+        const bytes = request.raw.iterator({ destroyOnReturn: false });
+        try {
+          return await uploads.append(upload, offset, bytes);
+        } finally {
+          request.raw.resume();
+        }
       },
     );
   });

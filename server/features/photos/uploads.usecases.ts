@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import { REFUSAL_EXPLANATIONS } from '../../../contract/photos.rules.ts';
 import { MAX_CHUNK_BYTES, type Upload, type UploadState } from '../../../contract/uploads.schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { isFullDisk } from './fullDisk.ts';
 import { checkFormat } from './intake/formats.rules.ts';
 import type { PhotoLibrary } from './photos.library.ts';
 import { folderPath } from './photos.paths.ts';
@@ -16,7 +17,7 @@ export interface Uploads {
   /** How much of the file is here. */
   state(upload: Upload): Promise<UploadState>;
   /**
-   * Adds bytes. What arrived before a cut stays. Throws `upload-out-of-step` when `offset` is not where the part ends or
+   * Adds bytes. What arrived before a cut stays; what a full disk cut gives its room back. Throws `upload-out-of-step` when `offset` is not where the part ends or
    * somebody else is adding to it, `too-large`, `invalid-fields` when the whole is not a photo, `disk-full`.
    */
   append(upload: Upload, offset: number, bytes: AsyncIterable<Buffer>): Promise<UploadState>;
@@ -61,7 +62,10 @@ export function createUploads({ photosDir, intake }: PhotoLibrary, now: () => nu
       }
       return await inTurn(() => moveIn(path, upload));
     } catch (error) {
-      throw fullDisk(error) ? new Refusal('disk-full') : error;
+      if (!isFullDisk(error)) throw error;
+      // The guests' replies need room too, and nobody knows when there will be some for the rest of this one.
+      await rm(path, { force: true });
+      throw new Refusal('disk-full');
     } finally {
       atWork.delete(path);
     }
@@ -113,7 +117,8 @@ async function addTo(
   for await (const chunk of bytes) {
     added += chunk.length;
     if (added > MAX_CHUNK_BYTES || offset + added > upload.bytes) throw new Refusal('too-large');
-    await part.write(chunk);
+    // Not `write`: on a disk that fills up it may write a part of it and say nothing.
+    await part.appendFile(chunk);
   }
 }
 
@@ -133,9 +138,4 @@ async function sweepParts(partsDir: string, now: number): Promise<void> {
     const seen = await stat(path).catch(() => null);
     if (seen && seen.mtimeMs < now - PART_LIFE) await rm(path, { force: true });
   }
-}
-
-function fullDisk(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException;
-  return code === 'ENOSPC' || code === 'EDQUOT';
 }

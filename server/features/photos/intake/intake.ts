@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type IntakeTrouble, PHOTO_FOLDERS, type PhotoFolder } from '../../../../contract/photos.schema.ts';
+import { isFullDisk } from '../fullDisk.ts';
 import type { Catalogue } from '../photos.catalogue.ts';
 import { folderPath } from '../photos.paths.ts';
 import { applyOutcome, applyPlan, jobOf, type PhotoPlace } from './apply.ts';
@@ -50,7 +51,7 @@ export function createIntake(deps: IntakeDeps): Intake {
   let running: Promise<void> | null = null;
   let stopped = true;
   let done = 0;
-  let trouble: IntakeTrouble | null = null;
+  const troubles = new Map<PhotoFolder, IntakeTrouble>();
 
   function hint(folder: PhotoFolder): void {
     unseen.add(folder);
@@ -59,7 +60,10 @@ export function createIntake(deps: IntakeDeps): Intake {
       running = null;
       // The index could not be written: nothing is lost, every scan starts from the disk.
       logger.error({ err: error }, 'the intake of photos stumbled');
-      for (const each of PHOTO_FOLDERS) hintLater(each, RETRY_AFTER);
+      for (const each of PHOTO_FOLDERS) {
+        if (isFullDisk(error)) troubles.set(each, 'disk-full');
+        hintLater(each, RETRY_AFTER);
+      }
     });
   }
 
@@ -100,7 +104,8 @@ export function createIntake(deps: IntakeDeps): Intake {
       queue.set(folder, [...plan.take]);
       if (plan.unsettled) hintLater(folder, SETTLE_MS);
       if (plan.take.length > 0) logger.info({ folder, photos: plan.take.length }, 'photos to take in');
-      if (trouble === 'unreadable-folder') trouble = null;
+      // A full disk is over for sure when a photo finds room, or when none is left that needs any.
+      if (plan.take.length === 0 || troubles.get(folder) === 'unreadable-folder') troubles.delete(folder);
     } catch (error) {
       holdUp(folder, 'unreadable-folder', error);
     }
@@ -115,7 +120,7 @@ export function createIntake(deps: IntakeDeps): Intake {
       return;
     }
     queue.get(place.folder)?.shift();
-    trouble = null;
+    troubles.delete(place.folder);
     if (applied.kind === 'taken') done += 1;
     else if (applied.kind === 'again') hintLater(place.folder, SETTLE_MS);
     else logger.warn({ ...place, reason: applied.reason }, 'photo refused');
@@ -124,9 +129,9 @@ export function createIntake(deps: IntakeDeps): Intake {
   /** Nothing can go on in this folder for now; what waits there is found again by the next scan. */
   function holdUp(folder: PhotoFolder, reason: IntakeTrouble, error?: unknown): void {
     queue.delete(folder);
-    if (trouble !== reason)
+    if (troubles.get(folder) !== reason)
       logger.error({ folder, trouble: reason, err: error }, 'photos cannot be taken in');
-    trouble = reason;
+    troubles.set(folder, reason);
     hintLater(folder, RETRY_AFTER);
   }
 
@@ -147,7 +152,10 @@ export function createIntake(deps: IntakeDeps): Intake {
 
   return {
     hint,
-    progress: () => ({ waiting: [...queue.values()].flat().length, done, trouble }),
+    progress() {
+      const [trouble = null] = troubles.values();
+      return { waiting: [...queue.values()].flat().length, done, trouble };
+    },
     start() {
       stopped = false;
       void lookEverywhere();

@@ -5,6 +5,7 @@ import { MAX_PHOTO_BYTES } from '../../../../contract/photos.rules.ts';
 import type { RefusalReason } from '../../../../contract/photos.schema.ts';
 import { type FileStamp, openInside, readExactly, sameStamp, stampOf } from '../delivery/file.ts';
 import { ChangedFileError } from '../delivery/source.ts';
+import { isFullDisk } from '../fullDisk.ts';
 import type { Photo } from '../photos.rules.ts';
 import { writeAtomically } from './atomicWrite.ts';
 import { checkFormat } from './formats.rules.ts';
@@ -71,12 +72,12 @@ async function makeFrom(original: Buffer, name: string): Promise<Made | { reason
 async function keep(made: Made, job: IntakeJob, stamp: FileStamp): Promise<IntakeOutcome> {
   const { display, thumbnail, ...seen } = made;
   try {
-    await writeAtomically(job.display, display);
-    await writeAtomically(job.thumbnail, thumbnail);
+    await writeAtomically([
+      { path: job.display, bytes: display },
+      { path: job.thumbnail, bytes: thumbnail },
+    ]);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const full = code === 'ENOSPC' || code === 'EDQUOT';
-    return { kind: 'trouble', trouble: full ? 'disk-full' : 'unwritable-folder' };
+    return { kind: 'trouble', trouble: isFullDisk(error) ? 'disk-full' : 'unwritable-folder' };
   }
   return { kind: 'photo', photo: { ...stamp, ...seen } };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemType } from '../../../../contract/errors.ts';
+import { type ProblemCode, problemType } from '../../../../contract/errors.ts';
 import type { UploadState } from '../../../../contract/uploads.schema.ts';
 import { ApiError } from '../../../lib/apiError.ts';
 import { CHUNK_BYTES, sendFile } from './sendFile.ts';
@@ -9,7 +9,7 @@ const upload = { folder: 'couple', file: 'IMG_1.jpg', bytes: BYTES, modified: 0 
 const file = new Blob([new Uint8Array(BYTES)]);
 const wait = async () => undefined;
 
-const refused = (code: 'upload-out-of-step' | 'invalid-fields', status: number) =>
+const refused = (code: ProblemCode, status: number) =>
   new ApiError({
     kind: 'refused',
     status,
@@ -65,12 +65,15 @@ test('after a cut in the middle of a chunk it goes on from the byte that arrived
   expect(sent).toEqual([0, CHUNK_BYTES, CHUNK_BYTES, 2 * CHUNK_BYTES - 1000]);
 });
 
-test('a refusal ends it at once', async () => {
+test.each([
+  ['invalid-fields', 400],
+  ['disk-full', 507],
+] as const)('the refusal %s ends it at once', async (code, status) => {
   const { calls } = server();
   let tries = 0;
   const appendToUpload = async () => {
     tries += 1;
-    throw refused('invalid-fields', 400);
+    throw refused(code, status);
   };
   const sending = sendFile({
     upload,
@@ -79,7 +82,7 @@ test('a refusal ends it at once', async () => {
     onProgress: () => undefined,
     wait,
   });
-  await expect(sending).rejects.toThrow('refused with 400');
+  await expect(sending).rejects.toThrow(`refused with ${status}`);
   expect(tries).toBe(1);
 });
 

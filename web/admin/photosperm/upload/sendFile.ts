@@ -56,7 +56,9 @@ async function append({
   }
 }
 
+/** A full disk is not: only the hosts can make room, so they must be told at once. */
 function isWorthWaiting(error: unknown): boolean {
+  if (isRefusal(error, 'disk-full')) return false;
   const timedOut = error instanceof ApiError && error.failure.kind === 'timeout';
   return timedOut || isPassing(error) || isRefusal(error, 'upload-out-of-step');
 }

@@ -1,0 +1,135 @@
+/**
+ * A disk without room, as the system says it: `/dev/full` refuses every byte as a full disk does, and SQLite is given a file
+ * that may not grow. Linux alone has `/dev/full`.
+ */
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PROBLEMS } from '../../../contract/errors.ts';
+import { PHOTO_FOLDERS } from '../../../contract/photos.schema.ts';
+import { MAX_CHUNK_BYTES, type UploadState } from '../../../contract/uploads.schema.ts';
+import type { Visitor } from '../../testing.fixtures.ts';
+import { jpegPicture } from './intake/pictures.fixtures.ts';
+import { takeIn } from './intake/takeIn.ts';
+import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
+
+const FULL = '/dev/full';
+const OCTETS = { 'content-type': 'application/octet-stream' };
+const PHOTO = Buffer.concat([Buffer.from('ffd8ffe000104a4649460001', 'hex'), Buffer.alloc(100, 7)]);
+
+let site: PhotoSite;
+
+beforeEach(async () => {
+  site = await openPhotoSite();
+});
+afterEach(() => site.close());
+
+const uploadOf = (bytes: number) =>
+  `/api/adminouminou/photos/upload?folder=couple&file=a.jpg&bytes=${bytes}&modified=1`;
+const parts = () => readdir(join(site.photosDir, '.uploads'));
+
+/** The disk is full for this photo from now on, though its upload has begun. */
+async function fillUp(host: Visitor, bytes: number): Promise<string> {
+  await host.postText(`${uploadOf(bytes)}&offset=0`, Buffer.from('begun'), OCTETS);
+  const [name = ''] = await parts();
+  const part = join(site.photosDir, '.uploads', name);
+  await rm(part);
+  await symlink(FULL, part);
+  return part;
+}
+
+test.runIf(process.platform === 'linux')(
+  'a photo that the disk has no room for is refused, gives its room back, and goes once there is some',
+  async () => {
+    const host = await site.host();
+    await fillUp(host, PHOTO.length);
+    const refused = await host.postText(`${uploadOf(PHOTO.length)}&offset=0`, PHOTO, OCTETS);
+    expect(refused.statusCode).toBe(507);
+    expect(refused.json().detail).toBe(PROBLEMS['disk-full'].detail);
+    expect(await parts()).toEqual([]);
+    const state = (await host.get(uploadOf(PHOTO.length))).json<UploadState>();
+    expect(state).toEqual({ received: 0, stored: null });
+
+    const sent = await host.postText(`${uploadOf(PHOTO.length)}&offset=0`, PHOTO, OCTETS);
+    expect(sent.json()).toEqual({ received: PHOTO.length, stored: 'a.jpg' });
+    expect((await readFile(join(site.photosDir, 'couple/a.jpg'))).equals(PHOTO)).toBe(true);
+  },
+);
+
+test.runIf(process.platform === 'linux')('the refusal reaches a browser that is still sending', async () => {
+  const host = await site.host();
+  const bytes = MAX_CHUNK_BYTES + 1;
+  await fillUp(host, bytes);
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = site.app.server.address() as AddressInfo;
+  const cookie = [...host.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const token = host.cookies.get('XSRF-TOKEN') ?? '';
+  const answer = await fetch(`http://127.0.0.1:${port}${uploadOf(bytes)}&offset=0`, {
+    method: 'POST',
+    headers: { ...OCTETS, cookie, 'x-xsrf-token': token },
+    body: Buffer.alloc(MAX_CHUNK_BYTES),
+  });
+  expect([answer.status, await answer.json()]).toMatchObject([507, { title: 'Disque plein' }]);
+});
+
+test.runIf(process.platform === 'linux')(
+  'of a photo whose smaller pictures find no room, nothing is left, and the next try takes it in',
+  async () => {
+    const folder = join(site.photosDir, 'couple');
+    const thumbs = join(folder, 'thumbs');
+    await mkdir(thumbs, { recursive: true });
+    await writeFile(join(folder, 'a.jpg'), await jpegPicture());
+    const job = {
+      name: 'a.jpg',
+      original: join(folder, 'a.jpg'),
+      thumbnail: join(thumbs, 'thumb_a.jpg'),
+      display: join(thumbs, 'display_a.jpg'),
+    };
+    for (const draft of ['.draft-0', '.draft-1']) {
+      await symlink(FULL, join(thumbs, draft));
+      expect(await takeIn(job)).toEqual({ kind: 'trouble', trouble: 'disk-full' });
+      expect(await readdir(thumbs)).toEqual([]);
+    }
+    expect(await takeIn(job)).toMatchObject({ kind: 'photo' });
+    expect((await readdir(thumbs)).sort()).toEqual(['display_a.jpg', 'thumb_a.jpg']);
+  },
+);
+
+test('an index that may not grow is told to the hosts, and the photo is taken in once it may', {
+  timeout: 60_000,
+}, async () => {
+  const { library, db } = site;
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db);
+  await mkdir(join(site.photosDir, 'couple'), { recursive: true });
+  const names = Array.from({ length: 60 }, (_, index) => `${'n'.repeat(200)}${index}.png`);
+  // Refused as damaged: a line each in the index, and nothing to decode.
+  for (const name of names) await writeFile(join(site.photosDir, 'couple', name), 'no picture');
+  library.intake.start();
+  const eventually = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 50 });
+  await eventually(() => expect(library.intake.progress().trouble).toBe('disk-full'));
+
+  await sql`pragma max_page_count = 1000000`.execute(db);
+  for (const folder of PHOTO_FOLDERS) library.intake.hint(folder);
+  await eventually(() => expect(library.catalogue.refused()).toHaveLength(60));
+  await eventually(() => expect(library.intake.progress().trouble).toBeNull());
+});
+
+test.runIf(process.platform === 'linux')(
+  'hosts are no longer told of a full disk once the photo that needed room is gone',
+  { timeout: 60_000 },
+  async () => {
+    const { library, photosDir } = site;
+    const eventually = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 50 });
+    await mkdir(join(photosDir, 'couple/thumbs'), { recursive: true });
+    await symlink(FULL, join(photosDir, 'couple/thumbs/.draft-0'));
+    await writeFile(join(photosDir, 'couple/a.jpg'), await jpegPicture());
+    library.intake.start();
+    await eventually(() => expect(library.intake.progress().trouble).toBe('disk-full'));
+    await rm(join(photosDir, 'couple/a.jpg'));
+    library.intake.hint('couple');
+    await eventually(() => expect(library.intake.progress().trouble).toBeNull());
+  },
+);
