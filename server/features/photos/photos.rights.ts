@@ -1,7 +1,7 @@
 /** Who asks, and which folders that opens; asked again at every request. */
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/refusal.ts';
-import type { FamilleLookup } from '../familles/familles.lookup.ts';
+import type { FamilleLookup, KnownFamille } from '../familles/familles.lookup.ts';
 import { FAMILLE_COOKIE } from '../familles/familles.routes.ts';
 import type { HostCheck } from '../hosts/hosts.guard.ts';
 
@@ -26,9 +26,16 @@ export interface Viewers {
 }
 
 export function createViewers({ lookup, isHost }: { lookup: FamilleLookup; isHost: HostCheck }): Viewers {
+  // The lookup gives another object once anything at all was written: what is kept here for one is never out of date.
+  const kept = new WeakMap<KnownFamille, Viewer>();
+
   async function ofFamille(request: FastifyRequest, hash: string): Promise<Viewer> {
-    const { famille } = await lookup(hash, request.ip);
-    return { kind: 'famille', hash, folders: new Set(famille.permissions.map(({ folder }) => folder)) };
+    const known = await lookup(hash, request.ip);
+    const viewer = kept.get(known);
+    if (viewer) return viewer;
+    const fresh = viewerOf(known, hash);
+    kept.set(known, fresh);
+    return fresh;
   }
 
   return {
@@ -50,4 +57,8 @@ export function createViewers({ lookup, isHost }: { lookup: FamilleLookup; isHos
       }
     },
   };
+}
+
+function viewerOf({ famille }: KnownFamille, hash: string): Viewer {
+  return { kind: 'famille', hash, folders: new Set(famille.permissions.map(({ folder }) => folder)) };
 }
