@@ -97,25 +97,32 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('an index that may not grow is told to the hosts, and the photo is taken in once it may', {
-  timeout: 60_000,
-}, async () => {
-  const { library, db } = site;
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
-  await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db);
-  await mkdir(join(site.photosDir, 'couple'), { recursive: true });
-  const names = Array.from({ length: 60 }, (_, index) => `${'n'.repeat(200)}${index}.png`);
-  // Refused as damaged: a line each in the index, and nothing to decode.
-  for (const name of names) await writeFile(join(site.photosDir, 'couple', name), 'no picture');
-  library.intake.start();
-  const eventually = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 50 });
-  await eventually(() => expect(library.intake.progress().trouble).toBe('disk-full'));
+test.each([
+  ['after it was read', (path: string) => writeFile(path, 'no picture')],
+  ['unread', (path: string) => mkdir(path)],
+])(
+  'an index that may not grow is told to the hosts, whether a file is written down %s',
+  {
+    timeout: 60_000,
+  },
+  async (_when, put) => {
+    const { library, db } = site;
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db);
+    await mkdir(join(site.photosDir, 'couple'), { recursive: true });
+    const names = Array.from({ length: 60 }, (_, index) => `${'n'.repeat(200)}${index}.png`);
+    // All refused: a line each in the index, and nothing to decode.
+    for (const name of names) await put(join(site.photosDir, 'couple', name));
+    library.intake.start();
+    const eventually = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 50 });
+    await eventually(() => expect(library.intake.progress().trouble).toBe('disk-full'));
 
-  await sql`pragma max_page_count = 1000000`.execute(db);
-  for (const folder of PHOTO_FOLDERS) library.intake.hint(folder);
-  await eventually(() => expect(library.catalogue.refused()).toHaveLength(60));
-  await eventually(() => expect(library.intake.progress().trouble).toBeNull());
-});
+    await sql`pragma max_page_count = 1000000`.execute(db);
+    for (const folder of PHOTO_FOLDERS) library.intake.hint(folder);
+    await eventually(() => expect(library.catalogue.refused()).toHaveLength(60));
+    await eventually(() => expect(library.intake.progress().trouble).toBeNull());
+  },
+);
 
 test.runIf(process.platform === 'linux')(
   'hosts are no longer told of a full disk once the photo that needed room is gone',

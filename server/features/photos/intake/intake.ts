@@ -107,7 +107,8 @@ export function createIntake(deps: IntakeDeps): Intake {
       // A full disk is over for sure when a photo finds room, or when none is left that needs any.
       if (plan.take.length === 0 || troubles.get(folder) === 'unreadable-folder') troubles.delete(folder);
     } catch (error) {
-      holdUp(folder, 'unreadable-folder', error);
+      // The index is written to as well: what was refused or has gone.
+      holdUp(folder, isFullDisk(error) ? 'disk-full' : 'unreadable-folder', error);
     }
   }
 
