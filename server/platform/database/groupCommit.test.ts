@@ -58,10 +58,16 @@ test('when the database fills up, the whole group is told why, nothing is writte
   expect(await keys()).toEqual(['later']);
 });
 
-test('the change mark moves with every write and stays without one', async () => {
+test('the change mark moves with every write, one that is undone included, and stays without one', async () => {
   const before = store.changeMark();
   await keys();
   expect(store.changeMark()).toBe(before);
   await add('a');
-  expect(store.changeMark()).not.toBe(before);
+  const added = store.changeMark();
+  expect(added).not.toBe(before);
+  await expect(add('b', new Error('b fails'))).rejects.toThrow('b fails');
+  const undone = store.changeMark();
+  expect(undone).not.toBe(added);
+  await store.db.insertInto('params').values({ key: 'c', value: '' }).returning('key').execute();
+  expect(store.changeMark()).not.toBe(undone);
 });
