@@ -1,19 +1,31 @@
 /** Families with their guests and photo permissions, in and out of the database. */
-import type { Selectable } from 'kysely';
 import type { Famille, Invite } from '../../../contract/familles.schema.ts';
-import type { FamilleTable, InviteTable, PermissionTable, Queries } from '../../tables.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import type { Database, FamilleTable, InviteTable, PermissionTable, Queries } from '../../tables.ts';
 
 export type FamilleFields = Omit<FamilleTable, 'id' | 'hash' | 'version'>;
 
+const famillesByHash = prepared((db: Database, hash) =>
+  db.selectFrom('familles').selectAll().where('hash', '=', hash),
+);
+const invitesOf = prepared((db: Database, familleId) =>
+  db.selectFrom('invites').selectAll().where('familleId', '=', familleId).orderBy('position'),
+);
+const permissionsOf = prepared((db: Database, familleId) =>
+  db.selectFrom('permissions').selectAll().where('familleId', '=', familleId).orderBy('folder'),
+);
+const removeInvites = prepared((db: Database, familleId) =>
+  db.deleteFrom('invites').where('familleId', '=', familleId),
+);
+
 export async function findFamilleByHash(db: Queries, hash: string): Promise<Famille | undefined> {
-  return withDetails(
-    db,
-    await db.selectFrom('familles').selectAll().where('hash', '=', hash).executeTakeFirst(),
-  );
+  const [row] = await famillesByHash(db, hash);
+  return row && withDetails(db, row);
 }
 
 export async function findFamilleById(db: Queries, id: string): Promise<Famille | undefined> {
-  return withDetails(db, await db.selectFrom('familles').selectAll().where('id', '=', id).executeTakeFirst());
+  const row = await db.selectFrom('familles').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && withDetails(db, row);
 }
 
 /** Every family, by name; three queries whatever their number. */
@@ -37,9 +49,11 @@ export async function listFamilles(db: Queries): Promise<Famille[]> {
     .orderBy('familleId')
     .orderBy('folder')
     .execute();
-  const invitesOf = Map.groupBy(invites, (invite) => invite.familleId);
-  const permissionsOf = Map.groupBy(permissions, (permission) => permission.familleId);
-  return familles.map((row) => assemble(row, invitesOf.get(row.id) ?? [], permissionsOf.get(row.id) ?? []));
+  const invitesById = Map.groupBy(invites, (invite) => invite.familleId);
+  const permissionsById = Map.groupBy(permissions, (permission) => permission.familleId);
+  return familles.map((row) =>
+    assemble(row, invitesById.get(row.id) ?? [], permissionsById.get(row.id) ?? []),
+  );
 }
 
 export async function insertFamille(db: Queries, row: FamilleTable): Promise<void> {
@@ -65,7 +79,7 @@ export async function replaceInvites(
   familleId: string,
   invites: readonly Invite[],
 ): Promise<void> {
-  await db.deleteFrom('invites').where('familleId', '=', familleId).execute();
+  await removeInvites(db, familleId);
   if (invites.length === 0) return;
   await db
     .insertInto('invites')
@@ -73,24 +87,8 @@ export async function replaceInvites(
     .execute();
 }
 
-async function withDetails(
-  db: Queries,
-  row: Selectable<FamilleTable> | undefined,
-): Promise<Famille | undefined> {
-  if (!row) return undefined;
-  const invites = await db
-    .selectFrom('invites')
-    .selectAll()
-    .where('familleId', '=', row.id)
-    .orderBy('position')
-    .execute();
-  const permissions = await db
-    .selectFrom('permissions')
-    .selectAll()
-    .where('familleId', '=', row.id)
-    .orderBy('folder')
-    .execute();
-  return assemble(row, invites, permissions);
+async function withDetails(db: Queries, row: FamilleTable): Promise<Famille> {
+  return assemble(row, await invitesOf(db, row.id), await permissionsOf(db, row.id));
 }
 
 function assemble(

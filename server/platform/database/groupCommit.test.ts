@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrations } from '../../migrations/all.ts';
@@ -30,6 +31,25 @@ test('one that throws undoes itself alone and gets its own error', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(outcomes[1]).toMatchObject({ reason: { message: 'b fails' } });
   expect(await keys()).toEqual(['a', 'c']);
+});
+
+test('whoever arrives meanwhile gets many turns, and reads only what is committed', async () => {
+  let done = false;
+  const writing = Promise.all(Array.from({ length: 64 }, (_, index) => add(`k${index}`))).then(() => {
+    done = true;
+  });
+  let turns = 0;
+  const seen: number[] = [];
+  while (!done) {
+    await turn();
+    turns++;
+    void keys().then(({ length }) => seen.push(length));
+  }
+  await writing;
+  await turn();
+  expect(turns).toBeGreaterThanOrEqual(8);
+  expect(seen.filter((length) => length !== 0 && length !== 64)).toEqual([]);
+  expect(seen.length).toBe(turns);
 });
 
 test('each sees what the one before it wrote', async () => {

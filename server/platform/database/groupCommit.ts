@@ -3,7 +3,7 @@
  * write waits for. Each write has a savepoint of its own, so that one that fails undoes itself alone. First come, first served.
  */
 import { setImmediate as immediately } from 'node:timers/promises';
-import type { ControlledTransaction, Kysely, Transaction } from 'kysely';
+import { CompiledQuery, type ControlledTransaction, type Kysely, type Transaction } from 'kysely';
 
 /**
  * Runs `work` in a transaction, one writer at a time; the promise settles once the result is on the disk, or rejects with what
@@ -20,6 +20,16 @@ interface Job<Tables> {
 
 /** A party's worth of replies; more would make the first one wait for the last. */
 const MAX_GROUP = 64;
+/**
+ * Jobs done before others get a turn. The event loop takes in one new connection a turn: behind turns as long as a whole group,
+ * the last of a hundred guests who come at once would wait a second.
+ */
+const SLICE = 8;
+
+/** Written out: the query builder would build them anew for every write. */
+const SAVEPOINT = CompiledQuery.raw('savepoint job');
+const ROLLBACK_TO_SAVEPOINT = CompiledQuery.raw('rollback to savepoint job');
+const RELEASE_SAVEPOINT = CompiledQuery.raw('release savepoint job');
 
 export function createGroupCommit<Tables>(db: Kysely<Tables>): Write<Tables> {
   const waiting: Job<Tables>[] = [];
@@ -28,8 +38,7 @@ export function createGroupCommit<Tables>(db: Kysely<Tables>): Write<Tables> {
   async function drain(): Promise<void> {
     draining = true;
     while (waiting.length > 0) {
-      // SQLite answers without ever leaving the processor: unless we step aside, no other request gets to join the group.
-      await immediately();
+      await gather();
       const group = waiting.splice(0, MAX_GROUP);
       try {
         await commitTogether(db, group);
@@ -39,6 +48,18 @@ export function createGroupCommit<Tables>(db: Kysely<Tables>): Write<Tables> {
       }
     }
     draining = false;
+  }
+
+  /**
+   * SQLite answers without ever leaving the processor: unless we step aside, no other request gets to join the group. As long as
+   * each turn of the event loop brings one, the next may.
+   */
+  async function gather(): Promise<void> {
+    let before: number;
+    do {
+      before = waiting.length;
+      await immediately();
+    } while (waiting.length > before && waiting.length < MAX_GROUP);
   }
 
   return (work) =>
@@ -72,7 +93,10 @@ function createJob<Tables, Result>(
 async function commitTogether<Tables>(db: Kysely<Tables>, group: readonly Job<Tables>[]): Promise<void> {
   const tx = await db.startTransaction().execute();
   try {
-    for (const job of group) await runApart(tx, job);
+    for (const [index, job] of group.entries()) {
+      if (index > 0 && index % SLICE === 0) await immediately();
+      await runApart(tx, job);
+    }
     await tx.commit().execute();
   } catch (error) {
     if (!tx.isCommitted) await tx.rollback().execute();
@@ -81,16 +105,13 @@ async function commitTogether<Tables>(db: Kysely<Tables>, group: readonly Job<Ta
 }
 
 async function runApart<Tables>(tx: ControlledTransaction<Tables>, job: Job<Tables>): Promise<void> {
-  const savepoint = await tx.savepoint('job').execute();
+  await tx.executeQuery(SAVEPOINT);
   try {
-    await job.run(savepoint);
+    await job.run(tx);
   } catch (cause) {
     // The job keeps its own error for settle(); here it only has to leave no trace. A full disk undoes the whole
     // transaction and its savepoints with it: then the whole group fails, with the reason and not with its consequence.
-    await savepoint
-      .rollbackToSavepoint('job')
-      .execute()
-      .catch(() => Promise.reject(cause));
+    await tx.executeQuery(ROLLBACK_TO_SAVEPOINT).catch(() => Promise.reject(cause));
   }
-  await savepoint.releaseSavepoint('job').execute();
+  await tx.executeQuery(RELEASE_SAVEPOINT);
 }
