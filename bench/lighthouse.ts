@@ -9,7 +9,9 @@ import { visit } from '../server/testing.process.fixtures.ts';
 import { median, verdict } from './measure.ts';
 import { startSite } from './site.ts';
 
-const RUNS = 3;
+const RUNS = 5;
+/** A run that the browser itself spoils says so and counts for nothing. */
+const MAX_SPOILT = 3;
 const CHROMIUM_FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'];
 const CATEGORIES = { performance: 95, accessibility: 100, 'best-practices': 100 };
 const MAX_SHIFT = 0.02;
@@ -35,7 +37,12 @@ async function declare(hash: string): Promise<void> {
 
 async function judge(name: string, url: string): Promise<void> {
   const results: Result[] = [];
-  for (let run = 0; run < RUNS; run++) results.push(await measure(url));
+  let spoilt = 0;
+  while (results.length < RUNS) {
+    const result = await measure(url);
+    if (result.runtimeError === undefined) results.push(result);
+    else if (++spoilt > MAX_SPOILT) throw new Error(result.runtimeError.message);
+  }
   for (const [category, least] of Object.entries(CATEGORIES)) {
     const score = Math.round(100 * median(results.map((result) => result.categories[category]?.score ?? 0)));
     verdict(`${name}, ${category} au moins ${least}`, score >= least, String(score));
