@@ -22,4 +22,8 @@ test('the demo has 60 families in every state, and an example of each kind', asy
   expect(familles.some(({ sleepingInTent }) => sleepingInTent)).toBe(true);
   expect(familles.some(({ invitedTovh }) => invitedTovh)).toBe(true);
   expect(familles.some(({ email }) => email === '')).toBe(true);
+  expect(familles.some(({ email, emailSent }) => email !== '' && !emailSent)).toBe(true);
+  expect(familles.filter(({ email, answer, emailSent }) => email && answer !== null && !emailSent)).toEqual(
+    [],
+  );
 });

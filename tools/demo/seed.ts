@@ -6,6 +6,7 @@ import { saveParam } from '../../server/features/params/params.repository.ts';
 import { recordReply } from '../../server/features/reponses/reponses.usecases.ts';
 import type { Store } from '../../server/tables.ts';
 import { KINDS, type Kind } from './kinds.ts';
+import { recordInvitation } from './mails.ts';
 import { ADULT_NAMES, CHILD_NAMES, FAMILY_NAMES, pick, STREETS, TOWNS } from './names.ts';
 
 export interface Example {
@@ -51,6 +52,8 @@ async function seedFamille({
     },
   });
   const { flags, answer } = kind;
+  // Whoever has answered was invited; of the others a few are still to be written to.
+  if (created.email !== '' && (answer || index % 4 !== 0)) await recordInvitation(store, created, now);
   const famille = flags
     ? await changeFamille({ write: store.write, input: { ...flags, id: created.id } })
     : created;

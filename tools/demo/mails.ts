@@ -1,0 +1,25 @@
+/** The invitations that the demo's hosts have sent by mail: as recorded, without anything having left. */
+import type { Famille } from '../../contract/familles.schema.ts';
+import { updateFamille } from '../../server/features/familles/familles.repository.ts';
+import { insertMail } from '../../server/features/mail/mail.repository.ts';
+import type { Store } from '../../server/tables.ts';
+
+const WEEK_MS = 7 * 24 * 3600 * 1000;
+
+/** `now` in milliseconds since 1970; the mail left a week before. */
+export async function recordInvitation(store: Store, famille: Famille, now: number): Promise<void> {
+  const { id, email, version } = famille;
+  await store.write(async (tx) => {
+    await insertMail(tx, {
+      id: `demo-${id}`,
+      familleId: id,
+      time: now - WEEK_MS,
+      dest: email,
+      subject: 'Invitation de la part de Fiona & Ghislain',
+      digest: '',
+      outcome: 'smtp',
+      reason: null,
+    });
+    await updateFamille(tx, { id, version, fields: { emailSent: true } });
+  });
+}
