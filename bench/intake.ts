@@ -17,7 +17,7 @@ import { makePhotoFolder, paintSome } from './photoFolder.ts';
 import { processorSeconds, watchMemory } from './resources.ts';
 import { startServer, stopServer } from './site.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 9;
 const PHOTOS = 12;
 const DROPPED = process.argv.includes('--quick') ? 20 : 200;
 const PORT = 4221;
