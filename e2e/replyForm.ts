@@ -1,5 +1,7 @@
 /** What a family does in the reply form, by role and label. */
 import type { Locator, Page } from '@playwright/test';
+import type { Famille } from '../contract/familles.schema.ts';
+import type { Site } from './site.fixture.ts';
 
 export const SENT = 'Votre réponse a bien été prise en compte';
 
@@ -35,4 +37,12 @@ export async function fillCouple(page: Page): Promise<void> {
   await page.getByLabel('Nombre de personnes').fill('2');
   await fillGuest(page, 1, 'Claire');
   await fillGuest(page, 2, 'Paul');
+}
+
+/** A family that has opened its link and filled the form in for two, nothing sent yet. */
+export async function fillReplyOf(page: Page, site: Site, fields: Partial<Famille> = {}): Promise<Famille> {
+  const famille = await site.host.createFamille(fields);
+  await page.goto(`${site.url}/?hash=${famille.hash}`);
+  await fillCouple(page);
+  return famille;
 }

@@ -1,5 +1,5 @@
 /** Replies over a bad network, to a failing server, and at the same time as someone else of the family. */
-import { fillCouple, notice, SENT } from './replyForm.ts';
+import { fillCouple, fillReplyOf, notice, SENT } from './replyForm.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.describe('when the network or the server lets it down', () => {
@@ -9,9 +9,7 @@ test.describe('when the network or the server lets it down', () => {
     page,
     site,
   }) => {
-    const famille = await site.host.createFamille();
-    await page.goto(`${site.url}/?hash=${famille.hash}`);
-    await fillCouple(page);
+    await fillReplyOf(page, site);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await expect(notice(page)).toContainText('La connexion au site est coupée');
@@ -73,9 +71,7 @@ test.describe('when the network or the server lets it down', () => {
     page,
     site,
   }) => {
-    const famille = await site.host.createFamille();
-    await page.goto(`${site.url}/?hash=${famille.hash}`);
-    await fillCouple(page);
+    const famille = await fillReplyOf(page, site);
     await site.host.reply(famille, { answer: false });
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await expect(notice(page)).toContainText('Votre famille a déjà répondu');

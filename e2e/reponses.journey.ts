@@ -1,5 +1,5 @@
 /** A family opens its link and replies: by finger, by keyboard, with children, without. */
-import { fillAddress, fillCouple, fillGuest, notice, SENT, tabTo } from './replyForm.ts';
+import { fillAddress, fillGuest, fillReplyOf, notice, SENT, tabTo } from './replyForm.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 for (const width of [390, 1280]) {
@@ -131,9 +131,7 @@ test('fewer people removes the last blocks, more brings empty ones, and the firs
   page,
   site,
 }) => {
-  const famille = await site.host.createFamille();
-  await page.goto(`${site.url}/?hash=${famille.hash}`);
-  await fillCouple(page);
+  await fillReplyOf(page, site);
   const count = page.getByLabel('Nombre de personnes');
   await count.fill('1');
   await expect(page.getByRole('group', { name: 'Convive #2' })).toHaveCount(0);
@@ -148,9 +146,7 @@ test('a number of people that cannot be is said next to the field until it is pu
   page,
   site,
 }) => {
-  const famille = await site.host.createFamille();
-  await page.goto(`${site.url}/?hash=${famille.hash}`);
-  await fillCouple(page);
+  await fillReplyOf(page, site);
   const send = page.getByRole('button', { name: 'Envoyer' });
   await expect(send).toBeEnabled();
   const count = page.getByLabel('Nombre de personnes');
@@ -197,9 +193,7 @@ test('a click that leaves an empty field is not lost to the error that appears a
 });
 
 test('Réinitialiser empties the form', async ({ page, site }) => {
-  const famille = await site.host.createFamille();
-  await page.goto(`${site.url}/?hash=${famille.hash}`);
-  await fillCouple(page);
+  await fillReplyOf(page, site);
   await page.getByRole('button', { name: 'Réinitialiser' }).click();
   await expect(page.getByRole('radio', { name: 'Oui' })).not.toBeChecked();
   await page.getByRole('radio', { name: 'Oui' }).check();
@@ -208,9 +202,7 @@ test('Réinitialiser empties the form', async ({ page, site }) => {
 });
 
 test('childcare is not asked of a family invited to the drinks alone', async ({ page, site }) => {
-  const famille = await site.host.createFamille({ invitedTovh: true });
-  await page.goto(`${site.url}/?hash=${famille.hash}`);
-  await fillCouple(page);
+  await fillReplyOf(page, site, { invitedTovh: true });
   const child = page.getByRole('group', { name: 'Convive #2' });
   await child.getByRole('switch', { name: 'Enfant?' }).check();
   await child.getByLabel('Age').selectOption({ label: '4 ans' });
@@ -219,9 +211,7 @@ test('childcare is not asked of a family invited to the drinks alone', async ({ 
 });
 
 test('a page reload keeps a half-filled form', async ({ page, site }) => {
-  const famille = await site.host.createFamille();
-  await page.goto(`${site.url}/?hash=${famille.hash}`);
-  await fillCouple(page);
+  await fillReplyOf(page, site);
   await page.reload();
   await expect(page.getByLabel('Ville')).toHaveValue('Toulouse');
   await expect(page.getByRole('group', { name: 'Convive #2' }).getByLabel('Prénom')).toHaveValue('Paul');
