@@ -32,7 +32,9 @@ test('when someone of the family was faster, the page shows that answer', async 
   await page.getByRole('radio', { name: 'Oui' }).check();
   await site.host.updateFamille({ id: famille.id, answerSunday: false });
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
-  await expect(page.getByText('Vous ne pourrez pas être là')).toBeVisible();
+  const told = page.getByRole('main').getByRole('alert');
+  await expect(told).toContainText('Votre famille a déjà répondu');
+  await expect(told).toContainText('Vous ne pourrez pas être là');
   await expect(page.getByText(DONE)).toHaveCount(0);
 });
 

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { CSSProperties, RefObject } from 'react';
 import { shortDay } from '../lib/dates.ts';
 import { wedding } from '../lib/wedding.ts';
 import { SIDE_MENU_ID } from './sideMenu.ts';
@@ -9,6 +9,9 @@ interface ToolbarProps {
   menuOpen: boolean;
   onMenu: () => void;
 }
+
+/** Long names get smaller letters: `style` sets the property through the DOM, which the content security policy allows. */
+const LETTERS = { '--letters': wedding.title.length } as CSSProperties;
 
 export function Toolbar({ menuButton, menuOpen, onMenu }: ToolbarProps) {
   return (
@@ -27,7 +30,9 @@ export function Toolbar({ menuButton, menuOpen, onMenu }: ToolbarProps) {
         </svg>
       </button>
       <div className={styles.names}>
-        <p className={styles.title}>{wedding.title}</p>
+        <p className={styles.title} style={LETTERS}>
+          {wedding.title}
+        </p>
         <p className={styles.date}>
           <time dateTime={wedding.date}>{shortDay(wedding.date)}</time>
         </p>

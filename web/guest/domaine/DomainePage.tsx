@@ -15,7 +15,7 @@ export function DomainePage() {
   return (
     <GuestPage page="domaine">
       <PlaceCard place={place} />
-      <Notice title="Une petite laine">
+      <Notice>
         <Prose blocks={coolEvenings} />
       </Notice>
       {notes.welcome && (

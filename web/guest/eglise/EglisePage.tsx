@@ -12,7 +12,7 @@ export function EglisePage() {
   return (
     <GuestPage page="eglise">
       <PlaceCard place={place} />
-      <Notice title="À pied, et bien chaussés">
+      <Notice>
         <Prose blocks={warning} />
       </Notice>
       <Card>

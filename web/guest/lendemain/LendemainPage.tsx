@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { sundayNotes } from '../../../contract/stay.rules.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -12,6 +13,7 @@ import { SundayForm } from './SundayForm.tsx';
 export function LendemainPage() {
   const { activities, breakfast, lunch, contribution } = wedding.lendemain;
   const { famille } = useVisit();
+  const [overtaken, setOvertaken] = useState(false);
   const notes = sundayNotes(famille);
   return (
     <GuestPage page="lendemain">
@@ -32,7 +34,11 @@ export function LendemainPage() {
           />
         </Card>
       )}
-      {notes.form ? <SundayForm famille={famille} /> : <SundayAnswer famille={famille} />}
+      {notes.form ? (
+        <SundayForm famille={famille} onOvertaken={() => setOvertaken(true)} />
+      ) : (
+        <SundayAnswer famille={famille} overtaken={overtaken} />
+      )}
     </GuestPage>
   );
 }

@@ -1,9 +1,15 @@
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
-export function SundayAnswer({ famille }: { famille: Pick<Famille, 'answerSunday'> }) {
+interface SundayAnswerProps {
+  famille: Pick<Famille, 'answerSunday'>;
+  /** Two people of one family at once: the second is told that this is the first one's answer. */
+  overtaken: boolean;
+}
+
+export function SundayAnswer({ famille, overtaken }: SundayAnswerProps) {
   return (
-    <Notice title="Votre réponse pour dimanche">
+    <Notice title={overtaken ? 'Votre famille a déjà répondu' : 'Votre réponse'} alert={overtaken}>
       {famille.answerSunday === true ? (
         <p>Vous serez des nôtres, quelle joie !</p>
       ) : (

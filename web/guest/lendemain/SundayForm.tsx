@@ -7,9 +7,14 @@ import { YesNo } from '../../ui/YesNo.tsx';
 import styles from './SundayForm.module.css';
 import { useSendSunday } from './useSendSunday.ts';
 
-export function SundayForm({ famille }: { famille: Famille }) {
+interface SundayFormProps {
+  famille: Famille;
+  onOvertaken: () => void;
+}
+
+export function SundayForm({ famille, onOvertaken }: SundayFormProps) {
   const [answer, setAnswer] = useState<boolean | null>(null);
-  const { sending, failure, send } = useSendSunday(famille);
+  const { sending, failure, send } = useSendSunday(famille, onOvertaken);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -21,7 +26,7 @@ export function SundayForm({ famille }: { famille: Famille }) {
       <form className={styles.form} onSubmit={submit}>
         <h2>Votre réponse</h2>
         <YesNo
-          legend="Serez-vous avec nous dimanche ?"
+          legend="Serez-vous avec nous ce jour-là ?"
           name="answerSunday"
           value={answer}
           onValue={setAnswer}

@@ -13,8 +13,8 @@ interface SendingSunday {
   send: (answerSunday: boolean) => Promise<void>;
 }
 
-/** Sends the answer and takes over the family as it then stands. */
-export function useSendSunday(famille: Famille): SendingSunday {
+/** Sends the answer and takes over the family as it then stands; `onOvertaken` when someone of the family was faster. */
+export function useSendSunday(famille: Famille, onOvertaken: () => void): SendingSunday {
   const underWay = useRef(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -29,9 +29,10 @@ export function useSendSunday(famille: Famille): SendingSunday {
       showToast({ kind: 'success', title: 'Info', text: 'Votre réponse a bien été prise en compte' });
     } catch (error) {
       const stored = refusal(error)?.famille;
-      // Someone of the family answered first: the page then shows that answer.
-      if (isRefusal(error, 'already-answered') && stored !== undefined) visits.replaceFamille(stored);
-      else setFailure(errorSentence(error));
+      if (isRefusal(error, 'already-answered') && stored !== undefined) {
+        onOvertaken();
+        visits.replaceFamille(stored);
+      } else setFailure(errorSentence(error));
     } finally {
       underWay.current = false;
       setSending(false);
