@@ -76,8 +76,36 @@ test.describe('when the network or the server lets it down', () => {
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await expect(notice(page)).toContainText('Votre famille a déjà répondu');
     await expect(notice(page)).toContainText('Vous ne serez pas parmi nous');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Continuer vers le site' })).toBeFocused();
+    const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'hash'));
+    expect(await drafts()).toEqual([]);
     await page.getByRole('button', { name: 'Continuer vers le site' }).click();
     await expect(page).toHaveURL(/#\/photos$/);
+  });
+
+  test('what the server refuses is said at its field, also in a form that a reload has brought back', async ({
+    page,
+    site,
+  }) => {
+    await fillReplyOf(page, site);
+    const address = page.getByLabel('Adresse', { exact: true });
+    await address.fill('12 rue\tdu Port');
+    await page.reload();
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(address).toHaveAccessibleDescription('Caractères non acceptés.');
+  });
+
+  test('a deadline that passes while the form is open closes it and names whom to call', async ({
+    page,
+    site,
+  }) => {
+    await fillReplyOf(page, site);
+    await site.host.setParam('answerDate', String(Date.UTC(2022, 4, 20)));
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByText('Le délai pour répondre est passé').first()).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Oui' })).toBeDisabled();
+    await expect(page.getByText(/20 mai 2022/)).toBeVisible();
   });
 
   test('a site that is restarting is waited for', async ({ page, site }) => {

@@ -18,7 +18,12 @@ if ('faults' in result) {
   process.exit(1);
 }
 const { publicUrl, photosDir } = result.config;
-const { store } = await serve(result.config, pino({ level: 'warn' }));
+const { store } = await serve(result.config, pino({ level: 'warn' })).catch((error: unknown) => {
+  console.error(
+    `La démonstration n’a pas pu démarrer : ${error instanceof Error ? error.message : String(error)}`,
+  );
+  return process.exit(1);
+});
 const examples = await seedFamilles({ store, now: Date.now() });
 await grantFolders(store);
 

@@ -1,8 +1,11 @@
 /** `npm run dev`: the server restarts and the page reloads at each change; Vite serves the page and passes the calls on. */
 import { spawn } from 'node:child_process';
+import { buildSite } from './build.mjs';
 import { installPackages, projectEnv, projectNode } from './install.mjs';
 
 installPackages({ dev: true });
+// The server fills the built page with the wedding's content; Vite's page borrows it from there.
+buildSite();
 const env = { ADMIN_PASSWORD: 'developpement', ...projectEnv() };
 const children = [
   spawn(projectNode(), ['--watch', 'server/main.ts'], { stdio: 'inherit', env }),

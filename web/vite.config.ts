@@ -43,6 +43,6 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': serverUrl, '/photos': serverUrl },
+    proxy: { '/api': serverUrl, '/photos': serverUrl, '/content': serverUrl },
   },
 });

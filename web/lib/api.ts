@@ -38,7 +38,7 @@ async function sendOnceMoreIfTokenExpired<Answer>(request: Call<Answer>): Promis
     return await sendOnce(request);
   } catch (error) {
     if (!isRefusal(error, 'forgery-suspected')) throw error;
-    await fetch('/api/params');
+    await exchange('/api/params', TIME_OUT_MS, {});
     return sendOnce(request);
   }
 }
@@ -46,7 +46,7 @@ async function sendOnceMoreIfTokenExpired<Answer>(request: Call<Answer>): Promis
 async function sendOnce<Answer>(request: Call<Answer>): Promise<Answer> {
   const { method = 'GET', path, body, answer, timeOutMs = TIME_OUT_MS } = request;
   const file = body instanceof Blob ? body : undefined;
-  const response = await reach(path, timeOutMs, {
+  const { response, text } = await exchange(path, timeOutMs, {
     method,
     headers: {
       Accept: 'application/json',
@@ -55,7 +55,7 @@ async function sendOnce<Answer>(request: Call<Answer>): Promise<Answer> {
     },
     ...(body !== undefined && { body: file ?? JSON.stringify(body) }),
   });
-  const json: unknown = await response.json().catch(() => undefined);
+  const json = parse(text);
   if (!response.ok)
     throw new ApiError({ kind: 'refused', status: response.status, problem: ourProblem(json) });
   // A hotel's Wi-Fi answers 200 with a sign-in page of its own.
@@ -65,16 +65,28 @@ async function sendOnce<Answer>(request: Call<Answer>): Promise<Answer> {
   return parsed.data;
 }
 
-/** AbortSignal.timeout would do, but phones of before 2022 lack it. */
-async function reach(path: string, timeOutMs: number, init: RequestInit): Promise<Response> {
+/**
+ * The whole answer, its last byte included: networks also fail in the middle of one. AbortSignal.timeout would do, but phones
+ * of before 2022 lack it.
+ */
+async function exchange(path: string, timeOutMs: number, init: RequestInit) {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeOutMs);
   try {
-    return await fetch(path, { ...init, signal: abort.signal });
+    const response = await fetch(path, { ...init, signal: abort.signal });
+    return { response, text: await response.text() };
   } catch (error) {
     throw new ApiError({ kind: abort.signal.aborted ? 'timeout' : 'network' }, error);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

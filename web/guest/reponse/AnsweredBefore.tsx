@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -9,13 +10,18 @@ interface AnsweredBeforeProps {
 
 /** Two people of one family at once: the second is told, and shown what the first has answered. */
 export function AnsweredBefore({ famille, onContinue }: AnsweredBeforeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  // It takes the place of the button that was pressed: the keyboard goes on from here.
+  useEffect(() => notice.current?.focus(), []);
   return (
-    <Notice title="Votre famille a déjà répondu" alert>
-      <p>Voici la réponse que nous avons enregistrée.</p>
-      {famille.answer === true ? <Attending famille={famille} /> : <p>Vous ne serez pas parmi nous.</p>}
-      <p>Pour la changer, contactez-nous directement.</p>
-      <Button onClick={onContinue}>Continuer vers le site</Button>
-    </Notice>
+    <div ref={notice} tabIndex={-1}>
+      <Notice title="Votre famille a déjà répondu" alert>
+        <p>Voici la réponse que nous avons enregistrée.</p>
+        {famille.answer === true ? <Attending famille={famille} /> : <p>Vous ne serez pas parmi nous.</p>}
+        <p>Pour la changer, contactez-nous directement.</p>
+        <Button onClick={onContinue}>Continuer vers le site</Button>
+      </Notice>
+    </div>
   );
 }
 

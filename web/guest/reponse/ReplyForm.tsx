@@ -12,6 +12,7 @@ import { focusNextField } from './focusNextField.ts';
 import { GuestList } from './GuestList.tsx';
 import { Regret } from './Regret.tsx';
 import styles from './ReplyForm.module.css';
+import { REFUSED } from './replyContext.ts';
 import { replyResolver } from './replyResolver.ts';
 import { EMPTY_REPLY, replyOf } from './replyValues.ts';
 import { SendBar } from './SendBar.tsx';
@@ -29,6 +30,8 @@ interface ReplyFormProps {
   onReplied: (famille: Famille) => void;
   /** Someone else of the family has replied; a guest has seen what was answered, a host is to be shown it. */
   onAnsweredBefore: (famille: Famille) => void;
+  /** The deadline passed while the form was open. */
+  onClosed?: () => void;
 }
 
 export function ReplyForm(props: ReplyFormProps) {
@@ -47,13 +50,13 @@ export function ReplyForm(props: ReplyFormProps) {
 
   async function submit(reply: SaturdayReply) {
     const result = await send(reply);
-    if (result?.kind === 'replied') {
-      draft?.drop();
-      props.onReplied(result.famille);
-    }
+    if (result && result.kind !== 'failed') draft?.drop();
+    if (result?.kind === 'replied') props.onReplied(result.famille);
     if (result?.kind === 'answered-before' && override) props.onAnsweredBefore(result.famille);
     if (result?.kind === 'failed') {
-      for (const { path, message } of result.fields) form.setError(path as keyof SaturdayReply, { message });
+      for (const { path, message } of result.fields)
+        form.setError(path as keyof SaturdayReply, { type: REFUSED, message });
+      if (result.closed) props.onClosed?.();
     }
   }
 

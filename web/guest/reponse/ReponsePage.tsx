@@ -1,8 +1,10 @@
 /** The whole screen until the family has answered: the banner and the form, no menu to get lost in. */
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { repliesClosed, replyDeadline } from '../../../contract/params.rules.ts';
+import type { Param } from '../../../contract/params.schema.ts';
+import { fetchParams } from '../../lib/famille.api.ts';
 import { paths } from '../../lib/paths.ts';
 import { storage } from '../../lib/storage.ts';
 import { visits } from '../../lib/visit.ts';
@@ -18,11 +20,13 @@ import styles from './ReponsePage.module.css';
 
 export function ReponsePage() {
   usePageTitle('Votre réponse');
-  const { famille, params } = useVisit();
+  const { famille, params: known } = useVisit();
+  const [fresh, setFresh] = useState<readonly Param[] | null>(null);
+  const params = fresh ?? known ?? [];
   const navigate = useNavigate();
   const draft = useMemo(() => draftOf(famille.id, storage), [famille.id]);
-  const deadline = replyDeadline(params ?? []);
-  const closed = repliesClosed(params ?? [], Date.now());
+  const deadline = replyDeadline(params);
+  const closed = repliesClosed(params, Date.now());
 
   function enterSite(answered: Famille) {
     visits.replaceFamille(answered);
@@ -46,6 +50,7 @@ export function ReponsePage() {
           draft={draft}
           onReplied={thank}
           onAnsweredBefore={enterSite}
+          onClosed={() => fetchParams().then(setFresh, () => {})}
         />
       </main>
     </>

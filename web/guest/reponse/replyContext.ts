@@ -2,19 +2,22 @@ import type { FocusEvent } from 'react';
 import { type FieldPath, type RegisterOptions, useFormContext, useWatch } from 'react-hook-form';
 import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
 
+/** The kind of an error that came from the server. */
+export const REFUSED = 'refused';
+
 /** The form around the field, typed. */
 export function useReplyForm() {
   return useFormContext<SaturdayReply>();
 }
 
 /**
- * What is wrong with one field, once the person has left it. A change of the guest list checks every guest at once: without this,
+ * What is wrong with one field, once the person has left it or the server has refused it. A change of the guest list checks every guest at once: without this,
  * a block would turn red before anyone has typed in it.
  */
 export function useFieldError(path: FieldPath<SaturdayReply>): string | undefined {
   const { getFieldState, formState } = useReplyForm();
   const { error, isTouched } = getFieldState(path, formState);
-  return isTouched ? error?.message : undefined;
+  return isTouched || error?.type === REFUSED ? error?.message : undefined;
 }
 
 /** Longer than a click, shorter than anyone waits for. */

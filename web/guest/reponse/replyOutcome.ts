@@ -10,8 +10,8 @@ export type ReplyOutcome =
   | { kind: 'replied'; famille: Famille }
   /** Someone of the family was faster than this guest, or than this host; `famille` holds what was answered. */
   | { kind: 'answered-before'; famille: Famille }
-  /** Everything typed stays; `fields` are the server's remarks on single fields. */
-  | { kind: 'failed'; sentence: string; fields: readonly FieldError[] };
+  /** Everything typed stays; `fields` are the server's remarks on single fields, `closed` that the deadline has passed. */
+  | { kind: 'failed'; sentence: string; fields: readonly FieldError[]; closed: boolean };
 
 /** A refusal of exactly what is stored means that the first try had arrived and only its acknowledgement was lost. */
 export function outcomeOfFailure(error: unknown, sent: SaturdayReply): ReplyOutcome {
@@ -21,5 +21,6 @@ export function outcomeOfFailure(error: unknown, sent: SaturdayReply): ReplyOutc
   if (overtaken && famille !== undefined) {
     return { kind: sameReply(sent, famille) ? 'replied' : 'answered-before', famille };
   }
-  return { kind: 'failed', sentence: errorSentence(error), fields: problem?.errors ?? [] };
+  const closed = isRefusal(error, 'replies-closed');
+  return { kind: 'failed', sentence: errorSentence(error), fields: problem?.errors ?? [], closed };
 }

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { call } from './api.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A network that brings the headers and the first half of an answer, then does what it is told. */
+function networkThat(then: (answer: ReadableStreamDefaultController<Uint8Array>) => void): void {
+  vi.stubGlobal('fetch', async (_path: string, { signal }: { signal: AbortSignal }) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(answer) {
+        answer.enqueue(new TextEncoder().encode('{"nom":"Mar'));
+        signal.addEventListener('abort', () => answer.error(signal.reason));
+        then(answer);
+      },
+    });
+    return new Response(body, { headers: { 'Content-Type': 'application/json' } });
+  });
+}
+
+test('an answer that is cut in its middle is the network’s fault, and worth another try', async () => {
+  networkThat((answer) => setTimeout(() => answer.error(new TypeError('terminated')), 20));
+  await expect(call({ path: '/api/params', background: true })).rejects.toMatchObject({
+    failure: { kind: 'network' },
+  });
+});
+
+test('an answer that stops coming in its middle is given up like one that never came', async () => {
+  networkThat(() => {});
+  await expect(call({ path: '/api/params', background: true, timeOutMs: 200 })).rejects.toMatchObject({
+    failure: { kind: 'timeout' },
+  });
+});
