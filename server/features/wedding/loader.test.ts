@@ -55,7 +55,7 @@ test('another couple’s folder changes everything without a change of code', as
     title: 'Amina & Jules',
     date: '2027-06-12',
     timeZone: 'Indian/Reunion',
-    replyBefore: '1er mars',
+    replyBefore: '1er\u00a0mars',
     prices: { sunday: 12.5, night: 60 },
   });
   expect(wedding.timeline.map((row) => row.title)).toEqual(['La chapelle', 'Le banquet']);

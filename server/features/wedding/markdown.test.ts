@@ -32,6 +32,29 @@ test('lists keep their order and headings lose their level', () => {
   ]);
 });
 
+test('a list item of two paragraphs keeps them apart', () => {
+  expect(blocksOf('- Transats\n\n  sous les platanes\n- Pétanque')).toEqual([
+    {
+      type: 'list',
+      ordered: false,
+      items: [[{ text: 'Transats' }, { text: '\n' }, { text: 'sous les platanes' }], [{ text: 'Pétanque' }]],
+    },
+  ]);
+});
+
+test.each([
+  ["l'**urne**", 'l’urne'],
+  ["d'*or*", 'd’or'],
+  ["[l'**urne**](https://exemple.fr)", 'l’urne'],
+  ["**l**'urne", 'l’urne'],
+  ["l'avis d'{prenom}", 'l’avis d’{prenom}'],
+  ['avant le **20** mai', 'avant le 20\u00a0mai'],
+  ['**Attention** : *non* !', 'Attention\u00a0: non\u202f!'],
+])('%s is set as one text, whatever its style', (source, set) => {
+  const [block] = blocksOf(source);
+  expect(block?.type === 'paragraph' && block.spans.map(({ text }) => text).join('')).toBe(set);
+});
+
 describe('what could harm a guest is refused with its line', () => {
   test.each([
     ['un\n\n<script>alert(1)</script>', 3, 'le HTML n’est pas accepté'],

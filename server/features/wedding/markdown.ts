@@ -5,7 +5,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Block, Span } from '../../../contract/wedding.schema.ts';
-import { typeset } from './typography.rules.ts';
+import { typesetPieces } from './typography.rules.ts';
 
 const SAFE_LINK = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?\d)/i;
 
@@ -36,13 +36,14 @@ export function isSafeLink(url: string): boolean {
 function toBlock(node: RootContent, faults: MarkdownFault[]): Block[] {
   switch (node.type) {
     case 'paragraph':
-      return [{ type: 'paragraph', spans: toSpans(node.children, {}, faults) }];
+      return [{ type: 'paragraph', spans: toText(node.children, faults) }];
     case 'heading':
-      return [{ type: 'heading', spans: toSpans(node.children, {}, faults) }];
+      return [{ type: 'heading', spans: toText(node.children, faults) }];
     case 'list': {
       const items = node.children.map((item) =>
-        item.children.flatMap((child) => {
-          if (child.type === 'paragraph') return toSpans(child.children, {}, faults);
+        item.children.flatMap((child, index): Span[] => {
+          if (child.type === 'paragraph')
+            return [...(index > 0 ? [{ text: '\n' }] : []), ...toText(child.children, faults)];
           return refuse(child, 'une liste dans une liste n’est pas acceptée', faults);
         }),
       );
@@ -61,6 +62,13 @@ const REFUSED: Partial<Record<RootContent['type'], string>> = {
   blockquote: 'une citation n’est pas acceptée',
 };
 
+/** Set in French typography as one text, for styles stop in the middle of a word: `l'**urne**`. */
+function toText(nodes: readonly PhrasingContent[], faults: MarkdownFault[]): Span[] {
+  const spans = toSpans(nodes, {}, faults);
+  const set = typesetPieces(spans.map(({ text }) => text));
+  return spans.map((span, index) => ({ ...span, text: set[index] ?? span.text }));
+}
+
 function toSpans(
   nodes: readonly PhrasingContent[],
   style: Omit<Span, 'text'>,
@@ -69,7 +77,7 @@ function toSpans(
   return nodes.flatMap((node): Span[] => {
     switch (node.type) {
       case 'text':
-        return [{ text: typeset(node.value.replace(/\n/g, ' ')), ...style }];
+        return [{ text: node.value.replace(/\n/g, ' '), ...style }];
       case 'break':
         return [{ text: '\n' }];
       case 'emphasis':

@@ -11,6 +11,11 @@ test.each([
   ["L'urne d'Amina", 'L’urne d’Amina'],
   ['Et puis...', 'Et puis…'],
   ['15 € avant le 20 mai', '15\u00a0€ avant le 20\u00a0mai'],
+  ...'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'
+    .split(' ')
+    .map((month) => [`le 12 ${month} 2027`, `le 12\u00a0${month} 2027`]),
+  ['avant le 1er mars', 'avant le 1er\u00a0mars'],
+  ['12 marsouins', '12 marsouins'],
   ['à 15h30', 'à 15h30'],
   ['https://exemple.fr/?a=1', 'https://exemple.fr/?a=1'],
 ])('« %s » is set as « %s »', (typed, set) => {
