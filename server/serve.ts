@@ -25,7 +25,8 @@ const WEB_ROOT = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'dist/web
 
 /** Throws when the content has faults, the data folder cannot be written, a migration fails or the port is taken. */
 export async function serve(config: Config, logger: FastifyBaseLogger): Promise<RunningSite> {
-  const content = await openContent({ dir: config.contentDir, log: logger });
+  const cacheDir = join(config.dataDir, 'cache');
+  const content = await openContent({ dir: config.contentDir, log: logger, cacheDir });
   mkdirSync(config.dataDir, { recursive: true });
   const file = join(config.dataDir, 'wedding.sqlite');
   const store = await openDatabase<Tables>({ file, migrations, booleanColumns });
@@ -37,7 +38,7 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
     store,
     content,
     library,
-    cacheDir: join(config.dataDir, 'cache'),
+    cacheDir,
     webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : null,
     publicUrl,
     trustProxy,

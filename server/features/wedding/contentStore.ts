@@ -1,7 +1,8 @@
 /** Keeps the last good content in memory and reads the folder again when something in it changes. */
-import { type Fault, faultLine } from './fault.ts';
+import { type Fault, faultLine, orFault } from './fault.ts';
 import { fingerprint, watchFolder } from './folderWatch.ts';
 import { type Content, loadWedding } from './loader.ts';
+import { photoCheck } from './photoCheck.ts';
 
 interface ContentLog {
   info(message: string): void;
@@ -32,6 +33,8 @@ class ContentFaults extends Error {
 export interface ContentOptions {
   dir: string;
   log: ContentLog;
+  /** Where it is remembered which photos are whole; may be emptied at any time. */
+  cacheDir?: string;
   /** Off in tests that reload by hand. */
   watching?: boolean;
   now?: () => Date;
@@ -39,17 +42,19 @@ export interface ContentOptions {
 
 /** Throws `ContentFaults` when the folder does not hold a whole wedding: the site must not start on half of one. */
 export async function openContent(options: ContentOptions): Promise<ContentStore> {
-  const { dir, log, watching = true, now = () => new Date() } = options;
+  const { dir, log, cacheDir, watching = true, now = () => new Date() } = options;
   // Before the reading, so that an edit during it is not taken for read.
   const seen = await fingerprint(dir);
-  const first = await loadWedding(dir);
+  const isWhole = photoCheck(cacheDir);
+  const read = () => orFault('.', () => loadWedding(dir, isWhole));
+  const first = await read();
   if (!first.ok) throw new ContentFaults(dir, first.faults);
   let content = first.value;
   let loadedAt = now();
   let faults: string[] = [];
 
   const reload = async () => {
-    const outcome = await loadWedding(dir);
+    const outcome = await read();
     if (outcome.ok) {
       content = outcome.value;
       loadedAt = now();

@@ -20,4 +20,20 @@ export function faultLine({ file, line, column, path, message }: Fault): string 
 /** A value, or everything that keeps it from being one. */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; faults: Fault[] };
 
-export type OutcomeValue<Result> = Result extends { ok: true; value: infer Value } ? Value : never;
+/** Whatever the reading of `file` stumbles over is told with its name: a throw would reach no host. */
+export async function orFault<Value>(
+  file: string,
+  read: () => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  try {
+    return await read();
+  } catch (error) {
+    return { ok: false, faults: [{ file, path: '', message: reason(error) }] };
+  }
+}
+
+function reason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  if (code === 'ENOENT') return 'ce fichier manque';
+  return `illisible (${code}) ; attendu : un fichier ou un dossier que le site a le droit de lire`;
+}

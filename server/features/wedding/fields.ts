@@ -45,7 +45,10 @@ export function object<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 /** One of the French words of `choices`, read as what it stands for. */
 export function choice<Value>(choices: Readonly<Record<string, Value>>) {
   const expected = `un mot parmi ${Object.keys(choices).join(', ')}`;
-  return parsed(expected, (text) => choices[text]);
+  return parsed(expected, (text) =>
+    // `constructor` is in every object, and no word of ours.
+    Object.hasOwn(choices, text) ? choices[text] : undefined,
+  );
 }
 
 export function day() {

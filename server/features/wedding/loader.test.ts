@@ -1,3 +1,5 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { speakFrench } from '../../../contract/messages.ts';
 import { weddingSchema } from '../../../contract/wedding.schema.ts';
@@ -137,6 +139,46 @@ describe('a fault is one line that says where and what was expected', () => {
       line: 'deroule.yaml:5:22 etapes.0.image.fichier : reçu « x.jpg » ; attendu : un fichier du dossier images (il contient : aucune)',
     },
     {
+      name: 'a text in bold without quotes',
+      edit: ['menu.yaml', 'cafe: Café Bourbon', 'cafe: **Café**'],
+      line: 'menu.yaml:4:7 le texte commence par « * » ; attendu : entre guillemets "…"',
+    },
+    {
+      name: 'a text that starts in bold',
+      edit: ['menu.yaml', 'cafe: Café Bourbon', 'cafe: **Café** Bourbon'],
+      line: 'menu.yaml:4:7 le texte commence par « * » ; attendu : entre guillemets "…"',
+    },
+    {
+      name: 'a text in italics in a list, without quotes',
+      edit: ['contacts.yaml', '- nom: Amina', '- nom: *Amina*'],
+      line: 'contacts.yaml:4:10 le texte commence par « * » ; attendu : entre guillemets "…"',
+    },
+    {
+      name: 'a text that starts with a link',
+      edit: ['menu.yaml', 'cafe: Café Bourbon', 'cafe: [Café](https://exemple.re) Bourbon'],
+      line: 'menu.yaml:4:7 le texte commence par « [ » ; attendu : entre guillemets "…"',
+    },
+    {
+      name: 'a brace that is never closed',
+      edit: ['menu.yaml', 'cafe: Café Bourbon', 'cafe: {Café Bourbon'],
+      line: 'menu.yaml:4:7 le texte commence par « { » ; attendu : entre guillemets "…"',
+    },
+    {
+      name: 'a word in braces at the start of a text',
+      edit: ['menu.yaml', 'cafe: Café Bourbon', 'cafe: {prenom} Bourbon'],
+      line: 'menu.yaml:4:7 le texte commence par « { » ; attendu : entre guillemets "…"',
+    },
+    ...['@', '`', '%', '&', '!', '|', '>'].map((start) => ({
+      name: `a text that starts with ${start}`,
+      edit: ['menu.yaml', 'cafe: Café Bourbon', `cafe: ${start}Café Bourbon`],
+      line: `menu.yaml:4:7 le texte commence par « ${start} » ; attendu : entre guillemets "…"`,
+    })),
+    {
+      name: 'words after the closing quote',
+      edit: ['menu.yaml', 'cafe: Café Bourbon', 'cafe: "Café" Bourbon'],
+      line: 'menu.yaml:4:14 du texte suit le guillemet fermant ; attendu : tout le texte entre guillemets "…"',
+    },
+    {
       name: 'an amount that is no number',
       edit: ['dimanche.yaml', '"12,50"', 'gratuit'],
       line: 'dimanche.yaml:1:16 participation : reçu « gratuit » ; attendu : un montant en euros, par exemple 15',
@@ -161,6 +203,11 @@ describe('a fault is one line that says where and what was expected', () => {
     );
   });
 
+  test('an icon that every JavaScript object has is unknown too', async () => {
+    const [fault] = await faultsAfter('deroule.yaml', 'gateau', 'constructor');
+    expect(fault).toMatch(/^deroule\.yaml:9:12 etapes\.1\.icone : reçu « constructor » ; attendu : /);
+  });
+
   test('a misspelt key is named with the keys there are', async () => {
     const faults = await faultsAfter('contacts.yaml', '    mail:', '    e-mail:');
     expect(faults).toContain(
@@ -181,6 +228,86 @@ describe('a fault is one line that says where and what was expected', () => {
     expect(faults).toEqual([
       'menu.yaml:1:1 cafe : manque ; attendu : un texte',
       'photos.yaml:2:8 bouton : vide ; attendu : un texte',
+    ]);
+  });
+
+  test('a text that cannot be read is one fault, however many YAML finds', async () => {
+    expect(await faultsAfter('menu.yaml', 'cafe: Café Bourbon', 'cafe: **Café** Bourbon')).toHaveLength(1);
+  });
+
+  test('no fault of YAML is told in English', async () => {
+    const menu = join(copy.dir, 'menu.yaml');
+    const good = await readFile(menu, 'utf8');
+    for (const spoilt of [
+      'cafe: "abc',
+      'cafe: "\\q"',
+      'cafe: ] x',
+      '---\na: 1\n---\nb: 2',
+      '%x',
+      '? [a]\n: b',
+      'cafe: - x',
+    ]) {
+      await writeFile(
+        menu,
+        good.replace('cafe: Café Bourbon', () => spoilt),
+      );
+      const outcome = await loadWedding(copy.dir);
+      const lines = outcome.ok ? [] : outcome.faults.map(faultLine);
+      expect(lines.join('\n'), spoilt).toMatch(/^menu\.yaml:\d+:\d+ /);
+      expect(lines.join('\n'), spoilt).not.toMatch(/unexpected|missing|please|keys|escape/i);
+    }
+  });
+
+  test('a file that is not in UTF-8 is named', async () => {
+    const menu = join(copy.dir, 'menu.yaml');
+    await writeFile(menu, Buffer.from(await readFile(menu, 'utf8'), 'latin1'));
+    const outcome = await loadWedding(copy.dir);
+    expect(outcome.ok ? [] : outcome.faults.map(faultLine)).toEqual([
+      'menu.yaml des caractères sont illisibles ; attendu : un fichier enregistré en UTF-8',
+    ]);
+  });
+
+  test('a mail without the family’s link is refused', async () => {
+    expect(await faultsAfter('mails/pluriel.md', '[le lien]({lien})', 'le lien')).toEqual([
+      'mails/pluriel.md {lien} manque ; attendu : le lien de la famille, par exemple [ouvrir mon invitation]({lien})',
+    ]);
+  });
+
+  test('a picture that is not whole is one fault, and the pages that show it or others have none', async () => {
+    await mkdir(join(copy.dir, 'images'));
+    const svg = '<svg viewBox="0 0 4 3"></svg>';
+    await writeFile(join(copy.dir, 'images/bonne.svg'), svg);
+    await writeFile(join(copy.dir, 'images/coupee.svg'), svg.slice(0, 24));
+    await copy.edit(
+      'deroule.yaml',
+      'icone: gateau',
+      'icone: gateau\n    image: {fichier: bonne.svg, description: La plage}',
+    );
+    const faults = await faultsAfter(
+      'deroule.yaml',
+      'icone: alliances',
+      'icone: alliances\n    image: {fichier: coupee.svg, description: La plage}',
+    );
+    expect(faults).toEqual([expect.stringMatching(/^images\/coupee\.svg dessin /)]);
+  });
+
+  test('a picture’s name may hold its accents apart, as a Mac writes them', async () => {
+    await mkdir(join(copy.dir, 'images'));
+    await writeFile(join(copy.dir, 'images', 'église.svg'.normalize('NFD')), '<svg viewBox="0 0 4 3"></svg>');
+    const withPicture = (name: string) =>
+      `icone: alliances\n    image: {fichier: ${name}, description: La plage}`;
+    const composed = withPicture('église.svg'.normalize('NFC'));
+    expect(await faultsAfter('deroule.yaml', 'icone: alliances', composed)).toEqual([]);
+    expect(await faultsAfter('deroule.yaml', composed, withPicture('église.svg'.normalize('NFD')))).toEqual(
+      [],
+    );
+  });
+
+  test('a folder that is a file is a fault with a place', async () => {
+    await writeFile(join(copy.dir, 'images'), 'not a folder');
+    const outcome = await loadWedding(copy.dir);
+    expect(outcome.ok ? [] : outcome.faults.map(faultLine)).toEqual([
+      'images illisible (ENOTDIR) ; attendu : un fichier ou un dossier que le site a le droit de lire',
     ]);
   });
 

@@ -1,11 +1,12 @@
 /** Reads the whole content folder: either a complete wedding, or every fault found, never half of one. */
 import type { MailTemplates, Wedding } from '../../../contract/wedding.schema.ts';
-import type { Fault, Outcome, OutcomeValue } from './fault.ts';
+import type { Fault, Outcome } from './fault.ts';
 import { derouleFile } from './files/deroule.file.ts';
 import { lieuxFile } from './files/lieux.file.ts';
 import { mariageFile } from './files/mariage.file.ts';
 import { contactsFile, dimancheFile, logementsFile, menuFile, photosFile } from './files/pages.file.ts';
 import { blocksToHtml } from './html.ts';
+import { type PhotoCheck, photoCheck } from './photoCheck.ts';
 import { type PictureFile, readPictures } from './pictures.ts';
 import { readMarkdown, readYaml } from './reader.ts';
 
@@ -16,14 +17,19 @@ export interface Content {
   pictures: ReadonlyMap<string, PictureFile>;
 }
 
-const MAIL_WORDS = ['prenom', 'lien', 'ceremonie'];
+const MAIL_WORDS = {
+  known: ['prenom', 'lien', 'ceremonie'],
+  needed: { word: 'lien', expected: 'le lien de la famille, par exemple [ouvrir mon invitation]({lien})' },
+};
 
-/** `dir` is the content folder; reads only, throws only for what is no fault of the files. */
-export async function loadWedding(dir: string): Promise<Outcome<Content>> {
-  const pictures = await readPictures(dir);
-  const library = pictures.ok ? pictures.value.library : new Map();
+/** `dir` is the content folder, only read. */
+export async function loadWedding(
+  dir: string,
+  isWhole: PhotoCheck = photoCheck(),
+): Promise<Outcome<Content>> {
+  const { library, files, faults } = await readPictures(dir, isWhole);
   const read = await all({
-    pictures: Promise.resolve(pictures),
+    pictures: Promise.resolve(faults.length > 0 ? { ok: false, faults } : { ok: true, value: files }),
     mariage: readYaml(dir, 'mariage.yaml', mariageFile),
     timeline: readYaml(dir, 'deroule.yaml', derouleFile(library)),
     lieux: readYaml(dir, 'lieux.yaml', lieuxFile(library)),
@@ -42,7 +48,7 @@ export async function loadWedding(dir: string): Promise<Outcome<Content>> {
 }
 
 interface Parts {
-  pictures: OutcomeValue<Awaited<ReturnType<typeof readPictures>>>;
+  pictures: Content['pictures'];
   mariage: FileValue<typeof mariageFile>;
   timeline: Wedding['timeline'];
   lieux: FileValue<ReturnType<typeof lieuxFile>>;
@@ -83,7 +89,7 @@ function assemble(parts: Parts): Content {
       feminine: blocksToHtml(parts.feminine),
       plural: blocksToHtml(parts.plural),
     },
-    pictures: parts.pictures.files,
+    pictures: parts.pictures,
   };
 }
 

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { photoCheck } from './photoCheck.ts';
 import { readPictures } from './pictures.ts';
 import { photoResizer } from './resize.ts';
 
@@ -25,9 +26,9 @@ async function addPhoto(name: string, width: number, height: number) {
 }
 
 async function read() {
-  const outcome = await readPictures(dir);
-  if (!outcome.ok) throw new Error('the pictures have faults');
-  return outcome.value;
+  const outcome = await readPictures(dir, photoCheck());
+  expect(outcome.faults).toEqual([]);
+  return outcome;
 }
 
 test('a photo is offered upright, in three formats, in widths up to its own', async () => {
@@ -68,15 +69,47 @@ test.each([
   ['vide.svg', 'dessin illisible'],
 ])('%s is a fault, not a broken picture', async (name, words) => {
   await writeFile(join(dir, 'images', name), 'nothing of the kind');
-  const outcome = await readPictures(dir);
+  const outcome = await readPictures(dir, photoCheck());
   expect(outcome).toMatchObject({
-    ok: false,
     faults: [{ file: `images/${name}`, message: expect.stringContaining(words) }],
   });
 });
 
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'a %s that was cut off is a fault, for guests would get nothing of it',
+  async (format) => {
+    const name = `coupee.${format}`;
+    const whole = await sharp({
+      create: {
+        width: 240,
+        height: 160,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .toFormat(format)
+      .toBuffer();
+    await writeFile(join(dir, 'images', name), whole);
+    expect(await readPictures(dir, photoCheck())).toMatchObject({ faults: [] });
+    await writeFile(join(dir, 'images', name), whole.subarray(0, whole.length / 2));
+    expect(await readPictures(dir, photoCheck())).toMatchObject({
+      faults: [{ file: `images/${name}`, message: expect.stringMatching(/^(?:la )?photo .*enti/) }],
+    });
+  },
+);
+
 test('hidden files and a missing folder are no faults', async () => {
   await writeFile(join(dir, 'images', '.DS_Store'), 'x');
   expect((await read()).library.size).toBe(0);
-  expect(await readPictures(join(dir, 'nowhere'))).toMatchObject({ ok: true });
+  expect(await readPictures(join(dir, 'nowhere'), photoCheck())).toMatchObject({ faults: [] });
+});
+
+test('a photo found whole is not decoded again, even by the next start; a cut one always is', async () => {
+  const cacheDir = join(dir, 'cache');
+  expect(await photoCheck(cacheDir)('cut', Buffer.from('no photo'))).toBe(false);
+  expect(await photoCheck(cacheDir)('cut', Buffer.from('no photo'))).toBe(false);
+  await addPhoto('a.jpg', 40, 30);
+  expect(await photoCheck(cacheDir)('whole', await readFile(join(dir, 'images/a.jpg')))).toBe(true);
+  expect(await photoCheck(cacheDir)('whole', Buffer.from('never looked at'))).toBe(true);
 });

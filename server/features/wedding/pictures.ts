@@ -2,12 +2,13 @@
  * The pictures of the content folder: a drawing (SVG) is served as it is, a photo in responsive widths and light formats. Addresses
  * carry a digest of the file, so that browsers may keep them for ever.
  */
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from '../../../contract/wedding.schema.ts';
-import type { Fault, Outcome } from './fault.ts';
+import { type Fault, type Outcome, orFault } from './fault.ts';
 import type { PictureLibrary } from './fields.ts';
+import type { PhotoCheck } from './photoCheck.ts';
+import { readPicture } from './pictureFile.ts';
 
 const PICTURES_DIR = 'images';
 export const PICTURES_PATH = '/content';
@@ -26,65 +27,52 @@ interface Pictures {
   library: PictureLibrary;
   /** By the last segment of their address. */
   files: ReadonlyMap<string, PictureFile>;
+  faults: Fault[];
 }
 
-export async function readPictures(dir: string): Promise<Outcome<Pictures>> {
+export async function readPictures(dir: string, isWhole: PhotoCheck): Promise<Pictures> {
   const library = new Map<string, Omit<Picture, 'alt'>>();
   const files = new Map<string, PictureFile>();
   const faults: Fault[] = [];
-  for (const name of await listNames(join(dir, PICTURES_DIR))) {
-    const path = join(dir, PICTURES_DIR, name);
-    const source = await readFile(path);
-    const version = createHash('sha256').update(source).digest('base64url').slice(0, 12);
-    const drawing = name.toLowerCase().endsWith('.svg');
-    const size = drawing ? drawingSize(source.toString('utf8')) : await photoSize(source);
-    if (!size) {
-      const message = drawing
-        ? 'dessin illisible ; attendu : un SVG avec une « viewBox »'
-        : 'photo illisible ; attendu : un fichier JPEG, PNG, WebP ou AVIF entier';
-      faults.push({ file: `${PICTURES_DIR}/${name}`, path: '', message });
-    } else if (drawing) {
+  const names = await orFault(PICTURES_DIR, () => listNames(join(dir, PICTURES_DIR)));
+  if (!names.ok) return { library, files, faults: names.faults };
+  // One after the other: a photo being decoded may hold a hundred megabytes.
+  for (const onDisk of names.value) {
+    const file = `${PICTURES_DIR}/${onDisk}`;
+    const picture = await orFault(file, () => readPicture(dir, file, isWhole));
+    // A Mac keeps accents apart from their letters; texts are read with them together.
+    const name = onDisk.normalize('NFC');
+    if (!picture.ok) {
+      faults.push(...picture.faults);
+      // It is there: the texts that name it are right, and the hosts are told of it once.
+      library.set(name, { src: '', width: 1, height: 1, sources: [] });
+      continue;
+    }
+    const { version, size, source } = picture.value;
+    if (Buffer.isBuffer(source)) {
       files.set(name, { version, kind: 'drawing', source });
       library.set(name, { src: address(version, name), ...size, sources: [] });
     } else {
       const variants = photoVariants(name, size.width);
       for (const { file, width, format } of variants) {
-        files.set(file, { version, kind: 'photo', source: path, width, format });
+        files.set(file, { version, kind: 'photo', source, width, format });
       }
       library.set(name, { ...size, ...photoAddresses(version, variants) });
     }
   }
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: { library, files } };
+  return { library, files, faults };
 }
 
 /** Names in order; no folder means no picture. Hidden files (`.DS_Store`) are none of the hosts' doing. */
-async function listNames(dir: string): Promise<string[]> {
-  try {
-    const entries = await readdir(dir, { withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-      .map(({ name }) => name)
-      .sort();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+async function listNames(dir: string): Promise<Outcome<string[]>> {
+  const entries = await readdir(dir, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
     throw error;
-  }
-}
-
-function drawingSize(svg: string) {
-  const box = /<svg[^>]*\sviewBox="[\d.-]+[ ,]+[\d.-]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(svg);
-  return box ? { width: Math.round(Number(box[1])), height: Math.round(Number(box[2])) } : undefined;
-}
-
-/** Upright size, as cameras store pictures lying on their side. The image library loads only for a wedding with photos. */
-async function photoSize(source: Buffer) {
-  const { default: sharp } = await import('sharp');
-  try {
-    const { autoOrient } = await sharp(source).metadata();
-    return { width: autoOrient.width, height: autoOrient.height };
-  } catch {
-    return undefined;
-  }
+  });
+  const names = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ name }) => name);
+  return { ok: true, value: names.sort() };
 }
 
 function photoVariants(name: string, intrinsic: number) {

@@ -1,14 +1,24 @@
 /** Reads one content file and says, with line and column, what is wrong in it. */
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod/mini';
 import type { Block } from '../../../contract/wedding.schema.ts';
-import type { Fault, Outcome } from './fault.ts';
+import { type Fault, type Outcome, orFault } from './fault.ts';
 import { unknownPlaceholders } from './fields.ts';
 import { parseMarkdown } from './markdown.ts';
+import { syntaxFaults } from './yamlSyntax.ts';
 
-export async function readYaml<Schema extends z.ZodMiniType>(
+export function readYaml<Schema extends z.ZodMiniType>(
+  dir: string,
+  file: string,
+  schema: Schema,
+): Promise<Outcome<z.output<Schema>>> {
+  return orFault(file, () => parseYaml(dir, file, schema));
+}
+
+async function parseYaml<Schema extends z.ZodMiniType>(
   dir: string,
   file: string,
   schema: Schema,
@@ -18,13 +28,9 @@ export async function readYaml<Schema extends z.ZodMiniType>(
   const lineCounter = new LineCounter();
   // Every scalar stays text: a postcode keeps its zero and `oui` stays a word.
   const document = parseDocument(source.value, { lineCounter, schema: 'failsafe', prettyErrors: false });
-  if (document.errors.length > 0) {
-    const faults = document.errors.map(({ code, message, pos }): Fault => {
-      const { line, col } = lineCounter.linePos(pos[0]);
-      return { file, line, column: col, path: '', message: SYNTAX[code] ?? `YAML illisible (${message})` };
-    });
-    return { ok: false, faults };
-  }
+  const unreadable = syntaxFaults(document, source.value, lineCounter);
+  if (unreadable.length > 0)
+    return { ok: false, faults: unreadable.map((fault) => ({ file, path: '', ...fault })) };
   const result = schema.safeParse(document.toJS() ?? {});
   if (result.success) return { ok: true, value: result.data };
   return {
@@ -33,16 +39,27 @@ export async function readYaml<Schema extends z.ZodMiniType>(
   };
 }
 
-/** A whole Markdown file; `placeholders` are the words in braces it may hold. */
-export async function readMarkdown(
+interface Words {
+  /** The words in braces that the file may hold. */
+  known?: readonly string[];
+  /** The one without which it is of no use, and how it is written. */
+  needed?: { word: string; expected: string };
+}
+
+/** A whole Markdown file. */
+export function readMarkdown(dir: string, file: string, words: Words = {}): Promise<Outcome<Block[]>> {
+  return orFault(file, () => parseText(dir, file, words));
+}
+
+async function parseText(
   dir: string,
   file: string,
-  placeholders: readonly string[] = [],
+  { known = [], needed }: Words,
 ): Promise<Outcome<Block[]>> {
   const source = await readText(dir, file);
   if (!source.ok) return source;
   const { blocks, faults } = parseMarkdown(source.value);
-  const all = [...faults, ...unknownPlaceholders(source.value, placeholders)];
+  const all = [...faults, ...unknownPlaceholders(source.value, known)];
   if (all.length > 0) {
     return {
       ok: false,
@@ -51,28 +68,22 @@ export async function readMarkdown(
   }
   if (blocks.length === 0)
     return { ok: false, faults: [{ file, path: '', message: 'vide ; attendu : un texte' }] };
+  if (needed && !source.value.includes(`{${needed.word}}`)) {
+    const message = `{${needed.word}} manque ; attendu : ${needed.expected}`;
+    return { ok: false, faults: [{ file, path: '', message }] };
+  }
   return { ok: true, value: blocks };
 }
 
 async function readText(dir: string, file: string): Promise<Outcome<string>> {
-  try {
-    return { ok: true, value: await readFile(join(dir, file), 'utf8') };
-  } catch (error) {
-    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    const message = missing ? 'ce fichier manque' : `illisible (${String(error)})`;
+  const bytes = await readFile(join(dir, file));
+  if (!isUtf8(bytes)) {
+    const message = 'des caractères sont illisibles ; attendu : un fichier enregistré en UTF-8';
     return { ok: false, faults: [{ file, path: '', message }] };
   }
+  // A Mac may keep an accent apart from its letter: one spelling, so that names and words are found.
+  return { ok: true, value: bytes.toString('utf8').normalize('NFC') };
 }
-
-const SYNTAX: Record<string, string> = {
-  BAD_INDENT: 'décalage incorrect ; attendu : le même nombre d’espaces que les lignes voisines',
-  BLOCK_AS_IMPLICIT_KEY:
-    'deux « : » sur une ligne ou décalage incorrect ; mettez le texte entre guillemets "…"',
-  DUPLICATE_KEY: 'cette clé est écrite deux fois dans le même bloc',
-  MISSING_CHAR: 'il manque un caractère, souvent « : » après la clé ou un guillemet fermant',
-  MULTILINE_IMPLICIT_KEY: 'il manque « : » après la clé',
-  TAB_AS_INDENT: 'tabulation au début de la ligne ; attendu : des espaces',
-};
 
 function toFault(issue: z.core.$ZodIssue, file: string, document: Document, lineCounter: LineCounter): Fault {
   const { offset, block } = locate(document, issue);

@@ -112,6 +112,19 @@ describe('the hosts', () => {
   });
 });
 
+test('whatever the reading stumbles over reaches the hosts, and no older fault stays', async () => {
+  const host = await site.host();
+  await copy.edit('mariage.yaml', 'date: 2022-09-24', 'date: samedi');
+  await site.content.reload();
+  await copy.edit('mariage.yaml', 'date: samedi', 'date: 2022-09-24');
+  await rm(join(copy.dir, 'images'), { recursive: true });
+  await writeFile(join(copy.dir, 'images'), 'not a folder');
+  await site.content.reload();
+  const { faults } = (await host.get('/api/adminouminou/content')).json<HostContent>();
+  expect(faults.filter((line) => line.startsWith('images '))).toHaveLength(1);
+  expect(faults.filter((line) => line.startsWith('mariage.yaml'))).toEqual([]);
+});
+
 test('a folder with faults stops the start, one line each', async () => {
   await copy.edit('mariage.yaml', 'date: 2022-09-24\n', '');
   await copy.edit('photos.yaml', 'lien: https://', 'lien: ');

@@ -1,0 +1,44 @@
+/** Reads one picture of the content folder: its size, its digest, and whether guests will see all of it. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Outcome } from './fault.ts';
+import type { PhotoCheck } from './photoCheck.ts';
+import { photoSize } from './photoDecoding.ts';
+
+interface ReadPicture {
+  version: string;
+  size: { width: number; height: number };
+  /** A drawing itself; the path of a photo. */
+  source: Buffer | string;
+}
+
+/** `file` is its path inside the content folder. */
+export async function readPicture(
+  dir: string,
+  file: string,
+  isWhole: PhotoCheck,
+): Promise<Outcome<ReadPicture>> {
+  const path = join(dir, file);
+  const bytes = await readFile(path);
+  const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
+  const fault = (message: string) => ({ ok: false as const, faults: [{ file, path: '', message }] });
+  if (file.toLowerCase().endsWith('.svg')) {
+    const svg = bytes.toString('utf8');
+    const size = drawingSize(svg);
+    if (!size) return fault('dessin illisible ; attendu : un SVG avec une « viewBox »');
+    if (!svg.includes('</svg>'))
+      return fault('dessin coupé avant sa fin ; attendu : le fichier entier, jusqu’à </svg>');
+    return { ok: true, value: { version, size, source: bytes } };
+  }
+  const size = await photoSize(bytes);
+  if (!size) return fault('photo illisible ; attendu : un fichier JPEG, PNG, WebP ou AVIF entier');
+  if (!(await isWhole(version, bytes)))
+    return fault('la photo n’est pas entière ; attendu : le fichier entier, copiez-le de nouveau');
+  return { ok: true, value: { version, size, source: path } };
+}
+
+function drawingSize(svg: string) {
+  const box = /<svg[^>]*\sviewBox="[\d.-]+[ ,]+[\d.-]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(svg);
+  return box ? { width: Math.round(Number(box[1])), height: Math.round(Number(box[2])) } : undefined;
+}

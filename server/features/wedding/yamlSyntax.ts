@@ -1,0 +1,85 @@
+/** What keeps a file from being YAML, in the words of someone who only wanted to write a text. Pure. */
+import { type Document, type LineCounter, visit } from 'yaml';
+
+export interface SyntaxFault {
+  line: number;
+  column: number;
+  message: string;
+}
+
+/**
+ * One fault a line, the first: YAML trips several times over the same text. Anchors (`&`), aliases (`*`) and tags (`!`) are YAML too, but
+ * a host who types one meant bold or an exclamation, and the parser would drop the words without a sound.
+ */
+export function syntaxFaults(document: Document, source: string, lineCounter: LineCounter): SyntaxFault[] {
+  const marks: Trip[] = [];
+  visit(document, {
+    Alias: (_, { range }) => void marks.push({ code: 'ALIAS', offset: range?.[0] ?? 0 }),
+    Value: (_, { anchor, range }) => {
+      if (anchor !== undefined) marks.push({ code: 'ANCHOR', offset: range?.[0] ?? 0 });
+    },
+  });
+  const trips = [...document.errors, ...document.warnings].map(
+    ({ code, pos }): Trip => ({ code, offset: pos[0] }),
+  );
+  const rows = source.split('\n');
+  const faults = [...trips, ...marks].map((trip) => explain(trip, source, rows, lineCounter));
+  const first = new Map<number, SyntaxFault>();
+  for (const fault of faults) if (!first.has(fault.line)) first.set(fault.line, fault);
+  return [...first.values()].toSorted((a, b) => a.line - b.line);
+}
+
+interface Trip {
+  code: string;
+  offset: number;
+}
+
+function explain(
+  { code, offset }: Trip,
+  source: string,
+  rows: readonly string[],
+  counter: LineCounter,
+): SyntaxFault {
+  const { line, col } = counter.linePos(offset);
+  // An alias inside a list is where it is; other trips come after the start of the text that caused them.
+  if (code === 'ALIAS') return { line, column: col, message: mark(source[offset] ?? '*') };
+  for (const row of code === 'BAD_INDENT' || code === 'MISSING_CHAR' ? [line, line - 1] : [line]) {
+    const start = startOfText(rows[row - 1] ?? '');
+    if (row < line && !start.unclosed) continue;
+    if (start.marked) return { line: row, column: start.column, message: mark(start.character) };
+    if (row === line && code === 'UNEXPECTED_TOKEN' && /["']/.test(start.character))
+      return {
+        line,
+        column: col,
+        message: 'du texte suit le guillemet fermant ; attendu : tout le texte entre guillemets "…"',
+      };
+  }
+  return { line, column: col, message: SENTENCES[code] ?? UNREADABLE };
+}
+
+/** After the dashes of a list and the key. */
+function startOfText(row: string) {
+  const before = /^\s*(?:- +)*(?:[\p{L}\d_-]+:\s+)?/u.exec(row)?.[0].length ?? 0;
+  const character = row[before] ?? '';
+  const marked = /[*[\]{}@`%&!|>,]/.test(character);
+  const closing = { '[': ']', '{': '}' }[character];
+  return { character, column: before + 1, marked, unclosed: closing !== undefined && !row.includes(closing) };
+}
+
+function mark(character: string): string {
+  return `le texte commence par « ${character} » ; attendu : entre guillemets "…"`;
+}
+
+const UNREADABLE = 'illisible à partir d’ici ; attendu : « clé: valeur », ou un texte entre guillemets "…"';
+
+const SENTENCES: Record<string, string> = {
+  BAD_DQ_ESCAPE: 'une barre « \\ » entre guillemets "…" ; attendu : deux barres « \\\\ »',
+  BAD_INDENT: 'décalage incorrect ; attendu : le même nombre d’espaces que les lignes voisines',
+  BLOCK_AS_IMPLICIT_KEY:
+    'deux « : » sur une ligne ou décalage incorrect ; mettez le texte entre guillemets "…"',
+  DUPLICATE_KEY: 'cette clé est écrite deux fois dans le même bloc',
+  MISSING_CHAR: 'il manque un caractère, souvent « : » après la clé ou un guillemet fermant',
+  MULTILINE_IMPLICIT_KEY: 'il manque « : » après la clé',
+  MULTIPLE_DOCS: 'une ligne « --- » coupe le fichier en deux ; retirez-la',
+  TAB_AS_INDENT: 'tabulation au début de la ligne ; attendu : des espaces',
+};
