@@ -174,6 +174,16 @@ describe('a fault is one line that says where and what was expected', () => {
       line: `menu.yaml:4:7 le texte commence par « ${start} » ; attendu : entre guillemets "…"`,
     })),
     {
+      name: 'a block of text whose key is written twice',
+      edit: ['menu.yaml', 'note: Une', 'cafe: |\n  Une'],
+      line: 'menu.yaml:5:1 cette clé est écrite deux fois dans le même bloc',
+    },
+    {
+      name: 'an empty line with too many spaces',
+      edit: ['menu.yaml', 'note: Une', 'note: |\n      \n  Une'],
+      line: 'menu.yaml:6:1 cette ligne vide a plus d’espaces que les suivantes ; attendu : une ligne sans espace',
+    },
+    {
       name: 'words after the closing quote',
       edit: ['menu.yaml', 'cafe: Café Bourbon', 'cafe: "Café" Bourbon'],
       line: 'menu.yaml:4:14 du texte suit le guillemet fermant ; attendu : tout le texte entre guillemets "…"',

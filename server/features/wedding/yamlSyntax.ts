@@ -22,7 +22,7 @@ export function syntaxFaults(document: Document, source: string, lineCounter: Li
   const trips = [...document.errors, ...document.warnings].map(
     ({ code, pos }): Trip => ({ code, offset: pos[0] }),
   );
-  const rows = source.split('\n');
+  const rows = source.split(/\r?\n/);
   const faults = [...trips, ...marks].map((trip) => explain(trip, source, rows, lineCounter));
   const first = new Map<number, SyntaxFault>();
   for (const fault of faults) if (!first.has(fault.line)) first.set(fault.line, fault);
@@ -43,9 +43,13 @@ function explain(
   const { line, col } = counter.linePos(offset);
   // An alias inside a list is where it is; other trips come after the start of the text that caused them.
   if (code === 'ALIAS') return { line, column: col, message: mark(source[offset] ?? '*') };
+  const empty = code === 'MISSING_CHAR' ? tooWideEmptyRow(rows, line) : undefined;
+  if (empty !== undefined) return { line: empty, column: 1, message: TOO_WIDE };
   for (const row of code === 'BAD_INDENT' || code === 'MISSING_CHAR' ? [line, line - 1] : [line]) {
     const start = startOfText(rows[row - 1] ?? '');
     if (row < line && !start.unclosed) continue;
+    // A key written twice comes before its text, which may well start with `|`.
+    if (row === line && col < start.column) continue;
     if (start.marked) return { line: row, column: start.column, message: mark(start.character) };
     if (row === line && code === 'UNEXPECTED_TOKEN' && /["']/.test(start.character))
       return {
@@ -65,6 +69,18 @@ function startOfText(row: string) {
   const closing = { '[': ']', '{': '}' }[character];
   return { character, column: before + 1, marked, unclosed: closing !== undefined && !row.includes(closing) };
 }
+
+/** In a `|` block the first line sets the indent; an empty one with more spaces before it leaves YAML unsure. */
+function tooWideEmptyRow(rows: readonly string[], line: number): number | undefined {
+  const indent = rows[line - 1]?.search(/\S/) ?? -1;
+  const before = rows.slice(0, line - 1);
+  const lastFilled = before.findLastIndex((row) => row.trim() !== '');
+  if (indent < 0 || !/[|>][-+\d]*\s*$/.test(rows[lastFilled] ?? '')) return undefined;
+  const wide = before.findIndex((row, index) => index > lastFilled && row.length > indent);
+  return wide < 0 ? undefined : wide + 1;
+}
+
+const TOO_WIDE = 'cette ligne vide a plus d’espaces que les suivantes ; attendu : une ligne sans espace';
 
 function mark(character: string): string {
   return `le texte commence par « ${character} » ; attendu : entre guillemets "…"`;
