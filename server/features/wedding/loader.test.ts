@@ -277,6 +277,16 @@ describe('a fault is one line that says where and what was expected', () => {
     ]);
   });
 
+  test('a file of an older Windows editor is read, or named when it cannot be', async () => {
+    const menu = join(copy.dir, 'menu.yaml');
+    const text = await readFile(menu, 'utf8');
+    await writeFile(menu, `\ufeff${text.replaceAll('\n', '\r\n')}`);
+    expect((await load(copy.dir)).wedding.menu.coffee).toBe('Café Bourbon');
+    await writeFile(menu, Buffer.from(`\ufeff${text}`, 'utf16le'));
+    const outcome = await loadWedding(copy.dir);
+    expect(outcome.ok ? [] : outcome.faults.map(faultLine)).toEqual([expect.stringContaining('UTF-8')]);
+  });
+
   test('a mail without the family’s link is refused', async () => {
     expect(await faultsAfter('mails/pluriel.md', '[le lien]({lien})', 'le lien')).toEqual([
       'mails/pluriel.md {lien} manque ; attendu : le lien de la famille, par exemple [ouvrir mon invitation]({lien})',
