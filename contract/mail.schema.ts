@@ -1,12 +1,14 @@
 /** Mails to a family, as a host sends them and as the site remembers them. */
 import * as z from 'zod/mini';
-import { LIMITS, REQUIRED } from './limits.ts';
-import { email, requiredText } from './text.schema.ts';
+import { LIMITS } from './limits.ts';
+import { email, text } from './text.schema.ts';
 
 /** Characters of HTML: ten times the longest invitation, far below what mail servers refuse. */
 export const MAX_MAIL_BODY = 100_000;
 
 const TOO_LONG = `Ce mail est trop long : ${MAX_MAIL_BODY.toLocaleString('fr-FR')} caractères au maximum.`;
+
+export const EMPTY_MAIL = 'Ce mail est vide.';
 
 /** `smtp`: a mail server took it. `outbox`: no mail server is set up, it waits as a file in the data folder. */
 export const mailDeliverySchema = z.enum(['smtp', 'outbox']);
@@ -16,12 +18,14 @@ export const sendMailSchema = z.object({
   /** HTML; the server keeps the formatting and drops whatever could act or load something. */
   body: z.string().check(
     z.maxLength(MAX_MAIL_BODY, TOO_LONG),
-    z.refine((html) => html.trim() !== '', REQUIRED),
+    z.refine((html) => html.trim() !== '', EMPTY_MAIL),
   ),
   dest: email().check(z.minLength(1, 'Indiquez l’adresse e-mail du destinataire.')),
-  subject: requiredText(LIMITS.line),
+  subject: text(LIMITS.line).check(z.minLength(1, 'Indiquez l’objet du mail.')),
   /** The family itself, as every other call carries it, or its `id` alone. */
   famille: z.union([z.string(), z.object({ id: z.string() })], { error: 'Indiquez la famille.' }),
+  /** Of the family as the host saw it: when somebody has changed it since, the mail is refused. */
+  version: z.exactOptional(z.int()),
 });
 export type SendMail = z.infer<typeof sendMailSchema>;
 

@@ -87,6 +87,37 @@ describe('sending a mail', () => {
     expect((await mails()).map(({ subject }) => subject)).toEqual(['Rappel', aMail().subject]);
   });
 
+  test('one written on an older version of the family is refused with the present one, and nothing leaves', async () => {
+    await host.post('/api/adminouminou/famille', { id: famille.id, email: 'nouveau@exemple.fr' });
+    const answer = await host.post(SEND, aMail({ famille: famille.id, version: famille.version }));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      type: '/problems/stale-family',
+      famille: { email: 'nouveau@exemple.fr', version: 2 },
+    });
+    expect(sent).toEqual([]);
+    expect(await mails()).toEqual([]);
+    const again = await host.post(SEND, aMail({ famille: famille.id, version: 2 }));
+    expect(again.statusCode).toBe(200);
+  });
+
+  test('the first mail raises the version, and the same one pressed again on the older is no conflict', async () => {
+    const first = aMail({ famille: famille.id, version: famille.version });
+    await host.post(SEND, first);
+    expect((await host.post(SEND, first)).statusCode).toBe(200);
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each([
+    [{ subject: ' ' }, 'Indiquez l’objet du mail.'],
+    [{ body: ' ' }, 'Ce mail est vide.'],
+    [{ body: '<p></p>' }, 'Ce mail est vide.'],
+  ])('%o is refused with the sentence that says why', async (fields, message) => {
+    const answer = await host.post(SEND, aMail(fields));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toMatchObject([{ path: Object.keys(fields)[0], message }]);
+  });
+
   test('needs the hosts’ session', async () => {
     expect((await site.visitor().post(SEND, aMail())).statusCode).toBe(401);
     expect((await site.visitor().get('/api/adminouminou/mails?famille=x')).statusCode).toBe(401);

@@ -1,7 +1,7 @@
 /** Sending a mail to a family: once, and marked as sent only after somebody took it. */
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { MailDelivery, SendMail } from '../../../contract/mail.schema.ts';
+import { EMPTY_MAIL, type MailDelivery, type SendMail } from '../../../contract/mail.schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../tables.ts';
 import { findFamilleById, updateFamille } from '../familles/familles.repository.ts';
@@ -16,7 +16,7 @@ export interface MailDeps {
 }
 
 /**
- * Throws `not-found`, `invalid-fields`, `mail-in-progress`, `mail-refused`, `mail-unreachable` (these two with the reason). The
+ * Throws `not-found`, `stale-family`, `invalid-fields`, `mail-in-progress`, `mail-refused`, `mail-unreachable` (these two with the reason). The
  * same mail pressed again while it leaves, or just after, gets the first one's answer and is not sent again.
  */
 export type MailSender = (input: SendMail) => Promise<MailDelivery>;
@@ -38,19 +38,22 @@ export function createMailSender(deps: MailDeps): MailSender {
 
 async function deliver(
   { db, mailer, now }: MailDeps,
-  { familleId, digest, dest, subject, body }: SendMail & { familleId: string; digest: string },
+  { familleId, version, digest, dest, subject, body }: SendMail & { familleId: string; digest: string },
 ): Promise<MailDelivery> {
-  if (!(await findFamilleById(db, familleId))) throw new Refusal('not-found');
+  const famille = await findFamilleById(db, familleId);
+  if (!famille) throw new Refusal('not-found');
   const time = now();
   const before = alreadyDelivered(await listMails(db, familleId), { digest, now: time });
   if (before !== null) return before;
+  // After the look at what has left: the first mail raises the version, and the same one pressed again is no conflict.
+  if (version !== undefined && version !== famille.version) throw new Refusal('stale-family', { famille });
 
   // Loaded with the first mail: cleaning HTML takes 20 MB that a server which only reads never needs.
   const { cleanBody, framed, plainText } = await import('./mail.body.ts');
   const clean = cleanBody(body);
   const text = plainText(clean);
   if (text.trim() === '') {
-    throw new Refusal('invalid-fields', { errors: [{ path: 'body', message: 'Ce mail est vide.' }] });
+    throw new Refusal('invalid-fields', { errors: [{ path: 'body', message: EMPTY_MAIL }] });
   }
   const id = uuidv7();
   // Written first: should the site stop while the mail leaves, the hosts see that one was under way.
