@@ -4,6 +4,7 @@ import type { MailTemplates } from '../../../contract/wedding.schema.ts';
 import { familleLink } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { usePublicUrl } from '../usePublicUrl.ts';
 import styles from './CreatePage.module.css';
 import { FamilleFields } from './FamilleFields.tsx';
@@ -24,7 +25,8 @@ interface InvitationDeskProps {
 }
 
 export function InvitationDesk({ initial, templates, onReset }: InvitationDeskProps) {
-  const { famille, form, invitation, setInvitation, busy, create, send } = useInvitation(initial);
+  const { famille, form, invitation, setInvitation, changed, busy, unsaved, refusedSubject, ...actions } =
+    useInvitation(initial);
   const publicUrl = usePublicUrl();
   const standIn = familleLink(publicUrl, NO_HASH_YET);
   const link = famille ? familleLink(publicUrl, famille.hash) : standIn;
@@ -40,26 +42,44 @@ export function InvitationDesk({ initial, templates, onReset }: InvitationDeskPr
       );
       return;
     }
-    return send(names, { subject: draft.subject, body: draft.html });
+    return actions.send(names, { subject: draft.subject, body: draft.html });
   });
 
   return (
     <div className={styles.page}>
-      <form noValidate onSubmit={form.handleSubmit(create)} className={styles.screenOnly}>
+      <form noValidate onSubmit={form.handleSubmit(actions.create)} className={styles.screenOnly}>
         <Card aria-label="La famille">
           <FamilleFields form={form} invitation={invitation} onInvitation={setInvitation} />
           <div className={styles.actions}>
             <Button type="submit" disabled={famille !== null || busy}>
               Créer la famille
             </Button>
+            {famille && (
+              <Button kind="secondary" disabled={!changed || busy} onClick={form.handleSubmit(actions.save)}>
+                Enregistrer
+              </Button>
+            )}
             <Button kind="secondary" onClick={onReset}>
               Réinitialiser
             </Button>
           </div>
+          {unsaved?.pressed === 'save' && (
+            <Notice kind="danger" alert>
+              <p>{unsaved.sentence}</p>
+            </Notice>
+          )}
         </Card>
       </form>
       {famille && <FamilleLink famille={famille} link={link} />}
-      <MailCard draft={draft} link={link} created={famille !== null} busy={busy} onSend={sendIt} />
+      <MailCard
+        draft={draft}
+        subjectError={refusedSubject?.subject === draft.subject ? refusedSubject.message : undefined}
+        unsaved={unsaved?.pressed === 'send' ? unsaved.sentence : undefined}
+        link={link}
+        created={famille !== null}
+        busy={busy}
+        onSend={sendIt}
+      />
       {famille && <MailHistory familleId={famille.id} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { LIMITS } from '../../../contract/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -16,6 +16,9 @@ const MailEditor = lazy(() => import('./MailEditor.tsx').then((file) => ({ defau
 
 interface MailCardProps {
   draft: MailDraft;
+  subjectError: string | undefined;
+  /** The mail has left, but not all that was asked for was done. */
+  unsaved: string | undefined;
   link: string;
   /** False while there is no family to send to. */
   created: boolean;
@@ -23,8 +26,16 @@ interface MailCardProps {
   onSend: () => void;
 }
 
-export function MailCard({ draft, link, created, busy, onSend }: MailCardProps) {
+export function MailCard({ draft, subjectError, unsaved, link, created, busy, onSend }: MailCardProps) {
   const { data: site } = useQuery(SITE_QUERY);
+  const subjectField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (subjectError === undefined) return;
+    // A long text lies between the button and the field; in the middle, no message of the top covers it.
+    subjectField.current?.focus({ preventScroll: true });
+    subjectField.current?.scrollIntoView({ block: 'center' });
+  }, [subjectError]);
+
   return (
     <Card aria-labelledby="mail-title" className={styles.screenOnly ?? ''}>
       <h2 id="mail-title">Le mail</h2>
@@ -39,10 +50,12 @@ export function MailCard({ draft, link, created, busy, onSend }: MailCardProps) 
       <div className={styles.mail}>
         <ToneChoice tone={draft.tone} onTone={draft.setTone} />
         <TextField
+          ref={subjectField}
           label="Objet"
           value={draft.subject}
           maxLength={LIMITS.line}
           required
+          error={subjectError}
           onChange={({ target }) => draft.setSubject(target.value)}
         />
         <Suspense fallback={<MailPreview html={draft.html} />}>
@@ -67,6 +80,11 @@ export function MailCard({ draft, link, created, busy, onSend }: MailCardProps) 
           </Button>
           {!created && <p className={styles.hint}>Créez d’abord la famille.</p>}
         </div>
+        {unsaved !== undefined && (
+          <Notice kind="danger" alert>
+            <p>{unsaved}</p>
+          </Notice>
+        )}
       </div>
     </Card>
   );

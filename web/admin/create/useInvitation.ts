@@ -1,88 +1,142 @@
-/** The story of one invitation: create the family, then send it its mail, as often as needed. */
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+/** The story of one invitation: create the family, correct it, send it its mail, as often as needed. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { createFamilleSchema, type Famille } from '../../../contract/familles.schema.ts';
+import type { Famille } from '../../../contract/familles.schema.ts';
 import { refusal } from '../../lib/apiError.ts';
-import { errorSentence } from '../../lib/errorSentence.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { createFamille, sendMail, updateFamille } from '../hosts.api.ts';
-import type { Invitation } from '../InvitationBoxes.tsx';
-import { FAMILLES_KEY, useFamilles, useKeepFamille } from '../useFamilles.ts';
-import { type FamilleNames, NO_INVITATION, NO_NAMES, namesOf } from './familleForm.ts';
+import { sendMail, updateFamille } from '../hosts.api.ts';
+import { refusalSentence } from '../refusalSentence.ts';
+import { FAMILLES_KEY, useKeepFamille } from '../useFamilles.ts';
+import { agrees, type FamilleNames } from './familleForm.ts';
 import { mailsKey } from './MailHistory.tsx';
+import { useCreateOnce } from './useCreateOnce.ts';
+import { useFamilleForm } from './useFamilleForm.ts';
+
+const MAIL_HAS_LEFT = 'Le mail est parti, mais vos corrections de la famille ne sont pas enregistrées.';
+
+/** Why corrections were not saved, told beside the button that was pressed: the catalogue's toast has no room for it. */
+interface Unsaved {
+  pressed: 'save' | 'send';
+  sentence: string;
+}
+
+/** What the server said of a subject, true for as long as the subject stays. */
+interface RefusedSubject {
+  subject: string;
+  message: string;
+}
 
 export function useInvitation(initial: Famille | null) {
   const client = useQueryClient();
   const keepFamille = useKeepFamille();
-  const { data: familles } = useFamilles();
-  const [known, setKnown] = useState(initial);
-  const [invitation, setInvitation] = useState<Invitation>(initial ?? NO_INVITATION);
+  const createOnce = useCreateOnce();
+  const { base: famille, setBase, fill, form, invitation, setInvitation, changed } = useFamilleForm(initial);
   const [busy, setBusy] = useState(false);
+  const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
+  const [refusedSubject, setRefusedSubject] = useState<RefusedSubject | null>(null);
   const underWay = useRef(false);
-  const form = useForm<FamilleNames>({
-    defaultValues: initial ? namesOf(initial) : NO_NAMES,
-    resolver: standardSchemaResolver<FamilleNames, unknown, FamilleNames>(createFamilleSchema),
-    // Not when a field is left: the sentence that appears would push the box one is about to click.
-    mode: 'onSubmit',
-  });
-  // The list is newer than what this screen was opened with, once it knows the family.
-  const famille = familles?.find(({ id }) => id === known?.id) ?? known;
 
-  function keep(fresh: Famille) {
-    setKnown(fresh);
-    keepFamille(fresh);
+  /** The fields stay as they are: the host may have typed on while it was saved. */
+  function keep(saved: Famille) {
+    setBase(saved);
+    keepFamille(saved);
   }
 
   /** One thing at a time: a button pressed twice does its work once. */
-  async function once(work: () => Promise<void>, failure: string) {
+  async function once(work: () => Promise<void>, onFailure: (error: unknown) => void) {
     if (underWay.current) return;
     underWay.current = true;
     setBusy(true);
+    setUnsaved(null);
+    setRefusedSubject(null);
     try {
       await work();
     } catch (error) {
       const current = refusal(error)?.famille;
-      if (current) keep(current);
-      showToast({ kind: 'error', text: failure + errorSentence(error) });
+      if (current) {
+        fill(current);
+        keepFamille(current);
+      }
+      onFailure(error);
     } finally {
       underWay.current = false;
       setBusy(false);
     }
   }
 
+  function tellUnsaved(told: Unsaved) {
+    showToast({ kind: 'success', text: 'Impossible de mettre à jour' });
+    setUnsaved(told);
+  }
+
   const create = (names: FamilleNames) =>
-    once(async () => {
-      keep(await createFamille({ ...names, ...invitation }));
-      showToast({ kind: 'success', text: 'Famille créée, vous pouvez envoyer le mail' });
-    }, 'Error creating famille : ');
+    once(
+      async () => {
+        keep(await createOnce({ ...names, ...invitation }));
+        showToast({ kind: 'success', text: 'Famille créée, vous pouvez envoyer le mail' });
+      },
+      (error) => showToast({ kind: 'error', text: `Error creating famille : ${refusalSentence(error)}` }),
+    );
 
-  const send = (names: FamilleNames, mail: { subject: string; body: string }) =>
-    once(async () => {
-      if (!famille) return;
-      const saved = await saveChanges(famille, { ...names, ...pick(invitation) });
-      if (saved !== famille) keep(saved);
-      try {
-        await sendMail({ ...mail, dest: names.email, famille: saved });
-      } finally {
-        // A failed one is remembered too.
-        void client.invalidateQueries({ queryKey: mailsKey(famille.id) });
-      }
-      showToast({ kind: 'success', text: 'Email envoyé' });
-      await client.invalidateQueries({ queryKey: FAMILLES_KEY });
-    }, 'Error sending email : ');
+  const save = (names: FamilleNames) =>
+    once(
+      async () => {
+        if (!famille) return;
+        keep(await updateFamille({ id: famille.id, version: famille.version, ...names, ...invitation }));
+        showToast({ kind: 'success', text: 'Mise à jour effectuée' });
+      },
+      (error) => tellUnsaved({ pressed: 'save', sentence: refusalSentence(error) }),
+    );
 
-  return { famille, form, invitation, setInvitation, busy, create, send };
+  /** The mail first: one that is refused changes nothing, the corrections typed for it included. */
+  const send = (names: FamilleNames, mail: { subject: string; body: string }) => {
+    let left = false;
+    return once(
+      async () => {
+        if (!famille) return;
+        const { id, version } = famille;
+        try {
+          await sendMail({ ...mail, dest: names.email, famille: id, version });
+        } finally {
+          // A failed one is remembered too.
+          void client.invalidateQueries({ queryKey: mailsKey(id) });
+        }
+        left = true;
+        showToast({ kind: 'success', text: 'Email envoyé' });
+        const written = writtenTo(famille);
+        setBase((now) => (now && now.version > written.version ? now : written));
+        if (!agrees(famille, { ...names, ...invitation })) {
+          keep(await updateFamille({ id, version: written.version, ...names, ...invitation }));
+        }
+        await client.invalidateQueries({ queryKey: FAMILLES_KEY });
+      },
+      (error) => {
+        if (left) {
+          return tellUnsaved({ pressed: 'send', sentence: `${MAIL_HAS_LEFT} ${refusalSentence(error)}` });
+        }
+        showToast({ kind: 'error', text: `Error sending email : ${refusalSentence(error)}` });
+        const wrong = refusal(error)?.errors?.find(({ path }) => path === 'subject');
+        if (wrong) setRefusedSubject({ subject: mail.subject, message: wrong.message });
+      },
+    );
+  };
+
+  return {
+    famille,
+    form,
+    invitation,
+    setInvitation,
+    changed,
+    busy,
+    unsaved,
+    refusedSubject,
+    create,
+    save,
+    send,
+  };
 }
 
-/** What the host has corrected since the family was created goes with the mail. */
-async function saveChanges(famille: Famille, typed: FamilleNames & Invitation): Promise<Famille> {
-  const keys = Object.keys(typed) as (keyof typeof typed)[];
-  if (keys.every((key) => typed[key] === famille[key])) return famille;
-  return updateFamille({ id: famille.id, version: famille.version, ...typed });
-}
-
-function pick({ invitedTovh, invitedToReception }: Invitation): Invitation {
-  return { invitedTovh, invitedToReception };
+/** The first mail counts as one write of the family; its version tells whether anybody else has written meanwhile. */
+function writtenTo(famille: Famille): Famille {
+  return famille.emailSent ? famille : { ...famille, emailSent: true, version: famille.version + 1 };
 }

@@ -1,6 +1,5 @@
 /** The queue of this tab. */
-import { refusal } from '../../../lib/apiError.ts';
-import { errorSentence } from '../../../lib/errorSentence.ts';
+import { refusalSentence } from '../../refusalSentence.ts';
 import { appendToUpload, fetchUpload } from '../photosperm.api.ts';
 import { sendFile } from './sendFile.ts';
 import { createUploadQueue, isUnderWay } from './uploadQueue.ts';
@@ -10,7 +9,7 @@ const calls = { fetchUpload, appendToUpload };
 export const uploads = createUploadQueue({
   send: ({ upload, file }, onProgress) => sendFile({ upload, file, calls, onProgress }),
   // What is wrong with one photo is said of its file, not of the request.
-  explain: (error) => refusal(error)?.errors?.[0]?.message ?? errorSentence(error),
+  explain: refusalSentence,
 });
 
 /** Closing the tab would stop them: the browser asks first, in its own words. */

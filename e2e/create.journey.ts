@@ -1,0 +1,234 @@
+/** A family is corrected on the screen that writes to it, while others change it too. */
+import type { Page } from '@playwright/test';
+import type { Famille } from '../contract/familles.schema.ts';
+import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
+import { test } from './mail.fixture.ts';
+import { notice } from './replyForm.ts';
+import { expect, expectAccessible, type Site } from './site.fixture.ts';
+
+test.use({ expectedErrors: [REFUSALS] });
+
+const STALE =
+  'Error sending email : Cette famille a été modifiée entre-temps. Voici sa version à jour : refaites votre modification.';
+
+const send = (page: Page) => page.getByRole('button', { name: 'Envoyer le mail' });
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' });
+const nom = (page: Page) => page.getByLabel('Nom', { exact: true });
+const email = (page: Page) => page.getByLabel('E-mail');
+const drinks = (page: Page) => page.getByRole('checkbox', { name: /vin d’honneur/ });
+const meal = (page: Page) => page.getByRole('checkbox', { name: /repas/ });
+
+/** The screen of a family that exists, as the host has just opened it. */
+async function openFamille(page: Page, site: Site, fields: Partial<Famille> = {}): Promise<Famille> {
+  const famille = await site.host.createFamille({ email: 'ancien@exemple.fr', ...fields });
+  await signIn(page, site, `create?famille=${famille.id}`);
+  await expect(email(page)).toHaveValue(famille.email);
+  return famille;
+}
+
+/** The list is asked for again, as it is twice a minute. */
+async function waitForPoll(page: Page): Promise<void> {
+  const polled = page.waitForResponse('**/adminouminou/familles');
+  await page.clock.fastForward(26_000);
+  await polled;
+}
+
+const corrected = {
+  nom: 'Martin-Petit',
+  email: 'nouveau@exemple.fr',
+  invitedTovh: true,
+  invitedToReception: false,
+};
+
+test('what another host corrects appears on a screen where nothing was typed, and the mail goes to the new address', async ({
+  page,
+  site,
+  mailServer,
+}) => {
+  const { id } = await openFamille(page, site);
+  await site.host.updateFamille({ id, ...corrected });
+  await waitForPoll(page);
+  await expect(nom(page)).toHaveValue('Martin-Petit');
+  await expect(email(page)).toHaveValue('nouveau@exemple.fr');
+  await expect(drinks(page)).toBeChecked();
+  await expect(meal(page)).not.toBeChecked();
+  await send(page).click();
+  await expectToast(page, 'Email envoyé');
+  expect(mailServer.received[0]?.mail.to).toMatchObject({ text: 'nouveau@exemple.fr' });
+  expect(await site.host.familles()).toMatchObject([corrected]);
+});
+
+test('a mail about values that another host has just corrected does not leave, and the screen shows the correction', async ({
+  page,
+  site,
+  mailServer,
+}) => {
+  const { id } = await openFamille(page, site);
+  await site.host.updateFamille({ id, ...corrected });
+  await send(page).click();
+  await expectToast(page, STALE, 'error');
+  expect(mailServer.received).toHaveLength(0);
+  await expect(email(page)).toHaveValue('nouveau@exemple.fr');
+  await send(page).click();
+  await expectToast(page, 'Email envoyé');
+  expect(mailServer.received[0]?.mail.to).toMatchObject({ text: 'nouveau@exemple.fr' });
+});
+
+test('a host who has typed is told that another one was faster, sees that one’s values, and types again', async ({
+  page,
+  site,
+  mailServer,
+}) => {
+  const { id } = await openFamille(page, site);
+  await page.getByLabel('Prénom').fill('Clara');
+  await site.host.updateFamille({ id, ...corrected });
+  await waitForPoll(page);
+  await expect(page.getByLabel('Prénom')).toHaveValue('Clara');
+  await send(page).click();
+  await expectToast(page, STALE, 'error');
+  expect(mailServer.received).toHaveLength(0);
+  await expect(nom(page)).toHaveValue('Martin-Petit');
+  await expect(page.getByLabel('Prénom')).toHaveValue('Claire');
+  await expect(email(page)).toHaveValue('nouveau@exemple.fr');
+  await expect(drinks(page)).toBeChecked();
+
+  await page.getByLabel('Prénom').fill('Clara');
+  await send(page).click();
+  await expectToast(page, 'Email envoyé');
+  expect(await site.host.familles()).toMatchObject([{ ...corrected, prenom: 'Clara', emailSent: true }]);
+});
+
+for (const width of [390, 1280]) {
+  test(`a name, an address and an invitation are corrected without a mail, at ${width} px`, async ({
+    page,
+    site,
+    mailServer,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openFamille(page, site);
+    await expect(save(page)).toBeDisabled();
+    await nom(page).fill('Martinet');
+    await email(page).fill('');
+    await drinks(page).check();
+    await expectAccessible(page);
+    await save(page).click();
+    await expectToast(page, 'Mise à jour effectuée');
+    await expect(save(page)).toBeDisabled();
+    expect(await site.host.familles()).toMatchObject([
+      { nom: 'Martinet', email: '', invitedTovh: true, invitedToReception: false, emailSent: false },
+    ]);
+    expect(mailServer.received).toHaveLength(0);
+  });
+}
+
+test('a correction that cannot be saved is told with its reason, and stays typed', async ({ page, site }) => {
+  await openFamille(page, site);
+  await nom(page).fill('Martinet');
+  await page.route('**/adminouminou/famille', (route) => route.abort());
+  await save(page).click();
+  // The catalogue says so: in the look of a success.
+  await expectToast(page, 'Impossible de mettre à jour', 'success');
+  await expect(notice(page)).toContainText('La connexion au site est coupée');
+  await expect(nom(page)).toHaveValue('Martinet');
+  await page.unroute('**/adminouminou/famille');
+  await save(page).click();
+  await expectToast(page, 'Mise à jour effectuée');
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('a correction that another host has overtaken is told, and the screen shows what is stored', async ({
+  page,
+  site,
+}) => {
+  const { id } = await openFamille(page, site);
+  await nom(page).fill('Martinet');
+  await site.host.updateFamille({ id, ...corrected });
+  await save(page).click();
+  await expectToast(page, 'Impossible de mettre à jour', 'success');
+  await expect(notice(page)).toContainText('modifiée entre-temps');
+  await expect(nom(page)).toHaveValue('Martin-Petit');
+  expect(await site.host.familles()).toMatchObject([corrected]);
+});
+
+test('a mail that is refused leaves the family as it was, the address typed for it included', async ({
+  page,
+  site,
+}) => {
+  const before = await openFamille(page, site);
+  await email(page).fill('pleine@exemple.fr');
+  await send(page).click();
+  await expect(page.getByText(/^Échec/)).toContainText('550 Boîte pleine');
+  expect(await site.host.familles()).toEqual([before]);
+  await expect(email(page)).toHaveValue('pleine@exemple.fr');
+});
+
+test('a correction that is lost after its mail has left is told apart, and is saved at the next try', async ({
+  page,
+  site,
+  mailServer,
+}) => {
+  await openFamille(page, site);
+  await nom(page).fill('Martinet');
+  await page.route('**/adminouminou/famille', (route) => route.abort());
+  await send(page).click();
+  await expect(page.getByText('Email envoyé', { exact: true })).toBeVisible();
+  await expect(page.getByText('Impossible de mettre à jour', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Le mail' }).getByRole('alert')).toContainText(
+    'Le mail est parti, mais vos corrections de la famille ne sont pas enregistrées.',
+  );
+  await page.unroute('**/adminouminou/famille');
+  await save(page).click();
+  await expect(page.getByText('Mise à jour effectuée', { exact: true })).toBeVisible();
+  expect(await site.host.familles()).toMatchObject([{ nom: 'Martinet', emailSent: true }]);
+  expect(mailServer.received).toHaveLength(1);
+});
+
+test('a mail without a subject, without a text or with too long a text is refused with the sentence that says why', async ({
+  page,
+  site,
+  mailServer,
+}) => {
+  await openFamille(page, site);
+  const subject = page.getByLabel('Objet');
+  await subject.fill(' ');
+  await send(page).click();
+  await expectToast(page, 'Error sending email : Indiquez l’objet du mail.', 'error');
+  await expect(subject).toHaveAttribute('aria-invalid', 'true');
+  await expect(subject).toBeFocused();
+  await expect(subject).toHaveAccessibleDescription('Indiquez l’objet du mail.');
+  await subject.fill('Notre mariage');
+  await expect(subject).toHaveAttribute('aria-invalid', 'false');
+
+  await page.getByRole('textbox', { name: 'Texte du mail' }).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await send(page).click();
+  await expectToast(page, 'Error sending email : Ce mail est vide.', 'error');
+  await page.getByRole('textbox', { name: 'Texte du mail' }).click();
+  await page.keyboard.insertText('Bonjour. '.repeat(12_000));
+  await send(page).click();
+  await expectToast(
+    page,
+    'Error sending email : Ce mail est trop long : 100 000 caractères au maximum.',
+    'error',
+  );
+  expect(mailServer.received).toHaveLength(0);
+});
+
+test('a family whose creation was not answered is not created twice', async ({ page, site }) => {
+  await signIn(page, site, 'create');
+  await nom(page).fill('Durand');
+  await page.getByLabel('Prénom').fill('Zoé');
+  // The server has done its work; its answer is lost on the way.
+  await page.route('**/createFamille', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const create = page.getByRole('button', { name: 'Créer la famille' });
+  await create.click();
+  await expect(page.getByText(/^Error creating famille/)).toBeVisible();
+  await page.unroute('**/createFamille');
+  await create.click();
+  await expect(page.getByLabel('Lien personnel de Durand Zoé')).toHaveValue(/\?hash=/);
+  expect(await site.host.familles()).toHaveLength(1);
+});

@@ -1,0 +1,33 @@
+/** Creates a family; when the answer of the try before was lost, looks first whether that one has made it. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import { refusal } from '../../lib/apiError.ts';
+import { createFamille, fetchFamilles } from '../hosts.api.ts';
+import type { Invitation } from '../InvitationBoxes.tsx';
+import { FAMILLES_KEY } from '../useFamilles.ts';
+import { type FamilleNames, madeMeanwhile } from './familleForm.ts';
+
+export function useCreateOnce() {
+  const client = useQueryClient();
+  /** Ids of the families before the first try without an answer. */
+  const before = useRef<ReadonlySet<string> | null>(null);
+
+  return async (said: FamilleNames & Invitation): Promise<Famille> => {
+    if (before.current) {
+      const made = madeMeanwhile(await fetchFamilles({ background: false }), before.current, said);
+      if (made) return made;
+    }
+    const known = before.current ?? idsOf(client.getQueryData<Famille[]>(FAMILLES_KEY));
+    try {
+      return await createFamille(said);
+    } catch (error) {
+      if (refusal(error) === undefined) before.current = known;
+      throw error;
+    }
+  };
+}
+
+function idsOf(familles: readonly Famille[] = []): ReadonlySet<string> {
+  return new Set(familles.map(({ id }) => id));
+}

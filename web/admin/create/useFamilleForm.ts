@@ -1,0 +1,41 @@
+/**
+ * The form and the family it was filled from. The two go together: what leaves carries the version of the values that the host
+ * saw, so that another host's correction is never undone unseen.
+ */
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { createFamilleSchema, type Famille } from '../../../contract/familles.schema.ts';
+import type { Invitation } from '../InvitationBoxes.tsx';
+import { useFamilles } from '../useFamilles.ts';
+import { agrees, type FamilleNames, invitationOf, NO_INVITATION, NO_NAMES, namesOf } from './familleForm.ts';
+
+export function useFamilleForm(initial: Famille | null) {
+  const { data: familles } = useFamilles();
+  const [base, setBase] = useState(initial);
+  const [invitation, setInvitation] = useState(initial ? invitationOf(initial) : NO_INVITATION);
+  const form = useForm<FamilleNames>({
+    defaultValues: initial ? namesOf(initial) : NO_NAMES,
+    resolver: standardSchemaResolver<FamilleNames, unknown, FamilleNames>(createFamilleSchema),
+    // Not when a field is left: the sentence that appears would push the box one is about to click.
+    mode: 'onSubmit',
+  });
+  const typed: FamilleNames & Invitation = { ...form.watch(), ...invitation };
+  const changed = base !== null && !agrees(base, typed);
+
+  function fill(famille: Famille) {
+    setBase(famille);
+    setInvitation(invitationOf(famille));
+    form.reset(namesOf(famille));
+  }
+
+  const listed = base && familles?.find(({ id }) => id === base.id);
+  const newer = base && listed && listed !== base && listed.version >= base.version ? listed : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fill` is new at each drawing
+  useEffect(() => {
+    // What the host has typed stays, with the version it was typed on: the server will tell of the conflict.
+    if (newer && !changed) fill(newer);
+  }, [newer, changed]);
+
+  return { base, setBase, fill, form, invitation, setInvitation, changed };
+}
