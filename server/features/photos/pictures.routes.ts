@@ -103,15 +103,15 @@ export function picturesRoutes(
     );
     let used = false;
     try {
-      const size = (await stampOf(handle))?.size ?? missing(asked);
+      const stamp = original ? asked.photo : ((await stampOf(handle)) ?? missing(asked));
       return await deliver(request, reply, {
-        size,
+        size: stamp.size,
         tag: asked.tag,
         type: original ? MEDIA_TYPES[asked.photo.format] : MEDIA_TYPES.jpeg,
         cacheControl: asked.cacheControl,
         async open() {
           used = true;
-          return fileSource(handle, size, asked.photo.name);
+          return fileSource(handle, stamp, asked.photo.name);
         },
       });
     } finally {

@@ -1,12 +1,12 @@
 /** Reads an archive that was never written: headers are made on demand, contents come straight from the originals. */
 import type { FileHandle } from 'node:fs/promises';
-import { readExactly } from '../delivery/file.ts';
+import { checkUnchanged, type FileStamp, readExactly } from '../delivery/file.ts';
 import type { ByteSource } from '../delivery/source.ts';
 import type { ZipEntry } from './format.ts';
 import { type ArchiveLayout, segmentAt } from './layout.rules.ts';
 
 /** `open` gives the entry's original, after having compared it with the index. */
-export function archiveSource<Entry extends ZipEntry>(
+export function archiveSource<Entry extends ZipEntry & FileStamp>(
   layout: ArchiveLayout<Entry>,
   open: (entry: Entry) => Promise<FileHandle>,
 ): ByteSource {
@@ -19,8 +19,14 @@ export function archiveSource<Entry extends ZipEntry>(
     await closing?.handle.close();
   }
 
+  /** Only the file in hand: those before were looked at when they were left. */
+  async function verify(): Promise<void> {
+    if (current) await checkUnchanged(current.handle, current.entry, current.entry.name);
+  }
+
   async function handleOf(entry: Entry): Promise<FileHandle> {
     if (current?.entry !== entry) {
+      await verify();
       await close();
       current = { entry, handle: await open(entry) };
     }
@@ -41,5 +47,5 @@ export function archiveSource<Entry extends ZipEntry>(
     }
   }
 
-  return { size: layout.size, fill, close };
+  return { size: layout.size, fill, verify, close };
 }

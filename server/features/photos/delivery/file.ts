@@ -51,6 +51,11 @@ export async function openIndexed(path: string, indexed: FileStamp): Promise<Fil
   throw new ChangedFileError(path);
 }
 
+/** Throws `ChangedFileError` when the file was written to since: what has been read of it may be half old, half new. */
+export async function checkUnchanged(handle: FileHandle, expected: FileStamp, name: string): Promise<void> {
+  if (!sameStamp(await stampOf(handle), expected)) throw new ChangedFileError(name);
+}
+
 /** Fills `target` from `offset` on; a file that ends before is one that changed under our eyes. */
 export async function readExactly(
   handle: FileHandle,
@@ -66,10 +71,11 @@ export async function readExactly(
 }
 
 /** One whole open file as a source; closing the source closes it. */
-export function fileSource(handle: FileHandle, size: number, name: string): ByteSource {
+export function fileSource(handle: FileHandle, stamp: FileStamp, name: string): ByteSource {
   return {
-    size,
+    size: stamp.size,
     fill: (target, position) => readExactly(handle, target, position, name),
+    verify: () => checkUnchanged(handle, stamp, name),
     close: () => handle.close(),
   };
 }

@@ -4,6 +4,8 @@ export interface ByteSource {
   readonly size: number;
   /** Fills the whole of `target` with the bytes from `position` on; throws when they cannot be had as promised. */
   fill(target: Buffer, position: number): Promise<void>;
+  /** Throws when what has been read may not be what was promised. Asked before the last bytes go out, while failing still shows. */
+  verify(): Promise<void>;
   /** Gives back what is open; harmless when nothing is. */
   close(): Promise<void>;
 }

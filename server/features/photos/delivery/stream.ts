@@ -46,6 +46,7 @@ async function pump(
   for (let position = start; position < end; ) {
     const chunk = filling.subarray(0, Math.min(length, end - position));
     await source.fill(chunk, position);
+    if (position + chunk.length >= end) await source.verify();
     // Only now is the other buffer free: the kernel has taken all of it.
     if (!(await sent)) return false;
     sent = send(response, chunk);
