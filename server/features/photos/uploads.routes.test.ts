@@ -52,6 +52,29 @@ test('the same photo dropped again is found there and not doubled', async () => 
   expect(await state()).toEqual({ received: PHOTO.length, stored: file });
 });
 
+test('a good copy of a photo that was refused takes its place, and is read again', async () => {
+  const damaged = Buffer.concat([PHOTO.subarray(0, 500), Buffer.alloc(PHOTO.length - 500)]);
+  await send(damaged, 0);
+  const seen = { folder: 'couple', name: file, size: PHOTO.length, mtime: MODIFIED } as const;
+  await site.library.catalogue.save({ ...seen, reason: 'damaged' });
+  expect(await state()).toEqual({ received: 0, stored: null });
+  expect((await send(PHOTO, 0)).json()).toEqual({ received: PHOTO.length, stored: file });
+  expect((await readFile(inFolder(file))).equals(PHOTO)).toBe(true);
+  // Same size, same date: left in the index, the refusal would stand.
+  expect(site.library.catalogue.files('couple').get(file)).toBeUndefined();
+  expect(await state()).toEqual({ received: PHOTO.length, stored: file });
+});
+
+test('a sub-folder that has a photo’s name and is refused for it stays where it is', async () => {
+  await mkdir(inFolder(file), { recursive: true });
+  const { size } = await stat(inFolder(file));
+  const seen = { folder: 'couple', name: file, size, mtime: 1 } as const;
+  await site.library.catalogue.save({ ...seen, reason: 'not-a-file' });
+  const photo = Buffer.concat([PHOTO, Buffer.alloc(size)]).subarray(0, size);
+  const answer = await send(photo, 0, { bytes: size });
+  expect(answer.json()).toEqual({ received: size, stored: file.replace('.jpg', ' (2).jpg') });
+});
+
 test('another photo of the same name gets a name of its own', async () => {
   await mkdir(join(site.photosDir, 'couple'), { recursive: true });
   await writeFile(inFolder(file), 'another');

@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { REFUSAL_EXPLANATIONS } from '../../../contract/photos.rules.ts';
+import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import { MAX_CHUNK_BYTES, type Upload, type UploadState } from '../../../contract/uploads.schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isFullDisk } from './fullDisk.ts';
 import { checkFormat } from './intake/formats.rules.ts';
 import type { PhotoLibrary } from './photos.library.ts';
 import { folderPath } from './photos.paths.ts';
+import { isPhoto } from './photos.rules.ts';
 
 /** Milliseconds before a part nobody came back for is thrown away. */
 const PART_LIFE = 7 * 24 * 60 * 60 * 1000;
@@ -23,7 +25,7 @@ export interface Uploads {
   append(upload: Upload, offset: number, bytes: AsyncIterable<Buffer>): Promise<UploadState>;
 }
 
-export function createUploads({ photosDir, intake }: PhotoLibrary, now: () => number): Uploads {
+export function createUploads({ photosDir, catalogue, intake }: PhotoLibrary, now: () => number): Uploads {
   // In the photos' own folder: moving in must be a rename, and another disk would make it a copy.
   const partsDir = join(photosDir, '.uploads');
   const atWork = new Set<string>();
@@ -35,7 +37,7 @@ export function createUploads({ photosDir, intake }: PhotoLibrary, now: () => nu
   }
 
   async function state(upload: Upload): Promise<UploadState> {
-    const place = await placeFor(folderPath(photosDir, upload.folder), upload);
+    const place = await placeFor(upload);
     if (place.taken) return { received: upload.bytes, stored: place.name };
     const part = await stat(partOf(upload)).catch(() => null);
     return { received: part?.size ?? 0, stored: null };
@@ -83,29 +85,39 @@ export function createUploads({ photosDir, intake }: PhotoLibrary, now: () => nu
     await mkdir(folder, { recursive: true });
     const modified = new Date(upload.modified);
     await utimes(path, modified, modified);
-    const place = await placeFor(folder, upload);
-    if (place.taken) await rm(path);
-    else await rename(path, join(folder, place.name));
+    const place = await placeFor(upload);
+    if (place.taken) {
+      await rm(path);
+    } else {
+      await rename(path, join(folder, place.name));
+      // Of one size and date with the file it replaces, it would inherit its refusal.
+      if (isRefused(upload.folder, place.name)) await catalogue.remove(upload.folder, place.name);
+    }
     intake.hint(upload.folder);
     return { received: upload.bytes, stored: place.name };
   }
 
-  return { state, append };
-}
-
-/**
- * The first free name: two guests' telephones both make an IMG_0001.jpg. `taken` when that very photo is there already; two
- * different photos of one name and one size, to the byte, do not happen.
- */
-async function placeFor(folder: string, { file, bytes }: Upload): Promise<{ name: string; taken: boolean }> {
-  const extension = extname(file);
-  const stem = file.slice(0, file.length - extension.length);
-  for (let number = 1; ; number++) {
-    const name = number === 1 ? file : `${stem} (${number})${extension}`;
-    const there = await stat(join(folder, name)).catch(() => null);
-    if (!there) return { name, taken: false };
-    if (there.size === bytes) return { name, taken: true };
+  /**
+   * The first free name: two guests' telephones both make an IMG_0001.jpg. `taken` when that very photo is there already; two
+   * different photos of one name and one size, to the byte, do not happen. A refused file makes way: « copiez-le de nouveau ».
+   */
+  async function placeFor({ folder, file, bytes }: Upload): Promise<{ name: string; taken: boolean }> {
+    const extension = extname(file);
+    const stem = file.slice(0, file.length - extension.length);
+    for (let number = 1; ; number++) {
+      const name = number === 1 ? file : `${stem} (${number})${extension}`;
+      const there = await stat(join(folderPath(photosDir, folder), name)).catch(() => null);
+      if (!there) return { name, taken: false };
+      if (there.isFile() && there.size === bytes) return { name, taken: !isRefused(folder, name) };
+    }
   }
+
+  function isRefused(folder: PhotoFolder, name: string): boolean {
+    const known = catalogue.files(folder).get(name);
+    return known !== undefined && !isPhoto(known);
+  }
+
+  return { state, append };
 }
 
 async function addTo(
