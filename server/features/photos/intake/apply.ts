@@ -48,7 +48,7 @@ export async function applyPlan(
   for (const file of plan.refuse) await catalogue.save(file);
 }
 
-/** `outcome` is null when the photo took the whole intake process down with it. */
+/** `outcome` is null when the photo took the whole intake process down with it, twice. */
 export async function applyOutcome(
   { catalogue, photosDir }: ApplyDeps,
   place: PhotoPlace,

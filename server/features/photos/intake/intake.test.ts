@@ -10,9 +10,10 @@ import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
 import type { Database } from '../../../tables.ts';
 import { openTestStore } from '../../../testing.fixtures.ts';
 import { openPhotoLibrary, type PhotoLibrary } from '../photos.library.ts';
-import { createIntake } from './intake.ts';
+import { createIntake, type Intake } from './intake.ts';
 import type { IntakeOutcome } from './messages.ts';
 import { jpegPicture } from './pictures.fixtures.ts';
+import type { IntakeWorker } from './worker.ts';
 
 let photosDir: string;
 let db: Database;
@@ -89,6 +90,7 @@ test('what is not a sound photo is listed with its reason and stops nothing', {
   await mkdir(join(photosDir, 'mairie/d-dossier'));
   await symlink('/etc/hostname', join(photosDir, 'mairie/e-lien.jpg'));
   await symlink('/etc', join(photosDir, 'mairie/f-lien'));
+  await symlink('nulle-part.jpg', join(photosDir, 'mairie/g-lien.jpg'));
   await put('mairie', '.DS_Store', Buffer.from('noise'));
   await put('mairie', 'z.jpg', picture);
   await symlink('z.jpg', join(photosDir, 'mairie/z-lien.jpg'));
@@ -103,6 +105,7 @@ test('what is not a sound photo is listed with its reason and stops nothing', {
     ['d-dossier', 'not-a-file'],
     ['e-lien.jpg', 'link-outside'],
     ['f-lien', 'link-outside'],
+    ['g-lien.jpg', 'link-outside'],
   ]);
 });
 
@@ -165,18 +168,49 @@ test('a folder that cannot be read is told to the hosts, and the others go on', 
   await eventually(() => expect(photo('repas', 'a.jpg')).toBeDefined());
 });
 
-test('a photo that takes the intake process down is refused, a full disk holds up, and both go on', async () => {
+test('a process that dies over a photo once does not blame it', async () => {
+  await put('couple', 'a.jpg', Buffer.from('a'));
+  const outcomes: (IntakeOutcome | null)[] = [null, { kind: 'photo', photo: PHOTO }];
+  const intake = intakeWith(async () => outcomes.shift() ?? null);
+  intake.start();
+  await eventually(() => expect(photo('couple', 'a.jpg')).toBeDefined());
+  await intake.stop();
+});
+
+test('a photo that the process died over is tried again after a restart, and not before', async () => {
+  await put('couple', 'a.jpg', Buffer.from('a'));
+  let tries = 0;
+  const take = async () => {
+    tries += 1;
+    return null;
+  };
+  const intake = intakeWith(take);
+  intake.start();
+  await eventually(() => expect(reasonOf('couple', 'a.jpg')).toBe('failed'));
+  await put('couple', 'b.jpg', Buffer.from('b'));
+  await eventually(() => expect(reasonOf('couple', 'b.jpg')).toBe('failed'));
+  await intake.stop();
+  expect(tries).toBe(4);
+  const { mtimeMs } = await stat(join(photosDir, 'couple/a.jpg'));
+  const again = intakeWith(async () => ({
+    kind: 'photo',
+    photo: { ...PHOTO, mtime: Math.floor(mtimeMs) },
+  }));
+  again.start();
+  await eventually(() => expect(photo('couple', 'a.jpg')).toBeDefined());
+  await again.stop();
+});
+
+test('a photo that takes the intake process down twice is refused, a full disk holds up, and both go on', async () => {
   await put('couple', 'a.jpg', Buffer.from('a'));
   await put('couple', 'b.jpg', Buffer.from('b'));
   const outcomes: (IntakeOutcome | null)[] = [
     null,
+    null,
     { kind: 'trouble', trouble: 'disk-full' },
     { kind: 'photo', photo: PHOTO },
   ];
-  const worker = { take: async () => outcomes.shift() ?? null, stop() {} };
-  const logger = pino({ level: 'silent' });
-  const { catalogue } = library;
-  const intake = createIntake({ photosDir, catalogue, worker, logger, now: later });
+  const intake = intakeWith(async () => outcomes.shift() ?? null);
   intake.start();
   await eventually(() => expect(intake.progress().trouble).toBe('disk-full'));
   expect(reasonOf('couple', 'a.jpg')).toBe('failed');
@@ -185,6 +219,13 @@ test('a photo that takes the intake process down is refused, a full disk holds u
   expect(intake.progress().trouble).toBeNull();
   await intake.stop();
 });
+
+/** With a process that does as it is told. */
+function intakeWith(take: IntakeWorker['take']): Intake {
+  const { catalogue } = library;
+  const logger = pino({ level: 'silent' });
+  return createIntake({ photosDir, catalogue, worker: { take, stop() {} }, logger, now: later });
+}
 
 const PHOTO = {
   size: 1,

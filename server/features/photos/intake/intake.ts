@@ -52,6 +52,8 @@ export function createIntake(deps: IntakeDeps): Intake {
   let stopped = true;
   let done = 0;
   const troubles = new Map<PhotoFolder, IntakeTrouble>();
+  /** Photos that the process died over, since the start. */
+  const fatal = new Map<PhotoFolder, Set<string>>(PHOTO_FOLDERS.map((folder) => [folder, new Set()]));
 
   function hint(folder: PhotoFolder): void {
     unseen.add(folder);
@@ -99,7 +101,14 @@ export function createIntake(deps: IntakeDeps): Intake {
     unseen.delete(folder);
     try {
       const listing = await listFolder(folderPath(photosDir, folder));
-      const plan = planFolder({ folder, listing, indexed: catalogue.files(folder), now: now() });
+      const indexed = catalogue.files(folder);
+      const plan = planFolder({
+        folder,
+        listing,
+        indexed,
+        now: now(),
+        fatal: fatal.get(folder) ?? new Set(),
+      });
       await applyPlan(deps, folder, plan);
       queue.set(folder, [...plan.take]);
       if (plan.unsettled) hintLater(folder, SETTLE_MS);
@@ -113,8 +122,12 @@ export function createIntake(deps: IntakeDeps): Intake {
   }
 
   async function takeInOne(place: PhotoPlace): Promise<void> {
-    const outcome = await worker.take(jobOf(photosDir, place));
+    const job = jobOf(photosDir, place);
+    let outcome = await worker.take(job);
+    // The first death does not blame the photo: a machine short of memory kills whoever is at work.
+    if (outcome === null && !stopped) outcome = await worker.take(job);
     if (stopped) return;
+    if (outcome === null) fatal.get(place.folder)?.add(place.name);
     const applied = await applyOutcome(deps, place, outcome);
     if (applied.kind === 'trouble') {
       holdUp(place.folder, applied.trouble);

@@ -59,14 +59,20 @@ async function look(folder: string, root: string, rawName: Buffer): Promise<List
   try {
     const own = await lstat(path);
     if (!own.isSymbolicLink()) return file(name, own);
-    const inside = !relative(root, await realpath(path)).startsWith(`..${sep}`);
-    return file(name, inside ? await stat(path) : own, inside ? undefined : 'link-outside');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    // A link that leads nowhere, as opposed to a file that is no longer there.
-    if (code === 'ELOOP') return { name, size: 0, mtime: 0, ctime: 0, reason: 'link-outside' };
+    return await lookThrough(path, { root, name, own });
+  } catch {
     return null;
   }
+}
+
+/** A link that leads out, nowhere or in circles is one that the hosts must hear of, as opposed to a file that is no longer there. */
+async function lookThrough(
+  path: string,
+  { root, name, own }: { root: string; name: string; own: Stats },
+): Promise<ListedFile> {
+  const target = await realpath(path).catch(() => null);
+  const inside = target !== null && !relative(root, target).startsWith(`..${sep}`);
+  return inside ? file(name, await stat(target)) : file(name, own, 'link-outside');
 }
 
 function file(name: string, stats: Stats, refused?: RefusalReason): ListedFile {

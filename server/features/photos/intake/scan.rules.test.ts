@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { RefusalReason } from '../../../../contract/photos.schema.ts';
 import type { IndexedFile } from '../photos.rules.ts';
 import type { ListedFile } from './listing.ts';
 import { planFolder, SETTLE_MS } from './scan.rules.ts';
@@ -15,17 +16,18 @@ function indexed(name: string): IndexedFile {
   return { ...seen, format: 'jpeg', crc32: 1, width: 1, height: 1, takenAt: null, placeholder: '' };
 }
 
-function refused(name: string, reason: 'damaged' | 'unreadable' | 'not-a-file'): IndexedFile {
+function refused(name: string, reason: RefusalReason): IndexedFile {
   return { folder: 'couple', name, size: 10, mtime: 1000, reason };
 }
 
-function plan(files: ListedFile[], known: IndexedFile[] = [], renditions?: string[]) {
+function plan(files: ListedFile[], known: IndexedFile[] = [], renditions?: string[], fatal: string[] = []) {
   const all = files.flatMap(({ name }) => [`thumb_${name}`, `display_${name}`]);
   return planFolder({
     folder: 'couple',
     listing: { files, renditions: new Set(renditions ?? all) },
     indexed: new Map(known.map((file) => [file.name, file])),
     now: NOW,
+    fatal: new Set(fatal),
   });
 }
 
@@ -73,6 +75,12 @@ test('a refused file is left alone until it changes', () => {
 
 test('a file we had no right to read is tried again, as giving the right changes nothing to be seen', () => {
   expect(plan([listed('a.jpg')], [refused('a.jpg', 'unreadable')]).take).toEqual(['a.jpg']);
+});
+
+test('a photo that the process died over is tried again at each start, and then left alone', () => {
+  const known = [refused('a.jpg', 'failed')];
+  expect(plan([listed('a.jpg')], known).take).toEqual(['a.jpg']);
+  expect(plan([listed('a.jpg')], known, undefined, ['a.jpg'])).toEqual(NOTHING);
 });
 
 test('a folder that made way for a photo of its name is taken in', () => {

@@ -23,14 +23,19 @@ export function planFolder({
   listing,
   indexed,
   now,
+  fatal,
 }: {
   folder: PhotoFolder;
   listing: FolderListing;
   indexed: ReadonlyMap<string, IndexedFile>;
   /** Milliseconds since 1970. */
   now: number;
+  /** Names of those the process has died over since the start; others that once failed are tried again. */
+  fatal: ReadonlySet<string>;
 }): FolderPlan {
-  const changed = listing.files.filter((file) => !isUpToDate(file, indexed.get(file.name), listing));
+  const changed = listing.files.filter(
+    (file) => !isUpToDate(file, indexed.get(file.name), listing.renditions, fatal),
+  );
   const settled = changed.filter((file) => hasSettled(file, now));
   const present = new Set(listing.files.map(({ name }) => name));
   return {
@@ -49,11 +54,14 @@ export function planFolder({
 function isUpToDate(
   file: ListedFile,
   known: IndexedFile | undefined,
-  { renditions }: FolderListing,
+  renditions: FolderListing['renditions'],
+  fatal: ReadonlySet<string>,
 ): boolean {
   if (known?.size !== file.size || known.mtime !== file.mtime) return false;
   if (!isPhoto(known)) {
-    return file.reason === undefined ? !RETRIED.has(known.reason) : file.reason === known.reason;
+    if (file.reason !== undefined) return file.reason === known.reason;
+    // What killed the process may have been the machine's doing: too little memory, another program, a host's hand.
+    return known.reason === 'failed' ? fatal.has(file.name) : !RETRIED.has(known.reason);
   }
   return file.reason === undefined && renditionsOf(file.name).every((name) => renditions.has(name));
 }
