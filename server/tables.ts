@@ -101,6 +101,7 @@ export interface PhotoTable {
   size: number;
   /** Milliseconds since 1970. */
   mtime: number;
+  ctime: number | null;
   reason: RefusalReason | null;
   format: PhotoFormat | null;
   crc32: number | null;

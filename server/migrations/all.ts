@@ -5,6 +5,7 @@ import { migration as params } from './002-params.ts';
 import { migration as hosts } from './003-hosts.ts';
 import { migration as photos } from './004-photos.ts';
 import { migration as mails } from './005-mails.ts';
+import { migration as photoChanges } from './006-photoChanges.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-familles': familles,
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '003-hosts': hosts,
   '004-photos': photos,
   '005-mails': mails,
+  '006-photoChanges': photoChanges,
 };

@@ -8,7 +8,7 @@ import { archiveTag, layOut } from './archive/layout.rules.ts';
 import { archiveSource } from './archive/source.ts';
 import { deleteExpiredArchives, findArchive, insertArchive } from './archives.repository.ts';
 import type { Delivery } from './delivery/deliver.ts';
-import { openIndexed } from './delivery/file.ts';
+import { type FileStamp, openIndexed } from './delivery/file.ts';
 import type { PhotoLibrary } from './photos.library.ts';
 import { picturePathOnDisk } from './photos.paths.ts';
 import type { Viewer } from './photos.rights.ts';
@@ -19,7 +19,7 @@ import { selectPhotos } from './photos.selection.ts';
 const LINK_LIFE = 24 * 60 * 60 * 1000;
 const FILENAME = 'photos-mariage.zip';
 
-interface ArchiveEntry extends ZipEntry {
+interface ArchiveEntry extends ZipEntry, FileStamp {
   photo: Photo;
 }
 
@@ -31,8 +31,8 @@ export async function archiveOf(
 ): Promise<Delivery> {
   const photos = await selectPhotos(library, viewer, entries);
   const zipped = photos.map((photo): ArchiveEntry => {
-    const { folder, name, size, crc32, mtime } = photo;
-    return { name: `${folder}/${name}`, size, crc32, mtime, photo };
+    const { folder, name, size, crc32, mtime, ctime } = photo;
+    return { name: `${folder}/${name}`, size, crc32, mtime, ctime, photo };
   });
   const layout = layOut(zipped);
   return {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
+import { stampFrom } from './delivery/file.ts';
 import { picturePathOnDisk, THUMBS } from './photos.paths.ts';
 
 export interface PhotoSite extends TestSite {
@@ -30,11 +31,9 @@ export async function openPhotoSite(): Promise<PhotoSite> {
       await utimes(original, 1664031600, 1664031600);
       await writeFile(picturePathOnDisk(photosDir, 'thumbnail', place), `thumbnail ${name}`);
       await writeFile(picturePathOnDisk(photosDir, 'display', place), `display ${name}`);
-      const { size, mtimeMs } = await stat(original);
       await site.library.catalogue.save({
         ...place,
-        size,
-        mtime: Math.floor(mtimeMs),
+        ...stampFrom(await stat(original)),
         format: 'jpeg',
         crc32: crc32(content),
         width: 4000,

@@ -1,6 +1,6 @@
-import { rm, utimes, writeFile } from 'node:fs/promises';
+import { rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { picturePath } from '../../../contract/photos.rules.ts';
 import type { Archive, PhotosDetails } from '../../../contract/photos.schema.ts';
 import type { Visitor } from '../../testing.fixtures.ts';
@@ -190,6 +190,18 @@ test('when a photo of it was replaced, a link refuses to go on rather than mix o
   expect([answer.statusCode, answer.json().type]).toEqual([409, '/problems/archive-changed']);
   await rm(join(site.photosDir, 'couple/mobile.jpg'));
   expect((await guest.get(url)).statusCode).toBe(404);
+});
+
+test('only its content changed, not its time or size: the zip is refused until it is read again', async () => {
+  await site.addPhoto('couple', 'contenu.jpg', Buffer.from('first'));
+  const path = join(site.photosDir, 'couple/contenu.jpg');
+  const { atime, mtime, ctimeMs } = await stat(path);
+  await vi.waitFor(async () => {
+    await writeFile(path, 'other');
+    await utimes(path, atime, mtime);
+    expect(Math.floor((await stat(path)).ctimeMs)).toBeGreaterThan(Math.floor(ctimeMs));
+  });
+  expect((await zip(['couple/contenu.jpg'])).statusCode).toBe(404);
 });
 
 test('only its time changed: the zip is refused all the same, the index must be right first', async () => {

@@ -9,6 +9,8 @@ interface SeenFile {
   readonly size: number;
   /** Whole milliseconds since 1970. */
   readonly mtime: number;
+  /** The same, of any change, which no tool can set back; undefined in an index of before it was kept. */
+  readonly ctime?: number | undefined;
 }
 
 /** A photo whose smaller pictures exist. */

@@ -1,7 +1,7 @@
 /** From a list of `folder/file` to photos that are all there and may all be had; or a refusal that names one that is not. */
 import { stat } from 'node:fs/promises';
 import { Refusal } from '../../platform/refusal.ts';
-import { sameStamp } from './delivery/file.ts';
+import { sameStamp, stampFrom } from './delivery/file.ts';
 import type { PhotoLibrary } from './photos.library.ts';
 import { picturePathOnDisk } from './photos.paths.ts';
 import { mayOpen, type Viewer } from './photos.rights.ts';
@@ -31,8 +31,7 @@ function findPhoto({ catalogue }: PhotoLibrary, viewer: Viewer, entry: string): 
 
 async function checkOnDisk({ photosDir, intake }: PhotoLibrary, photo: Photo): Promise<void> {
   const seen = await stat(picturePathOnDisk(photosDir, 'original', photo)).catch(() => null);
-  const stamp = seen && { size: seen.size, mtime: Math.floor(seen.mtimeMs) };
-  if (sameStamp(stamp, photo)) return;
+  if (sameStamp(seen && stampFrom(seen), photo)) return;
   intake.hint(photo.folder);
   refuse(`${photo.folder}/${photo.name}`);
 }

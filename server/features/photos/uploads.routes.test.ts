@@ -60,7 +60,6 @@ test('a good copy of a photo that was refused takes its place, and is read again
   expect(await state()).toEqual({ received: 0, stored: null });
   expect((await send(PHOTO, 0)).json()).toEqual({ received: PHOTO.length, stored: file });
   expect((await readFile(inFolder(file))).equals(PHOTO)).toBe(true);
-  // Same size, same date: left in the index, the refusal would stand.
   expect(site.library.catalogue.files('couple').get(file)).toBeUndefined();
   expect(await state()).toEqual({ received: PHOTO.length, stored: file });
 });

@@ -90,7 +90,7 @@ export function createUploads({ photosDir, catalogue, intake }: PhotoLibrary, no
       await rm(path);
     } else {
       await rename(path, join(folder, place.name));
-      // Of one size and date with the file it replaces, it would inherit its refusal.
+      // Until it is read, the refusal of the file it replaces would be its own: sent again, it would be received again.
       if (isRefused(upload.folder, place.name)) await catalogue.remove(upload.folder, place.name);
     }
     intake.hint(upload.folder);

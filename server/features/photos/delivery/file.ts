@@ -1,5 +1,5 @@
 /** Originals opened safely: inside their folder, regular, and still what the index says. */
-import { constants } from 'node:fs';
+import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
 import { type ByteSource, ChangedFileError } from './source.ts';
@@ -8,6 +8,12 @@ import { type ByteSource, ChangedFileError } from './source.ts';
 export interface FileStamp {
   readonly size: number;
   readonly mtime: number;
+  /** Tools that write into a photo may set `mtime` back, never this one. Undefined where the index does not know it yet. */
+  readonly ctime?: number | undefined;
+}
+
+export function stampFrom({ size, mtimeMs, ctimeMs }: Stats): FileStamp & { ctime: number } {
+  return { size, mtime: Math.floor(mtimeMs), ctime: Math.floor(ctimeMs) };
 }
 
 /** A pipe somebody left among the photos must not block the opening (`O_NONBLOCK`); links are looked at first. */
@@ -33,11 +39,12 @@ function isInside(folder: string, target: string): boolean {
 /** The stamp of an open file, or null when it is not a regular one. */
 export async function stampOf(handle: FileHandle): Promise<FileStamp | null> {
   const stat = await handle.stat();
-  return stat.isFile() ? { size: stat.size, mtime: Math.floor(stat.mtimeMs) } : null;
+  return stat.isFile() ? stampFrom(stat) : null;
 }
 
 export function sameStamp(one: FileStamp | null, other: FileStamp): boolean {
-  return one !== null && one.size === other.size && one.mtime === other.mtime;
+  if (one?.size !== other.size || one.mtime !== other.mtime) return false;
+  return one.ctime === other.ctime || one.ctime === undefined || other.ctime === undefined;
 }
 
 /** Opens a file that the index knows. Throws `ChangedFileError` when it is gone, moved or not the same any more. */

@@ -1,7 +1,7 @@
 /** Writes down, in the index and on the disk, what a scan or the intake process found out. */
 import { rm, stat } from 'node:fs/promises';
 import type { IntakeTrouble, PhotoFolder, RefusalReason } from '../../../../contract/photos.schema.ts';
-import type { FileStamp } from '../delivery/file.ts';
+import { type FileStamp, stampFrom } from '../delivery/file.ts';
 import type { Catalogue } from '../photos.catalogue.ts';
 import { picturePathOnDisk } from '../photos.paths.ts';
 import type { IntakeJob, IntakeOutcome } from './messages.ts';
@@ -45,7 +45,7 @@ export async function applyPlan(
     await Promise.all([thumbnail, display].map((path) => rm(path, { force: true })));
     await catalogue.remove(folder, name);
   }
-  for (const file of plan.refuse) await catalogue.save(file);
+  for (const file of [...plan.refuse, ...plan.complete]) await catalogue.save(file);
 }
 
 /** `outcome` is null when the photo took the whole intake process down with it, twice. */
@@ -77,5 +77,5 @@ export async function applyOutcome(
 
 async function stampAt(path: string): Promise<FileStamp | null> {
   const seen = await stat(path).catch(() => null);
-  return seen && { size: seen.size, mtime: Math.floor(seen.mtimeMs) };
+  return seen && stampFrom(seen);
 }

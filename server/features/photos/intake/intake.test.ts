@@ -1,5 +1,16 @@
 /** The whole way: real files, the real intake process, the real index. */
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -138,6 +149,25 @@ test('a photo replaced or taken away is replaced or taken away here, smaller pic
   expect(photo('couple', 'b.jpg')).toBeUndefined();
   const thumbs = await readdir(join(photosDir, 'couple/thumbs'));
   expect(thumbs.sort()).toEqual(['display_a.jpg', 'display_c.jpg', 'thumb_a.jpg', 'thumb_c.jpg']);
+});
+
+test('a photo whose content changes while its size and date stay is read again', {
+  timeout: 60_000,
+}, async () => {
+  const path = join(photosDir, 'couple/a.jpg');
+  // Behind the picture’s end, where it spoils nothing.
+  const picture = await jpegPicture();
+  const [one, other] = ['1', '2'].map((end) => Buffer.concat([picture, Buffer.from(end)])) as [
+    Buffer,
+    Buffer,
+  ];
+  await put('couple', 'a.jpg', one);
+  await utimes(path, 1664031600, 1664031600);
+  library.intake.start();
+  await eventually(() => expect(photo('couple', 'a.jpg')).toMatchObject({ crc32: crc32(one) }));
+  await writeFile(path, other);
+  await utimes(path, 1664031600, 1664031600);
+  await eventually(() => expect(photo('couple', 'a.jpg')).toMatchObject({ crc32: crc32(other) }));
 });
 
 test('after a restart nothing is read again, and lost thumbnails are made anew', {

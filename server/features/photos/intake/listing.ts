@@ -4,6 +4,7 @@ import { lstat, mkdir, readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { renditionName } from '../../../../contract/photos.rules.ts';
 import type { RefusalReason } from '../../../../contract/photos.schema.ts';
+import { stampFrom } from '../delivery/file.ts';
 import { THUMBS } from '../photos.paths.ts';
 
 export interface ListedFile {
@@ -79,9 +80,7 @@ function file(name: string, stats: Stats, refused?: RefusalReason): ListedFile {
   const reason = refused ?? faultOf(name, stats);
   return {
     name,
-    size: stats.size,
-    mtime: Math.floor(stats.mtimeMs),
-    ctime: Math.floor(stats.ctimeMs),
+    ...stampFrom(stats),
     ...(reason ? { reason } : {}),
   };
 }

@@ -5,19 +5,20 @@ import type { ListedFile } from './listing.ts';
 import { planFolder, SETTLE_MS } from './scan.rules.ts';
 
 const NOW = Date.UTC(2022, 8, 25);
-const NOTHING = { take: [], refuse: [], remove: [], unsettled: false };
+const NOTHING = { take: [], refuse: [], complete: [], remove: [], unsettled: false };
+const CTIME = NOW - 60_000;
 
 function listed(name: string, changes: Partial<ListedFile> = {}): ListedFile {
-  return { name, size: 10, mtime: 1000, ctime: NOW - 60_000, ...changes };
+  return { name, size: 10, mtime: 1000, ctime: CTIME, ...changes };
 }
 
 function indexed(name: string): IndexedFile {
-  const seen = { folder: 'couple', name, size: 10, mtime: 1000 } as const;
+  const seen = { folder: 'couple', name, size: 10, mtime: 1000, ctime: CTIME } as const;
   return { ...seen, format: 'jpeg', crc32: 1, width: 1, height: 1, takenAt: null, placeholder: '' };
 }
 
 function refused(name: string, reason: RefusalReason): IndexedFile {
-  return { folder: 'couple', name, size: 10, mtime: 1000, reason };
+  return { folder: 'couple', name, size: 10, mtime: 1000, ctime: CTIME, reason };
 }
 
 function plan(files: ListedFile[], known: IndexedFile[] = [], renditions?: string[], fatal: string[] = []) {
@@ -39,12 +40,21 @@ test('a photo that is as the index knows it is left alone', () => {
   expect(plan([listed('a.jpg')], [indexed('a.jpg')])).toEqual(NOTHING);
 });
 
-test.each([{ size: 11 }, { mtime: 2000 }])('a photo with another %o is taken in anew', (change) => {
-  expect(plan([listed('a.jpg', change)], [indexed('a.jpg')]).take).toEqual(['a.jpg']);
-});
+test.each([{ size: 11 }, { mtime: 2000 }, { ctime: CTIME + 1 }])(
+  'a photo with another %o is taken in anew',
+  (change) => {
+    expect(plan([listed('a.jpg', change)], [indexed('a.jpg')]).take).toEqual(['a.jpg']);
+  },
+);
 
 test.each(['thumb_a.jpg', 'display_a.jpg'])('a photo left with its %s alone is taken in anew', (kept) => {
   expect(plan([listed('a.jpg')], [indexed('a.jpg')], [kept]).take).toEqual(['a.jpg']);
+});
+
+test('a photo indexed before the time of any change was kept takes it over unread', () => {
+  const known = { ...indexed('a.jpg'), ctime: undefined };
+  expect(plan([listed('a.jpg')], [known])).toEqual({ ...NOTHING, complete: [indexed('a.jpg')] });
+  expect(plan([listed('a.jpg', { size: 11 })], [known])).toEqual({ ...NOTHING, take: ['a.jpg'] });
 });
 
 test('a photo that is gone leaves the index', () => {

@@ -1,6 +1,7 @@
 /** What to do about a folder, from what lies in it and what the index says. Pure. */
 import { renditionName } from '../../../../contract/photos.rules.ts';
 import type { PhotoFolder, RefusalReason } from '../../../../contract/photos.schema.ts';
+import { sameStamp } from '../delivery/file.ts';
 import { type IndexedFile, isPhoto, type RefusedFile } from '../photos.rules.ts';
 import type { FolderListing, ListedFile } from './listing.ts';
 
@@ -9,6 +10,8 @@ export interface FolderPlan {
   readonly take: readonly string[];
   /** Known by sight not to be photos. */
   readonly refuse: readonly RefusedFile[];
+  /** Indexed before `ctime` was kept, and now with it. */
+  readonly complete: readonly IndexedFile[];
   /** Indexed files that are gone. */
   readonly remove: readonly string[];
   /** A file is still being written: look again in a while. */
@@ -36,6 +39,7 @@ export function planFolder({
   const changed = listing.files.filter(
     (file) => !isUpToDate(file, indexed.get(file.name), listing.renditions, fatal),
   );
+  const changes = new Set(changed);
   const settled = changed.filter((file) => hasSettled(file, now));
   const present = new Set(listing.files.map(({ name }) => name));
   return {
@@ -43,9 +47,14 @@ export function planFolder({
       .filter(({ reason }) => reason === undefined)
       .map(({ name }) => name)
       .sort(),
-    refuse: settled.flatMap(({ name, size, mtime, reason }) =>
-      reason === undefined ? [] : [{ folder, name, size, mtime, reason }],
+    refuse: settled.flatMap(({ name, size, mtime, ctime, reason }) =>
+      reason === undefined ? [] : [{ folder, name, size, mtime, ctime, reason }],
     ),
+    complete: listing.files.flatMap((file) => {
+      const known = indexed.get(file.name);
+      const lacks = known !== undefined && known.ctime === undefined && !changes.has(file);
+      return lacks ? [{ ...known, ctime: file.ctime }] : [];
+    }),
     remove: [...indexed.keys()].filter((name) => !present.has(name)),
     unsettled: settled.length < changed.length,
   };
@@ -57,7 +66,7 @@ function isUpToDate(
   renditions: FolderListing['renditions'],
   fatal: ReadonlySet<string>,
 ): boolean {
-  if (known?.size !== file.size || known.mtime !== file.mtime) return false;
+  if (!known || !sameStamp(file, known)) return false;
   if (!isPhoto(known)) {
     if (file.reason !== undefined) return file.reason === known.reason;
     // What killed the process may have been the machine's doing: too little memory, another program, a host's hand.

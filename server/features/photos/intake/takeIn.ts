@@ -3,7 +3,7 @@ import { type FileHandle, stat } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { MAX_PHOTO_BYTES } from '../../../../contract/photos.rules.ts';
 import type { RefusalReason } from '../../../../contract/photos.schema.ts';
-import { type FileStamp, openInside, readExactly, sameStamp, stampOf } from '../delivery/file.ts';
+import { type FileStamp, openInside, readExactly, sameStamp, stampFrom, stampOf } from '../delivery/file.ts';
 import { ChangedFileError } from '../delivery/source.ts';
 import { isFullDisk } from '../fullDisk.ts';
 import type { Photo } from '../photos.rules.ts';
@@ -33,8 +33,7 @@ async function whyClosed(error: unknown, path: string): Promise<IntakeOutcome> {
   if (code === 'ENOENT' || code === 'ELOOP') return { kind: 'changed' };
   const seen = await stat(path).catch(() => null);
   if (!seen) return { kind: 'changed' };
-  const stamp = { size: seen.size, mtime: Math.floor(seen.mtimeMs) };
-  return { kind: 'refused', stamp, reason: 'unreadable' };
+  return { kind: 'refused', stamp: stampFrom(seen), reason: 'unreadable' };
 }
 
 async function takeInOpen(handle: FileHandle, job: IntakeJob): Promise<IntakeOutcome> {
