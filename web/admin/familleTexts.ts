@@ -22,6 +22,14 @@ export function addressLine({ address1, address2, zipCode, city, country }: Fami
   return [address1, address2, town, country === 'France' ? '' : country].filter(Boolean).join(', ');
 }
 
+type Reply = Pick<Famille, 'answer' | 'invitedForSunday' | 'answerSunday' | 'invites'>;
+
+/** Said of a family that comes and named nobody: the head counts hold none of them. */
+export function guestsMissing({ answer, invitedForSunday, answerSunday, invites }: Reply): string {
+  const comes = answer === true || (invitedForSunday === true && answerSunday === true);
+  return comes && invites.length === 0 ? 'Non indiqués' : '';
+}
+
 /** « 2 adultes, 1 enfant » */
 export function headsText(invites: readonly Invite[]): string {
   const children = invites.filter(({ child }) => child).length;

@@ -1,6 +1,6 @@
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { ANSWER, NAME, SUNDAY } from '../famille.columns.tsx';
-import { addressLine, guestNames } from '../familleTexts.ts';
+import { addressLine, guestNames, guestsMissing } from '../familleTexts.ts';
 import type { Column } from '../table/column.ts';
 
 const childcare = ({ gardeEnfant }: Famille) => (gardeEnfant === null ? '' : gardeEnfant ? 'Oui' : 'Non');
@@ -12,7 +12,7 @@ export const COLUMNS: readonly Column<Famille>[] = [
     key: 'invites',
     header: 'Convives',
     width: 13,
-    cell: ({ invites }) => guestNames(invites),
+    cell: (famille) => guestNames(famille.invites) || guestsMissing(famille),
     sortBy: ({ invites }) => invites.length,
   },
   {

@@ -11,7 +11,7 @@ import { wedding } from '../../lib/wedding.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { addressLine, euros, familleName, guestNames, mailState } from '../familleTexts.ts';
+import { addressLine, euros, familleName, guestNames, guestsMissing, mailState } from '../familleTexts.ts';
 import { usePublicUrl } from '../usePublicUrl.ts';
 import { viewAs } from '../view/hostView.ts';
 import styles from './FamilleDetails.module.css';
@@ -46,7 +46,7 @@ export function FamilleDetails({ famille }: { famille: Famille }) {
       )}
       <FlagBoxes famille={famille} onChange={update.mutate} />
       <dl className={styles.facts}>
-        <Fact name="Convives" text={guestNames(famille.invites)} />
+        <Fact name="Convives" text={guestNames(famille.invites) || guestsMissing(famille)} />
         <Fact name="Adresse" text={addressLine(famille)} />
         <Fact name="E-mail" text={famille.email} />
         <Fact name="Invitation" text={mailState(famille)} />

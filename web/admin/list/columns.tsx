@@ -2,9 +2,10 @@ import { amountDue } from '../../../contract/counts.rules.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { ANSWER, NAME, SUNDAY } from '../famille.columns.tsx';
-import { euros, headsText, mailState } from '../familleTexts.ts';
+import { euros, guestsMissing, headsText, mailState } from '../familleTexts.ts';
 import type { Column } from '../table/column.ts';
 import { NameCell } from './NameCell.tsx';
+import { paymentRank } from './payment.rules.ts';
 
 const SAID = { true: 'Oui', false: 'Non', null: '–' };
 const said = (value: boolean | null) => SAID[`${value}`];
@@ -22,7 +23,7 @@ export const COLUMNS: readonly Column<Famille>[] = [
     header: 'Convives',
     width: 6.5,
     essential: true,
-    cell: ({ invites }) => headsText(invites),
+    cell: (famille) => headsText(famille.invites) || guestsMissing(famille),
     sortBy: ({ invites }) => invites.length,
   },
   flag('sleepingInDomain', 'Domaine', 5.75),
@@ -40,7 +41,7 @@ export const COLUMNS: readonly Column<Famille>[] = [
     header: 'Paiement',
     width: 6,
     cell: (famille) => payment(famille),
-    sortBy: (famille) => (famille.hasPaid ? 1000 : 0) + amountDue(famille, wedding.prices),
+    sortBy: (famille) => paymentRank({ hasPaid: famille.hasPaid, due: amountDue(famille, wedding.prices) }),
   },
 ];
 

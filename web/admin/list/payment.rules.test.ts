@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { paymentRank } from './payment.rules.ts';
+
+test('every family that has not paid stands before those that have, however much it owes', () => {
+  const families = [
+    { hasPaid: true, due: 30 },
+    { hasPaid: false, due: 2250 },
+    { hasPaid: true, due: 0 },
+    { hasPaid: false, due: 0 },
+    { hasPaid: true, due: 1200 },
+    { hasPaid: false, due: 75 },
+  ];
+  const ranked = families.toSorted((one, other) => paymentRank(one) - paymentRank(other));
+  expect(ranked).toEqual([
+    { hasPaid: false, due: 0 },
+    { hasPaid: false, due: 75 },
+    { hasPaid: false, due: 2250 },
+    { hasPaid: true, due: 0 },
+    { hasPaid: true, due: 30 },
+    { hasPaid: true, due: 1200 },
+  ]);
+});
