@@ -1,8 +1,8 @@
 /** The hosts follow who comes. */
-import { REFUSED_AT_THE_DOOR, signIn } from './hostScreens.ts';
+import { REFUSALS, signIn } from './hostScreens.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
-test.use({ expectedErrors: [REFUSED_AT_THE_DOOR], viewport: { width: 1280, height: 800 } });
+test.use({ expectedErrors: [REFUSALS], viewport: { width: 1280, height: 800 } });
 
 const REPLY = {
   answer: true,
@@ -65,6 +65,45 @@ test('what the open page shows is never older than a minute, without the loading
   await poll;
   await expect(page.getByText('Chargement…')).toHaveCount(0);
   await expect(row).toContainText('Oui');
+});
+
+test('offline, the figures are said to be old, at the button as by themselves, until the network is back', async ({
+  page,
+  context,
+  site,
+}) => {
+  const famille = await site.host.createFamille();
+  await signIn(page, site);
+  const row = page.getByRole('row', { name: /Martin Claire/ });
+  const old = page.getByRole('alert').filter({ hasText: 'Ces chiffres ne sont plus à jour' });
+  await expect(row).toContainText('En attente');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Actualiser' }).first().click();
+  await expect(old).toContainText('connexion au site est coupée');
+  await context.setOffline(false);
+  await expect(old).toHaveCount(0);
+  await context.setOffline(true);
+  await page.clock.fastForward(60_000);
+  await expect(old).toBeVisible();
+  await site.host.reply(famille, REPLY);
+  await context.setOffline(false);
+  await expect(row).toContainText('Oui');
+  await expect(old).toHaveCount(0);
+});
+
+test('a family that comes on Sunday alone without naming anybody is shown as such', async ({
+  page,
+  site,
+}) => {
+  const famille = await site.host.createFamille({ invitedForSunday: true });
+  await site.host.reply(famille, { answer: false, invites: [] });
+  await signIn(page, site);
+  const row = page.getByRole('row', { name: /Martin Claire/ });
+  await expect(row).toContainText('Non');
+  await expect(page.getByText('Non indiqués')).toHaveCount(0);
+  await site.host.reply(famille, { answerSunday: true });
+  await page.getByRole('button', { name: 'Actualiser' }).first().click();
+  await expect(row).toContainText('Non indiqués');
 });
 
 test('a panel folds away', async ({ page, site }) => {

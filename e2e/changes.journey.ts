@@ -1,7 +1,9 @@
 /** Changes of a family that meet: two quick ones, a host and a guest, two hosts and a guest. */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { expectToast, openRow, REFUSALS, signIn } from './hostScreens.ts';
-import { expect, test } from './site.fixture.ts';
+import { expect, type Site, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
@@ -14,6 +16,50 @@ test('a change that fails returns to what it was', async ({ page, site }) => {
   await expect(page.getByRole('checkbox', { name: 'Payé' })).not.toBeChecked();
   // The catalogue says so: in the look of a success.
   await expectToast(page, 'Impossible de mettre à jour', 'success');
+});
+
+test('a change made while the device is offline is told at once and goes back, and so is the list’s age', async ({
+  page,
+  context,
+  site,
+}) => {
+  await site.host.createFamille();
+  await signIn(page, site, 'list');
+  await openRow(page, 'Martin Claire');
+  await context.setOffline(true);
+  const paid = page.getByRole('checkbox', { name: 'Payé' });
+  await paid.click();
+  await expectToast(page, 'Impossible de mettre à jour', 'success');
+  await expect(paid).not.toBeChecked();
+  await expect(page.getByText('Cette liste n’est plus à jour')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Cette liste n’est plus à jour')).toHaveCount(0);
+  expect(await site.host.familles()).toMatchObject([{ hasPaid: false }]);
+});
+
+test('of a family that was deleted meanwhile the host is told why nothing was saved', async ({
+  page,
+  site,
+}) => {
+  const { id } = await site.host.createFamille();
+  await site.host.createFamille({ nom: 'Petit', prenom: 'Luc' });
+  await signIn(page, site, 'list');
+  await openRow(page, 'Martin Claire');
+  deleteFamille(site, id);
+  const mayLeave = Promise.withResolvers<void>();
+  await page.route('**/adminouminou/famille', async (route) => {
+    await mayLeave.promise;
+    await route.continue();
+  });
+  await page.getByRole('checkbox', { name: 'Payé' }).click();
+  await page.getByRole('checkbox', { name: 'Dort au domaine' }).click();
+  mayLeave.resolve();
+  const messages = page.getByRole('region', { name: 'Notifications' });
+  await expect(messages.getByRole('alert')).toContainText('Martin Claire');
+  await expect(messages.getByRole('alert').getByText('Cette famille n’existe plus.')).toHaveCount(1);
+  await expect(messages.getByText('Impossible de mettre à jour', { exact: true })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /Martin Claire/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Petit Luc/ })).toBeVisible();
 });
 
 test('of two quick changes the one that fails goes back, the other waits for its turn, is saved and stays', async ({
@@ -126,3 +172,10 @@ test('two hosts and a guest at once: nobody’s edit wipes out another’s', asy
     .toMatchObject([{ hasPaid: true, sleepingInDomain: true, answer: false, invitedForSunday: true }]);
   await second.close();
 });
+
+/** No call deletes a family: it goes when an older backup is restored. */
+function deleteFamille({ dataDir }: Site, id: string): void {
+  const db = new DatabaseSync(join(dataDir, 'wedding.sqlite'));
+  db.prepare('delete from familles where id = ?').run(id);
+  db.close();
+}

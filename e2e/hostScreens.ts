@@ -2,10 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD, type Site } from './site.fixture.ts';
 
-/** Before signing in, the browser reports the login check's refusal as an error of the console. */
-export const REFUSED_AT_THE_DOOR = /Failed to load resource.*401/;
-
-/** The same, and the refusals and cuts that a journey provokes. */
+/** The login check's refusal before signing in, which the browser reports as an error, and those and the cuts that a journey provokes. */
 export const REFUSALS = /Failed to load resource/;
 
 /** Signs in on `screen`, a path below the hosts' address. The page's clock can be moved from then on. */

@@ -8,9 +8,15 @@ function noticeSignOut(error: unknown): void {
   if (isRefusal(error, 'sign-in-needed')) queryClient.setQueryData(SIGNED_IN_KEY, false);
 }
 
-/** A failure is said at once and the host decides: hidden retries would only make a refusal slower. */
+/**
+ * A failure is said at once and the host decides: hidden retries would only make a refusal slower, and calls kept back until the
+ * device is online again would leave on screen what nobody saved, and save later what was cancelled. Back online, all is read anew.
+ */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeSignOut }),
   mutationCache: new MutationCache({ onError: noticeSignOut }),
-  defaultOptions: { queries: { retry: false } },
+  defaultOptions: {
+    queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { networkMode: 'always' },
+  },
 });

@@ -4,8 +4,9 @@
  */
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Famille } from '../../../contract/familles.schema.ts';
-import { refusal } from '../../lib/apiError.ts';
+import { isRefusal, refusal } from '../../lib/apiError.ts';
 import { showToast } from '../../ui/toasts.ts';
+import { familleName } from '../familleTexts.ts';
 import { updateFamille } from '../hosts.api.ts';
 import { FAMILLES_KEY, knownFamille, replaceFamille } from '../useFamilles.ts';
 
@@ -24,7 +25,7 @@ export type Changes = Partial<
   >
 >;
 
-/** Changes that waited behind one refused for being stale, with that refusal. */
+/** Changes that waited behind one refused because the family is stale or gone, with that refusal. */
 const overtaken = new WeakMap<Changes, Error>();
 
 export function useUpdateFamille(id: string) {
@@ -52,12 +53,18 @@ export function useUpdateFamille(id: string) {
     },
     onError: (error, changes, before) => {
       const fresh = refusal(error)?.famille;
+      const gone = isRefusal(error, 'not-found');
       // What waits was decided on the same older family: it must not pass with the fresh one's version.
-      if (fresh) for (const changesToo of waiting(client, id)) overtaken.set(changesToo, error);
+      if (fresh || gone) for (const changesToo of waiting(client, id)) overtaken.set(changesToo, error);
+      // A family that is gone may have left the list already.
+      const known = knownFamille(client, id);
       const current =
-        fresh ?? (before && withWaiting(client, { ...mustKnow(client, id), ...undone(changes, before) }));
+        fresh ?? (known && before && withWaiting(client, { ...known, ...undone(changes, before) }));
       if (current) replaceFamille(client, current);
       showToast({ kind: 'success', text: 'Impossible de mettre à jour' });
+      // Its row, where a refusal is explained otherwise, is about to go with it. Said once for all that waited.
+      if (gone && before && !overtaken.has(changes))
+        showToast({ kind: 'error', title: familleName(before), text: 'Cette famille n’existe plus.' });
       void client.invalidateQueries({ queryKey: FAMILLES_KEY });
     },
   });
