@@ -18,11 +18,17 @@ export type KnownParam =
 
 const MILLISECONDS = /^\d{1,15}$/;
 
-export const saveParamSchema = z
-  .object({ key: requiredText(LIMITS.paramKey), value: text(LIMITS.paramValue) })
-  .check(
-    z.refine(({ key, value }) => key !== 'answerDate' || MILLISECONDS.test(value), {
-      path: ['value'],
-      error: 'La date limite s’écrit en millisecondes depuis 1970, par exemple 1653084000000.',
-    }),
-  );
+/** A key stands in an address when it is deleted, and every client takes `.` and `..` out of an address. */
+const key = requiredText(LIMITS.paramKey).check(
+  z.refine(
+    (typed) => typed !== '.' && typed !== '..',
+    'Une clé ne peut pas être «\u00a0.\u00a0» ni «\u00a0..\u00a0».',
+  ),
+);
+
+export const saveParamSchema = z.object({ key, value: text(LIMITS.paramValue) }).check(
+  z.refine(({ key, value }) => key !== 'answerDate' || MILLISECONDS.test(value), {
+    path: ['value'],
+    error: 'La date limite s’écrit en millisecondes depuis 1970, par exemple 1653084000000.',
+  }),
+);

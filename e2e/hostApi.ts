@@ -13,6 +13,7 @@ export interface HostApi {
   reply(famille: Famille, fields: Record<string, unknown>): Promise<Famille>;
   /** Any other call of the hosts, for journeys of one feature. */
   post(path: string, body: unknown): Promise<Response>;
+  delete(path: string): Promise<Response>;
 }
 
 export async function openHostApi({ url, password }: { url: string; password: string }): Promise<HostApi> {
@@ -29,6 +30,7 @@ export async function openHostApi({ url, password }: { url: string; password: st
 
   return {
     post,
+    delete: (path) => visitor.delete(path),
     async createFamille({
       nom = 'Martin',
       prenom = 'Claire',

@@ -1,6 +1,6 @@
 /** The hosts set the site up; each row views, edits, and goes back to viewing only once it is saved. */
 import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
@@ -72,3 +72,113 @@ test('a deletion that fails is told and the row stays', async ({ page, site }) =
   await expectToast(page, 'Erreur lors de la suppression', 'error');
   await expect(page.getByRole('row', { name: /note/ })).toBeVisible();
 });
+
+test('a save while the device is offline fails at once, and what was cancelled is not saved later', async ({
+  page,
+  context,
+  site,
+}) => {
+  await site.host.setParam('canShowMenu', 'true');
+  await signIn(page, site, 'params');
+  await page.getByRole('button', { name: 'Modifier canShowMenu' }).click();
+  await page.getByRole('switch').uncheck();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('row', { name: /canShowMenu/ })).toContainText('connexion au site est coupée');
+  await expectToast(page, 'Erreur lors de la mise à jour', 'error');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  const back = page.waitForResponse('**/api/params');
+  await context.setOffline(false);
+  await back;
+  await expect(page.getByRole('row', { name: /canShowMenu/ })).toContainText('Oui');
+  expect(await stored(site)).toEqual([{ key: 'canShowMenu', value: 'true' }]);
+});
+
+test('what the other host saves shows within a minute, without the loading indicator', async ({
+  page,
+  site,
+}) => {
+  await site.host.setParam('note', 'avant');
+  await signIn(page, site, 'params');
+  await expect(page.getByRole('row', { name: /note/ })).toContainText('avant');
+  await expect(page.getByText('Chargement…')).toHaveCount(0);
+  await site.host.setParam('note', 'après');
+  await site.host.setParam('autre', 'x');
+  const poll = page.waitForRequest(/api\/params$/);
+  await page.clock.fastForward(60_000);
+  await poll;
+  await expect(page.getByText('Chargement…')).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /note/ })).toContainText('après');
+  await expect(page.getByRole('row', { name: /autre/ })).toBeVisible();
+});
+
+test('a value that the other host changed meanwhile is shown, not overwritten; saved again, it is', async ({
+  page,
+  site,
+}) => {
+  await site.host.setParam('note', 'avant');
+  await signIn(page, site, 'params');
+  await page.getByRole('button', { name: 'Modifier note' }).click();
+  await page.getByLabel('Valeur').fill('la mienne');
+  await site.host.setParam('note', 'la sienne');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  const row = page.getByRole('row', { name: /note/ });
+  await expect(row.getByRole('alert')).toContainText('Ce paramètre a été modifié entre-temps');
+  await expect(row.getByRole('alert')).toContainText('la sienne');
+  await expect(page.getByLabel('Valeur')).toHaveValue('la mienne');
+  await expectToast(page, 'Erreur lors de la mise à jour', 'error');
+  await expectAccessible(page);
+  expect(await stored(site)).toEqual([{ key: 'note', value: 'la sienne' }]);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expectToast(page, 'Param mis à jour');
+  expect(await stored(site)).toEqual([{ key: 'note', value: 'la mienne' }]);
+});
+
+test('a parameter that the other host deleted meanwhile keeps its row while it is edited', async ({
+  page,
+  site,
+}) => {
+  await site.host.setParam('note', 'avant');
+  await signIn(page, site, 'params');
+  await page.getByRole('button', { name: 'Modifier note' }).click();
+  await page.getByLabel('Valeur').fill('la mienne');
+  await site.host.delete('/api/params/delete/note');
+  const poll = page.waitForResponse('**/api/params');
+  await page.clock.fastForward(60_000);
+  await poll;
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'supprimé entre-temps' })).toBeVisible();
+  expect(await stored(site)).toEqual([]);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('row', { name: /note/ })).toHaveCount(0);
+});
+
+test('a new row does not write over a key that the other host made meanwhile', async ({ page, site }) => {
+  await signIn(page, site, 'params');
+  await page.getByRole('button', { name: 'Ajouter un paramètre' }).click();
+  await page.getByLabel('Clé').fill('note');
+  await page.getByLabel('Valeur').fill('la mienne');
+  await site.host.setParam('note', 'la sienne');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByLabel('Clé')).toHaveAccessibleDescription(/existe déjà/);
+  await expect(page.getByRole('cell', { name: 'la sienne' })).toBeVisible();
+  await expectToast(page, 'Erreur lors de la mise à jour', 'error');
+  expect(await stored(site)).toEqual([{ key: 'note', value: 'la sienne' }]);
+});
+
+test('what is wrong is said where it is wrong', async ({ page, site }) => {
+  await signIn(page, site, 'params');
+  await page.getByRole('button', { name: 'Ajouter un paramètre' }).click();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByLabel('Clé')).toHaveAccessibleDescription(/Ce champ est obligatoire/);
+  await expect(page.getByLabel('Valeur')).toHaveAccessibleDescription('');
+  await page.getByLabel('Clé').fill('answerDate');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  const picker = page.getByLabel('Date limite de réponse');
+  await expect(picker).toHaveAccessibleDescription(/Choisissez un jour et une heure\./);
+  await expect(page.getByLabel('Clé')).not.toHaveAccessibleDescription(/obligatoire/);
+});
+
+async function stored(site: Site): Promise<unknown> {
+  return (await fetch(`${site.url}/api/params`)).json();
+}

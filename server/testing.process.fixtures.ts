@@ -3,6 +3,7 @@
 export interface HttpVisitor {
   get(path: string): Promise<Response>;
   post(path: string, body: unknown): Promise<Response>;
+  delete(path: string): Promise<Response>;
 }
 
 /** Keeps cookies and repeats the anti-forgery token. `site` is the address without a trailing slash. */
@@ -19,13 +20,16 @@ export function visit(site: string): HttpVisitor {
     return answer;
   }
 
+  const token = () => ({ 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' });
+
   return {
     get: (path) => send(path, {}),
     post: (path, body) =>
       send(path, {
         method: 'POST',
         body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json', 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' },
+        headers: { 'content-type': 'application/json', ...token() },
       }),
+    delete: (path) => send(path, { method: 'DELETE', headers: token() }),
   };
 }

@@ -7,8 +7,8 @@ export function fetchFamille(hash: string): Promise<Famille> {
   return call({ path: `/api/famille/${encodeURIComponent(hash)}` });
 }
 
-export function fetchParams(): Promise<Param[]> {
-  return call({ path: '/api/params' });
+export function fetchParams(background = false): Promise<Param[]> {
+  return call({ path: '/api/params', background });
 }
 
 /** The body of a reply: the family merged with what the form changes. */

@@ -38,6 +38,8 @@ test('deleting an unknown key is told', async () => {
 test.each([
   [{ key: 'answerDate', value: 'demain' }, 'value'],
   [{ key: '', value: 'x' }, 'key'],
+  [{ key: '.', value: 'x' }, 'key'],
+  [{ key: ' .. ', value: 'x' }, 'key'],
   [{ key: 'x'.repeat(101), value: 'x' }, 'key'],
   [{ key: 'x', value: 3 }, 'value'],
   [{ key: 'x' }, 'value'],

@@ -4,6 +4,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { firstValue, KNOWN_KEYS } from './knownParams.ts';
 import { ParamForm } from './ParamForm.tsx';
 import styles from './ParamsPage.module.css';
+import { keyFault } from './paramFault.ts';
 import { useSaveParam } from './useParams.ts';
 
 interface NewParamRowProps {
@@ -17,7 +18,8 @@ export function NewParamRow({ taken, onDone }: NewParamRowProps) {
   const listId = useId();
   const [key, setKey] = useState('');
   const [value, setValue] = useState('');
-  const save = useSaveParam(onDone);
+  // Overtaken, the key is among the taken ones from then on, and is told so.
+  const save = useSaveParam({ onSaved: onDone, onOvertaken: () => {} });
   const name = key.trim();
   const twice = taken.includes(name);
 
@@ -35,7 +37,7 @@ export function NewParamRow({ taken, onDone }: NewParamRowProps) {
           error={save.error}
           onValue={setValue}
           onSave={() => {
-            if (!twice) save.mutate({ key: name, value });
+            if (!twice) save.mutate({ param: { key: name, value }, seen: undefined });
           }}
           onCancel={onDone}
         >
@@ -46,7 +48,7 @@ export function NewParamRow({ taken, onDone }: NewParamRowProps) {
             autoComplete="off"
             maxLength={LIMITS.paramKey}
             value={key}
-            error={twice ? 'Cette clé existe déjà\u00a0: modifiez sa ligne.' : undefined}
+            error={twice ? 'Cette clé existe déjà\u00a0: modifiez sa ligne.' : keyFault(save.error)}
             hint="Choisissez une clé du site, ou écrivez la vôtre."
             onChange={({ target }) => chooseKey(target.value)}
           />

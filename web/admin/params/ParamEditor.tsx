@@ -1,5 +1,6 @@
 import { LIMITS } from '../../../contract/limits.ts';
 import { wedding } from '../../lib/wedding.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { knownParam } from './knownParams.ts';
@@ -17,11 +18,18 @@ export function ParamEditor({ name, value, error, onValue }: ParamEditorProps) {
   const known = knownParam(name);
   if (known?.kind === 'switch') {
     return (
-      <Switch
-        label={known.label}
-        checked={value === 'true'}
-        onChange={({ target }) => onValue(String(target.checked))}
-      />
+      <>
+        <Switch
+          label={known.label}
+          checked={value === 'true'}
+          onChange={({ target }) => onValue(String(target.checked))}
+        />
+        {error !== undefined && (
+          <Notice kind="danger" alert>
+            <p>{error}</p>
+          </Notice>
+        )}
+      </>
     );
   }
   if (known?.kind === 'moment') {

@@ -1,9 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
-import { refusal } from '../../lib/apiError.ts';
-import { errorSentence } from '../../lib/errorSentence.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ParamEditor } from './ParamEditor.tsx';
 import styles from './ParamsPage.module.css';
+import { valueFault } from './paramFault.ts';
 
 interface ParamFormProps {
   name: string;
@@ -12,7 +11,7 @@ interface ParamFormProps {
   onValue: (value: string) => void;
   onSave: () => void;
   onCancel: () => void;
-  /** A field for the key, in a new row. */
+  /** Above the value: a field for the key in a new row, what the host must know in another. */
   children?: ReactNode;
 }
 
@@ -22,12 +21,10 @@ export function ParamForm({ name, value, error, onValue, onSave, onCancel, child
     event.preventDefault();
     onSave();
   }
-  const sentence =
-    error === null ? undefined : (refusal(error)?.errors?.[0]?.message ?? errorSentence(error));
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
       {children}
-      <ParamEditor name={name} value={value} error={sentence} onValue={onValue} />
+      <ParamEditor name={name} value={value} error={valueFault(error, name)} onValue={onValue} />
       <div className={styles.actions}>
         <Button type="submit">Enregistrer</Button>
         <Button kind="secondary" onClick={onCancel}>

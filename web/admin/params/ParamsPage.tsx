@@ -1,5 +1,6 @@
 /** The site's parameters, one row each. */
 import { useState } from 'react';
+import type { Param } from '../../../contract/params.schema.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,6 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { NewParamRow } from './NewParamRow.tsx';
 import { ParamRow } from './ParamRow.tsx';
 import styles from './ParamsPage.module.css';
+import { paramRows } from './paramRows.rules.ts';
 import { useParams } from './useParams.ts';
 
 export function ParamsPage() {
@@ -15,6 +17,13 @@ export function ParamsPage() {
   const { data: params = [], error } = useParams();
   /** Rows not saved yet, each by a number of its own. */
   const [fresh, setFresh] = useState<readonly number[]>([]);
+  /** As they were when their row was opened: it stays, even when the other host deletes the param. */
+  const [edited, setEdited] = useState<readonly Param[]>([]);
+
+  function markEdited(param: Param, editing: boolean) {
+    setEdited((known) => [...known.filter(({ key }) => key !== param.key), ...(editing ? [param] : [])]);
+  }
+
   return (
     <>
       <h1>Paramètres</h1>
@@ -33,8 +42,8 @@ export function ParamsPage() {
             </tr>
           </thead>
           <tbody>
-            {params.map((param) => (
-              <ParamRow key={param.key} param={param} />
+            {paramRows(params, edited).map((param) => (
+              <ParamRow key={param.key} param={param} onEditing={(editing) => markEdited(param, editing)} />
             ))}
             {fresh.map((row) => (
               <NewParamRow

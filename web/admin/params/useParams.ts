@@ -6,24 +6,62 @@ import { deleteParam, saveParam } from '../hosts.api.ts';
 
 const PARAMS_KEY = ['params'] as const;
 
+/** The other host may be at work too: as often as the families are read. */
+const POLL_MS = 25_000;
+
+/** The first load shows the loading indicator, the polls after it do not. */
 export function useParams() {
-  return useQuery({ queryKey: PARAMS_KEY, queryFn: fetchParams });
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: PARAMS_KEY,
+    queryFn: () => fetchParams(client.getQueryData(PARAMS_KEY) !== undefined),
+    refetchInterval: POLL_MS,
+  });
 }
 
-/** `onSaved` runs once the new value is on screen, so that the row never shows the old one in between. */
-export function useSaveParam(onSaved: () => void) {
+interface Change {
+  param: Param;
+  /** The stored value that the host has seen; undefined where there was none. */
+  seen: string | undefined;
+}
+
+interface Outcomes {
+  /** Runs once the new value is on screen, so that the row never shows the old one in between. */
+  onSaved: () => void;
+  /** Nothing was saved: this is stored since the host looked, or undefined when it was deleted. */
+  onOvertaken: (stored: string | undefined) => void;
+}
+
+export function useSaveParam({ onSaved, onOvertaken }: Outcomes) {
   const client = useQueryClient();
+  const failed = () => showToast({ kind: 'error', text: 'Erreur lors de la mise à jour' });
   return useMutation({
-    mutationFn: saveParam,
-    onSuccess: (saved) => {
-      client.setQueryData<Param[]>(PARAMS_KEY, (known = []) => {
-        const isNew = !known.some(({ key }) => key === saved.key);
-        return isNew ? [...known, saved] : known.map((param) => (param.key === saved.key ? saved : param));
-      });
+    /** Params have no version: a look just before saves what the other host decided meanwhile, but for the moment between the two. */
+    mutationFn: async ({ param, seen }: Change) => {
+      // One already under way may bring an older state.
+      await client.cancelQueries({ queryKey: PARAMS_KEY });
+      const params = await fetchParams();
+      client.setQueryData(PARAMS_KEY, params);
+      const stored = params.find(({ key }) => key === param.key)?.value;
+      const overtaken = stored !== seen && stored !== param.value;
+      return overtaken ? { overtaken, stored } : { overtaken, saved: await saveParam(param) };
+    },
+    onSuccess: async (outcome) => {
+      if (outcome.overtaken) {
+        onOvertaken(outcome.stored);
+        failed();
+        return;
+      }
+      const { saved } = outcome;
+      await client.cancelQueries({ queryKey: PARAMS_KEY });
+      client.setQueryData<Param[]>(PARAMS_KEY, (known = []) => [
+        ...known.filter(({ key }) => key !== saved.key),
+        saved,
+      ]);
       onSaved();
       showToast({ kind: 'success', text: 'Param mis à jour' });
     },
-    onError: () => showToast({ kind: 'error', text: 'Erreur lors de la mise à jour' }),
+    onError: failed,
   });
 }
 
@@ -31,7 +69,8 @@ export function useDeleteParam() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: deleteParam,
-    onSuccess: (_nothing, deleted) => {
+    onSuccess: async (_nothing, deleted) => {
+      await client.cancelQueries({ queryKey: PARAMS_KEY });
       client.setQueryData<Param[]>(PARAMS_KEY, (known) => known?.filter(({ key }) => key !== deleted));
       showToast({ kind: 'info', text: 'Param supprimé' });
     },
