@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: '../test-results/e2e',
-  // Two cores: a second browser would make both slow.
-  workers: 1,
+  // A journey mostly waits, for toasts, time-outs and what is typed: two at a time keep two cores busy.
+  workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
