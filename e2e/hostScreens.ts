@@ -17,7 +17,9 @@ export async function signIn(page: Page, site: Site, screen = 'answers'): Promis
 /** By the menu, which a phone hides behind its button. */
 export async function openScreen(page: Page, label: string): Promise<void> {
   const link = page.getByRole('navigation').getByRole('link', { name: label, exact: true });
-  if (!(await link.isVisible())) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  // Not by the link: while the menu slides away it is still visible, and no longer there to be clicked.
+  const opener = page.getByRole('button', { name: 'Ouvrir le menu' });
+  if (await opener.isVisible()) await opener.click();
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
 }
