@@ -7,6 +7,8 @@ export const THUMBNAIL_WIDTH = 220;
 export const DISPLAY_SIDE = 2048;
 /** An original past this is a bomb or a poster, not a photo. */
 export const MAX_PIXELS = 100_000_000;
+/** The same for what is decoded whole (progressive JPEG, interlaced PNG, WebP, HEIC): it must fit a small server's memory. */
+export const MAX_PIXELS_HELD = 64_000_000;
 /** Bytes of an original; well above any camera's. */
 export const MAX_PHOTO_BYTES = 200 * 1024 * 1024;
 
@@ -69,7 +71,7 @@ export const REFUSAL_EXPLANATIONS: Readonly<Record<RefusalReason, string>> = {
   misnamed: 'Son contenu ne correspond pas à l’extension de son nom : renommez ce fichier.',
   'not-a-file': 'Ce n’est pas un fichier : placez les photos directement dans le dossier.',
   'too-heavy': `Cette photo dépasse ${MAX_PHOTO_BYTES / 1024 / 1024}\u00a0Mo.`,
-  'too-many-pixels': `Cette photo dépasse ${MAX_PIXELS / 1_000_000}\u00a0millions de pixels.`,
+  'too-many-pixels': `Cette photo a trop de pixels (${MAX_PIXELS / 1_000_000}\u00a0millions au plus, ${MAX_PIXELS_HELD / 1_000_000} en JPEG progressif, PNG entrelacé, WebP ou HEIC).`,
   unreadable: 'Le site n’a pas le droit de lire ce fichier.',
   unsupported: 'Ce format n’est pas pris en charge : seuls JPEG, PNG, WebP et HEIC le sont.',
 };

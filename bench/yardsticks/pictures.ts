@@ -16,6 +16,7 @@ const [way = '', photos = '', pictures = ''] = process.argv.slice(2);
 async function ours(name: string): Promise<void> {
   const outcome = await takeIn({
     name,
+    known: null,
     original: join(photos, name),
     thumbnail: join(pictures, `thumb_${name}`),
     display: join(pictures, `display_${name}`),

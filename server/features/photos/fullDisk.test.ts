@@ -83,6 +83,7 @@ test.runIf(process.platform === 'linux')(
     await writeFile(join(folder, 'a.jpg'), await jpegPicture());
     const job = {
       name: 'a.jpg',
+      known: null,
       original: join(folder, 'a.jpg'),
       thumbnail: join(thumbs, 'thumb_a.jpg'),
       display: join(thumbs, 'display_a.jpg'),

@@ -24,10 +24,17 @@ export type Applied =
   | { kind: 'again' }
   | { kind: 'trouble'; trouble: IntakeTrouble };
 
-export function jobOf(photosDir: string, place: PhotoPlace): IntakeJob {
+export function jobOf({ catalogue, photosDir }: ApplyDeps, place: PhotoPlace): IntakeJob {
   return {
     name: place.name,
+    known: catalogue.photo(place.folder, place.name) ?? null,
     original: picturePathOnDisk(photosDir, 'original', place),
+    ...renditionPaths(photosDir, place),
+  };
+}
+
+function renditionPaths(photosDir: string, place: PhotoPlace): Pick<IntakeJob, 'thumbnail' | 'display'> {
+  return {
     thumbnail: picturePathOnDisk(photosDir, 'thumbnail', place),
     display: picturePathOnDisk(photosDir, 'display', place),
   };
@@ -40,9 +47,9 @@ export async function applyPlan(
   plan: FolderPlan,
 ): Promise<void> {
   for (const name of plan.remove) {
-    const { thumbnail, display } = jobOf(photosDir, { folder, name });
+    const made = Object.values(renditionPaths(photosDir, { folder, name }));
     // The index last: what a crash leaves is then found by the next scan.
-    await Promise.all([thumbnail, display].map((path) => rm(path, { force: true })));
+    await Promise.all(made.map((path) => rm(path, { force: true })));
     await catalogue.remove(folder, name);
   }
   for (const file of [...plan.refuse, ...plan.complete]) await catalogue.save(file);
@@ -65,6 +72,8 @@ export async function applyOutcome(
     case 'photo':
       await catalogue.save({ ...place, ...outcome.photo });
       return { kind: 'taken' };
+    case 'same':
+      return await restamp(catalogue, place, outcome.stamp);
     case 'refused':
       await catalogue.save({ ...place, ...outcome.stamp, reason: outcome.reason });
       return outcome;
@@ -73,6 +82,13 @@ export async function applyOutcome(
     case 'trouble':
       return outcome;
   }
+}
+
+async function restamp(catalogue: Catalogue, place: PhotoPlace, stamp: FileStamp): Promise<Applied> {
+  const known = catalogue.photo(place.folder, place.name);
+  if (!known) return { kind: 'again' };
+  await catalogue.save({ ...known, ...stamp });
+  return { kind: 'taken' };
 }
 
 async function stampAt(path: string): Promise<FileStamp | null> {

@@ -170,6 +170,26 @@ test('a photo whose content changes while its size and date stay is read again',
   await eventually(() => expect(photo('couple', 'a.jpg')).toMatchObject({ crc32: crc32(other) }));
 });
 
+test('a photo that is only given another date keeps its smaller pictures, and its index keeps up', {
+  timeout: 60_000,
+}, async () => {
+  await put('couple', 'a.jpg', await jpegPicture());
+  library.intake.start();
+  await eventually(() => expect(photo('couple', 'a.jpg')).toBeDefined());
+  const thumbnail = join(photosDir, 'couple/thumbs/thumb_a.jpg');
+  const before = { photo: photo('couple', 'a.jpg'), ino: (await stat(thumbnail)).ino };
+
+  await utimes(join(photosDir, 'couple/a.jpg'), 1664031600, 1664031600);
+  await eventually(() => expect(photo('couple', 'a.jpg')?.mtime).toBe(1664031600_000));
+  const { ctimeMs } = await stat(join(photosDir, 'couple/a.jpg'));
+  expect(photo('couple', 'a.jpg')).toEqual({
+    ...before.photo,
+    mtime: 1664031600_000,
+    ctime: Math.floor(ctimeMs),
+  });
+  expect((await stat(thumbnail)).ino).toBe(before.ino);
+});
+
 test('after a restart nothing is read again, and lost thumbnails are made anew', {
   timeout: 60_000,
 }, async () => {

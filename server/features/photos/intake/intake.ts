@@ -15,6 +15,8 @@ import type { IntakeWorker } from './worker.ts';
 const SCAN_EVERY = 60_000;
 /** Milliseconds before a full disk or a closed folder is tried again. */
 const RETRY_AFTER = 15_000;
+/** Photos between two lines on the console: some eight seconds of work. */
+const TOLD_EVERY = 50;
 
 export interface IntakeProgress {
   /** Photos still to be taken in, the one in hand included. */
@@ -122,7 +124,7 @@ export function createIntake(deps: IntakeDeps): Intake {
   }
 
   async function takeInOne(place: PhotoPlace): Promise<void> {
-    const job = jobOf(photosDir, place);
+    const job = jobOf(deps, place);
     let outcome = await worker.take(job);
     // The first death does not blame the photo: a machine short of memory kills whoever is at work.
     if (outcome === null && !stopped) outcome = await worker.take(job);
@@ -135,9 +137,18 @@ export function createIntake(deps: IntakeDeps): Intake {
     }
     queue.get(place.folder)?.shift();
     troubles.delete(place.folder);
-    if (applied.kind === 'taken') done += 1;
+    if (applied.kind === 'taken') countOne();
     else if (applied.kind === 'again') hintLater(place.folder, SETTLE_MS);
     else logger.warn({ ...place, reason: applied.reason }, 'photo refused');
+  }
+
+  function countOne(): void {
+    done += 1;
+    if (done % TOLD_EVERY === 0) logger.info({ photos: done, waiting: waiting() }, 'photos taken in so far');
+  }
+
+  function waiting(): number {
+    return [...queue.values()].flat().length;
   }
 
   /** Nothing can go on in this folder for now; what waits there is found again by the next scan. */
@@ -168,7 +179,7 @@ export function createIntake(deps: IntakeDeps): Intake {
     hint,
     progress() {
       const [trouble = null] = troubles.values();
-      return { waiting: [...queue.values()].flat().length, done, trouble };
+      return { waiting: waiting(), done, trouble };
     },
     start() {
       stopped = false;

@@ -5,6 +5,8 @@ import type { Photo } from '../photos.rules.ts';
 
 /** Paths of the original and of the two pictures to make. */
 export interface IntakeJob {
+  /** What the index holds of a photo whose stamp is another now: the same bytes need no second decode. */
+  readonly known: Pick<Photo, 'size' | 'crc32'> | null;
   readonly name: string;
   readonly original: string;
   readonly thumbnail: string;
@@ -13,6 +15,8 @@ export interface IntakeJob {
 
 export type IntakeOutcome =
   | { readonly kind: 'photo'; readonly photo: Omit<Photo, 'folder' | 'name'> }
+  /** The photo of the index, byte for byte, and its smaller pictures are there: moved, restored, given another owner. */
+  | { readonly kind: 'same'; readonly stamp: FileStamp }
   | { readonly kind: 'refused'; readonly stamp: FileStamp; readonly reason: RefusalReason }
   /** Gone, or still being written: look again later. */
   | { readonly kind: 'changed' }

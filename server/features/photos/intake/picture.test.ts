@@ -119,4 +119,22 @@ describe('what is not a sound photo', () => {
     expect(bomb.length).toBeLessThan(1_000_000);
     await expect(renderPicture(bomb, 'png')).rejects.toMatchObject({ reason: 'too-many-pixels' });
   });
+
+  test('a picture that decoding would hold whole has a lower limit than one read row by row', async () => {
+    const made = halves();
+    for (const progressive of [true, false]) {
+      const file = saidToBe(8100, await made.jpeg({ progressive }).toBuffer());
+      const reason = progressive ? 'too-many-pixels' : 'damaged';
+      await expect(renderPicture(file, 'jpeg')).rejects.toMatchObject({ reason });
+    }
+  });
 });
+
+/** The same JPEG, whose header claims that it is so many pixels wide and high. */
+function saidToBe(side: number, jpeg: Buffer): Buffer {
+  const claimed = Buffer.from(jpeg);
+  const frame = [0xc0, 0xc2].map((kind) => jpeg.indexOf(Buffer.from([0xff, kind]))).find((at) => at > 0) ?? 0;
+  claimed.writeUInt16BE(side, frame + 5);
+  claimed.writeUInt16BE(side, frame + 7);
+  return claimed;
+}

@@ -5,7 +5,12 @@
 import exifReader from 'exif-reader';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { DISPLAY_SIDE, MAX_PIXELS, type PhotoFormat } from '../../../../contract/photos.rules.ts';
+import {
+  DISPLAY_SIDE,
+  MAX_PIXELS,
+  MAX_PIXELS_HELD,
+  type PhotoFormat,
+} from '../../../../contract/photos.rules.ts';
 import type { RefusalReason } from '../../../../contract/photos.schema.ts';
 import { decodeHeic } from './heic.ts';
 import { release } from './release.ts';
@@ -46,12 +51,21 @@ const INPUT = { limitInputPixels: MAX_PIXELS, failOn: 'warning' } as const;
 const DISPLAY_JPEG = { quality: 82, optimiseCoding: false } as const;
 const THUMBNAIL_JPEG = { quality: 78, optimiseCoding: true } as const;
 
+/**
+ * Whether decoding needs all of the picture at once, up to six bytes a pixel, instead of some rows at a time: nothing that the
+ * camera of a phone makes is affected, and a file of one colour could take 700 MB.
+ */
+function isHeldWhole(format: PhotoFormat, { isProgressive }: Metadata): boolean {
+  return isProgressive || format === 'heic' || format === 'webp';
+}
+
 /** Throws `UnreadablePictureError` for what is damaged or too big. */
 export async function renderPicture(original: Buffer, format: PhotoFormat): Promise<Renditions> {
   try {
     const metadata = await sharp(original, INPUT).metadata();
     const { width, height } = metadata.autoOrient;
-    if (width * height > MAX_PIXELS) throw new UnreadablePictureError('too-many-pixels');
+    if (width * height > (isHeldWhole(format, metadata) ? MAX_PIXELS_HELD : MAX_PIXELS))
+      throw new UnreadablePictureError('too-many-pixels');
     const pixels = await decode(original, format, metadata);
     const small = await resized(pixels, thumbnailSize(pixels.info));
     const display = await open(pixels).jpeg(DISPLAY_JPEG).toBuffer();

@@ -21,7 +21,7 @@ afterEach(async () => {
 async function job(name: string, content: Buffer): Promise<IntakeJob> {
   const original = join(folder, name);
   await writeFile(original, content);
-  return { name, original, thumbnail: `${original}.thumb`, display: `${original}.display` };
+  return { name, known: null, original, thumbnail: `${original}.thumb`, display: `${original}.display` };
 }
 
 test('one process takes in photo after photo', { timeout: 30_000 }, async () => {
