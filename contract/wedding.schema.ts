@@ -102,8 +102,6 @@ export const weddingSchema = z.object({
   timeZone: z.string(),
   /** Paragraphs of the banner above the reply form. */
   invitation: z.array(z.string()),
-  /** The last day to reply, as people say it: `20 mai`. */
-  replyBefore: z.string(),
   /** Euros for each adult: Sunday's lunch, a night at the estate. */
   prices: z.object({ sunday: z.number(), night: z.number() }),
   timeline: z.array(timelineRowSchema),

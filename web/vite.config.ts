@@ -12,7 +12,7 @@ const START =
   /\/web\/(?:app\/(?:arrival|firstPaint|headStart|guestCode|unreachable)|lib\/(?:api|apiError|cookies|famille\.api|identity|lookUpFamille|pending|retry|storage|visit|wedding))\.ts|\/guest\/deroule\/timelineSizes\.ts|\/contract\/(?:errors|pages\.rules|params\.rules|wedding\.element)\.ts|vite\/preload-helper/;
 /** After it: what surrounds every page. */
 const APP =
-  /\/web\/(?:app\/(?:App|BrokenPage|GuestArea|mount|Opening|PendingSpinner|UnknownPage|guards|router|routes)|shell\/|guest\/(?:shell\/|useVisit|pageLabels|art\/Sprig|parts\/GuestPage|photos\/photoSearch)|lib\/(?:paths|dates|errorSentence|hostView)|ui\/(?:Button\.|Checkbox|Notice|Spinner|Toast|toasts|useCountdown|useMediaQuery))|\/contract\/photos\.rules/;
+  /\/web\/(?:app\/(?:App|BrokenPage|GuestArea|mount|Opening|PendingSpinner|UnknownPage|guards|router|routes)|shell\/|guest\/(?:shell\/|useVisit|pageLabels|art\/Sprig|parts\/GuestPage|photos\/photoSearch)|lib\/(?:paths|dates|errorSentence|hostView)|ui\/(?:Button\.|Checkbox|Notice|Spinner|Toast|toasts|useCountdown|useMediaQuery))|\/contract\/(?:day|photos)\.rules/;
 const serverUrl = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
 export default defineConfig({

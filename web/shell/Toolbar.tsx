@@ -1,5 +1,5 @@
 import type { CSSProperties, RefObject } from 'react';
-import { shortDay } from '../lib/dates.ts';
+import { shortDay } from '../../contract/day.rules.ts';
 import { wedding } from '../lib/wedding.ts';
 import { SIDE_MENU_ID } from './sideMenu.ts';
 import styles from './Toolbar.module.css';

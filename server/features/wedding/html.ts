@@ -25,6 +25,6 @@ function spanToHtml(span: Span): string {
   return span.href === undefined ? html : `<a href="${escapeHtml(span.href)}">${html}</a>`;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }

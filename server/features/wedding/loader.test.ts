@@ -17,10 +17,12 @@ describe('the default content', () => {
   test('is the wedding of the specification', async () => {
     const { wedding, mail } = await load(DEFAULT_CONTENT);
     expect(wedding.date).toBe('2022-09-24');
-    expect(wedding.replyBefore).toBe('20\u00a0mai');
     expect(wedding.prices).toEqual({ sunday: 15, night: 75 });
     expect(mail.subject).toMatch(/^Invitation de la part de /);
     expect(mail.masculine).toBe(mail.feminine);
+    expect(mail.plural).toContain('<strong>le samedi 24\u00a0septembre 2022</strong>');
+    expect(mail.plural).toContain('<strong>avant le 20\u00a0mai</strong>');
+    expect(mail.plural).toMatch(/Fiona &amp; Ghislain<\/p>$/);
     expect(wedding.menu.courses).toHaveLength(4);
     expect(wedding.eglise.carParks).toHaveLength(2);
   });
@@ -57,7 +59,6 @@ test('another couple’s folder changes everything without a change of code', as
     title: 'Amina & Jules',
     date: '2027-06-12',
     timeZone: 'Indian/Reunion',
-    replyBefore: '1er\u00a0mars',
     prices: { sunday: 12.5, night: 60 },
   });
   expect(wedding.timeline.map((row) => row.title)).toEqual(['La chapelle', 'Le banquet']);
@@ -228,7 +229,7 @@ describe('a fault is one line that says where and what was expected', () => {
   test('a word in braces that nothing fills is refused in a mail', async () => {
     const faults = await faultsAfter('mails/pluriel.md', '{prenom}', '{nom}');
     expect(faults).toEqual([
-      'mails/pluriel.md:1:1 {nom} n’est pas connu ici ; attendu : {prenom}, {lien}, {ceremonie}',
+      'mails/pluriel.md:1:1 {nom} n’est pas connu ici ; attendu : {prenom}, {lien}, {ceremonie}, {maries}, {date}, {reponse}',
     ]);
   });
 

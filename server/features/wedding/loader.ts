@@ -1,14 +1,16 @@
 /** Reads the whole content folder: either a complete wedding, or every fault found, never half of one. */
-import type { MailTemplates, Wedding } from '../../../contract/wedding.schema.ts';
+import { longDay } from '../../../contract/day.rules.ts';
+import type { Block, MailTemplates, Wedding } from '../../../contract/wedding.schema.ts';
 import type { Fault, Outcome } from './fault.ts';
 import { derouleFile } from './files/deroule.file.ts';
 import { lieuxFile } from './files/lieux.file.ts';
 import { mariageFile } from './files/mariage.file.ts';
 import { contactsFile, dimancheFile, logementsFile, menuFile, photosFile } from './files/pages.file.ts';
-import { blocksToHtml } from './html.ts';
+import { blocksToHtml, escapeHtml } from './html.ts';
 import { type PhotoCheck, photoCheck } from './photoCheck.ts';
 import { type PictureFile, readPictures } from './pictures.ts';
 import { readMarkdown, readYaml } from './reader.ts';
+import { typeset } from './typography.rules.ts';
 
 export interface Content {
   wedding: Wedding;
@@ -17,8 +19,9 @@ export interface Content {
   pictures: ReadonlyMap<string, PictureFile>;
 }
 
+/** The first three are filled in for each family, the others once for all. */
 const MAIL_WORDS = {
-  known: ['prenom', 'lien', 'ceremonie'],
+  known: ['prenom', 'lien', 'ceremonie', 'maries', 'date', 'reponse'],
   needed: { word: 'lien', expected: 'le lien de la famille, par exemple [ouvrir mon invitation]({lien})' },
 };
 
@@ -67,7 +70,8 @@ interface Parts {
 type FileValue<Schema extends { _zod: { output: unknown } }> = Schema['_zod']['output'];
 
 function assemble(parts: Parts): Content {
-  const { mail, ...couple } = parts.mariage;
+  const { mail, replyBefore, ...couple } = parts.mariage;
+  const words = { maries: couple.title, date: typeset(longDay(couple.date)), reponse: replyBefore };
   const { nightPrice, ...places } = parts.lieux;
   const { price, ...sunday } = parts.dimanche;
   return {
@@ -85,12 +89,19 @@ function assemble(parts: Parts): Content {
     },
     mail: {
       ...mail,
-      masculine: blocksToHtml(parts.masculine),
-      feminine: blocksToHtml(parts.feminine),
-      plural: blocksToHtml(parts.plural),
+      masculine: mailHtml(parts.masculine, words),
+      feminine: mailHtml(parts.feminine, words),
+      plural: mailHtml(parts.plural, words),
     },
     pictures: parts.pictures,
   };
+}
+
+function mailHtml(blocks: readonly Block[], words: Readonly<Record<string, string>>): string {
+  return Object.entries(words).reduce(
+    (html, [word, text]) => html.replaceAll(`{${word}}`, () => escapeHtml(text)),
+    blocksToHtml(blocks),
+  );
 }
 
 /** All values, or all faults of all files: a host corrects everything in one go. */

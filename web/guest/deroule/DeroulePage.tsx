@@ -1,5 +1,5 @@
+import { longDay } from '../../../contract/day.rules.ts';
 import { timelineFor } from '../../../contract/timeline.rules.ts';
-import { longDay } from '../../lib/dates.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { GuestPage } from '../parts/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';

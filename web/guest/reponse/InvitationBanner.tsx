@@ -1,4 +1,4 @@
-import { longDay } from '../../lib/dates.ts';
+import { longDay } from '../../../contract/day.rules.ts';
 import { wedding } from '../../lib/wedding.ts';
 import styles from './InvitationBanner.module.css';
 
