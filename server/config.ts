@@ -25,8 +25,7 @@ export function readConfig(env: Environment): ConfigResult {
   const read = (name: string) => (env[name] === '' ? undefined : env[name]);
   const expect = (name: string, expected: string) => {
     // A password never goes to the console, wrong or not.
-    const shown = SECRETS.has(name) ? '(masqué)' : JSON.stringify(read(name));
-    faults.push(`${name}=${shown} : attendu ${expected}`);
+    faults.push(faultLine(name, SECRETS.has(name) ? null : (read(name) ?? ''), expected));
   };
 
   const portText = read('PORT') ?? '8080';
@@ -73,6 +72,11 @@ export function readConfig(env: Environment): ConfigResult {
       trustProxy: trustProxy === 'true',
     },
   };
+}
+
+/** `value` is null where it must not be shown. */
+export function faultLine(name: string, value: string | number | null, expected: string): string {
+  return `${name}=${value === null ? '(masqué)' : JSON.stringify(value)} : attendu ${expected}`;
 }
 
 const MIN_PASSWORD = 8;

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -60,9 +61,42 @@ test('bad configuration stops the start with one line per fault', async () => {
   ]);
 });
 
-test('SIGTERM finishes and exits 0', async () => {
+test.each([
+  { where: 'below a file', folder: () => join(MAIN, 'data') },
+  // Where the system answers that the parent is missing, which recursive `mkdir` believes for ever.
+  { where: 'in a system’s own folder', folder: () => '/proc/mariage' },
+])('a data folder that cannot be made, $where, stops the start with its line', async ({ folder }) => {
+  const { child, output } = start({ DATA_DIR: folder() });
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(output().trim()).toBe(
+    `Le site n’a pas pu démarrer : DATA_DIR="${folder()}" : attendu un dossier où le site peut écrire`,
+  );
+});
+
+test.each([
+  {
+    taken: 'a port',
+    env: (port: string) => ({ PORT: port }),
+    line: (port: string) => `PORT=${port} : attendu un port qu’aucun autre programme n’occupe`,
+  },
+  {
+    taken: 'an address of another machine',
+    env: () => ({ HOST: '192.0.2.1' }),
+    line: () => 'HOST="192.0.2.1" : attendu une adresse de cette machine',
+  },
+])('$taken that cannot be had stops the start with its line', async ({ env, line }) => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const port = String((other.address() as AddressInfo).port);
+  const { child, output } = start({ ...env(port) });
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  other.close();
+  expect(output()).toContain(`Le site n’a pas pu démarrer : ${line(port)}\n`);
+});
+
+test.each(['SIGTERM', 'SIGHUP'] as const)('%s finishes and exits 0', async (signal) => {
   const { child } = await startSite();
-  child.kill('SIGTERM');
+  child.kill(signal);
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 

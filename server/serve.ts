@@ -1,16 +1,18 @@
 /** Opens the database, builds the app and listens; main.ts and the demo start the site through it. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, faultLine } from './config.ts';
 import { preparePassword } from './features/hosts/hosts.usecases.ts';
 import { createMailer } from './features/mail/mail.transport.ts';
 import { openPhotoLibrary } from './features/photos/photos.library.ts';
 import { openContent } from './features/wedding/contentStore.ts';
 import { migrations } from './migrations/all.ts';
 import { openDatabase } from './platform/database/open.ts';
+import { makeWritableFolder } from './platform/dataFolder.ts';
+import type { App } from './platform/http.ts';
 import { stopGracefully } from './platform/stop.ts';
 import { booleanColumns, type Store, type Tables } from './tables.ts';
 
@@ -25,9 +27,9 @@ const WEB_ROOT = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'dist/web
 
 /** Throws when the content has faults, the data folder cannot be written, a migration fails or the port is taken. */
 export async function serve(config: Config, logger: FastifyBaseLogger): Promise<RunningSite> {
+  makeDataDir(config.dataDir);
   const cacheDir = join(config.dataDir, 'cache');
   const content = await openContent({ dir: config.contentDir, log: logger, cacheDir });
-  mkdirSync(config.dataDir, { recursive: true });
   const file = join(config.dataDir, 'wedding.sqlite');
   const store = await openDatabase<Tables>({ file, migrations, booleanColumns });
   const { db } = store;
@@ -47,8 +49,35 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
     now: Date.now,
   });
   app.addHook('onClose', async () => content.close());
-  await app.listen({ port, host });
+  await listen(app, { port, host });
   library.intake.start();
   stopGracefully({ app, db, logger });
   return { store, generatedPassword };
 }
+
+/** What only the machine can tell of the configuration is told in the same words as the rest. */
+function makeDataDir(dataDir: string): void {
+  try {
+    makeWritableFolder(dataDir);
+  } catch (cause) {
+    throw new Error(faultLine('DATA_DIR', dataDir, 'un dossier où le site peut écrire'), { cause });
+  }
+}
+
+async function listen(app: App, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (cause) {
+    const { code = '' } = cause as NodeJS.ErrnoException;
+    const expected = PORT_FAULTS[code];
+    const line = expected
+      ? faultLine('PORT', port, expected)
+      : faultLine('HOST', host, 'une adresse de cette machine');
+    throw new Error(line, { cause });
+  }
+}
+
+const PORT_FAULTS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'un port qu’aucun autre programme n’occupe',
+  EACCES: 'un port que ce compte a le droit d’ouvrir',
+};

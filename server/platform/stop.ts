@@ -1,4 +1,4 @@
-/** On SIGTERM or Ctrl-C: finish the requests in flight, close the database, exit 0 within ten seconds. */
+/** On SIGTERM, Ctrl-C or a closed terminal: finish the requests in flight, close the database, exit 0 within ten seconds. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { App } from './http.ts';
 
@@ -24,6 +24,5 @@ export function stopGracefully({ app, db, logger }: Stoppable): void {
     await db.destroy();
     process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
 }
