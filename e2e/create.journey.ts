@@ -1,102 +1,11 @@
-/** A family is corrected on the screen that writes to it, while others change it too. */
-import type { Page } from '@playwright/test';
-import type { Famille } from '../contract/familles.schema.ts';
+/** A family is corrected on the screen that writes to it, and what goes wrong there is said. */
+import { drinks, email, nom, openFamille, save, send } from './createScreen.ts';
 import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
 import { notice } from './replyForm.ts';
-import { expect, expectAccessible, type Site } from './site.fixture.ts';
+import { expect, expectAccessible } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
-
-const STALE =
-  'Error sending email : Cette famille a été modifiée entre-temps. Voici sa version à jour : refaites votre modification.';
-
-const send = (page: Page) => page.getByRole('button', { name: 'Envoyer le mail' });
-const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' });
-const nom = (page: Page) => page.getByLabel('Nom', { exact: true });
-const email = (page: Page) => page.getByLabel('E-mail');
-const drinks = (page: Page) => page.getByRole('checkbox', { name: /vin d’honneur/ });
-const meal = (page: Page) => page.getByRole('checkbox', { name: /repas/ });
-
-/** The screen of a family that exists, as the host has just opened it. */
-async function openFamille(page: Page, site: Site, fields: Partial<Famille> = {}): Promise<Famille> {
-  const famille = await site.host.createFamille({ email: 'ancien@exemple.fr', ...fields });
-  await signIn(page, site, `create?famille=${famille.id}`);
-  await expect(email(page)).toHaveValue(famille.email);
-  return famille;
-}
-
-/** The list is asked for again, as it is twice a minute. */
-async function waitForPoll(page: Page): Promise<void> {
-  const polled = page.waitForResponse('**/adminouminou/familles');
-  await page.clock.fastForward(26_000);
-  await polled;
-}
-
-const corrected = {
-  nom: 'Martin-Petit',
-  email: 'nouveau@exemple.fr',
-  invitedTovh: true,
-  invitedToReception: false,
-};
-
-test('what another host corrects appears on a screen where nothing was typed, and the mail goes to the new address', async ({
-  page,
-  site,
-  mailServer,
-}) => {
-  const { id } = await openFamille(page, site);
-  await site.host.updateFamille({ id, ...corrected });
-  await waitForPoll(page);
-  await expect(nom(page)).toHaveValue('Martin-Petit');
-  await expect(email(page)).toHaveValue('nouveau@exemple.fr');
-  await expect(drinks(page)).toBeChecked();
-  await expect(meal(page)).not.toBeChecked();
-  await send(page).click();
-  await expectToast(page, 'Email envoyé');
-  expect(mailServer.received[0]?.mail.to).toMatchObject({ text: 'nouveau@exemple.fr' });
-  expect(await site.host.familles()).toMatchObject([corrected]);
-});
-
-test('a mail about values that another host has just corrected does not leave, and the screen shows the correction', async ({
-  page,
-  site,
-  mailServer,
-}) => {
-  const { id } = await openFamille(page, site);
-  await site.host.updateFamille({ id, ...corrected });
-  await send(page).click();
-  await expectToast(page, STALE, 'error');
-  expect(mailServer.received).toHaveLength(0);
-  await expect(email(page)).toHaveValue('nouveau@exemple.fr');
-  await send(page).click();
-  await expectToast(page, 'Email envoyé');
-  expect(mailServer.received[0]?.mail.to).toMatchObject({ text: 'nouveau@exemple.fr' });
-});
-
-test('a host who has typed is told that another one was faster, sees that one’s values, and types again', async ({
-  page,
-  site,
-  mailServer,
-}) => {
-  const { id } = await openFamille(page, site);
-  await page.getByLabel('Prénom').fill('Clara');
-  await site.host.updateFamille({ id, ...corrected });
-  await waitForPoll(page);
-  await expect(page.getByLabel('Prénom')).toHaveValue('Clara');
-  await send(page).click();
-  await expectToast(page, STALE, 'error');
-  expect(mailServer.received).toHaveLength(0);
-  await expect(nom(page)).toHaveValue('Martin-Petit');
-  await expect(page.getByLabel('Prénom')).toHaveValue('Claire');
-  await expect(email(page)).toHaveValue('nouveau@exemple.fr');
-  await expect(drinks(page)).toBeChecked();
-
-  await page.getByLabel('Prénom').fill('Clara');
-  await send(page).click();
-  await expectToast(page, 'Email envoyé');
-  expect(await site.host.familles()).toMatchObject([{ ...corrected, prenom: 'Clara', emailSent: true }]);
-});
 
 for (const width of [390, 1280]) {
   test(`a name, an address and an invitation are corrected without a mail, at ${width} px`, async ({
@@ -134,20 +43,6 @@ test('a correction that cannot be saved is told with its reason, and stays typed
   await save(page).click();
   await expectToast(page, 'Mise à jour effectuée');
   await expect(notice(page)).toHaveCount(0);
-});
-
-test('a correction that another host has overtaken is told, and the screen shows what is stored', async ({
-  page,
-  site,
-}) => {
-  const { id } = await openFamille(page, site);
-  await nom(page).fill('Martinet');
-  await site.host.updateFamille({ id, ...corrected });
-  await save(page).click();
-  await expectToast(page, 'Impossible de mettre à jour', 'success');
-  await expect(notice(page)).toContainText('modifiée entre-temps');
-  await expect(nom(page)).toHaveValue('Martin-Petit');
-  expect(await site.host.familles()).toMatchObject([corrected]);
 });
 
 test('a mail that is refused leaves the family as it was, the address typed for it included', async ({

@@ -1,5 +1,5 @@
 /** The hosts' list: two panels, rows that open, changes saved at once, never over somebody else's. */
-import { expectToast, openRow, REFUSALS, signIn } from './hostScreens.ts';
+import { expectToast, openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -145,4 +145,28 @@ test('the list is searched and sorted, each family on its own panel', async ({ p
   await page.getByLabel('Rechercher').fill('eluard');
   await expect.poll(names).toEqual(['Éluard Paul']);
   await expect(page.getByRole('button', { name: 'Vidal Anne' })).toHaveCount(0);
+});
+
+test('without a mail server the hosts are told, where they write and where they follow, that mails only wait', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  const { id, email } = await site.host.createFamille({ email: 'martin@exemple.fr' });
+  await signIn(page, site, 'list');
+  await expect(page.getByRole('cell', { name: 'À\u00a0envoyer' })).toBeVisible();
+  const told = page.getByText('Aucun serveur de mail n’est réglé');
+  await expect(told).toHaveCount(0);
+
+  await openScreen(page, 'Envoyer une invitation');
+  await expect(told).toBeVisible();
+  await site.host.post('/api/adminouminou/sendMail', {
+    famille: id,
+    dest: email,
+    subject: 'Notre mariage',
+    body: 'Venez\u00a0!',
+  });
+  await openScreen(page, 'Liste invités');
+  await expect(page.getByRole('cell', { name: 'Envoyé' })).toBeVisible();
+  await expect(told).toBeVisible();
 });

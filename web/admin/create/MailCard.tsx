@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { LIMITS } from '../../../contract/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { SITE_QUERY } from '../usePublicUrl.ts';
+import { OutboxNotice } from '../OutboxNotice.tsx';
 import styles from './CreatePage.module.css';
 import { MailPreview } from './MailPreview.tsx';
 import { holdsLink } from './mailText.rules.ts';
@@ -27,7 +26,6 @@ interface MailCardProps {
 }
 
 export function MailCard({ draft, subjectError, unsaved, link, created, busy, onSend }: MailCardProps) {
-  const { data: site } = useQuery(SITE_QUERY);
   const subjectField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (subjectError === undefined) return;
@@ -39,14 +37,7 @@ export function MailCard({ draft, subjectError, unsaved, link, created, busy, on
   return (
     <Card aria-labelledby="mail-title" className={styles.screenOnly ?? ''}>
       <h2 id="mail-title">Le mail</h2>
-      {site?.delivery === 'outbox' && (
-        <Notice title="Aucun serveur de mail n’est réglé">
-          <p>
-            Les mails sont écrits dans le dossier «&nbsp;outbox&nbsp;» des données du site et ne partent pas.
-            Pour les envoyer, réglez SMTP_URL et MAIL_FROM.
-          </p>
-        </Notice>
-      )}
+      <OutboxNotice />
       <div className={styles.mail}>
         <ToneChoice tone={draft.tone} onTone={draft.setTone} />
         <TextField

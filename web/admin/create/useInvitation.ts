@@ -5,10 +5,12 @@ import type { Famille } from '../../../contract/familles.schema.ts';
 import { refusal } from '../../lib/apiError.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { sendMail, updateFamille } from '../hosts.api.ts';
+import type { Invitation } from '../InvitationBoxes.tsx';
 import { refusalSentence } from '../refusalSentence.ts';
 import { FAMILLES_KEY, useKeepFamille } from '../useFamilles.ts';
 import { agrees, type FamilleNames } from './familleForm.ts';
 import { mailsKey } from './MailHistory.tsx';
+import { onLatest } from './onLatest.ts';
 import { useCreateOnce } from './useCreateOnce.ts';
 import { useFamilleForm } from './useFamilleForm.ts';
 
@@ -82,7 +84,7 @@ export function useInvitation(initial: Famille | null) {
     once(
       async () => {
         if (!famille) return;
-        keep(await updateFamille({ id: famille.id, version: famille.version, ...names, ...invitation }));
+        keep(await correct(famille, { ...names, ...invitation }));
         showToast({ kind: 'success', text: 'Mise à jour effectuée' });
       },
       (error) => tellUnsaved({ pressed: 'save', sentence: refusalSentence(error) }),
@@ -94,20 +96,12 @@ export function useInvitation(initial: Famille | null) {
     return once(
       async () => {
         if (!famille) return;
-        const { id, version } = famille;
-        try {
-          await sendMail({ ...mail, dest: names.email, famille: id, version });
-        } finally {
-          // A failed one is remembered too.
-          void client.invalidateQueries({ queryKey: mailsKey(id) });
-        }
+        const written = await write(famille, { ...mail, dest: names.email });
         left = true;
         showToast({ kind: 'success', text: 'Email envoyé' });
-        const written = writtenTo(famille);
         setBase((now) => (now && now.version > written.version ? now : written));
-        if (!agrees(famille, { ...names, ...invitation })) {
-          keep(await updateFamille({ id, version: written.version, ...names, ...invitation }));
-        }
+        const said = { ...names, ...invitation };
+        if (!agrees(famille, said)) keep(await correct(written, said));
         await client.invalidateQueries({ queryKey: FAMILLES_KEY });
       },
       (error) => {
@@ -120,6 +114,18 @@ export function useInvitation(initial: Famille | null) {
       },
     );
   };
+
+  async function write(famille: Famille, mail: { subject: string; body: string; dest: string }) {
+    try {
+      const { famille: latest } = await onLatest(famille, ({ id, version }) =>
+        sendMail({ ...mail, famille: id, version }),
+      );
+      return writtenTo(latest);
+    } finally {
+      // A failed one is remembered too.
+      void client.invalidateQueries({ queryKey: mailsKey(famille.id) });
+    }
+  }
 
   return {
     famille,
@@ -134,6 +140,11 @@ export function useInvitation(initial: Famille | null) {
     save,
     send,
   };
+}
+
+async function correct(seen: Famille, said: FamilleNames & Invitation): Promise<Famille> {
+  const { done } = await onLatest(seen, ({ id, version }) => updateFamille({ id, version, ...said }));
+  return done;
 }
 
 /** The first mail counts as one write of the family; its version tells whether anybody else has written meanwhile. */

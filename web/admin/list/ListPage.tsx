@@ -5,6 +5,7 @@ import { wedding } from '../../lib/wedding.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { FreshnessNotice } from '../FreshnessNotice.tsx';
+import { OutboxNotice } from '../OutboxNotice.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { useSearch } from '../search/useSearch.ts';
 import { Figures } from '../stats/Figures.tsx';
@@ -35,6 +36,7 @@ export function ListPage() {
     <ExpandedContext value={expanded}>
       <h1>Liste invités</h1>
       <FreshnessNotice title="Cette liste n’est plus à jour" error={error} />
+      {familles.some(({ emailSent }) => emailSent) && <OutboxNotice />}
       <Figures stats={stats} />
       <SearchBox onAsk={setAsked} />
       <Panel title="Repas">

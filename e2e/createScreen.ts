@@ -1,0 +1,20 @@
+/** The screen that writes to a family, and what its journeys do there. */
+import type { Page } from '@playwright/test';
+import type { Famille } from '../contract/familles.schema.ts';
+import { signIn } from './hostScreens.ts';
+import { expect, type Site } from './site.fixture.ts';
+
+export const send = (page: Page) => page.getByRole('button', { name: 'Envoyer le mail' });
+export const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' });
+export const nom = (page: Page) => page.getByLabel('Nom', { exact: true });
+export const email = (page: Page) => page.getByLabel('E-mail');
+export const drinks = (page: Page) => page.getByRole('checkbox', { name: /vin d’honneur/ });
+export const meal = (page: Page) => page.getByRole('checkbox', { name: /repas/ });
+
+/** The screen of a family that exists, as the host has just opened it. */
+export async function openFamille(page: Page, site: Site, fields: Partial<Famille> = {}): Promise<Famille> {
+  const famille = await site.host.createFamille({ email: 'ancien@exemple.fr', ...fields });
+  await signIn(page, site, `create?famille=${famille.id}`);
+  await expect(email(page)).toHaveValue(famille.email);
+  return famille;
+}

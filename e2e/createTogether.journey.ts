@@ -1,0 +1,121 @@
+/** A family is corrected and written to while another host, or the family itself, changes it. */
+import type { Page } from '@playwright/test';
+import { drinks, email, meal, nom, openFamille, save, send } from './createScreen.ts';
+import { expectToast, REFUSALS } from './hostScreens.ts';
+import { test } from './mail.fixture.ts';
+import { notice } from './replyForm.ts';
+import { expect } from './site.fixture.ts';
+
+test.use({ expectedErrors: [REFUSALS] });
+
+const STALE =
+  'Error sending email : Cette famille a été modifiée entre-temps. Voici sa version à jour : refaites votre modification.';
+
+/** The list is asked for again, as it is twice a minute. */
+async function waitForPoll(page: Page): Promise<void> {
+  const polled = page.waitForResponse('**/adminouminou/familles');
+  await page.clock.fastForward(26_000);
+  await polled;
+}
+
+const corrected = {
+  nom: 'Martin-Petit',
+  email: 'nouveau@exemple.fr',
+  invitedTovh: true,
+  invitedToReception: false,
+};
+
+test('what another host corrects appears on a screen where nothing was typed, and the mail goes to the new address', async ({
+  page,
+  site,
+  mailServer,
+}) => {
+  const { id } = await openFamille(page, site);
+  await site.host.updateFamille({ id, ...corrected });
+  await waitForPoll(page);
+  await expect(nom(page)).toHaveValue('Martin-Petit');
+  await expect(email(page)).toHaveValue('nouveau@exemple.fr');
+  await expect(drinks(page)).toBeChecked();
+  await expect(meal(page)).not.toBeChecked();
+  await send(page).click();
+  await expectToast(page, 'Email envoyé');
+  expect(mailServer.received[0]?.mail.to).toMatchObject({ text: 'nouveau@exemple.fr' });
+  expect(await site.host.familles()).toMatchObject([corrected]);
+});
+
+test('a mail about values that another host has just corrected does not leave, and the screen shows the correction', async ({
+  page,
+  site,
+  mailServer,
+}) => {
+  const { id } = await openFamille(page, site);
+  await site.host.updateFamille({ id, ...corrected });
+  await send(page).click();
+  await expectToast(page, STALE, 'error');
+  expect(mailServer.received).toHaveLength(0);
+  await expect(email(page)).toHaveValue('nouveau@exemple.fr');
+  await send(page).click();
+  await expectToast(page, 'Email envoyé');
+  expect(mailServer.received[0]?.mail.to).toMatchObject({ text: 'nouveau@exemple.fr' });
+});
+
+test('a host who has typed is told that another one was faster, sees that one’s values, and types again', async ({
+  page,
+  site,
+  mailServer,
+}) => {
+  const { id } = await openFamille(page, site);
+  await page.getByLabel('Prénom').fill('Clara');
+  await site.host.updateFamille({ id, ...corrected });
+  await waitForPoll(page);
+  await expect(page.getByLabel('Prénom')).toHaveValue('Clara');
+  await send(page).click();
+  await expectToast(page, STALE, 'error');
+  expect(mailServer.received).toHaveLength(0);
+  await expect(nom(page)).toHaveValue('Martin-Petit');
+  await expect(page.getByLabel('Prénom')).toHaveValue('Claire');
+  await expect(email(page)).toHaveValue('nouveau@exemple.fr');
+  await expect(drinks(page)).toBeChecked();
+
+  await page.getByLabel('Prénom').fill('Clara');
+  await send(page).click();
+  await expectToast(page, 'Email envoyé');
+  expect(await site.host.familles()).toMatchObject([{ ...corrected, prenom: 'Clara', emailSent: true }]);
+});
+
+test('a correction that another host has overtaken is told, and the screen shows what is stored', async ({
+  page,
+  site,
+}) => {
+  const { id } = await openFamille(page, site);
+  await nom(page).fill('Martinet');
+  await site.host.updateFamille({ id, ...corrected });
+  await save(page).click();
+  await expectToast(page, 'Impossible de mettre à jour', 'success');
+  await expect(notice(page)).toContainText('modifiée entre-temps');
+  await expect(nom(page)).toHaveValue('Martin-Petit');
+  expect(await site.host.familles()).toMatchObject([corrected]);
+});
+
+test('a reply that comes while a host writes stops neither the mail nor the correction', async ({
+  page,
+  site,
+  mailServer,
+}) => {
+  const famille = await openFamille(page, site);
+  await nom(page).fill('Martinet');
+  await site.host.reply(famille, { answer: false });
+  await send(page).click();
+  await expectToast(page, 'Email envoyé');
+  expect(mailServer.received).toHaveLength(1);
+  expect(await site.host.familles()).toMatchObject([{ nom: 'Martinet', answer: false, emailSent: true }]);
+});
+
+test('another host’s mail stops a second one, whatever its words', async ({ page, site, mailServer }) => {
+  const { id } = await openFamille(page, site);
+  const mail = { body: 'Venez\u00a0!', dest: 'ancien@exemple.fr', subject: 'Notre mariage', famille: id };
+  await site.host.post('/api/adminouminou/sendMail', mail);
+  await send(page).click();
+  await expectToast(page, STALE, 'error');
+  expect(mailServer.received).toHaveLength(1);
+});
