@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import type { Famille } from '../contract/familles.schema.ts';
 import { contentInDays } from './content.fixture.ts';
 import { attendingFamille, openPage, turnTo } from './guestPages.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { expect, expectAccessible, STILL, test } from './site.fixture.ts';
 
-test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
+test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) }, ...STILL });
 
 interface Kind {
   name: string;

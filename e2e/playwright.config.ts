@@ -9,6 +9,7 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   // A journey mostly waits, for toasts, time-outs and what is typed: two at a time keep two cores busy.
   workers: 2,
+  fullyParallel: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -19,7 +20,8 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 390, height: 844 },
-    trace: 'retain-on-failure',
+    // Recording each journey, in case it fails, costs a third of the processor: the second try is recorded.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -1,8 +1,8 @@
 /** The hosts' tables on whatever one reads them: a phone, a laptop, a page enlarged twice, paper. */
 import { openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
-import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
+import { expect, expectAccessible, type Site, STILL, test } from './site.fixture.ts';
 
-test.use({ expectedErrors: [REFUSALS] });
+test.use({ expectedErrors: [REFUSALS], ...STILL });
 
 /** Each with something that stands on it once it is all there. */
 const SCREENS = [

@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { projectEnv } from './install.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Without windows first: journeys take a quarter less in it. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Path of a Chromium, or undefined to let Playwright use its own; ends the process when there is none to be had. */
 export function findOrInstallBrowser() {
@@ -12,9 +13,12 @@ export function findOrInstallBrowser() {
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     console.log('Installation de chromium (apt)…');
     quietly('apt-get', ['update']);
-    quietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']);
-    const installed = presentBrowser();
-    if (installed) return installed;
+    // The same source package; older releases of Debian have the second alone.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      quietly('apt-get', ['install', '-y', '--no-install-recommends', name, 'fonts-liberation']);
+      const installed = presentBrowser();
+      if (installed) return installed;
+    }
   }
   console.log('Téléchargement du Chromium de Playwright…');
   if (quietly('npx', ['playwright', 'install', 'chromium'])) return undefined;

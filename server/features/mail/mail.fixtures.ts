@@ -16,6 +16,8 @@ export const MAIL_PASSWORD = 'p@ss:word';
 export async function openMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
   const received: TestMailServer['received'] = [];
   const server = new SMTPServer({
+    // It would warn, each time, that its certificate is everybody's: so it should be here.
+    logger: false,
     onAuth({ username, password }, _session, done) {
       const right = username === MAIL_USER && password === MAIL_PASSWORD;
       done(right ? null : new Error('Identifiants refusés'), { user: username ?? '' });
