@@ -1,28 +1,13 @@
 /** A guest's evening with the photos: look, zoom, pick, take home. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, renameSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { grant, landscape, photosTakenIn, portrait, putPhoto, putWeddingPhotos } from './photoFolder.ts';
-import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
+import { enlarge, label, lightbox, openGallery, tick, tiles } from './gallery.ts';
+import { putWeddingPhotos } from './photoFolder.ts';
+import { expect, expectAccessible, test } from './site.fixture.ts';
 
 const PREPARING = "Création de l'archive en cours...merci de patienter";
-
-const tiles = (page: Page, folder: string) => page.getByRole('list', { name: folder }).getByRole('listitem');
-const enlarge = (page: Page, file: string) => page.getByRole('button', { name: `Agrandir ${file}` });
-const tick = (page: Page, file: string) => page.getByRole('checkbox', { name: `Sélectionner ${file}` });
-const lightbox = (page: Page) => page.getByRole('dialog');
-const label = (page: Page) => lightbox(page).locator('.yarl__counter');
-
-async function openGallery(page: Page, site: Site): Promise<string> {
-  const { hash } = await site.host.createFamille({ answer: true });
-  await grant(site.host, hash, 'couple', 'repas');
-  await putWeddingPhotos(site);
-  await page.goto(`${site.url}/?hash=${hash}`);
-  await expect(enlarge(page, 'IMG_0001.jpg')).toBeVisible();
-  return hash;
-}
 
 for (const width of [390, 1280]) {
   test(`photos are looked at, one after the other, on a screen of ${width} px`, async ({ page, site }) => {
@@ -103,33 +88,6 @@ test('a photo in full size is saved as a lighter JPEG, without place or camera',
   expect([saved.format, saved.width, saved.height, saved.exif]).toEqual(['jpeg', 1200, 800, undefined]);
 });
 
-test.describe('a picture that does not come', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  test('is said over the open photo, where it is announced and can be closed', async ({ page, site }) => {
-    await page.route('**/display_*', (route) => route.abort());
-    await openGallery(page, site);
-    await enlarge(page, 'IMG_0002.jpg').click();
-    await lightbox(page).getByRole('button', { name: 'Télécharger cette photo' }).click();
-    const said = lightbox(page).getByRole('alert').getByText('Cette photo n’a pas pu être enregistrée');
-    await expect(said).toBeVisible();
-    await expectAccessible(page);
-    await lightbox(page).getByRole('button', { name: 'Fermer la notification' }).click();
-    await expect(said).toHaveCount(0);
-    // The keys still reach the photo.
-    await page.keyboard.press('ArrowRight');
-    await expect(label(page)).toHaveText('3 / 14');
-
-    // What is still being said when the photo closes goes on being said in the page.
-    await lightbox(page).getByRole('button', { name: 'Télécharger cette photo' }).click();
-    await page.keyboard.press('Escape');
-    await expect(lightbox(page)).toHaveCount(0);
-    await expect(page.getByRole('alert').getByText('Cette photo n’a pas pu')).toBeVisible();
-    await page.getByRole('button', { name: 'Fermer la notification' }).click();
-    await expect(page.getByText('Cette photo n’a pas pu')).toHaveCount(0);
-  });
-});
-
 test('the link under a thumbnail gives the original, byte for byte', async ({ page, site }) => {
   await openGallery(page, site);
   const [download] = await Promise.all([
@@ -173,34 +131,6 @@ test('a dozen photos are picked and taken home in one archive', async ({ page, s
   await expect(page.getByRole('checkbox', { name: 'Sélectionner table.jpg' })).not.toBeChecked();
 });
 
-test('thumbnails never move while they arrive', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const { hash } = await site.host.createFamille({ answer: true });
-  await grant(site.host, hash, 'couple', 'repas');
-  await putWeddingPhotos(site);
-  await page.route('**/thumbs/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
-  await page.goto(`${site.url}/?hash=${hash}`);
-  const first = enlarge(page, 'IMG_0001.jpg');
-  await expect(first).toBeVisible();
-  const before = await first.boundingBox();
-  const arrived = () => first.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
-  expect(await arrived()).toBe(0);
-  await expect.poll(arrived).toBe(220);
-  expect(await first.boundingBox()).toEqual(before);
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
-});
-
 test.describe('without permission', () => {
   test.use({ expectedErrors: [/Failed to load resource.*404/] });
 
@@ -220,24 +150,4 @@ test.describe('without permission', () => {
     );
     expect(statuses).toEqual([404, 404, 404]);
   });
-
-  test('a photo that was taken away meanwhile is named, and leaves the page', async ({ page, site }) => {
-    await openGallery(page, site);
-    await tick(page, 'IMG_0001.jpg').check();
-    const dir = join(site.dataDir, 'photos/couple');
-    renameSync(join(dir, 'IMG_0001.jpg'), join(site.dataDir, 'gone.jpg'));
-    await page.getByRole('button', { name: 'Télécharger', exact: true }).click();
-    const problem = page.getByRole('alert').getByText('couple/IMG_0001.jpg');
-    await expect(problem).toBeVisible();
-    await expect(page).toHaveURL(/#\/photos$/);
-  });
-});
-
-test('photos added while one looks appear when one comes back to the tab', async ({ page, site }) => {
-  await openGallery(page, site);
-  putPhoto(site, 'repas', 'dessert.jpg', await portrait());
-  putPhoto(site, 'repas', 'bal.jpg', await landscape());
-  await photosTakenIn(site.host, 16);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByRole('heading', { name: /Le repas\s+4 photos/ })).toBeVisible();
 });

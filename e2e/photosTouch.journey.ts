@@ -1,13 +1,10 @@
 /** The open photo under a guest's fingers, on a phone. */
 import type { Page } from '@playwright/test';
-import { grant, putWeddingPhotos } from './photoFolder.ts';
+import { enlarge, label, openGallery } from './gallery.ts';
 import { expect, type Site, test } from './site.fixture.ts';
 import { drag, tapTwice } from './touch.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-
-const enlarge = (page: Page, file: string) => page.getByRole('button', { name: `Agrandir ${file}` });
-const label = (page: Page) => page.getByRole('dialog').locator('.yarl__counter');
 
 /** Left edge and width on the screen, whole pixels. */
 async function placeOf(page: Page): Promise<{ x: number; width: number }> {
@@ -17,10 +14,7 @@ async function placeOf(page: Page): Promise<{ x: number; width: number }> {
 }
 
 async function openFirstPhoto(page: Page, site: Site): Promise<void> {
-  const { hash } = await site.host.createFamille({ answer: true });
-  await grant(site.host, hash, 'couple', 'repas');
-  await putWeddingPhotos(site);
-  await page.goto(`${site.url}/?hash=${hash}`);
+  await openGallery(page, site);
   await enlarge(page, 'IMG_0001.jpg').tap();
   await expect(label(page)).toHaveText('1 / 14');
   await expect.poll(() => placeOf(page)).toEqual({ x: 0, width: 390 });

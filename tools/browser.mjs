@@ -4,7 +4,13 @@ import { existsSync } from 'node:fs';
 import { projectEnv } from './install.mjs';
 
 /** Without windows first: journeys take a quarter less in it. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** Path of a Chromium, or undefined to let Playwright use its own; ends the process when there is none to be had. */
 export function findOrInstallBrowser() {

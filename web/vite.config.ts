@@ -18,6 +18,16 @@ const serverUrl = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadFonts(), precompress(), weddingInDev(serverUrl)],
+  resolve: {
+    alias: [
+      // The shim carries React 18's hook along for older ones; these take React's own.
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'use-sync-external-store' },
+    ],
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

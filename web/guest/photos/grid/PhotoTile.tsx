@@ -4,6 +4,7 @@ import type { GalleryPhoto } from '../gallery.rules.ts';
 import type { Place } from './layout.rules.ts';
 import styles from './PhotoTile.module.css';
 import { placeholderImage } from './placeholder.ts';
+import { retryPicture } from './retryPicture.ts';
 
 interface PhotoTileProps {
   photo: GalleryPhoto;
@@ -36,6 +37,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
           width={photo.width}
           height={photo.height}
           decoding="async"
+          onError={retryPicture}
           className={styles.picture}
           style={{ backgroundImage: placeholderImage(photo.placeholder) }}
         />

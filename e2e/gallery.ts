@@ -1,0 +1,21 @@
+/** The photos page as a guest finds it, and what lies on it. */
+import type { Page } from '@playwright/test';
+import { grant, putWeddingPhotos } from './photoFolder.ts';
+import { expect, type Site } from './site.fixture.ts';
+
+export const tiles = (page: Page, folder: string) =>
+  page.getByRole('list', { name: folder }).getByRole('listitem');
+export const enlarge = (page: Page, file: string) => page.getByRole('button', { name: `Agrandir ${file}` });
+export const tick = (page: Page, file: string) =>
+  page.getByRole('checkbox', { name: `Sélectionner ${file}` });
+export const lightbox = (page: Page) => page.getByRole('dialog');
+export const label = (page: Page) => lightbox(page).locator('.yarl__counter');
+
+/** Of a family that may see two folders, fourteen photos in all. */
+export async function openGallery(page: Page, site: Site): Promise<void> {
+  const { hash } = await site.host.createFamille({ answer: true });
+  await grant(site.host, hash, 'couple', 'repas');
+  await putWeddingPhotos(site);
+  await page.goto(`${site.url}/?hash=${hash}`);
+  await expect(enlarge(page, 'IMG_0001.jpg')).toBeVisible();
+}

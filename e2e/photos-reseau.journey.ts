@@ -1,0 +1,94 @@
+/** Photos on a village's network, and photos that come and go while a guest looks. */
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
+import { enlarge, label, lightbox, openGallery, tick } from './gallery.ts';
+import { landscape, photosTakenIn, portrait, putPhoto } from './photoFolder.ts';
+import { expect, expectAccessible, test } from './site.fixture.ts';
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+/** Pixels of the picture inside, 0 while it has not come. */
+const widthOf = (place: Locator) =>
+  place.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
+
+test('thumbnails never move while they arrive', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/thumbs/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await openGallery(page, site);
+  const first = enlarge(page, 'IMG_0001.jpg');
+  const before = await first.boundingBox();
+  const arrived = () => widthOf(first);
+  expect(await arrived()).toBe(0);
+  await expect.poll(arrived).toBe(220);
+  expect(await first.boundingBox()).toEqual(before);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+});
+
+test('thumbnails that the network lost come by themselves', async ({ page, site }) => {
+  await page.route('**/thumbs/**', (route) => route.abort());
+  await openGallery(page, site);
+  const first = enlarge(page, 'IMG_0001.jpg');
+  // Chromium says so of a picture that failed, too.
+  await expect(first.getByRole('img')).toHaveJSProperty('complete', true);
+  expect(await widthOf(first)).toBe(0);
+  await page.unroute('**/thumbs/**');
+  await expect.poll(() => widthOf(first)).toBe(220);
+});
+
+test('a picture that does not come is said over the open photo, where it is announced and can be closed', async ({
+  page,
+  site,
+}) => {
+  await page.route('**/display_*', (route) => route.abort());
+  await openGallery(page, site);
+  await enlarge(page, 'IMG_0002.jpg').click();
+  await lightbox(page).getByRole('button', { name: 'Télécharger cette photo' }).click();
+  const said = lightbox(page).getByRole('alert').getByText('Cette photo n’a pas pu être enregistrée');
+  await expect(said).toBeVisible();
+  await expectAccessible(page);
+  await lightbox(page).getByRole('button', { name: 'Fermer la notification' }).click();
+  await expect(said).toHaveCount(0);
+  // The keys still reach the photo.
+  await page.keyboard.press('ArrowRight');
+  await expect(label(page)).toHaveText('3 / 14');
+
+  // What is still being said when the photo closes goes on being said in the page.
+  await lightbox(page).getByRole('button', { name: 'Télécharger cette photo' }).click();
+  await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(page.getByRole('alert').getByText('Cette photo n’a pas pu')).toBeVisible();
+  await page.getByRole('button', { name: 'Fermer la notification' }).click();
+  await expect(page.getByText('Cette photo n’a pas pu')).toHaveCount(0);
+});
+
+test('a photo that was taken away meanwhile is named, and leaves the page', async ({ page, site }) => {
+  await openGallery(page, site);
+  await tick(page, 'IMG_0001.jpg').check();
+  const dir = join(site.dataDir, 'photos/couple');
+  renameSync(join(dir, 'IMG_0001.jpg'), join(site.dataDir, 'gone.jpg'));
+  await page.getByRole('button', { name: 'Télécharger', exact: true }).click();
+  const problem = page.getByRole('alert').getByText('couple/IMG_0001.jpg');
+  await expect(problem).toBeVisible();
+  await expect(page).toHaveURL(/#\/photos$/);
+});
+
+test('photos added while one looks appear when one comes back to the tab', async ({ page, site }) => {
+  await openGallery(page, site);
+  putPhoto(site, 'repas', 'dessert.jpg', await portrait());
+  putPhoto(site, 'repas', 'bal.jpg', await landscape());
+  await photosTakenIn(site.host, 16);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('heading', { name: /Le repas\s+4 photos/ })).toBeVisible();
+});
