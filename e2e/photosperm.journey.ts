@@ -1,41 +1,12 @@
-/** The hosts and the photos: who sees what, and pictures dropped on a folder. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
-import { PROBLEMS, problemType } from '../contract/errors.ts';
-import { PROBLEM_MEDIA_TYPE } from '../contract/problem.schema.ts';
+/** The hosts decide who sees which folder of photos. */
+import type { Page } from '@playwright/test';
 import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
-import {
-  grant,
-  heavyPicture,
-  landscape,
-  photosTakenIn,
-  portrait,
-  putPhoto,
-  putWeddingPhotos,
-} from './photoFolder.ts';
+import { grant, putWeddingPhotos } from './photoFolder.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
 const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name });
-const addTo = (page: Page, folder: string) => page.getByLabel(new RegExp(`Ajouter des photos.*${folder}`));
-
-/** As the mouse does: the page gets real files and folders, not ones made by a script. */
-async function dropFromDesktop(page: Page, target: Locator, files: readonly string[]): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  const devtools = await page.context().newCDPSession(page);
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    await devtools.send('Input.dispatchDragEvent', {
-      type,
-      x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
-      y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
-      data: { items: [], files: [...files], dragOperationsMask: 1 },
-    });
-  }
-  await devtools.detach();
-}
 
 for (const width of [390, 1280]) {
   test(`a host grants a folder, the family sees it, and takes it back, on ${width} px`, async ({
@@ -127,115 +98,4 @@ test('a permission that could not be saved goes back to what it was, and is said
   await couple.click();
   await expect(page.getByRole('alert').getByText('Permission non supprimée')).toBeVisible();
   await expect(couple).toBeChecked();
-});
-
-test('photos dropped on a folder are sent, prepared and seen by the guests', async ({ page, site }) => {
-  const { hash } = await site.host.createFamille({ answer: true });
-  await grant(site.host, hash, 'mairie');
-  await signIn(page, site, 'photosperm');
-  await expect(addTo(page, 'La mairie')).toBeAttached();
-  const bytes = (await landscape()).toString('base64');
-  const dropped = await page.evaluateHandle((photo) => {
-    const content = Uint8Array.from(atob(photo), (character) => character.charCodeAt(0));
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([content], 'mairie 1.jpg', { type: 'image/jpeg', lastModified: 1 }));
-    transfer.items.add(new File([content, 'x'], 'mairie 2.jpg', { type: 'image/jpeg', lastModified: 1 }));
-    transfer.items.add(new File(['bonjour'], 'lettre.txt', { lastModified: 1 }));
-    return transfer;
-  }, bytes);
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'La mairie' }) });
-  await card.dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(page.getByText(/Envoi terminé\s: 2 sur 2/)).toBeVisible();
-  await expect(page.getByText('lettre.txt')).toBeVisible();
-  await expect(page.getByText(/Ce format n’est pas pris en charge/)).toBeVisible();
-  await photosTakenIn(site.host, 2);
-  await expect(card).toContainText('2 photos');
-  await expectAccessible(page);
-  await page.goto(`${site.url}/?hash=${hash}`);
-  await expect(page.getByRole('button', { name: 'Agrandir mairie 2.jpg' })).toBeVisible();
-});
-
-test('a folder dropped on another is walked: its photos are sent, those of its sub-folders too', async ({
-  page,
-  site,
-}) => {
-  const dropped = join(site.dataDir, 'Mon appareil');
-  const evening = join(dropped, 'Soirée', 'Bal');
-  mkdirSync(evening, { recursive: true });
-  // More than the browser lists at a time; names that two cameras gave.
-  const photo = await landscape();
-  for (let number = 1; number <= 120; number++) {
-    writeFileSync(join(dropped, `IMG_${number}.jpg`), Buffer.concat([photo, Buffer.from(`${number}`)]));
-  }
-  writeFileSync(join(evening, 'IMG_1.jpg'), await portrait());
-  writeFileSync(join(dropped, 'film.mp4'), 'film');
-  writeFileSync(join(dropped, '.DS_Store'), 'rien');
-  await signIn(page, site, 'photosperm');
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'La mairie' }) });
-  await dropFromDesktop(page, card, [dropped]);
-  await expect(page.getByText('Un fichier du dossier n’est pas une photo')).toBeVisible();
-  await expect(page.getByText(/Envoi terminé\s: 121 sur 121/)).toBeVisible();
-  const names = readdirSync(join(site.dataDir, 'photos/mairie')).filter((name) => name.startsWith('IMG_'));
-  expect(names).toHaveLength(121);
-  expect(names).toContain('IMG_1 (2).jpg');
-
-  // The same folder again, after a cut for example: what is there does not leave again.
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/upload?')) sent.push(request.url());
-  });
-  await dropFromDesktop(page, card, [dropped]);
-  await expect(page.getByText(/Envoi terminé\s: 242 sur 242/)).toBeVisible();
-  expect(sent).toEqual([]);
-});
-
-test('an upload that is cut goes on where it stopped', async ({ page, site }) => {
-  const photo = await heavyPicture(4);
-  expect(photo.length).toBeGreaterThan(2_500_000);
-  await signIn(page, site, 'photosperm');
-  const offsets: string[] = [];
-  await page.route('**/photos/upload?*', async (route) => {
-    const offset = new URL(route.request().url()).searchParams.get('offset');
-    if (offset !== null) offsets.push(offset);
-    if (offsets.length === 2 && offset !== null) await route.abort();
-    else await route.continue();
-  });
-  await addTo(page, 'Le couple').setInputFiles({ name: 'grande.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await expect.poll(() => offsets.length).toBe(2);
-  await page.clock.fastForward(2000);
-  await expect(page.getByText(/Envoi terminé\s: 1 sur 1/)).toBeVisible();
-  const [first, cut, again] = offsets;
-  expect([first, cut, again]).toEqual(['0', '1048576', '1048576']);
-  expect(readFileSync(join(site.dataDir, 'photos/couple/grande.jpg')).equals(photo)).toBe(true);
-});
-
-test('a full disk is said at once, and the same photo goes once there is room', async ({ page, site }) => {
-  await signIn(page, site, 'photosperm');
-  const { status, ...texts } = PROBLEMS['disk-full'];
-  const type = problemType('disk-full');
-  await page.route('**/photos/upload?*', (route) =>
-    route.request().method() === 'GET'
-      ? route.continue()
-      : route.fulfill({ status, contentType: PROBLEM_MEDIA_TYPE, json: { type, status, ...texts } }),
-  );
-  const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await portrait() };
-  await addTo(page, 'Le couple').setInputFiles(photo);
-  await expect(page.getByText('Photos non envoyées : 1')).toBeVisible();
-  await expect(page.getByText(PROBLEMS['disk-full'].detail)).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/photos/upload?*');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByText(/Envoi terminé\s: 1 sur 1/)).toBeVisible();
-  await photosTakenIn(site.host, 1);
-});
-
-test('a file that is no good photo is listed with the reason, and hides no other', async ({ page, site }) => {
-  const photo = await portrait();
-  putPhoto(site, 'couple', 'bonne.jpg', photo);
-  putPhoto(site, 'couple', 'abîmée.jpg', photo.subarray(0, photo.length >> 1));
-  await photosTakenIn(site.host, 1);
-  await signIn(page, site, 'photosperm');
-  await expect(page.getByText('abîmée.jpg')).toBeVisible();
-  await expect(page.getByText(/Ce fichier est abîmé ou incomplet/)).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Le couple' }).first()).toContainText('1 photo');
 });

@@ -1,0 +1,100 @@
+/** The reply form while it is filled in: what it asks, what it says is wrong, what it keeps. */
+import { fillReplyOf, notice } from './replyForm.ts';
+import { expect, expectAccessible, test } from './site.fixture.ts';
+
+test('an error is said next to the field once it is left, and to screen readers', async ({ page, site }) => {
+  const famille = await site.host.createFamille();
+  await page.goto(`${site.url}/?hash=${famille.hash}`);
+  await page.getByRole('radio', { name: 'Oui' }).check();
+  const city = page.getByLabel('Ville');
+  await city.focus();
+  await city.blur();
+  await expect(city).toHaveAttribute('aria-invalid', 'true');
+  await expect(city).toHaveAccessibleDescription('Ce champ est obligatoire.');
+  await expectAccessible(page);
+  await city.fill('Pau');
+  await expect(city).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('fewer people removes the last blocks, more brings empty ones, and the first stay as typed', async ({
+  page,
+  site,
+}) => {
+  await fillReplyOf(page, site);
+  const count = page.getByLabel('Nombre de personnes');
+  await count.fill('1');
+  await expect(page.getByRole('group', { name: 'Convive #2' })).toHaveCount(0);
+  await count.fill('');
+  await expect(page.getByRole('group', { name: 'Convive #1' }).getByLabel('Prénom')).toHaveValue('Claire');
+  await count.fill('4');
+  await expect(page.getByRole('group', { name: /Convive/ })).toHaveCount(4);
+  await expect(page.getByRole('group', { name: 'Convive #1' }).getByLabel('Prénom')).toHaveValue('Claire');
+});
+
+test('a number of people that cannot be is said next to the field until it is put right, and not sent', async ({
+  page,
+  site,
+}) => {
+  await fillReplyOf(page, site);
+  const send = page.getByRole('button', { name: 'Envoyer' });
+  await expect(send).toBeEnabled();
+  const count = page.getByLabel('Nombre de personnes');
+  await count.fill('45');
+  await expect(notice(page)).toHaveText(/^De 1 à 30 personnes/);
+  await count.blur();
+  await expect(count).toHaveValue('45');
+  await expect(count).toHaveAccessibleDescription(/^De 1 à 30 personnes/);
+  await expect(count).toHaveAttribute('aria-invalid', 'true');
+  await expect(send).toBeDisabled();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Nombre de personnes' }).click();
+  await expect(count).toBeFocused();
+  await count.fill('2');
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Convive #2' }).getByLabel('Prénom')).toHaveValue('Paul');
+  await expect(send).toBeEnabled();
+
+  await count.fill('45');
+  await page.getByRole('button', { name: 'Une personne de moins' }).click();
+  await expect(count).toHaveValue('30');
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('a click that leaves an empty field is not lost to the error that appears above it', async ({
+  page,
+  site,
+}) => {
+  const famille = await site.host.createFamille();
+  await page.goto(`${site.url}/?hash=${famille.hash}`);
+  await page.getByRole('radio', { name: 'Oui' }).check();
+  const more = page.getByRole('button', { name: 'Une personne de plus' });
+  await page.getByLabel('Ville').focus();
+  const box = await more.boundingBox();
+  if (!box) throw new Error('nothing to click');
+  // The upper edge: what moves down by one line is no longer under it.
+  await page.mouse.move(box.x + box.width / 2, box.y + 3);
+  await page.mouse.down();
+  await page.waitForTimeout(100);
+  await page.mouse.up();
+  await expect(page.getByLabel('Nombre de personnes')).toHaveValue('2');
+  await expect(page.getByLabel('Ville')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('Réinitialiser empties the form', async ({ page, site }) => {
+  await fillReplyOf(page, site);
+  await page.getByRole('button', { name: 'Réinitialiser' }).click();
+  await expect(page.getByRole('radio', { name: 'Oui' })).not.toBeChecked();
+  await page.getByRole('radio', { name: 'Oui' }).check();
+  await expect(page.getByLabel('Ville')).toHaveValue('');
+  await expect(page.getByRole('group', { name: /Convive/ })).toHaveCount(1);
+});
+
+test('childcare is not asked of a family invited to the drinks alone', async ({ page, site }) => {
+  await fillReplyOf(page, site, { invitedTovh: true });
+  const child = page.getByRole('group', { name: 'Convive #2' });
+  await child.getByRole('switch', { name: 'Enfant?' }).check();
+  await child.getByLabel('Age').selectOption({ label: '4 ans' });
+  await expect(page.getByText(/garde d’enfants/i)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Envoyer' })).toBeEnabled();
+});

@@ -1,0 +1,69 @@
+/** The figures of the whole wedding's journey, reckoned by hand, and where the screens show them. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+interface Figures {
+  list: Record<string, string>;
+  meal: Record<string, string>;
+  drinks: Record<string, string>;
+}
+
+/*
+ * By hand, from section 5. The six families of the screens: Arnaud (estate) 2 adults and a child of 5, all for Sunday; Bonnet (tent)
+ * 1 adult; Castan 1 adult, for Sunday; Durand says no; Estève (drinks) 1 adult; Fabre (paper) 2 adults.
+ * The hosts then put Castan in the estate (75 € instead of 15 €), mark Arnaud as paid, and have Durand come alone.
+ */
+export const SIX: Figures = {
+  list: {
+    Réponses: '6 / 6',
+    'Adultes présents': '8', // 2 + 1 + 1 + 1 + 1 + 2
+    'Enfants, moins de 3 ans': '0',
+    'Enfants, de 3 à 5 ans': '1',
+    'Enfants, de 6 à 7 ans': '0',
+    'Enfants, 8 ans et plus': '0',
+    'Dorment au domaine': '4', // Arnaud 3, Castan 1
+    'Dimanche, adultes': '3', // Arnaud 2, Castan 1
+    'Dimanche, enfants': '1',
+    'Montant dû': '225 €', // 3 adults × 75
+    'Montant payé': '150 €', // Arnaud, 2 × 75
+  },
+  meal: { Réponses: '5 / 5', Adultes: '7', Enfants: '1', 'Enfants à garder': '1', 'Familles absentes': '0' },
+  drinks: { Réponses: '1 / 1', Adultes: '1', Enfants: '0', 'Enfants à garder': '0' },
+};
+
+/*
+ * Each kind's nine others: 7 of 9 answer, 10 adults (4 × 2 + 2 × 1) and 4 children (2, 3, 7 and 8 years) come, 1 family declines.
+ * On Sunday, for the four kinds invited: 5 adults and 2 children each. Those in a tent sleep in no room, whatever else is ticked.
+ */
+export const SIXTY: Figures = {
+  list: {
+    Réponses: '48 / 60', // 6 × 7 + 6
+    'Adultes présents': '68', // 6 × 10 + 8
+    'Enfants, moins de 3 ans': '6',
+    'Enfants, de 3 à 5 ans': '7',
+    'Enfants, de 6 à 7 ans': '6',
+    'Enfants, 8 ans et plus': '6',
+    'Dorment au domaine': '18', // one kind of nine, 10 + 4, and 4
+    'Dimanche, adultes': '23', // 4 × 5 + 3
+    'Dimanche, enfants': '9', // 4 × 2 + 1
+    'Montant dû': '1 200 €', // (10 + 3) × 75 + 3 kinds × 5 × 15
+    'Montant payé': '150 €',
+  },
+  meal: {
+    Réponses: '40 / 50',
+    Adultes: '57',
+    Enfants: '21',
+    'Enfants à garder': '21',
+    'Familles absentes': '5',
+  },
+  drinks: { Réponses: '8 / 10', Adultes: '11', Enfants: '4', 'Enfants à garder': '0' },
+};
+
+export const panel = (page: Page, title: string): Locator =>
+  page.locator('details').filter({ has: page.getByRole('heading', { name: title }) });
+
+export async function expectFigures(scope: Locator, figures: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(figures)) {
+    const tile = scope.locator('dl > div').filter({ has: scope.page().getByText(label, { exact: true }) });
+    await expect(tile.locator('dd'), label).toHaveText(value);
+  }
+}
