@@ -3,9 +3,9 @@
  * while scrolling and opening rows, a search answered within 50 ms. Frames are compared with those of a plain table of the
  * same rows scrolled in the same browser, for a machine without a graphics card drops frames by itself.
  */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { browserOptions } from '../tools/browserOptions.ts';
 import { manyFamilles, plainTable } from './familles.ts';
 import { median, verdict } from './measure.ts';
 import { PASSWORD, startSite } from './site.ts';
@@ -14,15 +14,10 @@ const ROUNDS = 3;
 const FRAME_MS = 1000 / 60;
 /** Each as it stands in the box after a keystroke; clearing it brings most rows back at once. */
 const SEARCHES = ['nom1', 'nom12', 'nom123', 'nom12', '', 'convive3 nom99', ''];
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 const familles = manyFamilles(1000);
 const site = await startSite({ familles: 0 });
-const given = process.env.CHROMIUM_PATH ?? (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined);
-const browser = await chromium.launch({
-  ...(given === undefined ? {} : { executablePath: given }),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await chromium.launch(browserOptions);
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
 await page.addInitScript({ path: join(import.meta.dirname, 'adminList.page.js') });
 await page.route('**/api/adminouminou/familles', (route) => route.fulfill({ json: familles }));

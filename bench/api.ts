@@ -9,14 +9,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { createFamille } from '../server/features/familles/familles.usecases.ts';
-import { migrations } from '../server/migrations/all.ts';
-import { openDatabase } from '../server/platform/database/open.ts';
-import { booleanColumns, type Tables } from '../server/tables.ts';
 import { freePort } from '../tools/freePort.ts';
 import { alternate, median, verdict } from './measure.ts';
 import { replyBody, WRITE_HEADERS } from './replies.ts';
-import { startServer, startSite, stopServer } from './site.ts';
+import { fillDatabase, startServer, startSite, stopServer } from './site.ts';
 
 const ROUNDS = 3;
 const CONNECTIONS = 100;
@@ -72,18 +68,7 @@ async function compareReads(): Promise<void> {
 async function compareWrites(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'mariage-bench-'));
   const file = join(directory, 'straight.sqlite');
-  const { db } = await openDatabase<Tables>({ file, migrations, booleanColumns });
-  for (let index = 0; index < REPLIES; index++) {
-    const input = {
-      nom: `Famille ${index}`,
-      prenom: 'Zoé',
-      email: '',
-      invitedTovh: false,
-      invitedToReception: true,
-    };
-    await createFamille({ db, input });
-  }
-  await db.destroy();
+  await fillDatabase(file, REPLIES);
 
   // Written before the rounds: the generator of the load shares two cores with the site.
   const waiting = site.hashes.slice(1).map(replyBody);

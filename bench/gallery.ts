@@ -2,11 +2,12 @@
  * The guests' gallery with 3,000 photos on a phone of 390 px whose processor is 4 times slower than this one: first thumbnails
  * within 1.5 s of the list's arrival, at most 600 elements in the page, no task above 200 ms while scrolling.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { type Renditions, renderPicture } from '../server/features/photos/intake/picture.ts';
 import { picturePathOnDisk, THUMBS } from '../server/features/photos/photos.paths.ts';
+import { browserOptions } from '../tools/browserOptions.ts';
 import { paintPhoto } from '../tools/demo/paint.ts';
 import { freePort } from '../tools/freePort.ts';
 import { SERVER } from '../tools/serverProcess.mjs';
@@ -18,7 +19,6 @@ import { startServer, stopServer } from './site.ts';
 const PHOTOS = 3000;
 const ROUNDS = 5;
 const SLOWER = 4;
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 const originals = await Promise.all(
   [0, 1, 2, 3, 4, 5].map((seed) => {
@@ -45,11 +45,7 @@ await fetch(`${url}/api/response/add`, {
   headers: WRITE_HEADERS,
   body: replyBody(folder.hash),
 });
-const given = process.env.CHROMIUM_PATH ?? (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined);
-const browser = await chromium.launch({
-  ...(given === undefined ? {} : { executablePath: given }),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await chromium.launch(browserOptions);
 
 const openings: number[] = [];
 const scrolls: { longestTask: number; elements: number }[] = [];

@@ -71,7 +71,8 @@ export function residentMegabytes(pid: number): number {
   return Number(line?.[1] ?? Number.NaN) / 1024;
 }
 
-async function fillDatabase(file: string, count: number): Promise<string[]> {
+/** Gives the hashes, in the order of their creation. */
+export async function fillDatabase(file: string, count: number): Promise<string[]> {
   const { db } = await openDatabase<Tables>({ file, migrations, booleanColumns });
   const hashes: string[] = [];
   for (let index = 0; index < count; index++) {

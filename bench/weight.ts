@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { openHostApi } from '../e2e/hostApi.ts';
+import { browserOptions } from '../tools/browserOptions.ts';
 import { verdict } from './measure.ts';
 import { REPLY } from './replies.ts';
 import { PASSWORD, startSite } from './site.ts';
@@ -29,17 +30,7 @@ const invited = await hosts.createFamille({ invitedForSunday: true });
 await hosts.reply(invited, REPLY);
 const answered = invited.hash;
 
-const { CHROMIUM_PATH } = process.env;
-const browser = await chromium.launch({
-  ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-});
+const browser = await chromium.launch(browserOptions);
 
 const home = await fetched(browser, `/?hash=${answered}`, /#\/photos$/);
 const reply = await fetched(browser, `/?hash=${unanswered}`, /#\/reponse$/);

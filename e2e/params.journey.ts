@@ -1,6 +1,7 @@
 /** The hosts set the site up; each row views, edits, and goes back to viewing only once it is saved. */
 import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
-import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
+import { storedParams } from './paramsScreen.ts';
+import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
@@ -91,79 +92,7 @@ test('a save while the device is offline fails at once, and what was cancelled i
   await context.setOffline(false);
   await back;
   await expect(page.getByRole('row', { name: /canShowMenu/ })).toContainText('Oui');
-  expect(await stored(site)).toEqual([{ key: 'canShowMenu', value: 'true' }]);
-});
-
-test('what the other host saves shows within a minute, without the loading indicator', async ({
-  page,
-  site,
-}) => {
-  await site.host.setParam('note', 'avant');
-  await signIn(page, site, 'params');
-  await expect(page.getByRole('row', { name: /note/ })).toContainText('avant');
-  await expect(page.getByText('Chargement…')).toHaveCount(0);
-  await site.host.setParam('note', 'après');
-  await site.host.setParam('autre', 'x');
-  const poll = page.waitForRequest(/api\/params$/);
-  await page.clock.fastForward(60_000);
-  await poll;
-  await expect(page.getByText('Chargement…')).toHaveCount(0);
-  await expect(page.getByRole('row', { name: /note/ })).toContainText('après');
-  await expect(page.getByRole('row', { name: /autre/ })).toBeVisible();
-});
-
-test('a value that the other host changed meanwhile is shown, not overwritten; saved again, it is', async ({
-  page,
-  site,
-}) => {
-  await site.host.setParam('note', 'avant');
-  await signIn(page, site, 'params');
-  await page.getByRole('button', { name: 'Modifier note' }).click();
-  await page.getByLabel('Valeur').fill('la mienne');
-  await site.host.setParam('note', 'la sienne');
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  const row = page.getByRole('row', { name: /note/ });
-  await expect(row.getByRole('alert')).toContainText('Ce paramètre a été modifié entre-temps');
-  await expect(row.getByRole('alert')).toContainText('la sienne');
-  await expect(page.getByLabel('Valeur')).toHaveValue('la mienne');
-  await expectToast(page, 'Erreur lors de la mise à jour', 'error');
-  await expectAccessible(page);
-  expect(await stored(site)).toEqual([{ key: 'note', value: 'la sienne' }]);
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expectToast(page, 'Param mis à jour');
-  expect(await stored(site)).toEqual([{ key: 'note', value: 'la mienne' }]);
-});
-
-test('a parameter that the other host deleted meanwhile keeps its row while it is edited', async ({
-  page,
-  site,
-}) => {
-  await site.host.setParam('note', 'avant');
-  await signIn(page, site, 'params');
-  await page.getByRole('button', { name: 'Modifier note' }).click();
-  await page.getByLabel('Valeur').fill('la mienne');
-  await site.host.delete('/api/params/delete/note');
-  const poll = page.waitForResponse('**/api/params');
-  await page.clock.fastForward(60_000);
-  await poll;
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'supprimé entre-temps' })).toBeVisible();
-  expect(await stored(site)).toEqual([]);
-  await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect(page.getByRole('row', { name: /note/ })).toHaveCount(0);
-});
-
-test('a new row does not write over a key that the other host made meanwhile', async ({ page, site }) => {
-  await signIn(page, site, 'params');
-  await page.getByRole('button', { name: 'Ajouter un paramètre' }).click();
-  await page.getByLabel('Clé').fill('note');
-  await page.getByLabel('Valeur').fill('la mienne');
-  await site.host.setParam('note', 'la sienne');
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByLabel('Clé')).toHaveAccessibleDescription(/existe déjà/);
-  await expect(page.getByRole('cell', { name: 'la sienne' })).toBeVisible();
-  await expectToast(page, 'Erreur lors de la mise à jour', 'error');
-  expect(await stored(site)).toEqual([{ key: 'note', value: 'la sienne' }]);
+  expect(await storedParams(site)).toEqual([{ key: 'canShowMenu', value: 'true' }]);
 });
 
 test('what is wrong is said where it is wrong', async ({ page, site }) => {
@@ -178,7 +107,3 @@ test('what is wrong is said where it is wrong', async ({ page, site }) => {
   await expect(picker).toHaveAccessibleDescription(/Choisissez un jour et une heure\./);
   await expect(page.getByLabel('Clé')).not.toHaveAccessibleDescription(/obligatoire/);
 });
-
-async function stored(site: Site): Promise<unknown> {
-  return (await fetch(`${site.url}/api/params`)).json();
-}

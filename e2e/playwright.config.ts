@@ -1,7 +1,6 @@
 /** Journeys of guests and hosts in a real browser, each against a site of its own. */
 import { defineConfig } from '@playwright/test';
-
-const executablePath = process.env.CHROMIUM_PATH;
+import { browserOptions } from '../tools/browserOptions.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -22,17 +21,6 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     // Recording each journey, in case it fails, costs a third of the processor: the second try is recorded.
     trace: 'on-first-retry',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: browserOptions,
   },
 });

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './hostScreens.ts';
+import type { Site } from './site.fixture.ts';
+
+/** As any visitor may read them. */
+export async function storedParams(site: Site): Promise<unknown> {
+  return (await fetch(`${site.url}/api/params`)).json();
+}
+
+/** A host has typed « la mienne » over the param `note`, and not saved it yet. */
+export async function writeOver(page: Page, site: Site): Promise<void> {
+  await site.host.setParam('note', 'avant');
+  await signIn(page, site, 'params');
+  await page.getByRole('button', { name: 'Modifier note' }).click();
+  await page.getByLabel('Valeur').fill('la mienne');
+}

@@ -1,0 +1,15 @@
+/** How journeys and benches start a Chromium: the one that tools/browser.mjs found, without what containers lack or a test must not do. */
+const { CHROMIUM_PATH } = process.env;
+
+export const browserOptions = {
+  ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
