@@ -1,106 +1,11 @@
 /** What each kind of family reads, on every width where the layout changes: its menu, every page or its refusal, its notes. */
 import type { Page } from '@playwright/test';
-import type { Famille } from '../contract/familles.schema.ts';
 import { contentInDays } from './content.fixture.ts';
 import { attendingFamille, openPage, turnTo } from './guestPages.ts';
+import { DOMAINE_NOTES, KINDS, NOT_FOR_ALL, PAGES, SUNDAY_NOTES } from './pages.kinds.ts';
 import { expect, expectAccessible, STILL, test } from './site.fixture.ts';
 
 test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) }, ...STILL });
-
-interface Kind {
-  name: string;
-  flags: Partial<Famille>;
-  /** Pages beyond those that everyone may open, as the menu calls them. */
-  menu: string[];
-  rows: string[];
-  domaine: string[];
-  sunday: string[] | null;
-}
-
-const EVERYONE = ['14h45', '16h30', '17h30', '19h00'];
-const MEAL = ['19h30', '23h00'];
-const SUNDAY_ROW = 'Le lendemain, jusqu’à 15h30';
-
-const KINDS: Kind[] = [
-  {
-    name: 'sleeps in the estate, meal and Sunday',
-    flags: { sleepingInDomain: true, invitedForSunday: true },
-    menu: ['Le menu', 'Le lendemain'],
-    rows: ['13h00', ...EVERYONE, ...MEAL, SUNDAY_ROW],
-    domaine: [
-      'Vous dormez sur place',
-      'Literie et serviettes',
-      'Les draps et les serviettes de toilette sont fournis',
-    ],
-    sunday: ['petit-déjeuner', 'repas froid'],
-  },
-  {
-    name: 'sleeps in a tent, meal and Sunday',
-    flags: { sleepingInTent: true, invitedForSunday: true },
-    menu: ['Le menu', 'Le lendemain'],
-    rows: ['13h00', ...EVERYONE, ...MEAL, SUNDAY_ROW],
-    domaine: ['Vous dormez sur place', 'Literie et serviettes', 'Sous la tente'],
-    sunday: ['petit-déjeuner', 'repas froid', '15\u00a0€ par personne'],
-  },
-  {
-    name: 'sleeps elsewhere, meal and Sunday',
-    flags: { invitedForSunday: true },
-    menu: ['Le menu', 'Où dormir', 'Le lendemain'],
-    rows: [...EVERYONE, ...MEAL, SUNDAY_ROW],
-    domaine: ['Dormir dans les environs'],
-    sunday: ['repas froid', '15\u00a0€ par personne'],
-  },
-  {
-    name: 'sleeps elsewhere, meal alone',
-    flags: {},
-    menu: ['Le menu', 'Où dormir'],
-    rows: [...EVERYONE, ...MEAL],
-    domaine: ['Dormir dans les environs'],
-    sunday: null,
-  },
-  {
-    name: 'comes for the drinks alone',
-    flags: { invitedTovh: true },
-    menu: [],
-    rows: EVERYONE,
-    domaine: [],
-    sunday: null,
-  },
-  {
-    name: 'comes for the drinks and sleeps in a tent',
-    flags: { invitedTovh: true, sleepingInTent: true },
-    menu: [],
-    rows: ['13h00', ...EVERYONE],
-    domaine: ['Vous dormez sur place', 'Literie et serviettes', 'Sous la tente'],
-    sunday: null,
-  },
-  {
-    name: 'comes to the church alone',
-    flags: { invitedToReception: false },
-    menu: [],
-    rows: EVERYONE,
-    domaine: ['Dormir dans les environs'],
-    sunday: null,
-  },
-];
-
-const DOMAINE_NOTES = [...new Set(KINDS.flatMap(({ domaine }) => domaine))];
-const SUNDAY_NOTES = [...new Set(KINDS.flatMap(({ sunday }) => sunday ?? []))];
-/** By the name of its link, in the order of the day. */
-const PAGES = {
-  'Le déroulé': 'deroule',
-  'La cérémonie': 'eglise',
-  'Le vin d’honneur': 'vh',
-  'Le domaine': 'domaine',
-  'Le menu': 'menu',
-  'Où dormir': 'logements',
-  'Le lendemain': 'lendemain',
-  'La liste de mariage': 'liste',
-  Contacts: 'contact',
-  'Envoyez vos photos': 'sendphotos',
-  Photos: 'photos',
-};
-const NOT_FOR_ALL = ['Le menu', 'Où dormir', 'Le lendemain'];
 
 const WIDTHS = [390, 600, 601, 1280];
 
@@ -191,6 +96,33 @@ test('a page that is not for the family leads home, and links to the meal wait f
     await openPage(page, site, drinkers, path);
     await expect(page).toHaveURL(/#\/deroule$/);
   }
+});
+
+test.describe('while the parameters cannot be had', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('the church, the drinks and the estate lead home, and the other pages open', async ({
+    page,
+    site,
+  }) => {
+    await page.route('**/api/params', (route) => route.abort());
+    const famille = await attendingFamille(site, { invitedForSunday: true });
+    await openPage(page, site, famille, 'contact');
+    await expect(page).toHaveURL(/#\/contact$/);
+    const refused = ['La cérémonie', 'Le vin d’honneur', 'Le domaine'];
+    const allowed = Object.keys(PAGES).filter((name) => !refused.includes(name) && name !== 'Le menu');
+    expect(await linksOfMenu(page, 390)).toEqual(allowed);
+    for (const path of ['eglise', 'vh', 'domaine']) {
+      await turnTo(page, path);
+      await expect(page).toHaveURL(/#\/deroule$/);
+      await turnTo(page, 'contact');
+      await expect(page).toHaveURL(/#\/contact$/);
+    }
+    await page.unroute('**/api/params');
+    await turnTo(page, 'eglise');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('La cérémonie');
+    await expect(page).toHaveURL(/#\/eglise$/);
+  });
 });
 
 test('a family finds the church, its car parks and the telephone of the estate', async ({ page, site }) => {
