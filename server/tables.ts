@@ -89,7 +89,7 @@ export interface MailTable {
   subject: string;
   /** SHA-256 of what was sent, to recognise a second press of the button; the text itself holds the family's secret. */
   digest: string;
-  outcome: Exclude<MailOutcome, 'unknown'>;
+  outcome: MailOutcome;
   reason: string | null;
 }
 

@@ -5,7 +5,17 @@ export interface MailFailure {
   code: Extract<ProblemCode, 'mail-refused' | 'mail-unreachable'>;
   /** French, with the server's own words where it said any. */
   detail: string;
+  /** `unknown`: the server has all of the mail and never said whether it takes it. */
+  outcome: 'failed' | 'unknown';
 }
+
+/** Told again to whoever presses again at once: the family would perhaps get two. */
+export const UNCONFIRMED: MailFailure = {
+  code: 'mail-unreachable',
+  outcome: 'unknown',
+  detail:
+    'Le serveur de mail a reçu ce mail sans dire s’il l’accepte : personne ne sait s’il est parti. Demandez à la famille, ou renvoyez-le dans une minute.',
+};
 
 /** The members of the library's error that are read here; all of them may be absent. */
 export interface MailError {
@@ -13,7 +23,9 @@ export interface MailError {
   response?: string | undefined;
 }
 
-export function mailFailure(error: MailError): MailFailure {
+/** `handedOver`: all of the mail had gone to the server before the error. */
+export function mailFailure(error: MailError, handedOver: boolean): MailFailure {
+  if (handedOver && !error.response) return UNCONFIRMED;
   const said = quote(error.response);
   switch (error.code) {
     case 'EAUTH':
@@ -39,11 +51,13 @@ export function mailFailure(error: MailError): MailFailure {
 
 const refused = (reason: string): MailFailure => ({
   code: 'mail-refused',
+  outcome: 'failed',
   detail: `${reason} Rien n’a été envoyé.`,
 });
 
 const unreachable = (reason: string): MailFailure => ({
   code: 'mail-unreachable',
+  outcome: 'failed',
   detail: `${reason} Rien n’a été envoyé.`,
 });
 

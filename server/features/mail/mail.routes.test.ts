@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { MAX_MAIL_BODY, type Mail } from '../../../contract/mail.schema.ts';
 import { createFamille, openTestSite, replyOf, type TestSite, type Visitor } from '../../testing.fixtures.ts';
-import type { MailFailure } from './mail.failures.ts';
+import { type MailFailure, UNCONFIRMED } from './mail.failures.ts';
 import { SAME_MAIL_MS } from './mail.rules.ts';
 import type { Mailer, OutgoingMail } from './mail.transport.ts';
 
@@ -164,17 +164,31 @@ describe('pressing twice sends once', () => {
   });
 
   test('a failed one may be sent again at once', async () => {
-    desk.failure = { code: 'mail-unreachable', detail: 'Le serveur de mail est injoignable.' };
+    const detail = 'Le serveur de mail est injoignable.';
+    desk.failure = { code: 'mail-unreachable', outcome: 'failed', detail };
     await host.post(SEND, aMail());
     desk.failure = null;
     expect((await host.post(SEND, aMail())).statusCode).toBe(200);
     expect(sent).toHaveLength(1);
     expect((await mails()).map(({ outcome }) => outcome)).toEqual(['smtp', 'failed']);
   });
+
+  test('one that may have left is told so, marks nothing, and is not sent again at once', async () => {
+    desk.failure = UNCONFIRMED;
+    expect((await host.post(SEND, aMail())).json()).toMatchObject({ detail: UNCONFIRMED.detail });
+    expect(await stored()).toEqual(famille);
+    expect(await mails()).toMatchObject([{ outcome: 'unknown', reason: null }]);
+    desk.failure = null;
+    const again = await host.post(SEND, aMail());
+    expect(again.statusCode).toBe(502);
+    expect(again.json()).toMatchObject({ detail: UNCONFIRMED.detail });
+    expect(sent).toEqual([]);
+  });
 });
 
 test('a refusal is a 502 with its reason; the family stays as it was and the mail is remembered as failed', async () => {
-  desk.failure = { code: 'mail-refused', detail: 'Le serveur de mail refuse ce message.' };
+  const detail = 'Le serveur de mail refuse ce message.';
+  desk.failure = { code: 'mail-refused', outcome: 'failed', detail };
   const answer = await host.post(SEND, aMail());
   expect(answer.statusCode).toBe(502);
   expect(answer.json()).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailFailure } from './mail.failures.ts';
-import { alreadyDelivered, MAIL_TIMEOUT_MS, SAME_MAIL_MS, toldMail } from './mail.rules.ts';
+import { MAIL_TIMEOUT_MS, SAME_MAIL_MS, sameMailBefore, toldMail } from './mail.rules.ts';
 
 const row = { digest: 'a', time: 1000, outcome: 'smtp' as const };
 
@@ -8,6 +8,12 @@ test.each([
   ['the same mail just now', [row], { digest: 'a', now: 1000 + SAME_MAIL_MS - 1 }, 'smtp'],
   ['the same mail a minute later', [row], { digest: 'a', now: 1000 + SAME_MAIL_MS }, null],
   ['another mail', [row], { digest: 'b', now: 1000 }, null],
+  [
+    'one that may have left',
+    [{ ...row, outcome: 'unknown' as const }],
+    { digest: 'a', now: 1000 },
+    'unknown',
+  ],
   ['a failed one', [{ ...row, outcome: 'failed' as const }], { digest: 'a', now: 1000 }, null],
   [
     'one before a failed one',
@@ -17,7 +23,7 @@ test.each([
   ],
   ['nothing yet', [], { digest: 'a', now: 1000 }, null],
 ])('%s', (_what, mails, mail, expected) => {
-  expect(alreadyDelivered(mails, mail)).toBe(expected);
+  expect(sameMailBefore(mails, mail)).toBe(expected);
 });
 
 test('a mail that was leaving when the site stopped is told as unknown', () => {
@@ -40,7 +46,7 @@ test.each([
     `«\u00a0554 ${'x'.repeat(296)}\u00a0»`,
   ],
 ])('%j is told as %s', (error, code, words) => {
-  const failure = mailFailure(error);
+  const failure = mailFailure(error, false);
   expect(failure.code).toBe(code);
   expect(failure.detail).toContain(words);
 });

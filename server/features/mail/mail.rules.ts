@@ -8,14 +8,17 @@ export const MAIL_TIMEOUT_MS = 20_000;
 /** The very same mail to the same family within this time is a button pressed twice, not a second mail. */
 export const SAME_MAIL_MS = 60_000;
 
-/** How the same mail already left a moment ago, or null when this one is new. `mails` are the family's. */
-export function alreadyDelivered(
+/**
+ * What became of the same mail a moment ago, or null when this one is new or known not to have left. `mails` are the family's,
+ * newest first.
+ */
+export function sameMailBefore(
   mails: readonly Pick<MailTable, 'digest' | 'time' | 'outcome'>[],
   { digest, now }: { digest: string; now: number },
-): MailDelivery | null {
+): MailDelivery | 'unknown' | null {
   for (const { outcome, digest: other, time } of mails) {
-    const delivered = outcome === 'smtp' || outcome === 'outbox';
-    if (delivered && other === digest && now - time < SAME_MAIL_MS) return outcome;
+    const mayHaveLeft = outcome === 'smtp' || outcome === 'outbox' || outcome === 'unknown';
+    if (mayHaveLeft && other === digest && now - time < SAME_MAIL_MS) return outcome;
   }
   return null;
 }

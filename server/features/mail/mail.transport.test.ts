@@ -90,6 +90,12 @@ describe('through a mail server', () => {
     await closing;
   });
 
+  test('of a server that has all of the mail and never says whether it takes it, nobody says that nothing was sent', async () => {
+    const { failure } = await send({ onData: (stream) => void stream.resume() }, { timeoutMs: 600 });
+    expect(failure).toMatchObject({ code: 'mail-unreachable', outcome: 'unknown' });
+    expect(failure?.detail).toContain('personne ne sait');
+  });
+
   test('a server that accepts the connection and says nothing is given up', async () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => {

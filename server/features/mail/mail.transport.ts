@@ -1,6 +1,7 @@
 /** The only file that knows the mail library: a mail server when there is one, `.eml` files otherwise. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PassThrough, pipeline } from 'node:stream';
 import type { MailDelivery } from '../../../contract/mail.schema.ts';
 import { type MailError, type MailFailure, mailFailure } from './mail.failures.ts';
 import { MAIL_TIMEOUT_MS } from './mail.rules.ts';
@@ -43,19 +44,31 @@ export interface SmtpOptions {
 }
 
 export function createSmtpMailer({ smtpUrl, mailFrom, timeoutMs }: SmtpOptions): Mailer {
+  /** Message ids of the mails under way whose last byte has gone to the server. */
+  const handedOver = new Set<string>();
   const openTransport = once(async () => {
     const { createTransport } = await import('nodemailer');
-    return createTransport({ ...smtpSettings(smtpUrl), disableFileAccess: true, disableUrlAccess: true });
+    const settings = { ...smtpSettings(smtpUrl), disableFileAccess: true, disableUrlAccess: true };
+    return createTransport(settings).use('stream', ({ message }, done) => {
+      // As the last of the chain: what stands before others is read ahead of the connection.
+      message.processFunc((whole) =>
+        pipeline(whole, new PassThrough(), () => {}).once('end', () => handedOver.add(message.messageId())),
+      );
+      done();
+    });
   });
   return {
     delivery: 'smtp',
     async send(mail) {
       const transport = await openTransport();
+      const envelope = message(mail, mailFrom);
       try {
-        await transport.sendMail({ ...message(mail, mailFrom), signal: AbortSignal.timeout(timeoutMs) });
+        await transport.sendMail({ ...envelope, signal: AbortSignal.timeout(timeoutMs) });
         return null;
       } catch (error) {
-        return mailFailure(error as MailError);
+        return mailFailure(error as MailError, handedOver.has(envelope.messageId));
+      } finally {
+        handedOver.delete(envelope.messageId);
       }
     },
   };

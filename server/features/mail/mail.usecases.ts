@@ -5,8 +5,9 @@ import { EMPTY_MAIL, type MailDelivery, type SendMail } from '../../../contract/
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../tables.ts';
 import { findFamilleById, updateFamille } from '../familles/familles.repository.ts';
+import { UNCONFIRMED } from './mail.failures.ts';
 import { insertMail, listMails, recordOutcome } from './mail.repository.ts';
-import { alreadyDelivered } from './mail.rules.ts';
+import { sameMailBefore } from './mail.rules.ts';
 import type { Mailer } from './mail.transport.ts';
 
 export interface MailDeps {
@@ -43,7 +44,8 @@ async function deliver(
   const famille = await findFamilleById(db, familleId);
   if (!famille) throw new Refusal('not-found');
   const time = now();
-  const before = alreadyDelivered(await listMails(db, familleId), { digest, now: time });
+  const before = sameMailBefore(await listMails(db, familleId), { digest, now: time });
+  if (before === 'unknown') throw new Refusal(UNCONFIRMED.code, { detail: UNCONFIRMED.detail });
   if (before !== null) return before;
   // After the look at what has left: the first mail raises the version, and the same one pressed again is no conflict.
   if (version !== undefined && version !== famille.version) throw new Refusal('stale-family', { famille });
@@ -61,7 +63,8 @@ async function deliver(
   const html = framed({ body: clean, subject });
   const failure = await mailer.send({ id, time, dest, subject, html, text });
   if (failure) {
-    await recordOutcome(db, { id, outcome: 'failed', reason: failure.detail });
+    const { outcome, detail } = failure;
+    await recordOutcome(db, { id, outcome, reason: outcome === 'failed' ? detail : null });
     throw new Refusal(failure.code, { detail: failure.detail });
   }
   await recordSent(db, { id, familleId, outcome: mailer.delivery });
