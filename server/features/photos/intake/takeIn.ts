@@ -12,6 +12,7 @@ import { checkFormat } from './formats.rules.ts';
 import type { IntakeJob, IntakeOutcome } from './messages.ts';
 import { type Renditions, renderPicture, UnreadablePictureError } from './picture.ts';
 import { release } from './release.ts';
+import { hasItsEnd } from './wholeness.rules.ts';
 
 /** Never throws for what a file or a disk can do. */
 export async function takeIn(job: IntakeJob): Promise<IntakeOutcome> {
@@ -69,6 +70,7 @@ type Made = Renditions & Pick<Photo, 'format' | 'crc32'>;
 async function makeFrom(original: Buffer, name: string): Promise<Made | { reason: RefusalReason }> {
   const format = checkFormat(name, original);
   if (typeof format !== 'string') return format;
+  if (!hasItsEnd(original, format)) return { reason: 'damaged' };
   try {
     return { ...(await renderPicture(original, format)), format, crc32: crc32(original) };
   } catch (error) {
