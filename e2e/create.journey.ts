@@ -1,9 +1,10 @@
 /** A family is corrected on the screen that writes to it, and what goes wrong there is said. */
 import { drinks, email, nom, openFamille, save, send } from './createScreen.ts';
-import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
+import { deleteFamille } from './deleteFamille.ts';
+import { expectToast, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
 import { notice } from './replyForm.ts';
-import { expect, expectAccessible } from './site.fixture.ts';
+import { expect, expectAccessible, PASSWORD } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
@@ -126,4 +127,50 @@ test('a family whose creation was not answered is not created twice', async ({ p
   await create.click();
   await expect(page.getByLabel('Lien personnel de Durand Zoé')).toHaveValue(/\?hash=/);
   expect(await site.host.familles()).toHaveLength(1);
+});
+
+test('what a host has written waits while another screen, or the sign-in, takes its place', async ({
+  page,
+  site,
+}) => {
+  await openFamille(page, site);
+  const text = page.getByRole('textbox', { name: 'Texte du mail' });
+  await text.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Un mot pour vous. ');
+  await nom(page).fill('Martinet');
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await openScreen(page, 'Liste invités');
+  await page.goBack();
+  await expect(text).toContainText('Un mot pour vous.');
+  await expect(nom(page)).toHaveValue('Martinet');
+
+  await page.context().clearCookies();
+  await send(page).click();
+  await page.getByLabel('Mot de passe').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(text).toContainText('Un mot pour vous.');
+  await send(page).click();
+  await expectToast(page, 'Email envoyé');
+  expect(await site.host.familles()).toMatchObject([{ nom: 'Martinet', emailSent: true }]);
+
+  // Sent, it waits no more; signed out, nothing does.
+  await openScreen(page, 'Liste invités');
+  await page.goBack();
+  await expect(text).toBeVisible();
+  await expect(text).not.toContainText('Un mot pour vous.');
+});
+
+test('a letter stays when its family is deleted meanwhile, and the screen says so', async ({
+  page,
+  site,
+}) => {
+  const { id } = await openFamille(page, site);
+  const text = page.getByRole('textbox', { name: 'Texte du mail' });
+  await text.click();
+  await page.keyboard.type('Un mot pour vous. ');
+  deleteFamille(site, id);
+  await page.clock.fastForward(26_000);
+  await expect(notice(page)).toContainText('Cette famille n’existe plus');
+  await expect(text).toContainText('Un mot pour vous.');
 });

@@ -2,6 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isRefusal } from '../lib/apiError.ts';
 
 export const SIGNED_IN_KEY = ['signedIn'] as const;
+/** Not an answer of the server: what hosts have typed (create/deskNotes.ts). */
+export const DESK_KEY = ['desk'] as const;
 
 /** A session that has ended is noticed by whichever call comes next: every screen then gives way to the sign-in. */
 function noticeSignOut(error: unknown): void {
@@ -20,3 +22,4 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+queryClient.setQueryDefaults(DESK_KEY, { gcTime: Number.POSITIVE_INFINITY });

@@ -1,11 +1,12 @@
 /** Inviting a family, or writing again to one that is invited already (`?famille=<id>`). */
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorSentence } from '../../lib/errorSentence.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { DESK_KEY } from '../queryClient.ts';
 import { useContent } from '../useContent.ts';
 import { useFamilles } from '../useFamilles.ts';
 import { SITE_QUERY } from '../usePublicUrl.ts';
@@ -16,16 +17,30 @@ export function CreatePage() {
   usePageTitle('Envoyer une invitation');
   const { famille: wanted } = useSearch({ from: paths.adminCreate });
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [round, setRound] = useState(0);
   const families = useFamilles();
   const content = useContent();
   // Waited for as well: what it says of the mail server would push the mail down.
   const site = useQuery(SITE_QUERY);
   const error = families.error ?? content.error ?? site.error;
-  const initial = families.data?.find(({ id }) => id === wanted) ?? null;
+  const listed = families.data?.find(({ id }) => id === wanted) ?? null;
+  const [seen, setSeen] = useState(listed);
+  if (listed !== null && listed !== seen) setSeen(listed);
+  // Deleted while one writes to it: what is typed stays.
+  const initial = listed ?? (seen?.id === wanted ? seen : null);
+  const { refetch } = families;
+  const unknown = wanted !== undefined && listed === null;
+  const [sought, setSought] = useState<string>();
+  useEffect(() => {
+    // Another host may have created it since the list was read.
+    if (unknown) void refetch().then(() => setSought(wanted));
+  }, [unknown, wanted, refetch]);
+  const seeking = unknown && initial === null && sought !== wanted;
 
   /** A new key is a new desk: nothing of the family before stays in a field. */
   function startAfresh() {
+    client.removeQueries({ queryKey: DESK_KEY });
     setRound((before) => before + 1);
     void navigate({ to: paths.adminCreate, search: {} });
   }
@@ -38,12 +53,12 @@ export function CreatePage() {
           <p>{errorSentence(error)}</p>
         </Notice>
       )}
-      {wanted !== undefined && families.data && initial === null && (
+      {unknown && families.data && !seeking && (
         <Notice kind="danger" alert>
           <p>Cette famille n’existe plus. Vous pouvez en créer une nouvelle.</p>
         </Notice>
       )}
-      {content.data && families.data && site.data && (
+      {content.data && families.data && site.data && !seeking && (
         <InvitationDesk
           key={`${initial?.id ?? ''}-${round}`}
           initial={initial}

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { usePublicUrl } from '../usePublicUrl.ts';
 import styles from './CreatePage.module.css';
+import { useKeepNotes, useNotesLeft } from './deskNotes.ts';
 import { FamilleFields } from './FamilleFields.tsx';
 import { FamilleLink } from './FamilleLink.tsx';
 import { MailCard } from './MailCard.tsx';
@@ -25,13 +26,16 @@ interface InvitationDeskProps {
 }
 
 export function InvitationDesk({ initial, templates, onReset }: InvitationDeskProps) {
+  const desk = initial?.id ?? '';
+  const left = useNotesLeft(desk);
   const { famille, form, invitation, setInvitation, changed, busy, unsaved, refusedSubject, ...actions } =
-    useInvitation(initial);
+    useInvitation(initial, left);
   const publicUrl = usePublicUrl();
   const standIn = familleLink(publicUrl, NO_HASH_YET);
   const link = famille ? familleLink(publicUrl, famille.hash) : standIn;
   const addressee = { prenom: form.watch('prenom'), link, invitedTovh: invitation.invitedTovh };
-  const draft = useMailDraft(templates, addressee, standIn);
+  const draft = useMailDraft(templates, addressee, standIn, left?.mail ?? null);
+  useKeepNotes(desk, { famille, names: form.watch(), invitation, mail: draft.notes }, draft.settled);
 
   const sendIt = form.handleSubmit((names) => {
     if (names.email === '') {
@@ -42,7 +46,7 @@ export function InvitationDesk({ initial, templates, onReset }: InvitationDeskPr
       );
       return;
     }
-    return actions.send(names, { subject: draft.subject, body: draft.html });
+    return actions.send(names, { subject: draft.subject, body: draft.html }, draft.settle);
   });
 
   return (

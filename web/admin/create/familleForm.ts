@@ -17,7 +17,7 @@ export function invitationOf({ invitedTovh, invitedToReception }: Invitation): I
 }
 
 /** True when the family is just what the host says of it; the server trims what is typed. */
-export function agrees(famille: Famille, said: FamilleNames & Invitation): boolean {
+export function agrees(famille: FamilleNames & Invitation, said: FamilleNames & Invitation): boolean {
   return (
     famille.nom === said.nom.trim() &&
     famille.prenom === said.prenom.trim() &&

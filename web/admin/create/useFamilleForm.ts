@@ -8,14 +8,17 @@ import { useForm } from 'react-hook-form';
 import { createFamilleSchema, type Famille } from '../../../contract/familles.schema.ts';
 import type { Invitation } from '../InvitationBoxes.tsx';
 import { useFamilles } from '../useFamilles.ts';
+import type { DeskNotes } from './deskNotes.ts';
 import { agrees, type FamilleNames, invitationOf, NO_INVITATION, NO_NAMES, namesOf } from './familleForm.ts';
 
-export function useFamilleForm(initial: Famille | null) {
+export function useFamilleForm(initial: Famille | null, left: DeskNotes | null) {
   const { data: familles } = useFamilles();
-  const [base, setBase] = useState(initial);
-  const [invitation, setInvitation] = useState(initial ? invitationOf(initial) : NO_INVITATION);
+  const [base, setBase] = useState(left ? left.famille : initial);
+  const [invitation, setInvitation] = useState(
+    left?.invitation ?? (initial ? invitationOf(initial) : NO_INVITATION),
+  );
   const form = useForm<FamilleNames>({
-    defaultValues: initial ? namesOf(initial) : NO_NAMES,
+    defaultValues: left?.names ?? (initial ? namesOf(initial) : NO_NAMES),
     resolver: standardSchemaResolver<FamilleNames, unknown, FamilleNames>(createFamilleSchema),
     // Not when a field is left: the sentence that appears would push the box one is about to click.
     mode: 'onSubmit',

@@ -8,6 +8,7 @@ import { sendMail, updateFamille } from '../hosts.api.ts';
 import type { Invitation } from '../InvitationBoxes.tsx';
 import { refusalSentence } from '../refusalSentence.ts';
 import { FAMILLES_KEY, useKeepFamille } from '../useFamilles.ts';
+import type { DeskNotes } from './deskNotes.ts';
 import { agrees, type FamilleNames } from './familleForm.ts';
 import { mailsKey } from './MailHistory.tsx';
 import { onLatest } from './onLatest.ts';
@@ -28,11 +29,19 @@ interface RefusedSubject {
   message: string;
 }
 
-export function useInvitation(initial: Famille | null) {
+export function useInvitation(initial: Famille | null, left: DeskNotes | null) {
   const client = useQueryClient();
   const keepFamille = useKeepFamille();
   const createOnce = useCreateOnce();
-  const { base: famille, setBase, fill, form, invitation, setInvitation, changed } = useFamilleForm(initial);
+  const {
+    base: famille,
+    setBase,
+    fill,
+    form,
+    invitation,
+    setInvitation,
+    changed,
+  } = useFamilleForm(initial, left);
   const [busy, setBusy] = useState(false);
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
   const [refusedSubject, setRefusedSubject] = useState<RefusedSubject | null>(null);
@@ -91,13 +100,14 @@ export function useInvitation(initial: Famille | null) {
     );
 
   /** The mail first: one that is refused changes nothing, the corrections typed for it included. */
-  const send = (names: FamilleNames, mail: { subject: string; body: string }) => {
-    let left = false;
+  const send = (names: FamilleNames, mail: { subject: string; body: string }, onSent: () => void) => {
+    let gone = false;
     return once(
       async () => {
         if (!famille) return;
         const written = await write(famille, { ...mail, dest: names.email });
-        left = true;
+        gone = true;
+        onSent();
         showToast({ kind: 'success', text: 'Email envoyé' });
         setBase((now) => (now && now.version > written.version ? now : written));
         const said = { ...names, ...invitation };
@@ -105,7 +115,7 @@ export function useInvitation(initial: Famille | null) {
         await client.invalidateQueries({ queryKey: FAMILLES_KEY });
       },
       (error) => {
-        if (left) {
+        if (gone) {
           return tellUnsaved({ pressed: 'send', sentence: `${MAIL_HAS_LEFT} ${refusalSentence(error)}` });
         }
         showToast({ kind: 'error', text: `Error sending email : ${refusalSentence(error)}` });
