@@ -8,9 +8,16 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
 /** A lone half of a surrogate pair cannot be stored as UTF-8. No look-behind: phones of before 2023 refuse the whole script. */
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?:^|[^\ud800-\udbff])[\udc00-\udfff]/;
 
+/**
+ * Marks that nobody sees: of the direction of writing, which would turn the rest of a host's table round, and of no width, which would pass
+ * for an answer. Those that join letters and emojis stay.
+ */
+const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
 /** One line of text of at most `max` characters, possibly empty. */
 export function text(max: number) {
   return z.string().check(
+    z.overwrite((value) => value.replace(INVISIBLE, '')),
     z.trim(),
     z.maxLength(max, `${max} caractères au maximum.`),
     z.refine((value) => !CONTROL.test(value) && !LONE_SURROGATE.test(value), 'Caractères non acceptés.'),
@@ -22,12 +29,13 @@ export function requiredText(max: number) {
   return text(max).check(z.minLength(1, REQUIRED));
 }
 
+/** Parts of the name and of the domain between single dots; a part of the domain neither begins nor ends with a hyphen. */
+const ADDRESS =
+  /^[^\s@<>(),;:"\\.]+(?:\.[^\s@<>(),;:"\\.]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
+
 /** An e-mail address, or the empty string for a family that has none. */
 export function email() {
   return text(LIMITS.email).check(
-    z.refine(
-      (value) => value === '' || /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\]{2,}$/.test(value),
-      'Cette adresse e-mail n’est pas valable.',
-    ),
+    z.refine((value) => value === '' || ADDRESS.test(value), 'Cette adresse e-mail n’est pas valable.'),
   );
 }

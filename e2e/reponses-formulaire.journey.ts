@@ -31,6 +31,28 @@ test('fewer people removes the last blocks, more brings empty ones, and the firs
   await expect(page.getByRole('group', { name: 'Convive #1' }).getByLabel('Prénom')).toHaveValue('Claire');
 });
 
+test('whoever is taken off the end does not come back, but a 1 on its way to 12 takes nobody off', async ({
+  page,
+  site,
+}) => {
+  await fillReplyOf(page, site);
+  const count = page.getByLabel('Nombre de personnes');
+  const second = page.getByRole('group', { name: 'Convive #2' }).getByLabel('Prénom');
+  await count.fill('1');
+  await count.fill('2');
+  await expect(second).toHaveValue('');
+  await second.fill('Paul');
+  await page.getByRole('button', { name: 'Une personne de moins' }).click();
+  await page.getByRole('button', { name: 'Une personne de plus' }).click();
+  await expect(second).toHaveValue('');
+  await second.fill('Paul');
+  await count.selectText();
+  await page.keyboard.type('12');
+  await expect(page.getByRole('group', { name: /Convive/ })).toHaveCount(12);
+  await expect(second).toHaveValue('Paul');
+  await expect(page.getByText('et 13 de plus')).toBeVisible();
+});
+
 test('a number of people that cannot be is said next to the field until it is put right, and not sent', async ({
   page,
   site,

@@ -108,6 +108,19 @@ test.describe('when the network or the server lets it down', () => {
     await expect(page.getByText(/20 mai 2022/)).toBeVisible();
   });
 
+  test('a deadline closes the open form by itself, in words that fit', async ({ page, site }) => {
+    await page.clock.install();
+    await site.host.setParam('answerDate', String(Date.now() + 3_600_000));
+    const famille = await site.host.createFamille();
+    await page.goto(`${site.url}/?hash=${famille.hash}`);
+    await page.getByRole('radio', { name: 'Non' }).check();
+    await expect(page.getByText('Il ne reste qu’à envoyer')).toBeVisible();
+    await page.clock.fastForward(3_605_000);
+    await expect(page.getByText('Le délai pour répondre est passé')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Non' })).toBeDisabled();
+    await expect(page.getByText('Il ne reste qu’à envoyer')).toHaveCount(0);
+  });
+
   test('a site that is restarting is waited for', async ({ page, site }) => {
     const famille = await site.host.createFamille({ answer: true });
     let failures = 0;

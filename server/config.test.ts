@@ -30,7 +30,14 @@ describe('configuration', () => {
     [{ PORT: '80a' }, 'PORT="80a" : attendu un numéro de port, de 0 à 65535'],
     [{ PORT: '70000' }, 'PORT="70000" : attendu un numéro de port, de 0 à 65535'],
     [{ TRUST_PROXY: 'oui' }, 'TRUST_PROXY="oui" : attendu true ou false'],
-    [{ PUBLIC_URL: 'nous.fr' }, 'PUBLIC_URL="nous.fr" : attendu une adresse en http:// ou https://'],
+    [
+      { PUBLIC_URL: 'nous.fr' },
+      'PUBLIC_URL="nous.fr" : attendu une adresse en http:// ou https://, sans « ? » ni « # »',
+    ],
+    [
+      { PUBLIC_URL: 'https://nous.fr/?hash=1' },
+      'PUBLIC_URL="https://nous.fr/?hash=1" : attendu une adresse en http:// ou https://, sans « ? » ni « # »',
+    ],
   ])('%j is one line with the variable, its value and what was expected', (env, line) => {
     const result = readConfig(env);
     expect('faults' in result && result.faults).toEqual([line]);

@@ -38,8 +38,8 @@ export function readConfig(env: Environment): ConfigResult {
 
   const publicUrl = (read('PUBLIC_URL') ?? `http://localhost:${portText}`).replace(/\/+$/, '');
   const checkPublicUrl = read('PUBLIC_URL') !== undefined || !portIsWrong;
-  if (checkPublicUrl && !isUrl(publicUrl, ['http:', 'https:']))
-    expect('PUBLIC_URL', 'une adresse en http:// ou https://');
+  if (checkPublicUrl && (!isUrl(publicUrl, ['http:', 'https:']) || /[?#]/.test(publicUrl)))
+    expect('PUBLIC_URL', 'une adresse en http:// ou https://, sans « ? » ni « # »');
 
   const smtpUrl = read('SMTP_URL');
   if (smtpUrl !== undefined && !isUrl(smtpUrl, ['smtp:', 'smtps:'])) {

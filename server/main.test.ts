@@ -80,6 +80,11 @@ test.each([
     line: (port: string) => `PORT=${port} : attendu un port qu’aucun autre programme n’occupe`,
   },
   {
+    taken: 'a file for the photos',
+    env: () => ({ PHOTOS_DIR: MAIN }),
+    line: () => `PHOTOS_DIR="${MAIN}" : attendu un dossier`,
+  },
+  {
     taken: 'an address of another machine',
     env: () => ({ HOST: '192.0.2.1' }),
     line: () => 'HOST="192.0.2.1" : attendu une adresse de cette machine',

@@ -1,5 +1,5 @@
 /** Opens the database, builds the app and listens; main.ts and the demo start the site through it. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
@@ -28,6 +28,8 @@ const WEB_ROOT = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'dist/web
 /** Throws when the content has faults, the data folder cannot be written, a migration fails or the port is taken. */
 export async function serve(config: Config, logger: FastifyBaseLogger): Promise<RunningSite> {
   makeDataDir(config.dataDir);
+  if (existsSync(config.photosDir) && !statSync(config.photosDir).isDirectory())
+    throw new Error(faultLine('PHOTOS_DIR', config.photosDir, 'un dossier'));
   const cacheDir = join(config.dataDir, 'cache');
   const content = await openContent({ dir: config.contentDir, log: logger, cacheDir });
   const file = join(config.dataDir, 'wedding.sqlite');

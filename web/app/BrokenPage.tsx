@@ -1,4 +1,5 @@
 /** What a person sees when a page's code could not be fetched or fails: never a white screen. */
+import { ApiError } from '../lib/apiError.ts';
 import { errorSentence } from '../lib/errorSentence.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -8,7 +9,8 @@ export function BrokenPage({ error }: { error: unknown }) {
   return (
     <main className={styles.page}>
       <Notice kind="danger" title="Cette page n’a pas pu s’afficher" alert>
-        <p>{errorSentence(error)}</p>
+        {/* A page never opened before cannot come without a network; what is thrown then is no error of ours. */}
+        <p>{errorSentence(navigator.onLine ? error : new ApiError({ kind: 'network' }))}</p>
         <Button onClick={() => window.location.reload()}>Recharger la page</Button>
       </Notice>
     </main>

@@ -7,6 +7,9 @@ interface FaultListProps {
   faults: readonly { fieldId: string; label: string }[];
 }
 
+/** More would be a wall of buttons between a large family and the one that sends. */
+const SHOWN = 8;
+
 export function FaultList({ id, title, faults }: FaultListProps) {
   return (
     <div id={id} className={styles.list}>
@@ -15,7 +18,7 @@ export function FaultList({ id, title, faults }: FaultListProps) {
       </p>
       {faults.length > 0 && (
         <ul className={styles.items}>
-          {faults.map(({ fieldId, label }) => (
+          {faults.slice(0, SHOWN).map(({ fieldId, label }) => (
             <li key={fieldId}>
               <button
                 type="button"
@@ -26,6 +29,7 @@ export function FaultList({ id, title, faults }: FaultListProps) {
               </button>
             </li>
           ))}
+          {faults.length > SHOWN && <li>{`et ${faults.length - SHOWN} de plus`}</li>}
         </ul>
       )}
     </div>

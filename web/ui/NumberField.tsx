@@ -17,8 +17,11 @@ interface NumberFieldProps extends FieldTexts {
   lessLabel: string;
   moreLabel: string;
   disabled?: boolean;
-  /** Called with whole numbers inside the bounds only: a field emptied while typing changes nothing. */
-  onValue: (value: number) => void;
+  /**
+   * Called with whole numbers inside the bounds only: a field emptied while typing changes nothing. `typedOn` is true when the number
+   * is the one before with more digits: a 1 on its way to 12 was no decision.
+   */
+  onValue: (value: number, typedOn: boolean) => void;
 }
 
 export function NumberField({
@@ -36,6 +39,7 @@ export function NumberField({
   const ownId = useId();
   const id = rest.id ?? ownId;
   const [emptied, setEmptied] = useState(false);
+  const [before, setBefore] = useState('');
   const shown = misfit === null ? value : Number(misfit);
   const error = misfit === null ? rest.error : rest.outOfBounds;
 
@@ -44,15 +48,17 @@ export function NumberField({
     const fits = Number.isInteger(number) && number >= min && number <= max;
     setEmptied(text === '');
     onMisfit(text === '' || fits ? null : text);
-    if (text !== '' && fits) onValue(number);
+    setBefore(text);
+    if (text !== '' && fits) onValue(number, before !== '' && text.startsWith(before));
   }
 
   function step(by: number) {
     if (disabled) return;
     setEmptied(false);
+    setBefore('');
     onMisfit(null);
     const next = Math.min(max, Math.max(min, Math.round(shown + by)));
-    if (next !== value) onValue(next);
+    if (next !== value) onValue(next, false);
   }
 
   // aria-disabled, not disabled: a button that turns off under the finger would throw the keyboard's focus away.

@@ -2,6 +2,7 @@ import { momentIn } from '../../lib/dates.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ContactLink } from '../parts/ContactLink.tsx';
+import styles from './ClosedNotice.module.css';
 
 /** Names whom to call: without a reply the page of contacts stays shut. `deadline` in milliseconds since 1970. */
 export function ClosedNotice({ deadline }: { deadline: number }) {
@@ -12,7 +13,7 @@ export function ClosedNotice({ deadline }: { deadline: number }) {
         directement, nous trouverons une solution.
       </p>
       {wedding.contact.people.map(({ name, phone, email }) => (
-        <div key={name}>
+        <div key={name} className={styles.person}>
           <ContactLink kind="phone" href={phone.href} text={`${name}, ${phone.text}`} />
           <ContactLink kind="mail" href={`mailto:${email}`} text={email} />
         </div>

@@ -20,9 +20,9 @@ export function GuestList({ misfit, onMisfit }: GuestListProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'invites' });
   const parked = useRef<readonly Invite[]>([]);
 
-  function resize(count: number) {
+  function resize(count: number, typedOn: boolean) {
     const guests = getValues('invites');
-    const resized = resizeGuests({ guests, parked: parked.current }, count);
+    const resized = resizeGuests({ guests, parked: typedOn ? parked.current : [] }, count);
     parked.current = resized.parked;
     remove(guests.map((_, index) => index).slice(count));
     append(resized.guests.slice(guests.length), { shouldFocus: false });

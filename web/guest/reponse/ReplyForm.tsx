@@ -83,7 +83,7 @@ export function ReplyForm(props: ReplyFormProps) {
               <ChildcareCard famille={famille} />
             </>
           )}
-          {answer === false && <Regret />}
+          {answer === false && !closed && <Regret />}
           {answer !== null && (
             <SendBar
               famille={famille}

@@ -17,6 +17,7 @@ import { draftOf } from './draft.ts';
 import { InvitationBanner } from './InvitationBanner.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import styles from './ReponsePage.module.css';
+import { useRedrawAt } from './useRedrawAt.ts';
 
 export function ReponsePage() {
   usePageTitle('Votre réponse');
@@ -27,6 +28,7 @@ export function ReponsePage() {
   const draft = useMemo(() => draftOf(famille.id, storage), [famille.id]);
   const deadline = replyDeadline(params);
   const closed = repliesClosed(params, Date.now());
+  useRedrawAt(deadline);
 
   function enterSite(answered: Famille) {
     visits.replaceFamille(answered);

@@ -3,14 +3,11 @@ import { EMPTY_GUEST } from './replyValues.ts';
 
 interface GuestList {
   guests: readonly Invite[];
-  /** Guests taken off the end, the next to come back first. */
+  /** Guests taken off the end by a 1 on its way to 12, the next to come back first; none after any other change. */
   parked: readonly Invite[];
 }
 
-/**
- * The list with `count` guests: removed and added at the end. Whoever was removed comes back as typed, for a thumb that slips on
- * « − » must not cost a name.
- */
+/** The list with `count` guests: removed and added at the end, the parked ones as typed, the others empty. */
 export function resizeGuests({ guests, parked }: GuestList, count: number): GuestList {
   const waiting = [...guests.slice(count), ...parked];
   const missing = Math.max(0, count - guests.length);
