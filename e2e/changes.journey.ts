@@ -30,6 +30,9 @@ test('a change made while the device is offline is told at once and goes back, a
   await paid.click();
   await expectToast(page, 'Impossible de mettre à jour', 'success');
   await expect(paid).not.toBeChecked();
+  await expect(page.getByRole('group', { name: 'Martin Claire' }).getByRole('alert')).toContainText(
+    'La connexion au site est coupée',
+  );
   await expect(page.getByText('Cette liste n’est plus à jour')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Cette liste n’est plus à jour')).toHaveCount(0);

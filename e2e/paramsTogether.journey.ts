@@ -70,3 +70,21 @@ test('a new row does not write over a key that the other host made meanwhile', a
   await expectToast(page, 'Erreur lors de la mise à jour', 'error');
   expect(await storedParams(site)).toEqual([{ key: 'note', value: 'la sienne' }]);
 });
+
+test('a value that the other host has just changed is not deleted unseen', async ({ page, site }) => {
+  await site.host.setParam('note', 'avant');
+  await signIn(page, site, 'params');
+  await expect(page.getByRole('row', { name: /note/ })).toContainText('avant');
+  await site.host.setParam('note', 'après');
+  const remove = page.getByRole('button', { name: 'Supprimer note' });
+  await remove.click();
+  await expect(page.getByRole('row', { name: /note/ }).getByRole('alert')).toContainText(
+    'rien n’a été supprimé',
+  );
+  await expect(page.getByRole('row', { name: /note/ })).toContainText('après');
+  await expectToast(page, 'Erreur lors de la suppression', 'error');
+  expect(await storedParams(site)).toEqual([{ key: 'note', value: 'après' }]);
+  await remove.click();
+  await expectToast(page, 'Param supprimé', 'info');
+  expect(await storedParams(site)).toEqual([]);
+});

@@ -73,15 +73,22 @@ test('a picture that does not come is said over the open photo, where it is anno
   await expect(page.getByText('Cette photo n’a pas pu')).toHaveCount(0);
 });
 
-test('a photo that was taken away meanwhile is named, and leaves the page', async ({ page, site }) => {
+test('a photo that was taken away meanwhile is named and leaves the page; the others go at the next press', async ({
+  page,
+  site,
+}) => {
   await openGallery(page, site);
   await tick(page, 'IMG_0001.jpg').check();
+  await tick(page, 'IMG_0002.jpg').check();
   const dir = join(site.dataDir, 'photos/couple');
   renameSync(join(dir, 'IMG_0001.jpg'), join(site.dataDir, 'gone.jpg'));
-  await page.getByRole('button', { name: 'Télécharger', exact: true }).click();
-  const problem = page.getByRole('alert').getByText('couple/IMG_0001.jpg');
-  await expect(problem).toBeVisible();
-  await expect(page).toHaveURL(/#\/photos$/);
+  const download = page.getByRole('button', { name: 'Télécharger', exact: true });
+  await download.click();
+  await expect(page.getByRole('alert').getByText('couple/IMG_0001.jpg')).toBeVisible();
+  await expect(page.getByText('Vous avez sélectionné 1 photo(s)')).toBeVisible();
+  await expect(enlarge(page, 'IMG_0001.jpg')).toHaveCount(0);
+  const [archive] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  expect(archive.suggestedFilename()).toBe('photos-mariage.zip');
 });
 
 test('photos added while one looks appear when one comes back to the tab', async ({ page, site }) => {

@@ -42,7 +42,7 @@ function counted(count: number, word: string): string {
   return `${count}\u00a0${word}${count > 1 ? 's' : ''}`;
 }
 
-/** Whether the invitation has left. */
+/** Whether the invitation has left; without a mail server the notice above the list says otherwise. */
 export function mailState({ emailSent, email }: Pick<Famille, 'emailSent' | 'email'>): string {
   if (emailSent) return 'Envoyé';
   return email === '' ? 'Papier' : 'À\u00a0envoyer';

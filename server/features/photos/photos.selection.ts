@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { Refusal } from '../../platform/refusal.ts';
 import { sameStamp, stampFrom } from './delivery/file.ts';
+import { forget } from './intake/apply.ts';
 import type { PhotoLibrary } from './photos.library.ts';
 import { picturePathOnDisk } from './photos.paths.ts';
 import { mayOpen, type Viewer } from './photos.rights.ts';
@@ -29,10 +30,16 @@ function findPhoto({ catalogue }: PhotoLibrary, viewer: Viewer, entry: string): 
   return photo ?? refuse(entry);
 }
 
-async function checkOnDisk({ photosDir, intake }: PhotoLibrary, photo: Photo): Promise<void> {
-  const seen = await stat(picturePathOnDisk(photosDir, 'original', photo)).catch(() => null);
+async function checkOnDisk(library: PhotoLibrary, photo: Photo): Promise<void> {
+  let isGone = false;
+  const seen = await stat(picturePathOnDisk(library.photosDir, 'original', photo)).catch(({ code }) => {
+    isGone = code === 'ENOENT';
+    return null;
+  });
   if (sameStamp(seen && stampFrom(seen), photo)) return;
-  intake.hint(photo.folder);
+  // The guest's page asks for the list at once, and must not be given the missing photo again.
+  if (isGone) await forget(library, photo);
+  library.intake.hint(photo.folder);
   refuse(`${photo.folder}/${photo.name}`);
 }
 

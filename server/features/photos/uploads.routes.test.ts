@@ -52,6 +52,25 @@ test('the same photo dropped again is found there and not doubled', async () => 
   expect(await state()).toEqual({ received: PHOTO.length, stored: file });
 });
 
+test('a photo that was only turned has the same name and size, and is kept beside the first', async () => {
+  await send(PHOTO, 0);
+  const turned = Buffer.from(PHOTO);
+  turned[500] = 8;
+  const answer = (await send(turned, 0, { modified: MODIFIED + 1000 })).json<UploadState>();
+  const second = file.replace('.jpg', ' (2).jpg');
+  expect(answer).toEqual({ received: PHOTO.length, stored: second });
+  expect((await readFile(inFolder(file))).equals(PHOTO)).toBe(true);
+  expect((await readFile(inFolder(second))).equals(turned)).toBe(true);
+});
+
+test('the same bytes under another date are not kept twice', async () => {
+  await send(PHOTO, 0);
+  expect((await send(PHOTO, 0, { modified: MODIFIED + 1000 })).json()).toEqual({
+    received: PHOTO.length,
+    stored: file,
+  });
+});
+
 test('a good copy of a photo that was refused takes its place, and is read again', async () => {
   const damaged = Buffer.concat([PHOTO.subarray(0, 500), Buffer.alloc(PHOTO.length - 500)]);
   await send(damaged, 0);

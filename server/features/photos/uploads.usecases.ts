@@ -1,7 +1,9 @@
 /** Photos sent by the hosts: parts wait beside the folders, and move in whole. */
 import { createHash } from 'node:crypto';
+import { createReadStream, type Stats } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { REFUSAL_EXPLANATIONS } from '../../../contract/photos.rules.ts';
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import { MAX_CHUNK_BYTES, type Upload, type UploadState } from '../../../contract/uploads.schema.ts';
@@ -37,7 +39,8 @@ export function createUploads({ photosDir, catalogue, intake }: PhotoLibrary, no
   }
 
   async function state(upload: Upload): Promise<UploadState> {
-    const place = await placeFor(upload);
+    // Photos keep their own date on the way here: of the same name, size and date, it need not leave again.
+    const place = await placeFor(upload, async ({ mtimeMs }) => Math.floor(mtimeMs) === upload.modified);
     if (place.taken) return { received: upload.bytes, stored: place.name };
     const part = await stat(partOf(upload)).catch(() => null);
     return { received: part?.size ?? 0, stored: null };
@@ -85,7 +88,7 @@ export function createUploads({ photosDir, catalogue, intake }: PhotoLibrary, no
     await mkdir(folder, { recursive: true });
     const modified = new Date(upload.modified);
     await utimes(path, modified, modified);
-    const place = await placeFor(upload);
+    const place = await placeFor(upload, (_seen, other) => sameContent(path, other));
     if (place.taken) {
       await rm(path);
     } else {
@@ -98,17 +101,23 @@ export function createUploads({ photosDir, catalogue, intake }: PhotoLibrary, no
   }
 
   /**
-   * The first free name: two guests' telephones both make an IMG_0001.jpg. `taken` when that very photo is there already; two
-   * different photos of one name and one size, to the byte, do not happen. A refused file makes way: « copiez-le de nouveau ».
+   * The first free name: two guests' telephones both make an IMG_0001.jpg. `taken` when that very photo is there already, as `same`
+   * says of one of its size: a photo that was only turned has the same. A refused file makes way: « copiez-le de nouveau ».
    */
-  async function placeFor({ folder, file, bytes }: Upload): Promise<{ name: string; taken: boolean }> {
+  async function placeFor(
+    { folder, file, bytes }: Upload,
+    same: (seen: Stats, path: string) => Promise<boolean>,
+  ): Promise<{ name: string; taken: boolean }> {
     const extension = extname(file);
     const stem = file.slice(0, file.length - extension.length);
     for (let number = 1; ; number++) {
       const name = number === 1 ? file : `${stem} (${number})${extension}`;
-      const there = await stat(join(folderPath(photosDir, folder), name)).catch(() => null);
+      const path = join(folderPath(photosDir, folder), name);
+      const there = await stat(path).catch(() => null);
       if (!there) return { name, taken: false };
-      if (there.isFile() && there.size === bytes) return { name, taken: !isRefused(folder, name) };
+      if (!there.isFile() || there.size !== bytes) continue;
+      if (isRefused(folder, name)) return { name, taken: false };
+      if (await same(there, path)) return { name, taken: true };
     }
   }
 
@@ -132,6 +141,17 @@ async function addTo(
     // Not `write`: on a disk that fills up it may write a part of it and say nothing.
     await part.appendFile(chunk);
   }
+}
+
+async function sameContent(one: string, other: string): Promise<boolean> {
+  const [ours, theirs] = await Promise.all([one, other].map(checksumOf));
+  return ours === theirs;
+}
+
+async function checksumOf(path: string): Promise<number> {
+  let checksum = 0;
+  for await (const chunk of createReadStream(path)) checksum = crc32(chunk, checksum);
+  return checksum;
 }
 
 async function checkWhole(part: FileHandle, { file }: Upload): Promise<void> {

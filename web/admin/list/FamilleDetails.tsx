@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { amountDue } from '../../../contract/counts.rules.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
-import { isRefusal } from '../../lib/apiError.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
 import { familleLink, paths } from '../../lib/paths.ts';
 import { visits } from '../../lib/visit.ts';
@@ -39,7 +38,7 @@ export function FamilleDetails({ famille }: { famille: Famille }) {
 
   return (
     <fieldset aria-label={name} className={styles.details}>
-      {isRefusal(update.error, 'stale-family') && (
+      {update.error !== null && (
         <Notice kind="danger" alert>
           <p>{errorSentence(update.error)}</p>
         </Notice>

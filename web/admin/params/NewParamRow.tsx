@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { LIMITS } from '../../../contract/limits.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { firstValue, KNOWN_KEYS } from './knownParams.ts';
+import { firstValue, KNOWN_KEYS, knownParam } from './knownParams.ts';
 import { ParamForm } from './ParamForm.tsx';
 import styles from './ParamsPage.module.css';
 import { keyFault } from './paramFault.ts';
@@ -54,7 +54,9 @@ export function NewParamRow({ taken, onDone }: NewParamRowProps) {
           />
           <datalist id={listId}>
             {KNOWN_KEYS.filter((known) => !taken.includes(known)).map((known) => (
-              <option key={known} value={known} />
+              <option key={known} value={known}>
+                {knownParam(known)?.label}
+              </option>
             ))}
           </datalist>
         </ParamForm>

@@ -50,12 +50,19 @@ export function ParamRow({ param: { key, value }, onEditing }: ParamRowProps) {
         <>
           <td className={styles.value}>
             <ParamValue name={key} value={value} />
+            {remove.data?.overtaken && (
+              <p role="alert">Modifié entre-temps{'\u00a0'}: rien n’a été supprimé.</p>
+            )}
           </td>
           <td className={styles.buttons}>
             <Button kind="secondary" aria-label={`Modifier ${key}`} onClick={open}>
               Modifier
             </Button>
-            <Button kind="quiet" aria-label={`Supprimer ${key}`} onClick={() => remove.mutate(key)}>
+            <Button
+              kind="quiet"
+              aria-label={`Supprimer ${key}`}
+              onClick={() => remove.mutate({ key, value })}
+            >
               Supprimer
             </Button>
           </td>

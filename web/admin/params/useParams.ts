@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Param } from '../../../contract/params.schema.ts';
 import { fetchParams } from '../../lib/famille.api.ts';
 import { showToast } from '../../ui/toasts.ts';
@@ -36,13 +36,8 @@ export function useSaveParam({ onSaved, onOvertaken }: Outcomes) {
   const client = useQueryClient();
   const failed = () => showToast({ kind: 'error', text: 'Erreur lors de la mise à jour' });
   return useMutation({
-    /** Params have no version: a look just before saves what the other host decided meanwhile, but for the moment between the two. */
     mutationFn: async ({ param, seen }: Change) => {
-      // One already under way may bring an older state.
-      await client.cancelQueries({ queryKey: PARAMS_KEY });
-      const params = await fetchParams();
-      client.setQueryData(PARAMS_KEY, params);
-      const stored = params.find(({ key }) => key === param.key)?.value;
+      const stored = await lookAgain(client, param.key);
       const overtaken = stored !== seen && stored !== param.value;
       return overtaken ? { overtaken, stored } : { overtaken, saved: await saveParam(param) };
     },
@@ -67,17 +62,37 @@ export function useSaveParam({ onSaved, onOvertaken }: Outcomes) {
 
 export function useDeleteParam() {
   const client = useQueryClient();
+  const failed = () => showToast({ kind: 'error', text: 'Erreur lors de la suppression' });
   return useMutation({
-    mutationFn: deleteParam,
-    onSuccess: async (_nothing, deleted) => {
+    /** `value` is the one on screen: what the other host has just decided is not deleted unseen. */
+    mutationFn: async ({ key, value }: Param) => {
+      const stored = await lookAgain(client, key);
+      const overtaken = stored !== undefined && stored !== value;
+      if (!overtaken) await deleteParam(key);
+      return { overtaken };
+    },
+    onSuccess: async ({ overtaken }, { key: deleted }) => {
+      if (overtaken) return failed();
       await client.cancelQueries({ queryKey: PARAMS_KEY });
       client.setQueryData<Param[]>(PARAMS_KEY, (known) => known?.filter(({ key }) => key !== deleted));
       showToast({ kind: 'info', text: 'Param supprimé' });
     },
     onError: () => {
-      showToast({ kind: 'error', text: 'Erreur lors de la suppression' });
+      failed();
       // The other host may have deleted it already.
       void client.invalidateQueries({ queryKey: PARAMS_KEY });
     },
   });
+}
+
+/**
+ * What is stored under the key now, undefined for nothing; the screen shows it from then on. Params have no version: a look just before a
+ * write saves what the other host decided meanwhile, but for the moment between the two.
+ */
+async function lookAgain(client: QueryClient, wanted: string): Promise<string | undefined> {
+  // One already under way may bring an older state.
+  await client.cancelQueries({ queryKey: PARAMS_KEY });
+  const params = await fetchParams();
+  client.setQueryData(PARAMS_KEY, params);
+  return params.find(({ key }) => key === wanted)?.value;
 }

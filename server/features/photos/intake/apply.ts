@@ -46,13 +46,15 @@ export async function applyPlan(
   folder: PhotoFolder,
   plan: FolderPlan,
 ): Promise<void> {
-  for (const name of plan.remove) {
-    const made = Object.values(renditionPaths(photosDir, { folder, name }));
-    // The index last: what a crash leaves is then found by the next scan.
-    await Promise.all(made.map((path) => rm(path, { force: true })));
-    await catalogue.remove(folder, name);
-  }
+  for (const name of plan.remove) await forget({ catalogue, photosDir }, { folder, name });
   for (const file of [...plan.refuse, ...plan.complete]) await catalogue.save(file);
+}
+
+/** For a photo that is gone: its smaller pictures, then its place in the index, so that what a crash leaves is found by the next scan. */
+export async function forget({ catalogue, photosDir }: ApplyDeps, place: PhotoPlace): Promise<void> {
+  const made = Object.values(renditionPaths(photosDir, place));
+  await Promise.all(made.map((path) => rm(path, { force: true })));
+  await catalogue.remove(place.folder, place.name);
 }
 
 /** `outcome` is null when the photo took the whole intake process down with it, twice. */

@@ -3,13 +3,18 @@ import { createUploadQueue, type QueuedUpload } from './uploadQueue.ts';
 
 const photo = (name: string, bytes = 4) => new File([new Uint8Array(bytes)], name);
 const explain = (error: unknown) => (error as Error).message;
+const isFinal = (error: unknown) => explain(error) === 'pas une photo';
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const told = (queued: readonly QueuedUpload[]) =>
   queued.map(({ upload, status }) => `${upload.file} ${status}`);
 
 test('photos leave two at a time, in their order', async () => {
   const gates: (() => void)[] = [];
-  const queue = createUploadQueue({ send: () => new Promise((resolve) => gates.push(resolve)), explain });
+  const queue = createUploadQueue({
+    send: () => new Promise((resolve) => gates.push(resolve)),
+    explain,
+    isFinal,
+  });
   queue.add('couple', [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
   expect(told(queue.queued())).toEqual(['a.jpg sending', 'b.jpg sending', 'c.jpg waiting']);
   gates[0]?.();
@@ -19,7 +24,11 @@ test('photos leave two at a time, in their order', async () => {
 
 test('what is no photo is refused before a byte of it leaves, and is not tried again', async () => {
   const sent: string[] = [];
-  const queue = createUploadQueue({ send: async ({ upload }) => void sent.push(upload.file), explain });
+  const queue = createUploadQueue({
+    send: async ({ upload }) => void sent.push(upload.file),
+    explain,
+    isFinal,
+  });
   queue.add('couple', [photo('film.mp4'), photo('empty.jpg', 0), photo('a.jpg')]);
   await settled();
   expect(told(queue.queued())).toEqual(['film.mp4 refused', 'empty.jpg refused', 'a.jpg done']);
@@ -38,7 +47,7 @@ test('one failure stops nobody else, says why, and may be tried again', async ()
   const send = async ({ upload }: QueuedUpload) => {
     if (upload.file === 'a.jpg' && !online) throw new Error('coupé');
   };
-  const queue = createUploadQueue({ send, explain });
+  const queue = createUploadQueue({ send, explain, isFinal });
   queue.add('couple', [photo('a.jpg'), photo('b.jpg')]);
   await settled();
   expect(told(queue.queued())).toEqual(['a.jpg failed', 'b.jpg done']);
@@ -49,6 +58,16 @@ test('one failure stops nobody else, says why, and may be tried again', async ()
   expect(told(queue.queued())).toEqual(['a.jpg done', 'b.jpg done']);
 });
 
+test('what the site will never take is not offered again', async () => {
+  const send = async () => {
+    throw new Error('pas une photo');
+  };
+  const queue = createUploadQueue({ send, explain, isFinal });
+  queue.add('couple', [photo('a.jpg')]);
+  await settled();
+  expect(told(queue.queued())).toEqual(['a.jpg refused']);
+});
+
 test('what has arrived is told as it arrives', async () => {
   const seen: number[] = [];
   const queue = createUploadQueue({
@@ -57,6 +76,7 @@ test('what has arrived is told as it arrives', async () => {
       onProgress(3);
     },
     explain,
+    isFinal,
   });
   queue.subscribe(() => seen.push(queue.queued()[0]?.received ?? 0));
   queue.add('couple', [photo('a.jpg')]);
@@ -68,6 +88,7 @@ test('what is finished can be forgotten; what is under way cannot', async () => 
   const queue = createUploadQueue({
     send: ({ upload }) => (upload.file === 'b.jpg' ? new Promise(() => undefined) : Promise.resolve()),
     explain,
+    isFinal,
   });
   queue.add('couple', [photo('a.jpg'), photo('b.jpg'), photo('film.mp4')]);
   await settled();

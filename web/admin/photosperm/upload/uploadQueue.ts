@@ -30,9 +30,11 @@ export interface UploadQueue {
 interface Deps {
   send: (queued: QueuedUpload, onProgress: (received: number) => void) => Promise<void>;
   explain: (error: unknown) => string;
+  /** True for what the site will never take, however often it is sent. */
+  isFinal: (error: unknown) => boolean;
 }
 
-export function createUploadQueue({ send, explain }: Deps): UploadQueue {
+export function createUploadQueue({ send, explain, isFinal }: Deps): UploadQueue {
   let queue: readonly QueuedUpload[] = [];
   let lastId = 0;
   let running = 0;
@@ -56,7 +58,7 @@ export function createUploadQueue({ send, explain }: Deps): UploadQueue {
         await send(next, (received) => patch(id, { received }));
         patch(id, { status: 'done', received: next.upload.bytes });
       } catch (error) {
-        patch(id, { status: 'failed', problem: explain(error) });
+        patch(id, { status: isFinal(error) ? 'refused' : 'failed', problem: explain(error) });
       }
     }
     running -= 1;
