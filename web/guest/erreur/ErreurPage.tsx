@@ -1,6 +1,6 @@
 /** Where a visit without a valid link ends. Opening it forgets everything this browser knew of the site. */
 import { useEffect } from 'react';
-import { storage } from '../../lib/storage.ts';
+import { safeStorage, storage } from '../../lib/storage.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { IvyBorder } from '../../shell/IvyBorder.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
@@ -9,7 +9,10 @@ import envelope from './envelope.svg';
 
 export function ErreurPage() {
   usePageTitle('Erreur');
-  useEffect(() => storage.clear(), []);
+  useEffect(() => {
+    storage.clear();
+    safeStorage(() => window.sessionStorage).clear();
+  }, []);
   return (
     <>
       <IvyBorder />
