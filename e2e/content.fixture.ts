@@ -8,7 +8,8 @@ const DAY_MS = 86_400_000;
 
 /** The default wedding, `days` from today; negative for the past. Gives the folder. */
 export function contentInDays(days: number): string {
-  const date = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  // On the wedding's own clocks: in Paris, tomorrow begins before it does in UTC. Sweden writes days as the content does.
+  const date = new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
   const dir = mkdtempSync(join(tmpdir(), 'mariage-content-'));
   process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
   cpSync(CONTENT, dir, { recursive: true });

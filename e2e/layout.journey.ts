@@ -1,5 +1,5 @@
 /** Every page at the widths where the layout changes: nothing cut, nothing moving on its own, nothing out of reach. */
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { contentInDays } from './content.fixture.ts';
 import { attendingFamille, openPage, watchShifts } from './guestPages.ts';
 import { expect, expectAccessible, STILL, test } from './site.fixture.ts';
@@ -32,7 +32,7 @@ for (const width of [195, 390, 600, 601, 1280]) {
       // A change of the fragment alone is no new document: start from a blank one each time.
       await page.goto('about:blank');
       await openPage(page, site, famille, path);
-      await page.waitForLoadState('networkidle');
+      await everythingCame(page);
       expect(await shifts(), `${path} moves`).toBeLessThanOrEqual(0.02);
       const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
       expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
@@ -69,6 +69,15 @@ test('a phone at 200 % shows the whole width of the reply form', async ({ page, 
   await expect(page.getByLabel('Nombre de personnes')).toBeVisible();
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(195);
 });
+
+/** Letters and pictures: what comes late is what moves a page. */
+async function everythingCame(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+  });
+}
 
 async function leftsOf(cards: Locator): Promise<number[]> {
   return cards.evaluateAll((found) => found.map((card) => Math.round(card.getBoundingClientRect().left)));

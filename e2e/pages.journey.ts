@@ -44,7 +44,7 @@ for (const kind of KINDS) {
         if (path === 'lendemain' && kind.sunday) await expectNotes(page, SUNDAY_NOTES, kind.sunday);
         // Pages that change with the family; layout.journey.ts looks at them all.
         const changes = path === 'deroule' || path === 'domaine' || path === 'lendemain';
-        if (changes && (width === 390 || width === 1280)) await expectAccessible(page);
+        if (changes && width === 390) await expectAccessible(page);
       }
     }
   });

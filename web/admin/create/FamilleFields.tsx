@@ -44,6 +44,9 @@ export function FamilleFields({ form, invitation, onInvitation }: FamilleFieldsP
       <fieldset className={styles.invitation}>
         <legend className={styles.legend}>Invitation</legend>
         <InvitationBoxes value={invitation} onValue={onInvitation} />
+        {!invitation.invitedTovh && !invitation.invitedToReception && (
+          <p className={styles.hint}>Sans case cochée, la famille n’est pas invitée au repas.</p>
+        )}
       </fieldset>
     </div>
   );

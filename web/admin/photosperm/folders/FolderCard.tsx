@@ -40,6 +40,9 @@ export function FolderCard({ folder, photos, bytes }: PhotosStatus['folders'][nu
       <p className={styles.count}>
         {photos === 0 ? 'Aucune photo' : `${photos} photo${photos > 1 ? 's' : ''}, ${formatBytes(bytes)}`}
       </p>
+      <p className={styles.count}>
+        Dossier <code>{folder}</code> sur le serveur
+      </p>
       <input
         id={id}
         type="file"
