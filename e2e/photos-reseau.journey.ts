@@ -99,3 +99,18 @@ test('photos added while one looks appear when one comes back to the tab', async
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('heading', { name: /Le repas\s+4 photos/ })).toBeVisible();
 });
+
+test('photos added while one scrolls appear within a minute, without leaving the tab', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await openGallery(page, site);
+  putPhoto(site, 'repas', 'dessert.jpg', await portrait());
+  await photosTakenIn(site.host, 15);
+  await page.mouse.wheel(0, 300);
+  await expect(page.getByRole('heading', { name: /Le repas\s+2 photos/ })).toBeVisible();
+  await page.clock.fastForward(61_000);
+  await page.mouse.wheel(0, 300);
+  await expect(page.getByRole('heading', { name: /Le repas\s+3 photos/ })).toBeVisible();
+});

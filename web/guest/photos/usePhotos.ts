@@ -3,6 +3,11 @@ import { knownHash } from '../../lib/identity.ts';
 import { type GalleryFolder, galleryFolders } from './gallery.rules.ts';
 import { fetchPhotosDetails } from './photos.api.ts';
 
+/** Of somebody who looks. A tab that lies open costs its phone nothing. */
+const SIGNS = ['visibilitychange', 'scroll'];
+/** Milliseconds that the list on screen may be old while one scrolls through it. */
+const FRESH_MS = 60_000;
+
 type State =
   | { kind: 'loading' }
   | { kind: 'failed'; error: unknown }
@@ -28,13 +33,18 @@ export function usePhotos(): State & { reload: () => void; refresh: () => void }
 
   useEffect(reload, [reload]);
 
-  // The hosts add photos for days: who comes back to the open tab sees the new ones.
+  // The hosts add photos for days: who comes back to the open tab, or has browsed for a while, sees the new ones.
   useEffect(() => {
-    const cameBack = () => {
-      if (document.visibilityState === 'visible') refresh();
+    let asked = Date.now();
+    const look = ({ type }: Event) => {
+      if (document.hidden || (type === 'scroll' && Date.now() - asked < FRESH_MS)) return;
+      asked = Date.now();
+      refresh();
     };
-    document.addEventListener('visibilitychange', cameBack);
-    return () => document.removeEventListener('visibilitychange', cameBack);
+    for (const sign of SIGNS) document.addEventListener(sign, look);
+    return () => {
+      for (const sign of SIGNS) document.removeEventListener(sign, look);
+    };
   }, [refresh]);
 
   return { ...state, reload, refresh };
