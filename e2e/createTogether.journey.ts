@@ -1,5 +1,6 @@
 /** A family is corrected and written to while another host, or the family itself, changes it. */
 import type { Page } from '@playwright/test';
+import type { TestMailServer } from '../server/features/mail/mail.fixtures.ts';
 import { drinks, email, meal, nom, openFamille, save, send } from './createScreen.ts';
 import { expectToast, REFUSALS } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
@@ -25,6 +26,12 @@ const corrected = {
   invitedToReception: false,
 };
 
+async function sendToTheNewAddress(page: Page, { received }: TestMailServer): Promise<void> {
+  await send(page).click();
+  await expectToast(page, 'Email envoyé');
+  expect(received[0]?.mail.to).toMatchObject({ text: corrected.email });
+}
+
 test('what another host corrects appears on a screen where nothing was typed, and the mail goes to the new address', async ({
   page,
   site,
@@ -37,9 +44,7 @@ test('what another host corrects appears on a screen where nothing was typed, an
   await expect(email(page)).toHaveValue('nouveau@exemple.fr');
   await expect(drinks(page)).toBeChecked();
   await expect(meal(page)).not.toBeChecked();
-  await send(page).click();
-  await expectToast(page, 'Email envoyé');
-  expect(mailServer.received[0]?.mail.to).toMatchObject({ text: 'nouveau@exemple.fr' });
+  await sendToTheNewAddress(page, mailServer);
   expect(await site.host.familles()).toMatchObject([corrected]);
 });
 
@@ -54,9 +59,7 @@ test('a mail about values that another host has just corrected does not leave, a
   await expectToast(page, STALE, 'error');
   expect(mailServer.received).toHaveLength(0);
   await expect(email(page)).toHaveValue('nouveau@exemple.fr');
-  await send(page).click();
-  await expectToast(page, 'Email envoyé');
-  expect(mailServer.received[0]?.mail.to).toMatchObject({ text: 'nouveau@exemple.fr' });
+  await sendToTheNewAddress(page, mailServer);
 });
 
 test('a host who has typed is told that another one was faster, sees that one’s values, and types again', async ({
