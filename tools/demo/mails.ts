@@ -8,7 +8,7 @@ const WEEK_MS = 7 * 24 * 3600 * 1000;
 
 /** `now` in milliseconds since 1970; the mail left a week before. */
 export async function recordInvitation(store: Store, famille: Famille, now: number): Promise<void> {
-  const { id, email, version } = famille;
+  const { id, email } = famille;
   await store.write(async (tx) => {
     await insertMail(tx, {
       id: `demo-${id}`,
@@ -20,6 +20,6 @@ export async function recordInvitation(store: Store, famille: Famille, now: numb
       outcome: 'smtp',
       reason: null,
     });
-    await updateFamille(tx, { id, version, fields: { emailSent: true } });
+    await updateFamille(tx, famille, { emailSent: true });
   });
 }

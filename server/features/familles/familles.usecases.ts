@@ -56,8 +56,7 @@ export async function changeFamille({
     if (version !== current.version) throw new Refusal('stale-family', { famille: current });
     const fields = { ...flags, ...(email === undefined ? {} : { email: email ?? '' }) };
     refuseBothInvitations({ ...current, ...fields });
-    await updateFamille(tx, { id, version, fields });
-    return { ...current, ...fields, version: version + 1 };
+    return updateFamille(tx, current, fields);
   });
 }
 

@@ -80,7 +80,7 @@ async function recordSent(
     const famille = await findFamilleById(tx, familleId);
     // A second mail changes nothing: no reason to make a host's open screen stale.
     if (!famille || famille.emailSent) return;
-    await updateFamille(tx, { id: familleId, version: famille.version, fields: { emailSent: true } });
+    await updateFamille(tx, famille, { emailSent: true });
   });
 }
 

@@ -1,8 +1,11 @@
 import type { Param } from '../../../contract/params.schema.ts';
-import type { Queries } from '../../tables.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import type { Database, Queries } from '../../tables.ts';
+
+const allParams = prepared((db: Database) => db.selectFrom('params').selectAll().orderBy('key'));
 
 export async function listParams(db: Queries): Promise<Param[]> {
-  return db.selectFrom('params').selectAll().orderBy('key').execute();
+  return allParams(db, {});
 }
 
 export async function saveParam(db: Queries, { key, value }: Param): Promise<void> {

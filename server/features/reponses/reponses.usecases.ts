@@ -43,9 +43,8 @@ export async function recordReply({ write, body, now }: RecordReply): Promise<Fa
     if (intent === 'sunday' && famille.invitedForSunday !== true) throw new Refusal('not-invited-sunday');
 
     const { invites, fields } = changes(intent, body, famille);
-    await updateFamille(tx, { id: famille.id, version: famille.version, fields });
-    if (invites) await replaceInvites(tx, famille.id, invites);
-    return { ...famille, ...fields, invites: invites ?? famille.invites, version: famille.version + 1 };
+    const answered = await updateFamille(tx, famille, fields);
+    return invites ? replaceInvites(tx, answered, invites) : answered;
   });
 }
 

@@ -1,25 +1,40 @@
 /** Queries of the busiest calls, built once: building one takes longer than SQLite takes to answer it. */
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 
+/** Stands in a query for the value that each call brings. */
+class Slot {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
 /**
- * `build` must use its parameter exactly once and no other value, so that the text is the same for all of them.
+ * `build` is called once for each set of parameters' names (what is undefined counts as not given) and must not look at the
+ * values: it gets slots in their place.
  *
- *   const guestsOf = prepared((db: Database, id) => db.selectFrom('guests').selectAll().where('familyId', '=', id));
- *   const guests = await guestsOf(db, id);
+ *   const guestsOf = prepared((db: Database, { id }: { id: string }) => db.selectFrom('guests').where('familyId', '=', id)…);
+ *   const guests = await guestsOf(db, { id });
  */
-export function prepared<Tables, Row>(
-  build: (db: Kysely<Tables>, parameter: string) => Compilable<Row>,
-): (db: Kysely<Tables>, parameter: string) => Promise<Row[]> {
-  let compiled: CompiledQuery<Row> | undefined;
-  return async (db, parameter) => {
-    compiled ??= compile(build(db, parameter));
-    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters: [parameter] });
-    return rows;
+export function prepared<Tables, Row, Parameters extends object>(
+  build: (db: Kysely<Tables>, parameters: Parameters) => Compilable<Row>,
+): (db: Kysely<Tables>, parameters: Parameters) => Promise<Row[]> {
+  const known = new Map<string, CompiledQuery<Row>>();
+  return async (db, parameters) => {
+    const values = parameters as Readonly<Record<string, unknown>>;
+    let names = '';
+    for (const name in values) if (values[name] !== undefined) names += `${name},`;
+    let query = known.get(names);
+    if (!query) {
+      query = build(db, slotsFor(values) as Parameters).compile();
+      known.set(names, query);
+    }
+    const bound = query.parameters.map((value) => (value instanceof Slot ? values[value.name] : value));
+    return (await db.executeQuery<Row>({ ...query, parameters: bound })).rows;
   };
 }
 
-function compile<Row>(query: Compilable<Row>): CompiledQuery<Row> {
-  const compiled = query.compile();
-  if (compiled.parameters.length !== 1) throw new Error(`not one parameter: ${compiled.sql}`);
-  return compiled;
+function slotsFor(values: Readonly<Record<string, unknown>>): Record<string, Slot> {
+  const given = Object.keys(values).filter((name) => values[name] !== undefined);
+  return Object.fromEntries(given.map((name) => [name, new Slot(name)]));
 }
