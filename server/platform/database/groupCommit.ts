@@ -18,8 +18,11 @@ interface Job<Tables> {
   abort(error: unknown): void;
 }
 
-/** A party's worth of replies; more would make the first one wait for the last. */
-const MAX_GROUP = 64;
+/**
+ * All who reply within the same instant, at the largest of weddings: whoever is left out waits for a whole group before his own.
+ * Some limit there must be, or the first would wait for a last who never comes.
+ */
+const MAX_GROUP = 128;
 /**
  * Jobs done before others get a turn. The event loop takes in one new connection a turn: behind turns as long as a whole group,
  * the last of a hundred guests who come at once would wait a second.
