@@ -13,19 +13,15 @@ import { alternate, verdict } from './measure.ts';
 import { makePhotoFolder, paintSome } from './photoFolder.ts';
 import { WRITE_HEADERS } from './replies.ts';
 import { startServer, stopServer } from './site.ts';
+import { luaHeaders, luaList, wrk } from './wrk.ts';
 
 const ROUNDS = 5;
 const PHOTOS = 60;
 const [OURS, NGINX, STATIC] = [4231, 4232, 4233];
 
-for (const [program, name] of [
-  ['wrk', 'wrk'],
-  ['nginx', 'nginx-light'],
-] as const) {
-  if (spawnSync(program, ['-v']).error) {
-    console.error(`${program} manque : apt install ${name}`);
-    process.exit(1);
-  }
+if (spawnSync('nginx', ['-v']).error) {
+  console.error('nginx manque : apt install nginx-light');
+  process.exit(1);
 }
 
 const painted = await paintSome(2);
@@ -71,23 +67,14 @@ function writeScript(kind: 'thumbnail' | 'original'): string {
   const details = execFileSync('curl', ['-s', `${health(OURS, '/api/photos/details')}?hash=${hash}`]);
   const [couple] = JSON.parse(details.toString()) as PhotosDetails;
   const paths = (couple?.photos ?? []).map((photo) => picturePath(kind, 'couple', photo));
-  const script = join(DATA_DIR, `${kind}.lua`);
-  writeFileSync(
-    script,
-    `local paths = {${paths.map((path) => JSON.stringify(path)).join(',')}}
+  return `local paths = ${luaList(paths)}
 local turn = 0
-local headers = { ["Cookie"] = "famille=${hash}; ${WRITE_HEADERS.cookie}" }
-function request() turn = turn % #paths + 1 return wrk.format("GET", paths[turn], headers) end`,
-  );
-  return script;
+local headers = ${luaHeaders({ Cookie: `famille=${hash}; ${WRITE_HEADERS.cookie}` })}
+function request() turn = turn % #paths + 1 return wrk.format("GET", paths[turn], headers) end`;
 }
 
-/** Answers a second; throws when one of them is not a picture. */
 function answersPerSecond(script: string, port: number): number {
-  const args = ['-t1', '-c32', '-d4s', '-s', script, health(port, '')];
-  const report = execFileSync('wrk', args, { encoding: 'utf8' });
-  if (report.includes('Non-2xx')) throw new Error(report);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1]);
+  return wrk({ url: health(port, ''), connections: 32, seconds: 4, script }).perSecond;
 }
 
 async function compare(

@@ -39,14 +39,14 @@ function start(env: Record<string, string>): { child: ChildProcess; output: () =
   return { child, output: () => output };
 }
 
-async function startSite(): Promise<{ child: ChildProcess; visitor: HttpVisitor }> {
+async function startSite(): Promise<{ child: ChildProcess; output: () => string; visitor: HttpVisitor }> {
   const port = await freePort();
   const { child, output } = start({ PORT: String(port), ADMIN_PASSWORD: PASSWORD });
   const visitor = visit(`http://127.0.0.1:${port}`);
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the site stopped at start: ${output()}`);
     const health = await visitor.get('/api/health').catch(() => undefined);
-    if (health?.status === 200) return { child, visitor };
+    if (health?.status === 200) return { child, output, visitor };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -99,11 +99,15 @@ test.each([
   expect(output()).toContain(`Le site n’a pas pu démarrer : ${line(port)}\n`);
 });
 
-test.each(['SIGTERM', 'SIGHUP'] as const)('%s finishes and exits 0', async (signal) => {
-  const { child } = await startSite();
-  child.kill(signal);
-  expect(await once(child, 'exit')).toEqual([0, null]);
-});
+test.each(['SIGTERM', 'SIGHUP'] as const)(
+  '%s finishes and exits 0, its last line written',
+  async (signal) => {
+    const { child, output } = await startSite();
+    child.kill(signal);
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(output()).toContain(`"signal":"${signal}","msg":"stopping"`);
+  },
+);
 
 describe('kill -9 during 500 replies', () => {
   test('loses none that was acknowledged, and leaves none half-written', async () => {

@@ -1,6 +1,7 @@
 /** The process: configuration, then the site; a fault of either is a line on the console and exit code 1. */
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
+import { gatheredLines } from './platform/logLines.ts';
 import { serve } from './serve.ts';
 
 const result = readConfig(process.env);
@@ -9,7 +10,7 @@ if ('faults' in result) {
   process.exit(1);
 }
 const { config } = result;
-const { generatedPassword } = await serve(config, pino()).catch((error: unknown) => {
+const { generatedPassword } = await serve(config, pino({}, gatheredLines())).catch((error: unknown) => {
   console.error(`Le site n’a pas pu démarrer : ${error instanceof Error ? error.message : String(error)}`);
   return process.exit(1);
 });

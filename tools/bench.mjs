@@ -1,13 +1,23 @@
 /** `npm run bench:<name>`: installs and builds what is missing, then runs one bench with the project's Node. */
 import { findOrInstallBrowser } from './browser.mjs';
 import { buildSite } from './build.mjs';
+import { installFromDebian, onPath } from './debian.mjs';
 import { installPackages, run } from './install.mjs';
 
 const NEEDS_BROWSER = ['weight', 'lighthouse', 'adminList', 'gallery'];
+/** Bench -> program -> Debian package; a bench that goes without one says so. */
+const NEEDS_PROGRAMS = {
+  api: { wrk: 'wrk' },
+  serve: { wrk: 'wrk', nginx: 'nginx-light' },
+  intake: { vipsthumbnail: 'libvips-tools' },
+  zip: { zip: 'zip', unzip: 'unzip', '7z': 'p7zip-full', bsdtar: 'libarchive-tools', python3: 'python3' },
+};
 
 const [name, ...args] = process.argv.slice(2);
 installPackages({ dev: true });
 buildSite();
 const browser = NEEDS_BROWSER.includes(name) ? findOrInstallBrowser() : undefined;
 if (browser) process.env.CHROMIUM_PATH = browser;
+const missing = Object.entries(NEEDS_PROGRAMS[name] ?? {}).filter(([program]) => !onPath(program));
+if (missing.length > 0) installFromDebian(missing.map(([, debian]) => debian));
 run('node', [`bench/${name}.ts`, ...args]);

@@ -1,6 +1,6 @@
 /** A Chromium for the browser journeys: one that is there, else Debian's, else Playwright's own download. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { installFromDebian } from './debian.mjs';
 import { projectEnv } from './install.mjs';
 
 /** Without windows first: journeys take a quarter less in it. */
@@ -16,18 +16,14 @@ const NAMES = [
 export function findOrInstallBrowser() {
   const present = presentBrowser();
   if (present) return present;
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    console.log('Installation de chromium (apt)…');
-    quietly('apt-get', ['update']);
-    // The same source package; older releases of Debian have the second alone.
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      quietly('apt-get', ['install', '-y', '--no-install-recommends', name, 'fonts-liberation']);
-      const installed = presentBrowser();
-      if (installed) return installed;
-    }
+  // The same source package; older releases of Debian have the second alone.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (!installFromDebian([name, 'fonts-liberation'])) continue;
+    const installed = presentBrowser();
+    if (installed) return installed;
   }
   console.log('Téléchargement du Chromium de Playwright…');
-  if (quietly('npx', ['playwright', 'install', 'chromium'])) return undefined;
+  if (downloaded()) return undefined;
   console.error('Aucun navigateur : installez chromium, ou donnez son chemin dans CHROMIUM_PATH.');
   return process.exit(1);
 }
@@ -42,9 +38,9 @@ function presentBrowser() {
   return undefined;
 }
 
-function quietly(command, args) {
-  const env = { ...projectEnv(), DEBIAN_FRONTEND: 'noninteractive' };
-  const { status, stderr } = spawnSync(command, args, { env, encoding: 'utf8' });
-  if (status !== 0) console.error(stderr?.trim().split('\n').at(-1) ?? `${command} manque`);
+function downloaded() {
+  const args = ['playwright', 'install', 'chromium'];
+  const { status, stderr } = spawnSync('npx', args, { env: projectEnv(), encoding: 'utf8' });
+  if (status !== 0) console.error(stderr?.trim().split('\n').at(-1) ?? 'npx manque');
   return status === 0;
 }
