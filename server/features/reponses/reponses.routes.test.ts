@@ -131,16 +131,19 @@ describe('the Saturday reply', () => {
     expect(await stored(famille)).toEqual(famille);
   });
 
-  test(`${MAX_GUESTS} guests, accents, apostrophes and emoji are welcome`, async () => {
+  test(`${MAX_GUESTS} guests, accents, apostrophes, quotes and emoji are welcome, and keep their order`, async () => {
     const famille = await createFamille(host);
-    const invites = Array(MAX_GUESTS).fill({
-      nom: 'O’Œuvré-Nuñez',
-      prenom: 'Zoë 🌸',
-      child: false,
-      age: null,
-    });
+    const invites = Array.from({ length: MAX_GUESTS }, (_, index) => ({
+      nom: 'O’Œuvré-Nuñez "dit" L\\’Ours',
+      prenom: `Zoë 🌸 ${MAX_GUESTS - index}`,
+      child: index % 3 === 0,
+      age: index % 3 === 0 ? index % 18 : null,
+    }));
     const answer = await guest.post('/api/response/add', { ...replyOf(famille), invites });
     expect(answer.json<Famille>().invites).toEqual(invites);
+    expect((await stored(famille)).invites).toEqual(invites);
+    const [listed] = (await host.get('/api/adminouminou/familles')).json<Famille[]>();
+    expect(listed?.invites).toEqual(invites);
   });
 
   test('a second answer is refused and shown what was answered', async () => {
