@@ -1,4 +1,4 @@
-/** Anti-forgery: any GET hands out a readable cookie, every write must repeat it in a header that other sites cannot set. */
+/** Anti-forgery: each GET hands out a readable cookie, every write must repeat it in a header that other sites cannot set. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { App } from './http.ts';
 import { Refusal } from './refusal.ts';

@@ -1,6 +1,6 @@
 /**
  * Families with their guests and photo permissions, in and out of the database. Both lists travel as JSON, inside the family's own
- * query or as one parameter: a query more costs a reply as much as the rest of what SQLite does for it.
+ * query or as one parameter: passing one more query through costs a reply more than SQLite takes to answer it.
  */
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';

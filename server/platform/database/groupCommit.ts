@@ -19,7 +19,7 @@ interface Job<Tables> {
 }
 
 /**
- * All who reply within the same instant, at the largest of weddings: whoever is left out waits for a whole group before his own.
+ * All who reply within the same instant, at the largest of weddings: whoever is left out waits for a whole group before their own.
  * Some limit there must be, or the first would wait for a last who never comes.
  */
 const MAX_GROUP = 128;

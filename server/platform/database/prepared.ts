@@ -1,6 +1,9 @@
 /** Queries of the busiest calls, built once: building one takes longer than SQLite takes to answer it. */
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 
+/** Sets of names kept for one query: what a host may change together makes a few, a bound keeps it so. */
+const MOST_KEPT = 50;
+
 /** Stands in a query for the value that each call brings. */
 class Slot {
   readonly name: string;
@@ -27,6 +30,7 @@ export function prepared<Tables, Row, Parameters extends object>(
     let query = known.get(names);
     if (!query) {
       query = build(db, slotsFor(values) as Parameters).compile();
+      if (known.size >= MOST_KEPT) known.clear();
       known.set(names, query);
     }
     const bound = query.parameters.map((value) => (value instanceof Slot ? values[value.name] : value));
