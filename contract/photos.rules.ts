@@ -1,5 +1,5 @@
 /** What both sides need to say about photos: their addresses, and why a file is not shown. Pure. */
-import type { IntakeTrouble, PhotoDetails, PhotoFolder, RefusalReason } from './photos.schema.ts';
+import type { ImportProblem, PhotoDetails, PhotoFolder, PhotoProblem } from './photos.schema.ts';
 
 /** Pixels. */
 export const THUMBNAIL_WIDTH = 220;
@@ -63,7 +63,7 @@ function renditionPath(kind: Exclude<PictureKind, 'original'>, file: string): st
   return `thumbs/${encodeURIComponent(renditionName(kind, file))}`;
 }
 
-export const REFUSAL_EXPLANATIONS: Readonly<Record<RefusalReason, string>> = {
+export const PHOTO_PROBLEM_EXPLANATIONS: Readonly<Record<PhotoProblem, string>> = {
   'bad-name': 'Son nom est trop long ou illisible : renommez ce fichier.',
   damaged: 'Ce fichier est abîmé ou incomplet : copiez-le de nouveau.',
   failed: 'Le traitement de cette photo a échoué : enregistrez-la en JPEG puis copiez-la de nouveau.',
@@ -76,7 +76,7 @@ export const REFUSAL_EXPLANATIONS: Readonly<Record<RefusalReason, string>> = {
   unsupported: 'Ce format n’est pas pris en charge : seuls JPEG, PNG, WebP et HEIC le sont.',
 };
 
-export const TROUBLE_EXPLANATIONS: Readonly<Record<IntakeTrouble, string>> = {
+export const IMPORT_PROBLEM_EXPLANATIONS: Readonly<Record<ImportProblem, string>> = {
   'disk-full': 'Le disque est plein : les nouvelles photos attendent qu’il y ait de la place.',
   'unreadable-folder': 'Le site ne peut pas lire le dossier des photos.',
   'unwritable-folder': 'Le site ne peut pas écrire les vignettes dans le dossier des photos.',

@@ -66,7 +66,7 @@ export const photoPermissionSchema = z.object({ hash: z.string(), folder: photoF
 export type PhotoPermission = z.infer<typeof photoPermissionSchema>;
 
 /** Why a file in a photo folder is not shown. */
-export const refusalReasonSchema = z.enum([
+export const photoProblemSchema = z.enum([
   'bad-name',
   'damaged',
   'failed',
@@ -78,11 +78,11 @@ export const refusalReasonSchema = z.enum([
   'unreadable',
   'unsupported',
 ]);
-export type RefusalReason = z.infer<typeof refusalReasonSchema>;
+export type PhotoProblem = z.infer<typeof photoProblemSchema>;
 
 /** What keeps every photo from being taken in, until it is put right; tried again by itself. */
-export const intakeTroubleSchema = z.enum(['disk-full', 'unreadable-folder', 'unwritable-folder']);
-export type IntakeTrouble = z.infer<typeof intakeTroubleSchema>;
+export const importProblemSchema = z.enum(['disk-full', 'unreadable-folder', 'unwritable-folder']);
+export type ImportProblem = z.infer<typeof importProblemSchema>;
 
 /** The hosts' view of the photo folders. */
 export const photosStatusSchema = z.object({
@@ -92,14 +92,14 @@ export const photosStatusSchema = z.object({
     waiting: z.int(),
     /** Taken in since nothing was waiting last. */
     done: z.int(),
-    trouble: z.nullable(z.object({ code: intakeTroubleSchema, explanation: z.string() })),
+    problem: z.nullable(z.object({ code: importProblemSchema, explanation: z.string() })),
   }),
   refused: z.array(
     z.object({
       folder: photoFolderSchema,
       file: z.string(),
       bytes: z.int(),
-      reason: refusalReasonSchema,
+      reason: photoProblemSchema,
       /** French, fit to show. */
       explanation: z.string(),
     }),

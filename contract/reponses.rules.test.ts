@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aFamille } from './familles.fixtures.ts';
-import { asksForChildcare, replyFaults, replyIntent, sameReply, tidyReply } from './reponses.rules.ts';
+import { asksForChildcare, replyIntent, replyProblems, sameReply, tidyReply } from './reponses.rules.ts';
 import type { SaturdayReply } from './reponses.schema.ts';
 
 const adult = { nom: 'Martin', prenom: 'Claire', child: false, age: null };
@@ -27,7 +27,7 @@ const blank: SaturdayReply = {
   invites: [],
 };
 const paths = (reply: SaturdayReply, invitedTovh = false) =>
-  replyFaults(reply, { invitedTovh }).map(({ path }) => path);
+  replyProblems(reply, { invitedTovh }).map(({ path }) => path);
 
 describe('what a reply must hold', () => {
   test.each<[string, SaturdayReply, string[]]>([
@@ -119,7 +119,7 @@ const anyReply = fc.record<SaturdayReply>({
 });
 
 describe('whatever is sent', () => {
-  test('tidying twice changes nothing more, keeps every named guest, and creates no fault', () => {
+  test('tidying twice changes nothing more, keeps every named guest, and creates no problem', () => {
     fc.assert(
       fc.property(anyReply, fc.boolean(), (reply, invitedTovh) => {
         const once = tidyReply(reply, { invitedTovh });
@@ -128,8 +128,8 @@ describe('whatever is sent', () => {
           invites.filter(({ nom }) => nom !== '').map(({ nom }) => nom);
         expect(named(once.invites)).toEqual(named(reply.invites));
         expect(once.invites.every(({ child: isChild, age }) => isChild || age === null)).toBe(true);
-        if (replyFaults(reply, { invitedTovh }).length === 0) {
-          expect(replyFaults(once, { invitedTovh })).toEqual([]);
+        if (replyProblems(reply, { invitedTovh }).length === 0) {
+          expect(replyProblems(once, { invitedTovh })).toEqual([]);
         }
       }),
     );

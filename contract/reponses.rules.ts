@@ -13,30 +13,30 @@ export function asksForChildcare(
 }
 
 /** Everything missing from a Saturday reply, in the order of the form; empty when it may be sent. */
-export function replyFaults(reply: SaturdayReply, famille: Pick<Famille, 'invitedTovh'>): FieldError[] {
+export function replyProblems(reply: SaturdayReply, famille: Pick<Famille, 'invitedTovh'>): FieldError[] {
   if (reply.answer === null) return [{ path: 'answer', message: 'Choisissez Oui ou Non.' }];
   if (!reply.answer) return [];
-  const faults: FieldError[] = [];
+  const problems: FieldError[] = [];
   const need = (path: string, value: string) => {
-    if (value.trim() === '') faults.push({ path, message: REQUIRED });
+    if (value.trim() === '') problems.push({ path, message: REQUIRED });
   };
   need('address1', reply.address1);
   need('zipCode', reply.zipCode);
   need('city', reply.city);
   need('country', reply.country);
   if (reply.invites.length === 0)
-    faults.push({ path: 'invites', message: 'Indiquez au moins une personne.' });
+    problems.push({ path: 'invites', message: 'Indiquez au moins une personne.' });
   reply.invites.forEach((invite, index) => {
     need(`invites.${index}.nom`, invite.nom);
     need(`invites.${index}.prenom`, invite.prenom);
     if (invite.child && invite.age === null) {
-      faults.push({ path: `invites.${index}.age`, message: 'Indiquez l’âge de l’enfant.' });
+      problems.push({ path: `invites.${index}.age`, message: 'Indiquez l’âge de l’enfant.' });
     }
   });
   if (asksForChildcare(famille, reply.invites) && reply.gardeEnfant === null) {
-    faults.push({ path: 'gardeEnfant', message: 'Choisissez Oui ou Non.' });
+    problems.push({ path: 'gardeEnfant', message: 'Choisissez Oui ou Non.' });
   }
-  return faults;
+  return problems;
 }
 
 /**

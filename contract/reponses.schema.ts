@@ -16,7 +16,7 @@ const invite = z.object({
   age: z._default(z.nullable(ageSchema), null),
 });
 
-/** The Saturday form's own fields, shape only; what must be filled in is `replyFaults`' business. */
+/** The Saturday form's own fields, shape only; what must be filled in is `replyProblems`' business. */
 export const saturdayReplySchema = z.object({
   answer: z.nullable(z.boolean()),
   gardeEnfant: z._default(z.nullable(z.boolean()), null),

@@ -146,8 +146,8 @@ export type MailTemplates = z.infer<typeof mailTemplatesSchema>;
 /** What the hosts alone are told of the content: the e-mail templates, and what is wrong with their last edit. */
 export const hostContentSchema = z.object({
   mail: mailTemplatesSchema,
-  /** One line per fault of an edit that was not taken; empty when the site shows what the files say. */
-  faults: z.array(z.string()),
+  /** One line per problem of an edit that was not taken; empty when the site shows what the files say. */
+  problems: z.array(z.string()),
   /** When the shown content was read, ISO 8601. */
   loadedAt: z.iso.datetime(),
 });

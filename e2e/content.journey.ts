@@ -38,7 +38,7 @@ test.describe('a host edits the content', () => {
   // Before signing in, the browser reports the login check's refusal.
   test.use({ siteEnv: { CONTENT_DIR: edited }, expectedErrors: [/401/] });
 
-  test('guests read the new text, never a broken one, and the host is told where the fault is', async ({
+  test('guests read the new text, never a broken one, and the host is told where the problem is', async ({
     page,
     site,
     context,
@@ -58,17 +58,17 @@ test.describe('a host edits the content', () => {
     await expect(host.getByRole('heading', { level: 1, name: 'Réponses' })).toBeVisible();
     editContent(edited, 'menu.yaml', 'Gaspacho', 'Soupe');
     editContent(edited, 'menu.yaml', 'cafe:', 'café:');
-    const faults = host.getByRole('alert').filter({ hasText: 'n’est pas affichée' });
+    const problems = host.getByRole('alert').filter({ hasText: 'n’est pas affichée' });
     await expect(async () => {
       await host.reload();
-      await expect(faults.getByText(/^menu\.yaml:\d+:\d+ .*« café »/)).toBeVisible({ timeout: 1000 });
+      await expect(problems.getByText(/^menu\.yaml:\d+:\d+ .*« café »/)).toBeVisible({ timeout: 1000 });
     }).toPass();
     await expectAccessible(host);
     await page.reload();
     await expect(page.getByText('Gaspacho de melon')).toBeVisible();
 
     editContent(edited, 'menu.yaml', 'café:', 'cafe:');
-    await expect(faults).toHaveCount(0, { timeout: 20_000 });
+    await expect(problems).toHaveCount(0, { timeout: 20_000 });
     await page.reload();
     await expect(page.getByText('Soupe de melon')).toBeVisible();
   });

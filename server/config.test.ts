@@ -40,24 +40,24 @@ describe('configuration', () => {
     ],
   ])('%j is one line with the variable, its value and what was expected', (env, line) => {
     const result = readConfig(env);
-    expect('faults' in result && result.faults).toEqual([line]);
+    expect('problems' in result && result.problems).toEqual([line]);
   });
 
-  test('each fault has its line, and a secret is never repeated', () => {
+  test('each problem has its line, and a secret is never repeated', () => {
     const result = readConfig({
       ADMIN_PASSWORD: 'court',
       SMTP_URL: 'mail.fr secret',
       MAIL_FROM: 'nous',
       PORT: '-1',
     });
-    const faults = 'faults' in result ? result.faults : [];
-    expect(faults).toHaveLength(4);
-    expect(faults.join('\n')).not.toMatch(/court\b|secret/);
+    const problems = 'problems' in result ? result.problems : [];
+    expect(problems).toHaveLength(4);
+    expect(problems.join('\n')).not.toMatch(/court\b|secret/);
   });
 
   test('mails cannot leave without a sender', () => {
     const result = readConfig({ SMTP_URL: 'smtp://a:b@c.fr:587' });
-    expect('faults' in result && result.faults).toEqual([
+    expect('problems' in result && result.problems).toEqual([
       'MAIL_FROM="" : attendu l’adresse d’expédition, puisque SMTP_URL est donné',
     ]);
   });

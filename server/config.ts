@@ -15,17 +15,17 @@ export interface Config {
   trustProxy: boolean;
 }
 
-export type ConfigResult = { config: Config } | { faults: string[] };
+export type ConfigResult = { config: Config } | { problems: string[] };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment; an empty variable counts as absent. Each fault is one line: variable, value, what was expected. */
+/** Reads the environment; an empty variable counts as absent. Each problem is one line: variable, value, what was expected. */
 export function readConfig(env: Environment): ConfigResult {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const read = (name: string) => (env[name] === '' ? undefined : env[name]);
   const expect = (name: string, expected: string) => {
     // A password never goes to the console, wrong or not.
-    faults.push(faultLine(name, SECRETS.has(name) ? null : (read(name) ?? ''), expected));
+    problems.push(problemLine(name, SECRETS.has(name) ? null : (read(name) ?? ''), expected));
   };
 
   const portText = read('PORT') ?? '8080';
@@ -56,7 +56,7 @@ export function readConfig(env: Environment): ConfigResult {
     expect('ADMIN_PASSWORD', `au moins ${MIN_PASSWORD} caractères`);
   }
 
-  if (faults.length > 0) return { faults };
+  if (problems.length > 0) return { problems };
   const dataDir = read('DATA_DIR') ?? './data';
   return {
     config: {
@@ -75,7 +75,7 @@ export function readConfig(env: Environment): ConfigResult {
 }
 
 /** `value` is null where it must not be shown. */
-export function faultLine(name: string, value: string | number | null, expected: string): string {
+export function problemLine(name: string, value: string | number | null, expected: string): string {
   return `${name}=${value === null ? '(masqué)' : JSON.stringify(value)} : attendu ${expected}`;
 }
 

@@ -1,4 +1,4 @@
-/** The process itself, started as an operator starts it: faults, graceful stop, and `kill -9` in the middle of replies. */
+/** The process itself, started as an operator starts it: problems, graceful stop, and `kill -9` in the middle of replies. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -51,7 +51,7 @@ async function startSite(): Promise<{ child: ChildProcess; output: () => string;
   }
 }
 
-test('bad configuration stops the start with one line per fault', async () => {
+test('bad configuration stops the start with one line per problem', async () => {
   const { child, output } = start({ PORT: 'abc', TRUST_PROXY: 'peut-être' });
   const [code] = await once(child, 'exit');
   expect(code).toBe(1);

@@ -1,12 +1,12 @@
-/** The process: configuration, then the site; a fault of either is a line on the console and exit code 1. */
+/** The process: configuration, then the site; a problem of either is a line on the console and exit code 1. */
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { gatheredLines } from './platform/logLines.ts';
 import { serve } from './serve.ts';
 
 const result = readConfig(process.env);
-if ('faults' in result) {
-  for (const fault of result.faults) console.error(fault);
+if ('problems' in result) {
+  for (const problem of result.problems) console.error(problem);
   process.exit(1);
 }
 const { config } = result;

@@ -4,7 +4,7 @@ import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Config, faultLine } from './config.ts';
+import { type Config, problemLine } from './config.ts';
 import { preparePassword } from './features/hosts/hosts.usecases.ts';
 import { createMailer } from './features/mail/mail.transport.ts';
 import { openPhotoLibrary } from './features/photos/photos.library.ts';
@@ -25,11 +25,11 @@ export interface RunningSite {
 /** The starter builds it; without it (tests of the process) the API answers alone. */
 const WEB_ROOT = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'dist/web');
 
-/** Throws when the content has faults, the data folder cannot be written, a migration fails or the port is taken. */
+/** Throws when the content has problems, the data folder cannot be written, a migration fails or the port is taken. */
 export async function serve(config: Config, logger: FastifyBaseLogger): Promise<RunningSite> {
   makeDataDir(config.dataDir);
   if (existsSync(config.photosDir) && !statSync(config.photosDir).isDirectory())
-    throw new Error(faultLine('PHOTOS_DIR', config.photosDir, 'un dossier'));
+    throw new Error(problemLine('PHOTOS_DIR', config.photosDir, 'un dossier'));
   const cacheDir = join(config.dataDir, 'cache');
   const content = await openContent({ dir: config.contentDir, log: logger, cacheDir });
   const file = join(config.dataDir, 'wedding.sqlite');
@@ -62,7 +62,7 @@ function makeDataDir(dataDir: string): void {
   try {
     makeWritableFolder(dataDir);
   } catch (cause) {
-    throw new Error(faultLine('DATA_DIR', dataDir, 'un dossier où le site peut écrire'), { cause });
+    throw new Error(problemLine('DATA_DIR', dataDir, 'un dossier où le site peut écrire'), { cause });
   }
 }
 
@@ -71,15 +71,15 @@ async function listen(app: App, { port, host }: Pick<Config, 'port' | 'host'>): 
     await app.listen({ port, host });
   } catch (cause) {
     const { code = '' } = cause as NodeJS.ErrnoException;
-    const expected = PORT_FAULTS[code];
+    const expected = PORT_PROBLEMS[code];
     const line = expected
-      ? faultLine('PORT', port, expected)
-      : faultLine('HOST', host, 'une adresse de cette machine');
+      ? problemLine('PORT', port, expected)
+      : problemLine('HOST', host, 'une adresse de cette machine');
     throw new Error(line, { cause });
   }
 }
 
-const PORT_FAULTS: Readonly<Record<string, string>> = {
+const PORT_PROBLEMS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'un port qu’aucun autre programme n’occupe',
   EACCES: 'un port que ce compte a le droit d’ouvrir',
 };

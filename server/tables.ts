@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { MailOutcome } from '../contract/mail.schema.ts';
 import type { PhotoFormat } from '../contract/photos.rules.ts';
-import type { PhotoFolder, RefusalReason } from '../contract/photos.schema.ts';
+import type { PhotoFolder, PhotoProblem } from '../contract/photos.schema.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 
 export interface Tables {
@@ -102,7 +102,7 @@ export interface PhotoTable {
   /** Milliseconds since 1970. */
   mtime: number;
   ctime: number | null;
-  reason: RefusalReason | null;
+  reason: PhotoProblem | null;
   format: PhotoFormat | null;
   crc32: number | null;
   width: number | null;

@@ -13,8 +13,8 @@ const PASSWORD = 'demonstration';
 const dataDir = mkdtempSync(join(tmpdir(), 'mariage-demo-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 const result = readConfig({ ...process.env, DATA_DIR: dataDir, PHOTOS_DIR: '', ADMIN_PASSWORD: PASSWORD });
-if ('faults' in result) {
-  for (const fault of result.faults) console.error(fault);
+if ('problems' in result) {
+  for (const problem of result.problems) console.error(problem);
   process.exit(1);
 }
 const { publicUrl, photosDir } = result.config;

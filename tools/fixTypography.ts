@@ -2,13 +2,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { typeset } from '../server/features/wedding/typography.rules.ts';
-import { typographyFaults } from './frenchTypography.ts';
+import { typographyProblems } from './frenchTypography.ts';
 import { sourceTexts } from './sourceTexts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
 for (const { file, text, raw } of sourceTexts(['web', 'contract'])) {
-  if (typographyFaults(text).length === 0) continue;
+  if (typographyProblems(text).length === 0) continue;
   const path = join(ROOT, file);
   writeFileSync(
     path,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadWedding } from '../server/features/wedding/loader.ts';
-import { typographyFaults } from './frenchTypography.ts';
+import { typographyProblems } from './frenchTypography.ts';
 import { sourceTexts } from './sourceTexts.ts';
 
 const CONTENT = join(import.meta.dirname, '../content');
@@ -17,8 +17,8 @@ describe('the check itself', () => {
     ['A bientôt', 'capitale sans accent'],
     ['Eglise', 'capitale sans accent'],
     ['15 €', 'espace ordinaire avant €'],
-  ])('%s', (text, fault) => {
-    expect(typographyFaults(text)).toEqual([fault]);
+  ])('%s', (text, problem) => {
+    expect(typographyProblems(text)).toEqual([problem]);
   });
 
   test.each([
@@ -29,25 +29,25 @@ describe('the check itself', () => {
     '(max-width: 600px)',
     'poème',
   ])('%s is right', (text) => {
-    expect(typographyFaults(text)).toEqual([]);
+    expect(typographyProblems(text)).toEqual([]);
   });
 });
 
 test('every French text of the pages and of the contract is well set (npm run fix sets the spaces)', () => {
-  const faults = sourceTexts(['web', 'contract']).flatMap(({ file, line, text }) =>
-    typographyFaults(text).map((fault) => `${file}:${line} ${fault} : ${text.trim()}`),
+  const problems = sourceTexts(['web', 'contract']).flatMap(({ file, line, text }) =>
+    typographyProblems(text).map((problem) => `${file}:${line} ${problem} : ${text.trim()}`),
   );
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('every text of the default wedding is well set', async () => {
   const outcome = await loadWedding(CONTENT);
-  if (!outcome.ok) throw new Error('the default content has faults');
+  if (!outcome.ok) throw new Error('the default content has problems');
   const { wedding, mail } = outcome.value;
-  const faults = texts({ wedding, mail }).flatMap((text) =>
-    typographyFaults(text).map((fault) => `${fault} : ${text}`),
+  const problems = texts({ wedding, mail }).flatMap((text) =>
+    typographyProblems(text).map((problem) => `${problem} : ${text}`),
   );
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 /** Every text of a value; a tag of a mail is no text. */

@@ -1,7 +1,7 @@
 /** Anti-forgery: each GET hands out a readable cookie, every write must repeat it in a header that other sites cannot set. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { App } from './http.ts';
-import { Refusal } from './refusal.ts';
+import { ProblemError } from './problemError.ts';
 
 const COOKIE = 'XSRF-TOKEN';
 const HEADER = 'x-xsrf-token';
@@ -20,7 +20,7 @@ export function refuseForgery(app: App, { secure }: { secure: boolean }): void {
     }
     const elsewhere = request.headers['sec-fetch-site'] === 'cross-site';
     const forged = elsewhere || !sameToken(token, request.headers[HEADER]);
-    return done(forged ? new Refusal('forgery-suspected') : undefined);
+    return done(forged ? new ProblemError('forgery-suspected') : undefined);
   });
 }
 

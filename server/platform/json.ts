@@ -1,14 +1,14 @@
 /** JSON bodies, refused unless they are real UTF-8: a wrong byte would be stored as another character than was sent. */
 import { isUtf8 } from 'node:buffer';
 import type { App } from './http.ts';
-import { Refusal } from './refusal.ts';
+import { ProblemError } from './problemError.ts';
 
 export function parseJson(app: App): void {
   // Prototype keys are errors: nothing of ours is ever named so.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (!isUtf8(body)) return done(new Refusal('bad-request'));
+    if (!isUtf8(body)) return done(new ProblemError('bad-request'));
     return parse(request, body.toString('utf8'), done);
   });
 }

@@ -4,22 +4,22 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { PROBLEMS, type ProblemCode, problemType } from '../../contract/errors.ts';
 import { type FieldError, PROBLEM_MEDIA_TYPE, type Problem } from '../../contract/problem.schema.ts';
 import type { App } from './http.ts';
-import { Refusal } from './refusal.ts';
+import { ProblemError } from './problemError.ts';
 
 export function answerProblems(app: App): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
-  app.setNotFoundHandler((_request, reply) => send(reply, new Refusal('not-found')));
+  app.setNotFoundHandler((_request, reply) => send(reply, new ProblemError('not-found')));
 }
 
 /** For Fastify's own refusals before routing, a broken percent escape for one. */
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = toRefusal(error);
+  const refusal = toProblemError(error);
   const { status } = PROBLEMS[refusal.code];
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   return send(reply, refusal);
 }
 
-function send(reply: FastifyReply, { code, extras }: Refusal) {
+function send(reply: FastifyReply, { code, extras }: ProblemError) {
   const { retryAfter, ...members } = extras;
   const problem: Problem = { type: problemType(code), ...PROBLEMS[code], ...members };
   if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
@@ -31,8 +31,8 @@ function send(reply: FastifyReply, { code, extras }: Refusal) {
     .send(problem);
 }
 
-function toRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+function toProblemError(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = error.validation.map(
       ({ instancePath, message }): FieldError => ({
@@ -40,15 +40,16 @@ function toRefusal(error: unknown): Refusal {
         message: message ?? '',
       }),
     );
-    return new Refusal('invalid-fields', { errors });
+    return new ProblemError('invalid-fields', { errors });
   }
   const { statusCode, errcode } = error as { statusCode?: number; errcode?: number };
-  if (errcode !== undefined && DATABASE_IN_TROUBLE.has(errcode & 0xff)) return new Refusal('unavailable');
-  return new Refusal(BY_STATUS[statusCode ?? 500] ?? fallback(statusCode));
+  if (errcode !== undefined && DATABASE_UNAVAILABLE.has(errcode & 0xff))
+    return new ProblemError('unavailable');
+  return new ProblemError(BY_STATUS[statusCode ?? 500] ?? fallback(statusCode));
 }
 
 /** SQLite's primary codes for busy, out of memory, I/O error and full disk: nothing was written, later may work. */
-const DATABASE_IN_TROUBLE: ReadonlySet<number> = new Set([5, 7, 10, 13]);
+const DATABASE_UNAVAILABLE: ReadonlySet<number> = new Set([5, 7, 10, 13]);
 
 const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   404: 'not-found',

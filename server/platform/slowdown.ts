@@ -1,7 +1,7 @@
 /** Slows whoever guesses: only failures count, per address, so that a hundred guests behind one address never wait. */
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refusal } from './refusal.ts';
+import { ProblemError } from './problemError.ts';
 
 export interface Slowdown {
   /** Counts one failure; throws `slow-down` when it is one too many. For a try that takes time, before it is made. */
@@ -14,7 +14,7 @@ export function createSlowdown({ failures, seconds }: { failures: number; second
   const limiter = new RateLimiterMemory({ points: failures, duration: seconds });
   const refuse = (state: RateLimiterRes) => {
     const retryAfter = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
-    return new Refusal('slow-down', { retryAfter, detail: waitSentence(retryAfter) });
+    return new ProblemError('slow-down', { retryAfter, detail: waitSentence(retryAfter) });
   };
   return {
     async fail(address) {

@@ -4,7 +4,7 @@ import type { Mail, MailSent, SendMail, Site } from '../../contract/mail.schema.
 import type { Param } from '../../contract/params.schema.ts';
 import type { HostContent } from '../../contract/wedding.schema.ts';
 import { call } from '../lib/api.ts';
-import { isRefusal } from '../lib/apiError.ts';
+import { isProblem } from '../lib/apiError.ts';
 
 const ADMIN = '/api/adminouminou';
 
@@ -17,7 +17,7 @@ export async function fetchSignedIn(): Promise<boolean> {
     await call({ path: `${ADMIN}/login` });
     return true;
   } catch (error) {
-    if (!isRefusal(error, 'sign-in-needed')) throw error;
+    if (!isProblem(error, 'sign-in-needed')) throw error;
     // biome-ignore lint/suspicious/noConsole: the specification's error catalogue asks for it
     console.log('access denied');
     return false;

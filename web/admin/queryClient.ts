@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isRefusal } from '../lib/apiError.ts';
+import { isProblem } from '../lib/apiError.ts';
 
 export const SIGNED_IN_KEY = ['signedIn'] as const;
 /** Not an answer of the server: what hosts have typed (create/deskNotes.ts). */
@@ -7,7 +7,7 @@ export const DESK_KEY = ['desk'] as const;
 
 /** A session that has ended is noticed by whichever call comes next: every screen then gives way to the sign-in. */
 function noticeSignOut(error: unknown): void {
-  if (isRefusal(error, 'sign-in-needed')) queryClient.setQueryData(SIGNED_IN_KEY, false);
+  if (isProblem(error, 'sign-in-needed')) queryClient.setQueryData(SIGNED_IN_KEY, false);
 }
 
 /**

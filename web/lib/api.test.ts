@@ -17,7 +17,7 @@ function networkThat(then: (answer: ReadableStreamDefaultController<Uint8Array>)
   });
 }
 
-test('an answer that is cut in its middle is the network’s fault, and worth another try', async () => {
+test('an answer that is cut in its middle is the network’s problem, and worth another try', async () => {
   networkThat((answer) => setTimeout(() => answer.error(new TypeError('terminated')), 20));
   await expect(call({ path: '/api/params', background: true })).rejects.toMatchObject({
     failure: { kind: 'network' },

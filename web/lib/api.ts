@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import { PROBLEM_TYPE_PREFIX } from '../../contract/errors.ts';
 import type { Problem } from '../../contract/problem.schema.ts';
-import { ApiError, isRefusal } from './apiError.ts';
+import { ApiError, isProblem } from './apiError.ts';
 import { readCookie } from './cookies.ts';
 import { pending } from './pending.ts';
 
@@ -37,7 +37,7 @@ async function sendOnceMoreIfTokenExpired<Answer>(request: Call<Answer>): Promis
   try {
     return await sendOnce(request);
   } catch (error) {
-    if (!isRefusal(error, 'forgery-suspected')) throw error;
+    if (!isProblem(error, 'forgery-suspected')) throw error;
     await exchange('/api/params', TIME_OUT_MS, {});
     return sendOnce(request);
   }

@@ -19,13 +19,13 @@ export class ApiError extends Error {
 }
 
 /** What the server said, undefined for any other error. */
-export function refusal(error: unknown): Problem | undefined {
+export function problemOf(error: unknown): Problem | undefined {
   return error instanceof ApiError && error.failure.kind === 'refused' ? error.failure.problem : undefined;
 }
 
 /** Compares with one code of the closed list: the list itself, with all its sentences, would weigh on every phone. */
-export function isRefusal(error: unknown, code: ProblemCode): boolean {
-  return refusal(error)?.type === problemType(code);
+export function isProblem(error: unknown, code: ProblemCode): boolean {
+  return problemOf(error)?.type === problemType(code);
 }
 
 /** True when the same call may well succeed in a moment: no network, or the server itself failed. */

@@ -10,9 +10,9 @@ interface NumberFieldProps extends FieldTexts {
   min: number;
   max: number;
   /** What was typed instead of a number inside the bounds, null when nothing was: it stays until it is put right. */
-  misfit: string | null;
-  onMisfit: (typed: string | null) => void;
-  /** Said as long as there is a misfit. */
+  invalid: string | null;
+  onInvalid: (typed: string | null) => void;
+  /** Said as long as there is a invalid. */
   outOfBounds: string;
   lessLabel: string;
   moreLabel: string;
@@ -30,8 +30,8 @@ export function NumberField({
   value,
   min,
   max,
-  misfit,
-  onMisfit,
+  invalid,
+  onInvalid,
   disabled = false,
   onValue,
   ...rest
@@ -40,14 +40,14 @@ export function NumberField({
   const id = rest.id ?? ownId;
   const [emptied, setEmptied] = useState(false);
   const [before, setBefore] = useState('');
-  const shown = misfit === null ? value : Number(misfit);
-  const error = misfit === null ? rest.error : rest.outOfBounds;
+  const shown = invalid === null ? value : Number(invalid);
+  const error = invalid === null ? rest.error : rest.outOfBounds;
 
   function type(text: string) {
     const number = Number(text);
     const fits = Number.isInteger(number) && number >= min && number <= max;
     setEmptied(text === '');
-    onMisfit(text === '' || fits ? null : text);
+    onInvalid(text === '' || fits ? null : text);
     setBefore(text);
     if (text !== '' && fits) onValue(number, before !== '' && text.startsWith(before));
   }
@@ -56,7 +56,7 @@ export function NumberField({
     if (disabled) return;
     setEmptied(false);
     setBefore('');
-    onMisfit(null);
+    onInvalid(null);
     const next = Math.min(max, Math.max(min, Math.round(shown + by)));
     if (next !== value) onValue(next, false);
   }
@@ -82,7 +82,7 @@ export function NumberField({
           min={min}
           max={max}
           step={1}
-          value={emptied ? '' : (misfit ?? value)}
+          value={emptied ? '' : (invalid ?? value)}
           disabled={disabled}
           onChange={(event) => type(event.target.value)}
           onBlur={() => setEmptied(false)}

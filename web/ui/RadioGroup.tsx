@@ -18,7 +18,7 @@ interface RadioGroupProps<Value extends string> {
   onBlur?: ComponentProps<'input'>['onBlur'];
 }
 
-/** `id` is that of the first radio, so that a link in a list of faults can put the focus on it. */
+/** `id` is that of the first radio, so that a link in a list of problems can put the focus on it. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const ownId = useId();
   const id = props.id ?? ownId;

@@ -1,6 +1,6 @@
 /** From a hash to its family, slowing whoever tries unknown ones; every feature that knows guests by their hash uses it. */
 import { type Famille, familleSchema, HASH_PATTERN } from '../../../contract/familles.schema.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/problemError.ts';
 import type { Slowdown } from '../../platform/slowdown.ts';
 import type { Store } from '../../tables.ts';
 import { findFamilleByHash } from './familles.repository.ts';
@@ -40,7 +40,7 @@ export function createFamilleLookup({
     const famille = HASH_PATTERN.test(hash) ? await findFamilleByHash(db, hash) : undefined;
     if (!famille) {
       await slowdown.fail(address);
-      throw new Refusal('unknown-family');
+      throw new ProblemError('unknown-family');
     }
     const fresh = { famille, json: JSON.stringify(familleSchema.parse(famille)) };
     if (keptAt === mark) kept.set(hash, fresh);

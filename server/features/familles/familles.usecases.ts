@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { CreateFamille, Famille, UpdateFamille } from '../../../contract/familles.schema.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/problemError.ts';
 import type { Database, Store } from '../../tables.ts';
 import { findFamilleById, insertFamille, updateFamille } from './familles.repository.ts';
 
@@ -51,9 +51,9 @@ export async function changeFamille({
 }): Promise<Famille> {
   return write(async (tx) => {
     const current = await findFamilleById(tx, input.id);
-    if (!current) throw new Refusal('not-found');
+    if (!current) throw new ProblemError('not-found');
     const { id, version = current.version, email, ...flags } = input;
-    if (version !== current.version) throw new Refusal('stale-family', { famille: current });
+    if (version !== current.version) throw new ProblemError('stale-family', { famille: current });
     const fields = { ...flags, ...(email === undefined ? {} : { email: email ?? '' }) };
     refuseBothInvitations({ ...current, ...fields });
     return updateFamille(tx, current, fields);
@@ -63,6 +63,6 @@ export async function changeFamille({
 function refuseBothInvitations(famille: { invitedTovh: boolean; invitedToReception: boolean }): void {
   if (famille.invitedTovh && famille.invitedToReception) {
     const message = 'Choisissez le vin d’honneur ou le repas, pas les deux.';
-    throw new Refusal('both-invitations', { errors: [{ path: 'invitedToReception', message }] });
+    throw new ProblemError('both-invitations', { errors: [{ path: 'invitedToReception', message }] });
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { App } from '../../platform/http.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/problemError.ts';
 import type { Queries } from '../../tables.ts';
 import { askDatabase } from './health.repository.ts';
 
@@ -13,7 +13,7 @@ export function healthRoutes(app: App, { db }: { db: Queries }): void {
         await askDatabase(db);
       } catch (error) {
         request.log.error({ err: error }, 'the database does not answer');
-        throw new Refusal('unavailable');
+        throw new ProblemError('unavailable');
       }
       return { status: 'ok' as const };
     },

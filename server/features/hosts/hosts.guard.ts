@@ -1,6 +1,6 @@
 /** The gate before everything that belongs to the hosts. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/problemError.ts';
 import type { Database } from '../../tables.ts';
 import { isSignedIn } from './hosts.usecases.ts';
 
@@ -18,6 +18,6 @@ export function createHostCheck({ db, now }: { db: Database; now: () => number }
 
 export function createHostGuard(isHost: HostCheck): HostGuard {
   return async (request) => {
-    if (!(await isHost(request))) throw new Refusal('sign-in-needed');
+    if (!(await isHost(request))) throw new ProblemError('sign-in-needed');
   };
 }

@@ -1,6 +1,6 @@
 import { signedInSchema, signInSchema } from '../../../contract/hosts.schema.ts';
 import type { App } from '../../platform/http.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/problemError.ts';
 import type { Slowdown } from '../../platform/slowdown.ts';
 import type { Database } from '../../tables.ts';
 import { type HostGuard, SESSION_COOKIE } from './hosts.guard.ts';
@@ -24,7 +24,7 @@ export function hostsRoutes(app: App, { db, slowdown, requireHost, secureCookies
     // Counted before the password is tried: trying takes a while, and a hundred guesses at once would all slip in meanwhile.
     await slowdown.fail(request.ip);
     const token = await signIn({ db, password: request.body.password, now: now() });
-    if (token === null) throw new Refusal('wrong-password');
+    if (token === null) throw new ProblemError('wrong-password');
     await slowdown.forgive(request.ip);
     return reply.setCookie(SESSION_COOKIE, token, cookie).code(204).send();
   });
@@ -44,7 +44,7 @@ export function hostsRoutes(app: App, { db, slowdown, requireHost, secureCookies
   // Whoever is not signed in does not learn what is there and what is not.
   for (const url of [AREA, `${AREA}/*`]) {
     app.all(url, { onRequest: requireHost }, () => {
-      throw new Refusal('not-found');
+      throw new ProblemError('not-found');
     });
   }
 }

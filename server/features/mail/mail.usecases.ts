@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { EMPTY_MAIL, type MailDelivery, type SendMail } from '../../../contract/mail.schema.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/problemError.ts';
 import type { Database } from '../../tables.ts';
 import { findFamilleById, updateFamille } from '../familles/familles.repository.ts';
 import { UNCONFIRMED } from './mail.failures.ts';
@@ -29,7 +29,7 @@ export function createMailSender(deps: MailDeps): MailSender {
     const digest = digestOf(input);
     const other = leaving.get(familleId);
     if (other?.digest === digest) return other.delivery;
-    if (other) throw new Refusal('mail-in-progress');
+    if (other) throw new ProblemError('mail-in-progress');
     // Nothing is awaited between looking and setting: two requests of one moment cannot both be first.
     const delivery = deliver(deps, { ...input, familleId, digest }).finally(() => leaving.delete(familleId));
     leaving.set(familleId, { digest, delivery });
@@ -42,20 +42,21 @@ async function deliver(
   { familleId, version, digest, dest, subject, body }: SendMail & { familleId: string; digest: string },
 ): Promise<MailDelivery> {
   const famille = await findFamilleById(db, familleId);
-  if (!famille) throw new Refusal('not-found');
+  if (!famille) throw new ProblemError('not-found');
   const time = now();
   const before = sameMailBefore(await listMails(db, familleId), { digest, now: time });
-  if (before === 'unknown') throw new Refusal(UNCONFIRMED.code, { detail: UNCONFIRMED.detail });
+  if (before === 'unknown') throw new ProblemError(UNCONFIRMED.code, { detail: UNCONFIRMED.detail });
   if (before !== null) return before;
   // After the look at what has left: the first mail raises the version, and the same one pressed again is no conflict.
-  if (version !== undefined && version !== famille.version) throw new Refusal('stale-family', { famille });
+  if (version !== undefined && version !== famille.version)
+    throw new ProblemError('stale-family', { famille });
 
   // Loaded with the first mail: cleaning HTML takes 20 MB that a server which only reads never needs.
   const { cleanBody, framed, plainText } = await import('./mail.body.ts');
   const clean = cleanBody(body);
   const text = plainText(clean);
   if (text.trim() === '') {
-    throw new Refusal('invalid-fields', { errors: [{ path: 'body', message: EMPTY_MAIL }] });
+    throw new ProblemError('invalid-fields', { errors: [{ path: 'body', message: EMPTY_MAIL }] });
   }
   const id = uuidv7();
   // Written first: should the site stop while the mail leaves, the hosts see that one was under way.
@@ -65,7 +66,7 @@ async function deliver(
   if (failure) {
     const { outcome, detail } = failure;
     await recordOutcome(db, { id, outcome, reason: outcome === 'failed' ? detail : null });
-    throw new Refusal(failure.code, { detail: failure.detail });
+    throw new ProblemError(failure.code, { detail: failure.detail });
   }
   await recordSent(db, { id, familleId, outcome: mailer.delivery });
   return mailer.delivery;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paramSchema, paramsSchema, saveParamSchema } from '../../../contract/params.schema.ts';
 import type { App } from '../../platform/http.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/problemError.ts';
 import type { Database } from '../../tables.ts';
 import type { HostGuard } from '../hosts/hosts.guard.ts';
 import { deleteParam, listParams, saveParam } from './params.repository.ts';
@@ -22,7 +22,7 @@ export function paramsRoutes(app: App, { db, requireHost }: { db: Database; requ
     '/api/params/delete/:key',
     { onRequest: requireHost, schema: { params: z.object({ key: z.string() }) } },
     async (request, reply) => {
-      if (!(await deleteParam(db, request.params.key))) throw new Refusal('unknown-param');
+      if (!(await deleteParam(db, request.params.key))) throw new ProblemError('unknown-param');
       return reply.code(204).send();
     },
   );

@@ -1,7 +1,7 @@
 /** Archives of chosen photos: made at once, or promised as a link that can be opened for a day. */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Archive, selectionSchema } from '../../../contract/photos.schema.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/problemError.ts';
 import type { Database } from '../../tables.ts';
 import type { ZipEntry } from './archive/format.ts';
 import { archiveTag, layOut } from './archive/layout.rules.ts';
@@ -97,11 +97,11 @@ export async function openPromise({
   now: number;
 }): Promise<Delivery> {
   const promised = await findArchive(db, hashToken(token), now);
-  if (!promised) throw new Refusal('not-found');
+  if (!promised) throw new ProblemError('not-found');
   const viewer = await viewerOf(promised.familleHash);
   const entries = selectionSchema.parse(JSON.parse(promised.entries));
   const archive = await archiveOf(library, viewer, entries);
-  if (archive.tag !== promised.tag) throw new Refusal('archive-changed');
+  if (archive.tag !== promised.tag) throw new ProblemError('archive-changed');
   return archive;
 }
 

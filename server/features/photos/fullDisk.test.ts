@@ -90,7 +90,7 @@ test.runIf(process.platform === 'linux')(
     };
     for (const draft of ['.draft-0', '.draft-1']) {
       await symlink(FULL, join(thumbs, draft));
-      expect(await takeIn(job)).toEqual({ kind: 'trouble', trouble: 'disk-full' });
+      expect(await takeIn(job)).toEqual({ kind: 'problem', problem: 'disk-full' });
       expect(await readdir(thumbs)).toEqual([]);
     }
     expect(await takeIn(job)).toMatchObject({ kind: 'photo' });
@@ -116,12 +116,12 @@ test.each([
     for (const name of names) await put(join(site.photosDir, 'couple', name));
     library.intake.start();
     const eventually = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 50 });
-    await eventually(() => expect(library.intake.progress().trouble).toBe('disk-full'));
+    await eventually(() => expect(library.intake.progress().problem).toBe('disk-full'));
 
     await sql`pragma max_page_count = 1000000`.execute(db);
     for (const folder of PHOTO_FOLDERS) library.intake.hint(folder);
     await eventually(() => expect(library.catalogue.refused()).toHaveLength(60));
-    await eventually(() => expect(library.intake.progress().trouble).toBeNull());
+    await eventually(() => expect(library.intake.progress().problem).toBeNull());
   },
 );
 
@@ -135,9 +135,9 @@ test.runIf(process.platform === 'linux')(
     await symlink(FULL, join(photosDir, 'couple/thumbs/.draft-0'));
     await writeFile(join(photosDir, 'couple/a.jpg'), await jpegPicture());
     library.intake.start();
-    await eventually(() => expect(library.intake.progress().trouble).toBe('disk-full'));
+    await eventually(() => expect(library.intake.progress().problem).toBe('disk-full'));
     await rm(join(photosDir, 'couple/a.jpg'));
     library.intake.hint('couple');
-    await eventually(() => expect(library.intake.progress().trouble).toBeNull());
+    await eventually(() => expect(library.intake.progress().problem).toBeNull());
   },
 );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Famille } from '../../../contract/familles.schema.ts';
-import { REFUSAL_EXPLANATIONS } from '../../../contract/photos.rules.ts';
+import { PHOTO_PROBLEM_EXPLANATIONS } from '../../../contract/photos.rules.ts';
 import type { PhotosStatus } from '../../../contract/photos.schema.ts';
 import type { Visitor } from '../../testing.fixtures.ts';
 import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
@@ -63,14 +63,14 @@ test('the hosts are told what each folder holds, and why a file is not shown', a
     'mairie',
   ]);
   expect(status.folders[3]).toEqual({ folder: 'couple', photos: 2, bytes: 150 });
-  expect(status.progress).toEqual({ waiting: 0, done: 0, trouble: null });
+  expect(status.progress).toEqual({ waiting: 0, done: 0, problem: null });
   expect(status.refused).toEqual([
     {
       folder: 'repas',
       file: 'x.jpg',
       bytes: 9,
       reason: 'damaged',
-      explanation: REFUSAL_EXPLANATIONS.damaged,
+      explanation: PHOTO_PROBLEM_EXPLANATIONS.damaged,
     },
   ]);
   expect((await site.visitor().get(ADD)).statusCode).toBe(401);

@@ -1,5 +1,5 @@
 /** What the hosts do with photos: who sees which folder, how the intake goes. */
-import { REFUSAL_EXPLANATIONS, TROUBLE_EXPLANATIONS } from '../../../contract/photos.rules.ts';
+import { IMPORT_PROBLEM_EXPLANATIONS, PHOTO_PROBLEM_EXPLANATIONS } from '../../../contract/photos.rules.ts';
 import {
   PHOTO_FOLDERS,
   type PhotoPermission,
@@ -7,7 +7,7 @@ import {
   photosStatusSchema,
 } from '../../../contract/photos.schema.ts';
 import type { App } from '../../platform/http.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/problemError.ts';
 import type { Database, Queries } from '../../tables.ts';
 import { findFamilleByHash } from '../familles/familles.repository.ts';
 import type { HostGuard } from '../hosts/hosts.guard.ts';
@@ -26,7 +26,7 @@ export function photoHostsRoutes(app: App, { db, library, requireHost }: PhotoHo
 
   async function changePermission({ hash, folder }: PhotoPermission, change: Change) {
     const famille = await findFamilleByHash(db, hash);
-    if (!famille) throw new Refusal('unknown-family');
+    if (!famille) throw new ProblemError('unknown-family');
     await change(db, famille.id, folder);
     return { hash, folder };
   }
@@ -56,13 +56,13 @@ export function photoHostsRoutes(app: App, { db, library, requireHost }: PhotoHo
         file: name,
         bytes: size,
         reason,
-        explanation: REFUSAL_EXPLANATIONS[reason],
+        explanation: PHOTO_PROBLEM_EXPLANATIONS[reason],
       })),
     }),
   );
 }
 
-function describeProgress({ trouble, ...counts }: IntakeProgress) {
-  if (trouble === null) return { ...counts, trouble };
-  return { ...counts, trouble: { code: trouble, explanation: TROUBLE_EXPLANATIONS[trouble] } };
+function describeProgress({ problem, ...counts }: IntakeProgress) {
+  if (problem === null) return { ...counts, problem };
+  return { ...counts, problem: { code: problem, explanation: IMPORT_PROBLEM_EXPLANATIONS[problem] } };
 }

@@ -1,6 +1,6 @@
 /** Who asks, and which folders that opens; asked again at every request. */
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/problemError.ts';
 import type { FamilleLookup, KnownFamille } from '../familles/familles.lookup.ts';
 import { FAMILLE_COOKIE } from '../familles/familles.routes.ts';
 import type { HostCheck } from '../hosts/hosts.guard.ts';
@@ -43,16 +43,17 @@ export function createViewers({ lookup, isHost }: { lookup: FamilleLookup; isHos
     async ofCall(request, hash) {
       if (hash !== undefined) return ofFamille(request, hash);
       if (await isHost(request)) return { kind: 'host' };
-      throw new Refusal('link-needed');
+      throw new ProblemError('link-needed');
     },
     async ofPicture(request, hash) {
       if (await isHost(request)) return { kind: 'host' };
       const named = hash ?? request.cookies[FAMILLE_COOKIE];
-      if (named === undefined) throw new Refusal('link-needed');
+      if (named === undefined) throw new ProblemError('link-needed');
       try {
         return await ofFamille(request, named);
       } catch (error) {
-        if (error instanceof Refusal && error.code === 'unknown-family') throw new Refusal('link-needed');
+        if (error instanceof ProblemError && error.code === 'unknown-family')
+          throw new ProblemError('link-needed');
         throw error;
       }
     },

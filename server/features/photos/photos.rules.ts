@@ -1,6 +1,6 @@
 /** What the index knows of a file. Pure. */
 import type { PhotoFormat } from '../../../contract/photos.rules.ts';
-import type { PhotoFolder, RefusalReason } from '../../../contract/photos.schema.ts';
+import type { PhotoFolder, PhotoProblem } from '../../../contract/photos.schema.ts';
 
 interface SeenFile {
   readonly folder: PhotoFolder;
@@ -25,7 +25,7 @@ export interface Photo extends SeenFile {
 }
 
 export interface RefusedFile extends SeenFile {
-  readonly reason: RefusalReason;
+  readonly reason: PhotoProblem;
 }
 
 export type IndexedFile = Photo | RefusedFile;

@@ -1,6 +1,6 @@
 /** From a list of `folder/file` to photos that are all there and may all be had; or a refusal that names one that is not. */
 import { stat } from 'node:fs/promises';
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/problemError.ts';
 import { sameStamp, stampFrom } from './delivery/file.ts';
 import { forget } from './intake/apply.ts';
 import type { PhotoLibrary } from './photos.library.ts';
@@ -45,5 +45,7 @@ async function checkOnDisk(library: PhotoLibrary, photo: Photo): Promise<void> {
 
 /** The same words for what is not there and for what this family may not see. */
 function refuse(entry: string): never {
-  throw new Refusal('unknown-photo', { detail: `La photo «\u00a0${entry}\u00a0» n’est pas disponible.` });
+  throw new ProblemError('unknown-photo', {
+    detail: `La photo «\u00a0${entry}\u00a0» n’est pas disponible.`,
+  });
 }

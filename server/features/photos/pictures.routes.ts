@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type PictureKind, parseRenditionName } from '../../../contract/photos.rules.ts';
 import type { App } from '../../platform/http.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/problemError.ts';
 import { deliver } from './delivery/deliver.ts';
 import { fileSource, openIndexed, openInside, stampOf } from './delivery/file.ts';
 import { createByteCache } from './delivery/memory.ts';
@@ -51,7 +51,7 @@ export function picturesRoutes(
   ): Promise<Asked> {
     const viewer = await viewers.ofPicture(request, word(hash));
     const photo = mayOpen(viewer, folder) ? catalogue.photo(folder, file) : undefined;
-    if (!photo || !kind) throw new Refusal('not-found');
+    if (!photo || !kind) throw new ProblemError('not-found');
     const version = versionOf(photo);
     const cacheControl = v === version ? FOR_EVER : ASK_AGAIN;
     return { kind, photo, tag: `"${version}-${kind}"`, cacheControl };
@@ -78,7 +78,7 @@ export function picturesRoutes(
   /** Gone or changed since it was indexed: the intake will see to it, and until then there is nothing to show. */
   function missing({ photo }: Asked): never {
     intake.hint(photo.folder);
-    throw new Refusal('not-found');
+    throw new ProblemError('not-found');
   }
 
   async function sendThumbnail(request: FastifyRequest, reply: FastifyReply, asked: Asked) {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { REFUSAL_EXPLANATIONS } from '../../../contract/photos.rules.ts';
+import { PHOTO_PROBLEM_EXPLANATIONS } from '../../../contract/photos.rules.ts';
 import { MAX_CHUNK_BYTES, type UploadState } from '../../../contract/uploads.schema.ts';
 import type { Visitor } from '../../testing.fixtures.ts';
 import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
@@ -131,7 +131,7 @@ test('more bytes than announced, or in one part than allowed, are refused', asyn
 test('a file that is not the photo its name says is refused once whole, and leaves nothing', async () => {
   const answer = await send(Buffer.alloc(PHOTO.length, 'x'), 0);
   expect(answer.statusCode).toBe(400);
-  expect(answer.json().errors).toEqual([{ path: 'file', message: REFUSAL_EXPLANATIONS.damaged }]);
+  expect(answer.json().errors).toEqual([{ path: 'file', message: PHOTO_PROBLEM_EXPLANATIONS.damaged }]);
   expect(await state()).toEqual({ received: 0, stored: null });
 });
 

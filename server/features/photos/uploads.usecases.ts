@@ -4,10 +4,10 @@ import { createReadStream, type Stats } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { REFUSAL_EXPLANATIONS } from '../../../contract/photos.rules.ts';
+import { PHOTO_PROBLEM_EXPLANATIONS } from '../../../contract/photos.rules.ts';
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import { MAX_CHUNK_BYTES, type Upload, type UploadState } from '../../../contract/uploads.schema.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/problemError.ts';
 import { isFullDisk } from './fullDisk.ts';
 import { checkFormat } from './intake/formats.rules.ts';
 import type { PhotoLibrary } from './photos.library.ts';
@@ -48,7 +48,7 @@ export function createUploads({ photosDir, catalogue, intake }: PhotoLibrary, no
 
   async function append(upload: Upload, offset: number, bytes: AsyncIterable<Buffer>): Promise<UploadState> {
     const path = partOf(upload);
-    if (atWork.has(path)) throw new Refusal('upload-out-of-step');
+    if (atWork.has(path)) throw new ProblemError('upload-out-of-step');
     atWork.add(path);
     try {
       if (offset === 0) await sweepParts(partsDir, now());
@@ -70,7 +70,7 @@ export function createUploads({ photosDir, catalogue, intake }: PhotoLibrary, no
       if (!isFullDisk(error)) throw error;
       // The guests' replies need room too, and nobody knows when there will be some for the rest of this one.
       await rm(path, { force: true });
-      throw new Refusal('disk-full');
+      throw new ProblemError('disk-full');
     } finally {
       atWork.delete(path);
     }
@@ -133,11 +133,11 @@ async function addTo(
   part: FileHandle,
   { upload, offset, bytes }: { upload: Upload; offset: number; bytes: AsyncIterable<Buffer> },
 ): Promise<void> {
-  if ((await part.stat()).size !== offset) throw new Refusal('upload-out-of-step');
+  if ((await part.stat()).size !== offset) throw new ProblemError('upload-out-of-step');
   let added = 0;
   for await (const chunk of bytes) {
     added += chunk.length;
-    if (added > MAX_CHUNK_BYTES || offset + added > upload.bytes) throw new Refusal('too-large');
+    if (added > MAX_CHUNK_BYTES || offset + added > upload.bytes) throw new ProblemError('too-large');
     // Not `write`: on a disk that fills up it may write a part of it and say nothing.
     await part.appendFile(chunk);
   }
@@ -159,8 +159,8 @@ async function checkWhole(part: FileHandle, { file }: Upload): Promise<void> {
   await part.read(start, 0, start.length, 0);
   const format = checkFormat(file, start);
   if (typeof format === 'string') return;
-  const message = REFUSAL_EXPLANATIONS[format.reason];
-  throw new Refusal('invalid-fields', { errors: [{ path: 'file', message }] });
+  const message = PHOTO_PROBLEM_EXPLANATIONS[format.reason];
+  throw new ProblemError('invalid-fields', { errors: [{ path: 'file', message }] });
 }
 
 async function sweepParts(partsDir: string, now: number): Promise<void> {

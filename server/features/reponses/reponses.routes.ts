@@ -1,7 +1,7 @@
 import { familleSchema } from '../../../contract/familles.schema.ts';
 import { replyBodySchema } from '../../../contract/reponses.schema.ts';
 import type { App } from '../../platform/http.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/problemError.ts';
 import type { Slowdown } from '../../platform/slowdown.ts';
 import type { Store } from '../../tables.ts';
 import type { HostGuard } from '../hosts/hosts.guard.ts';
@@ -23,7 +23,7 @@ export function reponsesRoutes(app: App, { write, slowdown, requireHost, now }: 
       try {
         return await recordReply({ write, body: request.body, now: now() });
       } catch (error) {
-        if (error instanceof Refusal && error.code === 'unknown-family') await slowdown.fail(request.ip);
+        if (error instanceof ProblemError && error.code === 'unknown-family') await slowdown.fail(request.ip);
         throw error;
       }
     },

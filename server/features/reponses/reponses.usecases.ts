@@ -1,9 +1,9 @@
 /** A family answers for Saturday, for Sunday, or both; or a host answers on its behalf. */
 import { type Famille, HASH_PATTERN } from '../../../contract/familles.schema.ts';
 import { repliesClosed } from '../../../contract/params.rules.ts';
-import { type ReplyIntent, replyFaults, replyIntent, tidyReply } from '../../../contract/reponses.rules.ts';
+import { type ReplyIntent, replyIntent, replyProblems, tidyReply } from '../../../contract/reponses.rules.ts';
 import type { ReplyBody } from '../../../contract/reponses.schema.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/problemError.ts';
 import type { Store } from '../../tables.ts';
 import {
   type FamilleFields,
@@ -28,19 +28,20 @@ export interface RecordReply {
 export async function recordReply({ write, body, now }: RecordReply): Promise<Famille> {
   return write(async (tx) => {
     const famille = HASH_PATTERN.test(body.hash) ? await findFamilleByHash(tx, body.hash) : undefined;
-    if (!famille) throw new Refusal('unknown-family');
+    if (!famille) throw new ProblemError('unknown-family');
     const overtaken = body.override && (body.expectedVersion ?? famille.version) !== famille.version;
-    if (overtaken) throw new Refusal('stale-family', { famille });
+    if (overtaken) throw new ProblemError('stale-family', { famille });
     const intent = replyIntent(body, famille);
-    if (intent === 'already-answered') throw new Refusal('already-answered', { famille });
+    if (intent === 'already-answered') throw new ProblemError('already-answered', { famille });
     if (intent === 'nothing') {
-      throw new Refusal('invalid-fields', {
+      throw new ProblemError('invalid-fields', {
         errors: [{ path: 'answer', message: 'Choisissez Oui ou Non.' }],
       });
     }
     const closed = intent !== 'sunday' && !body.override && repliesClosed(await listParams(tx), now);
-    if (closed) throw new Refusal('replies-closed');
-    if (intent === 'sunday' && famille.invitedForSunday !== true) throw new Refusal('not-invited-sunday');
+    if (closed) throw new ProblemError('replies-closed');
+    if (intent === 'sunday' && famille.invitedForSunday !== true)
+      throw new ProblemError('not-invited-sunday');
 
     const { invites, fields } = changes(intent, body, famille);
     const answered = await updateFamille(tx, famille, fields);
@@ -55,8 +56,8 @@ function changes(
 ): { fields: Partial<FamilleFields>; invites?: Famille['invites'] } {
   const sunday = { answerSunday: body.answerSunday };
   if (intent === 'sunday') return { fields: sunday };
-  const faults = replyFaults(body, famille);
-  if (faults.length > 0) throw new Refusal('invalid-fields', { errors: faults });
+  const problems = replyProblems(body, famille);
+  if (problems.length > 0) throw new ProblemError('invalid-fields', { errors: problems });
   const { answer, gardeEnfant, invites, address1, address2, zipCode, city, country } = tidyReply(
     body,
     famille,

@@ -1,5 +1,5 @@
 /** Keeps the last good content in memory and reads the folder again when something in it changes. */
-import { type Fault, faultLine, orFault } from './fault.ts';
+import { type ContentProblem, orProblem, problemLine } from './contentProblem.ts';
 import { fingerprint, watchFolder } from './folderWatch.ts';
 import { type Content, loadWedding } from './loader.ts';
 import { photoCheck } from './photoCheck.ts';
@@ -11,21 +11,21 @@ interface ContentLog {
 
 export interface ContentStore {
   current(): Content;
-  /** One line per fault of an edit that was not taken. */
-  faults(): string[];
+  /** One line per problem of an edit that was not taken. */
+  problems(): string[];
   loadedAt(): Date;
   /** Reads the folder now; a bad edit keeps what was there. */
   reload(): Promise<void>;
   close(): void;
 }
 
-/** Thrown at start: one line per fault. */
-class ContentFaults extends Error {
+/** Thrown at start: one line per problem. */
+class ContentProblems extends Error {
   readonly lines: string[];
-  constructor(dir: string, faults: readonly Fault[]) {
-    const lines = faults.map(faultLine);
+  constructor(dir: string, problems: readonly ContentProblem[]) {
+    const lines = problems.map(problemLine);
     super(`à corriger dans ${dir}\n${lines.join('\n')}`);
-    this.name = 'ContentFaults';
+    this.name = 'ContentProblems';
     this.lines = lines;
   }
 }
@@ -40,32 +40,32 @@ export interface ContentOptions {
   now?: () => Date;
 }
 
-/** Throws `ContentFaults` when the folder does not hold a whole wedding: the site must not start on half of one. */
+/** Throws `ContentProblems` when the folder does not hold a whole wedding: the site must not start on half of one. */
 export async function openContent(options: ContentOptions): Promise<ContentStore> {
   const { dir, log, cacheDir, watching = true, now = () => new Date() } = options;
   // Before the reading, so that an edit during it is not taken for read.
   const seen = await fingerprint(dir);
   const isWhole = photoCheck(cacheDir);
-  const read = () => orFault('.', () => loadWedding(dir, isWhole));
+  const read = () => orProblem('.', () => loadWedding(dir, isWhole));
   const first = await read();
-  if (!first.ok) throw new ContentFaults(dir, first.faults);
+  if (!first.ok) throw new ContentProblems(dir, first.problems);
   let content = first.value;
   let loadedAt = now();
-  let faults: string[] = [];
+  let problems: string[] = [];
 
   const reload = async () => {
     const outcome = await read();
     if (outcome.ok) {
       content = outcome.value;
       loadedAt = now();
-      faults = [];
+      problems = [];
       log.info('content: the edit is shown');
     } else {
-      faults = outcome.faults.map(faultLine);
-      log.warn(`content: the last edit is not shown, it has faults\n${faults.join('\n')}`);
+      problems = outcome.problems.map(problemLine);
+      log.warn(`content: the last edit is not shown, it has problems\n${problems.join('\n')}`);
     }
   };
   const warn = (message: string) => log.warn(`content: ${message}`);
   const stop = watching ? watchFolder({ dir, seen, onChange: reload, warn }) : () => {};
-  return { current: () => content, faults: () => faults, loadedAt: () => loadedAt, reload, close: stop };
+  return { current: () => content, problems: () => problems, loadedAt: () => loadedAt, reload, close: stop };
 }

@@ -109,10 +109,10 @@ export function prose(placeholders: readonly string[] = []) {
   return z.pipe(
     word('un texte'),
     z.transform((source, context): Block[] => {
-      const { blocks, faults } = parseMarkdown(source);
+      const { blocks, problems } = parseMarkdown(source);
       const unknown = unknownPlaceholders(source, placeholders);
-      for (const fault of [...faults, ...unknown]) {
-        const { line: within, message } = fault;
+      for (const problem of [...problems, ...unknown]) {
+        const { line: within, message } = problem;
         context.issues.push({ code: 'custom', message, params: { within }, input: source });
       }
       return blocks;
@@ -147,7 +147,7 @@ export function unknownPlaceholders(source: string, known: readonly string[]) {
   );
 }
 
-/** Text that `read` understands, or a fault that says what was expected. */
+/** Text that `read` understands, or a problem that says what was expected. */
 function parsed<Value>(expected: string, read: (text: string) => Value | undefined) {
   return z.pipe(
     word(expected),

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { speakFrench } from '../../../contract/messages.ts';
 import { weddingSchema } from '../../../contract/wedding.schema.ts';
-import { faultLine } from './fault.ts';
+import { problemLine } from './contentProblem.ts';
 import { loadWedding } from './loader.ts';
 import { type ContentCopy, copyContent, DEFAULT_CONTENT, OTHER_CONTENT } from './testing.fixtures.ts';
 
 async function load(dir: string) {
   const outcome = await loadWedding(dir);
-  if (!outcome.ok) throw new Error(outcome.faults.map(faultLine).join('\n'));
+  if (!outcome.ok) throw new Error(outcome.problems.map(problemLine).join('\n'));
   return outcome.value;
 }
 
@@ -80,7 +80,7 @@ test('another couple’s folder changes everything without a change of code', as
   for (const word of ['Fiona', 'Ghislain', 'Montclar', '2022']) expect(everything).not.toContain(word);
 });
 
-describe('a fault is one line that says where and what was expected', () => {
+describe('a problem is one line that says where and what was expected', () => {
   let copy: ContentCopy;
   beforeEach(async () => {
     speakFrench();
@@ -88,10 +88,10 @@ describe('a fault is one line that says where and what was expected', () => {
   });
   afterEach(() => copy.remove());
 
-  const faultsAfter = async (file: string, before: string, after: string) => {
+  const problemsAfter = async (file: string, before: string, after: string) => {
     await copy.edit(file, before, after);
     const outcome = await loadWedding(copy.dir);
-    return outcome.ok ? [] : outcome.faults.map(faultLine);
+    return outcome.ok ? [] : outcome.problems.map(problemLine);
   };
 
   test.each([
@@ -204,49 +204,49 @@ describe('a fault is one line that says where and what was expected', () => {
       line: 'lieux.yaml:17:1 vin-dhonneur.texte : le HTML n’est pas accepté',
     },
   ])('$name', async ({ edit: [file = '', before = '', after = ''], line }) => {
-    expect(await faultsAfter(file, before, after)).toContain(line);
+    expect(await problemsAfter(file, before, after)).toContain(line);
   });
 
   test('an unknown icon names those there are', async () => {
-    const [fault] = await faultsAfter('deroule.yaml', 'gateau', 'gâteaux');
-    expect(fault).toMatch(
+    const [problem] = await problemsAfter('deroule.yaml', 'gateau', 'gâteaux');
+    expect(problem).toMatch(
       /^deroule\.yaml:9:12 etapes\.1\.icone : reçu « gâteaux » ; attendu : un mot parmi valise, eglise, /,
     );
   });
 
   test('an icon that every JavaScript object has is unknown too', async () => {
-    const [fault] = await faultsAfter('deroule.yaml', 'gateau', 'constructor');
-    expect(fault).toMatch(/^deroule\.yaml:9:12 etapes\.1\.icone : reçu « constructor » ; attendu : /);
+    const [problem] = await problemsAfter('deroule.yaml', 'gateau', 'constructor');
+    expect(problem).toMatch(/^deroule\.yaml:9:12 etapes\.1\.icone : reçu « constructor » ; attendu : /);
   });
 
   test('a misspelt key is named with the keys there are', async () => {
-    const faults = await faultsAfter('contacts.yaml', '    mail:', '    e-mail:');
-    expect(faults).toContain(
+    const problems = await problemsAfter('contacts.yaml', '    mail:', '    e-mail:');
+    expect(problems).toContain(
       'contacts.yaml:6:5 personnes.0 : clé inconnue : « e-mail » ; clés attendues : nom, telephone, mail',
     );
   });
 
   test('a word in braces that nothing fills is refused in a mail', async () => {
-    const faults = await faultsAfter('mails/pluriel.md', '{prenom}', '{nom}');
-    expect(faults).toEqual([
+    const problems = await problemsAfter('mails/pluriel.md', '{prenom}', '{nom}');
+    expect(problems).toEqual([
       'mails/pluriel.md:1:1 {nom} n’est pas connu ici ; attendu : {prenom}, {lien}, {ceremonie}, {maries}, {date}, {reponse}',
     ]);
   });
 
-  test('faults of several files come together', async () => {
+  test('problems of several files come together', async () => {
     await copy.edit('menu.yaml', 'cafe: Café Bourbon\n', '');
-    const faults = await faultsAfter('photos.yaml', 'bouton: Déposer', 'bouton:');
-    expect(faults).toEqual([
+    const problems = await problemsAfter('photos.yaml', 'bouton: Déposer', 'bouton:');
+    expect(problems).toEqual([
       'menu.yaml:1:1 cafe : manque ; attendu : un texte',
       'photos.yaml:2:8 bouton : vide ; attendu : un texte',
     ]);
   });
 
-  test('a text that cannot be read is one fault, however many YAML finds', async () => {
-    expect(await faultsAfter('menu.yaml', 'cafe: Café Bourbon', 'cafe: **Café** Bourbon')).toHaveLength(1);
+  test('a text that cannot be read is one problem, however many YAML finds', async () => {
+    expect(await problemsAfter('menu.yaml', 'cafe: Café Bourbon', 'cafe: **Café** Bourbon')).toHaveLength(1);
   });
 
-  test('no fault of YAML is told in English', async () => {
+  test('no problem of YAML is told in English', async () => {
     const menu = join(copy.dir, 'menu.yaml');
     const good = await readFile(menu, 'utf8');
     for (const spoilt of [
@@ -263,7 +263,7 @@ describe('a fault is one line that says where and what was expected', () => {
         good.replace('cafe: Café Bourbon', () => spoilt),
       );
       const outcome = await loadWedding(copy.dir);
-      const lines = outcome.ok ? [] : outcome.faults.map(faultLine);
+      const lines = outcome.ok ? [] : outcome.problems.map(problemLine);
       expect(lines.join('\n'), spoilt).toMatch(/^menu\.yaml:\d+:\d+ /);
       expect(lines.join('\n'), spoilt).not.toMatch(/unexpected|missing|please|keys|escape/i);
     }
@@ -273,7 +273,7 @@ describe('a fault is one line that says where and what was expected', () => {
     const menu = join(copy.dir, 'menu.yaml');
     await writeFile(menu, Buffer.from(await readFile(menu, 'utf8'), 'latin1'));
     const outcome = await loadWedding(copy.dir);
-    expect(outcome.ok ? [] : outcome.faults.map(faultLine)).toEqual([
+    expect(outcome.ok ? [] : outcome.problems.map(problemLine)).toEqual([
       'menu.yaml des caractères sont illisibles ; attendu : un fichier enregistré en UTF-8',
     ]);
   });
@@ -285,16 +285,16 @@ describe('a fault is one line that says where and what was expected', () => {
     expect((await load(copy.dir)).wedding.menu.coffee).toBe('Café Bourbon');
     await writeFile(menu, Buffer.from(`\ufeff${text}`, 'utf16le'));
     const outcome = await loadWedding(copy.dir);
-    expect(outcome.ok ? [] : outcome.faults.map(faultLine)).toEqual([expect.stringContaining('UTF-8')]);
+    expect(outcome.ok ? [] : outcome.problems.map(problemLine)).toEqual([expect.stringContaining('UTF-8')]);
   });
 
   test('a mail without the family’s link is refused', async () => {
-    expect(await faultsAfter('mails/pluriel.md', '[le lien]({lien})', 'le lien')).toEqual([
+    expect(await problemsAfter('mails/pluriel.md', '[le lien]({lien})', 'le lien')).toEqual([
       'mails/pluriel.md {lien} manque ; attendu : le lien de la famille, par exemple [ouvrir mon invitation]({lien})',
     ]);
   });
 
-  test('a picture that is not whole is one fault, and the pages that show it or others have none', async () => {
+  test('a picture that is not whole is one problem, and the pages that show it or others have none', async () => {
     await mkdir(join(copy.dir, 'images'));
     const svg = '<svg viewBox="0 0 4 3"></svg>';
     await writeFile(join(copy.dir, 'images/bonne.svg'), svg);
@@ -304,12 +304,12 @@ describe('a fault is one line that says where and what was expected', () => {
       'icone: gateau',
       'icone: gateau\n    image: {fichier: bonne.svg, description: La plage}',
     );
-    const faults = await faultsAfter(
+    const problems = await problemsAfter(
       'deroule.yaml',
       'icone: alliances',
       'icone: alliances\n    image: {fichier: coupee.svg, description: La plage}',
     );
-    expect(faults).toEqual([expect.stringMatching(/^images\/coupee\.svg dessin /)]);
+    expect(problems).toEqual([expect.stringMatching(/^images\/coupee\.svg dessin /)]);
   });
 
   test('a picture’s name may hold its accents apart, as a Mac writes them', async () => {
@@ -318,22 +318,22 @@ describe('a fault is one line that says where and what was expected', () => {
     const withPicture = (name: string) =>
       `icone: alliances\n    image: {fichier: ${name}, description: La plage}`;
     const composed = withPicture('église.svg'.normalize('NFC'));
-    expect(await faultsAfter('deroule.yaml', 'icone: alliances', composed)).toEqual([]);
-    expect(await faultsAfter('deroule.yaml', composed, withPicture('église.svg'.normalize('NFD')))).toEqual(
+    expect(await problemsAfter('deroule.yaml', 'icone: alliances', composed)).toEqual([]);
+    expect(await problemsAfter('deroule.yaml', composed, withPicture('église.svg'.normalize('NFD')))).toEqual(
       [],
     );
   });
 
-  test('a folder that is a file is a fault with a place', async () => {
+  test('a folder that is a file is a problem with a place', async () => {
     await writeFile(join(copy.dir, 'images'), 'not a folder');
     const outcome = await loadWedding(copy.dir);
-    expect(outcome.ok ? [] : outcome.faults.map(faultLine)).toEqual([
+    expect(outcome.ok ? [] : outcome.problems.map(problemLine)).toEqual([
       'images illisible (ENOTDIR) ; attendu : un fichier ou un dossier que le site a le droit de lire',
     ]);
   });
 
   test('a missing file is named', async () => {
     const outcome = await loadWedding(`${copy.dir}/textes`);
-    expect(outcome.ok ? [] : outcome.faults.map(faultLine)).toContain('mariage.yaml ce fichier manque');
+    expect(outcome.ok ? [] : outcome.problems.map(problemLine)).toContain('mariage.yaml ce fichier manque');
   });
 });

@@ -1,7 +1,7 @@
-/** Reads the whole content folder: either a complete wedding, or every fault found, never half of one. */
+/** Reads the whole content folder: either a complete wedding, or every problem found, never half of one. */
 import { longDay } from '../../../contract/day.rules.ts';
 import type { Block, MailTemplates, Wedding } from '../../../contract/wedding.schema.ts';
-import type { Fault, Outcome } from './fault.ts';
+import type { ContentProblem, Outcome } from './contentProblem.ts';
 import { derouleFile } from './files/deroule.file.ts';
 import { lieuxFile } from './files/lieux.file.ts';
 import { mariageFile } from './files/mariage.file.ts';
@@ -30,9 +30,9 @@ export async function loadWedding(
   dir: string,
   isWhole: PhotoCheck = photoCheck(),
 ): Promise<Outcome<Content>> {
-  const { library, files, faults } = await readPictures(dir, isWhole);
+  const { library, files, problems } = await readPictures(dir, isWhole);
   const read = await all({
-    pictures: Promise.resolve(faults.length > 0 ? { ok: false, faults } : { ok: true, value: files }),
+    pictures: Promise.resolve(problems.length > 0 ? { ok: false, problems } : { ok: true, value: files }),
     mariage: readYaml(dir, 'mariage.yaml', mariageFile),
     timeline: readYaml(dir, 'deroule.yaml', derouleFile(library)),
     lieux: readYaml(dir, 'lieux.yaml', lieuxFile(library)),
@@ -104,26 +104,26 @@ function mailHtml(blocks: readonly Block[], words: Readonly<Record<string, strin
   );
 }
 
-/** All values, or all faults of all files: a host corrects everything in one go. */
+/** All values, or all problems of all files: a host corrects everything in one go. */
 async function all<Values extends object>(
   reads: {
     [Key in keyof Values]: Promise<Outcome<Values[Key]>>;
   },
 ): Promise<Outcome<Values>> {
-  const faults: Fault[] = [];
+  const problems: ContentProblem[] = [];
   const entries = await Promise.all(
     Object.entries<Promise<Outcome<unknown>>>(reads).map(async ([key, read]) => {
       const outcome = await read;
       if (outcome.ok) return [key, outcome.value] as const;
-      faults.push(...outcome.faults);
+      problems.push(...outcome.problems);
       return [key, undefined] as const;
     }),
   );
   // Files are read at the same time: without this, the same mistakes would come in another order at each reading.
-  if (faults.length > 0) return { ok: false, faults: faults.toSorted(byPlace) };
+  if (problems.length > 0) return { ok: false, problems: problems.toSorted(byPlace) };
   return { ok: true, value: Object.fromEntries(entries) as Values };
 }
 
-function byPlace(a: Fault, b: Fault): number {
+function byPlace(a: ContentProblem, b: ContentProblem): number {
   return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }

@@ -64,8 +64,8 @@ describe('what could harm a guest is refused with its line', () => {
     ['![photo](https://ailleurs.fr/x.jpg)', 1, 'une image se donne par la clé « image »'],
     ['- un\n  - deux', 2, 'une liste dans une liste'],
   ])('%s', (source, line, words) => {
-    const { faults } = parseMarkdown(source);
-    expect(faults).toEqual([{ line, message: expect.stringContaining(words) }]);
+    const { problems } = parseMarkdown(source);
+    expect(problems).toEqual([{ line, message: expect.stringContaining(words) }]);
   });
 });
 

@@ -12,7 +12,7 @@ const SAFE_LINK = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?\d)/i;
 /** `{lien}` is the family's own link, filled in when the e-mail is written. */
 const LINK_PLACEHOLDER = '{lien}';
 
-interface MarkdownFault {
+interface MarkdownProblem {
   /** From 1, inside the text. */
   line: number;
   message: string;
@@ -20,37 +20,37 @@ interface MarkdownFault {
 
 export interface Parsed {
   blocks: Block[];
-  faults: MarkdownFault[];
+  problems: MarkdownProblem[];
 }
 
 export function parseMarkdown(source: string): Parsed {
-  const faults: MarkdownFault[] = [];
-  const blocks = fromMarkdown(source).children.flatMap((node) => toBlock(node, faults));
-  return { blocks, faults };
+  const problems: MarkdownProblem[] = [];
+  const blocks = fromMarkdown(source).children.flatMap((node) => toBlock(node, problems));
+  return { blocks, problems };
 }
 
 export function isSafeLink(url: string): boolean {
   return SAFE_LINK.test(url) && URL.canParse(url);
 }
 
-function toBlock(node: RootContent, faults: MarkdownFault[]): Block[] {
+function toBlock(node: RootContent, problems: MarkdownProblem[]): Block[] {
   switch (node.type) {
     case 'paragraph':
-      return [{ type: 'paragraph', spans: toText(node.children, faults) }];
+      return [{ type: 'paragraph', spans: toText(node.children, problems) }];
     case 'heading':
-      return [{ type: 'heading', spans: toText(node.children, faults) }];
+      return [{ type: 'heading', spans: toText(node.children, problems) }];
     case 'list': {
       const items = node.children.map((item) =>
         item.children.flatMap((child, index): Span[] => {
           if (child.type === 'paragraph')
-            return [...(index > 0 ? [{ text: '\n' }] : []), ...toText(child.children, faults)];
-          return refuse(child, 'une liste dans une liste n’est pas acceptée', faults);
+            return [...(index > 0 ? [{ text: '\n' }] : []), ...toText(child.children, problems)];
+          return refuse(child, 'une liste dans une liste n’est pas acceptée', problems);
         }),
       );
       return [{ type: 'list', ordered: node.ordered === true, items }];
     }
     default:
-      return refuse(node, REFUSED[node.type] ?? 'cette écriture n’est pas acceptée', faults);
+      return refuse(node, REFUSED[node.type] ?? 'cette écriture n’est pas acceptée', problems);
   }
 }
 
@@ -63,8 +63,8 @@ const REFUSED: Partial<Record<RootContent['type'], string>> = {
 };
 
 /** Set in French typography as one text, for styles stop in the middle of a word: `l'**urne**`. */
-function toText(nodes: readonly PhrasingContent[], faults: MarkdownFault[]): Span[] {
-  const spans = toSpans(nodes, {}, faults);
+function toText(nodes: readonly PhrasingContent[], problems: MarkdownProblem[]): Span[] {
+  const spans = toSpans(nodes, {}, problems);
   const set = typesetPieces(spans.map(({ text }) => text));
   return spans.map((span, index) => ({ ...span, text: set[index] ?? span.text }));
 }
@@ -72,7 +72,7 @@ function toText(nodes: readonly PhrasingContent[], faults: MarkdownFault[]): Spa
 function toSpans(
   nodes: readonly PhrasingContent[],
   style: Omit<Span, 'text'>,
-  faults: MarkdownFault[],
+  problems: MarkdownProblem[],
 ): Span[] {
   return nodes.flatMap((node): Span[] => {
     switch (node.type) {
@@ -81,28 +81,28 @@ function toSpans(
       case 'break':
         return [{ text: '\n' }];
       case 'emphasis':
-        return toSpans(node.children, { ...style, em: true }, faults);
+        return toSpans(node.children, { ...style, em: true }, problems);
       case 'strong':
-        return toSpans(node.children, { ...style, strong: true }, faults);
+        return toSpans(node.children, { ...style, strong: true }, problems);
       case 'link':
         if (node.url !== LINK_PLACEHOLDER && !isSafeLink(node.url)) {
           return refuse(
             node,
             `lien « ${node.url} » ; attendu : une adresse qui commence par https://, mailto: ou tel:`,
-            faults,
+            problems,
           );
         }
-        return toSpans(node.children, { ...style, href: node.url }, faults);
+        return toSpans(node.children, { ...style, href: node.url }, problems);
       default:
-        return refuse(node, REFUSED[node.type] ?? 'cette écriture n’est pas acceptée', faults);
+        return refuse(node, REFUSED[node.type] ?? 'cette écriture n’est pas acceptée', problems);
     }
   });
 }
 
-function refuse(node: RootContent, message: string, faults: MarkdownFault[]): never[] {
+function refuse(node: RootContent, message: string, problems: MarkdownProblem[]): never[] {
   const line = node.position?.start.line ?? 1;
   // `<b>` and `</b>` are one mistake.
-  if (!faults.some((fault) => fault.line === line && fault.message === message))
-    faults.push({ line, message });
+  if (!problems.some((problem) => problem.line === line && problem.message === message))
+    problems.push({ line, message });
   return [];
 }

@@ -10,7 +10,7 @@ const HTML =
 
 async function otherWedding() {
   const outcome = await loadWedding(OTHER_CONTENT);
-  if (!outcome.ok) throw new Error('the fixture has faults');
+  if (!outcome.ok) throw new Error('the fixture has problems');
   return outcome.value.wedding;
 }
 

@@ -27,7 +27,7 @@ async function addPhoto(name: string, width: number, height: number) {
 
 async function read() {
   const outcome = await readPictures(dir, photoCheck());
-  expect(outcome.faults).toEqual([]);
+  expect(outcome.problems).toEqual([]);
   return outcome;
 }
 
@@ -67,16 +67,16 @@ test('a changed photo has another address', async () => {
 test.each([
   ['coupee.jpg', 'photo illisible'],
   ['vide.svg', 'dessin illisible'],
-])('%s is a fault, not a broken picture', async (name, words) => {
+])('%s is a problem, not a broken picture', async (name, words) => {
   await writeFile(join(dir, 'images', name), 'nothing of the kind');
   const outcome = await readPictures(dir, photoCheck());
   expect(outcome).toMatchObject({
-    faults: [{ file: `images/${name}`, message: expect.stringContaining(words) }],
+    problems: [{ file: `images/${name}`, message: expect.stringContaining(words) }],
   });
 });
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'a %s that was cut off is a fault, for guests would get nothing of it',
+  'a %s that was cut off is a problem, for guests would get nothing of it',
   async (format) => {
     const name = `coupee.${format}`;
     const whole = await sharp({
@@ -91,18 +91,18 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
       .toFormat(format)
       .toBuffer();
     await writeFile(join(dir, 'images', name), whole);
-    expect(await readPictures(dir, photoCheck())).toMatchObject({ faults: [] });
+    expect(await readPictures(dir, photoCheck())).toMatchObject({ problems: [] });
     await writeFile(join(dir, 'images', name), whole.subarray(0, whole.length / 2));
     expect(await readPictures(dir, photoCheck())).toMatchObject({
-      faults: [{ file: `images/${name}`, message: expect.stringMatching(/^(?:la )?photo .*enti/) }],
+      problems: [{ file: `images/${name}`, message: expect.stringMatching(/^(?:la )?photo .*enti/) }],
     });
   },
 );
 
-test('hidden files and a missing folder are no faults', async () => {
+test('hidden files and a missing folder are no problems', async () => {
   await writeFile(join(dir, 'images', '.DS_Store'), 'x');
   expect((await read()).library.size).toBe(0);
-  expect(await readPictures(join(dir, 'nowhere'), photoCheck())).toMatchObject({ faults: [] });
+  expect(await readPictures(join(dir, 'nowhere'), photoCheck())).toMatchObject({ problems: [] });
 });
 
 test('a photo found whole is not decoded again, even by the next start; a cut one always is', async () => {

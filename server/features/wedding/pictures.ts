@@ -5,7 +5,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from '../../../contract/wedding.schema.ts';
-import { type Fault, type Outcome, orFault } from './fault.ts';
+import { type ContentProblem, type Outcome, orProblem } from './contentProblem.ts';
 import type { PictureLibrary } from './fields.ts';
 import type { PhotoCheck } from './photoCheck.ts';
 import { readPicture } from './pictureFile.ts';
@@ -27,23 +27,23 @@ interface Pictures {
   library: PictureLibrary;
   /** By the last segment of their address. */
   files: ReadonlyMap<string, PictureFile>;
-  faults: Fault[];
+  problems: ContentProblem[];
 }
 
 export async function readPictures(dir: string, isWhole: PhotoCheck): Promise<Pictures> {
   const library = new Map<string, Omit<Picture, 'alt'>>();
   const files = new Map<string, PictureFile>();
-  const faults: Fault[] = [];
-  const names = await orFault(PICTURES_DIR, () => listNames(join(dir, PICTURES_DIR)));
-  if (!names.ok) return { library, files, faults: names.faults };
+  const problems: ContentProblem[] = [];
+  const names = await orProblem(PICTURES_DIR, () => listNames(join(dir, PICTURES_DIR)));
+  if (!names.ok) return { library, files, problems: names.problems };
   // One after the other: a photo being decoded may hold a hundred megabytes.
   for (const onDisk of names.value) {
     const file = `${PICTURES_DIR}/${onDisk}`;
-    const picture = await orFault(file, () => readPicture(dir, file, isWhole));
+    const picture = await orProblem(file, () => readPicture(dir, file, isWhole));
     // A Mac keeps accents apart from their letters; texts are read with them together.
     const name = onDisk.normalize('NFC');
     if (!picture.ok) {
-      faults.push(...picture.faults);
+      problems.push(...picture.problems);
       // It is there: the texts that name it are right, and the hosts are told of it once.
       library.set(name, { src: '', width: 1, height: 1, sources: [] });
       continue;
@@ -60,7 +60,7 @@ export async function readPictures(dir: string, isWhole: PhotoCheck): Promise<Pi
       library.set(name, { ...size, ...photoAddresses(version, variants) });
     }
   }
-  return { library, files, faults };
+  return { library, files, problems };
 }
 
 /** Names in order; no folder means no picture. Hidden files (`.DS_Store`) are none of the hosts' doing. */

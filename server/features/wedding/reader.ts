@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod/mini';
 import type { Block } from '../../../contract/wedding.schema.ts';
-import { type Fault, type Outcome, orFault } from './fault.ts';
+import { type ContentProblem, type Outcome, orProblem } from './contentProblem.ts';
 import { unknownPlaceholders } from './fields.ts';
 import { parseMarkdown } from './markdown.ts';
-import { syntaxFaults } from './yamlSyntax.ts';
+import { syntaxProblems } from './yamlSyntax.ts';
 
 export function readYaml<Schema extends z.ZodMiniType>(
   dir: string,
   file: string,
   schema: Schema,
 ): Promise<Outcome<z.output<Schema>>> {
-  return orFault(file, () => parseYaml(dir, file, schema));
+  return orProblem(file, () => parseYaml(dir, file, schema));
 }
 
 async function parseYaml<Schema extends z.ZodMiniType>(
@@ -28,14 +28,14 @@ async function parseYaml<Schema extends z.ZodMiniType>(
   const lineCounter = new LineCounter();
   // Every scalar stays text: a postcode keeps its zero and `oui` stays a word.
   const document = parseDocument(source.value, { lineCounter, schema: 'failsafe', prettyErrors: false });
-  const unreadable = syntaxFaults(document, source.value, lineCounter);
+  const unreadable = syntaxProblems(document, source.value, lineCounter);
   if (unreadable.length > 0)
-    return { ok: false, faults: unreadable.map((fault) => ({ file, path: '', ...fault })) };
+    return { ok: false, problems: unreadable.map((problem) => ({ file, path: '', ...problem })) };
   const result = schema.safeParse(document.toJS() ?? {});
   if (result.success) return { ok: true, value: result.data };
   return {
     ok: false,
-    faults: result.error.issues.map((issue) => toFault(issue, file, document, lineCounter)),
+    problems: result.error.issues.map((issue) => toProblem(issue, file, document, lineCounter)),
   };
 }
 
@@ -48,7 +48,7 @@ interface Words {
 
 /** A whole Markdown file. */
 export function readMarkdown(dir: string, file: string, words: Words = {}): Promise<Outcome<Block[]>> {
-  return orFault(file, () => parseText(dir, file, words));
+  return orProblem(file, () => parseText(dir, file, words));
 }
 
 async function parseText(
@@ -58,19 +58,19 @@ async function parseText(
 ): Promise<Outcome<Block[]>> {
   const source = await readText(dir, file);
   if (!source.ok) return source;
-  const { blocks, faults } = parseMarkdown(source.value);
-  const all = [...faults, ...unknownPlaceholders(source.value, known)];
+  const { blocks, problems } = parseMarkdown(source.value);
+  const all = [...problems, ...unknownPlaceholders(source.value, known)];
   if (all.length > 0) {
     return {
       ok: false,
-      faults: all.map(({ line, message }) => ({ file, line, column: 1, path: '', message })),
+      problems: all.map(({ line, message }) => ({ file, line, column: 1, path: '', message })),
     };
   }
   if (blocks.length === 0)
-    return { ok: false, faults: [{ file, path: '', message: 'vide ; attendu : un texte' }] };
+    return { ok: false, problems: [{ file, path: '', message: 'vide ; attendu : un texte' }] };
   if (needed && !source.value.includes(`{${needed.word}}`)) {
     const message = `{${needed.word}} manque ; attendu : ${needed.expected}`;
-    return { ok: false, faults: [{ file, path: '', message }] };
+    return { ok: false, problems: [{ file, path: '', message }] };
   }
   return { ok: true, value: blocks };
 }
@@ -79,13 +79,18 @@ async function readText(dir: string, file: string): Promise<Outcome<string>> {
   const bytes = await readFile(join(dir, file));
   if (!isUtf8(bytes)) {
     const message = 'des caractères sont illisibles ; attendu : un fichier enregistré en UTF-8';
-    return { ok: false, faults: [{ file, path: '', message }] };
+    return { ok: false, problems: [{ file, path: '', message }] };
   }
   // A Mac may keep an accent apart from its letter: one spelling, so that names and words are found.
   return { ok: true, value: bytes.toString('utf8').normalize('NFC') };
 }
 
-function toFault(issue: z.core.$ZodIssue, file: string, document: Document, lineCounter: LineCounter): Fault {
+function toProblem(
+  issue: z.core.$ZodIssue,
+  file: string,
+  document: Document,
+  lineCounter: LineCounter,
+): ContentProblem {
   const { offset, block } = locate(document, issue);
   const { line, col } = lineCounter.linePos(offset);
   const within = issue.code === 'custom' ? issue.params?.within : undefined;

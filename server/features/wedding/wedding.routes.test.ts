@@ -91,7 +91,7 @@ describe('the hosts', () => {
     const answer = await (await site.host()).get('/api/adminouminou/content');
     expect(answer.json<HostContent>()).toMatchObject({
       mail: { subject: 'Invitation de la part de Fiona & Ghislain' },
-      faults: [],
+      problems: [],
     });
   });
 
@@ -99,20 +99,20 @@ describe('the hosts', () => {
     const host = await site.host();
     await copy.edit('mariage.yaml', 'date: 2022-09-24', 'date: samedi');
     await site.content.reload();
-    const { faults } = (await host.get('/api/adminouminou/content')).json<HostContent>();
-    expect(faults).toEqual([
+    const { problems } = (await host.get('/api/adminouminou/content')).json<HostContent>();
+    expect(problems).toEqual([
       'mariage.yaml:5:7 date : reçu « samedi » ; attendu : une date AAAA-MM-JJ, par exemple 2022-09-24',
     ]);
     expect((await site.visitor().get('/')).body).toContain('2022-09-24');
 
     await copy.edit('mariage.yaml', 'date: samedi', 'date: 2022-09-25');
     await site.content.reload();
-    expect((await host.get('/api/adminouminou/content')).json<HostContent>().faults).toEqual([]);
+    expect((await host.get('/api/adminouminou/content')).json<HostContent>().problems).toEqual([]);
     expect((await site.visitor().get('/')).body).toContain('2022-09-25');
   });
 });
 
-test('whatever the reading stumbles over reaches the hosts, and no older fault stays', async () => {
+test('whatever the reading stumbles over reaches the hosts, and no older problem stays', async () => {
   const host = await site.host();
   await copy.edit('mariage.yaml', 'date: 2022-09-24', 'date: samedi');
   await site.content.reload();
@@ -120,12 +120,12 @@ test('whatever the reading stumbles over reaches the hosts, and no older fault s
   await rm(join(copy.dir, 'images'), { recursive: true });
   await writeFile(join(copy.dir, 'images'), 'not a folder');
   await site.content.reload();
-  const { faults } = (await host.get('/api/adminouminou/content')).json<HostContent>();
-  expect(faults.filter((line) => line.startsWith('images '))).toHaveLength(1);
-  expect(faults.filter((line) => line.startsWith('mariage.yaml'))).toEqual([]);
+  const { problems } = (await host.get('/api/adminouminou/content')).json<HostContent>();
+  expect(problems.filter((line) => line.startsWith('images '))).toHaveLength(1);
+  expect(problems.filter((line) => line.startsWith('mariage.yaml'))).toEqual([]);
 });
 
-test('a folder with faults stops the start, one line each', async () => {
+test('a folder with problems stops the start, one line each', async () => {
   await copy.edit('mariage.yaml', 'date: 2022-09-24\n', '');
   await copy.edit('photos.yaml', 'lien: https://', 'lien: ');
   const start = openContent({ dir: copy.dir, log: { info: () => {}, warn: () => {} }, watching: false });

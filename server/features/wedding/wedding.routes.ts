@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostContentSchema } from '../../../contract/wedding.schema.ts';
 import type { App } from '../../platform/http.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/problemError.ts';
 import type { HostGuard } from '../hosts/hosts.guard.ts';
 import type { ContentStore } from './contentStore.ts';
 import type { Content } from './loader.ts';
@@ -43,7 +43,7 @@ export function weddingRoutes(
     async (request, reply) => {
       const { version, file } = request.params;
       const picture = content.current().pictures.get(file);
-      if (!picture) throw new Refusal('not-found');
+      if (!picture) throw new ProblemError('not-found');
       // A page from before an edit asks for the older version: it gets today's picture, and does not keep it.
       reply.header('cache-control', picture.version === version ? FOR_EVER : ASK_AGAIN);
       if (picture.kind === 'photo')
@@ -57,7 +57,7 @@ export function weddingRoutes(
     { onRequest: requireHost, schema: { response: { 200: hostContentSchema } } },
     async () => ({
       mail: content.current().mail,
-      faults: content.faults(),
+      problems: content.problems(),
       loadedAt: content.loadedAt().toISOString(),
     }),
   );

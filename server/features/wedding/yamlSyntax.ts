@@ -1,17 +1,21 @@
 /** What keeps a file from being YAML, in the words of someone who only wanted to write a text. Pure. */
 import { type Document, type LineCounter, visit } from 'yaml';
 
-export interface SyntaxFault {
+export interface SyntaxProblem {
   line: number;
   column: number;
   message: string;
 }
 
 /**
- * One fault a line, the first: YAML trips several times over the same text. Anchors (`&`), aliases (`*`) and tags (`!`) are YAML too, but
+ * One problem a line, the first: YAML trips several times over the same text. Anchors (`&`), aliases (`*`) and tags (`!`) are YAML too, but
  * a host who types one meant bold or an exclamation, and the parser would drop the words without a sound.
  */
-export function syntaxFaults(document: Document, source: string, lineCounter: LineCounter): SyntaxFault[] {
+export function syntaxProblems(
+  document: Document,
+  source: string,
+  lineCounter: LineCounter,
+): SyntaxProblem[] {
   const marks: Trip[] = [];
   visit(document, {
     Alias: (_, { range }) => void marks.push({ code: 'ALIAS', offset: range?.[0] ?? 0 }),
@@ -23,9 +27,9 @@ export function syntaxFaults(document: Document, source: string, lineCounter: Li
     ({ code, pos }): Trip => ({ code, offset: pos[0] }),
   );
   const rows = source.split(/\r?\n/);
-  const faults = [...trips, ...marks].map((trip) => explain(trip, source, rows, lineCounter));
-  const first = new Map<number, SyntaxFault>();
-  for (const fault of faults) if (!first.has(fault.line)) first.set(fault.line, fault);
+  const problems = [...trips, ...marks].map((trip) => explain(trip, source, rows, lineCounter));
+  const first = new Map<number, SyntaxProblem>();
+  for (const problem of problems) if (!first.has(problem.line)) first.set(problem.line, problem);
   return [...first.values()].toSorted((a, b) => a.line - b.line);
 }
 
@@ -39,7 +43,7 @@ function explain(
   source: string,
   rows: readonly string[],
   counter: LineCounter,
-): SyntaxFault {
+): SyntaxProblem {
   const { line, col } = counter.linePos(offset);
   // An alias inside a list is where it is; other trips come after the start of the text that caused them.
   if (code === 'ALIAS') return { line, column: col, message: mark(source[offset] ?? '*') };

@@ -1,5 +1,5 @@
 import type { Famille } from '../../../contract/familles.schema.ts';
-import { refusal } from '../../lib/apiError.ts';
+import { problemOf } from '../../lib/apiError.ts';
 import { agrees, invitationOf, namesOf } from './familleForm.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function onLatest<Done>(
   try {
     return { done: await act(seen), famille: seen };
   } catch (error) {
-    const current = refusal(error)?.famille;
+    const current = problemOf(error)?.famille;
     if (!current || !looksSame(current, seen)) throw error;
     return { done: await act(current), famille: current };
   }

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
-import { refusal } from '../../lib/apiError.ts';
+import { problemOf } from '../../lib/apiError.ts';
 import { createFamille, fetchFamilles } from '../hosts.api.ts';
 import type { Invitation } from '../InvitationBoxes.tsx';
 import { FAMILLES_KEY } from '../useFamilles.ts';
@@ -22,7 +22,7 @@ export function useCreateOnce() {
     try {
       return await createFamille(said);
     } catch (error) {
-      if (refusal(error) === undefined) before.current = known;
+      if (problemOf(error) === undefined) before.current = known;
       throw error;
     }
   };

@@ -2,11 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
-import { refusal } from '../../lib/apiError.ts';
+import { problemOf } from '../../lib/apiError.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { sendMail, updateFamille } from '../hosts.api.ts';
 import type { Invitation } from '../InvitationBoxes.tsx';
-import { refusalSentence } from '../refusalSentence.ts';
+import { problemSentence } from '../problemSentence.ts';
 import { FAMILLES_KEY, useKeepFamille } from '../useFamilles.ts';
 import type { DeskNotes } from './deskNotes.ts';
 import { agrees, type FamilleNames } from './familleForm.ts';
@@ -63,7 +63,7 @@ export function useInvitation(initial: Famille | null, left: DeskNotes | null) {
     try {
       await work();
     } catch (error) {
-      const current = refusal(error)?.famille;
+      const current = problemOf(error)?.famille;
       if (current) {
         fill(current);
         keepFamille(current);
@@ -86,7 +86,7 @@ export function useInvitation(initial: Famille | null, left: DeskNotes | null) {
         keep(await createOnce({ ...names, ...invitation }));
         showToast({ kind: 'success', text: 'Famille créée, vous pouvez envoyer le mail' });
       },
-      (error) => showToast({ kind: 'error', text: `Error creating famille : ${refusalSentence(error)}` }),
+      (error) => showToast({ kind: 'error', text: `Error creating famille : ${problemSentence(error)}` }),
     );
 
   const save = (names: FamilleNames) =>
@@ -96,7 +96,7 @@ export function useInvitation(initial: Famille | null, left: DeskNotes | null) {
         keep(await correct(famille, { ...names, ...invitation }));
         showToast({ kind: 'success', text: 'Mise à jour effectuée' });
       },
-      (error) => tellUnsaved({ pressed: 'save', sentence: refusalSentence(error) }),
+      (error) => tellUnsaved({ pressed: 'save', sentence: problemSentence(error) }),
     );
 
   /** The mail first: one that is refused changes nothing, the corrections typed for it included. */
@@ -116,10 +116,10 @@ export function useInvitation(initial: Famille | null, left: DeskNotes | null) {
       },
       (error) => {
         if (gone) {
-          return tellUnsaved({ pressed: 'send', sentence: `${MAIL_HAS_LEFT} ${refusalSentence(error)}` });
+          return tellUnsaved({ pressed: 'send', sentence: `${MAIL_HAS_LEFT} ${problemSentence(error)}` });
         }
-        showToast({ kind: 'error', text: `Error sending email : ${refusalSentence(error)}` });
-        const wrong = refusal(error)?.errors?.find(({ path }) => path === 'subject');
+        showToast({ kind: 'error', text: `Error sending email : ${problemSentence(error)}` });
+        const wrong = problemOf(error)?.errors?.find(({ path }) => path === 'subject');
         if (wrong) setRefusedSubject({ subject: mail.subject, message: wrong.message });
       },
     );

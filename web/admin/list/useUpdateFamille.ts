@@ -4,7 +4,7 @@
  */
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Famille } from '../../../contract/familles.schema.ts';
-import { isRefusal, refusal } from '../../lib/apiError.ts';
+import { isProblem, problemOf } from '../../lib/apiError.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { familleName } from '../familleTexts.ts';
 import { updateFamille } from '../hosts.api.ts';
@@ -52,8 +52,8 @@ export function useUpdateFamille(id: string) {
       showToast({ kind: 'success', text: 'Mise à jour effectuée' });
     },
     onError: (error, changes, before) => {
-      const fresh = refusal(error)?.famille;
-      const gone = isRefusal(error, 'not-found');
+      const fresh = problemOf(error)?.famille;
+      const gone = isProblem(error, 'not-found');
       // What waits was decided on the same older family: it must not pass with the fresh one's version.
       if (fresh || gone) for (const changesToo of waiting(client, id)) overtaken.set(changesToo, error);
       // A family that is gone may have left the list already.

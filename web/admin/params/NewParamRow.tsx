@@ -4,7 +4,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { firstValue, KNOWN_KEYS, knownParam } from './knownParams.ts';
 import { ParamForm } from './ParamForm.tsx';
 import styles from './ParamsPage.module.css';
-import { keyFault } from './paramFault.ts';
+import { keyProblem } from './paramProblem.ts';
 import { useSaveParam } from './useParams.ts';
 
 interface NewParamRowProps {
@@ -48,7 +48,7 @@ export function NewParamRow({ taken, onDone }: NewParamRowProps) {
             autoComplete="off"
             maxLength={LIMITS.paramKey}
             value={key}
-            error={twice ? 'Cette clé existe déjà\u00a0: modifiez sa ligne.' : keyFault(save.error)}
+            error={twice ? 'Cette clé existe déjà\u00a0: modifiez sa ligne.' : keyProblem(save.error)}
             hint="Choisissez une clé du site, ou écrivez la vôtre."
             onChange={({ target }) => chooseKey(target.value)}
           />

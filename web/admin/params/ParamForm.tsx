@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ParamEditor } from './ParamEditor.tsx';
 import styles from './ParamsPage.module.css';
-import { valueFault } from './paramFault.ts';
+import { valueProblem } from './paramProblem.ts';
 
 interface ParamFormProps {
   name: string;
@@ -24,7 +24,7 @@ export function ParamForm({ name, value, error, onValue, onSave, onCancel, child
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
       {children}
-      <ParamEditor name={name} value={value} error={valueFault(error, name)} onValue={onValue} />
+      <ParamEditor name={name} value={value} error={valueProblem(error, name)} onValue={onValue} />
       <div className={styles.actions}>
         <Button type="submit">Enregistrer</Button>
         <Button kind="secondary" onClick={onCancel}>

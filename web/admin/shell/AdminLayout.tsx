@@ -6,7 +6,7 @@ import { useFocusOnNavigation } from '../../shell/useFocusOnNavigation.ts';
 import { useSideMenu } from '../../shell/useSideMenu.ts';
 import styles from './AdminLayout.module.css';
 import { AdminMenu } from './AdminMenu.tsx';
-import { ContentFaults } from './ContentFaults.tsx';
+import { ContentProblems } from './ContentProblems.tsx';
 
 export function AdminLayout() {
   const content = useRef<HTMLElement>(null);
@@ -18,7 +18,7 @@ export function AdminLayout() {
       <AdminMenu open={menu.covers} onClose={menu.close} />
       <div inert={menu.covers} className={styles.beside}>
         <main ref={content} tabIndex={-1} className={styles.content}>
-          <ContentFaults />
+          <ContentProblems />
           <Outlet />
         </main>
       </div>

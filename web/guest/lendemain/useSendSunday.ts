@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
-import { isRefusal, refusal } from '../../lib/apiError.ts';
+import { isProblem, problemOf } from '../../lib/apiError.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
 import { sendReply } from '../../lib/famille.api.ts';
 import { visits } from '../../lib/visit.ts';
@@ -28,8 +28,8 @@ export function useSendSunday(famille: Famille, onOvertaken: () => void): Sendin
       visits.replaceFamille(await sendReply({ ...famille, answerSunday }));
       showToast({ kind: 'success', title: 'Info', text: 'Votre réponse a bien été prise en compte' });
     } catch (error) {
-      const stored = refusal(error)?.famille;
-      if (isRefusal(error, 'already-answered') && stored !== undefined) {
+      const stored = problemOf(error)?.famille;
+      if (isProblem(error, 'already-answered') && stored !== undefined) {
         onOvertaken();
         visits.replaceFamille(stored);
       } else setFailure(errorSentence(error));

@@ -10,12 +10,12 @@ import { resizeGuests } from './guestList.rules.ts';
 import { useReplyForm } from './replyContext.ts';
 
 interface GuestListProps {
-  misfit: string | null;
-  onMisfit: (typed: string | null) => void;
+  invalid: string | null;
+  onInvalid: (typed: string | null) => void;
 }
 
-/** The number of guests and one block for each. `misfit` is what was typed that is no such number. */
-export function GuestList({ misfit, onMisfit }: GuestListProps) {
+/** The number of guests and one block for each. `invalid` is what was typed that is no such number. */
+export function GuestList({ invalid, onInvalid }: GuestListProps) {
   const { control, getValues } = useReplyForm();
   const { fields, append, remove } = useFieldArray({ control, name: 'invites' });
   const parked = useRef<readonly Invite[]>([]);
@@ -37,8 +37,8 @@ export function GuestList({ misfit, onMisfit }: GuestListProps) {
           value={fields.length}
           min={1}
           max={MAX_GUESTS}
-          misfit={misfit}
-          onMisfit={onMisfit}
+          invalid={invalid}
+          onInvalid={onInvalid}
           outOfBounds={`De 1 à ${MAX_GUESTS} personnes\u00a0; pour un groupe plus grand, contactez-nous.`}
           lessLabel="Une personne de moins"
           moreLabel="Une personne de plus"

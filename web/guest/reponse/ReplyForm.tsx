@@ -45,7 +45,7 @@ export function ReplyForm(props: ReplyFormProps) {
   });
   const { sending, outcome, send } = useSendReply(famille, { override });
   useKeepDraft(form, draft);
-  const [countMisfit, setCountMisfit] = useState<string | null>(null);
+  const [invalidCount, setInvalidCount] = useState<string | null>(null);
   const answer = useWatch({ control: form.control, name: 'answer' });
 
   async function submit(reply: SaturdayReply) {
@@ -62,7 +62,7 @@ export function ReplyForm(props: ReplyFormProps) {
 
   function reset() {
     form.reset(EMPTY_REPLY);
-    setCountMisfit(null);
+    setInvalidCount(null);
     draft?.drop();
   }
 
@@ -79,7 +79,7 @@ export function ReplyForm(props: ReplyFormProps) {
           {answer === true && (
             <>
               <AddressFields />
-              <GuestList misfit={countMisfit} onMisfit={setCountMisfit} />
+              <GuestList invalid={invalidCount} onInvalid={setInvalidCount} />
               <ChildcareCard famille={famille} />
             </>
           )}
@@ -87,7 +87,7 @@ export function ReplyForm(props: ReplyFormProps) {
           {answer !== null && (
             <SendBar
               famille={famille}
-              countFits={answer === false || countMisfit === null}
+              countFits={answer === false || invalidCount === null}
               busy={sending || closed}
               failure={outcome?.kind === 'failed' ? outcome.sentence : null}
               onReset={reset}

@@ -1,9 +1,9 @@
 /** The two buttons, and next to them what keeps the reply from being sent. */
 import type { Famille } from '../../../contract/familles.schema.ts';
-import { replyFaults } from '../../../contract/reponses.rules.ts';
+import { replyProblems } from '../../../contract/reponses.rules.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FaultList } from '../../ui/FaultList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { ProblemList } from '../../ui/ProblemList.tsx';
 import { fieldId, fieldName } from './fieldNames.ts';
 import { useTypedReply } from './replyContext.ts';
 import styles from './SendBar.module.css';
@@ -22,8 +22,8 @@ interface SendBarProps {
 const MISSING_ID = 'reponse-manque';
 
 export function SendBar({ famille, countFits, busy, failure, onReset }: SendBarProps) {
-  const faults = replyFaults(useTypedReply(), famille).map(({ path }) => path);
-  if (!countFits) faults.unshift('invites');
+  const problems = replyProblems(useTypedReply(), famille).map(({ path }) => path);
+  if (!countFits) problems.unshift('invites');
   return (
     <div className={styles.bar}>
       {failure !== null && (
@@ -32,18 +32,23 @@ export function SendBar({ famille, countFits, busy, failure, onReset }: SendBarP
           <p>Tout ce que vous avez saisi est gardé sur cet appareil.</p>
         </Notice>
       )}
-      <FaultList
+      <ProblemList
         id={MISSING_ID}
         title={
-          faults.length === 1
+          problems.length === 1
             ? 'Il reste une information à compléter\u00a0:'
-            : `Il reste ${faults.length} informations à compléter\u00a0:`
+            : `Il reste ${problems.length} informations à compléter\u00a0:`
         }
-        faults={faults.map((path) => ({ fieldId: fieldId(path), label: fieldName(path) }))}
+        problems={problems.map((path) => ({ fieldId: fieldId(path), label: fieldName(path) }))}
       />
       <div className={styles.buttons}>
         {/* Not `disabled` while it is busy: the keyboard's focus would be lost with the button that has it. */}
-        <Button type="submit" disabled={faults.length > 0} aria-disabled={busy} aria-describedby={MISSING_ID}>
+        <Button
+          type="submit"
+          disabled={problems.length > 0}
+          aria-disabled={busy}
+          aria-describedby={MISSING_ID}
+        >
           Envoyer
         </Button>
         <Button kind="secondary" aria-disabled={busy} onClick={busy ? undefined : onReset}>

@@ -21,7 +21,7 @@ export function fieldName(path: string): string {
   return `Convive #${Number(index) + 1}\u00a0: ${NAMES[last] ?? last}`;
 }
 
-/** The id of the control that corrects a fault at `path`. */
+/** The id of the control that corrects a problem at `path`. */
 export function fieldId(path: string): string {
   return `reponse-${path}`;
 }

@@ -3,7 +3,7 @@ import type { Famille } from '../../../contract/familles.schema.ts';
 import type { FieldError } from '../../../contract/problem.schema.ts';
 import { sameReply } from '../../../contract/reponses.rules.ts';
 import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
-import { isRefusal, refusal } from '../../lib/apiError.ts';
+import { isProblem, problemOf } from '../../lib/apiError.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
 
 export type ReplyOutcome =
@@ -15,12 +15,12 @@ export type ReplyOutcome =
 
 /** A refusal of exactly what is stored means that the first try had arrived and only its acknowledgement was lost. */
 export function outcomeOfFailure(error: unknown, sent: SaturdayReply): ReplyOutcome {
-  const problem = refusal(error);
+  const problem = problemOf(error);
   const famille = problem?.famille;
-  const overtaken = isRefusal(error, 'already-answered') || isRefusal(error, 'stale-family');
+  const overtaken = isProblem(error, 'already-answered') || isProblem(error, 'stale-family');
   if (overtaken && famille !== undefined) {
     return { kind: sameReply(sent, famille) ? 'replied' : 'answered-before', famille };
   }
-  const closed = isRefusal(error, 'replies-closed');
+  const closed = isProblem(error, 'replies-closed');
   return { kind: 'failed', sentence: errorSentence(error), fields: problem?.errors ?? [], closed };
 }

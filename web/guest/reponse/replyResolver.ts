@@ -4,13 +4,13 @@
  */
 import { type Resolver, set } from 'react-hook-form';
 import type { Famille } from '../../../contract/familles.schema.ts';
-import { replyFaults } from '../../../contract/reponses.rules.ts';
+import { replyProblems } from '../../../contract/reponses.rules.ts';
 import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
 
 export function replyResolver(famille: Pick<Famille, 'invitedTovh'>): Resolver<SaturdayReply> {
   return (values) => {
     const errors = {};
-    for (const { path, message } of replyFaults(values, famille)) {
+    for (const { path, message } of replyProblems(values, famille)) {
       set(errors, path, { type: 'contract', message });
     }
     return { values, errors };

@@ -1,6 +1,6 @@
 /** Answers a request with the bytes it asks for: all, a range, or none as it has them already. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../../platform/refusal.ts';
+import { ProblemError } from '../../../platform/problemError.ts';
 import { askedBytes } from './range.rules.ts';
 import type { ByteSource } from './source.ts';
 import { streamBytes } from './stream.ts';
@@ -31,7 +31,7 @@ export async function deliver(
   if (asked.kind === 'not-modified') return reply.code(304).send();
   if (asked.kind === 'unsatisfiable') {
     reply.header('Content-Range', `bytes */${size}`);
-    throw new Refusal('range-not-there');
+    throw new ProblemError('range-not-there');
   }
   const { start, end } = asked.kind === 'part' ? asked : { start: 0, end: size };
   const source = request.method === 'HEAD' ? null : await delivery.open();

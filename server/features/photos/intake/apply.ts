@@ -1,6 +1,6 @@
 /** Writes down, in the index and on the disk, what a scan or the intake process found out. */
 import { rm, stat } from 'node:fs/promises';
-import type { IntakeTrouble, PhotoFolder, RefusalReason } from '../../../../contract/photos.schema.ts';
+import type { ImportProblem, PhotoFolder, PhotoProblem } from '../../../../contract/photos.schema.ts';
 import { type FileStamp, stampFrom } from '../delivery/file.ts';
 import type { Catalogue } from '../photos.catalogue.ts';
 import { picturePathOnDisk } from '../photos.paths.ts';
@@ -20,9 +20,9 @@ interface ApplyDeps {
 /** What became of a photo: in the index, refused there with its reason, to be looked at again, or held up. */
 export type Applied =
   | { kind: 'taken' }
-  | { kind: 'refused'; reason: RefusalReason }
+  | { kind: 'refused'; reason: PhotoProblem }
   | { kind: 'again' }
-  | { kind: 'trouble'; trouble: IntakeTrouble };
+  | { kind: 'problem'; problem: ImportProblem };
 
 export function jobOf({ catalogue, photosDir }: ApplyDeps, place: PhotoPlace): IntakeJob {
   return {
@@ -81,7 +81,7 @@ export async function applyOutcome(
       return outcome;
     case 'changed':
       return { kind: 'again' };
-    case 'trouble':
+    case 'problem':
       return outcome;
   }
 }

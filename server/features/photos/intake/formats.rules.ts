@@ -1,6 +1,6 @@
 /** Which picture format a file has, by its name and by its first bytes. Pure. */
 import { type PhotoFormat, photoFormatOf } from '../../../../contract/photos.rules.ts';
-import type { RefusalReason } from '../../../../contract/photos.schema.ts';
+import type { PhotoProblem } from '../../../../contract/photos.schema.ts';
 
 export const MEDIA_TYPES: Readonly<Record<PhotoFormat, string>> = {
   jpeg: 'image/jpeg',
@@ -24,7 +24,7 @@ export function formatOfContent(bytes: Buffer): PhotoFormat | undefined {
 }
 
 /** The format of a file that is what its name says, else why it is refused. */
-export function checkFormat(name: string, bytes: Buffer): PhotoFormat | { reason: RefusalReason } {
+export function checkFormat(name: string, bytes: Buffer): PhotoFormat | { reason: PhotoProblem } {
   const [named, found] = [photoFormatOf(name), formatOfContent(bytes)];
   if (named !== undefined && named === found) return named;
   if (found !== undefined) return { reason: 'misnamed' };

@@ -88,7 +88,7 @@ test('photos that were there at the start and those that come later are all take
       .toBuffer(),
   );
   await eventually(() => expect(photo('repas', 'plus tard.png')).toMatchObject({ format: 'png' }));
-  await eventually(() => expect(library.intake.progress()).toMatchObject({ waiting: 0, trouble: null }));
+  await eventually(() => expect(library.intake.progress()).toMatchObject({ waiting: 0, problem: null }));
 });
 
 test('what is not a sound photo is listed with its reason and stops nothing', {
@@ -214,7 +214,7 @@ test('a folder that cannot be read is told to the hosts, and the others go on', 
   await writeFile(join(photosDir, 'mairie'), 'a file where a folder should be');
   await put('repas', 'a.jpg', await jpegPicture());
   library.intake.start();
-  await eventually(() => expect(library.intake.progress().trouble).toBe('unreadable-folder'));
+  await eventually(() => expect(library.intake.progress().problem).toBe('unreadable-folder'));
   await eventually(() => expect(photo('repas', 'a.jpg')).toBeDefined());
 });
 
@@ -257,16 +257,16 @@ test('a photo that takes the intake process down twice is refused, a full disk h
   const outcomes: (IntakeOutcome | null)[] = [
     null,
     null,
-    { kind: 'trouble', trouble: 'disk-full' },
+    { kind: 'problem', problem: 'disk-full' },
     { kind: 'photo', photo: PHOTO },
   ];
   const intake = intakeWith(async () => outcomes.shift() ?? null);
   intake.start();
-  await eventually(() => expect(intake.progress().trouble).toBe('disk-full'));
+  await eventually(() => expect(intake.progress().problem).toBe('disk-full'));
   expect(reasonOf('couple', 'a.jpg')).toBe('failed');
   intake.hint('couple');
   await eventually(() => expect(photo('couple', 'b.jpg')).toBeDefined());
-  expect(intake.progress().trouble).toBeNull();
+  expect(intake.progress().problem).toBeNull();
   await intake.stop();
 });
 

@@ -1,7 +1,7 @@
 /** Keeps the index in step with the photo folders: looks, compares, takes in one photo at a time, and never gives up. */
 import { mkdir } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { type IntakeTrouble, PHOTO_FOLDERS, type PhotoFolder } from '../../../../contract/photos.schema.ts';
+import { type ImportProblem, PHOTO_FOLDERS, type PhotoFolder } from '../../../../contract/photos.schema.ts';
 import { isFullDisk } from '../fullDisk.ts';
 import type { Catalogue } from '../photos.catalogue.ts';
 import { folderPath } from '../photos.paths.ts';
@@ -23,7 +23,7 @@ export interface IntakeProgress {
   readonly waiting: number;
   /** Taken in since nothing was waiting last. */
   readonly done: number;
-  readonly trouble: IntakeTrouble | null;
+  readonly problem: ImportProblem | null;
 }
 
 export interface Intake {
@@ -53,7 +53,7 @@ export function createIntake(deps: IntakeDeps): Intake {
   let running: Promise<void> | null = null;
   let stopped = true;
   let done = 0;
-  const troubles = new Map<PhotoFolder, IntakeTrouble>();
+  const problems = new Map<PhotoFolder, ImportProblem>();
   /** Photos that the process died over, since the start. */
   const fatal = new Map<PhotoFolder, Set<string>>(PHOTO_FOLDERS.map((folder) => [folder, new Set()]));
 
@@ -65,7 +65,7 @@ export function createIntake(deps: IntakeDeps): Intake {
       // The index could not be written: nothing is lost, every scan starts from the disk.
       logger.error({ err: error }, 'the intake of photos stumbled');
       for (const each of PHOTO_FOLDERS) {
-        if (isFullDisk(error)) troubles.set(each, 'disk-full');
+        if (isFullDisk(error)) problems.set(each, 'disk-full');
         hintLater(each, RETRY_AFTER);
       }
     });
@@ -116,7 +116,7 @@ export function createIntake(deps: IntakeDeps): Intake {
       if (plan.unsettled) hintLater(folder, SETTLE_MS);
       if (plan.take.length > 0) logger.info({ folder, photos: plan.take.length }, 'photos to take in');
       // A full disk is over for sure when a photo finds room, or when none is left that needs any.
-      if (plan.take.length === 0 || troubles.get(folder) === 'unreadable-folder') troubles.delete(folder);
+      if (plan.take.length === 0 || problems.get(folder) === 'unreadable-folder') problems.delete(folder);
     } catch (error) {
       // The index is written to as well: what was refused or has gone.
       holdUp(folder, isFullDisk(error) ? 'disk-full' : 'unreadable-folder', error);
@@ -131,12 +131,12 @@ export function createIntake(deps: IntakeDeps): Intake {
     if (stopped) return;
     if (outcome === null) fatal.get(place.folder)?.add(place.name);
     const applied = await applyOutcome(deps, place, outcome);
-    if (applied.kind === 'trouble') {
-      holdUp(place.folder, applied.trouble);
+    if (applied.kind === 'problem') {
+      holdUp(place.folder, applied.problem);
       return;
     }
     queue.get(place.folder)?.shift();
-    troubles.delete(place.folder);
+    problems.delete(place.folder);
     if (applied.kind === 'taken') countOne();
     else if (applied.kind === 'again') hintLater(place.folder, SETTLE_MS);
     else logger.warn({ ...place, reason: applied.reason }, 'photo refused');
@@ -152,11 +152,11 @@ export function createIntake(deps: IntakeDeps): Intake {
   }
 
   /** Nothing can go on in this folder for now; what waits there is found again by the next scan. */
-  function holdUp(folder: PhotoFolder, reason: IntakeTrouble, error?: unknown): void {
+  function holdUp(folder: PhotoFolder, reason: ImportProblem, error?: unknown): void {
     queue.delete(folder);
-    if (troubles.get(folder) !== reason)
-      logger.error({ folder, trouble: reason, err: error }, 'photos cannot be taken in');
-    troubles.set(folder, reason);
+    if (problems.get(folder) !== reason)
+      logger.error({ folder, problem: reason, err: error }, 'photos cannot be taken in');
+    problems.set(folder, reason);
     hintLater(folder, RETRY_AFTER);
   }
 
@@ -178,8 +178,8 @@ export function createIntake(deps: IntakeDeps): Intake {
   return {
     hint,
     progress() {
-      const [trouble = null] = troubles.values();
-      return { waiting: waiting(), done, trouble };
+      const [problem = null] = problems.values();
+      return { waiting: waiting(), done, problem };
     },
     start() {
       stopped = false;

@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs';
 import { lstat, mkdir, readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { renditionName } from '../../../../contract/photos.rules.ts';
-import type { RefusalReason } from '../../../../contract/photos.schema.ts';
+import type { PhotoProblem } from '../../../../contract/photos.schema.ts';
 import { stampFrom } from '../delivery/file.ts';
 import { THUMBS } from '../photos.paths.ts';
 
@@ -15,7 +15,7 @@ export interface ListedFile {
   readonly mtime: number;
   readonly ctime: number;
   /** Set for what cannot be a photo, whatever it holds. */
-  readonly reason?: RefusalReason;
+  readonly reason?: PhotoProblem;
 }
 
 export interface FolderListing {
@@ -76,8 +76,8 @@ async function lookThrough(
   return inside ? file(name, await stat(target)) : file(name, own, 'link-outside');
 }
 
-function file(name: string, stats: Stats, refused?: RefusalReason): ListedFile {
-  const reason = refused ?? faultOf(name, stats);
+function file(name: string, stats: Stats, refused?: PhotoProblem): ListedFile {
+  const reason = refused ?? problemOf(name, stats);
   return {
     name,
     ...stampFrom(stats),
@@ -85,7 +85,7 @@ function file(name: string, stats: Stats, refused?: RefusalReason): ListedFile {
   };
 }
 
-function faultOf(name: string, stats: Stats): RefusalReason | undefined {
+function problemOf(name: string, stats: Stats): PhotoProblem | undefined {
   if (!stats.isFile()) return 'not-a-file';
   if (Buffer.byteLength(name) > MAX_NAME_BYTES) return 'bad-name';
   return undefined;

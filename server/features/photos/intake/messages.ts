@@ -1,5 +1,5 @@
 /** What the server and its intake process tell each other. */
-import type { IntakeTrouble, RefusalReason } from '../../../../contract/photos.schema.ts';
+import type { ImportProblem, PhotoProblem } from '../../../../contract/photos.schema.ts';
 import type { FileStamp } from '../delivery/file.ts';
 import type { Photo } from '../photos.rules.ts';
 
@@ -17,8 +17,8 @@ export type IntakeOutcome =
   | { readonly kind: 'photo'; readonly photo: Omit<Photo, 'folder' | 'name'> }
   /** The photo of the index, byte for byte, and its smaller pictures are there: moved, restored, given another owner. */
   | { readonly kind: 'same'; readonly stamp: FileStamp }
-  | { readonly kind: 'refused'; readonly stamp: FileStamp; readonly reason: RefusalReason }
+  | { readonly kind: 'refused'; readonly stamp: FileStamp; readonly reason: PhotoProblem }
   /** Gone, or still being written: look again later. */
   | { readonly kind: 'changed' }
   /** Nothing wrong with the photo: the same job may succeed once this is put right. */
-  | { readonly kind: 'trouble'; readonly trouble: IntakeTrouble };
+  | { readonly kind: 'problem'; readonly problem: ImportProblem };

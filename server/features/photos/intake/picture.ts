@@ -11,7 +11,7 @@ import {
   MAX_PIXELS_HELD,
   type PhotoFormat,
 } from '../../../../contract/photos.rules.ts';
-import type { RefusalReason } from '../../../../contract/photos.schema.ts';
+import type { PhotoProblem } from '../../../../contract/photos.schema.ts';
 import { decodeHeic } from './heic.ts';
 import { release } from './release.ts';
 import { placeholderSize, thumbnailSize } from './sizes.rules.ts';
@@ -35,8 +35,8 @@ export interface Renditions {
 }
 
 export class UnreadablePictureError extends Error {
-  readonly reason: RefusalReason;
-  constructor(reason: RefusalReason, cause?: unknown) {
+  readonly reason: PhotoProblem;
+  constructor(reason: PhotoProblem, cause?: unknown) {
     super(reason, { cause });
     this.reason = reason;
   }

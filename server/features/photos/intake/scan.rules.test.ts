@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RefusalReason } from '../../../../contract/photos.schema.ts';
+import type { PhotoProblem } from '../../../../contract/photos.schema.ts';
 import type { IndexedFile } from '../photos.rules.ts';
 import type { ListedFile } from './listing.ts';
 import { planFolder, SETTLE_MS } from './scan.rules.ts';
@@ -17,7 +17,7 @@ function indexed(name: string): IndexedFile {
   return { ...seen, format: 'jpeg', crc32: 1, width: 1, height: 1, takenAt: null, placeholder: '' };
 }
 
-function refused(name: string, reason: RefusalReason): IndexedFile {
+function refused(name: string, reason: PhotoProblem): IndexedFile {
   return { folder: 'couple', name, size: 10, mtime: 1000, ctime: CTIME, reason };
 }
 

@@ -1,6 +1,6 @@
 /** What to do about a folder, from what lies in it and what the index says. Pure. */
 import { renditionName } from '../../../../contract/photos.rules.ts';
-import type { PhotoFolder, RefusalReason } from '../../../../contract/photos.schema.ts';
+import type { PhotoFolder, PhotoProblem } from '../../../../contract/photos.schema.ts';
 import { sameStamp } from '../delivery/file.ts';
 import { type IndexedFile, isPhoto, type RefusedFile } from '../photos.rules.ts';
 import type { FolderListing, ListedFile } from './listing.ts';
@@ -76,7 +76,7 @@ function isUpToDate(
 }
 
 /** Reasons that may have gone without a change of size or time: rights given, a link or folder replaced by a file. */
-const RETRIED: ReadonlySet<RefusalReason> = new Set(['bad-name', 'link-outside', 'not-a-file', 'unreadable']);
+const RETRIED: ReadonlySet<PhotoProblem> = new Set(['bad-name', 'link-outside', 'not-a-file', 'unreadable']);
 
 /**
  * By the time of any change, as copying tools set the time of the content back. Either way from now: the clock of a

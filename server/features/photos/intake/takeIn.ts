@@ -2,7 +2,7 @@
 import { type FileHandle, stat } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { MAX_PHOTO_BYTES } from '../../../../contract/photos.rules.ts';
-import type { RefusalReason } from '../../../../contract/photos.schema.ts';
+import type { PhotoProblem } from '../../../../contract/photos.schema.ts';
 import { type FileStamp, openInside, readExactly, sameStamp, stampFrom, stampOf } from '../delivery/file.ts';
 import { ChangedFileError } from '../delivery/source.ts';
 import { isFullDisk } from '../fullDisk.ts';
@@ -67,7 +67,7 @@ async function isKnown(original: Buffer, { known, display, thumbnail }: IntakeJo
 
 type Made = Renditions & Pick<Photo, 'format' | 'crc32'>;
 
-async function makeFrom(original: Buffer, name: string): Promise<Made | { reason: RefusalReason }> {
+async function makeFrom(original: Buffer, name: string): Promise<Made | { reason: PhotoProblem }> {
   const format = checkFormat(name, original);
   if (typeof format !== 'string') return format;
   if (!hasItsEnd(original, format)) return { reason: 'damaged' };
@@ -87,7 +87,7 @@ async function keep(made: Made, job: IntakeJob, stamp: FileStamp): Promise<Intak
       { path: job.thumbnail, bytes: thumbnail },
     ]);
   } catch (error) {
-    return { kind: 'trouble', trouble: isFullDisk(error) ? 'disk-full' : 'unwritable-folder' };
+    return { kind: 'problem', problem: isFullDisk(error) ? 'disk-full' : 'unwritable-folder' };
   }
   return { kind: 'photo', photo: { ...stamp, ...seen } };
 }

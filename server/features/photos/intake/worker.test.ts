@@ -45,10 +45,10 @@ test('a photo that is gone when its turn comes is nothing to worry about', { tim
   expect(await worker.take(gone)).toEqual({ kind: 'changed' });
 });
 
-test('a thumbnail that cannot be written is the disk’s fault, not the photo’s', {
+test('a thumbnail that cannot be written is the disk’s problem, not the photo’s', {
   timeout: 30_000,
 }, async () => {
   const blocked = await job('a.jpg', await jpegPicture());
   const outcome = await worker.take({ ...blocked, display: join(blocked.original, 'display.jpg') });
-  expect(outcome).toEqual({ kind: 'trouble', trouble: 'unwritable-folder' });
+  expect(outcome).toEqual({ kind: 'problem', problem: 'unwritable-folder' });
 });

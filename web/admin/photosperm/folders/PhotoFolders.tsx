@@ -36,12 +36,12 @@ export function PhotoFolders() {
 }
 
 /** Always there, or screen readers would miss its first words. */
-function Intake({ progress: { waiting, done, trouble } }: Pick<PhotosStatus, 'progress'>) {
+function Intake({ progress: { waiting, done, problem } }: Pick<PhotosStatus, 'progress'>) {
   return (
     <>
-      {trouble !== null && (
+      {problem !== null && (
         <Notice kind="danger" title="Les photos n’avancent plus" alert>
-          <p>{trouble.explanation}</p>
+          <p>{problem.explanation}</p>
         </Notice>
       )}
       <p role="status" className={styles.intake}>

@@ -1,6 +1,6 @@
 /** One photo sent in chunks: a cut costs one chunk at most, and what the server already holds is never sent again. */
 import type { Upload, UploadState } from '../../../../contract/uploads.schema.ts';
-import { ApiError, isPassing, isRefusal } from '../../../lib/apiError.ts';
+import { ApiError, isPassing, isProblem } from '../../../lib/apiError.ts';
 import { retry } from '../../../lib/retry.ts';
 
 /** Bytes: a progress bar that moves on a village's line, and few requests on a fast one. */
@@ -48,7 +48,7 @@ async function append({
   try {
     return await calls.appendToUpload(upload, received, file.slice(received, received + CHUNK_BYTES));
   } catch (error) {
-    if (!isRefusal(error, 'upload-out-of-step')) throw error;
+    if (!isProblem(error, 'upload-out-of-step')) throw error;
     const state = await calls.fetchUpload(upload);
     // Ahead of us: part of a chunk arrived before a cut. Not ahead: somebody else is sending this very photo.
     if (state.received === received && state.stored === null) throw error;
@@ -58,7 +58,7 @@ async function append({
 
 /** A full disk is not: only the hosts can make room, so they must be told at once. */
 function isWorthWaiting(error: unknown): boolean {
-  if (isRefusal(error, 'disk-full')) return false;
+  if (isProblem(error, 'disk-full')) return false;
   const timedOut = error instanceof ApiError && error.failure.kind === 'timeout';
-  return timedOut || isPassing(error) || isRefusal(error, 'upload-out-of-step');
+  return timedOut || isPassing(error) || isProblem(error, 'upload-out-of-step');
 }

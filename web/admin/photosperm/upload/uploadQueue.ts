@@ -71,9 +71,9 @@ export function createUploadQueue({ send, explain, isFinal }: Deps): UploadQueue
   function enter(folder: PhotoFolder, file: File): QueuedUpload {
     lastId += 1;
     const upload = { folder, file: file.name, bytes: file.size, modified: file.lastModified };
-    const fault = uploadSchema.safeParse(upload).error?.issues[0]?.message;
-    const status = fault === undefined ? 'waiting' : 'refused';
-    return { id: lastId, upload, file, received: 0, status, problem: fault ?? null };
+    const problem = uploadSchema.safeParse(upload).error?.issues[0]?.message;
+    const status = problem === undefined ? 'waiting' : 'refused';
+    return { id: lastId, upload, file, received: 0, status, problem: problem ?? null };
   }
 
   return {

@@ -2,16 +2,16 @@
 import { PROBLEMS, type ProblemCode } from '../../contract/errors.ts';
 import type { Problem } from '../../contract/problem.schema.ts';
 
-export interface RefusalExtras extends Partial<Pick<Problem, 'detail' | 'errors' | 'famille'>> {
+export interface ProblemExtras extends Partial<Pick<Problem, 'detail' | 'errors' | 'famille'>> {
   /** Seconds, sent as `Retry-After`. */
   retryAfter?: number;
 }
 
-export class Refusal extends Error {
+export class ProblemError extends Error {
   readonly code: ProblemCode;
-  readonly extras: RefusalExtras;
+  readonly extras: ProblemExtras;
 
-  constructor(code: ProblemCode, extras: RefusalExtras = {}) {
+  constructor(code: ProblemCode, extras: ProblemExtras = {}) {
     super(PROBLEMS[code].title);
     this.code = code;
     this.extras = extras;

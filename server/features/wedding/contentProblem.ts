@@ -1,6 +1,6 @@
 /** What is wrong with a content file, said so that a host finds the place at once. */
 
-export interface Fault {
+export interface ContentProblem {
   /** Path inside the content folder. */
   file: string;
   /** From 1; absent when the file itself is missing. */
@@ -12,23 +12,23 @@ export interface Fault {
 }
 
 /** `lieux.yaml:12:5 eglise.carte : reçu « x » ; attendu : …` */
-export function faultLine({ file, line, column, path, message }: Fault): string {
+export function problemLine({ file, line, column, path, message }: ContentProblem): string {
   const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
   return `${place} ${path === '' ? '' : `${path} : `}${message}`;
 }
 
 /** A value, or everything that keeps it from being one. */
-export type Outcome<Value> = { ok: true; value: Value } | { ok: false; faults: Fault[] };
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; problems: ContentProblem[] };
 
 /** Whatever the reading of `file` stumbles over is told with its name: a throw would reach no host. */
-export async function orFault<Value>(
+export async function orProblem<Value>(
   file: string,
   read: () => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   try {
     return await read();
   } catch (error) {
-    return { ok: false, faults: [{ file, path: '', message: reason(error) }] };
+    return { ok: false, problems: [{ file, path: '', message: reason(error) }] };
   }
 }
 

@@ -1,24 +1,24 @@
 /** What is still missing from a form, as links that lead to the field; the count is said politely to screen readers. */
-import styles from './FaultList.module.css';
+import styles from './ProblemList.module.css';
 
-interface FaultListProps {
+interface ProblemListProps {
   id: string;
   title: string;
-  faults: readonly { fieldId: string; label: string }[];
+  problems: readonly { fieldId: string; label: string }[];
 }
 
 /** More would be a wall of buttons between a large family and the one that sends. */
 const SHOWN = 8;
 
-export function FaultList({ id, title, faults }: FaultListProps) {
+export function ProblemList({ id, title, problems }: ProblemListProps) {
   return (
     <div id={id} className={styles.list}>
       <p role="status" className={styles.title}>
-        {faults.length > 0 && title}
+        {problems.length > 0 && title}
       </p>
-      {faults.length > 0 && (
+      {problems.length > 0 && (
         <ul className={styles.items}>
-          {faults.slice(0, SHOWN).map(({ fieldId, label }) => (
+          {problems.slice(0, SHOWN).map(({ fieldId, label }) => (
             <li key={fieldId}>
               <button
                 type="button"
@@ -29,7 +29,7 @@ export function FaultList({ id, title, faults }: FaultListProps) {
               </button>
             </li>
           ))}
-          {faults.length > SHOWN && <li>{`et ${faults.length - SHOWN} de plus`}</li>}
+          {problems.length > SHOWN && <li>{`et ${problems.length - SHOWN} de plus`}</li>}
         </ul>
       )}
     </div>

@@ -1,7 +1,0 @@
-import { refusal } from '../lib/apiError.ts';
-import { errorSentence } from '../lib/errorSentence.ts';
-
-/** What is wrong with a field says more than "some fields are wrong". */
-export function refusalSentence(error: unknown): string {
-  return refusal(error)?.errors?.[0]?.message ?? errorSentence(error);
-}
