@@ -40,15 +40,31 @@ export const photosDetailsSchema = z.array(
 );
 export type PhotosDetails = z.infer<typeof photosDetailsSchema>;
 
-/** More than any wedding has; bounds the work one request may ask for. */
-export const MAX_SELECTION = 100_000;
+/** Bytes of a request that names a selection: some 100,000 names. Whole folders need one entry each. */
+export const MAX_SELECTION_BYTES = 2 * 1024 * 1024;
+const MAX_ENTRY = 1000;
+/** Faults told of one selection; a sender that makes more of them reads none. */
+const MAX_TOLD = 20;
 
-/** Entries `folder/file`. */
+/** Stands for the file in an entry: all that the viewer sees of the folder. */
+export const WHOLE_FOLDER = '*';
+
+/**
+ * Entries `folder/file`, or `folder/*` for a whole folder; what is named twice counts once. Checked in one pass that stops at the
+ * twentieth fault: the list comes from strangers, and an error object for each of its entries would cost seconds.
+ */
 export const selectionSchema = z
-  .array(z.string().check(z.maxLength(1000, 'Nom trop long.')))
+  .custom<readonly string[]>(Array.isArray, 'Choisissez au moins une photo.')
   .check(
     z.minLength(1, 'Choisissez au moins une photo.'),
-    z.maxLength(MAX_SELECTION, `${MAX_SELECTION} photos au maximum.`),
+    z.check<readonly unknown[]>(({ value, issues }) => {
+      for (const [index, entry] of value.entries()) {
+        if (issues.length === MAX_TOLD) return;
+        if (typeof entry === 'string' && entry.length <= MAX_ENTRY) continue;
+        const message = typeof entry === 'string' ? 'Nom trop long.' : 'Nom de photo attendu.';
+        issues.push({ code: 'custom', input: entry, path: [index], message });
+      }
+    }),
   );
 
 /** A link that a browser saves straight to disk and resumes. */

@@ -96,8 +96,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (webRoot !== null) await serveAssets(app, { webRoot });
   mailRoutes(app, { db, requireHost, mailer, publicUrl, now });
 
-  const viewers = createViewers({ lookup, isHost });
-  photosRoutes(app, { db, library, viewers, now });
+  const viewers = createViewers({ lookup, isHost, slowdown: unknownHashes });
+  photosRoutes(app, { store, library, viewers, now });
   picturesRoutes(app, { library, viewers });
   photoHostsRoutes(app, { db, library, requireHost });
   await uploadsRoutes(app, { library, requireHost, now });

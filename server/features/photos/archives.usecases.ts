@@ -1,12 +1,17 @@
-/** Archives of chosen photos: made at once, or promised as a link that can be opened for a day. */
-import { createHash, randomBytes } from 'node:crypto';
+/** Archives of chosen photos: sent at once, or as a link that works for a day. */
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { type Archive, selectionSchema } from '../../../contract/photos.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
-import type { Database } from '../../tables.ts';
+import type { Store } from '../../tables.ts';
 import type { ZipEntry } from './archive/format.ts';
 import { archiveTag, layOut } from './archive/layout.rules.ts';
 import { archiveSource } from './archive/source.ts';
-import { deleteExpiredArchives, findArchive, insertArchive } from './archives.repository.ts';
+import {
+  deleteExpiredArchives,
+  deleteOldestArchives,
+  findArchive,
+  saveArchive,
+} from './archives.repository.ts';
 import type { Delivery } from './delivery/deliver.ts';
 import { type FileStamp, openIndexed } from './delivery/file.ts';
 import type { PhotoLibrary } from './photos.library.ts';
@@ -17,19 +22,16 @@ import { selectPhotos } from './photos.selection.ts';
 
 /** Milliseconds: long enough for a village's line, or for a phone charged overnight. */
 const LINK_LIFE = 24 * 60 * 60 * 1000;
+/** Links that one family, or the hosts, may have at a time; the oldest goes. */
+const MAX_LINKS = 20;
 const FILENAME = 'photos-mariage.zip';
 
 interface ArchiveEntry extends ZipEntry, FileStamp {
   photo: Photo;
 }
 
-/** The archive of a choice, ready to be delivered; nothing is open yet. Throws `unknown-photo`. */
-export async function archiveOf(
-  library: PhotoLibrary,
-  viewer: Viewer,
-  entries: readonly string[],
-): Promise<Delivery> {
-  const photos = await selectPhotos(library, viewer, entries);
+/** The archive of these photos, ready to be delivered; nothing is open yet. */
+export function archiveOf(library: PhotoLibrary, photos: readonly Photo[]): Delivery {
   const zipped = photos.map((photo): ArchiveEntry => {
     const { folder, name, size, crc32, mtime, ctime } = photo;
     return { name: `${folder}/${name}`, size, crc32, mtime, ctime, photo };
@@ -48,61 +50,71 @@ export async function archiveOf(
   };
 }
 
-/** Whoever holds the link's token may use it, within the rights that its owner has at that moment. */
-export async function promiseArchive({
-  db,
-  library,
-  viewer,
-  entries,
-  now,
-}: {
-  db: Database;
-  library: PhotoLibrary;
-  viewer: Viewer;
-  entries: readonly string[];
-  /** Milliseconds since 1970. */
-  now: number;
-}): Promise<Omit<Archive, 'url'> & { token: string }> {
-  const { size, tag } = await archiveOf(library, viewer, entries);
-  const token = randomBytes(24).toString('base64url');
-  const expiresAt = now + LINK_LIFE;
-  const chosen = [...new Set(entries)];
-  await deleteExpiredArchives(db, now);
-  await insertArchive(db, {
-    tokenHash: hashToken(token),
-    familleHash: viewer.kind === 'famille' ? viewer.hash : null,
-    entries: JSON.stringify(chosen),
-    tag,
-    expiresAt,
-  });
-  return { token, files: chosen.length, bytes: size, expires: new Date(expiresAt).toISOString() };
+export interface ArchiveLinks {
+  /**
+   * A link to the archive of a selection; whoever holds its token may use it, within the rights that its owner has at that moment.
+   * The same owner, photos and bytes give the same token. Throws `unknown-photo`.
+   */
+  create(viewer: Viewer, entries: readonly string[]): Promise<Omit<Archive, 'url'> & { token: string }>;
+  /**
+   * The archive behind a link. Throws `not-found` for an unknown or expired link, `unknown-photo` when a right was taken back,
+   * `archive-changed` when its bytes are no longer those of the beginning: half a download must not be glued to others.
+   */
+  resolve(
+    token: string,
+    /** The one who owns the link, as of now; null stands for the hosts. */
+    viewerOf: (familleHash: string | null) => Promise<Viewer>,
+  ): Promise<Delivery>;
 }
 
-/**
- * The archive behind a link. Throws `not-found` for an unknown or expired link, `unknown-photo` when a right was taken back,
- * `archive-changed` when its bytes are no longer those of the beginning: half a download must not be glued to others.
- */
-export async function openPromise({
-  db,
+/** `now` in milliseconds since 1970. */
+export function createArchiveLinks({
+  store: { db, write },
   library,
-  token,
-  viewerOf,
   now,
 }: {
-  db: Database;
+  store: Pick<Store, 'db' | 'write'>;
   library: PhotoLibrary;
-  token: string;
-  /** The one who owns the link, as of now; null stands for the hosts. */
-  viewerOf: (familleHash: string | null) => Promise<Viewer>;
-  now: number;
-}): Promise<Delivery> {
-  const promised = await findArchive(db, hashToken(token), now);
-  if (!promised) throw new ProblemError('not-found');
-  const viewer = await viewerOf(promised.familleHash);
-  const entries = selectionSchema.parse(JSON.parse(promised.entries));
-  const archive = await archiveOf(library, viewer, entries);
-  if (archive.tag !== promised.tag) throw new ProblemError('archive-changed');
-  return archive;
+  now: () => number;
+}): ArchiveLinks {
+  // Tokens are derived, as the database holds only their hashes. In memory: no file to steal, and links outlive it.
+  const secret = randomBytes(32);
+
+  return {
+    async create(viewer, entries) {
+      const photos = await selectPhotos(library, viewer, entries);
+      const { size, tag } = archiveOf(library, photos);
+      const familleHash = viewer.kind === 'famille' ? viewer.hash : null;
+      const identity = createHmac('sha256', secret).update(JSON.stringify([familleHash, tag]));
+      const token = identity.digest('base64url');
+      const time = now();
+      const expiresAt = time + LINK_LIFE;
+      const archive = {
+        tokenHash: hashToken(token),
+        familleHash,
+        // Not `folder/*`: photos added later must not cut a download that goes on.
+        entries: JSON.stringify(photos.map(({ folder, name }) => `${folder}/${name}`)),
+        tag,
+        expiresAt,
+      };
+      await write(async (tx) => {
+        await deleteExpiredArchives(tx, time);
+        await saveArchive(tx, archive);
+        await deleteOldestArchives(tx, { familleHash, kept: MAX_LINKS });
+      });
+      return { token, files: photos.length, bytes: size, expires: new Date(expiresAt).toISOString() };
+    },
+
+    async resolve(token, viewerOf) {
+      const link = await findArchive(db, hashToken(token), now());
+      if (!link) throw new ProblemError('not-found');
+      const viewer = await viewerOf(link.familleHash);
+      const entries = selectionSchema.parse(JSON.parse(link.entries));
+      const archive = archiveOf(library, await selectPhotos(library, viewer, entries));
+      if (archive.tag !== link.tag) throw new ProblemError('archive-changed');
+      return archive;
+    },
+  };
 }
 
 function hashToken(token: string): string {

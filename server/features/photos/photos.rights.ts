@@ -1,6 +1,7 @@
 /** Who asks, and which folders that opens; asked again at every request. */
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/problemError.ts';
+import type { Slowdown } from '../../platform/slowdown.ts';
 import type { FamilleLookup, KnownFamille } from '../familles/familles.lookup.ts';
 import { FAMILLE_COOKIE } from '../familles/familles.routes.ts';
 import type { HostCheck } from '../hosts/hosts.guard.ts';
@@ -18,14 +19,24 @@ export interface Viewers {
    * For the calls of the site: the family of `?hash=`, so that a host looking at the site as a family sees what it sees;
    * without a hash, a signed-in host. Throws `unknown-family`, or `link-needed` when nobody is named.
    */
-  ofCall(request: FastifyRequest, hash: string | undefined): Promise<Viewer>;
+  ofCall(request: FastifyRequest): Promise<Viewer>;
+  /** For `onRequest`, before a body is read: throws as `ofCall` does, and counts each stranger as a wrong guess. */
+  required(request: FastifyRequest): Promise<void>;
   /** For pictures, which `<img>` fetches without a header: a signed-in host, `?hash=`, the cookie. Throws `link-needed`. */
-  ofPicture(request: FastifyRequest, hash: string | undefined): Promise<Viewer>;
+  ofPicture(request: FastifyRequest): Promise<Viewer>;
   /** The family as it stands, for a link that acts in its name. Throws `unknown-family`. */
   ofFamille(request: FastifyRequest, hash: string): Promise<Viewer>;
 }
 
-export function createViewers({ lookup, isHost }: { lookup: FamilleLookup; isHost: HostCheck }): Viewers {
+export function createViewers({
+  lookup,
+  isHost,
+  slowdown,
+}: {
+  lookup: FamilleLookup;
+  isHost: HostCheck;
+  slowdown: Slowdown;
+}): Viewers {
   // The lookup gives another object once anything at all was written: what is kept here for one is never out of date.
   const kept = new WeakMap<KnownFamille, Viewer>();
 
@@ -38,16 +49,28 @@ export function createViewers({ lookup, isHost }: { lookup: FamilleLookup; isHos
     return fresh;
   }
 
+  /** Null when nobody is named. */
+  async function ofQuery(request: FastifyRequest): Promise<Viewer | null> {
+    const hash = hashOf(request);
+    if (hash !== undefined) return ofFamille(request, hash);
+    return (await isHost(request)) ? { kind: 'host' } : null;
+  }
+
   return {
     ofFamille,
-    async ofCall(request, hash) {
-      if (hash !== undefined) return ofFamille(request, hash);
-      if (await isHost(request)) return { kind: 'host' };
+    async ofCall(request) {
+      const viewer = await ofQuery(request);
+      if (!viewer) throw new ProblemError('link-needed');
+      return viewer;
+    },
+    async required(request) {
+      if (await ofQuery(request)) return;
+      await slowdown.fail(request.ip);
       throw new ProblemError('link-needed');
     },
-    async ofPicture(request, hash) {
+    async ofPicture(request) {
       if (await isHost(request)) return { kind: 'host' };
-      const named = hash ?? request.cookies[FAMILLE_COOKIE];
+      const named = hashOf(request) ?? request.cookies[FAMILLE_COOKIE];
       if (named === undefined) throw new ProblemError('link-needed');
       try {
         return await ofFamille(request, named);
@@ -58,6 +81,12 @@ export function createViewers({ lookup, isHost }: { lookup: FamilleLookup; isHos
       }
     },
   };
+}
+
+/** Repeated query parameters are ignored. */
+function hashOf(request: FastifyRequest): string | undefined {
+  const { hash } = request.query as { hash?: unknown };
+  return typeof hash === 'string' ? hash : undefined;
 }
 
 function viewerOf({ famille }: KnownFamille, hash: string): Viewer {

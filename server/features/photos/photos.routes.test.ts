@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const zip = (entries: unknown) => guest.post(`/api/photos/zip?hash=${hash}`, entries);
-const promise = (entries: unknown) => guest.post(`/api/photos/archives?hash=${hash}`, entries);
+const createLink = (entries: unknown) => guest.post(`/api/photos/archives?hash=${hash}`, entries);
 const namesIn = (bytes: Buffer) =>
   readCentralDirectory(bytes.length, (start, end) => bytes.subarray(start, end)).map(({ name }) => name);
 
@@ -119,7 +119,7 @@ test.each([
   ['a.jpg', 404],
   ['', 404],
 ])('a choice with %j is refused, named, and no archive is made', async (entry, status) => {
-  for (const ask of [zip, promise]) {
+  for (const ask of [zip, createLink]) {
     const answer = await ask(['couple/a.jpg', entry]);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toContain('application/problem+json');
@@ -131,9 +131,99 @@ test.each([[[]], [{}], [null], ['couple/a.jpg'], [[1]], [[null]], [['x'.repeat(2
   'a body of %j is refused as bad input',
   async (body) => {
     expect((await zip(body)).statusCode).toBe(400);
-    expect((await promise(body)).statusCode).toBe(400);
+    expect((await createLink(body)).statusCode).toBe(400);
   },
 );
+
+test('a whole folder is one entry, and nothing comes twice', async () => {
+  const answer = await zip(['couple/b.jpg', 'couple/*', 'couple/*', 'mairie/*']);
+  const listed = (await guest.get(`/api/photos?hash=${hash}`)).json<{ couple: string[] }>().couple;
+  expect(namesIn(answer.rawPayload)).toEqual(listed.map((name) => `couple/${name}`));
+});
+
+test.each([['repas/*'], ['mairie/*'], ['*/*'], ['*'], ['/*'], ['couple/a*']])(
+  '%s is refused: closed, empty, or no folder',
+  async (entry) => {
+    for (const ask of [zip, createLink]) {
+      const answer = await ask([entry]);
+      expect([answer.statusCode, answer.json().detail]).toEqual([
+        404,
+        `La photo «\u00a0${entry}\u00a0» n’est pas disponible.`,
+      ]);
+    }
+  },
+);
+
+test('of a body full of faults, twenty are told', async () => {
+  const answer = await guest.postText(`/api/photos/zip?hash=${hash}`, `[${'{},'.repeat(500_000)}{}]`);
+  expect([answer.statusCode, answer.json().errors.length]).toEqual([400, 20]);
+});
+
+test('two mebibytes are the most that a selection may weigh', async () => {
+  const body = `["${'x'.repeat(2 * 1024 * 1024)}"]`;
+  expect((await guest.postText(`/api/photos/zip?hash=${hash}`, body)).statusCode).toBe(413);
+});
+
+test.each(['/api/photos/zip', '/api/photos/archives'])(
+  '%s knows who asks before it reads a byte, and counts strangers as wrong guesses',
+  async (path) => {
+    const other = await openPhotoSite();
+    const stranger = other.visitor();
+    await stranger.get('/api/health');
+    // Longer than may be read: a stranger is told neither that nor what is wrong with it.
+    const body = 'x'.repeat(3 * 1024 * 1024);
+    for (let time = 0; time < 20; time++) {
+      expect((await stranger.postText(path, body)).statusCode).toBe(401);
+      expect((await stranger.postText(`${path}?hash=${'x'.repeat(32)}`, body)).statusCode).toBe(404);
+    }
+    expect((await stranger.postText(path, body)).statusCode).toBe(429);
+    await other.close();
+  },
+);
+
+test('the same choice is the same link, which lives on', async () => {
+  const [first, again] = [
+    await createLink(['couple/a.jpg']),
+    await createLink(['couple/a.jpg', 'couple/a.jpg']),
+  ];
+  expect(again.json<Archive>().url).toBe(first.json<Archive>().url);
+  const host = await site.host();
+  const ofHosts = (await host.post('/api/photos/archives', ['couple/a.jpg'])).json<Archive>();
+  expect(ofHosts.url).not.toBe(first.json<Archive>().url);
+});
+
+test('a family holds twenty links, and those of others stay', async () => {
+  const names = Array.from({ length: 25 }, (_, number) => `repas-${String(number).padStart(2, '0')}.jpg`);
+  for (const name of names) await site.addPhoto('repas', name);
+  const [family, neighbour] = [await site.famille(['repas']), await site.famille(['repas'])];
+  const linkOf = async (who: string, name: string) =>
+    (await guest.post(`/api/photos/archives?hash=${who}`, [`repas/${name}`])).json<Archive>().url;
+  const theirs = await linkOf(neighbour, 'repas-00.jpg');
+  const links: string[] = [];
+  for (const name of names) links.push(await linkOf(family, name));
+  const statuses: number[] = [];
+  for (const url of links) statuses.push((await guest.get(url)).statusCode);
+  expect(statuses).toEqual(names.map((_, number) => (number < 5 ? 404 : 200)));
+  expect((await guest.get(theirs)).statusCode).toBe(200);
+});
+
+test('a link to a whole folder goes on when a photo is added', async () => {
+  const { url, bytes } = (await createLink(['couple/*'])).json<Archive>();
+  await site.addPhoto('couple', 'new.jpg');
+  expect((await guest.get(url)).rawPayload.length).toBe(bytes);
+  await site.library.catalogue.remove('couple', 'new.jpg');
+});
+
+test('the database holds no token that opens an archive', async () => {
+  const { url } = (await createLink(['couple/b.jpg'])).json<Archive>();
+  const token = url.split('/').at(-1) ?? '';
+  const rows = await site.db.selectFrom('archives').selectAll().execute();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  for (const { tokenHash } of rows) {
+    expect((await guest.get(`/api/photos/archives/${tokenHash}`)).statusCode).toBe(404);
+  }
+});
 
 test('70,000 names fit in one request', async () => {
   const entries = Array.from({ length: 70_000 }, (_, index) => `couple/photo-${index}.jpg`);
@@ -142,7 +232,7 @@ test('70,000 names fit in one request', async () => {
 });
 
 test('a link promises the size it then has, and gives any part of it', async () => {
-  const answer = await promise(['couple/a.jpg', 'couple/b.jpg']);
+  const answer = await createLink(['couple/a.jpg', 'couple/b.jpg']);
   expect(answer.statusCode).toBe(201);
   const { url, files, bytes, expires } = answer.json<Archive>();
   expect([files, Date.parse(expires) - site.clock.now]).toEqual([2, 24 * 60 * 60 * 1000]);
@@ -163,7 +253,7 @@ test('a link promises the size it then has, and gives any part of it', async () 
 });
 
 test('HEAD tells the length and sends nothing', async () => {
-  const { url, bytes } = (await promise(['couple/a.jpg'])).json<Archive>();
+  const { url, bytes } = (await createLink(['couple/a.jpg'])).json<Archive>();
   const answer = await site.app.inject({ method: 'HEAD', url });
   expect([answer.statusCode, answer.headers['content-length'], answer.rawPayload.length]).toEqual([
     200,
@@ -173,7 +263,7 @@ test('HEAD tells the length and sends nothing', async () => {
 });
 
 test('a link lives for a day, an invented one never', async () => {
-  const { url } = (await promise(['couple/a.jpg'])).json<Archive>();
+  const { url } = (await createLink(['couple/a.jpg'])).json<Archive>();
   const now = site.clock.now;
   site.clock.now = now + 24 * 60 * 60 * 1000;
   expect((await guest.get(url)).statusCode).toBe(404);
@@ -184,7 +274,7 @@ test('a link lives for a day, an invented one never', async () => {
 
 test('when a photo of it was replaced, a link refuses to go on rather than mix old and new bytes', async () => {
   await site.addPhoto('couple', 'mobile.jpg', Buffer.from('first'));
-  const { url } = (await promise(['couple/mobile.jpg'])).json<Archive>();
+  const { url } = (await createLink(['couple/mobile.jpg'])).json<Archive>();
   await site.addPhoto('couple', 'mobile.jpg', Buffer.from('other'));
   const answer = await guest.get(url, { range: 'bytes=10-' });
   expect([answer.statusCode, answer.json().type]).toEqual([409, '/problems/archive-changed']);

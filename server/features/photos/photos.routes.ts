@@ -2,77 +2,67 @@
 import * as z from 'zod/mini';
 import {
   archiveSchema,
+  MAX_SELECTION_BYTES,
   PHOTO_FOLDERS,
   photosDetailsSchema,
   photosSchema,
   selectionSchema,
 } from '../../../contract/photos.schema.ts';
 import type { App } from '../../platform/http.ts';
-import type { Database } from '../../tables.ts';
-import { archiveOf, openPromise, promiseArchive } from './archives.usecases.ts';
+import type { Store } from '../../tables.ts';
+import { archiveOf, createArchiveLinks } from './archives.usecases.ts';
 import { deliver } from './delivery/deliver.ts';
 import type { PhotoLibrary } from './photos.library.ts';
 import { mayOpen, type Viewer, type Viewers } from './photos.rights.ts';
 import { type Photo, versionOf } from './photos.rules.ts';
-
-/** Names of 100,000 photos; other calls have a mebibyte. */
-const SELECTION_LIMIT = 16 * 1024 * 1024;
-
-const query = z.object({ hash: z.optional(z.string()) });
+import { selectPhotos } from './photos.selection.ts';
 
 export interface PhotosDeps {
-  db: Database;
+  store: Store;
   library: PhotoLibrary;
   viewers: Viewers;
   now: () => number;
 }
 
-export function photosRoutes(app: App, { db, library, viewers, now }: PhotosDeps): void {
+export function photosRoutes(app: App, { store, library, viewers, now }: PhotosDeps): void {
+  const links = createArchiveLinks({ store, library, now });
   const foldersOf = (viewer: Viewer) => PHOTO_FOLDERS.filter((folder) => mayOpen(viewer, folder));
 
-  app.get(
-    '/api/photos',
-    { schema: { querystring: query, response: { 200: photosSchema } } },
-    async (request) => {
-      const viewer = await viewers.ofCall(request, request.query.hash);
-      const namesOf = (photos: readonly Photo[]) => photos.map(({ name }) => name);
-      return Object.fromEntries(
-        foldersOf(viewer).map((folder) => [folder, namesOf(library.catalogue.photos(folder))]),
-      );
-    },
-  );
+  app.get('/api/photos', { schema: { response: { 200: photosSchema } } }, async (request) => {
+    const viewer = await viewers.ofCall(request);
+    const namesOf = (photos: readonly Photo[]) => photos.map(({ name }) => name);
+    return Object.fromEntries(
+      foldersOf(viewer).map((folder) => [folder, namesOf(library.catalogue.photos(folder))]),
+    );
+  });
 
-  app.get(
-    '/api/photos/details',
-    { schema: { querystring: query, response: { 200: photosDetailsSchema } } },
-    async (request) => {
-      const viewer = await viewers.ofCall(request, request.query.hash);
-      return foldersOf(viewer).map((folder) => ({
-        folder,
-        photos: library.catalogue.photos(folder).map(detailsOf),
-      }));
-    },
-  );
+  app.get('/api/photos/details', { schema: { response: { 200: photosDetailsSchema } } }, async (request) => {
+    const viewer = await viewers.ofCall(request);
+    return foldersOf(viewer).map((folder) => ({
+      folder,
+      photos: library.catalogue.photos(folder).map(detailsOf),
+    }));
+  });
 
   app.post(
     '/api/photos/zip',
-    { bodyLimit: SELECTION_LIMIT, schema: { querystring: query, body: selectionSchema } },
+    { onRequest: viewers.required, bodyLimit: MAX_SELECTION_BYTES, schema: { body: selectionSchema } },
     async (request, reply) => {
-      const viewer = await viewers.ofCall(request, request.query.hash);
-      return deliver(request, reply, await archiveOf(library, viewer, request.body));
+      const viewer = await viewers.ofCall(request);
+      return deliver(request, reply, archiveOf(library, await selectPhotos(library, viewer, request.body)));
     },
   );
 
   app.post(
     '/api/photos/archives',
     {
-      bodyLimit: SELECTION_LIMIT,
-      schema: { querystring: query, body: selectionSchema, response: { 201: archiveSchema } },
+      onRequest: viewers.required,
+      bodyLimit: MAX_SELECTION_BYTES,
+      schema: { body: selectionSchema, response: { 201: archiveSchema } },
     },
     async (request, reply) => {
-      const viewer = await viewers.ofCall(request, request.query.hash);
-      const promise = { db, library, viewer, entries: request.body, now: now() };
-      const { token, ...archive } = await promiseArchive(promise);
+      const viewer = await viewers.ofCall(request);
+      const { token, ...archive } = await links.create(viewer, request.body);
       return reply.code(201).send({ ...archive, url: `/api/photos/archives/${token}` });
     },
   );
@@ -82,9 +72,9 @@ export function photosRoutes(app: App, { db, library, viewers, now }: PhotosDeps
     { schema: { params: z.object({ token: z.string() }) } },
     async (request, reply) => {
       const viewerOf = (hash: string | null) =>
-        hash === null ? viewers.ofCall(request, undefined) : viewers.ofFamille(request, hash);
+        hash === null ? viewers.ofCall(request) : viewers.ofFamille(request, hash);
       const { token } = request.params;
-      return deliver(request, reply, await openPromise({ db, library, token, viewerOf, now: now() }));
+      return deliver(request, reply, await links.resolve(token, viewerOf));
     },
   );
 }

@@ -1,5 +1,6 @@
 /** From a list of `folder/file` to photos that are all there and may all be had; or a refusal that names one that is not. */
 import { stat } from 'node:fs/promises';
+import { PHOTO_FOLDERS, WHOLE_FOLDER } from '../../../contract/photos.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import { sameStamp, stampFrom } from './delivery/file.ts';
 import { forget } from './intake/apply.ts';
@@ -16,18 +17,27 @@ export async function selectPhotos(
   viewer: Viewer,
   entries: readonly string[],
 ): Promise<Photo[]> {
-  const photos = [...new Set(entries)].sort().map((entry) => findPhoto(library, viewer, entry));
+  const chosen = new Map<string, Photo>();
+  for (const entry of new Set(entries)) {
+    for (const photo of findPhotos(library, viewer, entry))
+      chosen.set(`${photo.folder}/${photo.name}`, photo);
+  }
+  const photos = [...chosen].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, photo]) => photo);
+  // Whole folders, and nothing in them.
+  if (photos.length === 0) refuse(entries[0] ?? '');
   for (let at = 0; at < photos.length; at += AT_ONCE) {
     await Promise.all(photos.slice(at, at + AT_ONCE).map((photo) => checkOnDisk(library, photo)));
   }
   return photos;
 }
 
-function findPhoto({ catalogue }: PhotoLibrary, viewer: Viewer, entry: string): Photo {
+function findPhotos({ catalogue }: PhotoLibrary, viewer: Viewer, entry: string): readonly Photo[] {
   const slash = entry.indexOf('/');
-  const folder = entry.slice(0, Math.max(slash, 0));
-  const photo = mayOpen(viewer, folder) ? catalogue.photo(folder, entry.slice(slash + 1)) : undefined;
-  return photo ?? refuse(entry);
+  const folder = PHOTO_FOLDERS.find((each) => each === entry.slice(0, Math.max(slash, 0)));
+  if (!folder || !mayOpen(viewer, folder)) return refuse(entry);
+  const file = entry.slice(slash + 1);
+  if (file === WHOLE_FOLDER) return catalogue.photos(folder);
+  return [catalogue.photo(folder, file) ?? refuse(entry)];
 }
 
 async function checkOnDisk(library: PhotoLibrary, photo: Photo): Promise<void> {

@@ -23,11 +23,8 @@ const ASK_AGAIN = 'private, no-cache';
 /** Read by hand: a schema for two optional words costs a screen of thumbnails a twentieth of its time. */
 interface PictureRoute {
   Params: { folder: string; file: string };
-  Querystring: { hash?: unknown; v?: unknown };
+  Querystring: { v?: unknown };
 }
-
-/** An address that says something twice has said nothing. */
-const word = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 interface Asked {
   kind: PictureKind;
@@ -47,9 +44,9 @@ export function picturesRoutes(
   async function find(
     request: FastifyRequest,
     { folder, file, kind }: { folder: string; file: string; kind: PictureKind | undefined },
-    { hash, v }: PictureRoute['Querystring'],
+    { v }: PictureRoute['Querystring'],
   ): Promise<Asked> {
-    const viewer = await viewers.ofPicture(request, word(hash));
+    const viewer = await viewers.ofPicture(request);
     const photo = mayOpen(viewer, folder) ? catalogue.photo(folder, file) : undefined;
     if (!photo || !kind) throw new ProblemError('not-found');
     const version = versionOf(photo);

@@ -2,8 +2,11 @@ import { uploadChunkSchema, uploadSchema, uploadStateSchema } from '../../../con
 import type { App } from '../../platform/http.ts';
 import type { HostGuard } from '../hosts/hosts.guard.ts';
 import type { PhotoLibrary } from './photos.library.ts';
+import { whileProgressing } from './uploads.progress.ts';
 import { createUploads } from './uploads.usecases.ts';
 
+/** Milliseconds without a byte; a slow line may take as long as it needs. */
+const STALLED_AFTER = 60_000;
 const PATH = '/api/adminouminou/photos/upload';
 
 export interface UploadsDeps {
@@ -31,10 +34,8 @@ export async function uploadsRoutes(app: App, { library, requireHost, now }: Upl
       { onRequest: requireHost, schema: { querystring: uploadChunkSchema, response } },
       async (request) => {
         const { offset, ...upload } = request.query;
-        // A refusal leaves the rest unread. Left to itself that closes the connection, and the browser never sees why.
-        const bytes = request.raw.iterator({ destroyOnReturn: false });
         try {
-          return await uploads.append(upload, offset, bytes);
+          return await uploads.append(upload, offset, whileProgressing(request.raw, STALLED_AFTER));
         } finally {
           request.raw.resume();
         }

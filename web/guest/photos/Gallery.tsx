@@ -41,7 +41,12 @@ export function Gallery({ folders, refresh }: GalleryProps) {
       <div className={styles.bar}>
         {selection.photos.length > 0 && (
           <Suspense>
-            <SelectionBar photos={selection.photos} onClear={selection.clear} onRefused={refresh} />
+            <SelectionBar
+              photos={selection.photos}
+              entries={selection.entries}
+              onClear={selection.clear}
+              onRefused={refresh}
+            />
           </Suspense>
         )}
       </div>

@@ -10,8 +10,8 @@ export function fetchPhotosDetails(
   return call({ path: `/api/photos/details?hash=${encodeURIComponent(hash)}`, background });
 }
 
-/** `entries` are `folder/file`. */
-export function promiseArchive(hash: string, entries: readonly string[]): Promise<Archive> {
+/** `entries` are `folder/file`, or `folder/*` for a whole folder. */
+export function createArchiveLink(hash: string, entries: readonly string[]): Promise<Archive> {
   return call({
     method: 'POST',
     path: `/api/photos/archives?hash=${encodeURIComponent(hash)}`,

@@ -6,12 +6,14 @@ import { useArchive } from './useArchive.ts';
 
 interface SelectionBarProps {
   photos: readonly GalleryPhoto[];
+  /** The same photos as the server is asked for them. */
+  entries: () => readonly string[];
   onClear: () => void;
   onRefused: () => void;
 }
 
 /** Says what has been picked, and takes it home. */
-export function SelectionBar({ photos, onClear, onRefused }: SelectionBarProps) {
+export function SelectionBar({ photos, entries, onClear, onRefused }: SelectionBarProps) {
   const { preparing, download } = useArchive({ onRefused });
   const bytes = photos.reduce((sum, photo) => sum + photo.bytes, 0);
   return (
@@ -24,7 +26,7 @@ export function SelectionBar({ photos, onClear, onRefused }: SelectionBarProps) 
         <Button kind="quiet" onClick={onClear}>
           Désélectionner
         </Button>
-        <Button disabled={preparing} onClick={() => download(photos)}>
+        <Button disabled={preparing} onClick={() => download(entries())}>
           Télécharger
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { rangeOf, shareSelected, withPhotos } from './selection.rules.ts';
+import { entriesOf, rangeOf, shareSelected, withPhotos } from './selection.rules.ts';
 
 const photos = ['couple/a', 'couple/b', 'repas/a', 'repas/b'].map((key) => ({ key }));
 const keys = (range: readonly { key: string }[]) => range.map(({ key }) => key);
@@ -35,4 +35,13 @@ test('a folder is selected as a whole, in part or not at all', () => {
   expect(share('repas/a')).toBe('none');
   expect(share('couple/a')).toBe('some');
   expect(share('couple/a', 'couple/b')).toBe('all');
+});
+
+test('a folder picked whole is asked for as one', () => {
+  const folders = [
+    { folder: 'couple', photos: photos.slice(0, 2) },
+    { folder: 'repas', photos: photos.slice(2) },
+    { folder: 'mairie', photos: [{ key: 'mairie/a' }] },
+  ];
+  expect(entriesOf(folders, new Set(['repas/b', 'couple/b', 'couple/a']))).toEqual(['couple/*', 'repas/b']);
 });

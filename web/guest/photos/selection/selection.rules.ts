@@ -1,4 +1,5 @@
 /** Which photos a guest has picked. Pure; photos are named by `folder/file`. */
+import { WHOLE_FOLDER } from '../../../../contract/photos.schema.ts';
 
 interface Named {
   readonly key: string;
@@ -37,4 +38,15 @@ export function shareSelected(
   const count = photos.filter(({ key }) => selection.has(key)).length;
   if (count === 0) return 'none';
   return count === photos.length ? 'all' : 'some';
+}
+
+/** What the server is asked for: one entry where a whole folder is picked, else one a photo. */
+export function entriesOf(
+  folders: readonly { readonly folder: string; readonly photos: readonly Named[] }[],
+  selection: ReadonlySet<string>,
+): string[] {
+  return folders.flatMap(({ folder, photos }) => {
+    if (shareSelected(photos, selection) === 'all') return [`${folder}/${WHOLE_FOLDER}`];
+    return photos.map(({ key }) => key).filter((key) => selection.has(key));
+  });
 }

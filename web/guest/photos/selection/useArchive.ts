@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { errorSentence } from '../../../lib/errorSentence.ts';
 import { knownHash } from '../../../lib/identity.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import type { GalleryPhoto } from '../gallery.rules.ts';
-import { promiseArchive } from '../photos.api.ts';
+import { createArchiveLink } from '../photos.api.ts';
 import { saveLink } from '../saveLink.ts';
 
 const STARTED = "Création de l'archive en cours...merci de patienter";
@@ -14,16 +13,13 @@ const FILE_NAME = 'photos-mariage.zip';
 export function useArchive({ onRefused }: { onRefused: () => void }) {
   const [preparing, setPreparing] = useState(false);
 
-  async function download(photos: readonly GalleryPhoto[]) {
+  async function download(entries: readonly string[]) {
     const hash = knownHash();
     if (hash === null || preparing) return;
     setPreparing(true);
     showToast({ kind: 'info', text: STARTED });
     try {
-      const { url } = await promiseArchive(
-        hash,
-        photos.map(({ key }) => key),
-      );
+      const { url } = await createArchiveLink(hash, entries);
       saveLink(url, FILE_NAME);
     } catch (error) {
       showToast({ kind: 'error', title: 'Le téléchargement n’a pas commencé', text: errorSentence(error) });

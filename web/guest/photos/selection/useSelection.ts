@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { GalleryFolder, GalleryPhoto } from '../gallery.rules.ts';
-import { rangeOf, withPhotos } from './selection.rules.ts';
+import { entriesOf, rangeOf, withPhotos } from './selection.rules.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -30,5 +30,7 @@ export function useSelection(folders: readonly GalleryFolder[]) {
     setPicked(NONE);
   }, []);
 
-  return { picked, photos, select, selectAll, clear };
+  const entries = useCallback(() => entriesOf(folders, picked), [folders, picked]);
+
+  return { picked, photos, entries, select, selectAll, clear };
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { parseRenditionName, photoFormatOf } from './photos.rules.ts';
+import { uploadSchema } from './uploads.schema.ts';
+
+test.each([
+  ['IMG_1.JPG', 'jpeg'],
+  ['a.b.webp', 'webp'],
+  ['a.heif', 'heic'],
+  ['a.gif', undefined],
+  ['a.constructor', undefined],
+  ['jpg', undefined],
+])('%s is %s by its name', (file, format) => {
+  expect(photoFormatOf(file)).toBe(format);
+});
+
+// What a request may hold at most, a thousand times: more than linear work would not end within any patience.
+test.each([['.'], ['a'], ['.a'], ['thumb_'], [' '], ['/'], ['\u0000']])(
+  '16 kB of %j as a name are read and refused',
+  (part) => {
+    const name = `${part.repeat(16_000 / part.length)}!`;
+    const query = { folder: 'couple', file: name, bytes: '1', modified: '1' };
+    for (let time = 0; time < 1000; time++) {
+      expect(photoFormatOf(name)).toBeUndefined();
+      expect(parseRenditionName(name)?.file.length ?? 0).toBeLessThan(name.length);
+    }
+    expect(uploadSchema.safeParse(query).success).toBe(false);
+  },
+);
