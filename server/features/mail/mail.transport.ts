@@ -1,8 +1,8 @@
 /** The only file that knows the mail library: a mail server when there is one, `.eml` files otherwise. */
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, pipeline } from 'node:stream';
 import type { MailDelivery } from '../../../contract/mail.schema.ts';
+import { writeAtomically } from '../../platform/writeAtomically.ts';
 import { type MailError, type MailFailure, mailFailure } from './mail.failures.ts';
 import { MAIL_TIMEOUT_MS } from './mail.rules.ts';
 
@@ -105,11 +105,8 @@ export function createOutbox({ folder, mailFrom }: { folder: string; mailFrom: s
     async send(mail) {
       const transport = await openTransport();
       const built = await transport.sendMail(message(mail, mailFrom ?? UNSENT_FROM));
-      await mkdir(folder, { recursive: true });
       const file = join(folder, `${new Date(mail.time).toISOString().replaceAll(':', '-')}-${mail.id}.eml`);
-      // Renamed once whole: whoever watches the folder never reads half a mail.
-      await writeFile(`${file}.part`, built.message);
-      await rename(`${file}.part`, file);
+      await writeAtomically([{ path: file, bytes: built.message }]);
       return null;
     },
   };

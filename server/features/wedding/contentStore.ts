@@ -1,8 +1,11 @@
 /** Keeps the last good content in memory and reads the folder again when something in it changes. */
+import { watchFolder } from '../../platform/watchFolder.ts';
 import { type ContentProblem, orProblem, problemLine } from './contentProblem.ts';
-import { fingerprint, watchFolder } from './folderWatch.ts';
 import { type Content, loadWedding } from './loader.ts';
 import { photoCheck } from './photoCheck.ts';
+
+/** Milliseconds between two looks at some thirty files. */
+const LOOK_MS = 1000;
 
 interface ContentLog {
   info(message: string): void;
@@ -43,17 +46,27 @@ export interface ContentOptions {
 /** Throws `ContentProblems` when the folder does not hold a whole wedding: the site must not start on half of one. */
 export async function openContent(options: ContentOptions): Promise<ContentStore> {
   const { dir, log, cacheDir, watching = true, now = () => new Date() } = options;
-  // Before the reading, so that an edit during it is not taken for read.
-  const seen = await fingerprint(dir);
   const isWhole = photoCheck(cacheDir);
   const read = () => orProblem('.', () => loadWedding(dir, isWhole));
-  const first = await read();
-  if (!first.ok) throw new ContentProblems(dir, first.problems);
-  let content = first.value;
+  const stop = watching
+    ? await watchFolder({
+        dir,
+        onChange: () => first.then(reload),
+        warn: (message) => log.warn(`content: ${message}`),
+        pollMs: LOOK_MS,
+      })
+    : () => {};
+  const first = read();
+  const opened = await first;
+  if (!opened.ok) {
+    stop();
+    throw new ContentProblems(dir, opened.problems);
+  }
+  let content = opened.value;
   let loadedAt = now();
   let problems: string[] = [];
 
-  const reload = async () => {
+  async function reload(): Promise<void> {
     const outcome = await read();
     if (outcome.ok) {
       content = outcome.value;
@@ -64,8 +77,6 @@ export async function openContent(options: ContentOptions): Promise<ContentStore
       problems = outcome.problems.map(problemLine);
       log.warn(`content: the last edit is not shown, it has problems\n${problems.join('\n')}`);
     }
-  };
-  const warn = (message: string) => log.warn(`content: ${message}`);
-  const stop = watching ? watchFolder({ dir, seen, onChange: reload, warn }) : () => {};
+  }
   return { current: () => content, problems: () => problems, loadedAt: () => loadedAt, reload, close: stop };
 }

@@ -1,6 +1,7 @@
 /** Resizes a photo of the content folder the first time someone asks for that size, then keeps it on disk. */
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeAtomically } from '../../platform/writeAtomically.ts';
 import type { PhotoFormat } from './pictures.ts';
 
 export interface PhotoVariant {
@@ -21,24 +22,18 @@ export function photoResizer(cacheDir: string) {
     const name = `${variant.version}-${variant.width}.${variant.format}`;
     const known = underWay.get(name);
     if (known) return known;
-    const work = cachedOrResized(join(cacheDir, name), variant, cacheDir).finally(() =>
-      underWay.delete(name),
-    );
+    const work = cachedOrResized(join(cacheDir, name), variant).finally(() => underWay.delete(name));
     underWay.set(name, work);
     return work;
   };
 }
 
-async function cachedOrResized(path: string, variant: PhotoVariant, cacheDir: string): Promise<Buffer> {
+async function cachedOrResized(path: string, variant: PhotoVariant): Promise<Buffer> {
   try {
     return await readFile(path);
   } catch {
     const bytes = await resize(variant);
-    await mkdir(cacheDir, { recursive: true });
-    // Renamed once whole: a crash half-way must not leave half a picture in the cache.
-    const draft = `${path}.${process.pid}.part`;
-    await writeFile(draft, bytes);
-    await rename(draft, path);
+    await writeAtomically([{ path, bytes }]);
     return bytes;
   }
 }

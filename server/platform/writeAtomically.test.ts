@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeAtomically } from './writeAtomically.ts';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'written-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+const file = (name: string, text = name) => ({ path: join(dir, name), bytes: Buffer.from(text) });
+
+test('files get their folder, their bytes and their mode, and nothing else is left', async () => {
+  const [one, other] = [file('a/un.eml'), file('a/deux.eml')];
+  await writeAtomically([one, other]);
+  expect(await readFile(one.path, 'utf8')).toBe('a/un.eml');
+  expect((await stat(other.path)).mode & 0o777).toBe(0o600);
+  expect((await readdir(join(dir, 'a'))).toSorted()).toEqual(['deux.eml', 'un.eml']);
+});
+
+test('when the second of two cannot be written, the first keeps what it held', async () => {
+  const first = file('photo.jpg', 'ancien');
+  await writeAtomically([first]);
+  await writeFile(join(dir, 'thumbs'), 'a file where a folder should be');
+  await expect(writeAtomically([file('photo.jpg', 'nouveau'), file('thumbs/photo.jpg')])).rejects.toThrow();
+  expect(await readFile(first.path, 'utf8')).toBe('ancien');
+  expect((await readdir(dir)).toSorted()).toEqual(['photo.jpg', 'thumbs']);
+});
+
+test('a name of 255 bytes can be written', async () => {
+  const long = file(`${'n'.repeat(251)}.jpg`);
+  await writeAtomically([long]);
+  expect(await readdir(dir)).toEqual([`${'n'.repeat(251)}.jpg`]);
+});
+
+test('what a crash left of a file is gone after the next try', async () => {
+  const one = file('un.eml');
+  await mkdir(one.path);
+  await expect(writeAtomically([one])).rejects.toThrow();
+  await rm(one.path, { recursive: true });
+  await writeAtomically([one]);
+  expect(await readdir(dir)).toEqual(['un.eml']);
+});
