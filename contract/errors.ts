@@ -73,6 +73,11 @@ export const PROBLEMS = {
     title: 'Demande incompréhensible',
     detail: 'Cette adresse ne répond pas à ce type de demande.',
   },
+  'too-slow': {
+    status: 408,
+    title: 'Envoi trop lent',
+    detail: 'La demande n’est pas arrivée à temps. Vérifiez votre connexion puis réessayez.',
+  },
   'already-answered': {
     status: 409,
     title: 'Réponse déjà enregistrée',
@@ -118,6 +123,11 @@ export const PROBLEMS = {
     status: 429,
     title: 'Trop d’essais',
     detail: 'Trop d’essais en peu de temps. Patientez un peu puis réessayez.',
+  },
+  'headers-too-large': {
+    status: 431,
+    title: 'Demande incompréhensible',
+    detail: 'Les en-têtes de la demande sont trop longs. Effacez les cookies de ce site puis réessayez.',
   },
   internal: {
     status: 500,

@@ -1,7 +1,7 @@
 /** The explicit list of features. Tests build the same app in-process. */
 import cookie from '@fastify/cookie';
-import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { type FastifyBaseLogger, fastify, LogController, type RouteOptions } from 'fastify';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { speakFrench } from '../contract/messages.ts';
 import { createFamilleLookup } from './features/familles/familles.lookup.ts';
 import { famillesRoutes } from './features/familles/familles.routes.ts';
@@ -21,14 +21,16 @@ import { reponsesRoutes } from './features/reponses/reponses.routes.ts';
 import type { ContentStore } from './features/wedding/contentStore.ts';
 import { weddingRoutes } from './features/wedding/wedding.routes.ts';
 import { serveAssets } from './platform/assets.ts';
-import { answerClientError } from './platform/clientErrors.ts';
+import { answerClientErrors } from './platform/clientErrors.ts';
 import { refuseForgery } from './platform/csrf.ts';
-import { secureHeaders } from './platform/headers.ts';
+import { securityHeaders } from './platform/headers.ts';
 import type { App } from './platform/http.ts';
 import { parseJson } from './platform/json.ts';
-import { answer, answerProblems } from './platform/problems.ts';
+import { answerFrameworkErrors, answerProblems } from './platform/problems.ts';
+import { limitRequests } from './platform/requestLimits.ts';
 import { logRequests } from './platform/requestLog.ts';
 import { createSlowdown } from './platform/slowdown.ts';
+import { validatorCompiler } from './platform/validation.ts';
 import type { Store } from './tables.ts';
 
 export interface AppOptions {
@@ -46,18 +48,32 @@ export interface AppOptions {
   mailer: Mailer;
   now: () => number;
   logger?: FastifyBaseLogger;
+  timeouts?: Timeouts;
+  /** Told of each route before it is added. */
+  onRoute?: (route: RouteOptions) => void;
 }
 
-const BODY_LIMIT = 1024 * 1024;
+/** Milliseconds for a request's headers and for its body to arrive; late ones are noticed within `checkEvery` more. */
+export interface Timeouts {
+  headers: number;
+  body: number;
+  checkEvery: number;
+}
+
+const TIMEOUTS: Timeouts = { headers: 60_000, body: 60_000, checkEvery: 5000 };
+/** Bytes of a body; routes that take more say so. Thirty guests with the longest names fit. */
+const BODY_LIMIT = 64 * 1024;
 /** Wrong passwords: ten in five minutes, then wait. Unknown hashes: forty a minute, a thousand years short of a hit. */
 const WRONG_PASSWORDS = { failures: 10, seconds: 300 };
 const UNKNOWN_HASHES = { failures: 40, seconds: 60 };
 
 export async function buildApp(options: AppOptions): Promise<App> {
   const { store, content, library, cacheDir, webRoot, publicUrl, trustProxy, mailer, now, logger } = options;
+  const { timeouts = TIMEOUTS, onRoute } = options;
   speakFrench();
   const { db, write } = store;
   const https = publicUrl.startsWith('https:');
+  const headers = securityHeaders({ https });
   const app: App = fastify({
     bodyLimit: BODY_LIMIT,
     // One hop: the address that our own proxy saw. Believing the whole header would let anybody choose theirs.
@@ -66,8 +82,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     // A photo's name may take 255 bytes, three characters each once they are escaped.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 800 },
-    frameworkErrors: answer,
-    clientErrorHandler: answerClientError,
+    frameworkErrors: answerFrameworkErrors(headers),
+    clientErrorHandler: answerClientErrors(headers),
+    http: {
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: timeouts.checkEvery,
+      // Node's own refusal would go without the security headers.
+      requireHostHeader: false,
+    },
+    return503OnClosing: false,
     // A logger of its own for each request costs more than the request, and says nothing that requestLog.ts does not.
     childLoggerFactory: (parent) => parent,
     ...(logger ? { loggerInstance: logger } : {}),
@@ -76,7 +99,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
 
   parseJson(app);
-  secureHeaders(app, { https });
+  if (onRoute) app.addHook('onRoute', onRoute);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+  limitRequests(app, { timeoutMs: timeouts.body });
   await app.register(cookie);
   answerProblems(app);
   logRequests(app);
@@ -90,7 +118,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   healthRoutes(app, { db });
   hostsRoutes(app, { db, requireHost, now, slowdown: createSlowdown(WRONG_PASSWORDS), secureCookies: https });
   famillesRoutes(app, { store, lookup, requireHost, secureCookies: https });
-  reponsesRoutes(app, { write, requireHost, now, slowdown: unknownHashes });
+  reponsesRoutes(app, { write, lookup, requireHost, now });
   paramsRoutes(app, { db, requireHost });
   weddingRoutes(app, { content, cacheDir, webRoot, requireHost });
   if (webRoot !== null) await serveAssets(app, { webRoot });

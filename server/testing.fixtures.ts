@@ -25,7 +25,9 @@ export async function openTestStore(): Promise<Store> {
 }
 
 export interface TestSiteOptions
-  extends Partial<Pick<AppOptions, 'publicUrl' | 'webRoot' | 'mailer' | 'now' | 'trustProxy'>> {
+  extends Partial<
+    Pick<AppOptions, 'publicUrl' | 'webRoot' | 'mailer' | 'now' | 'trustProxy' | 'timeouts' | 'onRoute'>
+  > {
   contentDir?: string;
   /** Without a folder there are no photos; the intake does not run unless a test starts it. */
   photosDir?: string;

@@ -2,8 +2,6 @@
  * Security headers of every answer. The policy has no `unsafe-` word: the page brings nothing inline and asks no other host.
  * A constant set instead of helmet, whose dozen calls a request cost as much as the rest of Fastify (docs/decisions/003).
  */
-import type { App } from './http.ts';
-
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,8 +15,10 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export function secureHeaders(app: App, { https }: { https: boolean }): void {
-  const always = {
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
+export function securityHeaders({ https }: { https: boolean }): SecurityHeaders {
+  return {
     'content-security-policy': POLICY,
     // The address holds the family's secret until the page has read it.
     'referrer-policy': 'no-referrer',
@@ -33,8 +33,4 @@ export function secureHeaders(app: App, { https }: { https: boolean }): void {
     'cache-control': 'no-store',
     ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(always);
-    done();
-  });
 }

@@ -17,3 +17,7 @@ export class ProblemError extends Error {
     this.extras = extras;
   }
 }
+
+export function isProblem(error: unknown, code: ProblemCode): boolean {
+  return error instanceof ProblemError && error.code === code;
+}

@@ -1,8 +1,8 @@
 /** Every error leaves the server here, as `application/problem+json` with one of the closed list's codes. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { PROBLEMS, type ProblemCode, problemType } from '../../contract/errors.ts';
-import { type FieldError, PROBLEM_MEDIA_TYPE, type Problem } from '../../contract/problem.schema.ts';
+import { PROBLEM_MEDIA_TYPE, type Problem } from '../../contract/problem.schema.ts';
+import type { SecurityHeaders } from './headers.ts';
 import type { App } from './http.ts';
 import { ProblemError } from './problemError.ts';
 
@@ -11,8 +11,13 @@ export function answerProblems(app: App): void {
   app.setNotFoundHandler((_request, reply) => send(reply, new ProblemError('not-found')));
 }
 
-/** For Fastify's own refusals before routing, a broken percent escape for one. */
-export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+/** For Fastify's own refusals before routing, such as a broken percent escape: no hook has run yet. */
+export function answerFrameworkErrors(headers: SecurityHeaders) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    answer(error, request, reply.headers(headers));
+}
+
+function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toProblemError(error);
   const { status } = PROBLEMS[refusal.code];
   if (status >= 500) request.log.error({ err: error }, 'request failed');
@@ -22,6 +27,8 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
 function send(reply: FastifyReply, { code, extras }: ProblemError) {
   const { retryAfter, ...members } = extras;
   const problem: Problem = { type: problemType(code), ...PROBLEMS[code], ...members };
+  // The rest of the body is not waited for.
+  if (code === 'too-slow') reply.header('Connection', 'close');
   if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
   return reply
     .code(problem.status)
@@ -33,15 +40,6 @@ function send(reply: FastifyReply, { code, extras }: ProblemError) {
 
 function toProblemError(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const errors = error.validation.map(
-      ({ instancePath, message }): FieldError => ({
-        path: instancePath.slice(1).replaceAll('/', '.'),
-        message: message ?? '',
-      }),
-    );
-    return new ProblemError('invalid-fields', { errors });
-  }
   const { statusCode, errcode } = error as { statusCode?: number; errcode?: number };
   if (errcode !== undefined && DATABASE_UNAVAILABLE.has(errcode & 0xff))
     return new ProblemError('unavailable');

@@ -8,6 +8,8 @@ import { deleteSession } from './hosts.repository.ts';
 import { hashToken, signIn } from './hosts.usecases.ts';
 
 const AREA = '/api/adminouminou';
+/** Bytes: the longest password, each of its characters escaped. */
+const SIGN_IN_BODY_LIMIT = 8 * 1024;
 
 export interface HostsDeps {
   db: Database;
@@ -20,14 +22,21 @@ export interface HostsDeps {
 export function hostsRoutes(app: App, { db, slowdown, requireHost, secureCookies, now }: HostsDeps): void {
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: secureCookies } as const;
 
-  app.post(`${AREA}/session`, { schema: { body: signInSchema } }, async (request, reply) => {
-    // Counted before the password is tried: trying takes a while, and a hundred guesses at once would all slip in meanwhile.
-    await slowdown.fail(request.ip);
-    const token = await signIn({ db, password: request.body.password, now: now() });
-    if (token === null) throw new ProblemError('wrong-password');
-    await slowdown.forgive(request.ip);
-    return reply.setCookie(SESSION_COOKIE, token, cookie).code(204).send();
-  });
+  app.post(
+    `${AREA}/session`,
+    {
+      // Before the body is read and the password tried, which takes a while: a hundred guesses at once would all slip in meanwhile.
+      onRequest: (request) => slowdown.fail(request.ip),
+      bodyLimit: SIGN_IN_BODY_LIMIT,
+      schema: { body: signInSchema },
+    },
+    async (request, reply) => {
+      const token = await signIn({ db, password: request.body.password, now: now() });
+      if (token === null) throw new ProblemError('wrong-password');
+      await slowdown.forgive(request.ip);
+      return reply.setCookie(SESSION_COOKIE, token, cookie).code(204).send();
+    },
+  );
 
   app.delete(`${AREA}/session`, async (request, reply) => {
     const token = request.cookies[SESSION_COOKIE];

@@ -6,6 +6,9 @@ import { listMails } from './mail.repository.ts';
 import { toldMail } from './mail.rules.ts';
 import { createMailSender, type MailDeps } from './mail.usecases.ts';
 
+/** Bytes: the longest mail, each of its characters escaped. */
+const MAIL_BODY_LIMIT = 1024 * 1024;
+
 export interface MailRoutesDeps extends MailDeps {
   requireHost: HostGuard;
   publicUrl: string;
@@ -17,7 +20,11 @@ export function mailRoutes(app: App, { requireHost, publicUrl, ...deps }: MailRo
 
   app.post(
     '/api/adminouminou/sendMail',
-    { onRequest: requireHost, schema: { body: sendMailSchema, response: { 200: mailSentSchema } } },
+    {
+      onRequest: requireHost,
+      bodyLimit: MAIL_BODY_LIMIT,
+      schema: { body: sendMailSchema, response: { 200: mailSentSchema } },
+    },
     async (request) => ({ emailSent: true as const, delivery: await sendMail(request.body) }),
   );
 

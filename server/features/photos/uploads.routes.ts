@@ -1,4 +1,9 @@
-import { uploadChunkSchema, uploadSchema, uploadStateSchema } from '../../../contract/uploads.schema.ts';
+import {
+  MAX_CHUNK_BYTES,
+  uploadChunkSchema,
+  uploadSchema,
+  uploadStateSchema,
+} from '../../../contract/uploads.schema.ts';
 import type { App } from '../../platform/http.ts';
 import type { HostGuard } from '../hosts/hosts.guard.ts';
 import type { PhotoLibrary } from './photos.library.ts';
@@ -31,7 +36,12 @@ export async function uploadsRoutes(app: App, { library, requireHost, now }: Upl
     scope.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(null));
     scope.post(
       PATH,
-      { onRequest: requireHost, schema: { querystring: uploadChunkSchema, response } },
+      {
+        onRequest: requireHost,
+        bodyLimit: MAX_CHUNK_BYTES,
+        config: { bodyTimeout: 'whileStalled' },
+        schema: { querystring: uploadChunkSchema, response },
+      },
       async (request) => {
         const { offset, ...upload } = request.query;
         try {

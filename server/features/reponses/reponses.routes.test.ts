@@ -112,7 +112,7 @@ describe('the Saturday reply', () => {
     ['age 3.5', { invites: [{ nom: 'A', prenom: 'B', child: true, age: 3.5 }] }, 'invites.0.age'],
     ['age as text', { invites: [{ nom: 'A', prenom: 'B', child: true, age: '4' }] }, 'invites.0.age'],
     ['guests as an object', { invites: { length: 1 } }, 'invites'],
-    ['5,000 guests', { invites: Array(5000).fill({ nom: 'A', prenom: 'B', child: false }) }, 'invites'],
+    ['500 guests', { invites: Array(500).fill({ nom: 'A', prenom: 'B', child: false }) }, 'invites'],
     [`${MAX_GUESTS + 1} people told`, { numberPers: MAX_GUESTS + 1 }, 'numberPers'],
     ['nobody told', { numberPers: 0 }, 'numberPers'],
     ['an answer as text', { answer: 'true' }, 'answer'],

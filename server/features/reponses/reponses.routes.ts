@@ -1,31 +1,36 @@
+import type { FastifyError, FastifyRequest } from 'fastify';
 import { familleSchema } from '../../../contract/familles.schema.ts';
 import { replyBodySchema } from '../../../contract/reponses.schema.ts';
 import type { App } from '../../platform/http.ts';
-import { ProblemError } from '../../platform/problemError.ts';
-import type { Slowdown } from '../../platform/slowdown.ts';
+import { isProblem } from '../../platform/problemError.ts';
 import type { Store } from '../../tables.ts';
+import type { FamilleLookup } from '../familles/familles.lookup.ts';
 import type { HostGuard } from '../hosts/hosts.guard.ts';
 import { recordReply } from './reponses.usecases.ts';
 
 export interface ReponsesDeps {
   write: Store['write'];
-  slowdown: Slowdown;
+  lookup: FamilleLookup;
   requireHost: HostGuard;
   now: () => number;
 }
 
-export function reponsesRoutes(app: App, { write, slowdown, requireHost, now }: ReponsesDeps): void {
+export function reponsesRoutes(app: App, { write, lookup, requireHost, now }: ReponsesDeps): void {
+  /** The hash is in the body: whatever is refused to somebody who names no family counts as a wrong guess. */
+  async function countStrangers(error: FastifyError, { body, ip }: FastifyRequest): Promise<never> {
+    const hash = (body as { hash?: unknown } | undefined | null)?.hash;
+    await lookup(typeof hash === 'string' ? hash : '', ip).catch((problem) => {
+      if (isProblem(problem, 'slow-down')) throw problem;
+    });
+    throw error;
+  }
+
   app.post(
     '/api/response/add',
-    { schema: { body: replyBodySchema, response: { 200: familleSchema } } },
+    { schema: { body: replyBodySchema, response: { 200: familleSchema } }, errorHandler: countStrangers },
     async (request, reply) => {
       if (request.body.override) await requireHost(request, reply);
-      try {
-        return await recordReply({ write, body: request.body, now: now() });
-      } catch (error) {
-        if (error instanceof ProblemError && error.code === 'unknown-family') await slowdown.fail(request.ip);
-        throw error;
-      }
+      return recordReply({ write, body: request.body, now: now() });
     },
   );
 }

@@ -1,0 +1,53 @@
+/** What every request must satisfy before its route runs: when its body is read, and how long it may take to arrive. */
+import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import type { App } from './http.ts';
+import { ProblemError } from './problemError.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body may take as long as it needs while bytes keep arriving. */
+    bodyTimeout?: 'whileStalled';
+  }
+}
+
+/** Registered before every other `onRequest` hook; `timeoutMs` counts from the end of the headers. */
+export function limitRequests(app: App, { timeoutMs }: { timeoutMs: number }): void {
+  // Node would ask for the body at once: the hooks decide first whether anybody wants it.
+  for (const event of ['checkContinue', 'checkExpectation'])
+    app.server.on(event, (request, response) => app.server.emit('request', request, response));
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw, is404 } = request;
+    if (hasBody(raw)) giveUpLate(request, timeoutMs);
+    if (raw.headers.host === undefined && raw.httpVersion === '1.1') done(new ProblemError('bad-request'));
+    else done(is404 ? new ProblemError('not-found') : undefined);
+  });
+
+  // After every `onRequest` hook, those of the routes included: whoever may not ask was refused by now.
+  app.addHook('preParsing', (request, reply, _payload, done) => {
+    if (!hasBody(request.raw)) return done();
+    const tooLarge = Number(request.headers['content-length']) > request.routeOptions.bodyLimit;
+    if (tooLarge || request.method === 'DELETE') return done(new ProblemError('too-large'));
+    if (request.headers.expect?.toLowerCase() === '100-continue') reply.raw.writeContinue();
+    done();
+  });
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+}
+
+function giveUpLate({ raw, routeOptions }: FastifyRequest, timeoutMs: number): void {
+  const whileStalled = routeOptions.config?.bodyTimeout === 'whileStalled';
+  let received = raw.socket.bytesRead;
+  const timer = setTimeout(() => {
+    const before = received;
+    received = raw.socket.bytesRead;
+    if (whileStalled && received > before) timer.refresh();
+    // Told to whoever reads the body, which answers; destroying the request would cut the connection before the answer.
+    else if (raw.listenerCount('error') > 0) raw.emit('error', new ProblemError('too-slow'));
+    else raw.destroy();
+  }, timeoutMs).unref();
+  raw.once('close', () => clearTimeout(timer));
+}
