@@ -36,7 +36,7 @@ export function readConfig(env: Environment): ConfigResult {
   const trustProxy = read('TRUST_PROXY') ?? 'false';
   if (trustProxy !== 'true' && trustProxy !== 'false') expect('TRUST_PROXY', 'true ou false');
 
-  const publicUrl = (read('PUBLIC_URL') ?? `http://localhost:${portText}`).replace(/\/+$/, '');
+  const publicUrl = (read('PUBLIC_URL') ?? `http://localhost:${portText}`).replace(/(?<!\/)\/+$/, '');
   const checkPublicUrl = read('PUBLIC_URL') !== undefined || !portIsWrong;
   if (checkPublicUrl && (!isUrl(publicUrl, ['http:', 'https:']) || /[?#]/.test(publicUrl)))
     expect('PUBLIC_URL', 'une adresse en http:// ou https://, sans « ? » ni « # »');
@@ -46,7 +46,7 @@ export function readConfig(env: Environment): ConfigResult {
     expect('SMTP_URL', 'une adresse smtp://utilisateur:motdepasse@serveur:587');
   }
   const mailFrom = read('MAIL_FROM');
-  if (mailFrom !== undefined && !/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(mailFrom)) {
+  if (mailFrom !== undefined && !/^[^\r\n]*[^\s@<>]@[^\s@<>]+>?$/.test(mailFrom)) {
     expect('MAIL_FROM', 'une adresse e-mail, seule ou comme « Nous <nous@exemple.fr> »');
   }
   if (smtpUrl !== undefined && mailFrom === undefined)

@@ -1,4 +1,4 @@
 /** Path of what `npm run build` writes. */
-export const SERVER: string;
-export const NODE_FLAGS: readonly string[];
-export function nodeEnv(): NodeJS.ProcessEnv;
+export declare const SERVER: string;
+export declare const NODE_FLAGS: readonly string[];
+export declare function nodeEnv(): NodeJS.ProcessEnv;

@@ -124,7 +124,7 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 const UNSENT_FROM = 'maries@localhost';
 
 function message({ id, time, dest, subject, html, text }: OutgoingMail, from: string) {
-  const domain = from.replace(/^.*@([^>\s]+)>?$/, '$1');
+  const domain = from.replace(/^.*@([^@>\s]+)>?$/, '$1');
   return {
     from,
     // As an object: a text would be parsed as a list of recipients.

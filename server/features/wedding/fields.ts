@@ -76,7 +76,9 @@ export function webLink() {
 }
 
 export function emailAddress() {
-  return parsed('une adresse e-mail', (text) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text : undefined));
+  return parsed('une adresse e-mail', (text) =>
+    /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text) ? text : undefined,
+  );
 }
 
 /** Shown with non-breaking spaces, dialled without any. */

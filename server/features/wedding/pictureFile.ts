@@ -39,6 +39,6 @@ export async function readPicture(
 }
 
 function drawingSize(svg: string) {
-  const box = /<svg[^>]*\sviewBox="[\d.-]+[ ,]+[\d.-]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(svg);
+  const box = /<svg[^<>]*\sviewBox="[\d.-]+[ ,]+[\d.-]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(svg);
   return box ? { width: Math.round(Number(box[1])), height: Math.round(Number(box[2])) } : undefined;
 }

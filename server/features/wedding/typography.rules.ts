@@ -14,10 +14,10 @@ const BEFORE_UNIT = new RegExp(`(?<=\\d|\\b1er) (?=(?:${UNITS})(?!\\p{L}))`, 'gu
 export function typeset(text: string): string {
   return joinWords(text)
     .replace(/\.\.\./g, '…')
-    .replace(/[ \u00a0\u202f]+([;!?])/g, `${NARROW}$1`)
-    .replace(/[ \u00a0\u202f]+:/g, `${WIDE}:`)
+    .replace(/(?<![ \u00a0\u202f])[ \u00a0\u202f]+([;!?])/g, `${NARROW}$1`)
+    .replace(/(?<![ \u00a0\u202f])[ \u00a0\u202f]+:/g, `${WIDE}:`)
     .replace(/«[ \u00a0\u202f]*/g, `«${WIDE}`)
-    .replace(/[ \u00a0\u202f]*»/g, `${WIDE}»`);
+    .replace(/(?<![ \u00a0\u202f])[ \u00a0\u202f]*»/g, `${WIDE}»`);
 }
 
 /** The pieces of one text, set as one: an apostrophe before a word in bold is still before a word. */

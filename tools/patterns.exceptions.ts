@@ -1,0 +1,19 @@
+/** Regular expressions that may take more than linear time, or that are computed, with what keeps a hostile text from each. */
+export const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
+  [
+    String.raw`/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:[a-z-]*router[a-z-]*|history|[a-z-]*store))\//`,
+    'reads the paths of our own modules while the pages are built',
+  ],
+  [
+    String.raw`/(\s*)\{(\w+)\}/g`,
+    'reads the mail templates of the content folder, in the host’s own browser',
+  ],
+  [
+    "new RegExp(`(?<=\\\\d|\\\\b1er) (?=(?:…)(?!\\\\p{L}))`, 'gu')",
+    'a list of units after one space: nothing repeats',
+  ],
+  [
+    "new RegExp(`\\\\b…\\\\b(?!\\\\s*;\\\\s*q=0(?:\\\\.0*)?(?:\\\\s*,|\\\\s*$))`, 'i')",
+    'after the name of an encoding, each run of spaces is read twice at most',
+  ],
+]);

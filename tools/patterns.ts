@@ -1,0 +1,73 @@
+/** Regular expressions of the source, and whether one of them may take more than linear time on a hostile text. */
+import { check } from 'recheck';
+import { parseSync, Visitor, type VisitorObject } from 'vite';
+
+// Its default starts a Java machine where there is one. Its binary is ten times as fast as its JavaScript, and exists for these.
+const hasBinary = process.arch === 'x64' || process.platform === 'darwin';
+process.env.RECHECK_BACKEND ??= hasBinary ? 'native' : 'pure';
+
+export interface Pattern {
+  /** `/source/flags`; or, of a computed expression, its code with … for what is filled in. */
+  readonly text: string;
+  readonly line: number;
+  readonly regex: { readonly source: string; readonly flags: string } | undefined;
+}
+
+/** Literals and `RegExp(…)`; a library that takes an expression takes it as a literal. */
+export function patternsOf(file: string, code: string): Pattern[] {
+  const { program, errors } = parseSync(file, code);
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  const found: Pattern[] = [];
+  const add = (node: { start: number; end: number }, regex: Pattern['regex']) =>
+    found.push({
+      text: regex
+        ? `/${regex.source}/${regex.flags}`
+        : code.slice(node.start, node.end).replace(/\$\{[^}]*\}/g, '…'),
+      line: code.slice(0, node.start).split('\n').length,
+      regex,
+    });
+  const constructed = (node: { start: number; end: number; callee: unknown; arguments: unknown[] }) => {
+    if (!isNode(node.callee) || node.callee.name !== 'RegExp') return;
+    const [source, flags = ''] = node.arguments.map(constantText);
+    add(node, source === undefined || flags === undefined ? undefined : { source, flags });
+  };
+  const visitor: VisitorObject = {
+    Literal(node) {
+      if ('regex' in node) add(node, { source: node.regex.pattern, flags: node.regex.flags });
+    },
+    NewExpression: constructed,
+    CallExpression: constructed,
+  };
+  new Visitor(visitor).visit(program);
+  return found;
+}
+
+/** `undefined` when linear; else what the checker says of it. */
+export async function slowness({
+  source,
+  flags,
+}: {
+  source: string;
+  flags: string;
+}): Promise<string | undefined> {
+  const judged = await check(source, flags, { timeout: 20_000 });
+  if (judged.status === 'safe') return undefined;
+  return judged.status === 'vulnerable' ? judged.complexity.summary : 'not judged in 20 s';
+}
+
+interface Node {
+  readonly [key: string]: unknown;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null;
+}
+
+function constantText(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined;
+  if (typeof node.value === 'string') return node.value;
+  const [quasi, ...others] = Array.isArray(node.quasis) ? node.quasis : [];
+  return others.length === 0 && isNode(quasi) && isNode(quasi.value) && typeof quasi.value.cooked === 'string'
+    ? quasi.value.cooked
+    : undefined;
+}
