@@ -5,7 +5,7 @@
  */
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { visit } from '../server/testing.process.fixtures.ts';
+import { visit } from '../server/testingProcess.fixtures.ts';
 import { median, verdict } from './measure.ts';
 import { startSite } from './site.ts';
 

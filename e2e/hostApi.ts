@@ -1,7 +1,7 @@
 /** The hosts' calls as plain functions, to set a scene without clicking through it. */
 import { type Famille, familleSchema, famillesSchema } from '../contract/familles.schema.ts';
 import { type PhotosStatus, photosStatusSchema } from '../contract/photos.schema.ts';
-import { visit } from '../server/testing.process.fixtures.ts';
+import { visit } from '../server/testingProcess.fixtures.ts';
 
 export interface HostApi {
   createFamille(fields?: Partial<Famille>): Promise<Famille>;

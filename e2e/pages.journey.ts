@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { contentInDays } from './content.fixture.ts';
 import { attendingFamille, openPage, turnTo } from './guestPages.ts';
-import { DOMAINE_NOTES, KINDS, NOT_FOR_ALL, PAGES, SUNDAY_NOTES } from './pages.kinds.ts';
+import { DOMAINE_NOTES, KINDS, NOT_FOR_ALL, PAGES, SUNDAY_NOTES } from './pageKinds.ts';
 import { expect, expectAccessible, STILL, test } from './site.fixture.ts';
 
 test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) }, ...STILL });

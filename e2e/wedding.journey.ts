@@ -5,9 +5,9 @@
 import { openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
 import { expect } from './site.fixture.ts';
-import { expectFigures, panel, SIX, SIXTY } from './wedding.figures.ts';
-import { inviteNineMoreOfEach, KINDS, type Kind } from './wedding.kinds.ts';
-import { accept, answerSunday, asGuest, correct, invite, send, tickBoxes } from './wedding.steps.ts';
+import { expectFigures, panel, SIX, SIXTY } from './weddingFigures.ts';
+import { inviteNineMoreOfEach, KINDS, type Kind } from './weddingKinds.ts';
+import { accept, answerSunday, asGuest, correct, invite, send, tickBoxes } from './weddingSteps.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Famille, familleSchema } from '../contract/familles.schema.ts';
 import { freePort } from '../tools/freePort.ts';
-import { type HttpVisitor, visit } from './testing.process.fixtures.ts';
+import { type HttpVisitor, visit } from './testingProcess.fixtures.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const PASSWORD = 'un mot de passe';

@@ -1,6 +1,6 @@
 /** `npm run check:patterns`: no regular expression that a guest's text could keep busy (tests, which no guest reaches, left out). */
 import { globSync, readFileSync } from 'node:fs';
-import { EXCEPTIONS } from './patterns.exceptions.ts';
+import { EXCEPTIONS } from './patternExceptions.ts';
 import { patternsOf, slowness } from './patterns.ts';
 
 const found = globSync('{contract,server,web}/**/*.{ts,tsx}')
@@ -16,7 +16,7 @@ for (const { file, line, text, regex } of found) {
 const texts = new Set(found.map(({ text }) => text));
 for (const text of EXCEPTIONS.keys())
   if (!texts.has(text))
-    problems.push(`tools/patterns.exceptions.ts: ${text} is gone, its exception may go too`);
+    problems.push(`tools/patternExceptions.ts: ${text} is gone, its exception may go too`);
 
 for (const problem of problems) console.error(problem);
 console.log(`${found.length} patterns, ${EXCEPTIONS.size} exceptions, ${problems.length} problems`);

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { MAX_MAIL_BODY, type Mail } from '../../../contract/mail.schema.ts';
 import { createFamille, openTestSite, replyOf, type TestSite, type Visitor } from '../../testing.fixtures.ts';
-import { type MailFailure, UNCONFIRMED } from './mail.failures.ts';
 import { SAME_MAIL_MS } from './mail.rules.ts';
 import type { Mailer, OutgoingMail } from './mail.transport.ts';
+import { type MailFailure, UNCONFIRMED } from './mailFailures.ts';
 
 const SEND = '/api/adminouminou/sendMail';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mailFailure } from './mail.failures.ts';
 import { MAIL_TIMEOUT_MS, SAME_MAIL_MS, sameMailBefore, toldMail } from './mail.rules.ts';
+import { mailFailure } from './mailFailures.ts';
 
 const row = { digest: 'a', time: 1000, outcome: 'smtp' as const };
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { framed, plainText } from './mail.body.ts';
 import { MAIL_USER, openMailServer, type TestMailServer } from './mail.fixtures.ts';
 import { createOutbox, createSmtpMailer, type OutgoingMail, smtpSettings } from './mail.transport.ts';
+import { framed, plainText } from './mailBody.ts';
 
 const body = '<p>Bonjour Zoë, ça te dit&nbsp;? <a href="https://nous.fr/?hash=abc">ton invitation</a></p>';
 const mail: OutgoingMail = {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { PassThrough, pipeline } from 'node:stream';
 import type { MailDelivery } from '../../../contract/mail.schema.ts';
 import { writeAtomically } from '../../platform/writeAtomically.ts';
-import { type MailError, type MailFailure, mailFailure } from './mail.failures.ts';
 import { MAIL_TIMEOUT_MS } from './mail.rules.ts';
+import { type MailError, type MailFailure, mailFailure } from './mailFailures.ts';
 
 export interface OutgoingMail {
   id: string;

@@ -5,10 +5,10 @@ import { EMPTY_MAIL, type MailDelivery, type SendMail } from '../../../contract/
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Database } from '../../tables.ts';
 import { findFamilleById, updateFamille } from '../familles/familles.repository.ts';
-import { UNCONFIRMED } from './mail.failures.ts';
 import { insertMail, listMails, recordOutcome } from './mail.repository.ts';
 import { sameMailBefore } from './mail.rules.ts';
 import type { Mailer } from './mail.transport.ts';
+import { UNCONFIRMED } from './mailFailures.ts';
 
 export interface MailDeps {
   db: Database;
@@ -52,7 +52,7 @@ async function deliver(
     throw new ProblemError('stale-family', { famille });
 
   // Loaded with the first mail: cleaning HTML takes 20 MB that a server which only reads never needs.
-  const { cleanBody, framed, plainText } = await import('./mail.body.ts');
+  const { cleanBody, framed, plainText } = await import('./mailBody.ts');
   const clean = cleanBody(body);
   const text = plainText(clean);
   if (text.trim() === '') {

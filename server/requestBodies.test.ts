@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFamille, openTestSite, replyOf, type TestSite } from './testing.fixtures.ts';
-import { head, openRawClient } from './testing.socket.fixtures.ts';
+import { head, openRawClient } from './testingSocket.fixtures.ts';
 
 const TOKEN = 'x'.repeat(22);
 const WRITE = {

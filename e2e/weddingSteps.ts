@@ -4,7 +4,7 @@ import type { TestMailServer } from '../server/features/mail/mail.fixtures.ts';
 import { openRow } from './hostScreens.ts';
 import { fillAddress, fillGuest, SENT } from './replyForm.ts';
 import { expect, type Site } from './site.fixture.ts';
-import type { Kind } from './wedding.kinds.ts';
+import type { Kind } from './weddingKinds.ts';
 
 /** Creates the family and writes to it; gives its link, as the mail brought it or as it stands on the screen for paper. */
 export async function invite(page: Page, kind: Kind, mailServer: TestMailServer): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanBody, framed, plainText } from './mail.body.ts';
+import { cleanBody, framed, plainText } from './mailBody.ts';
 
 const withoutStyles = (html: string) => html.replace(/ style="[^"]*"/g, '');
 

@@ -1,0 +1,50 @@
+/** `npm run check:names`: a file `x.<word>.ts` has the job that its word names, and there are no other words. */
+import { globSync } from 'node:fs';
+
+/** Word -> where it may stand, and the job. A file of another job has a name without a word: `sentTime.ts`. */
+const WORDS: Readonly<Record<string, readonly [where: RegExp, job: string]>> = {
+  schema: [/^contract\//, 'shapes on the wire'],
+  rules: [/^(contract|server\/features|web)\//, 'pure decisions'],
+  element: [/^contract\//, 'the name of an element of the page that both sides know'],
+  routes: [/^server\/features\//, 'calls and their answers'],
+  usecases: [/^server\/features\//, 'the story of each write'],
+  repository: [/^server\/features\//, 'the only SQL'],
+  guard: [/^server\/features\//, 'who asks, before the body is read'],
+  lookup: [/^server\/features\//, 'who asks, from a secret of theirs'],
+  rights: [/^server\/features\//, 'what the one who asks may have'],
+  catalogue: [/^server\/features\/photos\//, 'an index kept in memory'],
+  library: [/^server\/features\/photos\//, 'the parts of the feature, put together'],
+  paths: [/^server\/features\/photos\//, 'where things lie on the disk'],
+  selection: [/^server\/features\/photos\//, 'from what is asked for to what may be had'],
+  progress: [/^server\/features\/photos\//, 'how far a long request has come'],
+  transport: [/^server\/features\//, 'the only file that speaks another program’s protocol'],
+  file: [/^server\/features\/wedding\//, 'one file of the content'],
+  plugin: [/^server\/platform\/database\//, 'an extension of the query builder'],
+  api: [/^web\//, 'the calls that a side makes'],
+  columns: [/^web\//, 'the columns of a table'],
+  test: [/^(contract|server|web|tools|bench)\//, 'tests of the file beside it'],
+  fixtures: [/^(contract|server)\//, 'what several tests start from'],
+  journey: [/^e2e\//, 'what a person does, in a browser'],
+  fixture: [/^e2e\//, 'what several journeys start from'],
+  page: [/^bench\//, 'what runs inside the measured page'],
+  config: [/^/, 'settings of a tool'],
+};
+
+const files = globSync('{contract,server,web,e2e,bench,tools}/**/*.{ts,tsx,js,mjs}').filter(
+  (file) => !file.endsWith('.d.mts'),
+);
+const problems = files.flatMap((file) => {
+  const words = file
+    .slice(file.lastIndexOf('/') + 1)
+    .split('.')
+    .slice(1, -1);
+  return words
+    .filter((word) => !WORDS[word]?.[0].test(file))
+    .map(
+      (word) =>
+        `${file}: « ${word} » ${WORDS[word] ? 'does not belong in this folder' : 'is no word of the list'}`,
+    );
+});
+for (const problem of problems) console.error(`${problem} (tools/checkFileNames.ts)`);
+console.log(`${files.length} file names, ${problems.length} problems`);
+process.exitCode = problems.length === 0 ? 0 : 1;
