@@ -33,9 +33,13 @@ export function requiredText(max: number) {
 const ADDRESS =
   /^[^\s@<>(),;:"\\.]+(?:\.[^\s@<>(),;:"\\.]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
 
+export function isEmail(value: string): boolean {
+  return ADDRESS.test(value);
+}
+
 /** An e-mail address, or the empty string for a family that has none. */
 export function email() {
   return text(LIMITS.email).check(
-    z.refine((value) => value === '' || ADDRESS.test(value), 'Cette adresse e-mail n’est pas valable.'),
+    z.refine((value) => value === '' || isEmail(value), 'Cette adresse e-mail n’est pas valable.'),
   );
 }

@@ -39,12 +39,13 @@ export async function testAppOptions(
   { contentDir = DEFAULT_CONTENT, photosDir = join(tmpdir(), 'no-photos'), ...given }: TestSiteOptions = {},
 ): Promise<AppOptions> {
   const silent = pino({ level: 'silent' });
+  const cacheDir = join(tmpdir(), 'mariage-cache');
   return {
     store,
-    content: await openContent({ dir: contentDir, log: silent, watching: false }),
+    content: await openContent({ dir: contentDir, log: silent, cacheDir, watching: false }),
     library: await openPhotoLibrary({ db: store.db, photosDir, logger: silent, now: Date.now }),
     mailer: createOutbox({ folder: join(tmpdir(), `outbox-${randomUUID()}`), mailFrom: undefined }),
-    cacheDir: join(tmpdir(), 'mariage-cache'),
+    cacheDir,
     webRoot: null,
     publicUrl: 'http://localhost:8080',
     trustProxy: false,

@@ -84,7 +84,7 @@ export default {
         path: '^(contract|server|web)/',
         pathNot: [
           '^server/features/photos/intake/(picture|heic)\\.ts$',
-          '^server/features/wedding/(photoDecoding|resize)\\.ts$',
+          '^server/features/wedding/pictures/(photoCheck|resize)\\.ts$',
           '\\.test\\.ts$',
           '\\.fixtures\\.ts$',
         ],

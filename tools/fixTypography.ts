@@ -1,7 +1,7 @@
 /** Part of `npm run fix`: sets the spaces, apostrophes and quotes of the French sentences in the sources. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { typeset } from '../server/features/wedding/typography.rules.ts';
+import { typeset } from '../server/features/wedding/read/typography.rules.ts';
 import { typographyProblems } from './frenchTypography.ts';
 import { sourceTexts } from './sourceTexts.ts';
 

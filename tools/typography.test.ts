@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadWedding } from '../server/features/wedding/loader.ts';
+import { loadWedding } from '../server/features/wedding/read/loader.ts';
 import { typographyProblems } from './frenchTypography.ts';
 import { sourceTexts } from './sourceTexts.ts';
 

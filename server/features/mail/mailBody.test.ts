@@ -67,6 +67,6 @@ describe('the plain-text twin', () => {
 
 test('the frame loads nothing, and a subject cannot leave its title', () => {
   const html = framed({ body: '<p>a</p>', subject: '</title><script>x()</script>&' });
-  expect(html).toContain('<title>&lt;/title>&lt;script>x()&lt;/script>&amp;</title>');
+  expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;x()&lt;/script&gt;&amp;</title>');
   expect(html).not.toMatch(/<(img|link|script|style)|url\(/);
 });

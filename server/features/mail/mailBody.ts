@@ -1,6 +1,7 @@
 /** From the host's rich text to what a mail program shows alike everywhere: harmless HTML with inline styles, and its plain-text twin. */
 import { convert } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
+import { escapeHtml } from '../../../contract/html.rules.ts';
 
 const INK = '#1f2a52';
 const PAPER = '#ffffff';
@@ -62,7 +63,7 @@ export function plainText(html: string): string {
 
 /** `body` is clean HTML, `subject` plain text. Tables, for mail programs lay nothing else out alike. */
 export function framed({ body, subject }: { body: string; subject: string }): string {
-  const title = subject.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const title = escapeHtml(subject);
   const text = `padding:32px 28px 16px;font-family:Georgia,'Times New Roman',serif;font-size:17px;line-height:1.6;color:${INK}`;
   return `<!doctype html>
 <html lang="fr">

@@ -1,8 +1,8 @@
 /** Keeps the last good content in memory and reads the folder again when something in it changes. */
 import { watchFolder } from '../../platform/watchFolder.ts';
-import { type ContentProblem, orProblem, problemLine } from './contentProblem.ts';
-import { type Content, loadWedding } from './loader.ts';
-import { photoCheck } from './photoCheck.ts';
+import { photoCheck } from './pictures/photoCheck.ts';
+import { ContentProblems, orProblem, problemLine } from './problems.ts';
+import { type Content, loadWedding } from './read/loader.ts';
 
 /** Milliseconds between two looks at some thirty files. */
 const LOOK_MS = 1000;
@@ -22,22 +22,11 @@ export interface ContentStore {
   close(): void;
 }
 
-/** Thrown at start: one line per problem. */
-class ContentProblems extends Error {
-  readonly lines: string[];
-  constructor(dir: string, problems: readonly ContentProblem[]) {
-    const lines = problems.map(problemLine);
-    super(`à corriger dans ${dir}\n${lines.join('\n')}`);
-    this.name = 'ContentProblems';
-    this.lines = lines;
-  }
-}
-
 export interface ContentOptions {
   dir: string;
   log: ContentLog;
   /** Where it is remembered which photos are whole; may be emptied at any time. */
-  cacheDir?: string;
+  cacheDir: string;
   /** Off in tests that reload by hand. */
   watching?: boolean;
   now?: () => Date;

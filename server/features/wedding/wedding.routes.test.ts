@@ -128,7 +128,12 @@ test('whatever the reading stumbles over reaches the hosts, and no older problem
 test('a folder with problems stops the start, one line each', async () => {
   await copy.edit('mariage.yaml', 'date: 2022-09-24\n', '');
   await copy.edit('photos.yaml', 'lien: https://', 'lien: ');
-  const start = openContent({ dir: copy.dir, log: { info: () => {}, warn: () => {} }, watching: false });
+  const start = openContent({
+    dir: copy.dir,
+    log: { info: () => {}, warn: () => {} },
+    cacheDir: webRoot,
+    watching: false,
+  });
   await expect(start).rejects.toMatchObject({
     lines: [
       expect.stringMatching(/^mariage\.yaml:2:1 date : manque/),
@@ -143,7 +148,11 @@ test('a saved file is read without a restart', async () => {
   const edited = new Promise<void>((resolve) => {
     shown = resolve;
   });
-  const store = await openContent({ dir: watched.dir, log: { info: () => shown(), warn: () => {} } });
+  const store = await openContent({
+    dir: watched.dir,
+    log: { info: () => shown(), warn: () => {} },
+    cacheDir: webRoot,
+  });
   await watched.edit('menu.yaml', 'Rougail saucisse', 'Cari poulet');
   await edited;
   expect(store.current().wedding.menu.courses[0]?.dish).toBe('Cari poulet');

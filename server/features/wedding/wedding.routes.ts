@@ -6,10 +6,10 @@ import type { App } from '../../platform/http.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { HostGuard } from '../hosts/hosts.guard.ts';
 import type { ContentStore } from './contentStore.ts';
-import type { Content } from './loader.ts';
-import { chooseEncoding, type EncodedBody, encodeBody, fillPage } from './page.ts';
-import { MEDIA_TYPES, PICTURES_PATH, type PictureFile } from './pictures.ts';
-import { photoResizer } from './resize.ts';
+import { MEDIA_TYPES, PICTURES_PATH, type PictureFile } from './pictures/pictures.ts';
+import { photoResizer } from './pictures/resize.ts';
+import type { Content } from './read/loader.ts';
+import { chooseEncoding, type EncodedBody, encodeBody, fillPage } from './render/page.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';

@@ -1,4 +1,5 @@
 /** From the wedding's templates to one family's mail. Pure. */
+import { escapeHtml } from '../../../contract/html.rules.ts';
 import type { MailTemplates } from '../../../contract/wedding.schema.ts';
 
 export type Gender = 'masculine' | 'feminine';
@@ -33,12 +34,6 @@ function fill(template: string, words: Record<string, string>): string {
     if (word === undefined) return whole;
     return word === '' ? '' : space + escapeHtml(word);
   });
-}
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
 /** Whether the family can open the site from this mail. */

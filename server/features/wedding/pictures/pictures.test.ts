@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { photoCheck } from './photoCheck.ts';
+import { decodes, photoCheck } from './photoCheck.ts';
 import { readPictures } from './pictures.ts';
 import { photoResizer } from './resize.ts';
 
@@ -26,7 +26,7 @@ async function addPhoto(name: string, width: number, height: number) {
 }
 
 async function read() {
-  const outcome = await readPictures(dir, photoCheck());
+  const outcome = await readPictures(dir, decodes);
   expect(outcome.problems).toEqual([]);
   return outcome;
 }
@@ -69,7 +69,7 @@ test.each([
   ['vide.svg', 'dessin illisible'],
 ])('%s is a problem, not a broken picture', async (name, words) => {
   await writeFile(join(dir, 'images', name), 'nothing of the kind');
-  const outcome = await readPictures(dir, photoCheck());
+  const outcome = await readPictures(dir, decodes);
   expect(outcome).toMatchObject({
     problems: [{ file: `images/${name}`, message: expect.stringContaining(words) }],
   });
@@ -91,9 +91,9 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
       .toFormat(format)
       .toBuffer();
     await writeFile(join(dir, 'images', name), whole);
-    expect(await readPictures(dir, photoCheck())).toMatchObject({ problems: [] });
+    expect(await readPictures(dir, decodes)).toMatchObject({ problems: [] });
     await writeFile(join(dir, 'images', name), whole.subarray(0, whole.length / 2));
-    expect(await readPictures(dir, photoCheck())).toMatchObject({
+    expect(await readPictures(dir, decodes)).toMatchObject({
       problems: [{ file: `images/${name}`, message: expect.stringMatching(/^(?:la )?photo .*enti/) }],
     });
   },
@@ -102,7 +102,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
 test('hidden files and a missing folder are no problems', async () => {
   await writeFile(join(dir, 'images', '.DS_Store'), 'x');
   expect((await read()).library.size).toBe(0);
-  expect(await readPictures(join(dir, 'nowhere'), photoCheck())).toMatchObject({ problems: [] });
+  expect(await readPictures(join(dir, 'nowhere'), decodes)).toMatchObject({ problems: [] });
 });
 
 test('a photo found whole is not decoded again, even by the next start; a cut one always is', async () => {

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadWedding } from './loader.ts';
+import { loadWedding } from '../read/loader.ts';
+import { OTHER_CONTENT } from '../testing.fixtures.ts';
 import { chooseEncoding, encodeBody, fillPage, scriptJson } from './page.ts';
-import { OTHER_CONTENT } from './testing.fixtures.ts';
 
 const HTML =
   '<title>x</title><script type="application/json" id="wedding"><!--wedding--></script><p><!--names--></p>';

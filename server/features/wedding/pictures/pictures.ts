@@ -4,9 +4,9 @@
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Picture } from '../../../contract/wedding.schema.ts';
-import { type ContentProblem, type Outcome, orProblem } from './contentProblem.ts';
-import type { PictureLibrary } from './fields.ts';
+import type { Picture } from '../../../../contract/wedding.schema.ts';
+import { type ContentProblem, type Outcome, orProblem } from '../problems.ts';
+import type { PictureLibrary } from '../read/fields.ts';
 import type { PhotoCheck } from './photoCheck.ts';
 import { readPicture } from './pictureFile.ts';
 

@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Outcome } from './contentProblem.ts';
-import type { PhotoCheck } from './photoCheck.ts';
-import { photoSize } from './photoDecoding.ts';
+import { failed, type Outcome } from '../problems.ts';
+import { type PhotoCheck, photoSize } from './photoCheck.ts';
 
 interface ReadPicture {
   version: string;
@@ -22,19 +21,18 @@ export async function readPicture(
   const path = join(dir, file);
   const bytes = await readFile(path);
   const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
-  const problem = (message: string) => ({ ok: false as const, problems: [{ file, path: '', message }] });
   if (file.toLowerCase().endsWith('.svg')) {
     const svg = bytes.toString('utf8');
     const size = drawingSize(svg);
-    if (!size) return problem('dessin illisible ; attendu : un SVG avec une « viewBox »');
+    if (!size) return failed(file, 'dessin illisible ; attendu : un SVG avec une « viewBox »');
     if (!svg.includes('</svg>'))
-      return problem('dessin coupé avant sa fin ; attendu : le fichier entier, jusqu’à </svg>');
+      return failed(file, 'dessin coupé avant sa fin ; attendu : le fichier entier, jusqu’à </svg>');
     return { ok: true, value: { version, size, source: bytes } };
   }
   const size = await photoSize(bytes);
-  if (!size) return problem('photo illisible ; attendu : un fichier JPEG, PNG, WebP ou AVIF entier');
+  if (!size) return failed(file, 'photo illisible ; attendu : un fichier JPEG, PNG, WebP ou AVIF entier');
   if (!(await isWhole(version, bytes)))
-    return problem('la photo n’est pas entière ; attendu : le fichier entier, copiez-le de nouveau');
+    return failed(file, 'la photo n’est pas entière ; attendu : le fichier entier, copiez-le de nouveau');
   return { ok: true, value: { version, size, source: path } };
 }
 

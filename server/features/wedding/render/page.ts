@@ -1,7 +1,8 @@
 /** The site's one page with the wedding written inside it, so that the content costs no request of its own. */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Wedding } from '../../../contract/wedding.schema.ts';
+import { escapeHtml } from '../../../../contract/html.rules.ts';
+import type { Wedding } from '../../../../contract/wedding.schema.ts';
 
 const WEDDING_MARK = '<!--wedding-->';
 const TITLE = /<title>[^<]*<\/title>/;
@@ -18,7 +19,7 @@ export interface EncodedBody {
 /** Throws when the built page has no place for the wedding: the build and the server would not belong together. */
 export function fillPage(html: string, wedding: Wedding): string {
   if (!html.includes(WEDDING_MARK)) throw new Error(`The built page has no ${WEDDING_MARK}`);
-  const names = wedding.title.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  const names = escapeHtml(wedding.title);
   // Functions, because `$&` in a text would be a pattern to `replace`.
   return html
     .replace(TITLE, () => `<title>${names}</title>`)

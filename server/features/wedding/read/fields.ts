@@ -1,6 +1,7 @@
 /** The kinds of values that a content file holds, each of which says what it expected when it got something else. */
 import * as z from 'zod/mini';
-import type { Block, Picture, Span } from '../../../contract/wedding.schema.ts';
+import { isEmail } from '../../../../contract/text.schema.ts';
+import type { Block, Picture, Span } from '../../../../contract/wedding.schema.ts';
 import { isSafeLink, parseMarkdown } from './markdown.ts';
 import { typeset } from './typography.rules.ts';
 
@@ -76,9 +77,7 @@ export function webLink() {
 }
 
 export function emailAddress() {
-  return parsed('une adresse e-mail', (text) =>
-    /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text) ? text : undefined,
-  );
+  return parsed('une adresse e-mail', (text) => (isEmail(text) ? text : undefined));
 }
 
 /** Shown with non-breaking spaces, dialled without any. */

@@ -1,6 +1,6 @@
 /** The files of one page each: menu, lodging, contacts, photos, Sunday. */
 import * as z from 'zod/mini';
-import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
+import type { PhotoFolder } from '../../../../../contract/photos.schema.ts';
 import {
   emailAddress,
   euros,

@@ -1,7 +1,6 @@
 /** The Markdown tree as HTML, for e-mails only: pages render the tree themselves. */
-import type { Block, Span } from '../../../contract/wedding.schema.ts';
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+import { escapeHtml } from '../../../../contract/html.rules.ts';
+import type { Block, Span } from '../../../../contract/wedding.schema.ts';
 
 export function blocksToHtml(blocks: readonly Block[]): string {
   return blocks.map(blockToHtml).join('\n');
@@ -23,8 +22,4 @@ function spanToHtml(span: Span): string {
   if (span.em) html = `<em>${html}</em>`;
   if (span.strong) html = `<strong>${html}</strong>`;
   return span.href === undefined ? html : `<a href="${escapeHtml(span.href)}">${html}</a>`;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }

@@ -1,0 +1,77 @@
+/** What is wrong with the content, said so that a host finds the place at once: one shape for every kind of file. */
+
+export interface ContentProblem {
+  /** Path inside the content folder. */
+  file: string;
+  /** From 1; absent when the problem is the whole file's. */
+  line?: number;
+  column?: number;
+  /** Keys that lead to the value, `cathedrale.parkings.0.carte`; empty for the whole file. */
+  path: string;
+  message: string;
+}
+
+/** A value, or everything that keeps it from being one. */
+export type Outcome<Value> = { ok: true; value: Value } | Failed;
+interface Failed {
+  ok: false;
+  problems: ContentProblem[];
+}
+
+export function failed(file: string, message: string): Failed {
+  return { ok: false, problems: [{ file, path: '', message }] };
+}
+
+/** `lieux.yaml:12:5 eglise.carte : reçu « x » ; attendu : …` */
+export function problemLine({ file, line, column, path, message }: ContentProblem): string {
+  const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
+  return `${place} ${path === '' ? '' : `${path} : `}${message}`;
+}
+
+/** Thrown at start: one line per problem. */
+export class ContentProblems extends Error {
+  readonly lines: string[];
+  constructor(dir: string, problems: readonly ContentProblem[]) {
+    const lines = problems.map(problemLine);
+    super(`à corriger dans ${dir}\n${lines.join('\n')}`);
+    this.name = 'ContentProblems';
+    this.lines = lines;
+  }
+}
+
+/** Whatever the reading of `file` fails with is told with its name: a throw would reach no host. */
+export async function orProblem<Value>(
+  file: string,
+  read: () => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  try {
+    return await read();
+  } catch (error) {
+    return failed(file, reason(error));
+  }
+}
+
+function reason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  if (code === 'ENOENT') return 'ce fichier manque';
+  return `illisible (${code}) ; attendu : un fichier ou un dossier que le site a le droit de lire`;
+}
+
+/** All values, or all problems of all files in the order of their places: a host corrects everything in one go. */
+export async function all<Values extends object>(
+  reads: {
+    [Key in keyof Values]: Promise<Outcome<Values[Key]>>;
+  },
+): Promise<Outcome<Values>> {
+  const outcomes = await Promise.all(
+    Object.entries<Promise<Outcome<unknown>>>(reads).map(async ([key, read]) => ({ key, ...(await read) })),
+  );
+  const problems = outcomes.flatMap((outcome) => (outcome.ok ? [] : outcome.problems));
+  if (problems.length > 0) return { ok: false, problems: problems.toSorted(byPlace) };
+  const values = outcomes.flatMap((outcome) => (outcome.ok ? [[outcome.key, outcome.value] as const] : []));
+  return { ok: true, value: Object.fromEntries(values) as Values };
+}
+
+function byPlace(a: ContentProblem, b: ContentProblem): number {
+  return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+}

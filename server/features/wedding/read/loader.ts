@@ -1,0 +1,91 @@
+/** Reads the whole content folder: either a complete wedding, or every problem found, never half of one. */
+import { longDay } from '../../../../contract/day.rules.ts';
+import { escapeHtml } from '../../../../contract/html.rules.ts';
+import type { Block, MailTemplates, Wedding } from '../../../../contract/wedding.schema.ts';
+import { decodes, type PhotoCheck } from '../pictures/photoCheck.ts';
+import { type PictureFile, readPictures } from '../pictures/pictures.ts';
+import { all, type Outcome } from '../problems.ts';
+import { blocksToHtml } from '../render/html.ts';
+import { derouleFile } from './files/deroule.file.ts';
+import { lieuxFile } from './files/lieux.file.ts';
+import { mariageFile } from './files/mariage.file.ts';
+import { contactsFile, dimancheFile, logementsFile, menuFile, photosFile } from './files/pages.file.ts';
+import { readMarkdown, readYaml } from './reader.ts';
+import { typeset } from './typography.rules.ts';
+
+export interface Content {
+  wedding: Wedding;
+  mail: MailTemplates;
+  /** Every picture address the pages may ask for, by its last path segment. */
+  pictures: ReadonlyMap<string, PictureFile>;
+}
+
+/** The first three are filled in for each family, the others once for all. */
+const MAIL_WORDS = {
+  known: ['prenom', 'lien', 'ceremonie', 'maries', 'date', 'reponse'],
+  needed: { word: 'lien', expected: 'le lien de la famille, par exemple [ouvrir mon invitation]({lien})' },
+};
+
+/** `dir` is the content folder, only read. */
+export async function loadWedding(dir: string, isWhole: PhotoCheck = decodes): Promise<Outcome<Content>> {
+  const pictures = await readPictures(dir, isWhole);
+  const { library } = pictures;
+  const read = await all({
+    pictures: Promise.resolve<Outcome<Content['pictures']>>(
+      pictures.problems.length > 0
+        ? { ok: false, problems: pictures.problems }
+        : { ok: true, value: pictures.files },
+    ),
+    mariage: readYaml(dir, 'mariage.yaml', mariageFile),
+    timeline: readYaml(dir, 'deroule.yaml', derouleFile(library)),
+    lieux: readYaml(dir, 'lieux.yaml', lieuxFile(library)),
+    menu: readYaml(dir, 'menu.yaml', menuFile),
+    logements: readYaml(dir, 'logements.yaml', logementsFile),
+    contact: readYaml(dir, 'contacts.yaml', contactsFile),
+    photos: readYaml(dir, 'photos.yaml', photosFile),
+    dimanche: readYaml(dir, 'dimanche.yaml', dimancheFile),
+    activities: readMarkdown(dir, 'textes/dimanche.md'),
+    liste: readMarkdown(dir, 'textes/liste-de-mariage.md'),
+    masculine: readMarkdown(dir, 'mails/masculin.md', MAIL_WORDS),
+    feminine: readMarkdown(dir, 'mails/feminin.md', MAIL_WORDS),
+    plural: readMarkdown(dir, 'mails/pluriel.md', MAIL_WORDS),
+  });
+  if (!read.ok) return read;
+  const { mariage, lieux, dimanche, activities, photos, masculine, feminine, plural, ...rest } = read.value;
+  const { mail, replyBefore, ...couple } = mariage;
+  const { nightPrice, ...places } = lieux;
+  const { price, ...sunday } = dimanche;
+  const { timeline, menu, logements, contact, liste } = rest;
+  const words = { maries: couple.title, date: typeset(longDay(couple.date)), reponse: replyBefore };
+  return {
+    ok: true,
+    value: {
+      wedding: {
+        ...couple,
+        ...places,
+        ...photos,
+        prices: { sunday: price, night: nightPrice },
+        timeline,
+        menu,
+        logements,
+        contact,
+        liste,
+        lendemain: { ...sunday, activities },
+      },
+      mail: {
+        ...mail,
+        masculine: mailHtml(masculine, words),
+        feminine: mailHtml(feminine, words),
+        plural: mailHtml(plural, words),
+      },
+      pictures: rest.pictures,
+    },
+  };
+}
+
+function mailHtml(blocks: readonly Block[], words: Readonly<Record<string, string>>): string {
+  return Object.entries(words).reduce(
+    (html, [word, text]) => html.replaceAll(`{${word}}`, () => escapeHtml(text)),
+    blocksToHtml(blocks),
+  );
+}

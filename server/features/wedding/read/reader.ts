@@ -1,0 +1,104 @@
+/** Reads one content file and says, with line and column, what is wrong in it. */
+import { isUtf8 } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import type * as z from 'zod/mini';
+import type { Block } from '../../../../contract/wedding.schema.ts';
+import { type ContentProblem, failed, type Outcome, orProblem } from '../problems.ts';
+import { unknownPlaceholders } from './fields.ts';
+import { parseMarkdown } from './markdown.ts';
+import { syntaxProblems } from './yamlSyntax.ts';
+
+/** A YAML file as `schema` reads it. */
+export function readYaml<Schema extends z.ZodMiniType>(
+  dir: string,
+  file: string,
+  schema: Schema,
+): Promise<Outcome<z.output<Schema>>> {
+  return orProblem(file, async () => {
+    const source = await readText(dir, file);
+    if (source === null) return failed(file, NOT_UTF8);
+    const lineCounter = new LineCounter();
+    // Every scalar stays text: a postcode keeps its zero and `oui` stays a word.
+    const document = parseDocument(source, { lineCounter, schema: 'failsafe', prettyErrors: false });
+    const unreadable = syntaxProblems(document, source, lineCounter);
+    if (unreadable.length > 0)
+      return { ok: false, problems: unreadable.map((problem) => ({ file, path: '', ...problem })) };
+    const result = schema.safeParse(document.toJS() ?? {});
+    if (result.success) return { ok: true, value: result.data };
+    const problems = result.error.issues.map((issue) => toProblem(issue, file, document, lineCounter));
+    return { ok: false, problems };
+  });
+}
+
+interface Words {
+  /** The words in braces that the file may hold. */
+  known?: readonly string[];
+  /** The one without which it is of no use, and how it is written. */
+  needed?: { word: string; expected: string };
+}
+
+/** A whole Markdown file. */
+export function readMarkdown(
+  dir: string,
+  file: string,
+  { known = [], needed }: Words = {},
+): Promise<Outcome<Block[]>> {
+  return orProblem(file, async () => {
+    const source = await readText(dir, file);
+    if (source === null) return failed(file, NOT_UTF8);
+    const { blocks, problems } = parseMarkdown(source);
+    const all = [...problems, ...unknownPlaceholders(source, known)];
+    if (all.length > 0)
+      return { ok: false, problems: all.map((problem) => ({ file, column: 1, path: '', ...problem })) };
+    if (blocks.length === 0) return failed(file, 'vide ; attendu : un texte');
+    if (needed && !source.includes(`{${needed.word}}`))
+      return failed(file, `{${needed.word}} manque ; attendu : ${needed.expected}`);
+    return { ok: true, value: blocks };
+  });
+}
+
+const NOT_UTF8 = 'des caractères sont illisibles ; attendu : un fichier enregistré en UTF-8';
+
+/** Null when it is not UTF-8. A Mac may keep an accent apart from its letter: one spelling, so that names and words are found. */
+async function readText(dir: string, file: string): Promise<string | null> {
+  const bytes = await readFile(join(dir, file));
+  return isUtf8(bytes) ? bytes.toString('utf8').normalize('NFC') : null;
+}
+
+function toProblem(
+  issue: z.core.$ZodIssue,
+  file: string,
+  document: Document,
+  lineCounter: LineCounter,
+): ContentProblem {
+  const { offset, block } = locate(document, issue);
+  const { line, col } = lineCounter.linePos(offset);
+  const within = issue.code === 'custom' ? issue.params?.within : undefined;
+  // The text of a « | » block starts on the line after it.
+  const shift = typeof within === 'number' && block ? within : 0;
+  return {
+    file,
+    line: line + shift,
+    column: shift > 0 ? 1 : col,
+    path: issue.path.join('.'),
+    message: issue.message,
+  };
+}
+
+/** Where the value is written; for a missing one, the block it is missing from. */
+function locate(document: Document, issue: z.core.$ZodIssue): { offset: number; block: boolean } {
+  for (let depth = issue.path.length; depth >= 0; depth--) {
+    const node = document.getIn(issue.path.slice(0, depth), true);
+    if (!isNode(node)) continue;
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+    if (unknown !== undefined && isMap(node)) {
+      const key = node.items.find((pair) => isScalar(pair.key) && pair.key.value === unknown)?.key;
+      if (isScalar(key)) return { offset: key.range?.[0] ?? 0, block: false };
+    }
+    const block = isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED');
+    return { offset: node.range?.[0] ?? 0, block };
+  }
+  return { offset: 0, block: false };
+}
