@@ -34,10 +34,9 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   const content = await openContent({ dir: config.contentDir, log: logger, cacheDir });
   const file = join(config.dataDir, 'wedding.sqlite');
   const store = await openDatabase<Tables>({ file, migrations, booleanColumns });
-  const { db } = store;
-  const generatedPassword = await preparePassword({ db, configured: config.adminPassword });
+  const generatedPassword = await preparePassword({ store, configured: config.adminPassword });
   const { publicUrl, trustProxy, port, host, photosDir } = config;
-  const library = await openPhotoLibrary({ db, photosDir, logger, now: Date.now });
+  const library = await openPhotoLibrary({ store, photosDir, logger, now: Date.now });
   const app = await buildApp({
     store,
     content,
@@ -53,7 +52,7 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   app.addHook('onClose', async () => content.close());
   await listen(app, { port, host });
   library.intake.start();
-  stopGracefully({ app, db, logger });
+  stopGracefully({ app, store, logger });
   return { store, generatedPassword };
 }
 
