@@ -26,8 +26,11 @@ test('a host signs in, and a wrong password is told next to its field', async ({
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/adminouminou\/answers$/);
 
+  const title = page.getByRole('heading', { level: 1, name: 'Réponses' });
+  await expect(title).toBeVisible();
+
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Réponses' })).toBeVisible();
+  await expect(title).toBeVisible();
 });
 
 test('after too many wrong passwords the wait is told', async ({ page, site }) => {

@@ -103,14 +103,21 @@ export default {
       comment: 'lib may use contract/ only.',
       severity: 'error',
       from: { path: '^web/lib/' },
-      to: { path: '^web/(app|guest|admin|shell|ui)/' },
+      to: { path: '^web/(app|start|guest|admin|shell|ui)/' },
+    },
+    {
+      name: 'start-runs-before-react',
+      comment: 'What it imports is evaluated before the first paint; pages are fetched by import() only.',
+      severity: 'error',
+      from: { path: '^web/(start|lib)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^web/(app|guest|admin|shell|ui)/', dynamic: false },
     },
     {
       name: 'shell-knows-no-page',
       comment: 'Guests and hosts share the toolbar and the menu; what is of one side only belongs there.',
       severity: 'error',
       from: { path: '^web/shell/' },
-      to: { path: '^web/(app|guest|admin)/' },
+      to: { path: '^web/(app|start|guest|admin)/' },
     },
     {
       name: 'hosts-borrow-the-reply-form-only',
@@ -125,7 +132,7 @@ export default {
       comment: 'The app mounts pages, never the other way round.',
       severity: 'error',
       from: { path: '^web/(guest|admin)/' },
-      to: { path: '^web/app/' },
+      to: { path: '^web/(app|start)/' },
     },
     {
       name: 'guests-do-not-load-the-admin',

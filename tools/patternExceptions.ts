@@ -1,10 +1,6 @@
 /** Regular expressions that may take more than linear time, or that are computed, with what keeps a hostile text from each. */
 export const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   [
-    String.raw`/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:[a-z-]*router[a-z-]*|history|[a-z-]*store))\//`,
-    'reads the paths of our own modules while the pages are built',
-  ],
-  [
     String.raw`/(\s*)\{(\w+)\}/g`,
     'reads the mail templates of the content folder, in the host’s own browser',
   ],

@@ -1,11 +1,11 @@
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
-import './app/opening.css';
-import { arrive, watchForNewLinks } from './app/arrival.ts';
-import { firstPaint } from './app/firstPaint.ts';
-import { takeHeadStart } from './app/headStart.ts';
-import { sayUnreachable } from './app/unreachable.ts';
+import './start/opening.css';
+import { arrive, watchForNewLinks } from './start/arrival.ts';
+import { firstPaint } from './start/firstPaint.ts';
+import { takeHeadStart } from './start/headStart.ts';
+import { sayUnreachable } from './start/unreachable.ts';
 
 // Before the router reads the address: the hash must neither stay in it nor be taken for a page's parameter.
 arrive();

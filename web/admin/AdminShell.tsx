@@ -1,6 +1,8 @@
 /** The door of the hosts' space: nothing behind it is shown before the server has said that a host is signed in. */
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { errorSentence } from '../lib/errorSentence.ts';
+import type { AdminScreen } from '../lib/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { fetchSignedIn } from './hosts.api.ts';
@@ -9,15 +11,20 @@ import styles from './shell/AdminLayout.module.css';
 import { AdminLayout } from './shell/AdminLayout.tsx';
 import { SignInPage } from './signIn/SignInPage.tsx';
 
-export function AdminShell() {
+interface AdminShellProps {
+  screen: AdminScreen;
+  children: ReactNode;
+}
+
+export function AdminShell(props: AdminShellProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Door />
+      <Door {...props} />
     </QueryClientProvider>
   );
 }
 
-function Door() {
+function Door(props: AdminShellProps) {
   const {
     data: signedIn,
     error,
@@ -28,7 +35,7 @@ function Door() {
     // Any other call notices the end of the session, so this one is asked once.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (signedIn === true) return <AdminLayout />;
+  if (signedIn === true) return <AdminLayout {...props} />;
   if (signedIn === false) return <SignInPage />;
   if (error === null) return null;
   return (

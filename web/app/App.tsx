@@ -1,14 +1,13 @@
-import { RouterProvider } from '@tanstack/react-router';
 import { Toasts } from '../ui/Toasts.tsx';
 import { Opening } from './Opening.tsx';
 import { PendingSpinner } from './PendingSpinner.tsx';
-import { router } from './router.ts';
+import { useView } from './useView.ts';
 
 export function App() {
+  const view = useView();
   return (
     <>
-      <RouterProvider router={router} />
-      <Opening />
+      {view ?? <Opening />}
       <PendingSpinner />
       <Toasts />
     </>

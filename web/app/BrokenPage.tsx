@@ -7,12 +7,12 @@ import styles from './BrokenPage.module.css';
 
 export function BrokenPage({ error }: { error: unknown }) {
   return (
-    <main className={styles.page}>
+    <section className={styles.page}>
       <Notice kind="danger" title="Cette page n’a pas pu s’afficher" alert>
         {/* A page never opened before cannot come without a network; what is thrown then is no error of ours. */}
         <p>{errorSentence(navigator.onLine ? error : new ApiError({ kind: 'network' }))}</p>
         <Button onClick={() => window.location.reload()}>Recharger la page</Button>
       </Notice>
-    </main>
+    </section>
   );
 }

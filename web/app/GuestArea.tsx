@@ -1,5 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { hostViewing } from '../lib/hostView.ts';
 
 const HostViewBar = lazy(() =>
@@ -7,10 +6,10 @@ const HostViewBar = lazy(() =>
 );
 
 /** Every page for guests; below it, for a host who looks at the site as a family, the way back. Guests never fetch it. */
-export function GuestArea() {
+export function GuestArea({ children }: { children: ReactNode }) {
   return (
     <>
-      <Outlet />
+      {children}
       {hostViewing() && (
         <Suspense>
           <HostViewBar />

@@ -17,17 +17,27 @@ export const guestPaths = {
   reponse: '/reponse',
 } as const satisfies Record<GuestPage, string>;
 
-export const paths = {
-  ...guestPaths,
-  home: '/',
-  erreur: '/erreur',
-  admin: '/adminouminou',
-  adminCreate: '/adminouminou/create',
-  adminList: '/adminouminou/list',
-  adminAnswers: '/adminouminou/answers',
-  adminParams: '/adminouminou/params',
-  adminPhotosperm: '/adminouminou/photosperm',
+export const adminPaths = {
+  create: '/adminouminou/create',
+  list: '/adminouminou/list',
+  answers: '/adminouminou/answers',
+  params: '/adminouminou/params',
+  photosperm: '/adminouminou/photosperm',
 } as const;
+
+export type AdminScreen = keyof typeof adminPaths;
+
+export const paths = { ...guestPaths, home: '/', erreur: '/erreur', admin: '/adminouminou' } as const;
+
+type Path = (typeof paths)[keyof typeof paths] | (typeof adminPaths)[AdminScreen];
+
+/** What an address may carry after its path: the opened photo as `folder/file`, or the id of the family to write to. */
+type Search = { photo: string } | { famille: string };
+
+/** The `href` of a page: `#/photos?photo=couple%2Fa.jpg`. */
+export function linkTo(path: Path, search?: Search): `#${string}` {
+  return search === undefined ? `#${path}` : `#${path}?${new URLSearchParams(search)}`;
+}
 
 /** The personal link of a family: what the invitation e-mail carries. `origin` has no slash at its end. */
 export function familleLink(origin: string, hash: string): string {

@@ -1,13 +1,11 @@
-import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** After a change of page, keyboards and screen readers go on from the content instead of the link that is gone. */
-export function useFocusOnNavigation(content: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+export function useFocusOnNavigation(content: RefObject<HTMLElement | null>, page: string): void {
+  const shown = useRef(page);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === page) return;
+    shown.current = page;
     content.current?.focus({ preventScroll: true });
-  }, [pathname, content]);
+  }, [page, content]);
 }

@@ -1,9 +1,10 @@
 /** Inviting a family, or writing again to one that is invited already (`?famille=<id>`). */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { goTo } from '../../lib/address.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
-import { paths } from '../../lib/paths.ts';
+import { adminPaths, linkTo } from '../../lib/paths.ts';
+import { useAddress } from '../../shell/useAddress.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { DESK_KEY } from '../queryClient.ts';
@@ -15,8 +16,7 @@ import { InvitationDesk } from './InvitationDesk.tsx';
 
 export function CreatePage() {
   usePageTitle('Envoyer une invitation');
-  const { famille: wanted } = useSearch({ from: paths.adminCreate });
-  const navigate = useNavigate();
+  const wanted = useAddress().search.get('famille');
   const client = useQueryClient();
   const [round, setRound] = useState(0);
   const families = useFamilles();
@@ -30,8 +30,8 @@ export function CreatePage() {
   // Deleted while one writes to it: what is typed stays.
   const initial = listed ?? (seen?.id === wanted ? seen : null);
   const { refetch } = families;
-  const unknown = wanted !== undefined && listed === null;
-  const [sought, setSought] = useState<string>();
+  const unknown = wanted !== null && listed === null;
+  const [sought, setSought] = useState<string | null>(null);
   useEffect(() => {
     // Another host may have created it since the list was read.
     if (unknown) void refetch().then(() => setSought(wanted));
@@ -42,7 +42,7 @@ export function CreatePage() {
   function startAfresh() {
     client.removeQueries({ queryKey: DESK_KEY });
     setRound((before) => before + 1);
-    void navigate({ to: paths.adminCreate, search: {} });
+    goTo(linkTo(adminPaths.create));
   }
 
   return (

@@ -1,10 +1,10 @@
 /** What opens below a family's row: its flags, its link, and what a host can do for it. */
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { amountDue } from '../../../contract/counts.rules.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
+import { goTo } from '../../lib/address.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
-import { familleLink, paths } from '../../lib/paths.ts';
+import { adminPaths, familleLink, linkTo, paths } from '../../lib/paths.ts';
 import { visits } from '../../lib/visit.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,7 +22,6 @@ const AnswerDialog = lazy(() =>
 );
 
 export function FamilleDetails({ famille }: { famille: Famille }) {
-  const navigate = useNavigate();
   const publicUrl = usePublicUrl();
   const update = useUpdateFamille(famille.id);
   const [answering, setAnswering] = useState(false);
@@ -33,7 +32,7 @@ export function FamilleDetails({ famille }: { famille: Famille }) {
     viewAs(famille.hash);
     // The site may remember this family from an earlier look, before today's changes.
     visits.replaceFamille(famille);
-    void navigate({ to: paths.home });
+    goTo(linkTo(paths.home));
   }
 
   return (
@@ -62,10 +61,7 @@ export function FamilleDetails({ famille }: { famille: Famille }) {
         <Button kind="secondary" onClick={() => setAnswering(true)}>
           Répondre à sa place
         </Button>
-        <Button
-          kind="secondary"
-          onClick={() => navigate({ to: paths.adminCreate, search: { famille: famille.id } })}
-        >
+        <Button kind="secondary" onClick={() => goTo(linkTo(adminPaths.create, { famille: famille.id }))}>
           Écrire un mail
         </Button>
       </div>

@@ -1,6 +1,6 @@
 /** What surrounds every screen of the hosts: toolbar, side menu, content. */
-import { Outlet } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import type { AdminScreen } from '../../lib/paths.ts';
 import { Toolbar } from '../../shell/Toolbar.tsx';
 import { useFocusOnNavigation } from '../../shell/useFocusOnNavigation.ts';
 import { useSideMenu } from '../../shell/useSideMenu.ts';
@@ -8,10 +8,15 @@ import styles from './AdminLayout.module.css';
 import { AdminMenu } from './AdminMenu.tsx';
 import { ContentProblems } from './ContentProblems.tsx';
 
-export function AdminLayout() {
+interface AdminLayoutProps {
+  screen: AdminScreen;
+  children: ReactNode;
+}
+
+export function AdminLayout({ screen, children }: AdminLayoutProps) {
   const content = useRef<HTMLElement>(null);
   const menu = useSideMenu();
-  useFocusOnNavigation(content);
+  useFocusOnNavigation(content, screen);
   return (
     <>
       <Toolbar menuButton={menu.button} menuOpen={menu.covers} onMenu={menu.toggle} />
@@ -19,7 +24,7 @@ export function AdminLayout() {
       <div inert={menu.covers} className={styles.beside}>
         <main ref={content} tabIndex={-1} className={styles.content}>
           <ContentProblems />
-          <Outlet />
+          {children}
         </main>
       </div>
     </>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { errorSentence } from '../../lib/errorSentence.ts';
-import { paths } from '../../lib/paths.ts';
+import { adminPaths, linkTo } from '../../lib/paths.ts';
+import { MenuLink } from '../../shell/MenuLink.tsx';
 import menu from '../../shell/sideMenu.module.css';
 import { SIDE_MENU_ID } from '../../shell/sideMenu.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,11 +14,11 @@ import styles from './AdminMenu.module.css';
 
 /** In the order of the specification. */
 const SCREENS = [
-  { to: paths.adminCreate, label: 'Envoyer une invitation' },
-  { to: paths.adminList, label: 'Liste invités' },
-  { to: paths.adminAnswers, label: 'Réponses' },
-  { to: paths.adminParams, label: 'Paramètres' },
-  { to: paths.adminPhotosperm, label: 'Gestion des photos' },
+  { to: adminPaths.create, label: 'Envoyer une invitation' },
+  { to: adminPaths.list, label: 'Liste invités' },
+  { to: adminPaths.answers, label: 'Réponses' },
+  { to: adminPaths.params, label: 'Paramètres' },
+  { to: adminPaths.photosperm, label: 'Gestion des photos' },
 ] as const;
 
 interface AdminMenuProps {
@@ -55,9 +55,7 @@ export function AdminMenu({ open, onClose }: AdminMenuProps) {
         <ul className={menu.list}>
           {SCREENS.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className={menu.link} onClick={onClose}>
-                {label}
-              </Link>
+              <MenuLink href={linkTo(to)} label={label} onClick={onClose} />
             </li>
           ))}
         </ul>

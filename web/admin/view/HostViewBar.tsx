@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { adminPaths, linkTo } from '../../lib/paths.ts';
 import { visits } from '../../lib/visit.ts';
 import { familleName } from '../familleTexts.ts';
 import styles from './HostViewBar.module.css';
@@ -14,9 +13,9 @@ export function HostViewBar() {
       <p className={styles.text}>
         Le site vu par <strong>{familleName(visit.famille)}</strong>
       </p>
-      <Link to={paths.adminList} className={styles.back}>
+      <a href={linkTo(adminPaths.list)} className={styles.back}>
         Retour à la liste
-      </Link>
+      </a>
     </aside>
   );
 }

@@ -1,11 +1,11 @@
 import type { TimelineRow } from '../../../contract/wedding.schema.ts';
-import { guestPaths } from '../../lib/paths.ts';
+import { guestPaths, linkTo } from '../../lib/paths.ts';
+import { TIMELINE_SIZES } from '../../lib/timelineSizes.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { PageLink } from '../parts/PageLink.tsx';
 import { PictureView } from '../parts/PictureView.tsx';
 import styles from './TimelineCard.module.css';
 import { TimelineSymbol } from './TimelineSymbol.tsx';
-import { TIMELINE_SIZES } from './timelineSizes.ts';
 
 export function TimelineCard({ row, first }: { row: TimelineRow; first: boolean }) {
   const { time, title, subtitle, icon, picture, link } = row;
@@ -21,11 +21,11 @@ export function TimelineCard({ row, first }: { row: TimelineRow; first: boolean 
           <h2>{title}</h2>
           {subtitle !== '' && <p>{subtitle}</p>}
           {link !== null && (
-            <PageLink to={guestPaths[link]} kind="secondary">
+            <ButtonLink href={linkTo(guestPaths[link])} kind="secondary">
               <span>
                 En savoir plus<VisuallyHidden> : {title}</VisuallyHidden>
               </span>
-            </PageLink>
+            </ButtonLink>
           )}
         </div>
       </section>

@@ -1,10 +1,10 @@
 import { stayNotes } from '../../../contract/stay.rules.ts';
-import { paths } from '../../lib/paths.ts';
+import { linkTo, paths } from '../../lib/paths.ts';
 import { wedding } from '../../lib/wedding.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { GuestPage } from '../parts/GuestPage.tsx';
-import { PageLink } from '../parts/PageLink.tsx';
 import { PlaceCard } from '../parts/PlaceCard.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { useVisit } from '../useVisit.ts';
@@ -41,13 +41,13 @@ export function DomainePage() {
           <h2>Dormir dans les environs</h2>
           <Prose blocks={lodgingHint} />
           {notes.lodgingLink ? (
-            <PageLink to={paths.logements} kind="secondary">
+            <ButtonLink href={linkTo(paths.logements)} kind="secondary">
               Voir les logements
-            </PageLink>
+            </ButtonLink>
           ) : (
-            <PageLink to={paths.contact} kind="secondary">
+            <ButtonLink href={linkTo(paths.contact)} kind="secondary">
               Nous contacter
-            </PageLink>
+            </ButtonLink>
           )}
         </Card>
       )}

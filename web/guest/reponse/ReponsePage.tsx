@@ -1,11 +1,11 @@
 /** The whole screen until the family has answered: the banner and the form, no menu to get lost in. */
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { repliesClosed, replyDeadline } from '../../../contract/params.rules.ts';
 import type { Param } from '../../../contract/params.schema.ts';
+import { goTo } from '../../lib/address.ts';
 import { fetchParams } from '../../lib/famille.api.ts';
-import { paths } from '../../lib/paths.ts';
+import { linkTo, paths } from '../../lib/paths.ts';
 import { storage } from '../../lib/storage.ts';
 import { visits } from '../../lib/visit.ts';
 import { IvyBorder } from '../../shell/IvyBorder.tsx';
@@ -24,7 +24,6 @@ export function ReponsePage() {
   const { famille, params: known } = useVisit();
   const [fresh, setFresh] = useState<readonly Param[] | null>(null);
   const params = fresh ?? known ?? [];
-  const navigate = useNavigate();
   const draft = useMemo(() => draftOf(famille.id, storage), [famille.id]);
   const deadline = replyDeadline(params);
   const closed = repliesClosed(params, Date.now());
@@ -32,7 +31,7 @@ export function ReponsePage() {
 
   function enterSite(answered: Famille) {
     visits.replaceFamille(answered);
-    void navigate({ to: paths.home, replace: true });
+    goTo(linkTo(paths.home), { replace: true });
   }
 
   function thank(answered: Famille) {

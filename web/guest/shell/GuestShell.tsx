@@ -1,6 +1,6 @@
 /** What surrounds every page of a family that has answered: toolbar, ivy, side menu, content. */
-import { Outlet } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import type { GuestPage } from '../../../contract/pages.rules.ts';
 import { IvyBorder } from '../../shell/IvyBorder.tsx';
 import { Toolbar } from '../../shell/Toolbar.tsx';
 import { useFocusOnNavigation } from '../../shell/useFocusOnNavigation.ts';
@@ -8,10 +8,10 @@ import { useSideMenu } from '../../shell/useSideMenu.ts';
 import styles from './GuestShell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 
-export function GuestShell() {
+export function GuestShell({ page, children }: { page: GuestPage; children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   const menu = useSideMenu();
-  useFocusOnNavigation(content);
+  useFocusOnNavigation(content, page);
   return (
     <>
       <Toolbar menuButton={menu.button} menuOpen={menu.covers} onMenu={menu.toggle} />
@@ -19,7 +19,7 @@ export function GuestShell() {
       <div inert={menu.covers} className={styles.beside}>
         <IvyBorder />
         <main ref={content} tabIndex={-1} className={styles.content}>
-          <Outlet />
+          {children}
         </main>
       </div>
     </>

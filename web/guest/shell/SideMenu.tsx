@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { menuPages, weddingAhead } from '../../../contract/pages.rules.ts';
-import { guestPaths } from '../../lib/paths.ts';
+import { guestPaths, linkTo } from '../../lib/paths.ts';
 import { wedding } from '../../lib/wedding.ts';
+import { MenuLink } from '../../shell/MenuLink.tsx';
 import styles from '../../shell/sideMenu.module.css';
 import { SIDE_MENU_ID } from '../../shell/sideMenu.ts';
 import { pageLabels } from '../pageLabels.ts';
@@ -30,9 +30,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
         <ul className={styles.list}>
           {pages.map((page) => (
             <li key={page}>
-              <Link to={guestPaths[page]} className={styles.link} onClick={onClose}>
-                {pageLabels[page]}
-              </Link>
+              <MenuLink href={linkTo(guestPaths[page])} label={pageLabels[page]} onClick={onClose} />
             </li>
           ))}
         </ul>

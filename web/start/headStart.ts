@@ -1,10 +1,11 @@
 /** What is asked for while the bulk of the site is still on its way: the family, and the code of the page where the visit starts. */
 import { type GuestPage, homePage, weddingAhead } from '../../contract/pages.rules.ts';
-import { TIMELINE_SIZES } from '../guest/deroule/timelineSizes.ts';
+import { readAddress } from '../lib/address.ts';
 import { knownHash } from '../lib/identity.ts';
+import { TIMELINE_SIZES } from '../lib/timelineSizes.ts';
 import { type Visit, visits } from '../lib/visit.ts';
 import { wedding } from '../lib/wedding.ts';
-import { guestCode } from './guestCode.ts';
+import { guestCode, isGuestPage } from './guestCode.ts';
 
 /**
  * `ready` comes when scripts may run without delaying the first paint. What fails here is told by the login check and by the
@@ -12,10 +13,10 @@ import { guestCode } from './guestCode.ts';
  */
 export function takeHeadStart(ready: Promise<void>): void {
   const hash = knownHash();
-  const [name = ''] = window.location.hash.slice(2).split('?');
-  if (hash === null || !(name === '' || isPage(name))) return;
+  const name = readAddress(window.location.hash).path.slice(1);
+  if (hash === null || !(name === '' || isGuestPage(name))) return;
   const visit = visits.begin(hash);
-  const page = isPage(name) ? Promise.resolve(name) : visit.then(startOf);
+  const page = isGuestPage(name) ? Promise.resolve(name) : visit.then(startOf);
   Promise.all([page, ready])
     .then(async ([start]) => {
       if (start === 'deroule') fetchFirstPicture();
@@ -36,8 +37,4 @@ function fetchFirstPicture(): void {
   if (!picture) return;
   const { src, sources } = picture;
   Object.assign(new Image(), { sizes: TIMELINE_SIZES, srcset: sources[0]?.srcset ?? '', src });
-}
-
-function isPage(name: string): name is GuestPage {
-  return name in guestCode;
 }

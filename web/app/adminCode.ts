@@ -1,0 +1,11 @@
+/** The code of each of the hosts' screens, a file of its own that is fetched when it is first asked for. */
+import type { ComponentType } from 'react';
+import type { AdminScreen } from '../lib/paths.ts';
+
+export const adminCode: Record<AdminScreen, () => Promise<ComponentType>> = {
+  create: async () => (await import('../admin/create/CreatePage.tsx')).CreatePage,
+  list: async () => (await import('../admin/list/ListPage.tsx')).ListPage,
+  answers: async () => (await import('../admin/answers/AnswersPage.tsx')).AnswersPage,
+  params: async () => (await import('../admin/params/ParamsPage.tsx')).ParamsPage,
+  photosperm: async () => (await import('../admin/photosperm/PhotospermPage.tsx')).PhotospermPage,
+};

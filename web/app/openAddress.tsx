@@ -1,0 +1,77 @@
+/** From an address to what is on screen: who may go there, then the page's code. Every route of the site is in here. */
+import type { ComponentType, ReactNode } from 'react';
+import { weddingAhead } from '../../contract/pages.rules.ts';
+import { GuestShell } from '../guest/shell/GuestShell.tsx';
+import { knownHash } from '../lib/identity.ts';
+import { type AdminScreen, adminPaths, guestPaths, linkTo, paths } from '../lib/paths.ts';
+import { visits } from '../lib/visit.ts';
+import { wedding } from '../lib/wedding.ts';
+import { guestCode, isGuestPage } from '../start/guestCode.ts';
+import { adminCode } from './adminCode.ts';
+import { BrokenPage } from './BrokenPage.tsx';
+import { GuestArea } from './GuestArea.tsx';
+import { guestDestination } from './guards.rules.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+
+/** What is drawn, or the address to go on to. */
+export type Opened = { view: ReactNode } | { redirect: `#${string}` };
+
+const ADMIN_SCREENS = Object.keys(adminPaths) as AdminScreen[];
+
+export async function openAddress(path: string): Promise<Opened> {
+  try {
+    return await openPath(path);
+  } catch (error) {
+    return { view: <BrokenPage error={error} /> };
+  }
+}
+
+async function openPath(path: string): Promise<Opened> {
+  if (path === paths.erreur) return openErreur();
+  if (path === paths.admin) return { redirect: linkTo(adminPaths.answers) };
+  const screen = ADMIN_SCREENS.find((name) => adminPaths[name] === path);
+  if (screen !== undefined) return openScreen(screen);
+  return openGuestPage(path);
+}
+
+/** The login check, then one rule per page. Without a hash, or when the family cannot be had, the visit ends at `erreur`. */
+async function openGuestPage(path: string): Promise<Opened> {
+  const name = path.slice(1);
+  const asked = isGuestPage(name) ? name : null;
+  const hash = knownHash();
+  const visit = hash === null ? null : await visits.enter(hash).catch(() => null);
+  if (visit === null) return { redirect: linkTo(paths.erreur) };
+  const page = guestDestination(asked, { ...visit, ahead: weddingAhead(wedding, Date.now()) });
+  if (page !== asked) return { redirect: linkTo(guestPaths[page]) };
+  const content = await pageOf(page, guestCode[page]);
+  const view = page === 'reponse' ? content : <GuestShell page={page}>{content}</GuestShell>;
+  return { view: <GuestArea>{view}</GuestArea> };
+}
+
+async function openScreen(screen: AdminScreen): Promise<Opened> {
+  const [Shell, content] = await Promise.all([
+    import('../admin/AdminShell.tsx').then((file) => file.AdminShell),
+    pageOf(screen, adminCode[screen]),
+  ]);
+  return { view: <Shell screen={screen}>{content}</Shell> };
+}
+
+async function openErreur(): Promise<Opened> {
+  return {
+    view: await pageOf('erreur', async () => (await import('../guest/erreur/ErreurPage.tsx')).ErreurPage),
+  };
+}
+
+/** A page whose code cannot be had says so in its place: the menu around it goes on working. */
+async function pageOf(name: string, load: () => Promise<ComponentType>): Promise<ReactNode> {
+  try {
+    const Page = await load();
+    return (
+      <PageBoundary key={name}>
+        <Page />
+      </PageBoundary>
+    );
+  } catch (error) {
+    return <BrokenPage key={name} error={error} />;
+  }
+}

@@ -1,0 +1,22 @@
+/** The code of each page for guests, a file of its own that is fetched when it is first asked for. */
+import type { ComponentType } from 'react';
+import type { GuestPage } from '../../contract/pages.rules.ts';
+
+export const guestCode: Record<GuestPage, () => Promise<ComponentType>> = {
+  deroule: async () => (await import('../guest/deroule/DeroulePage.tsx')).DeroulePage,
+  eglise: async () => (await import('../guest/eglise/EglisePage.tsx')).EglisePage,
+  vh: async () => (await import('../guest/vh/VhPage.tsx')).VhPage,
+  domaine: async () => (await import('../guest/domaine/DomainePage.tsx')).DomainePage,
+  menu: async () => (await import('../guest/menu/MenuPage.tsx')).MenuPage,
+  logements: async () => (await import('../guest/logements/LogementsPage.tsx')).LogementsPage,
+  lendemain: async () => (await import('../guest/lendemain/LendemainPage.tsx')).LendemainPage,
+  liste: async () => (await import('../guest/liste/ListePage.tsx')).ListePage,
+  contact: async () => (await import('../guest/contact/ContactPage.tsx')).ContactPage,
+  sendphotos: async () => (await import('../guest/sendphotos/SendphotosPage.tsx')).SendphotosPage,
+  photos: async () => (await import('../guest/photos/PhotosPage.tsx')).PhotosPage,
+  reponse: async () => (await import('../guest/reponse/ReponsePage.tsx')).ReponsePage,
+};
+
+export function isGuestPage(name: string): name is GuestPage {
+  return Object.keys(guestCode).includes(name);
+}
