@@ -55,14 +55,14 @@ export async function makePhotoFolder(
   const photosDir = join(dataDir, 'photos');
   mkdirSync(join(photosDir, 'couple', THUMBS), { recursive: true });
   const file = join(dataDir, 'wedding.sqlite');
-  const store = await openDatabase<Tables>({ file, migrations, booleanColumns });
+  const { db } = await openDatabase<Tables>({ file, migrations, booleanColumns });
   const sums = contents.map((content) => crc32(content));
   const names = Array.from({ length: count }, (_, index) => `IMG_${String(index).padStart(5, '0')}.jpg`);
   let bytes = 0;
-  const catalogue = await openCatalogue(store);
-  // Saved together: tens of thousands of flushes would take minutes.
-  await Promise.all(
-    names.map((name, index) => {
+  // One transaction: tens of thousands of flushes would take minutes.
+  await db.transaction().execute(async (tx) => {
+    const catalogue = await openCatalogue(tx);
+    for (const [index, name] of names.entries()) {
       const place = { folder: 'couple', name } as const;
       const path = picturePathOnDisk(photosDir, 'original', place);
       const model = index % contents.length;
@@ -72,13 +72,13 @@ export async function makePhotoFolder(
       bytes += size;
       const stamp = { size, mtime: Math.floor(mtimeMs), crc32: sums[model] ?? 0 };
       const look = looks[index % looks.length] ?? CAMERA;
-      return catalogue.save({ ...place, ...stamp, ...look, format: 'jpeg' });
-    }),
-  );
+      await catalogue.save({ ...place, ...stamp, ...look, format: 'jpeg' });
+    }
+  });
   const input = { nom: 'Banc', prenom: '', email: '', invitedTovh: false, invitedToReception: true };
-  const famille = await createFamille({ write: store.write, input });
-  await store.write((tx) => insertPermission(tx, famille.id, 'couple'));
-  await store.close();
+  const famille = await createFamille({ db, input });
+  await insertPermission(db, famille.id, 'couple');
+  await db.destroy();
   return {
     dataDir,
     photosDir,

@@ -16,6 +16,6 @@ const app = await buildApp(await testAppOptions(store, { photosDir, now: Date.no
 await app.listen({ port: Number(PORT), host: '127.0.0.1' });
 process.on('SIGTERM', async () => {
   await app.close();
-  await store.close();
+  await store.db.destroy();
   process.exit(0);
 });

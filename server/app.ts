@@ -110,30 +110,24 @@ export async function buildApp(options: AppOptions): Promise<App> {
   logRequests(app);
   refuseForgery(app, { secure: https });
 
-  const isHost = createHostCheck({ store, now });
+  const isHost = createHostCheck({ db, now });
   const requireHost = createHostGuard(isHost);
   const unknownHashes = createSlowdown(UNKNOWN_HASHES);
   const lookup = createFamilleLookup({ store, slowdown: unknownHashes });
 
   healthRoutes(app, { db });
-  hostsRoutes(app, {
-    store,
-    requireHost,
-    now,
-    slowdown: createSlowdown(WRONG_PASSWORDS),
-    secureCookies: https,
-  });
+  hostsRoutes(app, { db, requireHost, now, slowdown: createSlowdown(WRONG_PASSWORDS), secureCookies: https });
   famillesRoutes(app, { store, lookup, requireHost, secureCookies: https });
   reponsesRoutes(app, { write, lookup, requireHost, now });
-  paramsRoutes(app, { store, requireHost });
+  paramsRoutes(app, { db, requireHost });
   weddingRoutes(app, { content, cacheDir, webRoot, requireHost });
   if (webRoot !== null) await serveAssets(app, { webRoot });
-  mailRoutes(app, { store, requireHost, mailer, publicUrl, now });
+  mailRoutes(app, { db, requireHost, mailer, publicUrl, now });
 
   const viewers = createViewers({ lookup, isHost, slowdown: unknownHashes });
   photosRoutes(app, { store, library, viewers, now });
   picturesRoutes(app, { library, viewers });
-  photoHostsRoutes(app, { write, library, requireHost });
+  photoHostsRoutes(app, { db, library, requireHost });
   await uploadsRoutes(app, { library, requireHost, now });
   // Before the last requests end: they may take seconds, and the index is closed right after them.
   app.addHook('preClose', () => library.intake.stop());

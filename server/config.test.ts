@@ -9,12 +9,16 @@ describe('configuration', () => {
         host: '127.0.0.1',
         dataDir: './data',
         photosDir: 'data/photos',
-        contentDir: './content',
+        contentDir: 'data/content',
         publicUrl: 'http://localhost:8080',
         adminPassword: undefined,
         smtpUrl: undefined,
         mailFrom: undefined,
         trustProxy: false,
+        backupDir: 'data/backups',
+        backupKeep: { days: 14, weeks: 8 },
+        backupKey: undefined,
+        logLevel: 'info',
       },
     });
   });

@@ -1,5 +1,6 @@
 /** Each environment variable once: name, default, what is expected. The README's table says the same. */
 import { join } from 'node:path';
+import { DEFAULT_KEEP, type Keep, parseKeep } from './features/backups/backups.rules.ts';
 
 export interface Config {
   port: number;
@@ -13,7 +14,15 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   trustProxy: boolean;
+  backupDir: string;
+  backupKeep: Keep;
+  /** Passphrase of the backups. */
+  backupKey: string | undefined;
+  logLevel: LogLevel;
 }
+
+const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type ConfigResult = { config: Config } | { problems: string[] };
 
@@ -56,7 +65,19 @@ export function readConfig(env: Environment): ConfigResult {
     expect('ADMIN_PASSWORD', `au moins ${MIN_PASSWORD} caractères`);
   }
 
-  if (problems.length > 0) return { problems };
+  const keepText = read('BACKUP_KEEP');
+  const backupKeep = keepText === undefined ? DEFAULT_KEEP : parseKeep(keepText);
+  if (backupKeep === null)
+    expect('BACKUP_KEEP', 'un nombre de jours, ou de jours et de semaines comme « 14,8 »');
+  const backupKey = read('BACKUP_KEY');
+  if (backupKey !== undefined && backupKey.length < MIN_BACKUP_KEY) {
+    expect('BACKUP_KEY', `au moins ${MIN_BACKUP_KEY} caractères`);
+  }
+  const logLevelText = read('LOG_LEVEL') ?? 'info';
+  const logLevel = LOG_LEVELS.find((level) => level === logLevelText);
+  if (logLevel === undefined) expect('LOG_LEVEL', LOG_LEVELS.join(', '));
+
+  if (problems.length > 0 || backupKeep === null || logLevel === undefined) return { problems };
   const dataDir = read('DATA_DIR') ?? './data';
   return {
     config: {
@@ -64,12 +85,16 @@ export function readConfig(env: Environment): ConfigResult {
       host: read('HOST') ?? '127.0.0.1',
       dataDir,
       photosDir: read('PHOTOS_DIR') ?? join(dataDir, 'photos'),
-      contentDir: read('CONTENT_DIR') ?? './content',
+      contentDir: read('CONTENT_DIR') ?? join(dataDir, 'content'),
       publicUrl,
       adminPassword,
       smtpUrl,
       mailFrom,
       trustProxy: trustProxy === 'true',
+      backupDir: read('BACKUP_DIR') ?? join(dataDir, 'backups'),
+      backupKeep,
+      backupKey,
+      logLevel,
     },
   };
 }
@@ -80,7 +105,9 @@ export function problemLine(name: string, value: string | number | null, expecte
 }
 
 const MIN_PASSWORD = 8;
-const SECRETS: ReadonlySet<string> = new Set(['ADMIN_PASSWORD', 'SMTP_URL']);
+/** Whoever steals a backup may try for years. */
+const MIN_BACKUP_KEY = 16;
+const SECRETS: ReadonlySet<string> = new Set(['ADMIN_PASSWORD', 'SMTP_URL', 'BACKUP_KEY']);
 
 function isUrl(text: string, protocols: readonly string[]): boolean {
   const url = URL.parse(text);

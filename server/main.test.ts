@@ -1,7 +1,7 @@
 /** The process itself, started as an operator starts it: problems, graceful stop, and `kill -9` in the middle of replies. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,6 +97,30 @@ test.each([
   expect(await once(child, 'exit')).toEqual([1, null]);
   other.close();
   expect(output()).toContain(`Le site n’a pas pu démarrer : ${line(port)}\n`);
+});
+
+test('a second process on the same data folder refuses to start and names the first', async () => {
+  const first = await startSite();
+  const second = start({ PORT: '0' });
+  expect(await once(second.child, 'close')).toEqual([1, null]);
+  expect(second.output()).toMatch(
+    new RegExp(`déjà utilisé \\(processus ${first.child.pid} sur .+, depuis 20`),
+  );
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  // However the first died, nothing of it stands in the way.
+  await startSite();
+});
+
+test('the content is copied into the data folder once, and is the couple’s from then on', async () => {
+  const first = await startSite();
+  first.child.kill('SIGTERM');
+  await once(first.child, 'close');
+  const own = join(dataDir, 'content/contacts.yaml');
+  const text = `${readFileSync(own, 'utf8')}\n# la nôtre\n`;
+  writeFileSync(own, text);
+  await startSite();
+  expect(readFileSync(own, 'utf8')).toBe(text);
 });
 
 test.each(['SIGTERM', 'SIGHUP'] as const)(

@@ -9,12 +9,13 @@ import { preparePassword } from './features/hosts/hosts.usecases.ts';
 import { createMailer } from './features/mail/mail.transport.ts';
 import { openPhotoLibrary } from './features/photos/photos.library.ts';
 import { openContent } from './features/wedding/contentStore.ts';
-import { migrations } from './migrations/all.ts';
-import { openDatabase } from './platform/database/open.ts';
 import { makeWritableFolder } from './platform/dataFolder.ts';
 import type { App } from './platform/http.ts';
+import { lockFolder } from './platform/processLock.ts';
 import { stopGracefully } from './platform/stop.ts';
-import { booleanColumns, type Store, type Tables } from './tables.ts';
+import { copyShippedContent } from './start/shippedContent.ts';
+import { openSiteDatabase } from './start/siteDatabase.ts';
+import type { Store } from './tables.ts';
 
 export interface RunningSite {
   store: Store;
@@ -28,15 +29,17 @@ const WEB_ROOT = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'dist/web
 /** Throws when the content has problems, the data folder cannot be written, a migration fails or the port is taken. */
 export async function serve(config: Config, logger: FastifyBaseLogger): Promise<RunningSite> {
   makeDataDir(config.dataDir);
+  lockFolder(config.dataDir, 'site', Date.now());
   if (existsSync(config.photosDir) && !statSync(config.photosDir).isDirectory())
     throw new Error(problemLine('PHOTOS_DIR', config.photosDir, 'un dossier'));
   const cacheDir = join(config.dataDir, 'cache');
+  copyShippedContent(config);
   const content = await openContent({ dir: config.contentDir, log: logger, cacheDir });
-  const file = join(config.dataDir, 'wedding.sqlite');
-  const store = await openDatabase<Tables>({ file, migrations, booleanColumns });
-  const generatedPassword = await preparePassword({ store, configured: config.adminPassword });
+  const store = await openSiteDatabase({ config, logger, now: Date.now() });
+  const { db } = store;
+  const generatedPassword = await preparePassword({ db, configured: config.adminPassword });
   const { publicUrl, trustProxy, port, host, photosDir } = config;
-  const library = await openPhotoLibrary({ store, photosDir, logger, now: Date.now });
+  const library = await openPhotoLibrary({ db, photosDir, logger, now: Date.now });
   const app = await buildApp({
     store,
     content,
@@ -52,7 +55,7 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   app.addHook('onClose', async () => content.close());
   await listen(app, { port, host });
   library.intake.start();
-  stopGracefully({ app, store, logger });
+  stopGracefully({ app, db, logger });
   return { store, generatedPassword };
 }
 

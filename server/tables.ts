@@ -1,9 +1,9 @@
 /** Every table as TypeScript sees it; the columns carry the specification's field names. */
-import type { Transaction as KyselyTransaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { MailOutcome } from '../contract/mail.schema.ts';
 import type { PhotoFormat } from '../contract/photos.rules.ts';
 import type { PhotoFolder, PhotoProblem } from '../contract/photos.schema.ts';
-import type { OpenDatabase, Reads } from './platform/database/open.ts';
+import type { OpenDatabase } from './platform/database/open.ts';
 
 export interface Tables {
   familles: FamilleTable;
@@ -15,14 +15,14 @@ export interface Tables {
   mails: MailTable;
   photos: PhotoTable;
   archives: ArchiveTable;
+  erasures: ErasureTable;
 }
 
 /** What the app gets: reads through `db`, transactions through `write`. */
 export type Store = OpenDatabase<Tables>;
-/** For functions that read, in a transaction or not. */
-export type Database = Reads<Tables>;
-/** For functions that change data: only `write` gives one. */
-export type Transaction = KyselyTransaction<Tables>;
+export type Database = Kysely<Tables>;
+/** Inside a transaction or not: what most repository functions accept. */
+export type Queries = Database | Transaction<Tables>;
 
 export interface FamilleTable {
   id: string;
@@ -124,6 +124,11 @@ export interface ArchiveTable {
   tag: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
+}
+
+/** Families deleted for good; written by triggers on `familles`. */
+export interface ErasureTable {
+  familleId: string;
 }
 
 type BooleanColumnsOf<Table> = {

@@ -13,7 +13,7 @@ import { DEFAULT_CONTENT } from './features/wedding/testing.fixtures.ts';
 import { migrations } from './migrations/all.ts';
 import { openDatabase } from './platform/database/open.ts';
 import type { App } from './platform/http.ts';
-import { booleanColumns, type Store, type Tables } from './tables.ts';
+import { booleanColumns, type Database, type Store, type Tables } from './tables.ts';
 
 export const PASSWORD = 'un mot de passe';
 
@@ -43,7 +43,7 @@ export async function testAppOptions(
   return {
     store,
     content: await openContent({ dir: contentDir, log: silent, cacheDir, watching: false }),
-    library: await openPhotoLibrary({ store, photosDir, logger: silent, now: Date.now }),
+    library: await openPhotoLibrary({ db: store.db, photosDir, logger: silent, now: Date.now }),
     mailer: createOutbox({ folder: join(tmpdir(), `outbox-${randomUUID()}`), mailFrom: undefined }),
     cacheDir,
     webRoot: null,
@@ -57,7 +57,7 @@ export async function testAppOptions(
 export interface TestSite {
   app: App;
   library: PhotoLibrary;
-  store: Store;
+  db: Database;
   content: ContentStore;
   /** The clock of the app; a test may move it. */
   clock: { now: number };
@@ -69,7 +69,8 @@ export interface TestSite {
 
 export async function openTestSite(given: TestSiteOptions = {}): Promise<TestSite> {
   const store = await openTestStore();
-  await preparePassword({ store, configured: PASSWORD });
+  const { db } = store;
+  await preparePassword({ db, configured: PASSWORD });
   const clock = { now: NOW };
   const options = await testAppOptions(store, { now: () => clock.now, ...given });
   const app = await buildApp(options);
@@ -77,7 +78,7 @@ export async function openTestSite(given: TestSiteOptions = {}): Promise<TestSit
   return {
     app,
     library: options.library,
-    store,
+    db,
     content: options.content,
     clock,
     visitor,
@@ -89,7 +90,7 @@ export async function openTestSite(given: TestSiteOptions = {}): Promise<TestSit
     },
     async close() {
       await app.close();
-      await store.close();
+      await db.destroy();
     },
   };
 }

@@ -28,6 +28,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: join(import.meta.dirname, 'main.ts'),
+        site: join(import.meta.dirname, 'site.ts'),
         // A process of its own, started by its file's name.
         child: join(import.meta.dirname, 'features/photos/intake/child.ts'),
       },

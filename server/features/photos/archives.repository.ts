@@ -1,11 +1,11 @@
 /** Download links, kept so that they survive a restart of the site. */
 import { sql } from 'kysely';
-import type { ArchiveTable, Database, Transaction } from '../../tables.ts';
+import type { ArchiveTable, Queries } from '../../tables.ts';
 
 /** A link that exists already lives on until the new end. */
-export async function saveArchive(tx: Transaction, archive: ArchiveTable): Promise<void> {
+export async function saveArchive(db: Queries, archive: ArchiveTable): Promise<void> {
   const { expiresAt } = archive;
-  await tx
+  await db
     .insertInto('archives')
     .values(archive)
     .onConflict((conflict) => conflict.column('tokenHash').doUpdateSet({ expiresAt }))
@@ -14,7 +14,7 @@ export async function saveArchive(tx: Transaction, archive: ArchiveTable): Promi
 
 /** Undefined for an unknown or expired one; `now` in milliseconds since 1970. */
 export async function findArchive(
-  db: Database,
+  db: Queries,
   tokenHash: string,
   now: number,
 ): Promise<ArchiveTable | undefined> {
@@ -26,16 +26,16 @@ export async function findArchive(
     .executeTakeFirst();
 }
 
-export async function deleteExpiredArchives(tx: Transaction, now: number): Promise<void> {
-  await tx.deleteFrom('archives').where('expiresAt', '<=', now).execute();
+export async function deleteExpiredArchives(db: Queries, now: number): Promise<void> {
+  await db.deleteFrom('archives').where('expiresAt', '<=', now).execute();
 }
 
 /** Keeps an owner's links that expire last; `familleHash` is null for the hosts. */
 export async function deleteOldestArchives(
-  tx: Transaction,
+  db: Queries,
   { familleHash, kept }: { familleHash: string | null; kept: number },
 ): Promise<void> {
-  const oldest = tx
+  const oldest = db
     .selectFrom('archives')
     .select('tokenHash')
     .where('familleHash', 'is', familleHash)
@@ -43,5 +43,5 @@ export async function deleteOldestArchives(
     .orderBy(sql`rowid`, 'desc')
     .limit(-1)
     .offset(kept);
-  await tx.deleteFrom('archives').where('tokenHash', 'in', oldest).execute();
+  await db.deleteFrom('archives').where('tokenHash', 'in', oldest).execute();
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/photos.schema.ts';
 import type { App } from '../../platform/http.ts';
 import { ProblemError } from '../../platform/problemError.ts';
-import type { Store, Transaction } from '../../tables.ts';
+import type { Database, Queries } from '../../tables.ts';
 import { findFamilleByHash } from '../familles/familles.repository.ts';
 import type { HostGuard } from '../hosts/hosts.guard.ts';
 import type { IntakeProgress } from './intake/intake.ts';
@@ -16,20 +16,18 @@ import type { PhotoLibrary } from './photos.library.ts';
 import { deletePermission, insertPermission } from './photos.repository.ts';
 
 export interface PhotoHostsDeps {
-  write: Store['write'];
+  db: Database;
   library: PhotoLibrary;
   requireHost: HostGuard;
 }
 
-export function photoHostsRoutes(app: App, { write, library, requireHost }: PhotoHostsDeps): void {
-  type Change = (tx: Transaction, familleId: string, folder: PhotoPermission['folder']) => Promise<void>;
+export function photoHostsRoutes(app: App, { db, library, requireHost }: PhotoHostsDeps): void {
+  type Change = (db: Queries, familleId: string, folder: PhotoPermission['folder']) => Promise<void>;
 
   async function changePermission({ hash, folder }: PhotoPermission, change: Change) {
-    await write(async (tx) => {
-      const famille = await findFamilleByHash(tx, hash);
-      if (!famille) throw new ProblemError('unknown-family');
-      await change(tx, famille.id, folder);
-    });
+    const famille = await findFamilleByHash(db, hash);
+    if (!famille) throw new ProblemError('unknown-family');
+    await change(db, famille.id, folder);
     return { hash, folder };
   }
 

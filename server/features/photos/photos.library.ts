@@ -1,6 +1,6 @@
 /** The photos of one site: their folder, their index, and what keeps the two in step. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Store } from '../../tables.ts';
+import type { Queries } from '../../tables.ts';
 import { createIntake, type Intake } from './intake/intake.ts';
 import { createIntakeWorker } from './intake/worker.ts';
 import { type Catalogue, openCatalogue } from './photos.catalogue.ts';
@@ -13,17 +13,17 @@ export interface PhotoLibrary {
 
 /** The intake waits for its `start()`. */
 export async function openPhotoLibrary({
-  store,
+  db,
   photosDir,
   logger,
   now,
 }: {
-  store: Pick<Store, 'db' | 'write'>;
+  db: Queries;
   photosDir: string;
   logger: FastifyBaseLogger;
   now: () => number;
 }): Promise<PhotoLibrary> {
-  const catalogue = await openCatalogue(store);
+  const catalogue = await openCatalogue(db);
   const intake = createIntake({ photosDir, catalogue, worker: createIntakeWorker(), logger, now });
   return { photosDir, catalogue, intake };
 }

@@ -18,7 +18,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
-import type { Store } from '../../../tables.ts';
+import type { Database } from '../../../tables.ts';
 import { openTestStore } from '../../../testing.fixtures.ts';
 import { openPhotoLibrary, type PhotoLibrary } from '../photos.library.ts';
 import { createIntake, type Intake } from './intake.ts';
@@ -27,17 +27,17 @@ import { jpegPicture } from './pictures.fixtures.ts';
 import type { IntakeWorker } from './worker.ts';
 
 let photosDir: string;
-let store: Store;
+let db: Database;
 let library: PhotoLibrary;
 
 beforeEach(async () => {
   photosDir = await mkdtemp(join(tmpdir(), 'intake-'));
-  store = await openTestStore();
+  ({ db } = await openTestStore());
   library = await openLibrary();
 });
 afterEach(async () => {
   await library.intake.stop();
-  await store.close();
+  await db.destroy();
   await rm(photosDir, { recursive: true, force: true });
 });
 
@@ -45,7 +45,7 @@ afterEach(async () => {
 const later = () => Date.now() + 60_000;
 
 function openLibrary(now = later): Promise<PhotoLibrary> {
-  return openPhotoLibrary({ store, photosDir, logger: pino({ level: 'silent' }), now });
+  return openPhotoLibrary({ db, photosDir, logger: pino({ level: 'silent' }), now });
 }
 
 /** Puts a file there as `mv` does: whole, but only just. */

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type BackupName,
+  backupName,
+  backupsAmong,
+  backupsToDelete,
+  DAY_MS,
+  DEFAULT_KEEP,
+  findBackup,
+  fitsOnDisk,
+  HOUR_MS,
+  isBackupDue,
+  lastBackup,
+  parseBackupName,
+  parseKeep,
+  RESERVE_BYTES,
+} from './backups.rules.ts';
+
+const NIGHT = Date.UTC(2026, 10, 22, 3, 15);
+
+function backupAt(time: number, kind: BackupName['kind'] = 'full'): BackupName {
+  return { name: backupName({ time, kind, encrypted: false }), time, kind, encrypted: false };
+}
+
+test('a name says when, why and whether encrypted, and is read back the same', () => {
+  const second = fc.integer({ min: 0, max: 4_000_000_000 }).map((seconds) => seconds * 1000);
+  const kind = fc.constantFrom('full' as const, 'migration' as const);
+  fc.assert(
+    fc.property(second, kind, fc.boolean(), (time, kind, encrypted) => {
+      const name = backupName({ time, kind, encrypted });
+      expect(parseBackupName(name)).toEqual({ name, time, kind, encrypted });
+    }),
+  );
+});
+
+test.each(['mariage.sqlite', 'mariage-2026-13-40T999999Z.sqlite', '.work', 'objects', '../x'])(
+  '%s is no backup',
+  (name) => {
+    expect(parseBackupName(name)).toBeNull();
+  },
+);
+
+describe('what is kept', () => {
+  const nightly = Array.from({ length: 120 }, (_, day) => backupAt(NIGHT - day * DAY_MS));
+
+  test('is fourteen days, eight weeks, and every backup before a migration', () => {
+    const migrations = [
+      backupAt(NIGHT - 100 * DAY_MS, 'migration'),
+      backupAt(NIGHT - 3 * DAY_MS, 'migration'),
+    ];
+    const deleted = backupsToDelete([...nightly, ...migrations], DEFAULT_KEEP);
+    expect(deleted.every(({ kind }) => kind === 'full')).toBe(true);
+    const kept = nightly.filter((backup) => !deleted.includes(backup));
+    expect(kept.slice(0, 14)).toEqual(nightly.slice(0, 14));
+    expect(kept.length).toBeGreaterThanOrEqual(14 + 5);
+    expect(kept.length).toBeLessThanOrEqual(14 + 8);
+    expect(NIGHT - (kept.at(-1)?.time ?? 0)).toBeGreaterThan(6 * 7 * DAY_MS);
+  });
+
+  test('never loses the newest, whatever the clock did', () => {
+    const times = fc.array(fc.integer({ min: 0, max: 4_000_000_000 }), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(times, (seconds) => {
+        const backups = seconds.map((second) => backupAt(second * 1000));
+        const deleted = backupsToDelete(backups, { days: 0, weeks: 0 });
+        const newest = Math.max(...backups.map(({ time }) => time));
+        expect(deleted.length).toBeLessThan(backups.length);
+        expect(backups.some((backup) => backup.time === newest && !deleted.includes(backup))).toBe(true);
+      }),
+    );
+  });
+
+  test('keeps of one day the newest', () => {
+    const [morning, noon] = [backupAt(NIGHT), backupAt(NIGHT + 9 * HOUR_MS)];
+    expect(backupsToDelete([morning, noon], DEFAULT_KEEP)).toEqual([morning]);
+  });
+});
+
+test('a backup is found by its day, its hour, its name, or as the last one', () => {
+  const names = [backupAt(NIGHT), backupAt(NIGHT + HOUR_MS), backupAt(NIGHT - DAY_MS)].map(
+    ({ name }) => name,
+  );
+  const backups = backupsAmong([...names, 'objects']);
+  expect(findBackup(backups, '2026-11-22')?.time).toBe(NIGHT + HOUR_MS);
+  expect(findBackup(backups, '2026-11-22T03')?.time).toBe(NIGHT);
+  expect(findBackup(backups, names[2] ?? '')?.time).toBe(NIGHT - DAY_MS);
+  expect(findBackup(backups, 'latest')?.time).toBe(NIGHT + HOUR_MS);
+  expect(findBackup(backups, '2026-11-20')).toBeUndefined();
+  expect(findBackup(backups, '')).toBeUndefined();
+});
+
+test('how many are kept is said in days, or in days and weeks', () => {
+  expect(parseKeep('7')).toEqual({ days: 7, weeks: 8 });
+  expect(parseKeep('30, 12')).toEqual({ days: 30, weeks: 12 });
+  for (const wrong of ['', '0', '-1', 'quatorze', '14;8', '14,8,1']) expect(parseKeep(wrong)).toBeNull();
+});
+
+describe('a backup is due', () => {
+  test.each([
+    { why: 'where none was ever made', hour: 14, last: null, due: true },
+    { why: 'at night, a day after the last', hour: 3, last: NIGHT - DAY_MS, due: true },
+    { why: 'at night, an hour after the last', hour: 3, last: NIGHT - HOUR_MS, due: false },
+    { why: 'by day, hours after the last', hour: 14, last: NIGHT - 11 * HOUR_MS, due: false },
+    { why: 'by day, where the night was missed', hour: 14, last: NIGHT - 27 * HOUR_MS, due: true },
+  ])('$why: $due', ({ hour, last, due }) => {
+    expect(isBackupDue({ now: NIGHT, hour, last })).toBe(due);
+  });
+});
+
+test('a backup of next year, made before the clock was put right, is not the last one', () => {
+  const [next, real] = [backupAt(NIGHT + 365 * DAY_MS), backupAt(NIGHT - DAY_MS)];
+  expect(lastBackup([next, real], NIGHT)).toEqual(real);
+  expect(lastBackup([next], NIGHT)).toBeNull();
+});
+
+test('a backup leaves room for the replies', () => {
+  expect(fitsOnDisk({ free: RESERVE_BYTES + 10, needed: 10 })).toBe(true);
+  expect(fitsOnDisk({ free: RESERVE_BYTES + 10, needed: 11 })).toBe(false);
+});

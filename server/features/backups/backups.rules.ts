@@ -1,0 +1,115 @@
+/** Which backups there should be, as decisions over names and times. */
+
+export type BackupKind = 'full' | 'migration';
+
+export interface BackupName {
+  /** File name in the backup folder. */
+  name: string;
+  kind: BackupKind;
+  /** Milliseconds since 1970. */
+  time: number;
+  encrypted: boolean;
+}
+
+export interface Keep {
+  days: number;
+  weeks: number;
+}
+
+export const DEFAULT_KEEP: Keep = { days: 14, weeks: 8 };
+
+/** `14` or `14,8`: days, and weeks after them. Null for anything else; one day at least. */
+export function parseKeep(text: string): Keep | null {
+  const match = /^([1-9]\d{0,3})(?:,(\d{1,4}))?$/.exec(text.replaceAll(' ', ''));
+  if (!match) return null;
+  return { days: Number(match[1]), weeks: Number(match[2] ?? DEFAULT_KEEP.weeks) };
+}
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
+/** Without a backup for that long, somebody must be told. */
+export const TOO_OLD_MS = 2 * DAY_MS;
+
+const NAME = /^mariage-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z(-migration)?\.sqlite(\.enc)?$/;
+
+/** `mariage-2026-11-22T031500Z.sqlite`: sorts by time, in UTC so that no summer time makes one name twice. */
+export function backupName(options: { time: number; kind: BackupKind; encrypted: boolean }): string {
+  const stamp = new Date(options.time).toISOString().slice(0, 19).replaceAll(':', '');
+  const kind = options.kind === 'migration' ? '-migration' : '';
+  return `mariage-${stamp}Z${kind}.sqlite${options.encrypted ? '.enc' : ''}`;
+}
+
+/** Null for anything that is not a backup's name. */
+export function parseBackupName(name: string): BackupName | null {
+  const match = NAME.exec(name);
+  if (!match) return null;
+  const [, day, hours, minutes, seconds, migration, encrypted] = match;
+  const time = Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
+  if (Number.isNaN(time)) return null;
+  return { name, time, kind: migration ? 'migration' : 'full', encrypted: encrypted !== undefined };
+}
+
+/** Newest first. */
+export function backupsAmong(names: readonly string[]): BackupName[] {
+  return names
+    .map(parseBackupName)
+    .filter((backup) => backup !== null)
+    .sort((a, b) => b.time - a.time);
+}
+
+/**
+ * Those to delete: kept are the newest of each of the last `days` days and `weeks` weeks that have one, and every one made
+ * before a migration. Counted in days that have a backup, not back from today: a clock that jumps a year ahead deletes nothing.
+ */
+export function backupsToDelete(backups: readonly BackupName[], { days, weeks }: Keep): BackupName[] {
+  const newestFirst = backups.toSorted((a, b) => b.time - a.time);
+  const full = newestFirst.filter(({ kind }) => kind === 'full');
+  const kept = new Set([
+    ...newestOfEach(full, DAY_MS).slice(0, Math.max(1, days)),
+    ...newestOfEach(full, WEEK_MS).slice(0, weeks),
+    ...newestFirst.filter(({ kind }) => kind === 'migration'),
+  ]);
+  return newestFirst.filter((backup) => !kept.has(backup));
+}
+
+function newestOfEach(newestFirst: readonly BackupName[], period: number): BackupName[] {
+  const seen = new Set<number>();
+  return newestFirst.filter(({ time }) => {
+    const index = Math.floor(time / period);
+    if (seen.has(index)) return false;
+    seen.add(index);
+    return true;
+  });
+}
+
+/** The newest backup that `wanted` names: a whole name, or the beginning of its time, as `2026-11-22` or `2026-11-22T03`. */
+export function findBackup(backups: readonly BackupName[], wanted: string): BackupName | undefined {
+  const newestFirst = backups.toSorted((a, b) => b.time - a.time);
+  if (wanted === 'latest') return newestFirst[0];
+  return newestFirst.find(
+    ({ name }) =>
+      name === wanted || (/^\d{4}-\d{2}-\d{2}/.test(wanted) && name.startsWith(`mariage-${wanted}`)),
+  );
+}
+
+/** The newest; one from the future, left by a clock that was put back since, does not count. */
+export function lastBackup(backups: readonly BackupName[], now: number): BackupName | null {
+  const past = backups.filter(({ time }) => time <= now + HOUR_MS);
+  return past.sort((a, b) => b.time - a.time)[0] ?? null;
+}
+
+/** Once a night, between 2 and 5 on the machine's clock; at once where the last is older than 26 hours, as after days switched off. */
+export function isBackupDue(options: { now: number; hour: number; last: number | null }): boolean {
+  const { now, hour, last } = options;
+  if (last === null) return true;
+  const age = now - last;
+  return age > 26 * HOUR_MS || (hour >= 2 && hour < 5 && age > 12 * HOUR_MS);
+}
+
+/** Bytes that must stay free: replies need room more than backups do. */
+export const RESERVE_BYTES = 100 * 1024 * 1024;
+
+export function fitsOnDisk(options: { free: number; needed: number }): boolean {
+  return options.free - options.needed >= RESERVE_BYTES;
+}

@@ -1,0 +1,96 @@
+/**
+ * Encrypted files: a header (`MARIAGE1`, 32 random bytes), AES-256-GCM, the tag of 16 bytes last. Each file has its own key,
+ * drawn from the passphrase's and its random bytes, so that no key ever meets the same nonce twice.
+ */
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, scryptSync } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { objectName } from './store.ts';
+
+const MAGIC = Buffer.from('MARIAGE1');
+const SALT_BYTES = 32;
+const TAG_BYTES = 16;
+const HEADER_BYTES = MAGIC.length + SALT_BYTES;
+
+/** A key drawn from what the operator typed, slowly so that it cannot be guessed quickly. */
+export interface BackupKey {
+  master: Buffer;
+}
+
+export class DecryptionError extends Error {
+  constructor(path: string) {
+    super(`${path} : la clé n’est pas la bonne, ou le fichier est abîmé`);
+  }
+}
+
+export function backupKey(passphrase: string): BackupKey {
+  // The salt cannot be drawn at random: a key typed on a new machine must open what the old one wrote.
+  return { master: scryptSync(passphrase, 'mariage-backup-1', 32, { N: 2 ** 15, r: 8, maxmem: 2 ** 26 }) };
+}
+
+/** Where content lies in a store. With a key, its name tells nothing about it to who has none. */
+export function contentName(key: BackupKey | null, sha256: string): string {
+  return objectName(key === null ? sha256 : createHmac('sha256', key.master).update(sha256).digest('hex'));
+}
+
+/** Bytes that content takes in a store. */
+export function storedBytes(key: BackupKey | null, bytes: number): number {
+  return key === null ? bytes : HEADER_BYTES + bytes + TAG_BYTES;
+}
+
+/** Writes `to` anew, for its owner alone. */
+export async function encryptFile(key: BackupKey, from: string, to: string): Promise<void> {
+  const salt = randomBytes(SALT_BYTES);
+  const { fileKey, nonce } = keyAndNonce(key, salt);
+  const cipher = createCipheriv('aes-256-gcm', fileKey, nonce);
+  const out = createWriteStream(to, { mode: 0o600 });
+  out.write(Buffer.concat([MAGIC, salt]));
+  await pipeline(
+    createReadStream(from),
+    cipher,
+    async function* (encrypted) {
+      yield* encrypted;
+      yield cipher.getAuthTag();
+    },
+    out,
+  );
+}
+
+/** Throws `DecryptionError` and leaves nothing behind where the key is wrong or a byte has changed. */
+export async function decryptFile(key: BackupKey, from: string, to: string): Promise<void> {
+  const { size } = await stat(from);
+  if (size < HEADER_BYTES + TAG_BYTES) throw new DecryptionError(from);
+  const header = await readAt(from, 0, HEADER_BYTES);
+  const tag = await readAt(from, size - TAG_BYTES, TAG_BYTES);
+  if (!header.subarray(0, MAGIC.length).equals(MAGIC)) throw new DecryptionError(from);
+  const { fileKey, nonce } = keyAndNonce(key, header.subarray(MAGIC.length));
+  const decipher = createDecipheriv('aes-256-gcm', fileKey, nonce).setAuthTag(tag);
+  try {
+    // An empty range cannot be told to a stream: `end` is the last byte read.
+    const body =
+      size === HEADER_BYTES + TAG_BYTES
+        ? []
+        : createReadStream(from, { start: HEADER_BYTES, end: size - TAG_BYTES - 1 });
+    await pipeline(body, decipher, createWriteStream(to, { mode: 0o600 }));
+  } catch (error) {
+    await rm(to, { force: true });
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
+    throw new DecryptionError(from);
+  }
+}
+
+function keyAndNonce({ master }: BackupKey, salt: Buffer): { fileKey: Buffer; nonce: Buffer } {
+  const bytes = Buffer.from(hkdfSync('sha256', master, salt, 'mariage-backup-file', 44));
+  return { fileKey: bytes.subarray(0, 32), nonce: bytes.subarray(32) };
+}
+
+async function readAt(path: string, position: number, length: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read({ buffer: Buffer.alloc(length), position });
+    return buffer;
+  } finally {
+    await file.close();
+  }
+}

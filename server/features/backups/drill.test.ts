@@ -1,0 +1,247 @@
+/** Backup, loss of everything, restore: every row and every file compared, in clear and encrypted. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrations } from '../../migrations/all.ts';
+import { openDatabase } from '../../platform/database/open.ts';
+import { readDatabase } from '../../platform/database/plainDatabase.ts';
+import { tableDigests } from '../../platform/database/snapshot.ts';
+import { LockedError, lockFolder } from '../../platform/processLock.ts';
+import { booleanColumns, type Store, type Tables } from '../../tables.ts';
+import { createFamille } from '../familles/familles.usecases.ts';
+import { BackupDiskFullError, makeBackup } from './backup.usecases.ts';
+import { backupsAmong, DAY_MS, DEFAULT_KEEP } from './backups.rules.ts';
+import { BadBackupError, restoreBackup } from './restore.usecases.ts';
+import { type BackupSettings, backupRoots, databaseFile, keyOf, openStore, runBackup } from './settings.ts';
+import { verifyBackup } from './verify.usecases.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 3, 15);
+const PHOTO = 'photos/couple/été 1.jpg';
+const FILES: Record<string, Buffer> = {
+  [PHOTO]: randomBytes(300_000),
+  'photos/couple/copie.jpg': Buffer.from('the same'),
+  'photos/repas/vide.jpg': Buffer.alloc(0),
+  'photos/mairie/copie.jpg': Buffer.from('the same'),
+  'content/mariage.yaml': Buffer.from('titre: Nous'),
+  'content/textes/dimanche.md': Buffer.from('Venez'),
+  'outbox/a.eml': Buffer.from('Subject: x'),
+};
+const LEFT_OUT = ['photos/couple/thumbs/thumb_été 1.jpg', 'photos/.uploads/part'];
+
+let dataDir: string;
+let settings: BackupSettings;
+let store: Store;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'drill-'));
+  settings = {
+    dataDir,
+    photosDir: join(dataDir, 'photos'),
+    contentDir: join(dataDir, 'content'),
+    backupDir: join(dataDir, 'backups'),
+    backupKeep: DEFAULT_KEEP,
+    backupKey: undefined,
+    version: '9.9.9',
+  };
+  for (const [path, bytes] of Object.entries(FILES)) await write(path, bytes);
+  for (const path of LEFT_OUT) await write(path, Buffer.from('made again'));
+  store = await openFile(databaseFile(dataDir));
+  for (let index = 0; index < 20; index++) await addFamille(`Famille ${index}`);
+});
+afterEach(async () => {
+  await store.db.destroy();
+  await rm(dataDir, { recursive: true });
+});
+
+const openFile = (file: string) => openDatabase<Tables>({ file, migrations, booleanColumns });
+const addFamille = (nom: string) =>
+  createFamille({
+    db: store.db,
+    input: { nom, prenom: 'Zoé', email: '', invitedTovh: false, invitedToReception: true },
+  });
+
+async function write(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(join(dataDir, path)), { recursive: true });
+  await writeFile(join(dataDir, path), bytes);
+}
+
+function rows(file = databaseFile(dataDir)) {
+  return readDatabase(file, (db) => tableDigests(db, new Set()));
+}
+
+async function loseEverything(): Promise<void> {
+  await store.db.destroy();
+  for (const name of await readdir(dataDir))
+    if (name !== 'backups') await rm(join(dataDir, name), { recursive: true });
+}
+
+async function restore(name: string, given: Partial<BackupSettings> = {}) {
+  const used = { ...settings, ...given };
+  const report = await restoreBackup({
+    name,
+    dataDir: used.dataDir,
+    database: databaseFile(used.dataDir),
+    roots: backupRoots(used),
+    store: await openStore(used),
+    key: keyOf(used),
+    migrate: async (file) => (await openFile(file)).db.destroy(),
+    now: NOW + DAY_MS,
+  });
+  store = await openFile(databaseFile(used.dataDir));
+  return report;
+}
+
+async function verify(name: string) {
+  const workDir = await mkdtemp(join(tmpdir(), 'verify-'));
+  const verification = await verifyBackup(name, {
+    store: await openStore(settings),
+    key: keyOf(settings),
+    workDir,
+  });
+  await rm(workDir, { recursive: true });
+  return verification.problems;
+}
+
+describe.each([
+  { how: 'in clear', key: undefined },
+  { how: 'encrypted', key: 'une longue phrase de passe' },
+])('a backup $how', ({ key }) => {
+  beforeEach(() => {
+    settings = { ...settings, backupKey: key };
+  });
+
+  test('brings back every row and every file, and nothing readable by others', async () => {
+    const before = rows();
+    const { name, files, skipped } = await runBackup(settings, { kind: 'full', now: NOW });
+    expect([files, skipped]).toEqual([Object.keys(FILES).length, []]);
+    await loseEverything();
+    expect(await restore(name)).toMatchObject({ files, unchanged: 0, erased: 0, replaced: null });
+    expect(rows()).toEqual(before);
+    for (const [path, bytes] of Object.entries(FILES)) {
+      expect((await readFile(join(dataDir, path))).equals(bytes), path).toBe(true);
+      expect((await stat(join(dataDir, path))).mode & 0o777).toBe(0o600);
+    }
+    for (const path of LEFT_OUT) await expect(stat(join(dataDir, path))).rejects.toThrow('ENOENT');
+    expect((await stat(databaseFile(dataDir))).mode & 0o777).toBe(0o600);
+    expect((await stat(settings.backupDir)).mode & 0o777).toBe(0o700);
+    expect((await stat(join(settings.backupDir, name))).mode & 0o777).toBe(0o600);
+  });
+
+  test('while guests reply holds a whole state, and the next one takes what is new only', async () => {
+    const writing = Promise.all(Array.from({ length: 50 }, (_, index) => addFamille(`Pendant ${index}`)));
+    const first = await runBackup(settings, { kind: 'full', now: NOW });
+    await writing;
+    expect(await verify(first.name)).toEqual([]);
+    await write('photos/couple/nouvelle.jpg', Buffer.from('new'));
+    const second = await runBackup(settings, { kind: 'full', now: NOW + DAY_MS });
+    expect([first.added, second.added, second.files]).toEqual([6, 1, first.files + 1]);
+  });
+
+  test('is told bad when a byte of its database or of a photo has changed, or a photo is gone', async () => {
+    const { name } = await runBackup(settings, { kind: 'full', now: NOW });
+    expect(await verify(name)).toEqual([]);
+    const objects = join(settings.backupDir, 'objects');
+    const all = await readdir(objects, { recursive: true, withFileTypes: true });
+    const sizes = await Promise.all(
+      all
+        .filter((entry) => entry.isFile())
+        .map(async (entry) => {
+          const path = join(entry.parentPath, entry.name);
+          return { path, size: (await stat(path)).size };
+        }),
+    );
+    const photo = sizes.sort((a, b) => b.size - a.size)[0]?.path ?? '';
+    for (const path of [join(settings.backupDir, name), photo]) {
+      const good = await readFile(path);
+      const bad = Buffer.from(good);
+      // In the middle of a name, where only a digest notices.
+      const at = good.includes('Famille 7') ? good.indexOf('Famille 7') : good.length >> 1;
+      bad[at] = (bad[at] ?? 0) ^ 1;
+      await rm(path);
+      await writeFile(path, bad);
+      expect((await verify(name)).length).toBe(1);
+      await expect(restore(name)).rejects.toThrow(BadBackupError);
+      await writeFile(path, good);
+    }
+    await rm(photo);
+    expect(await verify(name)).toEqual([`${PHOTO} : absent de la sauvegarde`]);
+  });
+});
+
+test('with another key, or none, an encrypted backup stays shut', async () => {
+  const { name } = await runBackup({ ...settings, backupKey: 'une phrase' }, { kind: 'full', now: NOW });
+  expect((await verify(name))[0]).toContain('BACKUP_KEY');
+  settings = { ...settings, backupKey: 'une autre phrase' };
+  expect((await verify(name))[0]).toContain('la clé n’est pas la bonne');
+});
+
+test('a family erased since does not come back, whether the erasing is known from the database or from a later backup', async () => {
+  const { name } = await runBackup(settings, { kind: 'full', now: NOW });
+  const erase = async (nom: string) => {
+    await store.db.deleteFrom('familles').where('nom', '=', nom).execute();
+  };
+  await erase('Famille 3');
+  await runBackup(settings, { kind: 'full', now: NOW + DAY_MS });
+  await erase('Famille 5');
+  expect((await restore(name)).erased).toBe(2);
+  await loseEverything();
+  expect((await restore(name)).erased).toBe(1);
+  const names = await store.db.selectFrom('familles').select('nom').execute();
+  expect(names).toHaveLength(19);
+  expect(names).not.toContainEqual({ nom: 'Famille 3' });
+});
+
+test('a restore over a site moves what was there away, and leaves alone what is the same', async () => {
+  const { name, files } = await runBackup(settings, { kind: 'full', now: NOW });
+  const before = rows();
+  await addFamille('Venue après');
+  await rm(join(dataDir, PHOTO));
+  await write(PHOTO, Buffer.from('another picture'));
+  await store.db.destroy();
+  const report = await restore(name);
+  expect(report).toMatchObject({ files, unchanged: files - 1 });
+  expect(rows()).toEqual(before);
+  expect(await readFile(join(report.replaced ?? '', PHOTO), 'utf8')).toBe('another picture');
+  const old = rows(join(report.replaced ?? '', 'wedding.sqlite'));
+  expect(old.find((table) => table.name === 'familles')?.rows).toBe(21);
+});
+
+test('old backups go with the content that only they held, and one before a migration stays', async () => {
+  const migration = await runBackup(settings, { kind: 'migration', now: NOW });
+  expect(migration.files).toBe(0);
+  const keep = { days: 1, weeks: 0 };
+  await runBackup({ ...settings, backupKeep: keep }, { kind: 'full', now: NOW });
+  await rm(join(dataDir, PHOTO));
+  const next = await runBackup({ ...settings, backupKeep: keep }, { kind: 'full', now: NOW + DAY_MS });
+  expect(next.deleted).toHaveLength(1);
+  const stored = [...(await (await openStore(settings)).list()).entries()];
+  expect(backupsAmong(stored.map(([name]) => name)).map(({ name }) => name)).toEqual([
+    next.name,
+    migration.name,
+  ]);
+  expect(stored.some(([, bytes]) => bytes === FILES[PHOTO]?.length)).toBe(false);
+  expect(await verify(next.name)).toEqual([]);
+});
+
+test('on a disk without room nothing is begun, and two at a time are one too many', async () => {
+  const folder = await openStore(settings);
+  const options = {
+    database: databaseFile(dataDir),
+    kind: 'full' as const,
+    roots: backupRoots(settings),
+    cacheDir: join(dataDir, 'cache'),
+    key: null,
+    keep: DEFAULT_KEEP,
+    version: '9.9.9',
+    now: NOW,
+  };
+  const full = { ...folder, freeBytes: async () => 1_000_000 };
+  await expect(makeBackup({ ...options, store: full })).rejects.toThrow(BackupDiskFullError);
+  expect([...(await folder.list()).keys()]).toEqual([]);
+  const running = makeBackup({ ...options, store: folder });
+  await expect(makeBackup({ ...options, store: folder })).rejects.toThrow(LockedError);
+  await running;
+  lockFolder(folder.workDir, 'backup', NOW).release();
+});

@@ -1,0 +1,44 @@
+/**
+ * Families erased for good stay erased: the database keeps the ids of all that were ever deleted, and a restore deletes them
+ * again from what an older backup brings back.
+ */
+import type { DatabaseSync } from 'node:sqlite';
+import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
+import { tableNames } from '../../platform/database/snapshot.ts';
+
+/** Ids of the families that this database knows as erased; none where the file is missing, damaged or of an older schema. */
+export function readErasures(file: string): string[] {
+  try {
+    const rows = readDatabase(file, (db) => db.prepare('SELECT familleId FROM erasures').all());
+    return rows.map((row) => String(row.familleId));
+  } catch {
+    return [];
+  }
+}
+
+/** Takes the families out of every table that names them; gives how many there were. */
+export function eraseAgain(file: string, familleIds: readonly string[]): number {
+  return changeDatabase(file, (db) => {
+    db.exec('BEGIN');
+    const naming = tableNames(db).filter(
+      (table) => table !== 'erasures' && hasColumn(db, table, 'familleId'),
+    );
+    let erased = 0;
+    for (const id of familleIds) {
+      for (const table of naming) db.prepare(`DELETE FROM "${table}" WHERE familleId = ?`).run(id);
+      erased += Number(db.prepare('DELETE FROM familles WHERE id = ?').run(id).changes);
+      db.prepare('INSERT OR IGNORE INTO erasures (familleId) VALUES (?)').run(id);
+    }
+    db.exec('COMMIT');
+    // Deleted rows would otherwise stay readable in the file.
+    db.exec('VACUUM');
+    return erased;
+  });
+}
+
+function hasColumn(db: DatabaseSync, table: string, column: string): boolean {
+  return db
+    .prepare(`PRAGMA table_info("${table}")`)
+    .all()
+    .some((row) => row.name === column);
+}

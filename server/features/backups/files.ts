@@ -1,0 +1,92 @@
+/** The files that a backup holds beside the database. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { lstat, readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import * as z from 'zod/mini';
+
+/** Where each part of a site lies. A part that is not there holds no files. */
+export type BackupRoots = Readonly<Record<BackupRoot, string>>;
+export const BACKUP_ROOTS = ['photos', 'content', 'outbox', 'secrets'] as const;
+export type BackupRoot = (typeof BACKUP_ROOTS)[number];
+
+export interface SourceFile {
+  /** `photos/couple/a.jpg`: the root's name, then the path below it, with `/`. */
+  path: string;
+  /** Where it lies now. */
+  source: string;
+  bytes: number;
+  /** Milliseconds since 1970. */
+  mtime: number;
+  ctime: number;
+}
+
+/** Smaller pictures are made again; hidden files are drafts of the site and of copying tools. */
+const LEFT_OUT = /^(\..*|thumbs)$/;
+
+export async function listSources(roots: BackupRoots): Promise<SourceFile[]> {
+  const files: SourceFile[] = [];
+  for (const root of BACKUP_ROOTS) await walk(roots[root], root, files);
+  return files;
+}
+
+async function walk(folder: string, path: string, files: SourceFile[]): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const { name } of entries) {
+    if (LEFT_OUT.test(name)) continue;
+    const source = join(folder, name);
+    const seen = await lstat(source).catch(() => null);
+    if (seen?.isDirectory()) await walk(source, `${path}/${name}`, files);
+    else if (seen?.isFile()) files.push({ path: `${path}/${name}`, source, ...stampOf(seen) });
+  }
+}
+
+export function stampOf({ size, mtimeMs, ctimeMs }: { size: number; mtimeMs: number; ctimeMs: number }) {
+  return { bytes: size, mtime: Math.trunc(mtimeMs), ctime: Math.trunc(ctimeMs) };
+}
+
+/** Where a path of a backup belongs. Throws for one that leaves its root: a backup may come from anywhere. */
+export function targetOf(roots: BackupRoots, path: string): string {
+  const [root = '', ...rest] = path.split('/');
+  const base = roots[root as BackupRoot];
+  const target = base === undefined ? '' : join(base, ...rest);
+  if (base === undefined || rest.length === 0 || relative(base, target).split(sep).includes('..'))
+    throw new Error(`chemin inattendu dans la sauvegarde : ${path}`);
+  return target;
+}
+
+/** SHA-256, hexadecimal. */
+export async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+const digestsSchema = z.record(z.string(), z.string());
+
+/** Digests of files that have not changed since the last backup, so that gigabytes are not read every night. */
+export interface KnownDigests {
+  find(file: SourceFile): string | undefined;
+  remember(file: SourceFile, digest: string): void;
+  toJson(): string;
+}
+
+/** `cacheFile` may be missing, damaged or deleted at any time. */
+export async function readKnownDigests(cacheFile: string): Promise<KnownDigests> {
+  const known = await readFile(cacheFile, 'utf8')
+    .then((text) => digestsSchema.parse(JSON.parse(text)))
+    .catch(() => ({}) as Record<string, string>);
+  const current: Record<string, string> = {};
+  const stamp = ({ path, bytes, mtime, ctime }: SourceFile) => `${path} ${bytes} ${mtime} ${ctime}`;
+  return {
+    find: (file) => known[stamp(file)],
+    remember: (file, digest) => {
+      current[stamp(file)] = digest;
+    },
+    toJson: () => JSON.stringify(current),
+  };
+}

@@ -1,0 +1,60 @@
+/** Backups in a folder, for its owner alone. */
+import { chmod, constants, copyFile, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import type { BackupStore } from './store.ts';
+
+const WORK = '.work';
+
+/** Makes the folder if need be. Throws like `mkdir`. */
+export async function openFolderStore(folder: string): Promise<BackupStore> {
+  const root = resolve(folder);
+  const workDir = join(root, WORK);
+  await mkdir(workDir, { recursive: true, mode: 0o700 });
+  await chmod(root, 0o700);
+  return { ...readFolderStore(root), workDir };
+}
+
+/** For what only reads: makes nothing. `workDir` is the folder itself and must not be used. */
+export function readFolderStore(folder: string): BackupStore {
+  const root = resolve(folder);
+  const pathOf = (name: string) => join(root, name);
+  return {
+    place: root,
+    workDir: root,
+    pathOf,
+    async list() {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true });
+      const files = entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .filter((path) => !relative(root, path).startsWith('.'));
+      return new Map(
+        await Promise.all(
+          files.map(async (path) => [relative(root, path), (await stat(path)).size] as const),
+        ),
+      );
+    },
+    async put(name, file) {
+      const target = pathOf(name);
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      await flush(file);
+      await rename(file, target);
+      await flush(dirname(target));
+    },
+    fetch: (name, to) => copyFile(pathOf(name), to, constants.COPYFILE_FICLONE),
+    remove: (name) => rm(pathOf(name), { force: true }),
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(root);
+      return bavail * bsize;
+    },
+  };
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * What a backup says of itself, in three tables of its own inside the copy of the database: one file, that any SQLite program
+ * opens. The tables are taken out again when it is restored.
+ */
+import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
+import { type TableDigest, tableDigests, tableNames } from '../../platform/database/snapshot.ts';
+
+export interface ManifestFile {
+  path: string;
+  bytes: number;
+  /** Milliseconds since 1970. */
+  mtime: number;
+  sha256: string;
+}
+
+export interface Manifest {
+  /** The program that made it, and when (ISO 8601). */
+  version: string;
+  madeAt: string;
+  files: ManifestFile[];
+  tables: TableDigest[];
+}
+
+const OWN_TABLES: ReadonlySet<string> = new Set(['backup_facts', 'backup_files', 'backup_tables']);
+/** Everything but the digests themselves. */
+const UNDIGESTED: ReadonlySet<string> = new Set(['backup_tables']);
+
+/** Adds the manifest to a copy; gives the digests of the tables that were in it. */
+export function writeManifest(copy: string, given: Omit<Manifest, 'tables'>): Manifest {
+  return changeDatabase(copy, (db) => {
+    db.exec(`BEGIN;
+    CREATE TABLE backup_facts (version TEXT NOT NULL, madeAt TEXT NOT NULL);
+    CREATE TABLE backup_files (path TEXT PRIMARY KEY, bytes INTEGER NOT NULL, mtime INTEGER NOT NULL, sha256 TEXT NOT NULL);
+    CREATE TABLE backup_tables (name TEXT PRIMARY KEY, rows INTEGER NOT NULL, digest TEXT NOT NULL)`);
+    db.prepare('INSERT INTO backup_facts VALUES (?, ?)').run(given.version, given.madeAt);
+    const file = db.prepare('INSERT INTO backup_files VALUES (?, ?, ?, ?)');
+    for (const { path, bytes, mtime, sha256 } of given.files) file.run(path, bytes, mtime, sha256);
+    const tables = tableDigests(db, UNDIGESTED);
+    const table = db.prepare('INSERT INTO backup_tables VALUES (?, ?, ?)');
+    for (const { name, rows, digest } of tables) table.run(name, rows, digest);
+    db.exec('COMMIT');
+    return { ...given, tables };
+  });
+}
+
+/** Null for a database that is no backup. Throws like SQLite. */
+export function readManifest(copy: string): Manifest | null {
+  return readDatabase(copy, (db) => {
+    if (!tableNames(db).includes('backup_facts')) return null;
+    const facts = db.prepare('SELECT version, madeAt FROM backup_facts').get();
+    const files = db.prepare('SELECT path, bytes, mtime, sha256 FROM backup_files ORDER BY path').all();
+    const tables = db.prepare('SELECT name, rows, digest FROM backup_tables ORDER BY name').all();
+    return {
+      version: String(facts?.version),
+      madeAt: String(facts?.madeAt),
+      files: files.map((row) => ({
+        path: String(row.path),
+        bytes: Number(row.bytes),
+        mtime: Number(row.mtime),
+        sha256: String(row.sha256),
+      })),
+      tables: tables.map((row) => ({
+        name: String(row.name),
+        rows: Number(row.rows),
+        digest: String(row.digest),
+      })),
+    };
+  });
+}
+
+/** Names of the tables that are not what they were when the backup was made. */
+export function changedTables(copy: string, manifest: Manifest): string[] {
+  return readDatabase(copy, (db) => {
+    const now = new Map(tableDigests(db, UNDIGESTED).map((table) => [table.name, table]));
+    const changed = manifest.tables.filter(({ name, rows, digest }) => {
+      const found = now.get(name);
+      return found?.rows !== rows || found.digest !== digest;
+    });
+    return changed.map(({ name }) => name);
+  });
+}
+
+/** Makes a backup's copy a site's database again. */
+export function removeManifest(copy: string): void {
+  changeDatabase(copy, (db) => {
+    db.exec([...OWN_TABLES].map((name) => `DROP TABLE IF EXISTS ${name}`).join(';'));
+    db.exec('VACUUM');
+  });
+}

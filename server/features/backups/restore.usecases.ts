@@ -1,0 +1,132 @@
+/**
+ * Puts a backup back. Everything is checked and prepared beside its place first; the database is exchanged last, so that an
+ * interrupted restore can simply be run again. What was there is moved away, never deleted.
+ */
+import { chmod, chown, copyFile, mkdir, mkdtemp, rename, rm, stat, utimes } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { backupsAmong } from './backups.rules.ts';
+import { eraseAgain, readErasures } from './erasures.repository.ts';
+import { type BackupRoots, digestOf, targetOf } from './files.ts';
+import { type ManifestFile, removeManifest } from './manifest.repository.ts';
+import { fetchFile, isEncrypted, openBackup, type ReadOptions, verifyBackup } from './verify.usecases.ts';
+
+export interface RestoreOptions extends Omit<ReadOptions, 'workDir'> {
+  name: string;
+  dataDir: string;
+  /** Where the database lies. */
+  database: string;
+  roots: BackupRoots;
+  /** Applies the program's migrations to a database file; throws where it is of a newer program. */
+  migrate: (file: string) => Promise<void>;
+  now: number;
+}
+
+export interface RestoreReport {
+  madeAt: string;
+  files: number;
+  /** Files that were there already, with the same content. */
+  unchanged: number;
+  /** Families of the backup that were erased since, and so are left out. */
+  erased: number;
+  /** Where what was replaced lies now; null where nothing was there. */
+  replaced: string | null;
+}
+
+/** Nothing was changed: the backup is not whole. */
+export class BadBackupError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super('la sauvegarde n’est pas entière');
+    this.problems = problems;
+  }
+}
+
+/** The caller holds the data folder's lock. Throws `BadBackupError` before anything is changed. */
+export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
+  const { name, dataDir, database, roots, store, key, migrate, now } = options;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const workDir = await mkdtemp(join(dataDir, '.restore-'));
+  try {
+    const read = { store, key, workDir };
+    const { manifest, copy, problems } = await verifyBackup(name, read);
+    if (manifest === null || copy === null || problems.length > 0) throw new BadBackupError(problems);
+    const prepared = join(workDir, 'prepared.sqlite');
+    await rename(copy, prepared);
+    removeManifest(prepared);
+    await migrate(prepared);
+    const erased = eraseAgain(prepared, [...readErasures(database), ...(await newestErasures(read))]);
+
+    const aside = join(dataDir, `replaced-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '')}Z`);
+    const owner = await stat(dataDir);
+    const put = { ...read, key: isEncrypted(name) ? key : null, roots, aside, owner };
+    let unchanged = 0;
+    for (const file of manifest.files) if (!(await restoreFile(file, put))) unchanged += 1;
+    // The journal first: beside another database it would be played into it.
+    for (const path of [`${database}-wal`, `${database}-shm`, database])
+      await moveAside(path, join(aside, basename(path)));
+    await settle(prepared, database, owner);
+    const replaced = await stat(aside).then(
+      () => aside,
+      () => null,
+    );
+    return { madeAt: manifest.madeAt, files: manifest.files.length, unchanged, erased, replaced };
+  } finally {
+    await rm(workDir, { recursive: true, force: true });
+  }
+}
+
+/** The newest readable backup knows of erasures that the database at hand, if there is one, may not. */
+async function newestErasures(read: ReadOptions): Promise<string[]> {
+  for (const { name } of backupsAmong([...(await read.store.list()).keys()])) {
+    const copy = await openBackup(name, read).catch(() => null);
+    if (copy !== null) return readErasures(copy);
+  }
+  return [];
+}
+
+interface PutOptions extends ReadOptions {
+  roots: BackupRoots;
+  aside: string;
+  owner: { uid: number; gid: number };
+}
+
+/** False where the same content was there already. */
+async function restoreFile(file: ManifestFile, options: PutOptions): Promise<boolean> {
+  const target = targetOf(options.roots, file.path);
+  const seen = await stat(target).catch(() => null);
+  if (seen?.size === file.bytes && (await digestOf(target)) === file.sha256) return false;
+  await makeFolderFor(target, options.owner);
+  // On the target's own disk, which need not be the data folder's.
+  const draft = join(dirname(target), '.restored');
+  await fetchFile(file, draft, options);
+  await utimes(draft, file.mtime / 1000, file.mtime / 1000);
+  await moveAside(target, join(options.aside, file.path));
+  await settle(draft, target, options.owner);
+  return true;
+}
+
+async function makeFolderFor(target: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
+  const first = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  if (first === undefined || process.getuid?.() !== 0) return;
+  for (let folder = dirname(target); folder.length >= first.length; folder = dirname(folder))
+    await chown(folder, uid, gid);
+}
+
+async function settle(from: string, to: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
+  await chmod(from, 0o600);
+  // Run as the administrator, the site's own account must still be able to read what came back.
+  if (process.getuid?.() === 0) await chown(from, uid, gid);
+  await rename(from, to);
+}
+
+async function moveAside(path: string, to: string): Promise<void> {
+  if ((await stat(path).catch(() => null)) === null) return;
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  try {
+    await rename(path, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await copyFile(path, to);
+    await rm(path);
+  }
+}

@@ -1,0 +1,27 @@
+/** Where backups lie: a flat set of backups, and under `objects/` the content of files, each named by its digest. */
+
+export interface BackupStore {
+  /** As an operator names it: a folder or an address. */
+  readonly place: string;
+  /** On the same disk as a folder's backups; made by `open`, emptied by the next backup. */
+  readonly workDir: string;
+  /** Everything stored: name → bytes. */
+  list(): Promise<ReadonlyMap<string, number>>;
+  /** Whole or not at all. Takes `file` out of the work folder. */
+  put(name: string, file: string): Promise<void>;
+  /** Copies to `to`. Throws when it is not there. */
+  fetch(name: string, to: string): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** Bytes; null where nobody can know. */
+  freeBytes(): Promise<number | null>;
+  /** Where `name` lies, as the last line of the command says it. */
+  pathOf(name: string): string;
+}
+
+export function objectName(digest: string): string {
+  return `objects/${digest.slice(0, 2)}/${digest}`;
+}
+
+export function isObject(name: string): boolean {
+  return name.startsWith('objects/');
+}

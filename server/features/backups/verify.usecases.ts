@@ -1,0 +1,103 @@
+/** Whether a backup is whole: its database opened and read, every file read against its digest. */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { databaseDamage } from '../../platform/database/snapshot.ts';
+import { parseBackupName } from './backups.rules.ts';
+import { type BackupKey, contentName, decryptFile } from './cipher.ts';
+import { digestOf } from './files.ts';
+import { changedTables, type Manifest, type ManifestFile, readManifest } from './manifest.repository.ts';
+import type { BackupStore } from './store.ts';
+
+export interface ReadOptions {
+  store: BackupStore;
+  key: BackupKey | null;
+  /** A folder for copies in clear; the caller empties it. */
+  workDir: string;
+}
+
+/** A backup's database, as a file in clear in the work folder. Throws a French sentence where it cannot be read. */
+export async function openBackup(name: string, { store, key, workDir }: ReadOptions): Promise<string> {
+  const copy = join(workDir, 'database.sqlite');
+  const encrypted = parseBackupName(name)?.encrypted ?? name.endsWith('.enc');
+  if (!encrypted) {
+    await store.fetch(name, copy);
+    return copy;
+  }
+  if (key === null) throw new Error(`${name} est chiffrée : indiquez BACKUP_KEY`);
+  const fetched = join(workDir, 'database.enc');
+  await store.fetch(name, fetched);
+  await decryptFile(key, fetched, copy);
+  await rm(fetched);
+  return copy;
+}
+
+/** Brings a file of a backup to `to`, in clear. Throws where it is missing, damaged or of another key. */
+export async function fetchFile(
+  file: ManifestFile,
+  to: string,
+  { store, key, workDir }: ReadOptions,
+): Promise<void> {
+  const name = contentName(key, file.sha256);
+  if (key === null) {
+    await store.fetch(name, to);
+  } else {
+    const fetched = join(workDir, 'file.enc');
+    await store.fetch(name, fetched);
+    await decryptFile(key, fetched, to);
+    await rm(fetched);
+  }
+  if ((await digestOf(to)) !== file.sha256) throw new Error('contenu abîmé');
+}
+
+export interface Verification {
+  manifest: Manifest | null;
+  /** French, one line each; none for a whole backup. */
+  problems: string[];
+  /** The database in clear, in the work folder. */
+  copy: string | null;
+}
+
+/** `which` tells the files to read; all of them where it is left out. Never throws for a bad backup. */
+export async function verifyBackup(
+  name: string,
+  options: ReadOptions,
+  which: (file: ManifestFile) => boolean = () => true,
+): Promise<Verification> {
+  let copy: string;
+  let manifest: Manifest | null;
+  try {
+    copy = await openBackup(name, options);
+    const damage = databaseDamage(copy);
+    if (damage !== null) return { manifest: null, copy: null, problems: [`base abîmée : ${damage}`] };
+    manifest = readManifest(copy);
+  } catch (error) {
+    return { manifest: null, copy: null, problems: [`illisible : ${sentenceOf(error)}`] };
+  }
+  if (manifest === null)
+    return { manifest, copy, problems: ['ce fichier n’est pas une sauvegarde de ce site'] };
+  const problems = changedTables(copy, manifest).map((table) => `table abîmée : ${table}`);
+  const draft = join(options.workDir, 'file');
+  // Whether a file is encrypted follows from the backup it belongs to, not from a key that happens to be set.
+  const files = { ...options, key: isEncrypted(name) ? options.key : null };
+  for (const file of manifest.files.filter(which)) {
+    try {
+      await fetchFile(file, draft, files);
+    } catch (error) {
+      problems.push(`${file.path} : ${isMissing(error) ? 'absent de la sauvegarde' : sentenceOf(error)}`);
+    }
+  }
+  await rm(draft, { force: true });
+  return { manifest, copy, problems };
+}
+
+export function isEncrypted(name: string): boolean {
+  return name.endsWith('.enc');
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
+export function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

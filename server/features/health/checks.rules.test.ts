@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { DAY_MS } from '../backups/backups.rules.ts';
+import { backupCheck, clockCheck, contentCheck, diskCheck, photosCheck } from './checks.rules.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 3, 15);
+const MB = 1024 * 1024;
+
+test.each([
+  { free: null, ok: false, says: 'ne répond pas' },
+  { free: 99 * MB, ok: false, says: 'faites de la place' },
+  { free: 5 * 1024 * MB, ok: true, says: '5 Go libres dans /srv' },
+])('a disk with $free bytes is well: $ok', ({ free, ok, says }) => {
+  const check = diskCheck({ folder: '/srv', free });
+  expect(check.ok).toBe(ok);
+  expect(check.detail).toContain(says);
+});
+
+test.each([
+  { files: null, indexed: 0, ok: true },
+  { files: null, indexed: 12, ok: false },
+  { files: 0, indexed: 12, ok: false },
+  { files: 0, indexed: 0, ok: true },
+  { files: 12, indexed: 12, ok: true },
+])(
+  'a photo folder with $files files, of which the site knows $indexed, is well: $ok',
+  ({ files, indexed, ok }) => {
+    expect(photosCheck({ folder: '/srv/photos', files, indexed }).ok).toBe(ok);
+  },
+);
+
+test.each([
+  { why: 'on the first day', last: null, since: NOW - DAY_MS, ok: true },
+  { why: 'with none after three days', last: null, since: NOW - 3 * DAY_MS, ok: false },
+  { why: 'with one of this night', last: NOW - DAY_MS / 2, since: 0, ok: true },
+  { why: 'with one of three days ago', last: NOW - 3 * DAY_MS, since: 0, ok: false },
+])('backups are well $why: $ok', ({ last, since, ok }) => {
+  expect(backupCheck({ last, since, now: NOW }).ok).toBe(ok);
+});
+
+test('a clock is well unless the site has already written later than it says', () => {
+  expect(clockCheck({ now: NOW, latest: NOW - DAY_MS }).ok).toBe(true);
+  expect(clockCheck({ now: NOW, latest: NOW + 60_000 }).ok).toBe(true);
+  expect(clockCheck({ now: NOW, latest: NOW + DAY_MS }).detail).toContain('mettez-la à l’heure');
+});
+
+test('content with problems names them', () => {
+  expect(contentCheck([]).ok).toBe(true);
+  expect(contentCheck(['menu.yaml, ligne 3']).detail).toContain('menu.yaml, ligne 3');
+});

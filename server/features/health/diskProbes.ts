@@ -1,0 +1,37 @@
+/** What the checks want to know of the disk. */
+import { readdir, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Bytes; null where the folder cannot be asked. */
+export async function freeBytesIn(folder: string): Promise<number | null> {
+  const seen = await statfs(folder).catch(() => null);
+  return seen && seen.bavail * seen.bsize;
+}
+
+/** Entries below the photo folder but the smaller pictures; null where it cannot be read. */
+export async function countPhotoFiles(photosDir: string): Promise<number | null> {
+  const folders = await readdir(photosDir, { withFileTypes: true }).catch(() => null);
+  if (folders === null) return null;
+  const counts = await Promise.all(
+    folders
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .map(async ({ name }) => {
+        const files = await readdir(join(photosDir, name)).catch(() => []);
+        return files.filter((file) => file !== 'thumbs' && !file.startsWith('.')).length;
+      }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Milliseconds since 1970; 0 where there is none. */
+export async function latestChange(files: readonly string[]): Promise<number> {
+  const times = await Promise.all(
+    files.map((file) =>
+      stat(file).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    ),
+  );
+  return Math.max(0, ...times);
+}

@@ -1,0 +1,25 @@
+/** For work on a database file as SQLite sees it, whatever its schema: opened for one task, closed after it. */
+import { DatabaseSync } from 'node:sqlite';
+
+const BUSY_TIMEOUT_MS = 5000;
+
+/** Throws like SQLite. */
+export function readDatabase<Result>(file: string, work: (db: DatabaseSync) => Result): Result {
+  return closing(new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS }), work);
+}
+
+/** Makes the file if need be. Throws like SQLite. */
+export function changeDatabase<Result>(file: string, work: (db: DatabaseSync) => Result): Result {
+  return closing(
+    new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true }),
+    work,
+  );
+}
+
+function closing<Result>(db: DatabaseSync, work: (db: DatabaseSync) => Result): Result {
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
+}

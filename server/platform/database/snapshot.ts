@@ -1,0 +1,82 @@
+/** Consistent copies of a database, and whether such a copy is whole. Plain SQLite: the schema may be of any version. */
+import { createHash } from 'node:crypto';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { changeDatabase, readDatabase } from './plainDatabase.ts';
+
+/** All pages in one step: between two steps a write of another process would start the copy anew. */
+const ALL_PAGES = 1_000_000_000;
+
+/** What a table holds: number of rows, and a digest of all their values. */
+export interface TableDigest {
+  name: string;
+  rows: number;
+  /** SHA-256, hexadecimal. */
+  digest: string;
+}
+
+/** Copies a database that may be in use to one file without a journal beside it. Throws like SQLite. */
+export async function copyDatabase(file: string, to: string): Promise<void> {
+  const source = new DatabaseSync(file, { readOnly: true });
+  try {
+    await backup(source, to, { rate: ALL_PAGES });
+  } finally {
+    source.close();
+  }
+  changeDatabase(to, (copy) => copy.exec('PRAGMA journal_mode = DELETE'));
+}
+
+/** Null for a whole database, otherwise what SQLite found, in its own words. Never throws. */
+export function databaseDamage(file: string): string | null {
+  try {
+    return readDatabase(file, damageOf);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function damageOf(db: DatabaseSync): string | null {
+  const integrity = db
+    .prepare('PRAGMA integrity_check(3)')
+    .all()
+    .map((row) => String(row.integrity_check));
+  if (integrity.join() !== 'ok') return integrity.join(' ; ');
+  const orphans = db.prepare('PRAGMA foreign_key_check').all();
+  return orphans.length === 0 ? null : `${orphans.length} foreign key violations`;
+}
+
+/** Of every table but those that `ignored` names and SQLite's own. */
+export function tableDigests(db: DatabaseSync, ignored: ReadonlySet<string>): TableDigest[] {
+  return tableNames(db)
+    .filter((name) => !ignored.has(name))
+    .map((name) => {
+      const statement = db.prepare(`select * from "${name}" order by rowid`);
+      statement.setReadBigInts(true);
+      const hash = createHash('sha256');
+      let rows = 0;
+      for (const row of statement.iterate()) {
+        rows += 1;
+        for (const [column, value] of Object.entries(row)) {
+          const text = value instanceof Uint8Array ? Buffer.from(value).toString('base64') : String(value);
+          hash.update(`${column}\0${value === null ? 'null' : typeof value}\0${text}\0`);
+        }
+        hash.update('\n');
+      }
+      return { name, rows, digest: hash.digest('hex') };
+    });
+}
+
+export function tableNames(db: DatabaseSync): string[] {
+  return db
+    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite%' order by name")
+    .all()
+    .map((row) => String(row.name));
+}
+
+/** Names of the migrations that a database went through; none for one that is not of this kind. Throws like SQLite. */
+export function appliedMigrations(file: string): string[] {
+  return readDatabase(file, (db) => {
+    if (!tableNames(db).includes('kysely_migration')) return [];
+    const rows = db.prepare('select name from kysely_migration order by name').all();
+    return rows.map((row) => String(row.name));
+  });
+}

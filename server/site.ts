@@ -1,0 +1,16 @@
+/** `npm run site -- <command>`: everything an operator does, with the site running or not. */
+import { text } from 'node:stream/consumers';
+import { runCommand } from './site/run.ts';
+
+const args = process.argv.slice(2);
+if (args[0] === 'start' && args.length === 1) {
+  await import('./main.ts');
+} else {
+  process.exitCode = await runCommand(args, {
+    env: process.env,
+    say: (line) => console.log(line),
+    warn: (line) => console.error(line),
+    input: () => text(process.stdin),
+    now: Date.now(),
+  });
+}

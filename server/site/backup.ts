@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { databaseFile, runBackup } from '../features/backups/settings.ts';
+import { VERSION } from '../version.ts';
+import type { Command } from './command.ts';
+import { megabytes } from './megabytes.ts';
+
+/** While the site runs or not; the path of what it wrote is the last line. */
+export const backup: Command = async ({ args, config, say, now }) => {
+  const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
+  const site = config();
+  const database = databaseFile(site.dataDir);
+  if (!existsSync(database)) throw new Error(`il n’y a pas de site à sauvegarder : ${database} manque`);
+  const settings = { ...site, backupDir: values.to ?? site.backupDir, version: VERSION };
+  const report = await runBackup(settings, { kind: 'full', now });
+  say(`Base : ${report.rows} lignes, ${megabytes(report.bytes)}, relue et vérifiée`);
+  say(`Fichiers : ${report.files}, dont ${report.added} nouveaux`);
+  for (const path of report.skipped) say(`Laissé pour la prochaine fois, en cours d’écriture : ${path}`);
+  for (const name of report.deleted) say(`Ancienne sauvegarde effacée : ${name}`);
+  if (site.backupKey === undefined) say('Non chiffrée : indiquez BACKUP_KEY pour la chiffrer');
+  say(report.path);
+  return 0;
+};

@@ -1,0 +1,20 @@
+/** What a command is given and gives back. */
+import type { Config } from '../config.ts';
+
+export interface CommandContext {
+  /** Everything after the command's name. */
+  args: string[];
+  /** Throws where a variable is wrong: asked for by the commands that need it. */
+  config: () => Config;
+  /** One fact a line, in French. */
+  say: (line: string) => void;
+  /** Everything on the standard input. */
+  input: () => Promise<string>;
+  now: number;
+}
+
+/** Gives the exit code. Throws a French sentence, which is said, for exit code 1. */
+export type Command = (context: CommandContext) => Promise<0 | 1>;
+
+/** Thrown where a command is called in a way that it does not know. */
+export class UsageError extends Error {}

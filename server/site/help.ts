@@ -1,0 +1,15 @@
+export const HELP = `Usage : npm run site -- <commande>
+
+  start                          démarre le site
+  check                          examine l’installation, une ligne par point, avec le remède
+  backup [--to DOSSIER]          sauvegarde maintenant ; la dernière ligne est le chemin de la sauvegarde
+  restore FICHIER_OU_DATE [--force]
+                                 remet une sauvegarde en place, le site étant arrêté : un fichier, une date
+                                 (2026-11-22), ou « latest » ; --force remplace le site présent, qui est mis de côté
+  verify FICHIER_OU_DATE         relit une sauvegarde entière
+  password [--stdin]             change le mot de passe des mariés ; inventé, ou lu sur l’entrée standard
+  export [--to FICHIER]          toutes les familles et leurs réponses en JSON
+  version                        la version du programme
+
+La configuration est celle du site (DATA_DIR, BACKUP_DIR, BACKUP_KEY…) : voir le README.
+Code de sortie : 0 quand tout va bien, 1 sinon.`;

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { BadBackupError, restoreBackup } from '../features/backups/restore.usecases.ts';
+import { backupRoots, databaseFile, keyOf } from '../features/backups/settings.ts';
+import { lockFolder } from '../platform/processLock.ts';
+import { openMigrated, refuseNewer } from '../start/siteDatabase.ts';
+import { VERSION } from '../version.ts';
+import { type Command, UsageError } from './command.ts';
+import { findNamedBackup } from './findBackup.ts';
+
+export const restore: Command = async ({ args, config, say, now }) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { force: { type: 'boolean', default: false } },
+  });
+  const [wanted] = positionals;
+  if (wanted === undefined || positionals.length > 1)
+    throw new UsageError('Indiquez la sauvegarde à remettre en place.');
+  const settings = { ...config(), version: VERSION };
+  const { dataDir } = settings;
+  const database = databaseFile(dataDir);
+  const { store, name } = await findNamedBackup(wanted, settings);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lock = lockFolder(dataDir, 'site', now);
+  try {
+    if (existsSync(database) && !values.force)
+      throw new Error(`${database} existe déjà : ajoutez --force pour le remplacer (il sera mis de côté)`);
+    const report = await restoreBackup({
+      name,
+      dataDir,
+      database,
+      roots: backupRoots(settings),
+      store,
+      key: keyOf(settings),
+      migrate: async (file) => {
+        refuseNewer(file);
+        await (await openMigrated(file)).db.destroy();
+      },
+      now,
+    });
+    say(`Sauvegarde du ${report.madeAt} vérifiée et remise en place dans ${dataDir}`);
+    say(`Fichiers : ${report.files}, dont ${report.unchanged} déjà là`);
+    if (report.erased > 0) say(`Familles effacées depuis, laissées effacées : ${report.erased}`);
+    if (report.replaced !== null) say(`Ce qui a été remplacé est dans ${report.replaced}`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BadBackupError)) throw error;
+    for (const problem of error.problems) say(`Problème : ${problem}`);
+    throw new Error(`${name} : ${error.message} ; rien n’a été changé`, { cause: error });
+  } finally {
+    lock.release();
+  }
+};

@@ -1,0 +1,53 @@
+/** Finds the command and says what went wrong. Each command is loaded only when it is asked for. */
+import { configFrom } from '../start/configFrom.ts';
+import { VERSION } from '../version.ts';
+import { type Command, type CommandContext, UsageError } from './command.ts';
+import { HELP } from './help.ts';
+
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  check: async () => (await import('./check.ts')).check,
+  backup: async () => (await import('./backup.ts')).backup,
+  restore: async () => (await import('./restore.ts')).restore,
+  verify: async () => (await import('./verify.ts')).verify,
+  password: async () => (await import('./password.ts')).password,
+  export: async () => (await import('./export.ts')).exportAll,
+};
+
+export interface Console extends Pick<CommandContext, 'say' | 'input' | 'now'> {
+  /** To the standard error. */
+  warn: (text: string) => void;
+  env: NodeJS.ProcessEnv;
+}
+
+/** Gives the exit code. */
+export async function runCommand(
+  [name = '', ...args]: readonly string[],
+  { env, warn, say, input, now }: Console,
+): Promise<0 | 1> {
+  if (['version', '--version', '-v'].includes(name)) {
+    say(VERSION);
+    return 0;
+  }
+  if (['--help', '-h', 'help', 'aide'].includes(name) || args.includes('--help')) {
+    say(HELP);
+    return 0;
+  }
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (load === undefined) {
+    warn(name === '' ? HELP : `Commande inconnue : ${name}\n\n${HELP}`);
+    return 1;
+  }
+  try {
+    const command = await load();
+    return await command({ args, config: () => configFrom(env), say, input, now });
+  } catch (error) {
+    warn(error instanceof Error ? error.message : String(error));
+    if (isUsage(error)) warn(`\n${HELP}`);
+    return 1;
+  }
+}
+
+function isUsage(error: unknown): boolean {
+  const { code = '' } = error as { code?: unknown };
+  return error instanceof UsageError || String(code).startsWith('ERR_PARSE_ARGS');
+}

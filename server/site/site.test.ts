@@ -1,0 +1,155 @@
+/** The commands as an operator calls them: exit codes, and what they print. */
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createFamille } from '../features/familles/familles.usecases.ts';
+import { signIn } from '../features/hosts/hosts.usecases.ts';
+import { readDatabase } from '../platform/database/plainDatabase.ts';
+import { lockFolder } from '../platform/processLock.ts';
+import { openMigrated } from '../start/siteDatabase.ts';
+import { VERSION } from '../version.ts';
+import { runCommand } from './run.ts';
+
+const SITE = join(import.meta.dirname, '../site.ts');
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'site-'));
+  const { db } = await openMigrated(join(dataDir, 'wedding.sqlite'));
+  const input = { nom: 'Martin', prenom: 'Zoé', email: '', invitedTovh: false, invitedToReception: true };
+  await createFamille({ db, input });
+  await db.destroy();
+  mkdirSync(join(dataDir, 'photos/couple'), { recursive: true });
+  writeFileSync(join(dataDir, 'photos/couple/a.jpg'), 'a photo');
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function site(
+  args: string[],
+  { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {},
+) {
+  const lines: string[] = [];
+  const errors: string[] = [];
+  const code = await runCommand(args, {
+    env: { DATA_DIR: dataDir, ...env },
+    say: (line) => lines.push(...line.split('\n')),
+    warn: (line) => errors.push(line),
+    input: async () => input,
+    now: Date.now(),
+  });
+  return { code, lines, err: errors.join('\n') };
+}
+
+describe('backup, verify, restore', () => {
+  test('follow one another, by file and by date', async () => {
+    const made = await site(['backup']);
+    expect(made.code).toBe(0);
+    const file = made.lines.at(-1) ?? '';
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect((await site(['verify', file])).code).toBe(0);
+
+    rmSync(join(dataDir, 'photos'), { recursive: true });
+    const refused = await site(['restore', file]);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('--force')]);
+    expect(existsSync(join(dataDir, 'photos'))).toBe(false);
+
+    const today = new Date().toISOString().slice(0, 10);
+    const restored = await site(['restore', today, '--force']);
+    expect([restored.code, restored.err]).toEqual([0, '']);
+    expect(readFileSync(join(dataDir, 'photos/couple/a.jpg'), 'utf8')).toBe('a photo');
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('.restore'))).toEqual([]);
+  });
+
+  test('go to another folder and come back on another machine', async () => {
+    const to = join(dataDir, 'elsewhere');
+    const env = { BACKUP_KEY: 'une longue phrase de passe' };
+    const file = (await site(['backup', '--to', to], { env })).lines.at(-1) ?? '';
+    expect(file.startsWith(to)).toBe(true);
+    const other = join(dataDir, 'other');
+    const restored = await site(['restore', file], { env: { ...env, DATA_DIR: other } });
+    expect([restored.code, restored.err]).toEqual([0, '']);
+    const restoredFile = join(other, 'wedding.sqlite');
+    expect(readDatabase(restoredFile, (db) => db.prepare('select nom from familles').all())).toEqual([
+      { nom: 'Martin' },
+    ]);
+  });
+
+  test('a damaged backup is told with exit code 1, and restores nothing', async () => {
+    const file = (await site(['backup'])).lines.at(-1) ?? '';
+    const bytes = readFileSync(file);
+    bytes[bytes.indexOf('Martin')] = 65;
+    writeFileSync(file, bytes);
+    const verified = await site(['verify', file]);
+    expect([verified.code, verified.lines.at(-1)]).toEqual([1, expect.stringContaining('n’est pas bonne')]);
+    const restored = await site(['restore', file, '--force']);
+    expect([restored.code, restored.err]).toEqual([1, expect.stringContaining('rien n’a été changé')]);
+    expect((await site(['verify', 'hier'])).err).toContain('aucune sauvegarde « hier »');
+  });
+
+  test('restoring is refused while a site runs on that folder', async () => {
+    const file = (await site(['backup'])).lines.at(-1) ?? '';
+    const lock = lockFolder(dataDir, 'site', Date.now());
+    const restored = await site(['restore', file, '--force']);
+    lock.release();
+    expect([restored.code, restored.err]).toEqual([1, expect.stringContaining(`processus ${process.pid}`)]);
+  });
+});
+
+test('password makes one up, or takes the one it is given, and the old one is no longer good', async () => {
+  const made = await site(['password']);
+  const password = made.lines.at(-1)?.split(' : ')[1] ?? '';
+  const given = await site(['password', '--stdin'], { input: 'celui que je veux\n' });
+  expect([made.code, given.code]).toEqual([0, 0]);
+  const { db } = await openMigrated(join(dataDir, 'wedding.sqlite'));
+  expect(await signIn({ db, password, now: 0 })).toBeNull();
+  expect(await signIn({ db, password: 'celui que je veux', now: 0 })).not.toBeNull();
+  await db.destroy();
+});
+
+test('export gives the families and keeps the passwords', async () => {
+  const { code, lines } = await site(['export']);
+  expect([code, JSON.parse(lines.join('\n')).familles[0].nom]).toEqual([0, 'Martin']);
+  expect(lines.join()).not.toContain('passwordHash');
+  const file = join(dataDir, 'export.json');
+  expect((await site(['export', '--to', file])).lines.at(-1)).toBe(file);
+  expect((await site(['export', '--to', file])).code).toBe(1);
+});
+
+test('check says of each point how it is, and what to do', async () => {
+  const good = await site(['check'], { env: { PORT: '1' } });
+  expect([good.code, good.lines.every((line) => line.startsWith('bien'))]).toEqual([0, true]);
+  const bad = await site(['check'], {
+    env: { PUBLIC_URL: 'http://mariage.exemple.fr', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.fr' },
+  });
+  expect(bad.code).toBe(1);
+  const told = bad.lines.filter((line) => line.startsWith('À VOIR'));
+  expect(told).toEqual([expect.stringContaining('SMTP_URL'), expect.stringContaining('HTTPS')]);
+});
+
+test('help, version, and what is not known', async () => {
+  expect(await site(['--help'])).toMatchObject({
+    code: 0,
+    lines: expect.arrayContaining([expect.stringContaining('restore')]),
+  });
+  expect(await site(['version'])).toMatchObject({ code: 0, lines: [VERSION] });
+  expect(await site(['--version'])).toMatchObject({ code: 0, lines: [VERSION] });
+  for (const args of [[], ['sauver'], ['backup', '--vers', 'x'], ['restore'], ['verify']])
+    expect([args, (await site(args)).code]).toEqual([args, 1]);
+});
+
+test('the process ends with the command’s exit code, and what is wrong goes to the standard error', () => {
+  const run = (...args: string[]) => spawnSync(process.execPath, [SITE, ...args], { encoding: 'utf8' });
+  expect(run('version')).toMatchObject({ status: 0, stdout: `${VERSION}\n`, stderr: '' });
+  expect(run('sauver')).toMatchObject({ status: 1, stdout: '' });
+});

@@ -1,0 +1,36 @@
+/** Starts the site as the environment says, and tells the console where it is. */
+import { pino } from 'pino';
+import { gatheredLines } from '../platform/logLines.ts';
+import { serve } from '../serve.ts';
+import { VERSION } from '../version.ts';
+import { configFrom } from './configFrom.ts';
+
+/** The site runs on after the promise. Exits with 1 and one line per problem where it cannot start. */
+export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
+  const config = orExit('', () => configFrom(env));
+  const logger = pino({ level: config.logLevel }, gatheredLines());
+  const running = await serve(config, logger).catch((error: unknown) =>
+    exit('Le site n’a pas pu démarrer : ', error),
+  );
+  logger.info({ version: VERSION, dataDir: config.dataDir }, 'started');
+  console.log(`
+Le site :          ${config.publicUrl}/
+Espace des mariés : ${config.publicUrl}/#/adminouminou`);
+  if (running.generatedPassword !== null) {
+    console.log(`Mot de passe :      ${running.generatedPassword}   (affiché cette seule fois : notez-le)`);
+  }
+  console.log('');
+}
+
+function orExit<Value>(prefix: string, work: () => Value): Value {
+  try {
+    return work();
+  } catch (error) {
+    return exit(prefix, error);
+  }
+}
+
+function exit(prefix: string, error: unknown): never {
+  console.error(prefix + (error instanceof Error ? error.message : String(error)));
+  return process.exit(1);
+}
