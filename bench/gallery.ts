@@ -5,8 +5,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { type Renditions, renderPicture } from '../server/features/photos/intake/picture.ts';
-import { picturePathOnDisk, THUMBS } from '../server/features/photos/photos.paths.ts';
+import { type Renditions, renderPicture } from '../server/features/photos/renditions/picture.ts';
+import { THUMBS } from '../server/features/photos/store/listFolder.ts';
+import { picturePathOnDisk } from '../server/features/photos/store/localStore.ts';
 import { browserOptions } from '../tools/browserOptions.ts';
 import { paintPhoto } from '../tools/demo/paint.ts';
 import { freePort } from '../tools/freePort.ts';
@@ -106,7 +107,7 @@ function writeSmallerPictures(made: readonly Renditions[]): void {
   for (const [index, entry] of folder.entries.entries()) {
     const place = { folder: 'couple', name: entry.slice('couple/'.length) } as const;
     const { thumbnail = '', display = '' } = made[index % made.length] ?? {};
-    writeFileSync(picturePathOnDisk(folder.photosDir, 'thumbnail', place), thumbnail);
-    writeFileSync(picturePathOnDisk(folder.photosDir, 'display', place), display);
+    writeFileSync(picturePathOnDisk(folder.photosDir, { kind: 'thumbnail', ...place }), thumbnail);
+    writeFileSync(picturePathOnDisk(folder.photosDir, { kind: 'display', ...place }), display);
   }
 }

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { createFamille } from '../server/features/familles/familles.usecases.ts';
 import { openCatalogue } from '../server/features/photos/photos.catalogue.ts';
-import { picturePathOnDisk, THUMBS } from '../server/features/photos/photos.paths.ts';
 import { insertPermission } from '../server/features/photos/photos.repository.ts';
 import type { Photo } from '../server/features/photos/photos.rules.ts';
+import { THUMBS } from '../server/features/photos/store/listFolder.ts';
+import { storedFile } from '../server/features/photos/store/localFile.ts';
+import { picturePathOnDisk } from '../server/features/photos/store/localStore.ts';
 import { migrations } from '../server/migrations/all.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
 import { booleanColumns, type Tables } from '../server/tables.ts';
@@ -55,30 +57,29 @@ export async function makePhotoFolder(
   const photosDir = join(dataDir, 'photos');
   mkdirSync(join(photosDir, 'couple', THUMBS), { recursive: true });
   const file = join(dataDir, 'wedding.sqlite');
-  const { db } = await openDatabase<Tables>({ file, migrations, booleanColumns });
+  const store = await openDatabase<Tables>({ file, migrations, booleanColumns });
+  const catalogue = await openCatalogue(store);
   const sums = contents.map((content) => crc32(content));
   const names = Array.from({ length: count }, (_, index) => `IMG_${String(index).padStart(5, '0')}.jpg`);
   let bytes = 0;
-  // One transaction: tens of thousands of flushes would take minutes.
-  await db.transaction().execute(async (tx) => {
-    const catalogue = await openCatalogue(tx);
-    for (const [index, name] of names.entries()) {
-      const place = { folder: 'couple', name } as const;
-      const path = picturePathOnDisk(photosDir, 'original', place);
-      const model = index % contents.length;
-      if (index < contents.length) writeFileSync(path, contents[model] ?? '');
-      else copyFileSync(join(photosDir, 'couple', names[model] ?? ''), path);
-      const { size, mtimeMs } = statSync(path);
-      bytes += size;
-      const stamp = { size, mtime: Math.floor(mtimeMs), crc32: sums[model] ?? 0 };
-      const look = looks[index % looks.length] ?? CAMERA;
-      await catalogue.save({ ...place, ...stamp, ...look, format: 'jpeg' });
-    }
-  });
+  // Saved together, they share their flushes: one each would take minutes.
+  const saves: Promise<void>[] = [];
+  for (const [index, name] of names.entries()) {
+    const place = { folder: 'couple', name } as const;
+    const path = picturePathOnDisk(photosDir, { kind: 'original', ...place });
+    const model = index % contents.length;
+    if (index < contents.length) writeFileSync(path, contents[model] ?? '');
+    else copyFileSync(join(photosDir, 'couple', names[model] ?? ''), path);
+    const seen = storedFile(statSync(path));
+    bytes += seen.size;
+    const look = looks[index % looks.length] ?? CAMERA;
+    saves.push(catalogue.save({ ...place, ...seen, ...look, crc32: sums[model] ?? 0, format: 'jpeg' }));
+  }
+  await Promise.all(saves);
   const input = { nom: 'Banc', prenom: '', email: '', invitedTovh: false, invitedToReception: true };
-  const famille = await createFamille({ db, input });
-  await insertPermission(db, famille.id, 'couple');
-  await db.destroy();
+  const famille = await createFamille({ db: store.db, input });
+  await insertPermission(store.db, famille.id, 'couple');
+  await store.db.destroy();
   return {
     dataDir,
     photosDir,

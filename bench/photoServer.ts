@@ -1,5 +1,5 @@
 /**
- * The real app on photos that were indexed beforehand, without its intake: a bench of serving must not decode. Prints
+ * The real app on photos that were indexed beforehand, without its importer: a bench of serving must not decode. Prints
  * nothing; `DATA_DIR` holds the database, `PHOTOS_DIR` the photos.
  */
 import { join } from 'node:path';

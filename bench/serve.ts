@@ -7,8 +7,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { picturePath } from '../contract/photos.rules.ts';
 import type { PhotosDetails } from '../contract/photos.schema.ts';
-import { renderPicture } from '../server/features/photos/intake/picture.ts';
-import { picturePathOnDisk } from '../server/features/photos/photos.paths.ts';
+import { renderPicture } from '../server/features/photos/renditions/picture.ts';
+import { picturePathOnDisk } from '../server/features/photos/store/localStore.ts';
 import { alternate, verdict } from './measure.ts';
 import { makePhotoFolder, paintSome } from './photoFolder.ts';
 import { WRITE_HEADERS } from './replies.ts';
@@ -57,7 +57,7 @@ async function writeThumbnails(): Promise<void> {
   const rendered = await Promise.all(painted.map((original) => renderPicture(original, 'jpeg')));
   for (const [index, entry] of folder.entries.entries()) {
     const name = entry.slice('couple/'.length);
-    const path = picturePathOnDisk(PHOTOS_DIR, 'thumbnail', { folder: 'couple', name });
+    const path = picturePathOnDisk(PHOTOS_DIR, { kind: 'thumbnail', folder: 'couple', name });
     writeFileSync(path, rendered[index % rendered.length]?.thumbnail ?? '');
   }
 }

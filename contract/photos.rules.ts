@@ -14,7 +14,7 @@ export const MAX_PHOTO_BYTES = 200 * 1024 * 1024;
 
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic';
 
-/** Extensions of the originals that are taken in, in lower case. */
+/** Extensions of the originals that are imported, in lower case. */
 export const PHOTO_EXTENSIONS: Readonly<Record<string, PhotoFormat>> = {
   jpg: 'jpeg',
   jpeg: 'jpeg',

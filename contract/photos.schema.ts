@@ -96,7 +96,7 @@ export const photoProblemSchema = z.enum([
 ]);
 export type PhotoProblem = z.infer<typeof photoProblemSchema>;
 
-/** What keeps every photo from being taken in, until it is put right; tried again by itself. */
+/** What keeps every photo from being imported, until it is put right; tried again by itself. */
 export const importProblemSchema = z.enum(['disk-full', 'unreadable-folder', 'unwritable-folder']);
 export type ImportProblem = z.infer<typeof importProblemSchema>;
 
@@ -104,9 +104,9 @@ export type ImportProblem = z.infer<typeof importProblemSchema>;
 export const photosStatusSchema = z.object({
   folders: z.array(z.object({ folder: photoFolderSchema, photos: z.int(), bytes: z.int() })),
   progress: z.object({
-    /** Photos waiting to be taken in, the current one included. */
+    /** Photos waiting to be imported, the current one included. */
     waiting: z.int(),
-    /** Taken in since nothing was waiting last. */
+    /** Imported since nothing was waiting last. */
     done: z.int(),
     problem: z.nullable(z.object({ code: importProblemSchema, explanation: z.string() })),
   }),

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { PhotoFolder } from '../contract/photos.schema.ts';
-import { jpegPicture } from '../server/features/photos/intake/pictures.fixtures.ts';
+import { jpegPicture } from '../server/features/photos/renditions/pictures.fixtures.ts';
 import type { HostApi } from './hostApi.ts';
 import type { Site } from './site.fixture.ts';
 
@@ -46,7 +46,7 @@ export async function photosTakenIn(host: HostApi, count: number): Promise<void>
     if (folders.reduce((sum, { photos }) => sum + photos, 0) >= count) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('the photos are not taken in');
+  throw new Error('the photos are not imported');
 }
 
 export async function grant(host: HostApi, hash: string, ...folders: PhotoFolder[]): Promise<void> {

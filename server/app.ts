@@ -11,12 +11,12 @@ import { hostsRoutes } from './features/hosts/hosts.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import type { Mailer } from './features/mail/mail.transport.ts';
 import { paramsRoutes } from './features/params/params.routes.ts';
+import { picturesRoutes } from './features/photos/delivery/pictures.routes.ts';
 import { photoHostsRoutes } from './features/photos/photoHosts.routes.ts';
 import type { PhotoLibrary } from './features/photos/photos.library.ts';
 import { createViewers } from './features/photos/photos.rights.ts';
 import { photosRoutes } from './features/photos/photos.routes.ts';
-import { picturesRoutes } from './features/photos/pictures.routes.ts';
-import { uploadsRoutes } from './features/photos/uploads.routes.ts';
+import { uploadsRoutes } from './features/photos/uploads/uploads.routes.ts';
 import { reponsesRoutes } from './features/reponses/reponses.routes.ts';
 import type { ContentStore } from './features/wedding/contentStore.ts';
 import { weddingRoutes } from './features/wedding/wedding.routes.ts';
@@ -40,7 +40,7 @@ export interface AppOptions {
   cacheDir: string;
   /** The build's folder, or null to serve the API alone. */
   webRoot: string | null;
-  /** Its intake is started by the caller, and stopped with the app. */
+  /** Its importer is started by the caller, and stopped with the app. */
   library: PhotoLibrary;
   /** Root of the site as guests know it; `https` turns on `Secure` cookies and HSTS. */
   publicUrl: string;
@@ -127,9 +127,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const viewers = createViewers({ lookup, isHost, slowdown: unknownHashes });
   photosRoutes(app, { store, library, viewers, now });
   picturesRoutes(app, { library, viewers });
-  photoHostsRoutes(app, { db, library, requireHost });
+  photoHostsRoutes(app, { store, library, requireHost });
   await uploadsRoutes(app, { library, requireHost, now });
   // Before the last requests end: they may take seconds, and the index is closed right after them.
-  app.addHook('preClose', () => library.intake.stop());
+  app.addHook('preClose', () => library.importer.stop());
   return app;
 }

@@ -39,7 +39,7 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   const { db } = store;
   const generatedPassword = await preparePassword({ db, configured: config.adminPassword });
   const { publicUrl, trustProxy, port, host, photosDir } = config;
-  const library = await openPhotoLibrary({ db, photosDir, logger, now: Date.now });
+  const library = await openPhotoLibrary({ store, photosDir, logger, now: Date.now });
   const app = await buildApp({
     store,
     content,
@@ -54,7 +54,7 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   });
   app.addHook('onClose', async () => content.close());
   await listen(app, { port, host });
-  library.intake.start();
+  library.importer.start();
   stopGracefully({ app, db, logger });
   return { store, generatedPassword };
 }

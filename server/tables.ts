@@ -102,7 +102,8 @@ export interface PhotoTable {
   size: number;
   /** Milliseconds since 1970. */
   mtime: number;
-  ctime: number | null;
+  /** Opaque; another one after any change of the file. Empty for one to be read again. */
+  etag: string;
   reason: PhotoProblem | null;
   format: PhotoFormat | null;
   crc32: number | null;

@@ -29,7 +29,7 @@ export interface TestSiteOptions
     Pick<AppOptions, 'publicUrl' | 'webRoot' | 'mailer' | 'now' | 'trustProxy' | 'timeouts' | 'onRoute'>
   > {
   contentDir?: string;
-  /** Without a folder there are no photos; the intake does not run unless a test starts it. */
+  /** Without a folder there are no photos; the importer does not run unless a test starts it. */
   photosDir?: string;
 }
 
@@ -43,7 +43,7 @@ export async function testAppOptions(
   return {
     store,
     content: await openContent({ dir: contentDir, log: silent, cacheDir, watching: false }),
-    library: await openPhotoLibrary({ db: store.db, photosDir, logger: silent, now: Date.now }),
+    library: await openPhotoLibrary({ store, photosDir, logger: silent, now: Date.now }),
     mailer: createOutbox({ folder: join(tmpdir(), `outbox-${randomUUID()}`), mailFrom: undefined }),
     cacheDir,
     webRoot: null,

@@ -30,7 +30,7 @@ export default defineConfig({
         main: join(import.meta.dirname, 'main.ts'),
         site: join(import.meta.dirname, 'site.ts'),
         // A process of its own, started by its file's name.
-        child: join(import.meta.dirname, 'features/photos/intake/child.ts'),
+        child: join(import.meta.dirname, 'features/photos/renditions/child.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -78,12 +78,12 @@ export default {
     {
       name: 'one-door-to-the-image-library',
       comment:
-        'Decoding takes hundreds of megabytes: photos belong to the intake process. The few pictures of the content are the exception.',
+        'Decoding takes hundreds of megabytes: photos belong to the import process. The few pictures of the content are the exception.',
       severity: 'error',
       from: {
         path: '^(contract|server|web)/',
         pathNot: [
-          '^server/features/photos/intake/(picture|heic)\\.ts$',
+          '^server/features/photos/renditions/(picture|heic)\\.ts$',
           '^server/features/wedding/pictures/(photoCheck|resize)\\.ts$',
           '\\.test\\.ts$',
           '\\.fixtures\\.ts$',

@@ -1,27 +1,25 @@
 /**
  * Smaller pictures of the photos in a folder, one after the other, in a process of its own so that its processor time can
- * be told: as the site takes them in (`ours`), by two pipelines of the image library (`two`), or the thumbnail alone
+ * be told: as the site imports them (`ours`), by two pipelines of the image library (`two`), or the thumbnail alone
  * (`thumbnail`). Prints milliseconds of processor per photo, the start of the process left out.
  *
- *   node bench/yardsticks/pictures.ts <way> <folder of photos> <folder for the pictures>
+ *   node bench/yardsticks/pictures.ts <way> <one of the six folders> <folder for the pictures>
  */
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { DISPLAY_SIDE, THUMBNAIL_WIDTH } from '../../contract/photos.rules.ts';
-import { takeIn } from '../../server/features/photos/intake/takeIn.ts';
+import { photoFolderSchema } from '../../contract/photos.schema.ts';
+import { importPhoto } from '../../server/features/photos/renditions/importPhoto.ts';
+import { createLocalStore } from '../../server/features/photos/store/localStore.ts';
 
 const [way = '', photos = '', pictures = ''] = process.argv.slice(2);
+const folder = photoFolderSchema.parse(basename(photos));
+const store = createLocalStore(dirname(photos));
 
 async function ours(name: string): Promise<void> {
-  const outcome = await takeIn({
-    name,
-    known: null,
-    original: join(photos, name),
-    thumbnail: join(pictures, `thumb_${name}`),
-    display: join(pictures, `display_${name}`),
-  });
-  if (outcome.kind !== 'photo') throw new Error(`${name}: ${outcome.kind}`);
+  const outcome = await importPhoto(store, { folder, name, known: null });
+  if (outcome.kind !== 'imported') throw new Error(`${name}: ${outcome.kind}`);
 }
 
 function resized(name: string, width: number, quality: number, target: string) {
@@ -40,7 +38,7 @@ const take = { ours, two, thumbnail }[way];
 if (!take) throw new Error(`unknown way: ${way}`);
 sharp.concurrency(1);
 sharp.cache(false);
-const names = readdirSync(photos);
+const names = readdirSync(photos).filter((name) => name.endsWith('.jpg'));
 // The first photo loads and compiles what all others find ready; a folder of two hundred pays that once.
 await take(names[0] ?? '');
 const before = process.cpuUsage();

@@ -7,12 +7,10 @@ import {
 import type { App } from '../../platform/http.ts';
 import type { Store } from '../../tables.ts';
 import type { HostGuard } from '../hosts/hosts.guard.ts';
+import { FAMILLE_COOKIE } from './familleHash.ts';
 import type { FamilleLookup } from './familles.lookup.ts';
 import { listFamilles } from './familles.repository.ts';
 import { changeFamille, createFamille } from './familles.usecases.ts';
-
-/** The cookie by which `<img>` requests, which send no header, name their family. */
-export const FAMILLE_COOKIE = 'famille';
 
 export interface FamillesDeps {
   store: Store;

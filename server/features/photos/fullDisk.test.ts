@@ -2,18 +2,19 @@
  * A disk without room, as the system says it: `/dev/full` refuses every byte as a full disk does, and SQLite is given a file
  * that may not grow. Linux alone has `/dev/full`.
  */
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROBLEMS } from '../../../contract/errors.ts';
 import { PHOTO_FOLDERS } from '../../../contract/photos.schema.ts';
 import { MAX_CHUNK_BYTES, type UploadState } from '../../../contract/uploads.schema.ts';
 import type { Visitor } from '../../testing.fixtures.ts';
-import { jpegPicture } from './intake/pictures.fixtures.ts';
-import { takeIn } from './intake/takeIn.ts';
 import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
+import { importPhoto } from './renditions/importPhoto.ts';
+import { jpegPicture } from './renditions/pictures.fixtures.ts';
 
 const FULL = '/dev/full';
 const OCTETS = { 'content-type': 'application/octet-stream' };
@@ -25,6 +26,12 @@ beforeEach(async () => {
   site = await openPhotoSite();
 });
 afterEach(() => site.close());
+
+/** Where `writeAtomically` writes a file before it is whole. */
+const draftOf = (path: string) => {
+  const name = createHash('sha256').update(basename(path)).digest('hex').slice(0, 16);
+  return join(dirname(path), `.${name}.draft`);
+};
 
 const uploadOf = (bytes: number) =>
   `/api/adminouminou/photos/upload?folder=couple&file=a.jpg&bytes=${bytes}&modified=1`;
@@ -75,25 +82,20 @@ test.runIf(process.platform === 'linux')('the refusal reaches a browser that is 
 });
 
 test.runIf(process.platform === 'linux')(
-  'of a photo whose smaller pictures find no room, nothing is left, and the next try takes it in',
+  'of a photo whose smaller pictures find no room, nothing is left, and the next try imports it',
   async () => {
     const folder = join(site.photosDir, 'couple');
     const thumbs = join(folder, 'thumbs');
     await mkdir(thumbs, { recursive: true });
     await writeFile(join(folder, 'a.jpg'), await jpegPicture());
-    const job = {
-      name: 'a.jpg',
-      known: null,
-      original: join(folder, 'a.jpg'),
-      thumbnail: join(thumbs, 'thumb_a.jpg'),
-      display: join(thumbs, 'display_a.jpg'),
-    };
-    for (const draft of ['.draft-0', '.draft-1']) {
-      await symlink(FULL, join(thumbs, draft));
-      expect(await takeIn(job)).toEqual({ kind: 'problem', problem: 'disk-full' });
+    const job = { folder: 'couple', name: 'a.jpg', known: null } as const;
+    const { photoStore } = site.library;
+    for (const picture of ['display_a.jpg', 'thumb_a.jpg']) {
+      await symlink(FULL, draftOf(join(thumbs, picture)));
+      expect(await importPhoto(photoStore, job)).toEqual({ kind: 'problem', problem: 'disk-full' });
       expect(await readdir(thumbs)).toEqual([]);
     }
-    expect(await takeIn(job)).toMatchObject({ kind: 'photo' });
+    expect(await importPhoto(photoStore, job)).toMatchObject({ kind: 'imported' });
     expect((await readdir(thumbs)).sort()).toEqual(['display_a.jpg', 'thumb_a.jpg']);
   },
 );
@@ -114,14 +116,14 @@ test.each([
     const names = Array.from({ length: 60 }, (_, index) => `${'n'.repeat(200)}${index}.png`);
     // All refused: a line each in the index, and nothing to decode.
     for (const name of names) await put(join(site.photosDir, 'couple', name));
-    library.intake.start();
+    library.importer.start();
     const eventually = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 50 });
-    await eventually(() => expect(library.intake.progress().problem).toBe('disk-full'));
+    await eventually(() => expect(library.importer.status().problem).toBe('disk-full'));
 
     await sql`pragma max_page_count = 1000000`.execute(db);
-    for (const folder of PHOTO_FOLDERS) library.intake.hint(folder);
+    for (const folder of PHOTO_FOLDERS) void library.importer.requestScan(folder);
     await eventually(() => expect(library.catalogue.refused()).toHaveLength(60));
-    await eventually(() => expect(library.intake.progress().problem).toBeNull());
+    await eventually(() => expect(library.importer.status().problem).toBeNull());
   },
 );
 
@@ -132,12 +134,12 @@ test.runIf(process.platform === 'linux')(
     const { library, photosDir } = site;
     const eventually = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 50 });
     await mkdir(join(photosDir, 'couple/thumbs'), { recursive: true });
-    await symlink(FULL, join(photosDir, 'couple/thumbs/.draft-0'));
+    await symlink(FULL, draftOf(join(photosDir, 'couple/thumbs/display_a.jpg')));
     await writeFile(join(photosDir, 'couple/a.jpg'), await jpegPicture());
-    library.intake.start();
-    await eventually(() => expect(library.intake.progress().problem).toBe('disk-full'));
+    library.importer.start();
+    await eventually(() => expect(library.importer.status().problem).toBe('disk-full'));
     await rm(join(photosDir, 'couple/a.jpg'));
-    library.intake.hint('couple');
-    await eventually(() => expect(library.intake.progress().problem).toBeNull());
+    void library.importer.requestScan('couple');
+    await eventually(() => expect(library.importer.status().problem).toBeNull());
   },
 );

@@ -52,7 +52,8 @@ test.each([ADD, REMOVE])(
 test('the hosts are told what each folder holds, and why a file is not shown', async () => {
   await site.addPhoto('couple', 'a.jpg', Buffer.alloc(100));
   await site.addPhoto('couple', 'b.jpg', Buffer.alloc(50));
-  await site.library.catalogue.save({ folder: 'repas', name: 'x.jpg', size: 9, mtime: 1, reason: 'damaged' });
+  const refused = { folder: 'repas', name: 'x.jpg', size: 9, mtime: 1, etag: '', reason: 'damaged' } as const;
+  await site.library.catalogue.save(refused);
   const status = (await host.get(ADD)).json<PhotosStatus>();
   expect(status.folders.map(({ folder }) => folder)).toEqual([
     'habillagefio',

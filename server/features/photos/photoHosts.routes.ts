@@ -1,4 +1,4 @@
-/** What the hosts do with photos: who sees which folder, how the intake goes. */
+/** What the hosts do with photos: who sees which folder, how the import goes. */
 import { IMPORT_PROBLEM_EXPLANATIONS, PHOTO_PROBLEM_EXPLANATIONS } from '../../../contract/photos.rules.ts';
 import {
   PHOTO_FOLDERS,
@@ -8,28 +8,29 @@ import {
 } from '../../../contract/photos.schema.ts';
 import type { App } from '../../platform/http.ts';
 import { ProblemError } from '../../platform/problemError.ts';
-import type { Database, Queries } from '../../tables.ts';
+import type { Queries, Store } from '../../tables.ts';
 import { findFamilleByHash } from '../familles/familles.repository.ts';
 import type { HostGuard } from '../hosts/hosts.guard.ts';
-import type { IntakeProgress } from './intake/intake.ts';
 import type { PhotoLibrary } from './photos.library.ts';
 import { deletePermission, insertPermission } from './photos.repository.ts';
+import type { ImportStatus } from './scan/importer.ts';
 
 export interface PhotoHostsDeps {
-  db: Database;
+  store: Pick<Store, 'write'>;
   library: PhotoLibrary;
   requireHost: HostGuard;
 }
 
-export function photoHostsRoutes(app: App, { db, library, requireHost }: PhotoHostsDeps): void {
-  type Change = (db: Queries, familleId: string, folder: PhotoPermission['folder']) => Promise<void>;
+export function photoHostsRoutes(app: App, { store, library, requireHost }: PhotoHostsDeps): void {
+  type Change = (tx: Queries, familleId: string, folder: PhotoPermission['folder']) => Promise<void>;
 
-  async function changePermission({ hash, folder }: PhotoPermission, change: Change) {
-    const famille = await findFamilleByHash(db, hash);
-    if (!famille) throw new ProblemError('unknown-family');
-    await change(db, famille.id, folder);
-    return { hash, folder };
-  }
+  const changePermission = ({ hash, folder }: PhotoPermission, change: Change) =>
+    store.write(async (tx) => {
+      const famille = await findFamilleByHash(tx, hash);
+      if (!famille) throw new ProblemError('unknown-family');
+      await change(tx, famille.id, folder);
+      return { hash, folder };
+    });
 
   const schema = { body: photoPermissionSchema, response: { 200: photoPermissionSchema } };
 
@@ -50,7 +51,7 @@ export function photoHostsRoutes(app: App, { db, library, requireHost }: PhotoHo
         const bytes = photos.reduce((sum, { size }) => sum + size, 0);
         return { folder, photos: photos.length, bytes };
       }),
-      progress: describeProgress(library.intake.progress()),
+      progress: describeProgress(library.importer.status()),
       refused: library.catalogue.refused().map(({ folder, name, size, reason }) => ({
         folder,
         file: name,
@@ -62,7 +63,7 @@ export function photoHostsRoutes(app: App, { db, library, requireHost }: PhotoHo
   );
 }
 
-function describeProgress({ problem, ...counts }: IntakeProgress) {
+function describeProgress({ problem, ...counts }: ImportStatus) {
   if (problem === null) return { ...counts, problem };
   return { ...counts, problem: { code: problem, explanation: IMPORT_PROBLEM_EXPLANATIONS[problem] } };
 }

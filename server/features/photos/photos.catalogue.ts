@@ -1,9 +1,9 @@
 /**
  * The photo index in memory: every picture a guest looks at needs it, and a query each would cost more than sending the
- * picture. This process alone writes it, the database first.
+ * picture. The only writer of the index; the database is written first.
  */
 import { PHOTO_FOLDERS, type PhotoFolder } from '../../../contract/photos.schema.ts';
-import type { Queries } from '../../tables.ts';
+import type { Store } from '../../tables.ts';
 import { deleteIndexedFile, listIndexedFiles, saveIndexedFile } from './photos.repository.ts';
 import { type IndexedFile, isPhoto, type Photo, type RefusedFile } from './photos.rules.ts';
 
@@ -19,7 +19,7 @@ export interface Catalogue {
   remove(folder: PhotoFolder, name: string): Promise<void>;
 }
 
-export async function openCatalogue(db: Queries): Promise<Catalogue> {
+export async function openCatalogue({ db, write }: Pick<Store, 'db' | 'write'>): Promise<Catalogue> {
   const folders = new Map<string, Map<string, IndexedFile>>(
     PHOTO_FOLDERS.map((folder) => [folder, new Map()]),
   );
@@ -47,12 +47,12 @@ export async function openCatalogue(db: Queries): Promise<Catalogue> {
       return all.filter(isRefused);
     },
     async save(file) {
-      await saveIndexedFile(db, file);
+      await write((tx) => saveIndexedFile(tx, file));
       filesOf(file.folder).set(file.name, file);
       sorted.delete(file.folder);
     },
     async remove(folder, name) {
-      await deleteIndexedFile(db, folder, name);
+      await write((tx) => deleteIndexedFile(tx, folder, name));
       filesOf(folder).delete(name);
       sorted.delete(folder);
     },

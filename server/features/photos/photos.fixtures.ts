@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
-import { stampFrom } from './delivery/file.ts';
-import { picturePathOnDisk, THUMBS } from './photos.paths.ts';
+import { THUMBS } from './store/listFolder.ts';
+import { storedFile } from './store/localFile.ts';
+import { picturePathOnDisk } from './store/localStore.ts';
 
 export interface PhotoSite extends TestSite {
   photosDir: string;
@@ -26,14 +27,14 @@ export async function openPhotoSite(): Promise<PhotoSite> {
     async addPhoto(folder, name, content = Buffer.from(`original ${folder}/${name}`)) {
       await mkdir(join(photosDir, folder, THUMBS), { recursive: true });
       const place = { folder, name };
-      const original = picturePathOnDisk(photosDir, 'original', place);
+      const original = picturePathOnDisk(photosDir, { kind: 'original', ...place });
       await writeFile(original, content);
       await utimes(original, 1664031600, 1664031600);
-      await writeFile(picturePathOnDisk(photosDir, 'thumbnail', place), `thumbnail ${name}`);
-      await writeFile(picturePathOnDisk(photosDir, 'display', place), `display ${name}`);
+      await writeFile(picturePathOnDisk(photosDir, { kind: 'thumbnail', ...place }), `thumbnail ${name}`);
+      await writeFile(picturePathOnDisk(photosDir, { kind: 'display', ...place }), `display ${name}`);
       await site.library.catalogue.save({
         ...place,
-        ...stampFrom(await stat(original)),
+        ...storedFile(await stat(original)),
         format: 'jpeg',
         crc32: crc32(content),
         width: 4000,

@@ -1,29 +1,32 @@
-/** The photos of one site: their folder, their index, and what keeps the two in step. */
+/** The photos of one site: their bytes, their index, and what keeps the two in step. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Queries } from '../../tables.ts';
-import { createIntake, type Intake } from './intake/intake.ts';
-import { createIntakeWorker } from './intake/worker.ts';
+import type { Store } from '../../tables.ts';
 import { type Catalogue, openCatalogue } from './photos.catalogue.ts';
+import { createImportWorker } from './renditions/worker.ts';
+import { createImporter, type Importer } from './scan/importer.ts';
+import { createLocalStore } from './store/localStore.ts';
+import type { PhotoStore } from './store/photoStore.ts';
 
 export interface PhotoLibrary {
-  readonly photosDir: string;
+  readonly photoStore: PhotoStore;
   readonly catalogue: Catalogue;
-  readonly intake: Intake;
+  readonly importer: Importer;
 }
 
-/** The intake waits for its `start()`. */
+/** The importer waits for its `start()`. */
 export async function openPhotoLibrary({
-  db,
+  store,
   photosDir,
   logger,
   now,
 }: {
-  db: Queries;
+  store: Pick<Store, 'db' | 'write'>;
   photosDir: string;
   logger: FastifyBaseLogger;
   now: () => number;
 }): Promise<PhotoLibrary> {
-  const catalogue = await openCatalogue(db);
-  const intake = createIntake({ photosDir, catalogue, worker: createIntakeWorker(), logger, now });
-  return { photosDir, catalogue, intake };
+  const photoStore = createLocalStore(photosDir);
+  const catalogue = await openCatalogue(store);
+  const worker = createImportWorker(photosDir);
+  return { photoStore, catalogue, importer: createImporter({ photoStore, catalogue, worker, logger, now }) };
 }

@@ -48,13 +48,12 @@ const NOT_A_PHOTO = {
 };
 
 function toRow(file: IndexedFile): PhotoTable {
-  const seen = { ...file, ctime: file.ctime ?? null };
-  return isPhoto(file) ? { ...file, ...seen, reason: null } : { ...file, ...seen, ...NOT_A_PHOTO };
+  return isPhoto(file) ? { ...file, reason: null } : { ...file, ...NOT_A_PHOTO };
 }
 
 function fromRow({ reason, ...row }: PhotoTable): IndexedFile {
-  const { folder, name, size, mtime, ctime, format, crc32, width, height, placeholder, takenAt } = row;
-  const seen = { folder, name, size, mtime, ctime: ctime ?? undefined };
+  const { folder, name, size, mtime, etag, format, crc32, width, height, placeholder, takenAt } = row;
+  const seen = { folder, name, size, mtime, etag };
   if (reason !== null) return { ...seen, reason };
   if (format === null || crc32 === null || width === null || height === null || placeholder === null) {
     throw new Error(`The photo index is incomplete for ${folder}/${name}`);

@@ -1,9 +1,9 @@
-/** Who asks, and which folders that opens; asked again at every request. */
+/** Who looks, and which folders that opens; asked again at every request. */
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Slowdown } from '../../platform/slowdown.ts';
+import { familleHashOf } from '../familles/familleHash.ts';
 import type { FamilleLookup, KnownFamille } from '../familles/familles.lookup.ts';
-import { FAMILLE_COOKIE } from '../familles/familles.routes.ts';
 import type { HostCheck } from '../hosts/hosts.guard.ts';
 
 export type Viewer =
@@ -16,16 +16,14 @@ export function mayOpen(viewer: Viewer, folder: string): boolean {
 
 export interface Viewers {
   /**
-   * For the calls of the site: the family of `?hash=`, so that a host looking at the site as a family sees what it sees;
-   * without a hash, a signed-in host. Throws `unknown-family`, or `link-needed` when nobody is named.
+   * The family of `?hash=`, so that a host looking at the site as a family sees what it sees; else a signed-in host; else the family
+   * of the cookie, which `<img>` sends. Throws `unknown-family`, or `link-needed` when nobody is named.
    */
-  ofCall(request: FastifyRequest): Promise<Viewer>;
-  /** For `onRequest`, before a body is read: throws as `ofCall` does, and counts each stranger as a wrong guess. */
-  required(request: FastifyRequest): Promise<void>;
-  /** For pictures, which `<img>` fetches without a header: a signed-in host, `?hash=`, the cookie. Throws `link-needed`. */
-  ofPicture(request: FastifyRequest): Promise<Viewer>;
+  of(request: FastifyRequest): Promise<Viewer>;
   /** The family as it stands, for a link that acts in its name. Throws `unknown-family`. */
   ofFamille(request: FastifyRequest, hash: string): Promise<Viewer>;
+  /** For `onRequest`, before a body is read: throws as `of` does, and counts each stranger as a wrong guess. */
+  required(request: FastifyRequest): Promise<void>;
 }
 
 export function createViewers({
@@ -42,53 +40,35 @@ export function createViewers({
 
   async function ofFamille(request: FastifyRequest, hash: string): Promise<Viewer> {
     const known = await lookup(hash, request.ip);
-    const viewer = kept.get(known);
-    if (viewer) return viewer;
-    const fresh = viewerOf(known, hash);
-    kept.set(known, fresh);
-    return fresh;
+    const viewer = kept.get(known) ?? familleViewer(known, hash);
+    kept.set(known, viewer);
+    return viewer;
   }
 
-  /** Null when nobody is named. */
-  async function ofQuery(request: FastifyRequest): Promise<Viewer | null> {
-    const hash = hashOf(request);
-    if (hash !== undefined) return ofFamille(request, hash);
-    return (await isHost(request)) ? { kind: 'host' } : null;
+  async function find(request: FastifyRequest): Promise<Viewer | null> {
+    const named = familleHashOf(request);
+    if (named.query !== undefined) return ofFamille(request, named.query);
+    if (await isHost(request)) return { kind: 'host' };
+    return named.cookie === undefined ? null : ofFamille(request, named.cookie);
+  }
+
+  async function of(request: FastifyRequest): Promise<Viewer> {
+    const viewer = await find(request);
+    if (!viewer) throw new ProblemError('link-needed');
+    return viewer;
   }
 
   return {
+    of,
     ofFamille,
-    async ofCall(request) {
-      const viewer = await ofQuery(request);
-      if (!viewer) throw new ProblemError('link-needed');
-      return viewer;
-    },
     async required(request) {
-      if (await ofQuery(request)) return;
+      if (await find(request)) return;
       await slowdown.fail(request.ip);
       throw new ProblemError('link-needed');
-    },
-    async ofPicture(request) {
-      if (await isHost(request)) return { kind: 'host' };
-      const named = hashOf(request) ?? request.cookies[FAMILLE_COOKIE];
-      if (named === undefined) throw new ProblemError('link-needed');
-      try {
-        return await ofFamille(request, named);
-      } catch (error) {
-        if (error instanceof ProblemError && error.code === 'unknown-family')
-          throw new ProblemError('link-needed');
-        throw error;
-      }
     },
   };
 }
 
-/** Repeated query parameters are ignored. */
-function hashOf(request: FastifyRequest): string | undefined {
-  const { hash } = request.query as { hash?: unknown };
-  return typeof hash === 'string' ? hash : undefined;
-}
-
-function viewerOf({ famille }: KnownFamille, hash: string): Viewer {
+function familleViewer({ famille }: KnownFamille, hash: string): Viewer {
   return { kind: 'famille', hash, folders: new Set(famille.permissions.map(({ folder }) => folder)) };
 }

@@ -32,7 +32,14 @@ test('the list holds the permitted folders, empty ones too, names sorted', async
 });
 
 test('refused files are neither listed nor served', async () => {
-  const refused = { folder: 'couple', name: 'x.jpg', size: 1, mtime: 1, reason: 'damaged' } as const;
+  const refused = {
+    folder: 'couple',
+    name: 'x.jpg',
+    size: 1,
+    mtime: 1,
+    etag: '',
+    reason: 'damaged',
+  } as const;
   await site.library.catalogue.save(refused);
   expect((await guest.get(`/api/photos?hash=${hash}`)).json().couple).not.toContain('x.jpg');
   expect((await guest.get(`/photos/couple/x.jpg?hash=${hash}`)).statusCode).toBe(404);
@@ -78,7 +85,7 @@ test('part of an original can be asked for, past its end cannot', async () => {
   expect([past.statusCode, past.headers['content-range']]).toEqual([416, 'bytes */21']);
 });
 
-test('an original that changed since it was indexed is not served until it is taken in anew', async () => {
+test('an original that changed since it was indexed is not served until it is imported anew', async () => {
   await site.addPhoto('couple', 'change.jpg');
   await writeFile(join(site.photosDir, 'couple/change.jpg'), 'something else');
   expect((await guest.get(`/photos/couple/change.jpg?hash=${hash}`)).statusCode).toBe(404);

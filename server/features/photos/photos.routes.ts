@@ -10,12 +10,12 @@ import {
 } from '../../../contract/photos.schema.ts';
 import type { App } from '../../platform/http.ts';
 import type { Store } from '../../tables.ts';
-import { archiveOf, createArchiveLinks } from './archives.usecases.ts';
-import { deliver } from './delivery/deliver.ts';
+import { archiveOf, type ComputedArchive, createArchiveLinks } from './archive/archives.usecases.ts';
+import { selectPhotos } from './archive/selection.ts';
+import { type Delivery, deliver } from './delivery/deliver.ts';
 import type { PhotoLibrary } from './photos.library.ts';
 import { mayOpen, type Viewer, type Viewers } from './photos.rights.ts';
 import { type Photo, versionOf } from './photos.rules.ts';
-import { selectPhotos } from './photos.selection.ts';
 
 export interface PhotosDeps {
   store: Store;
@@ -29,7 +29,7 @@ export function photosRoutes(app: App, { store, library, viewers, now }: PhotosD
   const foldersOf = (viewer: Viewer) => PHOTO_FOLDERS.filter((folder) => mayOpen(viewer, folder));
 
   app.get('/api/photos', { schema: { response: { 200: photosSchema } } }, async (request) => {
-    const viewer = await viewers.ofCall(request);
+    const viewer = await viewers.of(request);
     const namesOf = (photos: readonly Photo[]) => photos.map(({ name }) => name);
     return Object.fromEntries(
       foldersOf(viewer).map((folder) => [folder, namesOf(library.catalogue.photos(folder))]),
@@ -37,7 +37,7 @@ export function photosRoutes(app: App, { store, library, viewers, now }: PhotosD
   });
 
   app.get('/api/photos/details', { schema: { response: { 200: photosDetailsSchema } } }, async (request) => {
-    const viewer = await viewers.ofCall(request);
+    const viewer = await viewers.of(request);
     return foldersOf(viewer).map((folder) => ({
       folder,
       photos: library.catalogue.photos(folder).map(detailsOf),
@@ -48,8 +48,12 @@ export function photosRoutes(app: App, { store, library, viewers, now }: PhotosD
     '/api/photos/zip',
     { onRequest: viewers.required, bodyLimit: MAX_SELECTION_BYTES, schema: { body: selectionSchema } },
     async (request, reply) => {
-      const viewer = await viewers.ofCall(request);
-      return deliver(request, reply, archiveOf(library, await selectPhotos(library, viewer, request.body)));
+      const viewer = await viewers.of(request);
+      return deliver(
+        request,
+        reply,
+        asZip(archiveOf(library, await selectPhotos(library, viewer, request.body))),
+      );
     },
   );
 
@@ -61,7 +65,7 @@ export function photosRoutes(app: App, { store, library, viewers, now }: PhotosD
       schema: { body: selectionSchema, response: { 201: archiveSchema } },
     },
     async (request, reply) => {
-      const viewer = await viewers.ofCall(request);
+      const viewer = await viewers.of(request);
       const { token, ...archive } = await links.create(viewer, request.body);
       return reply.code(201).send({ ...archive, url: `/api/photos/archives/${token}` });
     },
@@ -72,11 +76,20 @@ export function photosRoutes(app: App, { store, library, viewers, now }: PhotosD
     { schema: { params: z.object({ token: z.string() }) } },
     async (request, reply) => {
       const viewerOf = (hash: string | null) =>
-        hash === null ? viewers.ofCall(request) : viewers.ofFamille(request, hash);
+        hash === null ? viewers.of(request) : viewers.ofFamille(request, hash);
       const { token } = request.params;
-      return deliver(request, reply, await links.resolve(token, viewerOf));
+      return deliver(request, reply, asZip(await links.resolve(token, viewerOf)));
     },
   );
+}
+
+function asZip(archive: ComputedArchive): Delivery {
+  return {
+    ...archive,
+    type: 'application/zip',
+    cacheControl: 'private, no-cache',
+    filename: 'photos-mariage.zip',
+  };
 }
 
 function detailsOf(photo: Photo) {

@@ -1,16 +1,11 @@
 /** What the index knows of a file. Pure. */
 import type { PhotoFormat } from '../../../contract/photos.rules.ts';
 import type { PhotoFolder, PhotoProblem } from '../../../contract/photos.schema.ts';
+import type { StoredFile } from './store/photoStore.ts';
 
-interface SeenFile {
+interface SeenFile extends StoredFile {
   readonly folder: PhotoFolder;
   readonly name: string;
-  /** Bytes. */
-  readonly size: number;
-  /** Whole milliseconds since 1970. */
-  readonly mtime: number;
-  /** The same, of any change, which no tool can set back; undefined in an index of before it was kept. */
-  readonly ctime?: number | undefined;
 }
 
 /** A photo whose smaller pictures exist. */

@@ -1,36 +1,34 @@
 /** Reads an archive that was never written: headers are made on demand, contents come straight from the originals. */
-import type { FileHandle } from 'node:fs/promises';
-import { checkUnchanged, type FileStamp, readExactly } from '../delivery/file.ts';
-import type { ByteSource } from '../delivery/source.ts';
+import type { ByteSource } from '../store/photoStore.ts';
 import type { ZipEntry } from './format.ts';
 import { type ArchiveLayout, segmentAt } from './layout.rules.ts';
 
-/** `open` gives the entry's original, after having compared it with the index. */
-export function archiveSource<Entry extends ZipEntry & FileStamp>(
+/** `open` gives the entry's original, or throws when it is no longer the one of the index. */
+export function archiveSource<Entry extends ZipEntry>(
   layout: ArchiveLayout<Entry>,
-  open: (entry: Entry) => Promise<FileHandle>,
+  open: (entry: Entry) => Promise<ByteSource>,
 ): ByteSource {
   // One file at a time: the one being read. Opened anew when a range starts in its middle.
-  let current: { entry: Entry; handle: FileHandle } | null = null;
+  let current: { entry: Entry; content: ByteSource } | null = null;
 
   async function close(): Promise<void> {
     const closing = current;
     current = null;
-    await closing?.handle.close();
+    await closing?.content.close();
   }
 
-  /** Only the file in hand: those before were looked at when they were left. */
+  /** Only the file in hand: those before were verified when they were left. */
   async function verify(): Promise<void> {
-    if (current) await checkUnchanged(current.handle, current.entry, current.entry.name);
+    await current?.content.verify();
   }
 
-  async function handleOf(entry: Entry): Promise<FileHandle> {
+  async function contentOf(entry: Entry): Promise<ByteSource> {
     if (current?.entry !== entry) {
       await verify();
       await close();
-      current = { entry, handle: await open(entry) };
+      current = { entry, content: await open(entry) };
     }
-    return current.handle;
+    return current.content;
   }
 
   async function fill(target: Buffer, position: number): Promise<void> {
@@ -41,7 +39,7 @@ export function archiveSource<Entry extends ZipEntry & FileStamp>(
         filled += segment.bytes.copy(target, filled);
       } else {
         const part = target.subarray(filled, filled + segment.size);
-        await readExactly(await handleOf(segment.entry), part, segment.offset, segment.entry.name);
+        await (await contentOf(segment.entry)).fill(part, segment.offset);
         filled += part.length;
       }
     }

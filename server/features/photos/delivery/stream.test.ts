@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fileSource, openInside } from './file.ts';
-import { type ByteSource, ChangedFileError } from './source.ts';
+import { openFile } from '../store/localFile.ts';
+import { type ByteSource, ChangedFileError } from '../store/photoStore.ts';
 import { streamBytes } from './stream.ts';
 
 const MIB = 1024 * 1024;
@@ -44,9 +44,11 @@ async function serve(source: ByteSource, start = 0, end = source.size) {
   const outcome: { error?: unknown } = {};
   server = createServer((_request, response) => {
     response.writeHead(200, { 'content-length': end - start });
-    streamBytes(response, source, start, end).catch((error: unknown) => {
-      outcome.error = error;
-    });
+    streamBytes(response, source, start, end)
+      .catch((error: unknown) => {
+        outcome.error = error;
+      })
+      .finally(() => source.close());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -77,7 +79,7 @@ test.each([
   const expected = Buffer.alloc(end - start);
   await source.fill(expected, start);
   expect(received.equals(expected)).toBe(true);
-  expect(source.closed).toBe(true);
+  await vi.waitFor(() => expect(source.closed).toBe(true));
 });
 
 test('a client that does not read makes the source wait', async () => {
@@ -120,14 +122,14 @@ test('a source that fails half-way cuts the connection: the client cannot take i
   const { port, outcome } = await serve(source);
   await expect(readAll(await ask(port))).rejects.toMatchObject({ code: 'ECONNRESET' });
   await vi.waitFor(() => expect(outcome.error).toBeInstanceOf(ChangedFileError));
-  expect(source.closed).toBe(true);
+  await vi.waitFor(() => expect(source.closed).toBe(true));
 });
 
 test('a file that shrinks while it is sent cuts the connection, and its handle is freed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stream-'));
   const path = join(folder, 'a.jpg');
   await writeFile(path, Buffer.alloc(MIB));
-  const source = fileSource(await openInside(path), { size: 3 * MIB, mtime: 0 }, 'a.jpg');
+  const source = { ...(await openFile(path)), size: 3 * MIB };
   const { port } = await serve(source);
   await expect(readAll(await ask(port))).rejects.toMatchObject({ code: 'ECONNRESET' });
   if (process.platform === 'linux') {

@@ -1,6 +1,6 @@
 /** Streams a byte source into a response with flat memory, whatever the size and however slow the client. */
 import type { ServerResponse } from 'node:http';
-import type { ByteSource } from './source.ts';
+import type { ByteSource } from '../store/photoStore.ts';
 
 /**
  * Bytes. One client alone is served as fast by chunks from 256 KiB to 1 MiB; with dozens at once, the bigger ones no longer
@@ -14,7 +14,7 @@ const STALLED_AFTER = 10 * 60 * 1000;
 /**
  * Sends the bytes from `start` (included) to `end` (excluded), then ends the response. The headers, exact length
  * included, must have been written. A client that leaves stops the reading; a source that fails destroys the
- * connection, so that the client sees a cut download and never a short one. The source is closed in every case.
+ * connection, so that the client sees a cut download and never a short one. The caller closes the source.
  */
 export async function streamBytes(
   response: ServerResponse,
@@ -28,8 +28,6 @@ export async function streamBytes(
   } catch (error) {
     response.destroy();
     throw error;
-  } finally {
-    await source.close();
   }
 }
 

@@ -22,7 +22,7 @@ export function PhotoFolders() {
       <UploadProgress />
       {status && (
         <>
-          <Intake progress={status.progress} />
+          <ImportProgress progress={status.progress} />
           <ul className={styles.folders}>
             {status.folders.map((folder) => (
               <FolderCard key={folder.folder} {...folder} />
@@ -36,7 +36,7 @@ export function PhotoFolders() {
 }
 
 /** Always there, or screen readers would miss its first words. */
-function Intake({ progress: { waiting, done, problem } }: Pick<PhotosStatus, 'progress'>) {
+function ImportProgress({ progress: { waiting, done, problem } }: Pick<PhotosStatus, 'progress'>) {
   return (
     <>
       {problem !== null && (
@@ -44,7 +44,7 @@ function Intake({ progress: { waiting, done, problem } }: Pick<PhotosStatus, 'pr
           <p>{problem.explanation}</p>
         </Notice>
       )}
-      <p role="status" className={styles.intake}>
+      <p role="status" className={styles.importing}>
         {waiting > 0 && `Préparation des photos : ${done} sur ${done + waiting}.`}
       </p>
     </>

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { fetchPhotosStatus } from '../photosperm.api.ts';
 import { uploads } from '../upload/uploads.ts';
 
-/** Milliseconds between two looks while photos are being taken in, and otherwise. */
+/** Milliseconds between two looks while photos are being imported, and otherwise. */
 const BUSY = 1500;
 const IDLE = 5000;
 

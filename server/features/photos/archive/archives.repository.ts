@@ -1,0 +1,47 @@
+/** Download links, kept so that they survive a restart of the site. */
+import { sql } from 'kysely';
+import type { ArchiveTable, Queries } from '../../../tables.ts';
+
+/** A link that exists already lives on until the new end. */
+export async function saveArchive(db: Queries, archive: ArchiveTable): Promise<void> {
+  const { expiresAt } = archive;
+  await db
+    .insertInto('archives')
+    .values(archive)
+    .onConflict((conflict) => conflict.column('tokenHash').doUpdateSet({ expiresAt }))
+    .execute();
+}
+
+/** Undefined for an unknown or expired one; `now` in milliseconds since 1970. */
+export async function findArchive(
+  db: Queries,
+  tokenHash: string,
+  now: number,
+): Promise<ArchiveTable | undefined> {
+  return db
+    .selectFrom('archives')
+    .selectAll()
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+}
+
+export async function deleteExpiredArchives(db: Queries, now: number): Promise<void> {
+  await db.deleteFrom('archives').where('expiresAt', '<=', now).execute();
+}
+
+/** Keeps an owner's links that expire last; `familleHash` is null for the hosts. */
+export async function deleteOldestArchives(
+  db: Queries,
+  { familleHash, kept }: { familleHash: string | null; kept: number },
+): Promise<void> {
+  const oldest = db
+    .selectFrom('archives')
+    .select('tokenHash')
+    .where('familleHash', 'is', familleHash)
+    .orderBy('expiresAt', 'desc')
+    .orderBy(sql`rowid`, 'desc')
+    .limit(-1)
+    .offset(kept);
+  await db.deleteFrom('archives').where('tokenHash', 'in', oldest).execute();
+}

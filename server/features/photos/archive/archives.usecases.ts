@@ -1,0 +1,114 @@
+/** Archives of chosen photos: sent at once, or as a link that works for a day. */
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { type Archive, selectionSchema } from '../../../../contract/photos.schema.ts';
+import { ProblemError } from '../../../platform/problemError.ts';
+import type { Store } from '../../../tables.ts';
+import type { PhotoLibrary } from '../photos.library.ts';
+import type { Viewer } from '../photos.rights.ts';
+import type { Photo } from '../photos.rules.ts';
+import type { ByteSource } from '../store/photoStore.ts';
+import {
+  deleteExpiredArchives,
+  deleteOldestArchives,
+  findArchive,
+  saveArchive,
+} from './archives.repository.ts';
+import { archiveTag, layOut } from './layout.rules.ts';
+import { selectPhotos } from './selection.ts';
+import { archiveSource } from './source.ts';
+
+/** Milliseconds: long enough for a village's line, or for a phone charged overnight. */
+const LINK_LIFE = 24 * 60 * 60 * 1000;
+/** Links that one family, or the hosts, may have at a time; the oldest goes. */
+const MAX_LINKS = 20;
+
+/** An archive that can be read, and its strong ETag, quotes included. */
+export interface ComputedArchive {
+  readonly source: ByteSource;
+  readonly tag: string;
+}
+
+/** Nothing is open until it is read. */
+export function archiveOf({ photoStore }: PhotoLibrary, photos: readonly Photo[]): ComputedArchive {
+  const layout = layOut(
+    photos.map((photo) => {
+      const { folder, name, size, crc32, mtime } = photo;
+      return { name: `${folder}/${name}`, size, crc32, mtime, photo };
+    }),
+  );
+  const source = archiveSource(layout, ({ photo: { folder, name, etag } }) =>
+    photoStore.open({ kind: 'original', folder, name }, etag),
+  );
+  return { source, tag: archiveTag(layout.entries) };
+}
+
+export interface ArchiveLinks {
+  /**
+   * A link to the archive of a selection; whoever holds its token may use it, within the rights that its owner has at that moment.
+   * The same owner, photos and bytes give the same token. Throws `unknown-photo`.
+   */
+  create(viewer: Viewer, entries: readonly string[]): Promise<Omit<Archive, 'url'> & { token: string }>;
+  /**
+   * The archive behind a link. Throws `not-found` for an unknown or expired link, `unknown-photo` when a right was taken back,
+   * `archive-changed` when its bytes are no longer those of the beginning: half a download must not be glued to others.
+   */
+  resolve(
+    token: string,
+    /** The one who owns the link, as of now; null stands for the hosts. */
+    viewerOf: (familleHash: string | null) => Promise<Viewer>,
+  ): Promise<ComputedArchive>;
+}
+
+/** `now` in milliseconds since 1970. */
+export function createArchiveLinks({
+  store: { db, write },
+  library,
+  now,
+}: {
+  store: Pick<Store, 'db' | 'write'>;
+  library: PhotoLibrary;
+  now: () => number;
+}): ArchiveLinks {
+  // Tokens are derived, as the database holds only their hashes. In memory: no file to steal, and links outlive it.
+  const secret = randomBytes(32);
+
+  return {
+    async create(viewer, entries) {
+      const photos = await selectPhotos(library, viewer, entries);
+      const { source, tag } = archiveOf(library, photos);
+      const familleHash = viewer.kind === 'famille' ? viewer.hash : null;
+      const identity = createHmac('sha256', secret).update(JSON.stringify([familleHash, tag]));
+      const token = identity.digest('base64url');
+      const time = now();
+      const expiresAt = time + LINK_LIFE;
+      const archive = {
+        tokenHash: hashToken(token),
+        familleHash,
+        // Not `folder/*`: photos added later must not cut a download that goes on.
+        entries: JSON.stringify(photos.map(({ folder, name }) => `${folder}/${name}`)),
+        tag,
+        expiresAt,
+      };
+      await write(async (tx) => {
+        await deleteExpiredArchives(tx, time);
+        await saveArchive(tx, archive);
+        await deleteOldestArchives(tx, { familleHash, kept: MAX_LINKS });
+      });
+      return { token, files: photos.length, bytes: source.size, expires: new Date(expiresAt).toISOString() };
+    },
+
+    async resolve(token, viewerOf) {
+      const link = await findArchive(db, hashToken(token), now());
+      if (!link) throw new ProblemError('not-found');
+      const viewer = await viewerOf(link.familleHash);
+      const entries = selectionSchema.parse(JSON.parse(link.entries));
+      const archive = archiveOf(library, await selectPhotos(library, viewer, entries));
+      if (archive.tag !== link.tag) throw new ProblemError('archive-changed');
+      return archive;
+    },
+  };
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

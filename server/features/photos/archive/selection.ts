@@ -1,0 +1,56 @@
+/** From a list of entries to photos that are all there and may all be had; or a refusal that names one that is not. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { PHOTO_FOLDERS, WHOLE_FOLDER } from '../../../../contract/photos.schema.ts';
+import { ProblemError } from '../../../platform/problemError.ts';
+import type { PhotoLibrary } from '../photos.library.ts';
+import { mayOpen, type Viewer } from '../photos.rights.ts';
+import type { Photo } from '../photos.rules.ts';
+
+const AT_ONCE = 64;
+/** Milliseconds that a refusal waits for the scan which takes the missing photo out of the guests' list. */
+const SCAN_PATIENCE = 2000;
+
+/** Each photo once, in the order of their names: the same choice gives the same archive. Throws `unknown-photo`. */
+export async function selectPhotos(
+  library: PhotoLibrary,
+  viewer: Viewer,
+  entries: readonly string[],
+): Promise<Photo[]> {
+  const chosen = new Map<string, Photo>();
+  for (const entry of new Set(entries)) {
+    for (const photo of findPhotos(library, viewer, entry))
+      chosen.set(`${photo.folder}/${photo.name}`, photo);
+  }
+  const photos = [...chosen].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, photo]) => photo);
+  // Whole folders, and nothing in them.
+  if (photos.length === 0) refuse(entries[0] ?? '');
+  for (let at = 0; at < photos.length; at += AT_ONCE) {
+    await Promise.all(photos.slice(at, at + AT_ONCE).map((photo) => checkStored(library, photo)));
+  }
+  return photos;
+}
+
+function findPhotos({ catalogue }: PhotoLibrary, viewer: Viewer, entry: string): readonly Photo[] {
+  const slash = entry.indexOf('/');
+  const folder = PHOTO_FOLDERS.find((each) => each === entry.slice(0, Math.max(slash, 0)));
+  if (!folder || !mayOpen(viewer, folder)) return refuse(entry);
+  const file = entry.slice(slash + 1);
+  if (file === WHOLE_FOLDER) return catalogue.photos(folder);
+  return [catalogue.photo(folder, file) ?? refuse(entry)];
+}
+
+async function checkStored({ photoStore, importer }: PhotoLibrary, photo: Photo): Promise<void> {
+  const { folder, name } = photo;
+  const file = await photoStore.stat({ kind: 'original', folder, name }).catch(() => null);
+  if (file?.etag === photo.etag) return;
+  // The guest's page asks for the list next.
+  await Promise.race([importer.requestScan(folder), delay(SCAN_PATIENCE, undefined, { ref: false })]);
+  refuse(`${folder}/${name}`);
+}
+
+/** The same words for what is not there and for what this family may not see. */
+function refuse(entry: string): never {
+  throw new ProblemError('unknown-photo', {
+    detail: `La photo «\u00a0${entry}\u00a0» n’est pas disponible.`,
+  });
+}

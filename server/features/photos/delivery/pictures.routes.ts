@@ -1,0 +1,111 @@
+/** The pictures themselves: originals, display pictures, thumbnails. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { type PictureKind, parseRenditionName } from '../../../../contract/photos.rules.ts';
+import type { App } from '../../../platform/http.ts';
+import { ProblemError } from '../../../platform/problemError.ts';
+import { MEDIA_TYPES } from '../formats.rules.ts';
+import type { PhotoLibrary } from '../photos.library.ts';
+import { mayOpen, type Viewers } from '../photos.rights.ts';
+import { type Photo, versionOf } from '../photos.rules.ts';
+import type { StoredBytes } from '../store/photoStore.ts';
+import { deliver } from './deliver.ts';
+import { askedBytes } from './range.rules.ts';
+
+/** Room for about 5,000 thumbnails. */
+const THUMBNAILS_KEPT = 64 * 1024 * 1024;
+/** An address with its version names these bytes and no others, for this family alone. */
+const FOR_EVER = 'private, max-age=31536000, immutable';
+const ASK_AGAIN = 'private, no-cache';
+
+/** Read by hand: a schema for one optional word costs a screen of thumbnails a twentieth of its time. */
+interface PictureRoute {
+  Params: { folder: string; file: string };
+  Querystring: { v?: unknown };
+}
+
+interface Asked {
+  kind: PictureKind;
+  photo: Photo;
+  tag: string;
+  cacheControl: string;
+}
+
+export function picturesRoutes(
+  app: App,
+  { library, viewers }: { library: PhotoLibrary; viewers: Viewers },
+): void {
+  const { photoStore, catalogue, importer } = library;
+  const thumbnails = new LRUCache<string, Buffer>({
+    maxSize: THUMBNAILS_KEPT,
+    sizeCalculation: (bytes) => bytes.length || 1,
+  });
+
+  app.get<PictureRoute>('/photos/:folder/:file', async (request, reply) => {
+    const asked = await find(request, { ...request.params, kind: 'original' }, request.query.v);
+    return send(request, reply, asked);
+  });
+
+  app.get<PictureRoute>('/photos/:folder/thumbs/:file', async (request, reply) => {
+    const named = parseRenditionName(request.params.file);
+    const place = { folder: request.params.folder, file: named?.file ?? '', kind: named?.kind };
+    const asked = await find(request, place, request.query.v);
+    return asked.kind === 'thumbnail' ? sendThumbnail(request, reply, asked) : send(request, reply, asked);
+  });
+
+  /** One refusal for what is not there and for what this family may not see: it must not learn which. */
+  async function find(
+    request: FastifyRequest,
+    { folder, file, kind }: { folder: string; file: string; kind: PictureKind | undefined },
+    v: unknown,
+  ): Promise<Asked> {
+    const viewer = await viewers.of(request).catch((error: unknown) => {
+      // Nobody typed this address: to an unknown family it says the same as to none.
+      const unknown = error instanceof ProblemError && error.code === 'unknown-family';
+      throw unknown ? new ProblemError('link-needed') : error;
+    });
+    const photo = mayOpen(viewer, folder) ? catalogue.photo(folder, file) : undefined;
+    if (!photo || !kind) throw new ProblemError('not-found');
+    const version = versionOf(photo);
+    const cacheControl = v === version ? FOR_EVER : ASK_AGAIN;
+    return { kind, photo, tag: `"${version}-${kind}"`, cacheControl };
+  }
+
+  /** Gone or changed since it was indexed: there is nothing to show until the next scan. */
+  async function open({ kind, photo }: Asked): Promise<StoredBytes> {
+    const { folder, name, etag } = photo;
+    try {
+      return await photoStore.open({ kind, folder, name }, kind === 'original' ? etag : undefined);
+    } catch {
+      void importer.requestScan(folder);
+      throw new ProblemError('not-found');
+    }
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+    const { kind, photo, tag, cacheControl } = asked;
+    const type = MEDIA_TYPES[kind === 'original' ? photo.format : 'jpeg'];
+    return deliver(request, reply, { source: await open(asked), tag, type, cacheControl });
+  }
+
+  async function sendThumbnail(request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+    const { photo, tag, cacheControl } = asked;
+    const key = `${photo.folder}/${photo.name} ${tag}`;
+    const bytes = thumbnails.get(key) ?? (await readWhole(await open(asked)));
+    thumbnails.set(key, bytes);
+    reply.header('ETag', tag).header('Cache-Control', cacheControl);
+    const { kind } = askedBytes({ 'if-none-match': request.headers['if-none-match'] }, tag, bytes.length);
+    if (kind === 'not-modified') return reply.code(304).send();
+    return reply.header('Content-Type', MEDIA_TYPES.jpeg).send(bytes);
+  }
+}
+
+async function readWhole(source: StoredBytes): Promise<Buffer> {
+  try {
+    const bytes = Buffer.alloc(source.size);
+    await source.fill(bytes, 0);
+    return bytes;
+  } finally {
+    await source.close();
+  }
+}

@@ -1,0 +1,26 @@
+/** What the scan of the folders and the process that makes the smaller pictures tell each other. */
+import type { ImportProblem, PhotoFolder, PhotoProblem } from '../../../contract/photos.schema.ts';
+import type { Photo } from './photos.rules.ts';
+import type { StoredFile } from './store/photoStore.ts';
+
+export interface ImportJob {
+  readonly folder: PhotoFolder;
+  readonly name: string;
+  /** What the index holds of a photo that changed: the same bytes need no second decode. */
+  readonly known: Photo | null;
+}
+
+export type ImportOutcome =
+  /** `decoded` is false for the bytes that the index knew, their smaller pictures still there. */
+  | { readonly kind: 'imported'; readonly photo: Photo; readonly decoded: boolean }
+  | { readonly kind: 'refused'; readonly file: StoredFile; readonly reason: PhotoProblem }
+  /** Gone, or still being written: look again later. */
+  | { readonly kind: 'changed' }
+  /** Nothing wrong with the photo: the same job may succeed once this is put right. */
+  | { readonly kind: 'problem'; readonly problem: ImportProblem };
+
+export interface ImportWorker {
+  /** Null when the process died or took too long over this photo. One job at a time. */
+  run(job: ImportJob): Promise<ImportOutcome | null>;
+  stop(): void;
+}

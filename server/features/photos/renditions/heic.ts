@@ -1,0 +1,42 @@
+/**
+ * Decodes iPhones' HEIC with libheif's WebAssembly build: patents keep HEVC out of the image library's own. Synchronous and
+ * hungry, so only the import process loads it, and only when such a photo comes.
+ */
+import { createRequire } from 'node:module';
+import { MAX_PIXELS } from '../../../../contract/photos.rules.ts';
+
+interface HeifImage {
+  get_width(): number;
+  get_height(): number;
+  is_primary(): boolean;
+  display(
+    target: { data: Uint8ClampedArray; width: number; height: number },
+    done: (shown: { data: Uint8ClampedArray } | null) => void,
+  ): void;
+  free(): void;
+}
+
+interface LibHeif {
+  HeifDecoder: new () => { decode(file: Buffer): HeifImage[] };
+}
+
+// The package's own types describe the C functions only.
+const require = createRequire(import.meta.url);
+
+/** Upright RGBA pixels in the file's own colour space. Throws when the file is damaged or too big. */
+export async function decodeHeic(file: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
+  const { HeifDecoder } = require('libheif-js/wasm-bundle') as LibHeif;
+  const images = new HeifDecoder().decode(file);
+  try {
+    const image = images.find((candidate) => candidate.is_primary()) ?? images[0];
+    if (!image) throw new Error('no picture in the file');
+    const [width, height] = [image.get_width(), image.get_height()];
+    if (width * height > MAX_PIXELS) throw new Error('over the pixel limit');
+    const blank = { data: new Uint8ClampedArray(width * height * 4), width, height };
+    const shown = await new Promise<{ data: Uint8ClampedArray } | null>((done) => image.display(blank, done));
+    if (!shown) throw new Error('the picture cannot be decoded');
+    return { data: Buffer.from(shown.data.buffer), width, height };
+  } finally {
+    for (const image of images) image.free();
+  }
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { halves, jpegPicture } from './pictures.fixtures.ts';
+import { isTruncated } from './truncation.rules.ts';
+
+/** As a copy that reserved the room first: some of the bytes, then zeros. */
+function reserved(bytes: Buffer, part: number): Buffer {
+  const copied = Buffer.alloc(bytes.length);
+  bytes.copy(copied, 0, 0, Math.floor(bytes.length * part));
+  return copied;
+}
+
+/** A JPEG with a small picture of its own in the camera's notes, as every camera makes them. */
+async function fromCamera(progressive: boolean): Promise<Buffer> {
+  const jpeg = await halves({ width: 1200, height: 900 }).jpeg({ progressive, quality: 100 }).toBuffer();
+  const small = await jpegPicture({ width: 160, height: 120 });
+  const notes = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 0]), Buffer.from('Exif\0\0'), small]);
+  notes.writeUInt16BE(notes.length - 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), notes, jpeg.subarray(2)]);
+}
+
+describe.each([false, true])('a JPEG (progressive: %s)', (progressive) => {
+  test('that is whole is not truncated, whatever the phone wrote behind it', async () => {
+    const jpeg = await fromCamera(progressive);
+    expect(isTruncated(jpeg, 'jpeg')).toBe(false);
+    expect(isTruncated(Buffer.concat([jpeg, Buffer.alloc(5000)]), 'jpeg')).toBe(false);
+  });
+
+  test.each([0.2, 0.6, 0.95])(
+    'of which %d was copied is truncated, its small picture notwithstanding',
+    async (part) => {
+      expect(isTruncated(reserved(await fromCamera(progressive), part), 'jpeg')).toBe(true);
+    },
+  );
+});
+
+test('a WebP and a HEIC whose end is reserved are truncated', async () => {
+  const webp = await sharp(await jpegPicture())
+    .webp({ lossless: true, effort: 0 })
+    .toBuffer();
+  const big = Buffer.concat([webp, Buffer.alloc(2000, 7)]);
+  expect(isTruncated(big, 'webp')).toBe(false);
+  expect(isTruncated(reserved(big, 0.4), 'webp')).toBe(true);
+  const heic = await readFile(new URL('./iphone.fixtures.heic', import.meta.url));
+  expect(isTruncated(heic, 'heic')).toBe(false);
+  expect(isTruncated(reserved(heic, 0.5), 'heic')).toBe(true);
+});

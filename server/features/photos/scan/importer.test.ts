@@ -1,0 +1,276 @@
+/** The whole way: real files, the real import process, the real index. */
+import {
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
+import type { Store } from '../../../tables.ts';
+import { openTestStore } from '../../../testing.fixtures.ts';
+import type { ImportOutcome, ImportWorker } from '../importJob.ts';
+import { openPhotoLibrary, type PhotoLibrary } from '../photos.library.ts';
+import { jpegPicture } from '../renditions/pictures.fixtures.ts';
+import { storedFile } from '../store/localFile.ts';
+import { createImporter, type Importer } from './importer.ts';
+
+let photosDir: string;
+let store: Store;
+let library: PhotoLibrary;
+
+beforeEach(async () => {
+  photosDir = await mkdtemp(join(tmpdir(), 'importer-'));
+  store = await openTestStore();
+  library = await openLibrary();
+});
+afterEach(async () => {
+  await library.importer.stop();
+  await store.db.destroy();
+  await rm(photosDir, { recursive: true, force: true });
+});
+
+/** Ahead of the disk's clock: a file need not rest first. Tests of half-written files take the real one. */
+const later = () => Date.now() + 60_000;
+
+function openLibrary(now = later): Promise<PhotoLibrary> {
+  return openPhotoLibrary({ store, photosDir, logger: pino({ level: 'silent' }), now });
+}
+
+/** Puts a file there as `mv` does: whole, but only just. */
+async function put(folder: PhotoFolder, name: string, content: Buffer): Promise<void> {
+  await mkdir(join(photosDir, folder), { recursive: true });
+  await writeFile(join(photosDir, folder, name), content);
+}
+
+const photo = (folder: PhotoFolder, name: string) => library.catalogue.photo(folder, name);
+const reasonOf = (folder: PhotoFolder, name: string) =>
+  library.catalogue.refused().find((file) => file.folder === folder && file.name === name)?.reason;
+
+/** Waits for the outcome, however slow the machine. */
+const eventually = (check: () => void | Promise<void>) =>
+  vi.waitFor(check, { timeout: 30_000, interval: 50 });
+
+test('photos that were there at the start and those that come later are all imported', {
+  timeout: 60_000,
+}, async () => {
+  const first = await jpegPicture({ takenAt: '2022:09:24 15:04:05', orientation: 6 });
+  await put('couple', 'été 😀.jpg', first);
+  library.importer.start();
+  await eventually(() => expect(photo('couple', 'été 😀.jpg')).toBeDefined());
+  expect(photo('couple', 'été 😀.jpg')).toMatchObject({
+    format: 'jpeg',
+    size: first.length,
+    crc32: crc32(first),
+    width: 480,
+    height: 640,
+    takenAt: '2022-09-24T15:04:05',
+  });
+  const thumbnail = join(photosDir, 'couple/thumbs/thumb_été 😀.jpg');
+  expect(await sharp(thumbnail).metadata()).toMatchObject({ width: 220, height: 293 });
+
+  await put(
+    'repas',
+    'plus tard.png',
+    await sharp(await jpegPicture())
+      .png()
+      .toBuffer(),
+  );
+  await eventually(() => expect(photo('repas', 'plus tard.png')).toMatchObject({ format: 'png' }));
+  await eventually(() => expect(library.importer.status()).toMatchObject({ waiting: 0, problem: null }));
+});
+
+test('what is not a sound photo is listed with its reason and stops nothing', {
+  timeout: 60_000,
+}, async () => {
+  const picture = await jpegPicture();
+  await put('mairie', 'a-moitie.jpg', picture.subarray(0, picture.length / 2));
+  await put('mairie', 'b.txt', Buffer.from('Bonjour à tous'));
+  await put('mairie', 'c-en-png.jpg', await sharp(picture).png().toBuffer());
+  await mkdir(join(photosDir, 'mairie/d-dossier'));
+  await symlink('/etc/hostname', join(photosDir, 'mairie/e-lien.jpg'));
+  await symlink('/etc', join(photosDir, 'mairie/f-lien'));
+  await symlink('nulle-part.jpg', join(photosDir, 'mairie/g-lien.jpg'));
+  await put('mairie', '.DS_Store', Buffer.from('noise'));
+  await put('mairie', 'z.jpg', picture);
+  await symlink('z.jpg', join(photosDir, 'mairie/z-lien.jpg'));
+  library.importer.start();
+  await eventually(() => expect(photo('mairie', 'z.jpg')).toBeDefined());
+  expect(photo('mairie', 'z-lien.jpg')).toBeDefined();
+  const refused = library.catalogue.refused().map(({ name, reason }) => [name, reason]);
+  expect(refused).toEqual([
+    ['a-moitie.jpg', 'damaged'],
+    ['b.txt', 'unsupported'],
+    ['c-en-png.jpg', 'misnamed'],
+    ['d-dossier', 'not-a-file'],
+    ['e-lien.jpg', 'link-outside'],
+    ['f-lien', 'link-outside'],
+    ['g-lien.jpg', 'link-outside'],
+  ]);
+});
+
+test('a half-copied photo is never shown, and is imported once it is whole', {
+  timeout: 60_000,
+}, async () => {
+  library = await openLibrary(Date.now);
+  library.importer.start();
+  const picture = await jpegPicture({ width: 1600, height: 1200 });
+  await put('couple', 'copie.jpg', picture.subarray(0, picture.length / 2));
+  await eventually(() => expect(reasonOf('couple', 'copie.jpg')).toBe('damaged'));
+  const rest = await open(join(photosDir, 'couple/copie.jpg'), 'a');
+  await rest.write(picture.subarray(picture.length / 2));
+  await rest.close();
+  await eventually(() => expect(photo('couple', 'copie.jpg')).toMatchObject({ crc32: crc32(picture) }));
+  expect(reasonOf('couple', 'copie.jpg')).toBeUndefined();
+});
+
+test('a photo replaced or taken away is replaced or taken away here, smaller pictures too', {
+  timeout: 60_000,
+}, async () => {
+  await put('couple', 'a.jpg', await jpegPicture());
+  await put('couple', 'b.jpg', await jpegPicture());
+  library.importer.start();
+  await eventually(() => expect(photo('couple', 'b.jpg')).toBeDefined());
+  await put('couple', 'a.jpg', await jpegPicture({ width: 300, height: 100 }));
+  await eventually(() => expect(photo('couple', 'a.jpg')).toMatchObject({ width: 300 }));
+  await rename(join(photosDir, 'couple/b.jpg'), join(photosDir, 'couple/c.jpg'));
+  await eventually(() => expect(photo('couple', 'c.jpg')).toBeDefined());
+  expect(photo('couple', 'b.jpg')).toBeUndefined();
+  const thumbs = await readdir(join(photosDir, 'couple/thumbs'));
+  expect(thumbs.sort()).toEqual(['display_a.jpg', 'display_c.jpg', 'thumb_a.jpg', 'thumb_c.jpg']);
+});
+
+test('a photo whose content changes while its size and date stay is read again', {
+  timeout: 60_000,
+}, async () => {
+  const path = join(photosDir, 'couple/a.jpg');
+  // Behind the picture’s end, where it spoils nothing.
+  const picture = await jpegPicture();
+  const [one, other] = ['1', '2'].map((end) => Buffer.concat([picture, Buffer.from(end)])) as [
+    Buffer,
+    Buffer,
+  ];
+  await put('couple', 'a.jpg', one);
+  await utimes(path, 1664031600, 1664031600);
+  library.importer.start();
+  await eventually(() => expect(photo('couple', 'a.jpg')).toMatchObject({ crc32: crc32(one) }));
+  await writeFile(path, other);
+  await utimes(path, 1664031600, 1664031600);
+  await eventually(() => expect(photo('couple', 'a.jpg')).toMatchObject({ crc32: crc32(other) }));
+});
+
+test('a photo that is only given another date keeps its smaller pictures, and its index keeps up', {
+  timeout: 60_000,
+}, async () => {
+  await put('couple', 'a.jpg', await jpegPicture());
+  library.importer.start();
+  await eventually(() => expect(photo('couple', 'a.jpg')).toBeDefined());
+  const thumbnail = join(photosDir, 'couple/thumbs/thumb_a.jpg');
+  const before = { photo: photo('couple', 'a.jpg'), ino: (await stat(thumbnail)).ino };
+
+  await utimes(join(photosDir, 'couple/a.jpg'), 1664031600, 1664031600);
+  await eventually(() => expect(photo('couple', 'a.jpg')?.mtime).toBe(1664031600_000));
+  const { etag } = storedFile(await stat(join(photosDir, 'couple/a.jpg')));
+  expect(photo('couple', 'a.jpg')).toEqual({ ...before.photo, mtime: 1664031600_000, etag });
+  expect((await stat(thumbnail)).ino).toBe(before.ino);
+});
+
+test('after a restart nothing is read again, and lost thumbnails are made anew', {
+  timeout: 60_000,
+}, async () => {
+  await put('couple', 'a.jpg', await jpegPicture());
+  await put('couple', 'b.jpg', await jpegPicture());
+  library.importer.start();
+  await eventually(() => expect(photo('couple', 'b.jpg')).toBeDefined());
+  await library.importer.stop();
+  const before = await stat(join(photosDir, 'couple/thumbs/thumb_a.jpg'));
+  await rm(join(photosDir, 'couple/thumbs/thumb_b.jpg'));
+
+  library = await openLibrary();
+  expect(photo('couple', 'a.jpg')).toBeDefined();
+  library.importer.start();
+  await eventually(() => stat(join(photosDir, 'couple/thumbs/thumb_b.jpg')).then(() => {}));
+  expect((await stat(join(photosDir, 'couple/thumbs/thumb_a.jpg'))).ino).toBe(before.ino);
+});
+
+test('a folder that cannot be read is told to the hosts, and the others go on', {
+  timeout: 60_000,
+}, async () => {
+  await writeFile(join(photosDir, 'mairie'), 'a file where a folder should be');
+  await put('repas', 'a.jpg', await jpegPicture());
+  library.importer.start();
+  await eventually(() => expect(library.importer.status().problem).toBe('unreadable-folder'));
+  await eventually(() => expect(photo('repas', 'a.jpg')).toBeDefined());
+});
+
+test('a process that dies over a photo once does not blame it', async () => {
+  await put('couple', 'a.jpg', Buffer.from('a'));
+  const outcomes: (ImportOutcome | null)[] = [null, imported('a.jpg')];
+  const importer = importerWith(async () => outcomes.shift() ?? null);
+  importer.start();
+  await eventually(() => expect(photo('couple', 'a.jpg')).toBeDefined());
+  await importer.stop();
+});
+
+test('a photo that the process died over is tried again after a restart, and not before', async () => {
+  await put('couple', 'a.jpg', Buffer.from('a'));
+  let tries = 0;
+  const run = async () => {
+    tries += 1;
+    return null;
+  };
+  const importer = importerWith(run);
+  importer.start();
+  await eventually(() => expect(reasonOf('couple', 'a.jpg')).toBe('failed'));
+  await put('couple', 'b.jpg', Buffer.from('b'));
+  await eventually(() => expect(reasonOf('couple', 'b.jpg')).toBe('failed'));
+  await importer.stop();
+  expect(tries).toBe(4);
+  const again = importerWith(async ({ name }) => imported(name));
+  again.start();
+  await eventually(() => expect(photo('couple', 'a.jpg')).toBeDefined());
+  await again.stop();
+});
+
+test('a photo that takes the import process down twice is refused, a full disk holds up, and both go on', async () => {
+  await put('couple', 'a.jpg', Buffer.from('a'));
+  await put('couple', 'b.jpg', Buffer.from('b'));
+  const outcomes: (ImportOutcome | null)[] = [
+    null,
+    null,
+    { kind: 'problem', problem: 'disk-full' },
+    imported('b.jpg'),
+  ];
+  const importer = importerWith(async () => outcomes.shift() ?? null);
+  importer.start();
+  await eventually(() => expect(importer.status().problem).toBe('disk-full'));
+  expect(reasonOf('couple', 'a.jpg')).toBe('failed');
+  void importer.requestScan('couple');
+  await eventually(() => expect(photo('couple', 'b.jpg')).toBeDefined());
+  expect(importer.status().problem).toBeNull();
+  await importer.stop();
+});
+
+/** With a process that does as it is told. */
+function importerWith(run: ImportWorker['run']): Importer {
+  const { photoStore, catalogue } = library;
+  const logger = pino({ level: 'silent' });
+  return createImporter({ photoStore, catalogue, worker: { run, stop() {} }, logger, now: later });
+}
+
+function imported(name: string): ImportOutcome {
+  const file = { folder: 'couple', name, size: 1, mtime: 0, etag: '1' } as const;
+  const look = { format: 'jpeg', crc32: 1, width: 1, height: 1, takenAt: null, placeholder: '' } as const;
+  return { kind: 'imported', photo: { ...file, ...look }, decoded: true };
+}

@@ -1,0 +1,189 @@
+/** Keeps the index in step with the photo folders: scans, compares, imports one photo at a time, and never gives up. */
+import type { FastifyBaseLogger } from 'fastify';
+import { type ImportProblem, PHOTO_FOLDERS, type PhotoFolder } from '../../../../contract/photos.schema.ts';
+import type { ImportWorker } from '../importJob.ts';
+import type { Catalogue } from '../photos.catalogue.ts';
+import { isFullDisk } from '../store/fullDisk.ts';
+import type { PhotoStore } from '../store/photoStore.ts';
+import { recordOutcome, recordPlan } from './record.ts';
+import { planFolder, SETTLE_MS } from './scan.rules.ts';
+
+/** Milliseconds between scans that nobody requested: network disks give no notice of changes. */
+const SCAN_EVERY = 60_000;
+/** Milliseconds before a full disk or a closed folder is tried again. */
+const RETRY_AFTER = 15_000;
+/** Photos between two lines on the console: some eight seconds of work. */
+const TOLD_EVERY = 50;
+
+export interface ImportStatus {
+  /** Photos still to be imported, the one in hand included. */
+  readonly waiting: number;
+  /** Imported since nothing was waiting last. */
+  readonly done: number;
+  readonly problem: ImportProblem | null;
+}
+
+export interface Importer {
+  /** Returns at once; the first scan goes on behind. */
+  start(): void;
+  /** Ends the process at work and waits until nothing is being written to the index. */
+  stop(): Promise<void>;
+  /** Scans the folder as soon as the photo in hand is done; resolves after it, or at once when the importer does not run. */
+  requestScan(folder: PhotoFolder): Promise<void>;
+  status(): ImportStatus;
+}
+
+export interface ImporterDeps {
+  photoStore: PhotoStore;
+  catalogue: Catalogue;
+  worker: ImportWorker;
+  logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  now: () => number;
+}
+
+export function createImporter(deps: ImporterDeps): Importer {
+  const { photoStore, catalogue, worker, logger, now } = deps;
+  /** Folders to scan, with whoever waits for it. */
+  const requested = new Map<PhotoFolder, (() => void)[]>();
+  const queue = new Map<PhotoFolder, string[]>();
+  const timers = new Set<NodeJS.Timeout>();
+  const problems = new Map<PhotoFolder, ImportProblem>();
+  /** Photos that the process died over, since the start. */
+  const fatal = new Map<PhotoFolder, Set<string>>(PHOTO_FOLDERS.map((folder) => [folder, new Set()]));
+  let watches: Promise<(() => void)[]> = Promise.resolve([]);
+  let running: Promise<void> | null = null;
+  let stopped = true;
+  let done = 0;
+
+  function requestScan(folder: PhotoFolder): Promise<void> {
+    if (stopped) return Promise.resolve();
+    return new Promise((resolve) => {
+      requested.set(folder, [...(requested.get(folder) ?? []), resolve]);
+      running ??= run().catch((error: unknown) => {
+        running = null;
+        // The index could not be written: nothing is lost, every scan starts from the disk.
+        logger.error({ err: error }, 'the import of photos stumbled');
+        for (const each of PHOTO_FOLDERS) backOff(each, isFullDisk(error) ? 'disk-full' : undefined);
+      });
+    });
+  }
+
+  function later(act: () => void, delay: number): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      act();
+    }, delay).unref();
+    timers.add(timer);
+  }
+
+  const requestScanLater = (folder: PhotoFolder, delay: number) =>
+    later(() => void requestScan(folder), delay);
+
+  /** The folder's photos wait, and it is scanned again in a while. */
+  function backOff(folder: PhotoFolder, problem: ImportProblem | undefined, error?: unknown): void {
+    if (problem) {
+      if (problems.get(folder) !== problem) logger.error({ folder, problem, err: error }, 'photos wait');
+      problems.set(folder, problem);
+    }
+    queue.delete(folder);
+    requestScanLater(folder, RETRY_AFTER);
+  }
+
+  async function run(): Promise<void> {
+    done = 0;
+    // A turn of the loop first, so that `running` is set before anything can end.
+    await Promise.resolve();
+    while (!stopped) {
+      for (const folder of [...requested.keys()]) await scan(folder);
+      const next = firstOf(queue);
+      // No await between this look at `requested` and the end: a request that comes now starts a new run.
+      if (next) await importOne(next);
+      else if (requested.size === 0) break;
+    }
+    running = null;
+    if (done > 0) logger.info({ photos: done }, 'photos imported');
+  }
+
+  async function scan(folder: PhotoFolder): Promise<void> {
+    const waiting = requested.get(folder) ?? [];
+    requested.delete(folder);
+    try {
+      const listing = await photoStore.list(folder);
+      const indexed = catalogue.files(folder);
+      const known = fatal.get(folder) ?? new Set();
+      const plan = planFolder({ folder, listing, indexed, now: now(), fatal: known });
+      await recordPlan(deps, folder, plan);
+      queue.set(folder, [...plan.toImport]);
+      if (plan.unsettled) requestScanLater(folder, SETTLE_MS);
+      if (plan.toImport.length > 0) logger.info({ folder, photos: plan.toImport.length }, 'photos to import');
+      // A full disk is over for sure when a photo finds room, or when none is left that needs any.
+      if (plan.toImport.length === 0 || problems.get(folder) === 'unreadable-folder') problems.delete(folder);
+    } catch (error) {
+      // The index is written to as well: what was refused or has gone.
+      backOff(folder, isFullDisk(error) ? 'disk-full' : 'unreadable-folder', error);
+    }
+    for (const resolve of waiting) resolve();
+  }
+
+  async function importOne(place: { folder: PhotoFolder; name: string }): Promise<void> {
+    const job = { ...place, known: catalogue.photo(place.folder, place.name) ?? null };
+    let outcome = await worker.run(job);
+    // The first death does not blame the photo: a machine short of memory kills whoever is at work.
+    if (outcome === null && !stopped) outcome = await worker.run(job);
+    if (stopped) return;
+    if (outcome === null) fatal.get(place.folder)?.add(place.name);
+    const recorded = await recordOutcome(deps, place, outcome);
+    if (recorded.kind === 'problem') return backOff(place.folder, recorded.problem);
+    queue.get(place.folder)?.shift();
+    problems.delete(place.folder);
+    if (recorded.kind === 'again') requestScanLater(place.folder, SETTLE_MS);
+    if (recorded.kind === 'refused') logger.warn({ ...place, reason: recorded.reason }, 'photo refused');
+    if (recorded.kind !== 'imported') return;
+    done += 1;
+    if (done % TOLD_EVERY === 0) logger.info({ photos: done, waiting: waiting() }, 'photos imported so far');
+  }
+
+  function waiting(): number {
+    return [...queue.values()].flat().length;
+  }
+
+  function scanAll(): void {
+    for (const folder of PHOTO_FOLDERS) void requestScan(folder);
+    later(scanAll, SCAN_EVERY);
+  }
+
+  return {
+    requestScan,
+    status() {
+      const [problem = null] = problems.values();
+      return { waiting: waiting(), done, problem };
+    },
+    start() {
+      stopped = false;
+      scanAll();
+      const warn = (message: string) => logger.warn(message);
+      watches = Promise.all(
+        PHOTO_FOLDERS.map((folder) => photoStore.watch(folder, () => void requestScan(folder), warn)),
+      );
+    },
+    async stop() {
+      stopped = true;
+      for (const timer of timers) clearTimeout(timer);
+      worker.stop();
+      for (const stopWatching of await watches) stopWatching();
+      await running;
+      for (const resolve of [...requested.values()].flat()) resolve();
+    },
+  };
+}
+
+/** Folders in the specification's order, files in that of their names. */
+function firstOf(
+  queue: ReadonlyMap<PhotoFolder, readonly string[]>,
+): { folder: PhotoFolder; name: string } | null {
+  for (const folder of PHOTO_FOLDERS) {
+    const name = queue.get(folder)?.[0];
+    if (name !== undefined) return { folder, name };
+  }
+  return null;
+}

@@ -1,0 +1,54 @@
+/** Writes down, in the index and in the store, what a scan or an import found out. */
+import type { ImportProblem, PhotoFolder, PhotoProblem } from '../../../../contract/photos.schema.ts';
+import type { ImportJob, ImportOutcome } from '../importJob.ts';
+import type { Catalogue } from '../photos.catalogue.ts';
+import type { PhotoStore } from '../store/photoStore.ts';
+import type { FolderPlan } from './scan.rules.ts';
+
+interface RecordDeps {
+  catalogue: Catalogue;
+  photoStore: PhotoStore;
+}
+
+/** What became of a photo: in the index, refused there with its reason, to be looked at again, or held back with all others. */
+export type Recorded =
+  | { kind: 'imported' }
+  | { kind: 'refused'; reason: PhotoProblem }
+  | { kind: 'again' }
+  | { kind: 'problem'; problem: ImportProblem };
+
+/** Everything of a plan that needs no picture to be read. */
+export async function recordPlan(
+  { catalogue, photoStore }: RecordDeps,
+  folder: PhotoFolder,
+  plan: FolderPlan,
+): Promise<void> {
+  for (const name of plan.remove) {
+    // The index last, so that what a crash leaves is found by the next scan.
+    await photoStore.remove({ kind: 'display', folder, name });
+    await photoStore.remove({ kind: 'thumbnail', folder, name });
+    await catalogue.remove(folder, name);
+  }
+  for (const file of plan.refuse) await catalogue.save(file);
+}
+
+/** `outcome` is null when the photo took the whole import process down with it, twice. */
+export async function recordOutcome(
+  { catalogue, photoStore }: RecordDeps,
+  { folder, name }: Pick<ImportJob, 'folder' | 'name'>,
+  outcome: ImportOutcome | null,
+): Promise<Recorded> {
+  if (outcome === null) {
+    // With its etag, so that it is left alone until it changes.
+    const file = await photoStore.stat({ kind: 'original', folder, name }).catch(() => null);
+    return file ? refuse({ kind: 'refused', file, reason: 'failed' }) : { kind: 'again' };
+  }
+  if (outcome.kind === 'imported') await catalogue.save(outcome.photo);
+  if (outcome.kind === 'refused') return refuse(outcome);
+  return outcome.kind === 'changed' ? { kind: 'again' } : outcome;
+
+  async function refuse(refused: Extract<ImportOutcome, { kind: 'refused' }>): Promise<Recorded> {
+    await catalogue.save({ folder, name, ...refused.file, reason: refused.reason });
+    return refused;
+  }
+}

@@ -1,0 +1,82 @@
+/** What to do about a folder, from what lies in it and what the index says. Pure. */
+import { renditionName } from '../../../../contract/photos.rules.ts';
+import type { PhotoFolder, PhotoProblem } from '../../../../contract/photos.schema.ts';
+import { type IndexedFile, isPhoto, type RefusedFile } from '../photos.rules.ts';
+import type { FolderListing, ListedFile } from '../store/photoStore.ts';
+
+export interface FolderPlan {
+  /** Names of the files to import, in their order. */
+  readonly toImport: readonly string[];
+  /** Known by sight not to be photos. */
+  readonly refuse: readonly RefusedFile[];
+  /** Indexed files that are gone. */
+  readonly remove: readonly string[];
+  /** A file is still being written: look again in a while. */
+  readonly unsettled: boolean;
+}
+
+/** Milliseconds without a change before a file counts as whole. */
+export const SETTLE_MS = 1500;
+
+export function planFolder({
+  folder,
+  listing,
+  indexed,
+  now,
+  fatal,
+}: {
+  folder: PhotoFolder;
+  listing: FolderListing;
+  indexed: ReadonlyMap<string, IndexedFile>;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Names of those the process has died over since the start; others that once failed are tried again. */
+  fatal: ReadonlySet<string>;
+}): FolderPlan {
+  const changed = listing.files.filter(
+    (file) => !isUpToDate(file, indexed.get(file.name), listing.renditions, fatal),
+  );
+  const settled = changed.filter((file) => hasSettled(file, now));
+  const present = new Set(listing.files.map(({ name }) => name));
+  return {
+    toImport: settled
+      .filter(({ reason }) => reason === undefined)
+      .map(({ name }) => name)
+      .sort(),
+    refuse: settled.flatMap(({ changedAt: _, reason, ...file }) =>
+      reason === undefined ? [] : [{ folder, ...file, reason }],
+    ),
+    remove: [...indexed.keys()].filter((name) => !present.has(name)),
+    unsettled: settled.length < changed.length,
+  };
+}
+
+function isUpToDate(
+  file: ListedFile,
+  known: IndexedFile | undefined,
+  renditions: FolderListing['renditions'],
+  fatal: ReadonlySet<string>,
+): boolean {
+  if (!known || file.etag !== known.etag) return false;
+  if (!isPhoto(known)) {
+    if (file.reason !== undefined) return file.reason === known.reason;
+    // What killed the process may have been the machine's doing: too little memory, another program, a host's hand.
+    return known.reason === 'failed' ? fatal.has(file.name) : !RETRIED.has(known.reason);
+  }
+  return file.reason === undefined && renditionsOf(file.name).every((name) => renditions.has(name));
+}
+
+/** Reasons that may have gone without a change of size or time: rights given, a link or folder replaced by a file. */
+const RETRIED: ReadonlySet<PhotoProblem> = new Set(['bad-name', 'link-outside', 'not-a-file', 'unreadable']);
+
+/**
+ * By the time of any change, as copying tools set the time of the content back. Either way from now: the clock of a
+ * network disk may be ahead, and its files must not wait for ours to catch up.
+ */
+function hasSettled({ changedAt }: ListedFile, now: number): boolean {
+  return Math.abs(now - changedAt) >= SETTLE_MS;
+}
+
+function renditionsOf(name: string): string[] {
+  return [renditionName('thumbnail', name), renditionName('display', name)];
+}

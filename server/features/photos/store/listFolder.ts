@@ -1,0 +1,77 @@
+/** What lies in a photo folder of the local disk. */
+import type { Stats } from 'node:fs';
+import { lstat, mkdir, readdir, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { renditionName } from '../../../../contract/photos.rules.ts';
+import type { PhotoProblem } from '../../../../contract/photos.schema.ts';
+import { isInside, storedFile } from './localFile.ts';
+import type { FolderListing, ListedFile } from './photoStore.ts';
+
+/** Holds the smaller pictures, beside the originals. */
+export const THUMBS = 'thumbs';
+
+/** The file system's limit, less the longest prefix of a smaller picture. */
+const MAX_NAME_BYTES = 255 - renditionName('display', '').length;
+const AT_ONCE = 64;
+
+/** Makes the folder if need be; throws like `readdir` when it cannot be read. */
+export async function listFolder(folder: string): Promise<FolderListing> {
+  await mkdir(join(folder, THUMBS), { recursive: true });
+  const root = await realpath(folder);
+  const [names, renditions] = await Promise.all([
+    readdir(folder, { encoding: 'buffer' }),
+    readdir(join(folder, THUMBS)),
+  ]);
+  const wanted = names.filter((name) => !isNoise(name));
+  const files: ListedFile[] = [];
+  for (let at = 0; at < wanted.length; at += AT_ONCE) {
+    const some = await Promise.all(wanted.slice(at, at + AT_ONCE).map((name) => look(folder, root, name)));
+    files.push(...some.filter((file) => file !== null));
+  }
+  return { files, renditions: new Set(renditions) };
+}
+
+/** What systems and copying tools leave behind: hidden files (rsync's drafts among them), Windows' own, our thumbs. */
+function isNoise(name: Buffer): boolean {
+  const text = name.toString();
+  return text.startsWith('.') || [THUMBS, 'Thumbs.db', 'desktop.ini', '@eaDir'].includes(text);
+}
+
+/** Null when it went away meanwhile. */
+async function look(folder: string, root: string, rawName: Buffer): Promise<ListedFile | null> {
+  const name = rawName.toString();
+  const path = join(folder, name);
+  // Not UTF-8: what we read is not what is on the disk, so the file cannot even be opened by that name.
+  if (!Buffer.from(name).equals(rawName)) {
+    return { name, size: 0, mtime: 0, etag: '', changedAt: 0, reason: 'bad-name' };
+  }
+  try {
+    const own = await lstat(path);
+    if (!own.isSymbolicLink()) return file(name, own);
+    return await lookThrough(path, { root, name, own });
+  } catch {
+    return null;
+  }
+}
+
+/** A link that leads out, nowhere or in circles is one that the hosts must hear of, as opposed to a file that is no longer there. */
+async function lookThrough(
+  path: string,
+  { root, name, own }: { root: string; name: string; own: Stats },
+): Promise<ListedFile> {
+  const target = await realpath(path).catch(() => null);
+  return target !== null && isInside(root, target)
+    ? file(name, await stat(target))
+    : file(name, own, 'link-outside');
+}
+
+function file(name: string, stats: Stats, refused?: PhotoProblem): ListedFile {
+  const reason = refused ?? problemOf(name, stats);
+  return { name, ...storedFile(stats), changedAt: stats.ctimeMs, ...(reason ? { reason } : {}) };
+}
+
+function problemOf(name: string, stats: Stats): PhotoProblem | undefined {
+  if (!stats.isFile()) return 'not-a-file';
+  if (Buffer.byteLength(name) > MAX_NAME_BYTES) return 'bad-name';
+  return undefined;
+}

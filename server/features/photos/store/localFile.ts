@@ -1,0 +1,60 @@
+/** Files of the local disk, opened safely and read exactly. */
+import { constants, type Stats } from 'node:fs';
+import { type FileHandle, open, realpath } from 'node:fs/promises';
+import { dirname, relative, sep } from 'node:path';
+import { ChangedFileError, type StoredBytes, type StoredFile } from './photoStore.ts';
+
+/** Tools that write into a photo may set `mtime` back, never `ctime`. */
+export function storedFile({ size, mtimeMs, ctimeMs }: Stats): StoredFile {
+  const mtime = Math.floor(mtimeMs);
+  return { size, mtime, etag: [size, mtime, Math.floor(ctimeMs)].map((part) => part.toString(36)).join('-') };
+}
+
+/** `O_NONBLOCK`: a pipe among the photos must not block the opening. Links are looked at first. */
+const READ_NO_LINK = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+/** Opens a regular file for reading; a link is followed only when it stays in its own folder. */
+export async function openFile(path: string, etag?: string): Promise<StoredBytes> {
+  const handle = await openInside(path).catch(() => {
+    throw new ChangedFileError(path);
+  });
+  const stats = await handle.stat().catch(() => null);
+  const file = stats?.isFile() ? storedFile(stats) : null;
+  if (file && (etag === undefined || file.etag === etag)) return bytesOf(handle, file, path);
+  await handle.close();
+  throw new ChangedFileError(path);
+}
+
+async function openInside(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, READ_NO_LINK);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ELOOP') throw error;
+    const [folder, target] = await Promise.all([realpath(dirname(path)), realpath(path)]);
+    if (!isInside(folder, target)) throw error;
+    return open(target, READ_NO_LINK);
+  }
+}
+
+/** Both as `realpath` gives them. */
+export function isInside(folder: string, target: string): boolean {
+  const way = relative(folder, target);
+  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`);
+}
+
+function bytesOf(handle: FileHandle, file: StoredFile, path: string): StoredBytes {
+  return {
+    ...file,
+    async fill(target, position) {
+      for (let done = 0; done < target.length; ) {
+        const { bytesRead } = await handle.read(target, done, target.length - done, position + done);
+        if (bytesRead === 0) throw new ChangedFileError(path);
+        done += bytesRead;
+      }
+    },
+    async verify() {
+      if (storedFile(await handle.stat()).etag !== file.etag) throw new ChangedFileError(path);
+    },
+    close: () => handle.close(),
+  };
+}

@@ -1,0 +1,51 @@
+/** Parts of uploads, in a folder beside those of the photos: another disk would make finishing one a copy. */
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { openFile } from './localFile.ts';
+import type { PartStore } from './photoStore.ts';
+
+export function createLocalParts(
+  partsDir: string,
+  originalPath: (original: Parameters<PartStore['finish']>[1]) => string,
+): PartStore {
+  const pathOf = (id: string) => join(partsDir, id);
+
+  return {
+    async size(id) {
+      const part = await stat(pathOf(id)).catch(() => null);
+      return part?.size ?? 0;
+    },
+    async append(id, bytes) {
+      await mkdir(partsDir, { recursive: true, mode: 0o700 });
+      const part = await open(pathOf(id), 'a', 0o600);
+      try {
+        // Not `write`: on a disk that fills up it may write a part of it and say nothing.
+        for await (const chunk of bytes) await part.appendFile(chunk);
+        return (await part.stat()).size;
+      } finally {
+        await part.close();
+      }
+    },
+    open: (id) => openFile(pathOf(id)),
+    async finish(id, original) {
+      const target = originalPath(original);
+      await mkdir(dirname(target), { recursive: true });
+      const part = await open(pathOf(id), 'r+');
+      try {
+        const date = new Date(original.mtime);
+        await part.utimes(date, date);
+        await part.sync();
+      } finally {
+        await part.close();
+      }
+      await rename(pathOf(id), target);
+    },
+    remove: (id) => rm(pathOf(id), { force: true }),
+    async removeOlder(time) {
+      for (const id of await readdir(partsDir).catch(() => [])) {
+        const part = await stat(pathOf(id)).catch(() => null);
+        if (part && part.mtimeMs < time) await rm(pathOf(id), { force: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** Photos on the local disk: `<folder>/<file>`, smaller pictures in `<folder>/thumbs/`. */
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { renditionName } from '../../../../contract/photos.rules.ts';
+import { watchFolder } from '../../../platform/watchFolder.ts';
+import { writeAtomically } from '../../../platform/writeAtomically.ts';
+import { listFolder, THUMBS } from './listFolder.ts';
+import { openFile, storedFile } from './localFile.ts';
+import { createLocalParts } from './localParts.ts';
+import type { PhotoStore, PictureName } from './photoStore.ts';
+
+/** As of the folder they stand in: whoever may read the originals may read what is made from them. */
+const RENDITION_MODE = 0o644;
+
+export function picturePathOnDisk(photosDir: string, { kind, folder, name }: PictureName): string {
+  const path = join(photosDir, folder);
+  return kind === 'original' ? join(path, name) : join(path, THUMBS, renditionName(kind, name));
+}
+
+export function createLocalStore(photosDir: string): PhotoStore {
+  const pathOf = (picture: PictureName) => picturePathOnDisk(photosDir, picture);
+
+  return {
+    list: (folder) => listFolder(join(photosDir, folder)),
+    async stat(picture) {
+      try {
+        const stats = await stat(pathOf(picture));
+        return { ...storedFile(stats), ...(stats.isFile() ? {} : { size: -1 }) };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    open: (picture, etag) => openFile(pathOf(picture), etag),
+    put: (pictures) =>
+      writeAtomically(
+        pictures.map((picture) => ({ path: pathOf(picture), bytes: picture.bytes })),
+        RENDITION_MODE,
+      ),
+    remove: (picture) => rm(pathOf(picture), { force: true }),
+    watch(folder, onChange, warn) {
+      const dir = join(photosDir, folder);
+      // Each picture made would lead to another scan.
+      return watchFolder({ dir, ignored: join(dir, THUMBS), onChange, warn });
+    },
+    parts: createLocalParts(join(photosDir, '.uploads'), (original) =>
+      pathOf({ kind: 'original', ...original }),
+    ),
+  };
+}

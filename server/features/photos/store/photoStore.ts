@@ -1,0 +1,84 @@
+/** Where the bytes of photos are kept. The rest of the feature knows of no path, file handle or disk. */
+import type { PictureKind } from '../../../../contract/photos.rules.ts';
+import type { PhotoFolder, PhotoProblem } from '../../../../contract/photos.schema.ts';
+
+/** A picture of the photo `name`: the original itself, or one that was made from it. */
+export interface PictureName {
+  readonly kind: PictureKind;
+  readonly folder: PhotoFolder;
+  readonly name: string;
+}
+
+export interface StoredFile {
+  /** Bytes. */
+  readonly size: number;
+  /** Last change of the content, whole milliseconds since 1970. */
+  readonly mtime: number;
+  /** Opaque; another one after any change of the file. */
+  readonly etag: string;
+}
+
+export interface ListedFile extends StoredFile {
+  readonly name: string;
+  /** Last change of anything about the file, milliseconds since 1970: one that was just written to may be incomplete. */
+  readonly changedAt: number;
+  /** Set for what cannot be a photo, whatever it holds. */
+  readonly reason?: PhotoProblem;
+}
+
+export interface FolderListing {
+  readonly files: readonly ListedFile[];
+  /** Names of the pictures that were made from them. */
+  readonly renditions: ReadonlySet<string>;
+}
+
+/** Bytes that can be read from any position on; an archive and a single file are read the same way. */
+export interface ByteSource {
+  /** Bytes in all. */
+  readonly size: number;
+  /** Fills the whole of `target` with the bytes from `position` on; throws `ChangedFileError` when there are fewer. */
+  fill(target: Buffer, position: number): Promise<void>;
+  /** Throws `ChangedFileError` when what was read may be half old, half new. Called before the last bytes are sent. */
+  verify(): Promise<void>;
+  /** Harmless when nothing is open. */
+  close(): Promise<void>;
+}
+
+export interface StoredBytes extends ByteSource, StoredFile {}
+
+/** Files that arrive in parts, by an id of the caller's. */
+export interface PartStore {
+  /** Bytes that have arrived; 0 for an unknown id. */
+  size(id: string): Promise<number>;
+  /** Adds to the end, to the new size. What arrived before a failure stays. */
+  append(id: string, bytes: AsyncIterable<Buffer>): Promise<number>;
+  open(id: string): Promise<StoredBytes>;
+  /** Makes it an original of the given name and date, replacing one of that name. */
+  finish(id: string, original: { folder: PhotoFolder; name: string; mtime: number }): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Removes what nobody has added to since `time`, milliseconds since 1970. */
+  removeOlder(time: number): Promise<void>;
+}
+
+export interface PhotoStore {
+  /** Throws when the folder cannot be read; one that is missing is made. */
+  list(folder: PhotoFolder): Promise<FolderListing>;
+  /** Null when it is not there, a size of -1 for what is no file; throws when that cannot be known. */
+  stat(picture: PictureName): Promise<StoredFile | null>;
+  /** Throws `ChangedFileError` for what is gone, cannot be read, or has another `etag` than the given one. */
+  open(picture: PictureName, etag?: string): Promise<StoredBytes>;
+  /** All of them or none. */
+  put(pictures: readonly (PictureName & { bytes: Buffer })[]): Promise<void>;
+  /** Removing what is not there is no error. */
+  remove(picture: PictureName): Promise<void>;
+  /** Calls after changes of a folder's originals, to what ends it. Some changes are missed: list from time to time. */
+  watch(folder: PhotoFolder, onChange: () => void, warn: (message: string) => void): Promise<() => void>;
+  readonly parts: PartStore;
+}
+
+/** A file is no longer the one that was asked for: its bytes do not belong together with those sent before. */
+export class ChangedFileError extends Error {
+  constructor(name: string) {
+    super(`« ${name} » a changé depuis sa prise en compte`);
+  }
+}

@@ -1,0 +1,158 @@
+/** Photos sent by the hosts: parts wait beside the folders, and become originals whole. */
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { PHOTO_PROBLEM_EXPLANATIONS } from '../../../../contract/photos.rules.ts';
+import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
+import { MAX_CHUNK_BYTES, type Upload, type UploadState } from '../../../../contract/uploads.schema.ts';
+import { ProblemError } from '../../../platform/problemError.ts';
+import { checkFormat } from '../formats.rules.ts';
+import type { PhotoLibrary } from '../photos.library.ts';
+import { isPhoto } from '../photos.rules.ts';
+import { isFullDisk } from '../store/fullDisk.ts';
+import type { ByteSource, PictureName, StoredFile } from '../store/photoStore.ts';
+
+/** Milliseconds before a part nobody came back for is thrown away. */
+const PART_LIFE = 7 * 24 * 60 * 60 * 1000;
+/** Bytes read at a time to compare two photos. */
+const COMPARED = 256 * 1024;
+
+export interface Uploads {
+  /** How much of the file is here. */
+  state(upload: Upload): Promise<UploadState>;
+  /**
+   * Adds bytes. What arrived before a cut stays; what a full disk cut gives its room back. Throws `upload-out-of-step` when `offset`
+   * is not where the part ends or somebody else is adding to it, `too-large`, `invalid-fields` when the whole is not a photo, `disk-full`.
+   */
+  append(upload: Upload, offset: number, bytes: AsyncIterable<Buffer>): Promise<UploadState>;
+}
+
+export function createUploads({ photoStore, catalogue, importer }: PhotoLibrary, now: () => number): Uploads {
+  const { parts } = photoStore;
+  /** Ids of the parts being added to. */
+  const busy = new Set<string>();
+  let lastMove: Promise<unknown> = Promise.resolve();
+
+  async function state(upload: Upload): Promise<UploadState> {
+    // Photos keep their own date on the way here: of the same name, size and date, it need not leave again.
+    const place = await placeFor(upload, async ({ mtime }) => mtime === upload.modified);
+    if (place.taken) return { received: upload.bytes, stored: place.name };
+    return { received: await parts.size(idOf(upload)), stored: null };
+  }
+
+  async function append(upload: Upload, offset: number, bytes: AsyncIterable<Buffer>): Promise<UploadState> {
+    const id = idOf(upload);
+    if (busy.has(id)) throw new ProblemError('upload-out-of-step');
+    busy.add(id);
+    try {
+      if (offset === 0) await parts.removeOlder(now() - PART_LIFE);
+      if ((await parts.size(id)) !== offset) throw new ProblemError('upload-out-of-step');
+      const size = await parts.append(id, limited(bytes, Math.min(MAX_CHUNK_BYTES, upload.bytes - offset)));
+      if (size < upload.bytes) return await state(upload);
+      await checkFormatOfPart(id, upload);
+      return await inTurn(() => finish(id, upload));
+    } catch (error) {
+      if (!isFullDisk(error)) throw error;
+      // The guests' replies need room too, and nobody knows when there will be some for the rest of this one.
+      await parts.remove(id);
+      throw new ProblemError('disk-full');
+    } finally {
+      busy.delete(id);
+    }
+  }
+
+  async function checkFormatOfPart(id: string, { file }: Upload): Promise<void> {
+    const part = await parts.open(id);
+    const start = Buffer.alloc(Math.min(12, part.size));
+    await part.fill(start, 0).finally(part.close);
+    const format = checkFormat(file, start);
+    if (typeof format === 'string') return;
+    await parts.remove(id);
+    const message = PHOTO_PROBLEM_EXPLANATIONS[format.reason];
+    throw new ProblemError('invalid-fields', { errors: [{ path: 'file', message }] });
+  }
+
+  /** Two photos of one name that end together would both find it free, and the second would take the first one's place. */
+  function inTurn<Result>(move: () => Promise<Result>): Promise<Result> {
+    const moved = lastMove.then(move);
+    lastMove = moved.catch(() => undefined);
+    return moved;
+  }
+
+  async function finish(id: string, upload: Upload): Promise<UploadState> {
+    const { folder, modified, bytes } = upload;
+    const place = await placeFor(upload, (_file, other) => sameContent(id, other));
+    if (place.taken) {
+      await parts.remove(id);
+    } else {
+      await parts.finish(id, { folder, name: place.name, mtime: modified });
+      // Until it is read, the refusal of the file it replaces would be its own: sent again, it would be received again.
+      if (isRefused(folder, place.name)) await catalogue.remove(folder, place.name);
+    }
+    void importer.requestScan(folder);
+    return { received: bytes, stored: place.name };
+  }
+
+  /**
+   * The first free name: two guests' telephones both make an IMG_0001.jpg. `taken` when that very photo is there already, as `same`
+   * says of one of its size: a photo that was only turned has the same. A refused file makes way: « copiez-le de nouveau ».
+   */
+  async function placeFor(
+    { folder, file, bytes }: Upload,
+    same: (seen: StoredFile, original: PictureName) => Promise<boolean>,
+  ): Promise<{ name: string; taken: boolean }> {
+    const extension = extname(file);
+    const stem = file.slice(0, file.length - extension.length);
+    for (let number = 1; ; number++) {
+      const name = number === 1 ? file : `${stem} (${number})${extension}`;
+      const original = { kind: 'original', folder, name } as const;
+      const stored = await photoStore.stat(original);
+      if (!stored) return { name, taken: false };
+      if (stored.size !== bytes) continue;
+      if (isRefused(folder, name)) return { name, taken: false };
+      if (await same(stored, original)) return { name, taken: true };
+    }
+  }
+
+  async function sameContent(id: string, original: PictureName): Promise<boolean> {
+    const [ours, theirs] = await Promise.all([parts.open(id), photoStore.open(original)].map(checksumOf));
+    return ours === theirs;
+  }
+
+  function isRefused(folder: PhotoFolder, name: string): boolean {
+    const known = catalogue.files(folder).get(name);
+    return known !== undefined && !isPhoto(known);
+  }
+
+  return { state, append };
+}
+
+function idOf({ folder, file, bytes, modified }: Upload): string {
+  const identity = createHash('sha256').update(JSON.stringify([folder, file, bytes, modified]));
+  return identity.digest('hex').slice(0, 32);
+}
+
+async function* limited(bytes: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
+  let count = 0;
+  for await (const chunk of bytes) {
+    count += chunk.length;
+    if (count > most) throw new ProblemError('too-large');
+    yield chunk;
+  }
+}
+
+async function checksumOf(opening: Promise<ByteSource>): Promise<number> {
+  const source = await opening;
+  const chunk = Buffer.alloc(Math.min(COMPARED, source.size));
+  let checksum = 0;
+  try {
+    for (let at = 0; at < source.size; at += chunk.length) {
+      const part = chunk.subarray(0, Math.min(chunk.length, source.size - at));
+      await source.fill(part, at);
+      checksum = crc32(part, checksum);
+    }
+    return checksum;
+  } finally {
+    await source.close();
+  }
+}
