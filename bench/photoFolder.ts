@@ -32,11 +32,9 @@ export interface PhotoFolder {
 /** Different photos among the copies: painting takes seconds each. */
 const DIFFERENT = 6;
 
-export function paintSome(count = DIFFERENT): Promise<Buffer[]> {
+export function paintSome(count = DIFFERENT, size = { width: 6000, height: 4000 }): Promise<Buffer[]> {
   const takenAt = '2022:09:24 15:00:00';
-  return Promise.all(
-    Array.from({ length: count }, (_, seed) => paintPhoto({ seed, width: 6000, height: 4000, takenAt })),
-  );
+  return Promise.all(Array.from({ length: count }, (_, seed) => paintPhoto({ seed, ...size, takenAt })));
 }
 
 /** What the index says of a photo beyond its bytes. */

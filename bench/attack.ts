@@ -1,0 +1,103 @@
+/**
+ * One hostile client of each kind, on a site of its own: meanwhile `GET /api/health` from another client stays under 250 ms, and
+ * the site's memory under 100 MB more than before. The hostile client is a thread of its own, or building its bodies would be
+ * measured too. `npm run bench:attack [name…]`.
+ */
+import { Agent, get } from 'node:http';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { freePort } from '../tools/freePort.ts';
+import { SERVER } from '../tools/serverProcess.mjs';
+import type { Target } from './attackClient.ts';
+import { ATTACKS } from './attacks.ts';
+import { verdict } from './measure.ts';
+import { makePhotoFolder, paintSome } from './photoFolder.ts';
+import { watchMemory } from './resources.ts';
+import { PASSWORD, startServer, stopServer } from './site.ts';
+
+const MAX_WAIT_MS = 250;
+const MAX_MEGABYTES = 100;
+const PHOTOS = 300;
+const SIZE = { width: 1800, height: 1200 };
+/** Room for the answers that an attack left behind. */
+const AFTERMATH_MS = 1000;
+
+const wanted = process.argv.slice(2);
+const pictures = await paintSome(1, SIZE);
+for (const { name, claim } of ATTACKS)
+  if (wanted.length === 0 || wanted.includes(name)) await measure(name, claim);
+
+async function measure(name: string, claim: string): Promise<void> {
+  const folder = await makePhotoFolder(pictures, PHOTOS, [{ ...SIZE, takenAt: null, placeholder: '' }]);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = { ...process.env, DATA_DIR: folder.dataDir, PORT: String(port), ADMIN_PASSWORD: PASSWORD };
+  const server = await startServer(SERVER, env, `${url}/api/health`);
+  const pid = server.pid ?? 0;
+  await settled(url, folder.hash);
+
+  const before = watchMemory(pid)();
+  const highest = watchMemory(pid);
+  const probe = probeHealth(url);
+  const answers = await attack({ name, url, hash: folder.hash, entries: folder.entries });
+  await pause(AFTERMATH_MS);
+  const slowest = await probe();
+  const more = highest() - before;
+  await stopServer(server);
+  folder.remove();
+  verdict(
+    claim,
+    slowest < MAX_WAIT_MS && more < MAX_MEGABYTES,
+    `santé en ${slowest.toFixed(0)} ms au plus, mémoire +${more.toFixed(0)} Mo, réponses ${answers}`,
+  );
+}
+
+/** What a site does after its start (photos, first answers) is no attack's doing. */
+async function settled(url: string, hash: string): Promise<void> {
+  for (let turn = 0; turn < 100; turn++) {
+    await (await fetch(`${url}/`)).arrayBuffer();
+    await (await fetch(`${url}/api/famille/${hash}`)).arrayBuffer();
+  }
+  await pause(3000);
+}
+
+function attack(target: Target): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(join(import.meta.dirname, 'attackClient.ts'), { workerData: target });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+/** Asks all the time; the returned function stops it and gives the slowest answer in milliseconds. */
+function probeHealth(url: string): () => Promise<number> {
+  const agent = new Agent({ keepAlive: true });
+  let asking = true;
+  let slowest = 0;
+  const ask = () =>
+    new Promise<void>((resolve, reject) => {
+      const start = performance.now();
+      get(`${url}/api/health`, { agent }, (answer) => {
+        answer.resume().once('end', () => {
+          slowest = Math.max(slowest, performance.now() - start);
+          resolve();
+        });
+      }).once('error', reject);
+    });
+  const done = (async () => {
+    while (asking) {
+      await ask();
+      await pause(10);
+    }
+    agent.destroy();
+  })();
+  return async () => {
+    asking = false;
+    await done;
+    return slowest;
+  };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

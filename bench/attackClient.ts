@@ -1,0 +1,73 @@
+/** A thread that sends one attack and reports how often each status came (`coupée`: the site hung up). */
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { ATTACKS, type Hostile, type Victim } from './attacks.ts';
+
+export interface Target extends Victim {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** Another address than the one that asks for the site's health. */
+const ADDRESS = '127.0.0.66';
+
+const target = workerData as Target;
+const attack = ATTACKS.find(({ name }) => name === target.name);
+if (!attack) throw new Error(`no attack is called ${target.name}`);
+const { requests, together, dripMs } = attack;
+
+const agent = new Agent({ keepAlive: false, localAddress: ADDRESS });
+const visitor = await tokenHeaders();
+const counts = new Map<string, number>();
+let next = 0;
+await Promise.all(
+  Array.from({ length: together }, async () => {
+    while (next < requests) {
+      const outcome = await send(attack.request(target, next++));
+      counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+    }
+  }),
+);
+parentPort?.postMessage([...counts].map(([outcome, count]) => `${outcome} × ${count}`).join(', '));
+
+function send({ method, path, body, headers }: Hostile): Promise<string> {
+  return new Promise((resolve) => {
+    const sent = request(`${target.url}${path}`, {
+      method,
+      agent,
+      headers: {
+        ...visitor,
+        ...headers,
+        ...(body === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': String(body.length) }),
+      },
+    });
+    sent.once('response', (answer) => {
+      resolve(String(answer.statusCode));
+      // The rest of a refused body would only be thrown away.
+      answer.resume().once('close', () => sent.destroy());
+    });
+    // After an answer, too: the site may hang up on what is still being sent.
+    sent.on('error', () => resolve('coupée'));
+    if (body !== undefined && dripMs !== undefined) void drip(sent, body, dripMs);
+    else sent.end(body);
+  });
+}
+
+async function drip(sent: ReturnType<typeof request>, body: string, every: number): Promise<void> {
+  for (const byte of body) {
+    if (sent.closed) return;
+    sent.write(byte);
+    await pause(every);
+  }
+  sent.end();
+}
+
+/** As a browser has them after its first page. */
+async function tokenHeaders(): Promise<Record<string, string>> {
+  const cookies = (await fetch(`${target.url}/api/health`)).headers.getSetCookie();
+  const cookie = cookies.map((text) => text.split(';')[0] ?? '').join('; ');
+  return { cookie, 'x-xsrf-token': /XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? '' };
+}

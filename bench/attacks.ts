@@ -1,0 +1,124 @@
+/** The hostile clients: what each sends. Every one of them once held the site up, or could have. */
+
+export interface Hostile {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Victim {
+  /** Of a family that may see every photo. */
+  readonly hash: string;
+  /** `couple/<name>`. */
+  readonly entries: readonly string[];
+}
+
+export interface Attack {
+  readonly name: string;
+  /** French, as the bench prints it. */
+  readonly claim: string;
+  readonly requests: number;
+  /** Requests under way at once. */
+  readonly together: number;
+  /** The body's bytes go out one by one, this far apart. */
+  readonly dripMs?: number;
+  request(victim: Victim, index: number): Hostile;
+}
+
+const SIXTEEN_MEBIBYTES = 16 * 1024 * 1024;
+const OBJECTS = `[${'{},'.repeat(SIXTEEN_MEBIBYTES / 3)}{}]`;
+const BRACKETS = '['.repeat(SIXTEEN_MEBIBYTES);
+const SPACES = ' '.repeat(3900);
+
+export const ATTACKS: readonly Attack[] = [
+  {
+    name: 'range',
+    claim: 'En-tête Range de 8 ko d’espaces',
+    requests: 20,
+    together: 5,
+    request: ({ hash, entries }) => ({
+      method: 'GET',
+      path: `/photos/${entries[0]}?hash=${hash}`,
+      headers: { range: `bytes=${SPACES}-${SPACES}x` },
+    }),
+  },
+  ...['zip', 'archives'].flatMap((call): Attack[] => [
+    {
+      name: `${call}-stranger`,
+      claim: `16 Mio de {} vers /api/photos/${call}, par un inconnu`,
+      requests: 4,
+      together: 2,
+      request: () => ({ method: 'POST', path: `/api/photos/${call}`, body: OBJECTS }),
+    },
+    {
+      name: `${call}-guest`,
+      claim: `16 Mio de {} vers /api/photos/${call}, par un invité`,
+      requests: 4,
+      together: 2,
+      request: ({ hash }) => ({ method: 'POST', path: `/api/photos/${call}?hash=${hash}`, body: OBJECTS }),
+    },
+  ]),
+  {
+    name: 'brackets',
+    claim: '16 Mio de [ par un invité',
+    requests: 4,
+    together: 2,
+    request: ({ hash }) => ({ method: 'POST', path: `/api/photos/zip?hash=${hash}`, body: BRACKETS }),
+  },
+  {
+    name: 'selection',
+    claim: '2 Mio de noms de photos qui n’existent pas, par un invité',
+    requests: 20,
+    together: 4,
+    request: ({ hash }) => ({
+      method: 'POST',
+      path: `/api/photos/archives?hash=${hash}`,
+      body: JSON.stringify(Array.from({ length: 90_000 }, (_, index) => `couple/IMG_x${index}.jpg`)),
+    }),
+  },
+  {
+    name: 'drip',
+    claim: 'Une réponse qui arrive octet par octet',
+    requests: 20,
+    together: 20,
+    dripMs: 100,
+    request: () => ({ method: 'POST', path: '/api/response/add', body: ' '.repeat(2000) }),
+  },
+  {
+    name: 'links',
+    claim: '300 liens d’archive par un invité',
+    requests: 300,
+    together: 10,
+    request: ({ hash, entries }, index) => ({
+      method: 'POST',
+      path: `/api/photos/archives?hash=${hash}`,
+      body: JSON.stringify(entries.slice(index)),
+    }),
+  },
+  {
+    name: 'passwords',
+    claim: '500 mots de passe faux',
+    requests: 500,
+    together: 20,
+    request: (_, index) => ({
+      method: 'POST',
+      path: '/api/adminouminou/session',
+      body: JSON.stringify({ password: `mot de passe ${index}` }),
+    }),
+  },
+  {
+    name: 'hashes',
+    claim: '5 000 liens inconnus',
+    requests: 5000,
+    together: 50,
+    request: (_, index) => ({ method: 'GET', path: `/api/famille/${String(index).padStart(32, 'x')}` }),
+  },
+  {
+    name: 'headers',
+    claim: '500 requêtes aux en-têtes trop grands',
+    requests: 500,
+    together: 20,
+    request: () => ({ method: 'GET', path: '/', headers: { 'x-long': 'x'.repeat(100_000) } }),
+  },
+];
