@@ -28,7 +28,7 @@ describe('the loading indicator', () => {
   it('shows without delay', () => {
     const pending = createPending(fakeClock());
     void pending.during(request().done);
-    expect(pending.isShown()).toBe(true);
+    expect(pending.shown.get()).toBe(true);
   });
 
   it('stays 300 ms once shown, however quick the answer', async () => {
@@ -36,9 +36,9 @@ describe('the loading indicator', () => {
     const pending = createPending(clock);
     await pending.during(async () => {});
     clock.advance(299);
-    expect(pending.isShown()).toBe(true);
+    expect(pending.shown.get()).toBe(true);
     clock.advance(1);
-    expect(pending.isShown()).toBe(false);
+    expect(pending.shown.get()).toBe(false);
   });
 
   it('hides as soon as a slow request ends', async () => {
@@ -49,7 +49,7 @@ describe('the loading indicator', () => {
     clock.advance(5000);
     slow.finish();
     await work;
-    expect(pending.isShown()).toBe(false);
+    expect(pending.shown.get()).toBe(false);
   });
 
   it('stays while another request runs', async () => {
@@ -59,10 +59,10 @@ describe('the loading indicator', () => {
     const slowWork = pending.during(slow.done);
     await pending.during(async () => {});
     clock.advance(1000);
-    expect(pending.isShown()).toBe(true);
+    expect(pending.shown.get()).toBe(true);
     slow.finish();
     await slowWork;
-    expect(pending.isShown()).toBe(false);
+    expect(pending.shown.get()).toBe(false);
   });
 
   it('does not hide a request that started during the last 300 ms of another', async () => {
@@ -72,7 +72,7 @@ describe('the loading indicator', () => {
     clock.advance(200);
     void pending.during(request().done);
     clock.advance(200);
-    expect(pending.isShown()).toBe(true);
+    expect(pending.shown.get()).toBe(true);
   });
 
   it('passes a failure on and hides all the same', async () => {
@@ -80,14 +80,14 @@ describe('the loading indicator', () => {
     const pending = createPending(clock);
     await expect(pending.during(() => Promise.reject(new Error('cut')))).rejects.toThrow('cut');
     clock.advance(300);
-    expect(pending.isShown()).toBe(false);
+    expect(pending.shown.get()).toBe(false);
   });
 
   it('tells its listeners when it shows and when it hides', async () => {
     const clock = fakeClock();
     const pending = createPending(clock);
     const seen: boolean[] = [];
-    pending.subscribe(() => seen.push(pending.isShown()));
+    pending.shown.subscribe(() => seen.push(pending.shown.get()));
     await pending.during(async () => {});
     clock.advance(300);
     expect(seen).toEqual([true, false]);

@@ -2,6 +2,7 @@
  * Whether to show the loading indicator: at once when a request starts, and then for at least 300 ms, so that it never
  * blinks. Counts nested and parallel work.
  */
+import { createStore, type Store } from './store.ts';
 
 export const SHOWN_AT_LEAST_MS = 300;
 
@@ -11,38 +12,32 @@ export interface Clock {
 }
 
 export interface Pending {
-  isShown: () => boolean;
-  subscribe: (listener: () => void) => () => void;
+  /** Whether the indicator shows. */
+  shown: Pick<Store<boolean>, 'get' | 'subscribe'>;
   /** Shows the indicator until `work` settles; passes its result or failure on. */
   during: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 export function createPending(clock: Clock): Pending {
   let running = 0;
-  let shownSince: number | null = null;
-  const listeners = new Set<() => void>();
-
-  function show(since: number | null) {
-    shownSince = since;
-    for (const listener of listeners) listener();
-  }
+  let shownSince = 0;
+  const shown = createStore(false);
 
   function hideWhenDone() {
-    if (running > 0 || shownSince === null) return;
+    if (running > 0 || !shown.get()) return;
     const left = shownSince + SHOWN_AT_LEAST_MS - clock.now();
     if (left > 0) clock.later(hideWhenDone, left);
-    else show(null);
+    else shown.set(false);
   }
 
   return {
-    isShown: () => shownSince !== null,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    shown,
     during: async (work) => {
       running += 1;
-      if (shownSince === null) show(clock.now());
+      if (!shown.get()) {
+        shownSince = clock.now();
+        shown.set(true);
+      }
       try {
         return await work();
       } finally {

@@ -6,6 +6,7 @@ import type { Famille } from '../../contract/familles.schema.ts';
 import type { Param } from '../../contract/params.schema.ts';
 import { fetchParams } from './famille.api.ts';
 import { lookUpFamille } from './lookUpFamille.ts';
+import { createStore } from './store.ts';
 
 export interface Visit {
   famille: Famille;
@@ -29,46 +30,38 @@ export interface Visits {
 }
 
 export function createVisits(calls: Calls): Visits {
-  let visit: Visit | null = null;
+  const visit = createStore<Visit | null>(null);
   let begun: { hash: string; visit: Promise<Visit> } | null = null;
-  const listeners = new Set<() => void>();
-
-  function change(next: Visit) {
-    visit = next;
-    for (const listener of listeners) listener();
-  }
 
   async function lookUp(hash: string): Promise<Visit> {
-    const known = visit?.famille.hash === hash ? visit : null;
+    const current = visit.get();
+    const known = current?.famille.hash === hash ? current : null;
     if (known !== null && known.params !== null) return known;
     const [famille, params] = await Promise.all([
       known?.famille ?? calls.lookUpFamille(hash),
       calls.fetchParams().catch(() => null),
     ]);
     const entered = { famille, params };
-    change(entered);
+    visit.set(entered);
     return entered;
   }
 
   return {
     begin: (hash) => {
-      const visit = lookUp(hash);
+      const started = lookUp(hash);
       // Told by the one who takes it.
-      visit.catch(() => {});
-      begun = { hash, visit };
-      return visit;
+      started.catch(() => {});
+      begun = { hash, visit: started };
+      return started;
     },
     enter: (hash) => {
       const waiting = begun;
       begun = null;
       return waiting?.hash === hash ? waiting.visit : lookUp(hash);
     },
-    current: () => visit,
-    replaceFamille: (famille) => change({ params: null, ...visit, famille }),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: visit.get,
+    replaceFamille: (famille) => visit.set({ params: null, ...visit.get(), famille }),
+    subscribe: visit.subscribe,
   };
 }
 

@@ -1,7 +1,7 @@
 /** A modal window on the native `<dialog>`: focus, Escape and the page behind are the browser's business. */
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
-import { houseToasts } from './toastHome.ts';
+import { moveToastsInto } from './toastContainer.ts';
 
 interface DialogProps {
   open: boolean;
@@ -21,9 +21,9 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
-    const takeToastsBack = houseToasts(element);
+    const moveToastsBack = moveToastsInto(element);
     return () => {
-      takeToastsBack();
+      moveToastsBack();
       element.close();
     };
   }, [open]);

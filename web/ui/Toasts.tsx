@@ -3,19 +3,19 @@ import { type FocusEvent, useLayoutEffect, useRef, useSyncExternalStore } from '
 import { createPortal } from 'react-dom';
 import { ToastCard } from './ToastCard.tsx';
 import styles from './Toasts.module.css';
-import { houseToasts, toastHome } from './toastHome.ts';
-import { dismissToast, onToasts, shownToasts, type Toast } from './toasts.ts';
+import { moveToastsInto, toastContainer } from './toastContainer.ts';
+import { dismissToast, type Toast, toasts } from './toasts.ts';
 
 const isError = (toast: Toast) => toast.kind === 'error';
 
 export function Toasts() {
-  const toasts = useSyncExternalStore(onToasts, shownToasts);
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
   const place = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
-  useLayoutEffect(() => (place.current ? houseToasts(place.current) : undefined), []);
+  useLayoutEffect(() => (place.current ? moveToastsInto(place.current) : undefined), []);
 
   function remember({ relatedTarget }: FocusEvent) {
-    if (relatedTarget instanceof HTMLElement && !toastHome.contains(relatedTarget)) {
+    if (relatedTarget instanceof HTMLElement && !toastContainer.contains(relatedTarget)) {
       cameFrom.current = relatedTarget;
     }
   }
@@ -32,13 +32,13 @@ export function Toasts() {
       {createPortal(
         <section aria-label="Notifications" className={styles.region} onFocus={remember}>
           <div role="status" className={styles.list}>
-            {toasts.filter((toast) => !isError(toast)).map(card)}
+            {shown.filter((toast) => !isError(toast)).map(card)}
           </div>
           <div role="alert" className={styles.list}>
-            {toasts.filter(isError).map(card)}
+            {shown.filter(isError).map(card)}
           </div>
         </section>,
-        toastHome,
+        toastContainer,
       )}
     </div>
   );

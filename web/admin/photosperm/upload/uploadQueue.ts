@@ -1,6 +1,7 @@
 /** The photos on their way to the site: a store outside React, so that leaving the screen does not stop them. */
 import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
 import { type Upload, uploadSchema } from '../../../../contract/uploads.schema.ts';
+import { createStore } from '../../../lib/store.ts';
 
 /** Photos under way at a time: a second one fills the pauses of the first. */
 const AT_ONCE = 2;
@@ -35,23 +36,17 @@ interface Deps {
 }
 
 export function createUploadQueue({ send, explain, isFinal }: Deps): UploadQueue {
-  let queue: readonly QueuedUpload[] = [];
+  const queue = createStore<readonly QueuedUpload[]>([]);
   let lastId = 0;
   let running = 0;
-  const listeners = new Set<() => void>();
-
-  function change(next: readonly QueuedUpload[]) {
-    queue = next;
-    for (const listener of listeners) listener();
-  }
 
   function patch(id: number, fields: Partial<QueuedUpload>) {
-    change(queue.map((queued) => (queued.id === id ? { ...queued, ...fields } : queued)));
+    queue.set(queue.get().map((queued) => (queued.id === id ? { ...queued, ...fields } : queued)));
   }
 
   async function work() {
     running += 1;
-    for (let next = firstWaiting(queue); next; next = firstWaiting(queue)) {
+    for (let next = firstWaiting(queue.get()); next; next = firstWaiting(queue.get())) {
       const { id } = next;
       patch(id, { status: 'sending' });
       try {
@@ -65,7 +60,7 @@ export function createUploadQueue({ send, explain, isFinal }: Deps): UploadQueue
   }
 
   function start() {
-    while (running < AT_ONCE && firstWaiting(queue)) void work();
+    while (running < AT_ONCE && firstWaiting(queue.get())) void work();
   }
 
   function enter(folder: PhotoFolder, file: File): QueuedUpload {
@@ -78,20 +73,17 @@ export function createUploadQueue({ send, explain, isFinal }: Deps): UploadQueue
 
   return {
     add(folder, files) {
-      change([...queue, ...files.map((file) => enter(folder, file))]);
+      queue.set([...queue.get(), ...files.map((file) => enter(folder, file))]);
       start();
     },
     retryFailed() {
       const again = { status: 'waiting', problem: null } as const;
-      change(queue.map((queued) => (queued.status === 'failed' ? { ...queued, ...again } : queued)));
+      queue.set(queue.get().map((queued) => (queued.status === 'failed' ? { ...queued, ...again } : queued)));
       start();
     },
-    forgetFinished: () => change(queue.filter(isUnderWay)),
-    queued: () => queue,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    forgetFinished: () => queue.set(queue.get().filter(isUnderWay)),
+    queued: queue.get,
+    subscribe: queue.subscribe,
   };
 }
 

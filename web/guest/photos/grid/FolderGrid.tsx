@@ -4,7 +4,7 @@ import type { GalleryPhoto } from '../gallery.rules.ts';
 import styles from './FolderGrid.module.css';
 import { layOut, placesWithin } from './layout.rules.ts';
 import { PhotoTile } from './PhotoTile.tsx';
-import { useStretch } from './useStretch.ts';
+import { useVisibleRange } from './useVisibleRange.ts';
 
 export interface FolderGridProps {
   photos: readonly GalleryPhoto[];
@@ -18,7 +18,7 @@ export interface FolderGridProps {
 
 export function FolderGrid({ photos, label, selected, revealed, onOpen, onSelect }: FolderGridProps) {
   const list = useRef<HTMLUListElement>(null);
-  const { width, top, bottom } = useStretch(list);
+  const { width, top, bottom } = useVisibleRange(list);
   const layout = useMemo(() => layOut(photos, width), [photos, width]);
   const [focused, setFocused] = useState(-1);
   const wanted = revealed === null ? -1 : photos.findIndex(({ key }) => key === revealed);

@@ -53,7 +53,7 @@ test('photos never overlap, stay inside, and are in reading order', () => {
   );
 });
 
-test('the photos within a stretch are those that one can see there', () => {
+test('the photos within a range are those that one can see there', () => {
   fc.assert(
     fc.property(photos, fc.nat(20_000), fc.integer({ min: 1, max: 2000 }), (sizes, top, length) => {
       const layout = layOut(sizes, 912);

@@ -44,7 +44,7 @@ export function layOut(photos: readonly Size[], available: number): Layout {
   return { places, height: Math.max(0, Math.max(...ends) - GAP) };
 }
 
-/** Indexes of the places that touch the stretch from `top` to `bottom`. */
+/** Indexes of the places that touch the range from `top` to `bottom`. */
 export function placesWithin({ places }: Layout, top: number, bottom: number): number[] {
   const indexes: number[] = [];
   for (const [index, { y, height }] of places.entries()) {

@@ -6,7 +6,7 @@ import Download from 'yet-another-react-lightbox/plugins/download';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
-import { houseToasts } from '../../../ui/toastHome.ts';
+import { moveToastsInto } from '../../../ui/toastContainer.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
@@ -23,15 +23,15 @@ const FADE = 700;
 const RESIZE = 500;
 const ZOOM_FACTOR = 1.5;
 
-function standIn(slide: Slide) {
+function placeholder(slide: Slide) {
   const { width, height, thumb } = slide as PhotoSlide;
   return { width, height, style: { backgroundImage: `url("${thumb}")` } };
 }
 
 /** All but the lightbox is inert while it is open: a toast is announced and can be closed only in here. */
-function ToastPlace() {
+function ToastSlot() {
   const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (place.current ? houseToasts(place.current) : undefined), []);
+  useLayoutEffect(() => (place.current ? moveToastsInto(place.current) : undefined), []);
   return <div ref={place} />;
 }
 
@@ -93,7 +93,7 @@ export function PhotoLightbox({ photos, opened, onView, onClose }: PhotoLightbox
       labels={labels}
       className={styles.lightbox ?? ''}
       controller={{ ref: controller, closeOnBackdropClick: true, closeOnPullDown: true }}
-      carousel={{ finite: true, padding: 0, imageProps: (slide) => ({ ...standIn(slide), ...taps }) }}
+      carousel={{ finite: true, padding: 0, imageProps: (slide) => ({ ...placeholder(slide), ...taps }) }}
       animation={{ fade: still ? 0 : FADE, swipe: RESIZE, navigation: RESIZE, zoom: RESIZE }}
       // Twice its own pixels: on a large screen the display picture has none to spare, and must zoom all the same.
       zoom={{
@@ -106,7 +106,7 @@ export function PhotoLightbox({ photos, opened, onView, onClose }: PhotoLightbox
         pinchZoomV4: true,
       }}
       download={{ download: save }}
-      render={{ controls: () => <ToastPlace /> }}
+      render={{ controls: () => <ToastSlot /> }}
       on={{
         view: (viewed) => {
           const photo = album[viewed.index];
