@@ -110,7 +110,7 @@ export default {
       comment: 'What it imports is evaluated before the first paint; pages are fetched by import() only.',
       severity: 'error',
       from: { path: '^web/(start|lib)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^web/(app|guest|admin|shell|ui)/', dynamic: false },
+      to: { path: '^web/(app|guest|admin|shell|ui)/', pathNot: '\\.css$', dynamic: false },
     },
     {
       name: 'shell-knows-no-page',

@@ -2,18 +2,17 @@
 import type { ComponentType, ReactNode } from 'react';
 import { weddingAhead } from '../../contract/pages.rules.ts';
 import { GuestShell } from '../guest/shell/GuestShell.tsx';
-import { knownHash } from '../lib/identity.ts';
 import { type AdminScreen, adminPaths, guestPaths, linkTo, paths } from '../lib/paths.ts';
-import { visits } from '../lib/visit.ts';
 import { wedding } from '../lib/wedding.ts';
 import { guestCode, isGuestPage } from '../start/guestCode.ts';
+import { requireVisit } from '../start/login.ts';
 import { adminCode } from './adminCode.ts';
 import { BrokenPage } from './BrokenPage.tsx';
 import { GuestArea } from './GuestArea.tsx';
 import { guestDestination } from './guards.rules.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 
-/** What is drawn, or the address to go on to. */
+/** What is drawn (null on `erreur`, which is no part of React), or the address to go on to. */
 export type Opened = { view: ReactNode } | { redirect: `#${string}` };
 
 const ADMIN_SCREENS = Object.keys(adminPaths) as AdminScreen[];
@@ -27,20 +26,19 @@ export async function openAddress(path: string): Promise<Opened> {
 }
 
 async function openPath(path: string): Promise<Opened> {
-  if (path === paths.erreur) return openErreur();
+  if (path === paths.erreur) return { view: null };
   if (path === paths.admin) return { redirect: linkTo(adminPaths.answers) };
   const screen = ADMIN_SCREENS.find((name) => adminPaths[name] === path);
   if (screen !== undefined) return openScreen(screen);
   return openGuestPage(path);
 }
 
-/** The login check, then one rule per page. Without a hash, or when the family cannot be had, the visit ends at `erreur`. */
+/** The login check, then one rule per page. */
 async function openGuestPage(path: string): Promise<Opened> {
   const name = path.slice(1);
   const asked = isGuestPage(name) ? name : null;
-  const hash = knownHash();
-  const visit = hash === null ? null : await visits.enter(hash).catch(() => null);
-  if (visit === null) return { redirect: linkTo(paths.erreur) };
+  const visit = await requireVisit();
+  if (visit === null) return { view: null };
   const page = guestDestination(asked, { ...visit, ahead: weddingAhead(wedding, Date.now()) });
   if (page !== asked) return { redirect: linkTo(guestPaths[page]) };
   const content = await pageOf(page, guestCode[page]);
@@ -54,12 +52,6 @@ async function openScreen(screen: AdminScreen): Promise<Opened> {
     pageOf(screen, adminCode[screen]),
   ]);
   return { view: <Shell screen={screen}>{content}</Shell> };
-}
-
-async function openErreur(): Promise<Opened> {
-  return {
-    view: await pageOf('erreur', async () => (await import('../guest/erreur/ErreurPage.tsx')).ErreurPage),
-  };
 }
 
 /** A page whose code cannot be had says so in its place: the menu around it goes on working. */

@@ -10,7 +10,8 @@ export function rememberScroll(): void {
     const { href } = window.location;
     clearTimeout(timer);
     timer = window.setTimeout(() => {
-      if (window.location.href === href) window.history.replaceState({ scroll: window.scrollY }, '');
+      if (window.location.href === href)
+        window.history.replaceState({ ...window.history.state, scroll: window.scrollY }, '');
     }, SETTLED_MS);
   });
 }

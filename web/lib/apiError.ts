@@ -28,9 +28,9 @@ export function isProblem(error: unknown, code: ProblemCode): boolean {
   return problemOf(error)?.type === problemType(code);
 }
 
-/** True when the same call may well succeed in a moment: no network, or the server itself failed. */
+/** True when the same call may well succeed in a moment: no network, no answer in time, or the server itself failed. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { failure } = error;
-  return failure.kind === 'refused' ? failure.status >= 500 : failure.kind === 'network';
+  return failure.kind === 'refused' ? failure.status >= 500 : failure.kind !== 'unreadable';
 }

@@ -3,8 +3,8 @@ import type { Famille } from '../../contract/familles.schema.ts';
 import type { Param } from '../../contract/params.schema.ts';
 import { call } from './api.ts';
 
-export function fetchFamille(hash: string): Promise<Famille> {
-  return call({ path: `/api/famille/${encodeURIComponent(hash)}` });
+export function fetchFamille(hash: string, timeOutMs: number): Promise<Famille> {
+  return call({ path: `/api/famille/${encodeURIComponent(hash)}`, timeOutMs });
 }
 
 export function fetchParams(background = false): Promise<Param[]> {

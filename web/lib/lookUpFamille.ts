@@ -6,8 +6,12 @@ import { retry } from './retry.ts';
 
 /** Three more tries within about 5 s: a phone in a village often finds its network again in that time. */
 const DELAYS_MS = [700, 1600, 2700];
+/** A try without an answer in this time counts as a lost network. */
+const TRY_MS = 5000;
 
 /** The login check: one loading indicator over all tries, so that it does not blink between them. */
 export function lookUpFamille(hash: string): Promise<Famille> {
-  return pending.during(() => retry({ action: () => fetchFamille(hash), delays: DELAYS_MS, isPassing }));
+  return pending.during(() =>
+    retry({ action: () => fetchFamille(hash, TRY_MS), delays: DELAYS_MS, isPassing }),
+  );
 }

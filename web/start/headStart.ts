@@ -5,17 +5,23 @@ import { knownHash } from '../lib/identity.ts';
 import { TIMELINE_SIZES } from '../lib/timelineSizes.ts';
 import { type Visit, visits } from '../lib/visit.ts';
 import { wedding } from '../lib/wedding.ts';
+import { leadToErreur } from './erreur.ts';
 import { guestCode, isGuestPage } from './guestCode.ts';
 
 /**
- * `ready` comes when scripts may run without delaying the first paint. What fails here is told by the login check and by the
- * router.
+ * `ready` comes when scripts may run without delaying the first paint. Code that cannot be fetched
+ * here is asked for again by the page that needs it.
  */
 export function takeHeadStart(ready: Promise<void>): void {
-  const hash = knownHash();
   const name = readAddress(window.location.hash).path.slice(1);
-  if (hash === null || !(name === '' || isGuestPage(name))) return;
+  if (!(name === '' || isGuestPage(name))) return;
+  const hash = knownHash();
+  if (hash === null) {
+    leadToErreur(null);
+    return;
+  }
   const visit = visits.begin(hash);
+  visit.catch(leadToErreur);
   const page = isGuestPage(name) ? Promise.resolve(name) : visit.then(startOf);
   Promise.all([page, ready])
     .then(async ([start]) => {

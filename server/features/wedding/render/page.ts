@@ -23,7 +23,7 @@ export function fillPage(html: string, wedding: Wedding): string {
   // Functions, because `$&` in a text would be a pattern to `replace`.
   return html
     .replace(TITLE, () => `<title>${names}</title>`)
-    .replace(NAMES_MARK, () => names)
+    .replaceAll(NAMES_MARK, () => names)
     .replace(WEDDING_MARK, () => scriptJson(wedding));
 }
 

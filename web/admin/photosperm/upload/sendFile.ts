@@ -1,6 +1,6 @@
 /** One photo sent in chunks: a cut costs one chunk at most, and what the server already holds is never sent again. */
 import type { Upload, UploadState } from '../../../../contract/uploads.schema.ts';
-import { ApiError, isPassing, isProblem } from '../../../lib/apiError.ts';
+import { isPassing, isProblem } from '../../../lib/apiError.ts';
 import { retry } from '../../../lib/retry.ts';
 
 /** Bytes: a progress bar that moves on a village's line, and few requests on a fast one. */
@@ -59,6 +59,5 @@ async function append({
 /** A full disk is not: only the hosts can make room, so they must be told at once. */
 function isWorthWaiting(error: unknown): boolean {
   if (isProblem(error, 'disk-full')) return false;
-  const timedOut = error instanceof ApiError && error.failure.kind === 'timeout';
-  return timedOut || isPassing(error) || isProblem(error, 'upload-out-of-step');
+  return isPassing(error) || isProblem(error, 'upload-out-of-step');
 }
