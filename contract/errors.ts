@@ -89,6 +89,11 @@ export const PROBLEMS = {
     detail:
       'Cette famille a été modifiée entre-temps. Voici sa version à jour : refaites votre modification.',
   },
+  'stale-param': {
+    status: 409,
+    title: 'Paramètre modifié entre-temps',
+    detail: 'Ce paramètre a été modifié entre-temps. Voici sa valeur à jour : refaites votre modification.',
+  },
   'mail-in-progress': {
     status: 409,
     title: 'Un mail part déjà',

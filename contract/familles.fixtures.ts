@@ -23,6 +23,7 @@ export function aFamille(fields: Partial<Famille> = {}): Famille {
     invitedForSunday: null,
     answerSunday: null,
     hasPaid: false,
+    tone: null,
     invites: [],
     permissions: [],
     version: 1,

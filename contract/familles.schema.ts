@@ -21,6 +21,10 @@ export type Invite = z.infer<typeof inviteSchema>;
 
 export const permissionSchema = z.object({ folder: z.string() });
 
+/** How mails address the family: one man, one woman, several people. */
+export const mailToneSchema = z.enum(['masculine', 'feminine', 'plural']);
+export type MailTone = z.infer<typeof mailToneSchema>;
+
 const threeState = z.nullable(z.boolean());
 
 export const familleSchema = z.object({
@@ -44,6 +48,8 @@ export const familleSchema = z.object({
   invitedForSunday: threeState,
   answerSunday: threeState,
   hasPaid: z.boolean(),
+  /** null while no host has chosen. */
+  tone: z.nullable(mailToneSchema),
   invites: z.array(inviteSchema),
   permissions: z.array(permissionSchema),
   /** Grows by one at each write; a host's update that carries an older one is refused. */
@@ -60,6 +66,7 @@ export const createFamilleSchema = z.object({
   email: z.optional(z.nullable(email())),
   invitedTovh: z._default(z.boolean(), false),
   invitedToReception: z._default(z.boolean(), false),
+  tone: z.exactOptional(z.nullable(mailToneSchema)),
 });
 export type CreateFamille = z.infer<typeof createFamilleSchema>;
 
@@ -87,5 +94,6 @@ export const updateFamilleSchema = z.object({
   invitedForSunday: z.exactOptional(threeState),
   answerSunday: z.exactOptional(threeState),
   hasPaid: z.exactOptional(z.boolean()),
+  tone: z.exactOptional(z.nullable(mailToneSchema)),
 });
 export type UpdateFamille = z.infer<typeof updateFamilleSchema>;

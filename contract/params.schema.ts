@@ -7,6 +7,11 @@ export const paramSchema = z.object({ key: z.string(), value: z.string() });
 export type Param = z.infer<typeof paramSchema>;
 export const paramsSchema = z.array(paramSchema);
 
+/** As hosts read it: the version grows at each write of the key, and a key that was deleted never gets an old one again. */
+export const hostParamSchema = z.object({ ...paramSchema.shape, version: z.number() });
+export type HostParam = z.infer<typeof hostParamSchema>;
+export const hostParamsSchema = z.array(hostParamSchema);
+
 /** `answerDate` is the reply deadline, milliseconds since 1970 (UTC) as text; the others mean yes at exactly 'true'. */
 export type KnownParam =
   | 'answerDate'
@@ -26,9 +31,13 @@ const key = requiredText(LIMITS.paramKey).check(
   ),
 );
 
-export const saveParamSchema = z.object({ key, value: text(LIMITS.paramValue) }).check(
+/** Of the param as the host saw it, 0 where there was none. Without it the write is applied as it is. */
+const version = z.exactOptional(z.int());
+
+export const saveParamSchema = z.object({ key, value: text(LIMITS.paramValue), version }).check(
   z.refine(({ key, value }) => key !== 'answerDate' || MILLISECONDS.test(value), {
     path: ['value'],
     error: 'La date limite s’écrit en millisecondes depuis 1970, par exemple 1653084000000.',
   }),
 );
+export type SaveParam = z.infer<typeof saveParamSchema>;

@@ -1,6 +1,7 @@
 /** The shape of every error answer (`application/problem+json`, RFC 9457). */
 import * as z from 'zod/mini';
 import { familleSchema } from './familles.schema.ts';
+import { hostParamSchema } from './params.schema.ts';
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
@@ -19,5 +20,7 @@ export const problemSchema = z.object({
   errors: z.optional(z.array(fieldErrorSchema)),
   /** The family as it now stands, on a conflict (409). */
   famille: z.optional(familleSchema),
+  /** The param as it now stands, on a conflict (409); null when it was deleted. */
+  param: z.optional(z.nullable(hostParamSchema)),
 });
 export type Problem = z.infer<typeof problemSchema>;

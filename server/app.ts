@@ -119,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   hostsRoutes(app, { db, requireHost, now, slowdown: createSlowdown(WRONG_PASSWORDS), secureCookies: https });
   famillesRoutes(app, { store, lookup, requireHost, secureCookies: https });
   reponsesRoutes(app, { write, lookup, requireHost, now });
-  paramsRoutes(app, { db, requireHost });
+  paramsRoutes(app, { store, requireHost, now });
   weddingRoutes(app, { content, cacheDir, webRoot, requireHost });
   if (webRoot !== null) await serveAssets(app, { webRoot });
   mailRoutes(app, { db, requireHost, mailer, publicUrl, now });

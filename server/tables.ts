@@ -1,5 +1,6 @@
 /** Every table as TypeScript sees it; the columns carry the specification's field names. */
-import type { Kysely, Transaction } from 'kysely';
+import type { Generated, Kysely, Transaction } from 'kysely';
+import type { MailTone } from '../contract/familles.schema.ts';
 import type { MailOutcome } from '../contract/mail.schema.ts';
 import type { PhotoFormat } from '../contract/photos.rules.ts';
 import type { PhotoFolder, PhotoProblem } from '../contract/photos.schema.ts';
@@ -45,6 +46,7 @@ export interface FamilleTable {
   invitedForSunday: boolean | null;
   answerSunday: boolean | null;
   hasPaid: boolean;
+  tone: MailTone | null;
   version: number;
 }
 
@@ -66,6 +68,7 @@ export interface PermissionTable {
 export interface ParamTable {
   key: string;
   value: string;
+  version: Generated<number>;
 }
 
 export interface HostsTable {

@@ -6,6 +6,7 @@ import { migration as hosts } from './003-hosts.ts';
 import { migration as photos } from './004-photos.ts';
 import { migration as mails } from './005-mails.ts';
 import { migration as photoChanges } from './006-photoChanges.ts';
+import { migration as hostEdits } from './007-hostEdits.ts';
 import { migration as photoEtags } from './008-photoEtags.ts';
 import { migration as erasures } from './011-erasures.ts';
 
@@ -16,6 +17,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '004-photos': photos,
   '005-mails': mails,
   '006-photoChanges': photoChanges,
+  '007-hostEdits': hostEdits,
   '008-photoEtags': photoEtags,
   '011-erasures': erasures,
 };

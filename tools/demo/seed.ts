@@ -16,7 +16,7 @@ export interface Example {
 
 /** Creates 60 families and returns the first of each kind. `now` in milliseconds since 1970. */
 export async function seedFamilles({ store, now }: { store: Store; now: number }): Promise<Example[]> {
-  await saveParam(store.db, { key: 'canShowMenu', value: 'true' });
+  await saveParam(store.db, { key: 'canShowMenu', value: 'true', version: 1 });
   const examples: Example[] = [];
   let index = 0;
   for (const kind of KINDS) {

@@ -42,6 +42,7 @@ describe('creating a family', () => {
       invitedForSunday: null,
       answerSunday: null,
       hasPaid: false,
+      tone: null,
       invites: [],
       permissions: [],
       version: 1,

@@ -35,6 +35,7 @@ export async function createFamille({ db, input }: { db: Database; input: Create
     invitedForSunday: null,
     answerSunday: null,
     hasPaid: false,
+    tone: input.tone ?? null,
     version: 1,
   };
   await insertFamille(db, row);

@@ -1,23 +1,26 @@
-import type { Param } from '../../../contract/params.schema.ts';
+import type { HostParam, Param } from '../../../contract/params.schema.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import type { Database, Queries } from '../../tables.ts';
 
 const allParams = prepared((db: Database) => db.selectFrom('params').selectAll().orderBy('key'));
 
-export async function listParams(db: Queries): Promise<Param[]> {
+export async function listParams(db: Queries): Promise<HostParam[]> {
   return allParams(db, {});
 }
 
-export async function saveParam(db: Queries, { key, value }: Param): Promise<void> {
-  await db
+export async function findParam(tx: Queries, key: string): Promise<HostParam | undefined> {
+  return tx.selectFrom('params').selectAll().where('key', '=', key).executeTakeFirst();
+}
+
+export async function saveParam(tx: Queries, param: HostParam): Promise<void> {
+  const { value, version } = param;
+  await tx
     .insertInto('params')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .values(param)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, version }))
     .execute();
 }
 
-/** False when there was no such parameter. */
-export async function deleteParam(db: Queries, key: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('params').where('key', '=', key).executeTakeFirst();
-  return numDeletedRows === 1n;
+export async function deleteParam(tx: Queries, { key }: Pick<Param, 'key'>): Promise<void> {
+  await tx.deleteFrom('params').where('key', '=', key).execute();
 }

@@ -55,3 +55,43 @@ test('the keys of every object are ordinary keys', async () => {
   expect((await host.delete('/api/params/delete/constructor')).statusCode).toBe(404);
   expect((await host.delete('/api/params/delete/__proto__')).statusCode).toBe(204);
 });
+
+const hostParams = async () => (await host.get('/api/adminouminou/params')).json();
+
+test('what another host has changed since is neither overwritten nor deleted, and is told as it now stands', async () => {
+  const { version } = (await host.post('/api/params/', { key: 'note', value: 'avant' })).json();
+  await host.post('/api/params/', { key: 'note', value: 'la sienne' });
+  const [current] = await hostParams();
+  const saved = await host.post('/api/params/', { key: 'note', value: 'la mienne', version });
+  expect(saved.statusCode).toBe(409);
+  expect(saved.json()).toMatchObject({ type: '/problems/stale-param', param: current });
+  const deleted = await host.delete(`/api/params/delete/note?version=${version}`);
+  expect(deleted.statusCode).toBe(409);
+  expect(await params()).toEqual([{ key: 'note', value: 'la sienne' }]);
+  await host.post('/api/params/', { ...current, value: 'la mienne' });
+  expect(await params()).toEqual([{ key: 'note', value: 'la mienne' }]);
+});
+
+test('a param that was deleted meanwhile is told as such, and one made meanwhile is not written over', async () => {
+  const { version } = (await host.post('/api/params/', { key: 'note', value: 'avant' })).json();
+  await host.delete(`/api/params/delete/note?version=${version}`);
+  const gone = await host.post('/api/params/', { key: 'note', value: 'après', version });
+  expect(gone.statusCode).toBe(409);
+  expect(gone.json().param).toBe(null);
+  expect((await host.post('/api/params/', { key: 'note', value: 'neuf', version: 0 })).statusCode).toBe(200);
+  expect((await host.post('/api/params/', { key: 'note', value: 'x', version: 0 })).statusCode).toBe(409);
+});
+
+test('a key made anew never gets a version that a host may still hold', async () => {
+  const first = (await host.post('/api/params/', { key: 'note', value: '1' })).json();
+  await host.delete('/api/params/delete/note');
+  site.clock.now += 1;
+  const second = (await host.post('/api/params/', { key: 'note', value: '2' })).json();
+  expect(second.version).toBeGreaterThan(first.version);
+});
+
+test('versions are the hosts’ own', async () => {
+  await host.post('/api/params/', { key: 'note', value: 'x', version: 0 });
+  expect(await params()).toEqual([{ key: 'note', value: 'x' }]);
+  expect((await site.visitor().get('/api/adminouminou/params')).statusCode).toBe(401);
+});

@@ -1,28 +1,50 @@
 import * as z from 'zod/mini';
-import { paramSchema, paramsSchema, saveParamSchema } from '../../../contract/params.schema.ts';
+import {
+  hostParamSchema,
+  hostParamsSchema,
+  paramsSchema,
+  saveParamSchema,
+} from '../../../contract/params.schema.ts';
 import type { App } from '../../platform/http.ts';
-import { ProblemError } from '../../platform/problemError.ts';
-import type { Database } from '../../tables.ts';
+import type { Store } from '../../tables.ts';
 import type { HostGuard } from '../hosts/hosts.guard.ts';
-import { deleteParam, listParams, saveParam } from './params.repository.ts';
+import { listParams } from './params.repository.ts';
+import { changeParam, removeParam } from './params.usecases.ts';
 
-export function paramsRoutes(app: App, { db, requireHost }: { db: Database; requireHost: HostGuard }): void {
+interface ParamsDeps {
+  store: Store;
+  requireHost: HostGuard;
+  now: () => number;
+}
+
+export function paramsRoutes(app: App, { store, requireHost, now }: ParamsDeps): void {
+  const { db, write } = store;
+
   app.get('/api/params', { schema: { response: { 200: paramsSchema } } }, async () => listParams(db));
+
+  app.get(
+    '/api/adminouminou/params',
+    { onRequest: requireHost, schema: { response: { 200: hostParamsSchema } } },
+    async () => listParams(db),
+  );
 
   app.post(
     '/api/params/',
-    { onRequest: requireHost, schema: { body: saveParamSchema, response: { 200: paramSchema } } },
-    async (request) => {
-      await saveParam(db, request.body);
-      return request.body;
-    },
+    { onRequest: requireHost, schema: { body: saveParamSchema, response: { 200: hostParamSchema } } },
+    async (request) => changeParam({ write, now }, request.body),
   );
 
   app.delete(
     '/api/params/delete/:key',
-    { onRequest: requireHost, schema: { params: z.object({ key: z.string() }) } },
+    {
+      onRequest: requireHost,
+      schema: {
+        params: z.object({ key: z.string() }),
+        querystring: z.object({ version: z.optional(z.coerce.number()) }),
+      },
+    },
     async (request, reply) => {
-      if (!(await deleteParam(db, request.params.key))) throw new ProblemError('unknown-param');
+      await removeParam({ write }, { ...request.params, version: request.query.version });
       return reply.code(204).send();
     },
   );
