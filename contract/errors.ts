@@ -92,7 +92,7 @@ export const PROBLEMS = {
   'stale-param': {
     status: 409,
     title: 'Paramètre modifié entre-temps',
-    detail: 'Ce paramètre a été modifié entre-temps. Voici sa valeur à jour : refaites votre modification.',
+    detail: 'Ce paramètre a été modifié entre-temps. Voici sa valeur à jour : refaites votre modification.',
   },
   'mail-in-progress': {
     status: 409,

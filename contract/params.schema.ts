@@ -27,7 +27,7 @@ const MILLISECONDS = /^\d{1,15}$/;
 const key = requiredText(LIMITS.paramKey).check(
   z.refine(
     (typed) => typed !== '.' && typed !== '..',
-    'Une clé ne peut pas être «\u00a0.\u00a0» ni «\u00a0..\u00a0».',
+    'Un paramètre ne peut pas s’appeler «\u00a0.\u00a0» ni «\u00a0..\u00a0».',
   ),
 );
 

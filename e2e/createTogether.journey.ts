@@ -95,7 +95,7 @@ test('a correction that another host has overtaken is told, and the screen shows
   await site.host.updateFamille({ id, ...corrected });
   await save(page).click();
   await expectToast(page, 'Impossible de mettre à jour', 'success');
-  await expect(notice(page)).toContainText('modifiée entre-temps');
+  await expect(notice(page)).toContainText('vient de modifier cette famille');
   await expect(nom(page)).toHaveValue('Martin-Petit');
   expect(await site.host.familles()).toMatchObject([corrected]);
 });

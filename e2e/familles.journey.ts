@@ -48,7 +48,7 @@ test('a host answers in a family’s place, whatever it answered, but not over a
   await expectAccessible(page);
   await site.host.updateFamille({ id: famille.id, city: 'Albi' });
   await dialog.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(dialog.getByText('Cette famille a changé entre-temps')).toBeVisible();
+  await expect(dialog.getByText(/vient de modifier cette famille/)).toBeVisible();
   expect(await site.host.familles()).toMatchObject([{ answer: null, city: 'Albi' }]);
 
   await dialog.getByRole('radio', { name: 'Non' }).check();

@@ -122,3 +122,49 @@ test('a host signs in, finds a family, ticks a box, opens and leaves its answer 
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Durand');
   expect(await site.host.familles()).toMatchObject([{ hasPaid: false }, { nom: 'Durand', hasPaid: true }]);
 });
+
+test('a reply that a host has begun outlives the session, and Escape asks before it throws it away', async ({
+  page,
+  site,
+  context,
+}) => {
+  await site.host.createFamille();
+  await signIn(page, site, 'list');
+  await openRow(page, 'Martin Claire');
+  await page.getByRole('button', { name: 'Répondre à sa place' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Oui' }).first().check();
+  await dialog.getByLabel('Adresse', { exact: true }).fill('3 rue des Lilas');
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('Cette réponse n’est pas envoyée.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Continuer' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Adresse', { exact: true })).toHaveValue('3 rue des Lilas');
+
+  await dialog.getByRole('radio', { name: 'Non' }).first().check();
+  await context.clearCookies({ name: 'session' });
+  await dialog.getByRole('button', { name: 'Envoyer' }).click();
+  await page.getByLabel('Mot de passe').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await openRow(page, 'Martin Claire');
+  await page.getByRole('button', { name: 'Répondre à sa place' }).click();
+  await expect(dialog).toContainText('la réponse que vous aviez commencée');
+  await expect(dialog.getByRole('radio', { name: 'Non' }).first()).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Oui' }).first().check();
+  await expect(dialog.getByLabel('Adresse', { exact: true })).toHaveValue('3 rue des Lilas');
+  await dialog.getByRole('button', { name: 'Fermer', exact: true }).click();
+  await dialog.getByRole('button', { name: 'L’abandonner' }).click();
+  await page.getByRole('button', { name: 'Répondre à sa place' }).click();
+  await expect(dialog.getByRole('radio', { name: 'Oui' }).first()).not.toBeChecked();
+  expect(await site.host.familles()).toMatchObject([{ answer: null }]);
+});
+
+test('a session that ended is noticed by a creation at once', async ({ page, site, context }) => {
+  await signIn(page, site, 'create');
+  await page.getByLabel('Nom', { exact: true }).fill('Durand');
+  await context.clearCookies({ name: 'session' });
+  await page.getByRole('button', { name: 'Créer la famille' }).click();
+  await page.getByLabel('Mot de passe').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Durand');
+});

@@ -164,7 +164,8 @@ test('a family without e-mail gets its link and a code on paper, and a wrong add
   await expect(page.getByRole('img', { name: /Code à scanner/ })).toBeVisible();
   await send(page).click();
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Indiquez l’adresse/);
-  await page.getByRole('button', { name: 'Réinitialiser' }).click();
+  const next = page.getByRole('button', { name: 'Nouvelle famille' });
+  await next.click();
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Créer la famille' })).toBeEnabled();
 });

@@ -1,6 +1,6 @@
 /** The hosts set the site up; each row views, edits, and goes back to viewing only once it is saved. */
 import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
-import { storedParams } from './paramsScreen.ts';
+import { deleteParam, storedParams } from './paramsScreen.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -11,7 +11,7 @@ test('a new row starts in editing, and a date is typed on the clocks of the wedd
 }) => {
   await signIn(page, site, 'params');
   await page.getByRole('button', { name: 'Ajouter un paramètre' }).click();
-  await page.getByLabel('Clé').fill('answerDate');
+  await page.getByLabel('Nom du paramètre').fill('answerDate');
   await page.getByLabel('Date limite de réponse').fill('2022-05-20T23:59');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
@@ -51,25 +51,67 @@ test('a save that fails is told and the row stays in editing with what was typed
 test('a new row that is cancelled is gone', async ({ page, site }) => {
   await signIn(page, site, 'params');
   await page.getByRole('button', { name: 'Ajouter un paramètre' }).click();
-  await page.getByLabel('Clé').fill('brouillon');
+  await page.getByLabel('Nom du paramètre').fill('brouillon');
   await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect(page.getByLabel('Clé')).toHaveCount(0);
+  await expect(page.getByLabel('Nom du paramètre')).toHaveCount(0);
   expect(await (await fetch(`${site.url}/api/params`)).json()).toEqual([]);
 });
 
 test('a deleted parameter is told as such', async ({ page, site }) => {
   await site.host.setParam('note', 'x');
   await signIn(page, site, 'params');
-  await page.getByRole('button', { name: 'Supprimer note' }).click();
+  await deleteParam(page, 'note');
   await expect(page.getByRole('row', { name: /note/ })).toHaveCount(0);
   await expectToast(page, 'Param supprimé', 'info');
+});
+
+test('a deletion is asked first, and taken back with one key', async ({ page, site }) => {
+  await site.host.setParam('note', 'x');
+  await signIn(page, site, 'params');
+  const remove = page.getByRole('button', { name: 'Supprimer note' });
+  await remove.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+  await expect(remove).toBeFocused();
+  expect(await storedParams(site)).toEqual([{ key: 'note', value: 'x' }]);
+  await deleteParam(page, 'note');
+  await expect(page.getByRole('status').filter({ hasText: 'est supprimé' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rétablir' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Modifier note' })).toBeFocused();
+  await expect(page.getByText('est supprimé')).toHaveCount(0);
+  expect(await storedParams(site)).toEqual([{ key: 'note', value: 'x' }]);
+});
+
+test('the focus goes into a row that opens and back to its button', async ({ page, site }) => {
+  await site.host.setParam('note', 'x');
+  await signIn(page, site, 'params');
+  const edit = page.getByRole('button', { name: 'Modifier note' });
+  for (const leave of ['Enregistrer', 'Annuler']) {
+    await edit.click();
+    await expect(page.getByLabel('Valeur')).toBeFocused();
+    await page.getByRole('button', { name: leave }).click();
+    await expect(edit).toBeFocused();
+  }
+  const add = page.getByRole('button', { name: 'Ajouter un paramètre' });
+  await add.click();
+  await expect(page.getByLabel('Nom du paramètre')).toBeFocused();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(add).toBeFocused();
+});
+
+test('what a parameter really does is said where it is set', async ({ page, site }) => {
+  await site.host.setParam('canShowVh', 'false');
+  await signIn(page, site, 'params');
+  await expect(page.getByRole('row', { name: /canShowVh/ })).toContainText(
+    'la page reste ouverte aux invités',
+  );
 });
 
 test('a deletion that fails is told and the row stays', async ({ page, site }) => {
   await site.host.setParam('note', 'x');
   await signIn(page, site, 'params');
-  await page.route('**/api/params/delete/note', (route) => route.abort());
-  await page.getByRole('button', { name: 'Supprimer note' }).click();
+  await page.route('**/api/params/delete/note?*', (route) => route.abort());
+  await deleteParam(page, 'note');
   await expectToast(page, 'Erreur lors de la suppression', 'error');
   await expect(page.getByRole('row', { name: /note/ })).toBeVisible();
 });
@@ -88,7 +130,7 @@ test('a save while the device is offline fails at once, and what was cancelled i
   await expect(page.getByRole('row', { name: /canShowMenu/ })).toContainText('connexion au site est coupée');
   await expectToast(page, 'Erreur lors de la mise à jour', 'error');
   await page.getByRole('button', { name: 'Annuler' }).click();
-  const back = page.waitForResponse('**/api/params');
+  const back = page.waitForResponse('**/adminouminou/params');
   await context.setOffline(false);
   await back;
   await expect(page.getByRole('row', { name: /canShowMenu/ })).toContainText('Oui');
@@ -99,11 +141,11 @@ test('what is wrong is said where it is wrong', async ({ page, site }) => {
   await signIn(page, site, 'params');
   await page.getByRole('button', { name: 'Ajouter un paramètre' }).click();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByLabel('Clé')).toHaveAccessibleDescription(/Ce champ est obligatoire/);
+  await expect(page.getByLabel('Nom du paramètre')).toHaveAccessibleDescription(/Ce champ est obligatoire/);
   await expect(page.getByLabel('Valeur')).toHaveAccessibleDescription('');
-  await page.getByLabel('Clé').fill('answerDate');
+  await page.getByLabel('Nom du paramètre').fill('answerDate');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   const picker = page.getByLabel('Date limite de réponse');
   await expect(picker).toHaveAccessibleDescription(/Choisissez un jour et une heure\./);
-  await expect(page.getByLabel('Clé')).not.toHaveAccessibleDescription(/obligatoire/);
+  await expect(page.getByLabel('Nom du paramètre')).not.toHaveAccessibleDescription(/obligatoire/);
 });

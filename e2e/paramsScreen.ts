@@ -14,3 +14,9 @@ export async function writeOver(page: Page, site: Site): Promise<void> {
   await page.getByRole('button', { name: 'Modifier note' }).click();
   await page.getByLabel('Valeur').fill('la mienne');
 }
+
+/** Presses the row's button and answers the question. */
+export async function deleteParam(page: Page, key: string): Promise<void> {
+  await page.getByRole('button', { name: `Supprimer ${key}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+}

@@ -1,6 +1,6 @@
 /** Two hosts set the site up at once. */
 import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
-import { storedParams, writeOver } from './paramsScreen.ts';
+import { deleteParam, storedParams, writeOver } from './paramsScreen.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -15,7 +15,7 @@ test('what the other host saves shows within a minute, without the loading indic
   await expect(page.getByText('Chargement…')).toHaveCount(0);
   await site.host.setParam('note', 'après');
   await site.host.setParam('autre', 'x');
-  const poll = page.waitForRequest(/api\/params$/);
+  const poll = page.waitForRequest(/adminouminou\/params$/);
   await page.clock.fastForward(60_000);
   await poll;
   await expect(page.getByText('Chargement…')).toHaveCount(0);
@@ -31,7 +31,7 @@ test('a value that the other host changed meanwhile is shown, not overwritten; s
   await site.host.setParam('note', 'la sienne');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   const row = page.getByRole('row', { name: /note/ });
-  await expect(row.getByRole('alert')).toContainText('Ce paramètre a été modifié entre-temps');
+  await expect(row.getByRole('alert')).toContainText('L’autre hôte vient de modifier ce paramètre');
   await expect(row.getByRole('alert')).toContainText('la sienne');
   await expect(page.getByLabel('Valeur')).toHaveValue('la mienne');
   await expectToast(page, 'Erreur lors de la mise à jour', 'error');
@@ -48,11 +48,11 @@ test('a parameter that the other host deleted meanwhile keeps its row while it i
 }) => {
   await writeOver(page, site);
   await site.host.delete('/api/params/delete/note');
-  const poll = page.waitForResponse('**/api/params');
+  const poll = page.waitForResponse('**/adminouminou/params');
   await page.clock.fastForward(60_000);
   await poll;
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'supprimé entre-temps' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Il est supprimé' })).toBeVisible();
   expect(await storedParams(site)).toEqual([]);
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByRole('row', { name: /note/ })).toHaveCount(0);
@@ -61,11 +61,11 @@ test('a parameter that the other host deleted meanwhile keeps its row while it i
 test('a new row does not write over a key that the other host made meanwhile', async ({ page, site }) => {
   await signIn(page, site, 'params');
   await page.getByRole('button', { name: 'Ajouter un paramètre' }).click();
-  await page.getByLabel('Clé').fill('note');
+  await page.getByLabel('Nom du paramètre').fill('note');
   await page.getByLabel('Valeur').fill('la mienne');
   await site.host.setParam('note', 'la sienne');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByLabel('Clé')).toHaveAccessibleDescription(/existe déjà/);
+  await expect(page.getByLabel('Nom du paramètre')).toHaveAccessibleDescription(/existe déjà/);
   await expect(page.getByRole('cell', { name: 'la sienne' })).toBeVisible();
   await expectToast(page, 'Erreur lors de la mise à jour', 'error');
   expect(await storedParams(site)).toEqual([{ key: 'note', value: 'la sienne' }]);
@@ -76,15 +76,15 @@ test('a value that the other host has just changed is not deleted unseen', async
   await signIn(page, site, 'params');
   await expect(page.getByRole('row', { name: /note/ })).toContainText('avant');
   await site.host.setParam('note', 'après');
-  const remove = page.getByRole('button', { name: 'Supprimer note' });
-  await remove.click();
+  const remove = () => deleteParam(page, 'note');
+  await remove();
   await expect(page.getByRole('row', { name: /note/ }).getByRole('alert')).toContainText(
     'rien n’a été supprimé',
   );
   await expect(page.getByRole('row', { name: /note/ })).toContainText('après');
   await expectToast(page, 'Erreur lors de la suppression', 'error');
   expect(await storedParams(site)).toEqual([{ key: 'note', value: 'après' }]);
-  await remove.click();
+  await remove();
   await expectToast(page, 'Param supprimé', 'info');
   expect(await storedParams(site)).toEqual([]);
 });

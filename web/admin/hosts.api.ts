@@ -1,7 +1,7 @@
 /** The hosts' calls. */
 import type { CreateFamille, Famille, UpdateFamille } from '../../contract/familles.schema.ts';
 import type { Mail, MailSent, SendMail, Site } from '../../contract/mail.schema.ts';
-import type { Param } from '../../contract/params.schema.ts';
+import type { HostParam, SaveParam } from '../../contract/params.schema.ts';
 import type { HostContent } from '../../contract/wedding.schema.ts';
 import { call } from '../lib/api.ts';
 import { isProblem } from '../lib/apiError.ts';
@@ -66,10 +66,14 @@ export function sendMail(mail: SendMail): Promise<MailSent> {
   });
 }
 
-export function saveParam(param: Param): Promise<Param> {
-  return call<Param>({ method: 'POST', path: '/api/params/', body: param });
+export function fetchHostParams({ background }: { background: boolean }): Promise<HostParam[]> {
+  return call<HostParam[]>({ path: `${ADMIN}/params`, background });
 }
 
-export function deleteParam(key: string): Promise<unknown> {
-  return call({ method: 'DELETE', path: `/api/params/delete/${encodeURIComponent(key)}` });
+export function saveParam(param: SaveParam): Promise<HostParam> {
+  return call<HostParam>({ method: 'POST', path: '/api/params/', body: param });
+}
+
+export function deleteParam({ key, version }: HostParam): Promise<unknown> {
+  return call({ method: 'DELETE', path: `/api/params/delete/${encodeURIComponent(key)}?version=${version}` });
 }

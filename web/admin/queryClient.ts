@@ -1,25 +1,24 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
+import { watchRefusals } from '../lib/api.ts';
 import { isProblem } from '../lib/apiError.ts';
 
 export const SIGNED_IN_KEY = ['signedIn'] as const;
-/** Not an answer of the server: what hosts have typed (create/deskNotes.ts). */
+/** Not an answer of the server: what hosts have typed (create/deskNotes.ts, list/answerNotes.ts). */
 export const DESK_KEY = ['desk'] as const;
-
-/** A session that has ended is noticed by whichever call comes next: every screen then gives way to the sign-in. */
-function noticeSignOut(error: unknown): void {
-  if (isProblem(error, 'sign-in-needed')) queryClient.setQueryData(SIGNED_IN_KEY, false);
-}
 
 /**
  * A failure is said at once and the host decides: hidden retries would only make a refusal slower, and calls kept back until the
  * device is online again would leave on screen what nobody saved, and save later what was cancelled. Back online, all is read anew.
  */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: noticeSignOut }),
-  mutationCache: new MutationCache({ onError: noticeSignOut }),
   defaultOptions: {
     queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
     mutations: { networkMode: 'always' },
   },
 });
 queryClient.setQueryDefaults(DESK_KEY, { gcTime: Number.POSITIVE_INFINITY });
+
+/** A session that has ended is noticed by whichever call comes next: every screen then gives way to the sign-in. */
+watchRefusals((error) => {
+  if (isProblem(error, 'sign-in-needed')) queryClient.setQueryData(SIGNED_IN_KEY, false);
+});

@@ -1,10 +1,18 @@
 /** The families as the hosts' screens see them: one copy for all screens, kept fresh while one of them is open. */
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Famille } from '../../contract/familles.schema.ts';
 import { pending } from '../lib/pending.ts';
 import { fetchFamilles } from './hosts.api.ts';
 
 export const FAMILLES_KEY = ['familles'] as const;
+/** Of every mutation whose variables are a `FamillesEdit`. */
+export const EDIT_KEY = ['familles', 'edit'] as const;
+
+/** A change on its way. Drawn over what the server said last until it is answered, so that a failure needs no undoing. */
+export interface FamillesEdit {
+  drawn: (familles: readonly Famille[]) => readonly Famille[];
+}
 
 /** Twice a minute, so that even after one lost poll nothing on screen is older than a minute. */
 const POLL_MS = 25_000;
@@ -18,29 +26,40 @@ export function useFamilles() {
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: true,
   });
-  return { ...query, refresh: () => pending.during(() => query.refetch()) };
+  const edits = useMutationState({
+    filters: { mutationKey: EDIT_KEY, status: 'pending' },
+    select: ({ state }) => state.variables as FamillesEdit,
+  });
+  const stored = query.data;
+  const data = useMemo(
+    () => stored && edits.reduce<readonly Famille[]>((familles, { drawn }) => drawn(familles), stored),
+    [stored, edits],
+  );
+  return { ...query, data, refresh: () => pending.during(() => query.refetch()) };
 }
 
+/** As the server said last, without what is on its way. */
 export function knownFamille(client: QueryClient, id: string): Famille | undefined {
   return client.getQueryData<Famille[]>(FAMILLES_KEY)?.find((famille) => famille.id === id);
 }
 
+/** Changes the copy as the server has just confirmed; a list already under way may hold an older state and is dropped. */
+export async function keepFamilles(
+  client: QueryClient,
+  change: (familles: readonly Famille[]) => readonly Famille[],
+): Promise<void> {
+  await client.cancelQueries({ queryKey: FAMILLES_KEY });
+  client.setQueryData<readonly Famille[]>(FAMILLES_KEY, (known) => known && change(known));
+}
+
 /** Puts the family in place of the older copy, or among the others when it is new. */
-export function replaceFamille(client: QueryClient, famille: Famille): void {
-  client.setQueryData<Famille[]>(FAMILLES_KEY, (known) => {
-    if (!known) return known;
-    const others = known.filter(({ id }) => id !== famille.id);
-    if (others.length === known.length) return [...known, famille];
-    return known.map((other) => (other.id === famille.id ? famille : other));
-  });
+export function withFamille(familles: readonly Famille[], famille: Famille): readonly Famille[] {
+  if (!familles.some(({ id }) => id === famille.id)) return [...familles, famille];
+  return familles.map((other) => (other.id === famille.id ? famille : other));
 }
 
 /** For a family as the server just gave it. */
 export function useKeepFamille(): (famille: Famille) => void {
   const client = useQueryClient();
-  return (famille) => {
-    replaceFamille(client, famille);
-    // A list that was under way may still hold the older copy.
-    void client.invalidateQueries({ queryKey: FAMILLES_KEY });
-  };
+  return (famille) => void keepFamilles(client, (familles) => withFamille(familles, famille));
 }

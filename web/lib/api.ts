@@ -26,6 +26,13 @@ export interface Call<Answer> {
   background?: boolean;
 }
 
+let onRefusal: (error: ApiError) => void = () => {};
+
+/** `watcher` hears of every call that the server refuses, whoever made it. */
+export function watchRefusals(watcher: (error: ApiError) => void): void {
+  onRefusal = watcher;
+}
+
 /** Gives the answer's body, or throws an `ApiError`. */
 export function call<Answer>(request: Call<Answer>): Promise<Answer> {
   const send = () => sendOnceMoreIfTokenExpired(request);
@@ -56,8 +63,11 @@ async function sendOnce<Answer>(request: Call<Answer>): Promise<Answer> {
     ...(body !== undefined && { body: file ?? JSON.stringify(body) }),
   });
   const json = parse(text);
-  if (!response.ok)
-    throw new ApiError({ kind: 'refused', status: response.status, problem: ourProblem(json) });
+  if (!response.ok) {
+    const error = new ApiError({ kind: 'refused', status: response.status, problem: ourProblem(json) });
+    onRefusal(error);
+    throw error;
+  }
   // A hotel's Wi-Fi answers 200 with a sign-in page of its own.
   if (json === undefined && response.status !== NO_CONTENT) throw new ApiError({ kind: 'unreadable' });
   const parsed = answer?.safeParse(json) ?? { success: true, data: json as Answer };

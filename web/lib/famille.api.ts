@@ -7,8 +7,8 @@ export function fetchFamille(hash: string, timeOutMs: number): Promise<Famille> 
   return call({ path: `/api/famille/${encodeURIComponent(hash)}`, timeOutMs });
 }
 
-export function fetchParams(background = false): Promise<Param[]> {
-  return call({ path: '/api/params', background });
+export function fetchParams(): Promise<Param[]> {
+  return call({ path: '/api/params' });
 }
 
 /** The body of a reply: the family merged with what the form changes. */

@@ -1,5 +1,5 @@
 /** A modal window on the native `<dialog>`: focus, Escape and the page behind are the browser's business. */
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { moveToastsInto } from './toastContainer.ts';
 
@@ -7,12 +7,14 @@ interface DialogProps {
   open: boolean;
   title: string;
   onClose: () => void;
+  /** Asked by Escape, instead of closing at once. */
+  onCancel?: () => void;
   children: ReactNode;
   /** Buttons at the bottom, the closing one among them. */
   actions: ReactNode;
 }
 
-export function Dialog({ open, title, onClose, children, actions }: DialogProps) {
+export function Dialog({ open, title, onClose, onCancel, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -28,8 +30,15 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
     };
   }, [open]);
 
+  function askFirst(event: SyntheticEvent) {
+    // A file picker inside the dialog bubbles a cancel of its own.
+    if (!onCancel || event.target !== dialog.current) return;
+    event.preventDefault();
+    onCancel();
+  }
+
   return (
-    <dialog ref={dialog} aria-labelledby={id} onClose={onClose} className={styles.dialog}>
+    <dialog ref={dialog} aria-labelledby={id} onCancel={askFirst} onClose={onClose} className={styles.dialog}>
       {open && (
         <>
           <h2 id={id}>{title}</h2>

@@ -2,11 +2,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { goTo } from '../../lib/address.ts';
-import { errorSentence } from '../../lib/errorSentence.ts';
 import { adminPaths, linkTo } from '../../lib/paths.ts';
 import { useAddress } from '../../shell/useAddress.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { FreshnessNotice } from '../FreshnessNotice.tsx';
 import { DESK_KEY } from '../queryClient.ts';
 import { useContent } from '../useContent.ts';
 import { useFamilles } from '../useFamilles.ts';
@@ -48,11 +48,7 @@ export function CreatePage() {
   return (
     <>
       <h1 className={styles.screenOnly}>Envoyer une invitation</h1>
-      {error !== null && (
-        <Notice kind="danger" title="Cet écran n’a pas pu se charger" alert>
-          <p>{errorSentence(error)}</p>
-        </Notice>
-      )}
+      <FreshnessNotice title="Cet écran n’a pas pu se charger" error={error} />
       {unknown && families.data && !seeking && (
         <Notice kind="danger" alert>
           <p>Cette famille n’existe plus. Vous pouvez en créer une nouvelle.</p>
@@ -63,6 +59,7 @@ export function CreatePage() {
           key={`${initial?.id ?? ''}-${round}`}
           initial={initial}
           templates={content.data.mail}
+          takesFocus={round > 0}
           onReset={startAfresh}
         />
       )}

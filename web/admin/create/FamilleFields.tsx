@@ -1,18 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { LIMITS } from '../../../contract/limits.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { type Invitation, InvitationBoxes } from '../InvitationBoxes.tsx';
+import { InvitationBoxes } from '../InvitationBoxes.tsx';
 import styles from './CreatePage.module.css';
-import type { FamilleNames } from './familleForm.ts';
+import type { FamilleValues } from './familleForm.ts';
 
-interface FamilleFieldsProps {
-  form: UseFormReturn<FamilleNames>;
-  invitation: Invitation;
-  onInvitation: (invitation: Invitation) => void;
-}
-
-export function FamilleFields({ form, invitation, onInvitation }: FamilleFieldsProps) {
+export function FamilleFields({ form }: { form: UseFormReturn<FamilleValues> }) {
   const { errors } = form.formState;
+  const { invitedTovh, invitedToReception } = form.watch();
   return (
     <div className={styles.fields}>
       <TextField
@@ -43,8 +38,14 @@ export function FamilleFields({ form, invitation, onInvitation }: FamilleFieldsP
       />
       <fieldset className={styles.invitation}>
         <legend className={styles.legend}>Invitation</legend>
-        <InvitationBoxes value={invitation} onValue={onInvitation} />
-        {!invitation.invitedTovh && !invitation.invitedToReception && (
+        <InvitationBoxes
+          value={{ invitedTovh, invitedToReception }}
+          onValue={(invitation) => {
+            form.setValue('invitedTovh', invitation.invitedTovh);
+            form.setValue('invitedToReception', invitation.invitedToReception);
+          }}
+        />
+        {!invitedTovh && !invitedToReception && (
           <p className={styles.hint}>Sans case cochée, la famille n’est pas invitée au repas.</p>
         )}
       </fieldset>

@@ -1,17 +1,21 @@
 /** One family's invitation: who it is, what the mail says, where its link leads. */
+import { useEffect, useRef } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import type { MailTemplates } from '../../../contract/wedding.schema.ts';
 import { familleLink } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { useFamilles } from '../useFamilles.ts';
 import { usePublicUrl } from '../usePublicUrl.ts';
+import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import styles from './CreatePage.module.css';
 import { useKeepNotes, useNotesLeft } from './deskNotes.ts';
 import { FamilleFields } from './FamilleFields.tsx';
 import { FamilleLink } from './FamilleLink.tsx';
+import { namesake } from './familleForm.ts';
 import { MailCard } from './MailCard.tsx';
 import { MailHistory } from './MailHistory.tsx';
+import { NamesakeNotice } from './NamesakeNotice.tsx';
 import { useInvitation } from './useInvitation.ts';
 import { useMailDraft } from './useMailDraft.ts';
 
@@ -22,38 +26,52 @@ interface InvitationDeskProps {
   /** null for a new family. */
   initial: Famille | null;
   templates: MailTemplates;
+  /** True when the host has just asked for this desk and wants to type. */
+  takesFocus: boolean;
   onReset: () => void;
 }
 
-export function InvitationDesk({ initial, templates, onReset }: InvitationDeskProps) {
+export function InvitationDesk({ initial, templates, takesFocus, onReset }: InvitationDeskProps) {
   const desk = initial?.id ?? '';
   const left = useNotesLeft(desk);
-  const { famille, form, invitation, setInvitation, changed, busy, unsaved, refusedSubject, ...actions } =
-    useInvitation(initial, left);
+  const { famille, form, values, changed, busy, unsaved, refusedSubject, ...actions } = useInvitation(
+    initial,
+    left,
+  );
+  const { data: familles = [] } = useFamilles();
   const publicUrl = usePublicUrl();
   const standIn = familleLink(publicUrl, NO_HASH_YET);
   const link = famille ? familleLink(publicUrl, famille.hash) : standIn;
-  const addressee = { prenom: form.watch('prenom'), link, invitedTovh: invitation.invitedTovh };
-  const draft = useMailDraft(templates, addressee, standIn, left?.mail ?? null);
-  useKeepNotes(desk, { famille, names: form.watch(), invitation, mail: draft.notes }, draft.settled);
+  const { prenom, invitedTovh, tone } = values;
+  const addressee = { prenom, link, invitedTovh };
+  const draft = useMailDraft({ templates, tone, addressee, standIn, left: left?.mail ?? null });
+  useKeepNotes(desk, { famille, values, mail: draft.notes }, draft.settled);
+  const nextFamily = useRef<HTMLButtonElement>(null);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (takesFocus) setFocus('nom');
+  }, [takesFocus, setFocus]);
+  const createdHere = initial === null && famille !== null;
+  useEffect(() => {
+    // The button that had the focus is disabled now.
+    if (createdHere) nextFamily.current?.focus();
+  }, [createdHere]);
 
-  const sendIt = form.handleSubmit((names) => {
-    if (names.email === '') {
-      form.setError(
-        'email',
-        { message: 'Indiquez l’adresse e-mail du destinataire.' },
-        { shouldFocus: true },
-      );
+  const sendIt = form.handleSubmit((said) => {
+    if (said.email === '') {
+      const message = 'Indiquez l’adresse e-mail du destinataire.';
+      form.setError('email', { message }, { shouldFocus: true });
       return;
     }
-    return actions.send(names, { subject: draft.subject, body: draft.html }, draft.settle);
+    return actions.send(said, { subject: draft.subject, body: draft.html }, draft.settle);
   });
 
   return (
     <div className={styles.page}>
       <form noValidate onSubmit={form.handleSubmit(actions.create)} className={styles.screenOnly}>
         <Card aria-label="La famille">
-          <FamilleFields form={form} invitation={invitation} onInvitation={setInvitation} />
+          <FamilleFields form={form} />
+          <NamesakeNotice famille={famille ? undefined : namesake(familles, values)} />
           <div className={styles.actions}>
             <Button type="submit" disabled={famille !== null || busy}>
               Créer la famille
@@ -63,22 +81,20 @@ export function InvitationDesk({ initial, templates, onReset }: InvitationDeskPr
                 Enregistrer
               </Button>
             )}
-            <Button kind="secondary" onClick={onReset}>
-              Réinitialiser
+            <Button ref={nextFamily} kind="secondary" onClick={onReset}>
+              {famille ? 'Nouvelle famille' : 'Réinitialiser'}
             </Button>
           </div>
-          {unsaved?.pressed === 'save' && (
-            <Notice kind="danger" alert>
-              <p>{unsaved.sentence}</p>
-            </Notice>
-          )}
+          {unsaved?.pressed === 'save' && <UnsavedNotice error={unsaved.error} />}
         </Card>
       </form>
       {famille && <FamilleLink famille={famille} link={link} />}
       <MailCard
         draft={draft}
+        tone={tone}
+        onTone={(chosen) => form.setValue('tone', chosen)}
         subjectError={refusedSubject?.subject === draft.subject ? refusedSubject.message : undefined}
-        unsaved={unsaved?.pressed === 'send' ? unsaved.sentence : undefined}
+        unsaved={unsaved?.pressed === 'send' ? unsaved.error : null}
         link={link}
         created={famille !== null}
         busy={busy}

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { MailTone } from '../../../contract/familles.schema.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { OutboxNotice } from '../OutboxNotice.tsx';
+import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import styles from './CreatePage.module.css';
 import { MailPreview } from './MailPreview.tsx';
 import { holdsLink } from './mailText.rules.ts';
@@ -15,9 +17,11 @@ const MailEditor = lazy(() => import('./MailEditor.tsx').then((file) => ({ defau
 
 interface MailCardProps {
   draft: MailDraft;
+  tone: MailTone;
+  onTone: (tone: MailTone) => void;
   subjectError: string | undefined;
-  /** The mail has left, but not all that was asked for was done. */
-  unsaved: string | undefined;
+  /** Why the corrections were not saved after the mail had left; null when all is well. */
+  unsaved: unknown;
   link: string;
   /** False while there is no family to send to. */
   created: boolean;
@@ -25,7 +29,8 @@ interface MailCardProps {
   onSend: () => void;
 }
 
-export function MailCard({ draft, subjectError, unsaved, link, created, busy, onSend }: MailCardProps) {
+export function MailCard(props: MailCardProps) {
+  const { draft, subjectError, unsaved, link, created, busy, onSend } = props;
   const subjectField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (subjectError === undefined) return;
@@ -39,7 +44,7 @@ export function MailCard({ draft, subjectError, unsaved, link, created, busy, on
       <h2 id="mail-title">Le mail</h2>
       <OutboxNotice />
       <div className={styles.mail}>
-        <ToneChoice tone={draft.tone} onTone={draft.setTone} />
+        <ToneChoice tone={props.tone} onTone={props.onTone} />
         <TextField
           ref={subjectField}
           label="Objet"
@@ -71,11 +76,10 @@ export function MailCard({ draft, subjectError, unsaved, link, created, busy, on
           </Button>
           {!created && <p className={styles.hint}>Créez d’abord la famille.</p>}
         </div>
-        {unsaved !== undefined && (
-          <Notice kind="danger" alert>
-            <p>{unsaved}</p>
-          </Notice>
-        )}
+        <UnsavedNotice
+          lead="Le mail est parti, mais vos corrections de la famille ne sont pas enregistrées."
+          error={unsaved}
+        />
       </div>
     </Card>
   );

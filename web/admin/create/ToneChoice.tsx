@@ -1,35 +1,36 @@
+import type { MailTone } from '../../../contract/familles.schema.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import styles from './CreatePage.module.css';
-import type { Gender, Tone } from './mailText.rules.ts';
 
 const NUMBERS = [
   { value: 'singular', label: 'Singulier' },
   { value: 'plural', label: 'Pluriel' },
 ] as const;
 
-const GENDERS: readonly { value: Gender; label: string }[] = [
+const GENDERS = [
   { value: 'masculine', label: 'Masculin' },
   { value: 'feminine', label: 'Féminin' },
-];
+] as const;
 
 /** How the text addresses the family; several people have no gender. */
-export function ToneChoice({ tone, onTone }: { tone: Tone; onTone: (tone: Tone) => void }) {
+export function ToneChoice({ tone, onTone }: { tone: MailTone; onTone: (tone: MailTone) => void }) {
+  const plural = tone === 'plural';
   return (
     <div className={styles.fields}>
       <RadioGroup
         legend="Nombre"
         name="number"
         options={NUMBERS}
-        value={tone.plural ? 'plural' : 'singular'}
-        onValue={(number) => onTone({ ...tone, plural: number === 'plural' })}
+        value={plural ? 'plural' : 'singular'}
+        onValue={(number) => onTone(number === 'plural' ? 'plural' : 'masculine')}
       />
       <RadioGroup
         legend="Genre"
         name="gender"
         options={GENDERS}
-        value={tone.gender}
-        disabled={tone.plural}
-        onValue={(gender) => onTone({ ...tone, gender })}
+        value={plural ? null : tone}
+        disabled={plural}
+        onValue={onTone}
       />
     </div>
   );

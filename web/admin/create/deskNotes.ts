@@ -5,15 +5,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
-import type { Invitation } from '../InvitationBoxes.tsx';
 import { DESK_KEY } from '../queryClient.ts';
-import { agrees, type FamilleNames, NO_INVITATION, NO_NAMES } from './familleForm.ts';
+import { type FamilleValues, NO_VALUES, sameValues, valuesOf } from './familleForm.ts';
 import type { MailNotes } from './useMailDraft.ts';
 
 export interface DeskNotes {
   famille: Famille | null;
-  names: FamilleNames;
-  invitation: Invitation;
+  values: FamilleValues;
   mail: MailNotes;
 }
 
@@ -29,11 +27,9 @@ export function useKeepNotes(familleId: string, notes: DeskNotes, mailIsSettled:
   const client = useQueryClient();
   useEffect(() => {
     const queryKey = [...DESK_KEY, familleId];
-    if (mailIsSettled && isSettled(notes)) client.removeQueries({ queryKey });
+    const { famille, values } = notes;
+    const settled = mailIsSettled && sameValues(famille ? valuesOf(famille) : NO_VALUES, values);
+    if (settled) client.removeQueries({ queryKey });
     else client.setQueryData(queryKey, notes);
   });
-}
-
-function isSettled({ famille, names, invitation }: DeskNotes): boolean {
-  return agrees(famille ?? { ...NO_NAMES, ...NO_INVITATION }, { ...names, ...invitation });
 }

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Famille } from '../../../contract/familles.schema.ts';
-import { agrees, madeMeanwhile } from './familleForm.ts';
+import { madeMeanwhile, namesake, sameValues, valuesOf } from './familleForm.ts';
 
-const said = { nom: 'Durand', prenom: 'Zoé', email: '', invitedTovh: false, invitedToReception: true };
+const said = {
+  nom: 'Durand',
+  prenom: 'Zoé',
+  email: '',
+  invitedTovh: false,
+  invitedToReception: true,
+  tone: 'plural',
+} as const;
 const famille = (fields: Partial<Famille> = {}) => ({ id: 'b', ...said, ...fields }) as Famille;
 
 describe('what the host says of a family', () => {
   it('agrees with the family in spite of spaces around it, which the server drops', () => {
-    expect(agrees(famille(), { ...said, nom: ' Durand ' })).toBe(true);
+    expect(sameValues(valuesOf(famille()), { ...said, nom: ' Durand ' })).toBe(true);
   });
 
   it.each([
@@ -16,8 +23,9 @@ describe('what the host says of a family', () => {
     { email: 'zoe@exemple.fr' },
     { invitedTovh: true },
     { invitedToReception: false },
+    { tone: 'feminine' as const },
   ])('differs by %o', (fields) => {
-    expect(agrees(famille(), { ...said, ...fields })).toBe(false);
+    expect(sameValues(valuesOf(famille()), { ...said, ...fields })).toBe(false);
   });
 });
 
@@ -29,5 +37,15 @@ describe('the family that a creation without an answer has made', () => {
 
   it('is none when only an older namesake is there', () => {
     expect(madeMeanwhile([famille({ id: 'a' })], new Set(['a']), said)).toBeUndefined();
+  });
+});
+
+describe('a namesake', () => {
+  it.each([
+    [{ nom: 'durand', prenom: 'ZOE ' }, 'b'],
+    [{ nom: 'Durand', prenom: 'Luc' }, undefined],
+    [{ nom: ' ', prenom: '' }, undefined],
+  ])('of %o is %o', (typed, id) => {
+    expect(namesake([famille()], { ...said, ...typed })?.id).toBe(id);
   });
 });

@@ -1,30 +1,42 @@
-/** What a host says of a family when inviting it. */
-import type { CreateFamille, Famille } from '../../../contract/familles.schema.ts';
-import type { Invitation } from '../InvitationBoxes.tsx';
+/** What a host says of a family when inviting it. Pure. */
+import type { Famille, MailTone } from '../../../contract/familles.schema.ts';
+import { fold } from '../search/search.rules.ts';
 
-/** What is typed. */
-export type FamilleNames = Required<Pick<CreateFamille, 'nom' | 'prenom'>> & { email: string };
+/** What is typed and chosen. */
+export type FamilleValues = Pick<
+  Famille,
+  'nom' | 'prenom' | 'email' | 'invitedTovh' | 'invitedToReception'
+> & { tone: MailTone };
 
-export const NO_NAMES: FamilleNames = { nom: '', prenom: '', email: '' };
-export const NO_INVITATION: Invitation = { invitedTovh: false, invitedToReception: false };
+export const NO_VALUES: FamilleValues = {
+  nom: '',
+  prenom: '',
+  email: '',
+  invitedTovh: false,
+  invitedToReception: false,
+  tone: 'masculine',
+};
 
-export function namesOf({ nom, prenom, email }: Famille): FamilleNames {
-  return { nom, prenom, email };
+export const FIELDS = Object.keys(NO_VALUES) as (keyof FamilleValues)[];
+
+export function valuesOf({
+  nom,
+  prenom,
+  email,
+  invitedTovh,
+  invitedToReception,
+  tone,
+}: Famille): FamilleValues {
+  return { nom, prenom, email, invitedTovh, invitedToReception, tone: tone ?? NO_VALUES.tone };
 }
 
-export function invitationOf({ invitedTovh, invitedToReception }: Invitation): Invitation {
-  return { invitedTovh, invitedToReception };
+/** True when nothing differs from what is stored; the server trims what is typed. */
+export function sameValues(stored: FamilleValues, said: FamilleValues): boolean {
+  return FIELDS.every((field) => stored[field] === trimmed(said[field]));
 }
 
-/** True when the family is just what the host says of it; the server trims what is typed. */
-export function agrees(famille: FamilleNames & Invitation, said: FamilleNames & Invitation): boolean {
-  return (
-    famille.nom === said.nom.trim() &&
-    famille.prenom === said.prenom.trim() &&
-    famille.email === said.email.trim() &&
-    famille.invitedTovh === said.invitedTovh &&
-    famille.invitedToReception === said.invitedToReception
-  );
+function trimmed(value: string | boolean): string | boolean {
+  return typeof value === 'string' ? value.trim() : value;
 }
 
 /**
@@ -34,7 +46,18 @@ export function agrees(famille: FamilleNames & Invitation, said: FamilleNames & 
 export function madeMeanwhile(
   familles: readonly Famille[],
   knownIds: ReadonlySet<string>,
-  said: FamilleNames & Invitation,
+  said: FamilleValues,
 ): Famille | undefined {
-  return familles.find((famille) => !knownIds.has(famille.id) && agrees(famille, said));
+  return familles.find((famille) => !knownIds.has(famille.id) && sameValues(valuesOf(famille), said));
+}
+
+/** A family of the same name, however its letters are written. */
+export function namesake(familles: readonly Famille[], said: FamilleValues): Famille | undefined {
+  const name = folded(said);
+  if (said.nom.trim() === '') return undefined;
+  return familles.find((famille) => folded(famille) === name);
+}
+
+function folded({ nom, prenom }: Pick<Famille, 'nom' | 'prenom'>): string {
+  return fold(`${nom.trim()} ${prenom.trim()}`);
 }

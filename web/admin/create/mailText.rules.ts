@@ -1,14 +1,8 @@
 /** From the wedding's templates to one family's mail. Pure. */
+
+import type { MailTone } from '../../../contract/familles.schema.ts';
 import { escapeHtml } from '../../../contract/html.rules.ts';
 import type { MailTemplates } from '../../../contract/wedding.schema.ts';
-
-export type Gender = 'masculine' | 'feminine';
-
-/** How the mail addresses the family; a plural has no gender. */
-export interface Tone {
-  gender: Gender;
-  plural: boolean;
-}
 
 export interface Addressee {
   prenom: string;
@@ -18,9 +12,8 @@ export interface Addressee {
 }
 
 /** HTML of the invitation. */
-export function invitationHtml(templates: MailTemplates, tone: Tone, addressee: Addressee): string {
-  const template = templates[tone.plural ? 'plural' : tone.gender];
-  return fill(template, {
+export function invitationHtml(templates: MailTemplates, tone: MailTone, addressee: Addressee): string {
+  return fill(templates[tone], {
     prenom: addressee.prenom.trim(),
     lien: addressee.link,
     ceremonie: addressee.invitedTovh ? templates.ceremonyAndDrinks : '',

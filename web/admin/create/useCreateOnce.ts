@@ -4,16 +4,15 @@ import { useRef } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { problemOf } from '../../lib/apiError.ts';
 import { createFamille, fetchFamilles } from '../hosts.api.ts';
-import type { Invitation } from '../InvitationBoxes.tsx';
 import { FAMILLES_KEY } from '../useFamilles.ts';
-import { type FamilleNames, madeMeanwhile } from './familleForm.ts';
+import { type FamilleValues, madeMeanwhile } from './familleForm.ts';
 
 export function useCreateOnce() {
   const client = useQueryClient();
   /** Ids of the families before the first try without an answer. */
   const before = useRef<ReadonlySet<string> | null>(null);
 
-  return async (said: FamilleNames & Invitation): Promise<Famille> => {
+  return async (said: FamilleValues): Promise<Famille> => {
     if (before.current) {
       const made = madeMeanwhile(await fetchFamilles({ background: false }), before.current, said);
       if (made) return made;

@@ -6,30 +6,25 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createFamilleSchema, type Famille } from '../../../contract/familles.schema.ts';
-import type { Invitation } from '../InvitationBoxes.tsx';
 import { useFamilles } from '../useFamilles.ts';
 import type { DeskNotes } from './deskNotes.ts';
-import { agrees, type FamilleNames, invitationOf, NO_INVITATION, NO_NAMES, namesOf } from './familleForm.ts';
+import { type FamilleValues, NO_VALUES, sameValues, valuesOf } from './familleForm.ts';
 
 export function useFamilleForm(initial: Famille | null, left: DeskNotes | null) {
   const { data: familles } = useFamilles();
   const [base, setBase] = useState(left ? left.famille : initial);
-  const [invitation, setInvitation] = useState(
-    left?.invitation ?? (initial ? invitationOf(initial) : NO_INVITATION),
-  );
-  const form = useForm<FamilleNames>({
-    defaultValues: left?.names ?? (initial ? namesOf(initial) : NO_NAMES),
-    resolver: standardSchemaResolver<FamilleNames, unknown, FamilleNames>(createFamilleSchema),
+  const form = useForm<FamilleValues>({
+    defaultValues: left?.values ?? (initial ? valuesOf(initial) : NO_VALUES),
+    resolver: standardSchemaResolver<FamilleValues, unknown, FamilleValues>(createFamilleSchema),
     // Not when a field is left: the sentence that appears would push the box one is about to click.
     mode: 'onSubmit',
   });
-  const typed: FamilleNames & Invitation = { ...form.watch(), ...invitation };
-  const changed = base !== null && !agrees(base, typed);
+  const values = form.watch();
+  const changed = base !== null && !sameValues(valuesOf(base), values);
 
   function fill(famille: Famille) {
     setBase(famille);
-    setInvitation(invitationOf(famille));
-    form.reset(namesOf(famille));
+    form.reset(valuesOf(famille));
   }
 
   const listed = base && familles?.find(({ id }) => id === base.id);
@@ -40,5 +35,5 @@ export function useFamilleForm(initial: Famille | null, left: DeskNotes | null) 
     if (newer && !changed) fill(newer);
   }, [newer, changed]);
 
-  return { base, setBase, fill, form, invitation, setInvitation, changed };
+  return { base, setBase, fill, form, values, changed };
 }

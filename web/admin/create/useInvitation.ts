@@ -5,22 +5,19 @@ import type { Famille } from '../../../contract/familles.schema.ts';
 import { problemOf } from '../../lib/apiError.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { sendMail, updateFamille } from '../hosts.api.ts';
-import type { Invitation } from '../InvitationBoxes.tsx';
 import { problemSentence } from '../problemSentence.ts';
-import { FAMILLES_KEY, useKeepFamille } from '../useFamilles.ts';
+import { useKeepFamille } from '../useFamilles.ts';
+import { onLatest } from '../versions/onLatest.ts';
 import type { DeskNotes } from './deskNotes.ts';
-import { agrees, type FamilleNames } from './familleForm.ts';
+import { type FamilleValues, FIELDS, sameValues, valuesOf } from './familleForm.ts';
 import { mailsKey } from './MailHistory.tsx';
-import { onLatest } from './onLatest.ts';
 import { useCreateOnce } from './useCreateOnce.ts';
 import { useFamilleForm } from './useFamilleForm.ts';
 
-const MAIL_HAS_LEFT = 'Le mail est parti, mais vos corrections de la famille ne sont pas enregistrées.';
-
-/** Why corrections were not saved, told beside the button that was pressed: the catalogue's toast has no room for it. */
+/** Corrections that were not saved, told beside the button that was pressed: the catalogue's toast has no room for the reason. */
 interface Unsaved {
   pressed: 'save' | 'send';
-  sentence: string;
+  error: unknown;
 }
 
 /** What the server said of a subject, true for as long as the subject stays. */
@@ -29,19 +26,16 @@ interface RefusedSubject {
   message: string;
 }
 
+export interface MailText {
+  subject: string;
+  body: string;
+}
+
 export function useInvitation(initial: Famille | null, left: DeskNotes | null) {
   const client = useQueryClient();
   const keepFamille = useKeepFamille();
   const createOnce = useCreateOnce();
-  const {
-    base: famille,
-    setBase,
-    fill,
-    form,
-    invitation,
-    setInvitation,
-    changed,
-  } = useFamilleForm(initial, left);
+  const { base: famille, setBase, fill, form, values, changed } = useFamilleForm(initial, left);
   const [busy, setBusy] = useState(false);
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
   const [refusedSubject, setRefusedSubject] = useState<RefusedSubject | null>(null);
@@ -80,44 +74,41 @@ export function useInvitation(initial: Famille | null, left: DeskNotes | null) {
     setUnsaved(told);
   }
 
-  const create = (names: FamilleNames) =>
+  const create = (said: FamilleValues) =>
     once(
       async () => {
-        keep(await createOnce({ ...names, ...invitation }));
+        keep(await createOnce(said));
         showToast({ kind: 'success', text: 'Famille créée, vous pouvez envoyer le mail' });
       },
       (error) => showToast({ kind: 'error', text: `Error creating famille : ${problemSentence(error)}` }),
     );
 
-  const save = (names: FamilleNames) =>
+  const save = (said: FamilleValues) =>
     once(
       async () => {
         if (!famille) return;
-        keep(await correct(famille, { ...names, ...invitation }));
+        keep(await correct(famille, said));
         showToast({ kind: 'success', text: 'Mise à jour effectuée' });
       },
-      (error) => tellUnsaved({ pressed: 'save', sentence: problemSentence(error) }),
+      (error) => tellUnsaved({ pressed: 'save', error }),
     );
 
   /** The mail first: one that is refused changes nothing, the corrections typed for it included. */
-  const send = (names: FamilleNames, mail: { subject: string; body: string }, onSent: () => void) => {
+  const send = (said: FamilleValues, mail: MailText, onSent: () => void) => {
     let gone = false;
     return once(
       async () => {
         if (!famille) return;
-        const written = await write(famille, { ...mail, dest: names.email });
+        const written = await write(famille, { ...mail, dest: said.email });
         gone = true;
         onSent();
         showToast({ kind: 'success', text: 'Email envoyé' });
+        // Kept only where a poll has not brought a newer one meanwhile.
         setBase((now) => (now && now.version > written.version ? now : written));
-        const said = { ...names, ...invitation };
-        if (!agrees(famille, said)) keep(await correct(written, said));
-        await client.invalidateQueries({ queryKey: FAMILLES_KEY });
+        keep(sameValues(valuesOf(famille), said) ? written : await correct(written, said));
       },
       (error) => {
-        if (gone) {
-          return tellUnsaved({ pressed: 'send', sentence: `${MAIL_HAS_LEFT} ${problemSentence(error)}` });
-        }
+        if (gone) return tellUnsaved({ pressed: 'send', error });
         showToast({ kind: 'error', text: `Error sending email : ${problemSentence(error)}` });
         const wrong = problemOf(error)?.errors?.find(({ path }) => path === 'subject');
         if (wrong) setRefusedSubject({ subject: mail.subject, message: wrong.message });
@@ -125,35 +116,24 @@ export function useInvitation(initial: Famille | null, left: DeskNotes | null) {
     );
   };
 
-  async function write(famille: Famille, mail: { subject: string; body: string; dest: string }) {
+  async function write(seen: Famille, mail: MailText & { dest: string }) {
     try {
-      const { famille: latest } = await onLatest(famille, ({ id, version }) =>
+      // Another host's mail counts as a change that matters: the family would get two.
+      const { famille: latest } = await onLatest(seen, [...FIELDS, 'emailSent'], ({ id, version }) =>
         sendMail({ ...mail, famille: id, version }),
       );
       return writtenTo(latest);
     } finally {
       // A failed one is remembered too.
-      void client.invalidateQueries({ queryKey: mailsKey(famille.id) });
+      void client.invalidateQueries({ queryKey: mailsKey(seen.id) });
     }
   }
 
-  return {
-    famille,
-    form,
-    invitation,
-    setInvitation,
-    changed,
-    busy,
-    unsaved,
-    refusedSubject,
-    create,
-    save,
-    send,
-  };
+  return { famille, form, values, changed, busy, unsaved, refusedSubject, create, save, send };
 }
 
-async function correct(seen: Famille, said: FamilleNames & Invitation): Promise<Famille> {
-  const { done } = await onLatest(seen, ({ id, version }) => updateFamille({ id, version, ...said }));
+async function correct(seen: Famille, said: FamilleValues): Promise<Famille> {
+  const { done } = await onLatest(seen, FIELDS, ({ id, version }) => updateFamille({ id, version, ...said }));
   return done;
 }
 

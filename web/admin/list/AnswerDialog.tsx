@@ -1,6 +1,7 @@
 /** The guests' own reply form, filled in by a host. */
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
+import type { Draft } from '../../guest/reponse/draft.ts';
 import { ReplyForm } from '../../guest/reponse/ReplyForm.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -8,6 +9,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { familleName } from '../familleTexts.ts';
 import { useKeepFamille } from '../useFamilles.ts';
+import { OvertakenNotice } from '../versions/OvertakenNotice.tsx';
+import { useAnswerNotes } from './answerNotes.ts';
 
 interface AnswerDialogProps {
   famille: Famille;
@@ -16,9 +19,19 @@ interface AnswerDialogProps {
 
 export function AnswerDialog({ famille, onClose }: AnswerDialogProps) {
   const keepFamille = useKeepFamille();
+  const notes = useAnswerNotes(famille.id);
   // As it was when the dialog opened: a poll behind it must not wipe out what is being typed.
-  const [shown, setShown] = useState(famille);
-  const [overtaken, setOvertaken] = useState(false);
+  const [shown, setShown] = useState(() => notes.read()?.famille ?? famille);
+  const [told, setTold] = useState<'resumed' | 'overtaken' | null>(() => notes.read() && 'resumed');
+  const [asking, setAsking] = useState(false);
+  const draft = useMemo<Draft>(
+    () => ({
+      read: () => notes.read()?.reply ?? null,
+      keep: (reply) => void notes.keep({ famille: shown, reply }),
+      drop: notes.drop,
+    }),
+    [notes, shown],
+  );
 
   function replied(answered: Famille) {
     keepFamille(answered);
@@ -29,30 +42,54 @@ export function AnswerDialog({ famille, onClose }: AnswerDialogProps) {
   function showFresh(answered: Famille) {
     keepFamille(answered);
     setShown(answered);
-    setOvertaken(true);
+    setTold('overtaken');
+  }
+
+  function leave() {
+    if (notes.read() === null) onClose();
+    else setAsking(true);
+  }
+
+  function giveUp() {
+    notes.drop();
+    onClose();
   }
 
   return (
     <Dialog
       open
       title={`Réponse de ${familleName(famille)}`}
+      onCancel={leave}
       onClose={onClose}
       actions={
-        <Button kind="secondary" onClick={onClose}>
-          Fermer
-        </Button>
+        asking ? (
+          <>
+            <p role="alert">Cette réponse n’est pas envoyée.</p>
+            <Button kind="secondary" onClick={giveUp}>
+              L’abandonner
+            </Button>
+            <Button autoFocus onClick={() => setAsking(false)}>
+              Continuer
+            </Button>
+          </>
+        ) : (
+          <Button kind="secondary" onClick={leave}>
+            Fermer
+          </Button>
+        )
       }
     >
-      {overtaken && (
-        <Notice kind="danger" title="Cette famille a changé entre-temps" alert>
-          <p>Voici ce qui est enregistré maintenant. Refaites votre modification si elle est encore utile.</p>
+      {told === 'overtaken' && <OvertakenNotice what="famille" />}
+      {told === 'resumed' && (
+        <Notice>
+          <p>Voici la réponse que vous aviez commencée et qui n’est pas encore envoyée.</p>
         </Notice>
       )}
       <ReplyForm
         key={shown.version}
         famille={shown}
         closed={false}
-        draft={null}
+        draft={draft}
         override
         onReplied={replied}
         onAnsweredBefore={showFresh}

@@ -3,15 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import { amountDue } from '../../../contract/counts.rules.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { goTo } from '../../lib/address.ts';
-import { errorSentence } from '../../lib/errorSentence.ts';
 import { adminPaths, familleLink, linkTo, paths } from '../../lib/paths.ts';
 import { visits } from '../../lib/visit.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { addressLine, euros, familleName, guestNames, guestsMissing, mailState } from '../familleTexts.ts';
 import { usePublicUrl } from '../usePublicUrl.ts';
+import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import { viewAs } from '../view/hostView.ts';
 import styles from './FamilleDetails.module.css';
 import { FlagBoxes } from './FlagBoxes.tsx';
@@ -23,7 +22,7 @@ const AnswerDialog = lazy(() =>
 
 export function FamilleDetails({ famille }: { famille: Famille }) {
   const publicUrl = usePublicUrl();
-  const update = useUpdateFamille(famille.id);
+  const update = useUpdateFamille(famille);
   const [answering, setAnswering] = useState(false);
   const name = familleName(famille);
   const due = amountDue(famille, wedding.prices);
@@ -37,12 +36,8 @@ export function FamilleDetails({ famille }: { famille: Famille }) {
 
   return (
     <fieldset aria-label={name} className={styles.details}>
-      {update.error !== null && (
-        <Notice kind="danger" alert>
-          <p>{errorSentence(update.error)}</p>
-        </Notice>
-      )}
-      <FlagBoxes famille={famille} onChange={update.mutate} />
+      <UnsavedNotice error={update.error} />
+      <FlagBoxes famille={famille} onChange={update.change} />
       <dl className={styles.facts}>
         <Fact name="Convives" text={guestNames(famille.invites) || guestsMissing(famille)} />
         <Fact name="Adresse" text={addressLine(famille)} />

@@ -1,96 +1,71 @@
-/**
- * A host's change of a family, shown at once and saved at once. Changes of one family leave one after the other, each with the
- * version that the one before it has left; what the server refuses goes back to what it was.
- */
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Famille } from '../../../contract/familles.schema.ts';
+/** A host's change of a family: drawn at once, saved at once, one after the other so that each carries the version left by the last. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Famille, UpdateFamille } from '../../../contract/familles.schema.ts';
 import { isProblem, problemOf } from '../../lib/apiError.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { familleName } from '../familleTexts.ts';
 import { updateFamille } from '../hosts.api.ts';
-import { FAMILLES_KEY, knownFamille, replaceFamille } from '../useFamilles.ts';
+import {
+  EDIT_KEY,
+  FAMILLES_KEY,
+  type FamillesEdit,
+  keepFamilles,
+  knownFamille,
+  withFamille,
+} from '../useFamilles.ts';
+import { agree, onLatest } from '../versions/onLatest.ts';
 
 export type Changes = Partial<
-  Pick<
-    Famille,
-    | 'answer'
-    | 'gardeEnfant'
-    | 'sleepingInDomain'
-    | 'sleepingInTent'
-    | 'invitedForSunday'
-    | 'answerSunday'
-    | 'hasPaid'
-    | 'invitedTovh'
-    | 'invitedToReception'
-  >
+  Omit<Famille, 'id' | 'hash' | 'version' | 'invites' | 'permissions' | 'emailSent'>
 >;
 
-/** Changes that waited behind one refused because the family is stale or gone, with that refusal. */
-const overtaken = new WeakMap<Changes, Error>();
+interface Edit extends FamillesEdit {
+  changes: Changes;
+  /** The family as it was on screen when the host clicked. */
+  seen: Famille;
+}
 
-export function useUpdateFamille(id: string) {
+export function useUpdateFamille(seen: Famille) {
   const client = useQueryClient();
-  return useMutation({
-    mutationKey: ['updateFamille', id],
+  const { id } = seen;
+  const { mutate, error } = useMutation({
+    mutationKey: EDIT_KEY,
     scope: { id },
-    mutationFn: async (changes: Changes) => {
-      if (overtaken.has(changes)) throw overtaken.get(changes);
-      const { invites: _invites, permissions: _permissions, ...known } = mustKnow(client, id);
-      return updateFamille({ ...known, ...changes });
+    mutationFn: async ({ changes, seen }: Edit) => {
+      const fields = Object.keys(changes) as (keyof Changes)[];
+      const known = knownFamille(client, id);
+      // The host's own earlier changes raise the version too; only what the host has not seen is a conflict.
+      const base = known && agree(known, seen, fields) ? known : seen;
+      const { done } = await onLatest(base, fields, (famille) => updateFamille(changed(famille, changes)));
+      return done;
     },
-    onMutate: async (changes) => {
-      // A list already under way would bring the older state back for a moment.
-      await client.cancelQueries({ queryKey: FAMILLES_KEY });
-      const before = mustKnow(client, id);
-      replaceFamille(client, { ...before, ...changes });
-      return before;
-    },
-    onSuccess: async (famille) => {
-      // One asked for while the change was on its way may have been read just before it.
-      await client.cancelQueries({ queryKey: FAMILLES_KEY });
-      replaceFamille(client, withWaiting(client, famille));
+    onSuccess: async (saved) => {
+      await keepFamilles(client, (familles) => withFamille(familles, saved));
       showToast({ kind: 'success', text: 'Mise à jour effectuée' });
     },
-    onError: (error, changes, before) => {
-      const fresh = problemOf(error)?.famille;
-      const gone = isProblem(error, 'not-found');
-      // What waits was decided on the same older family: it must not pass with the fresh one's version.
-      if (fresh || gone) for (const changesToo of waiting(client, id)) overtaken.set(changesToo, error);
-      // A family that is gone may have left the list already.
-      const known = knownFamille(client, id);
-      const current =
-        fresh ?? (known && before && withWaiting(client, { ...known, ...undone(changes, before) }));
-      if (current) replaceFamille(client, current);
+    onError: async (failure, { seen }) => {
+      const current = problemOf(failure)?.famille;
+      if (current) await keepFamilles(client, (familles) => withFamille(familles, current));
+      else void client.invalidateQueries({ queryKey: FAMILLES_KEY });
       showToast({ kind: 'success', text: 'Impossible de mettre à jour' });
-      // Its row, where a refusal is explained otherwise, is about to go with it. Said once for all that waited.
-      if (gone && before && !overtaken.has(changes))
-        showToast({ kind: 'error', title: familleName(before), text: 'Cette famille n’existe plus.' });
-      void client.invalidateQueries({ queryKey: FAMILLES_KEY });
+      // Its row, where any other refusal is explained, is about to go.
+      if (isProblem(failure, 'not-found'))
+        showToast({ kind: 'error', title: familleName(seen), text: 'Cette famille n’existe plus.' });
     },
   });
+  return {
+    error,
+    change: (changes: Changes) =>
+      mutate({
+        changes,
+        seen,
+        drawn: (familles) =>
+          familles.map((famille) => (famille.id === id ? { ...famille, ...changes } : famille)),
+      }),
+  };
 }
 
-function mustKnow(client: QueryClient, id: string): Famille {
-  const famille = knownFamille(client, id);
-  if (!famille) throw new Error('a family was changed that no list holds');
-  return famille;
-}
-
-/** What the host has changed meanwhile and waits for its turn. */
-function waiting(client: QueryClient, id: string): Changes[] {
-  return client
-    .getMutationCache()
-    .findAll({ mutationKey: ['updateFamille', id], status: 'pending' })
-    .filter((mutation) => mutation.state.isPaused)
-    .map((mutation) => mutation.state.variables as Changes);
-}
-
-/** What waits stays on screen. */
-function withWaiting(client: QueryClient, famille: Famille): Famille {
-  return Object.assign({}, famille, ...waiting(client, famille.id));
-}
-
-/** The changed fields as they were. */
-function undone(changes: Changes, before: Famille): Changes {
-  return Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof Changes]]));
+/** The family without what has calls of its own. */
+function changed({ invites: _invites, permissions: _permissions, ...famille }: Famille, changes: Changes) {
+  return { ...famille, ...changes } satisfies UpdateFamille;
 }

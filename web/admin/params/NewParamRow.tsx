@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { LIMITS } from '../../../contract/limits.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { isOvertaken } from '../versions/onLatest.ts';
 import { firstValue, KNOWN_KEYS, knownParam } from './knownParams.ts';
 import { ParamForm } from './ParamForm.tsx';
 import styles from './ParamsPage.module.css';
@@ -10,17 +11,17 @@ import { useSaveParam } from './useParams.ts';
 interface NewParamRowProps {
   /** Keys that have a row already: a new one must not write over them unseen. */
   taken: readonly string[];
-  onDone: () => void;
+  onSaved: (key: string) => void;
+  onCancel: () => void;
 }
 
 /** A row not saved yet; cancelled, it is gone. */
-export function NewParamRow({ taken, onDone }: NewParamRowProps) {
+export function NewParamRow({ taken, onSaved, onCancel }: NewParamRowProps) {
   const listId = useId();
   const [key, setKey] = useState('');
   const [value, setValue] = useState('');
-  // Overtaken, the key is among the taken ones from then on, and is told so.
-  const save = useSaveParam({ onSaved: onDone, onOvertaken: () => {} });
   const name = key.trim();
+  const save = useSaveParam({ onSaved: () => onSaved(name) });
   const twice = taken.includes(name);
 
   function chooseKey(typed: string) {
@@ -34,22 +35,22 @@ export function NewParamRow({ taken, onDone }: NewParamRowProps) {
         <ParamForm
           name={name}
           value={value}
-          error={save.error}
+          // Overtaken, the key is among the taken ones from then on, and is told so.
+          error={isOvertaken(save.error) ? null : save.error}
           onValue={setValue}
           onSave={() => {
-            if (!twice) save.mutate({ param: { key: name, value }, seen: undefined });
+            if (!twice) save.mutate({ key: name, value, version: 0 });
           }}
-          onCancel={onDone}
+          onCancel={onCancel}
         >
           <TextField
-            label="Clé"
+            label="Nom du paramètre"
             list={listId}
-            autoFocus
             autoComplete="off"
             maxLength={LIMITS.paramKey}
             value={key}
-            error={twice ? 'Cette clé existe déjà\u00a0: modifiez sa ligne.' : keyProblem(save.error)}
-            hint="Choisissez une clé du site, ou écrivez la vôtre."
+            error={twice ? 'Ce paramètre existe déjà\u00a0: modifiez sa ligne.' : keyProblem(save.error)}
+            hint="Choisissez-en un que le site connaît, ou écrivez le vôtre."
             onChange={({ target }) => chooseKey(target.value)}
           />
           <datalist id={listId}>

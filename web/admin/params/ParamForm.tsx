@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ParamEditor } from './ParamEditor.tsx';
 import styles from './ParamsPage.module.css';
@@ -17,12 +17,15 @@ interface ParamFormProps {
 
 /** A row while it is edited. */
 export function ParamForm({ name, value, error, onValue, onSave, onCancel, children }: ParamFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     onSave();
   }
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
       {children}
       <ParamEditor name={name} value={value} error={valueProblem(error, name)} onValue={onValue} />
       <div className={styles.actions}>

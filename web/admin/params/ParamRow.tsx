@@ -1,37 +1,46 @@
-import { useState } from 'react';
-import type { Param } from '../../../contract/params.schema.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { HostParam } from '../../../contract/params.schema.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { isOvertaken } from '../versions/onLatest.ts';
 import { knownParam } from './knownParams.ts';
-import { OvertakenNotice } from './OvertakenNotice.tsx';
+import { OvertakenParam } from './OvertakenParam.tsx';
 import { ParamForm } from './ParamForm.tsx';
 import styles from './ParamsPage.module.css';
 import { ParamValue } from './ParamValue.tsx';
-import { useDeleteParam, useSaveParam } from './useParams.ts';
+import { storedParam, useDeleteParam, useSaveParam } from './useParams.ts';
 
 interface ParamRowProps {
-  param: Param;
+  param: HostParam;
+  /** True when the focus has no better place: after an edit, or when the row has come back. */
+  takesFocus: boolean;
   onEditing: (editing: boolean) => void;
+  onDeleted: (param: HostParam) => void;
 }
 
 interface Edit {
   copy: string;
-  /** The stored value that the host has been shown. */
-  seen: string | undefined;
-  overtaken: boolean;
+  /** The version that the host has been shown; 0 when the param was deleted. */
+  version: number;
 }
 
 /** Viewing, or editing a copy: saved it becomes the value, refused it stays open, cancelled it is forgotten. */
-export function ParamRow({ param: { key, value }, onEditing }: ParamRowProps) {
+export function ParamRow({ param, takesFocus, onEditing, onDeleted }: ParamRowProps) {
+  const { key, value, version } = param;
+  const known = knownParam(key);
   const [edit, setEdit] = useState<Edit | null>(null);
-  const save = useSaveParam({
-    onSaved: close,
-    onOvertaken: (stored) => setEdit((now) => now && { ...now, seen: stored, overtaken: true }),
-  });
-  const remove = useDeleteParam();
+  const [asking, setAsking] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const save = useSaveParam({ onSaved: close });
+  const remove = useDeleteParam({ onDeleted });
+  const viewing = edit === null;
+  useEffect(() => {
+    if (viewing && takesFocus) editButton.current?.focus();
+  }, [viewing, takesFocus]);
 
   function open() {
     save.reset();
-    setEdit({ copy: value, seen: value, overtaken: false });
+    setEdit({ copy: value, version });
     onEditing(true);
   }
 
@@ -40,31 +49,51 @@ export function ParamRow({ param: { key, value }, onEditing }: ParamRowProps) {
     onEditing(false);
   }
 
+  function send({ copy, version }: Edit) {
+    save.mutate(
+      { key, value: copy, version },
+      {
+        onError: (error) => {
+          const stored = storedParam(error);
+          // Shown from now on: saved again, the host's own value replaces it knowingly.
+          if (stored !== undefined) setEdit({ copy, version: stored?.version ?? 0 });
+        },
+      },
+    );
+  }
+
   return (
     <tr>
       <th scope="row" className={styles.key}>
-        {knownParam(key)?.label}
+        {known?.label}
         <code className={styles.code}>{key}</code>
+        {known?.effect && <span className={styles.effect}>{known.effect}</span>}
       </th>
       {edit === null ? (
         <>
           <td className={styles.value}>
             <ParamValue name={key} value={value} />
-            {remove.data?.overtaken && (
+            {isOvertaken(remove.error) && (
               <p role="alert">Modifié entre-temps{'\u00a0'}: rien n’a été supprimé.</p>
             )}
           </td>
           <td className={styles.buttons}>
-            <Button kind="secondary" aria-label={`Modifier ${key}`} onClick={open}>
+            <Button ref={editButton} kind="secondary" aria-label={`Modifier ${key}`} onClick={open}>
               Modifier
             </Button>
-            <Button
-              kind="quiet"
-              aria-label={`Supprimer ${key}`}
-              onClick={() => remove.mutate({ key, value })}
-            >
+            <Button kind="quiet" aria-label={`Supprimer ${key}`} onClick={() => setAsking(true)}>
               Supprimer
             </Button>
+            {asking && (
+              <ConfirmDialog
+                title={`Supprimer «\u00a0${known?.label ?? key}\u00a0»\u00a0?`}
+                action="Supprimer"
+                onConfirm={() => remove.mutate(param)}
+                onClose={() => setAsking(false)}
+              >
+                <p>Le site fera comme si ce paramètre n’avait jamais été réglé.</p>
+              </ConfirmDialog>
+            )}
           </td>
         </>
       ) : (
@@ -72,12 +101,12 @@ export function ParamRow({ param: { key, value }, onEditing }: ParamRowProps) {
           <ParamForm
             name={key}
             value={edit.copy}
-            error={save.error}
-            onValue={(copy) => setEdit((now) => now && { ...now, copy })}
-            onSave={() => save.mutate({ param: { key, value: edit.copy }, seen: edit.seen })}
+            error={isOvertaken(save.error) ? null : save.error}
+            onValue={(copy) => setEdit({ ...edit, copy })}
+            onSave={() => send(edit)}
             onCancel={close}
           >
-            {edit.overtaken && <OvertakenNotice name={key} stored={edit.seen} />}
+            {isOvertaken(save.error) && <OvertakenParam name={key} stored={storedParam(save.error)} />}
           </ParamForm>
         </td>
       )}

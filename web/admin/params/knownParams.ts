@@ -4,15 +4,28 @@ import type { KnownParam } from '../../../contract/params.schema.ts';
 interface Known {
   label: string;
   kind: 'moment' | 'switch';
+  /** What it does, where its label promises more or less. */
+  effect?: string;
 }
 
+/** The guards read these, and let everybody in whatever they say (specification, section 6). */
+const NOTED = 'Noté seulement\u00a0: la page reste ouverte aux invités, avec Oui comme avec Non.';
+
 const KNOWN: Record<KnownParam, Known> = {
-  answerDate: { label: 'Date limite de réponse', kind: 'moment' },
-  canShowMenu: { label: 'Montrer le menu du repas', kind: 'switch' },
-  canShowVh: { label: 'Montrer la page du vin d’honneur', kind: 'switch' },
-  canShowDomaine: { label: 'Montrer la page du domaine', kind: 'switch' },
-  canShowEglise: { label: 'Montrer la page de la cérémonie', kind: 'switch' },
-  canShowReception: { label: 'Montrer la page de la réception', kind: 'switch' },
+  answerDate: {
+    label: 'Date limite de réponse',
+    kind: 'moment',
+    effect: 'Après ce moment, les invités ne peuvent plus répondre\u00a0; vous le pouvez à leur place.',
+  },
+  canShowMenu: {
+    label: 'Montrer le menu du repas',
+    kind: 'switch',
+    effect: 'Avec Oui, les invités au repas voient les liens vers le menu.',
+  },
+  canShowVh: { label: 'Page du vin d’honneur annoncée', kind: 'switch', effect: NOTED },
+  canShowDomaine: { label: 'Page du domaine annoncée', kind: 'switch', effect: NOTED },
+  canShowEglise: { label: 'Page de la cérémonie annoncée', kind: 'switch', effect: NOTED },
+  canShowReception: { label: 'Page de la réception annoncée', kind: 'switch', effect: NOTED },
 };
 
 export const KNOWN_KEYS = Object.keys(KNOWN);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { paramRows } from './paramRows.rules.ts';
 
-const a = { key: 'a', value: '1' };
-const b = { key: 'b', value: '2' };
-const c = { key: 'c', value: '3' };
+const a = { key: 'a', value: '1', version: 1 };
+const b = { key: 'b', value: '2', version: 1 };
+const c = { key: 'c', value: '3', version: 1 };
 
 test('rows stand by key, a new one in its place', () => {
   expect(paramRows([a, c, b], [])).toEqual([a, b, c]);
@@ -14,5 +14,5 @@ test('a row that is edited stays when its param is deleted, with its last known 
 });
 
 test('a row that is edited shows what is stored by now, once', () => {
-  expect(paramRows([a, b], [{ key: 'b', value: 'earlier' }])).toEqual([a, b]);
+  expect(paramRows([a, b], [{ key: 'b', value: 'earlier', version: 1 }])).toEqual([a, b]);
 });

@@ -21,7 +21,7 @@ export function search(familles: readonly Searchable[], query: string): Readonly
 }
 
 /** « Éluard » is found by « eluard » and « Œuvrard » by « oeuvrard »: hosts type fast, on phones. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')

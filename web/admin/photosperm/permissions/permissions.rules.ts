@@ -24,7 +24,7 @@ export function withPermissions(
   familles: readonly Famille[],
   changes: readonly PhotoPermission[],
   granted: boolean,
-): Famille[] {
+): readonly Famille[] {
   return familles.map((famille) => {
     const folders = changes.filter(({ hash }) => hash === famille.hash).map(({ folder }) => folder);
     if (folders.length === 0) return famille;

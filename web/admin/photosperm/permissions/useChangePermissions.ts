@@ -1,14 +1,13 @@
 /**
- * Permissions granted or taken away: shown at once, saved behind, one toast for the lot. What the server refuses goes back to
- * what it was, and is said.
+ * Permissions granted or taken away: drawn at once, saved behind, one toast for the lot. No version travels: a call names one cell
+ * and the state it is to have, so that it never carries what the other host has changed.
  */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
-import type { Famille } from '../../../../contract/familles.schema.ts';
+import { useCallback } from 'react';
 import type { PhotoPermission } from '../../../../contract/photos.schema.ts';
 import { errorSentence } from '../../../lib/errorSentence.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { FAMILLES_KEY } from '../../useFamilles.ts';
+import { EDIT_KEY, type FamillesEdit, keepFamilles } from '../../useFamilles.ts';
 import { addPermission, removePermission } from '../photosperm.api.ts';
 import { withPermissions } from './permissions.rules.ts';
 
@@ -17,63 +16,50 @@ const AT_ONCE = 6;
 
 export type ChangePermissions = (changes: readonly PhotoPermission[], granted: boolean) => void;
 
+interface Edit extends FamillesEdit {
+  changes: readonly PhotoPermission[];
+  granted: boolean;
+}
+
 export function useChangePermissions(): ChangePermissions {
   const client = useQueryClient();
-  const { mutateAsync: save } = useMutation({
-    mutationFn: ({ permission, granted }: { permission: PhotoPermission; granted: boolean }) =>
-      granted ? addPermission(permission) : removePermission(permission),
-  });
-  // A box ticked and cleared in haste must end as it was left: changes leave in the order of the clicks.
-  const turn = useRef(Promise.resolve());
-
-  return useCallback(
-    (changes, granted) => {
-      const show = (shown: readonly PhotoPermission[], seen: boolean) =>
-        client.setQueryData<Famille[]>(FAMILLES_KEY, (known) => known && withPermissions(known, shown, seen));
-
-      async function saveAll() {
-        const left = [...changes];
-        const failures: { permission: PhotoPermission; error: unknown }[] = [];
-        const work = async () => {
-          for (let permission = left.shift(); permission; permission = left.shift()) {
-            await save({ permission, granted }).catch((error: unknown) => {
-              failures.push({ permission, error });
-            });
-          }
-        };
-        await Promise.all(Array.from({ length: AT_ONCE }, work));
-        const failed = failures.map(({ permission }) => permission);
-        // A list that arrived meanwhile may have shown the older state again.
-        show(
-          changes.filter((change) => !failed.includes(change)),
-          granted,
-        );
-        show(failed, !granted);
-        say({
-          granted,
-          saved: changes.length - failed.length,
-          failed: failed.length,
-          error: failures[0]?.error,
-        });
-      }
-
-      // A list under way would bring the older state back.
-      void client.cancelQueries({ queryKey: FAMILLES_KEY });
-      show(changes, granted);
-      turn.current = turn.current.then(saveAll);
+  const { mutate } = useMutation({
+    mutationKey: EDIT_KEY,
+    // A box ticked and cleared in haste must end as it was left: changes leave in the order of the clicks.
+    scope: { id: 'permissions' },
+    mutationFn: saveAll,
+    onSuccess: async ({ saved, errors }, { granted }) => {
+      await keepFamilles(client, (familles) => withPermissions(familles, saved, granted));
+      say({ granted, saved: saved.length, errors });
     },
-    [client, save],
+  });
+  return useCallback(
+    (changes, granted) =>
+      mutate({ changes, granted, drawn: (familles) => withPermissions(familles, changes, granted) }),
+    [mutate],
   );
 }
 
-interface Outcome {
-  granted: boolean;
-  saved: number;
-  failed: number;
-  error: unknown;
+async function saveAll({ changes, granted }: Edit) {
+  const left = [...changes];
+  const saved: PhotoPermission[] = [];
+  const errors: unknown[] = [];
+  const save = granted ? addPermission : removePermission;
+  async function work() {
+    for (let permission = left.shift(); permission; permission = left.shift()) {
+      try {
+        await save(permission);
+        saved.push(permission);
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { saved, errors };
 }
 
-function say({ granted, saved, failed, error }: Outcome): void {
+function say({ granted, saved, errors }: { granted: boolean; saved: number; errors: unknown[] }): void {
   if (saved > 0) {
     showToast({
       kind: 'success',
@@ -81,12 +67,12 @@ function say({ granted, saved, failed, error }: Outcome): void {
       text: granted ? 'Permission ajoutée' : 'Permission supprimée',
     });
   }
-  if (failed > 0) {
+  if (errors.length > 0) {
     const what = granted ? 'Permission non ajoutée' : 'Permission non supprimée';
     showToast({
       kind: 'error',
-      title: failed > 1 ? `${what} (${failed})` : what,
-      text: errorSentence(error),
+      title: errors.length > 1 ? `${what} (${errors.length})` : what,
+      text: errorSentence(errors[0]),
     });
   }
 }

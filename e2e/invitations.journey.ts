@@ -1,0 +1,49 @@
+/** One family after the other: created with the keyboard, not twice, and addressed as it was the last time. */
+import { nom, openFamille, save } from './createScreen.ts';
+import { REFUSALS, signIn } from './hostScreens.ts';
+import { expect, expectAccessible, test } from './site.fixture.ts';
+
+test.use({ expectedErrors: [REFUSALS] });
+
+test('after a family the keyboard goes straight to the next one', async ({ page, site }) => {
+  await signIn(page, site, 'create');
+  await nom(page).fill('Durand');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Nouvelle famille' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(nom(page)).toBeFocused();
+  await expect(nom(page)).toHaveValue('');
+  await page.keyboard.type('Petit');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await site.host.familles()).map((famille) => famille.nom))
+    .toEqual(['Durand', 'Petit']);
+});
+
+test('a name that exists already is told before the family is created', async ({ page, site }) => {
+  const { id } = await site.host.createFamille({ nom: 'Éluard', prenom: 'Noémie' });
+  await signIn(page, site, 'create');
+  const told = page.getByRole('status').filter({ hasText: 'existe déjà' });
+  await nom(page).fill('eluard');
+  await page.getByLabel('Prénom').fill('Paul');
+  await expect(told).toHaveCount(0);
+  await page.getByLabel('Prénom').fill('noemie');
+  await expect(told).toContainText('Éluard Noémie');
+  await expectAccessible(page);
+  await told.getByRole('link', { name: 'Ouvrir sa fiche' }).click();
+  await expect(page).toHaveURL(new RegExp(id));
+  await expect(page.getByLabel('Prénom')).toHaveValue('Noémie');
+});
+
+test('how a family is addressed is kept with it', async ({ page, site }) => {
+  await openFamille(page, site);
+  const text = page.getByRole('textbox', { name: 'Texte du mail' });
+  await expect(text).toContainText('de t’annoncer');
+  await page.getByRole('radio', { name: 'Pluriel' }).check();
+  await save(page).click();
+  await expect(page.getByText('Mise à jour effectuée')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Pluriel' })).toBeChecked();
+  await expect(text).toContainText('de vous annoncer');
+  expect(await site.host.familles()).toMatchObject([{ tone: 'plural' }]);
+});

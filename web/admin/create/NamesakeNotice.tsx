@@ -1,0 +1,20 @@
+import type { Famille } from '../../../contract/familles.schema.ts';
+import { adminPaths, linkTo } from '../../lib/paths.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { familleName } from '../familleTexts.ts';
+
+/** Says before a family is created that one of this name is there. Always on the page, or screen readers would miss its first words. */
+export function NamesakeNotice({ famille }: { famille: Famille | undefined }) {
+  return (
+    <div role="status">
+      {famille && (
+        <Notice kind="danger">
+          <p>
+            Une famille «&nbsp;{familleName(famille)}&nbsp;» existe déjà.{' '}
+            <a href={linkTo(adminPaths.create, { famille: famille.id })}>Ouvrir sa fiche</a>
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
