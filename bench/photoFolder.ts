@@ -75,9 +75,9 @@ export async function makePhotoFolder(
   }
   await Promise.all(saves);
   const input = { nom: 'Banc', prenom: '', email: '', invitedTovh: false, invitedToReception: true };
-  const famille = await createFamille({ db: store.db, input });
-  await insertPermission(store.db, famille.id, 'couple');
-  await store.db.destroy();
+  const famille = await createFamille({ write: store.write, input });
+  await store.write((tx) => insertPermission(tx, famille.id, 'couple'));
+  await store.close();
   return {
     dataDir,
     photosDir,

@@ -16,6 +16,6 @@ const app = await buildApp(await testAppOptions(store, { photosDir, now: Date.no
 await app.listen({ port: Number(PORT), host: '127.0.0.1' });
 process.on('SIGTERM', async () => {
   await app.close();
-  await store.db.destroy();
+  await store.close();
   process.exit(0);
 });

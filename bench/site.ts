@@ -73,7 +73,7 @@ export function residentMegabytes(pid: number): number {
 
 /** Gives the hashes, in the order of their creation. */
 export async function fillDatabase(file: string, count: number): Promise<string[]> {
-  const { db } = await openDatabase<Tables>({ file, migrations, booleanColumns });
+  const { write, close } = await openDatabase<Tables>({ file, migrations, booleanColumns });
   const hashes: string[] = [];
   for (let index = 0; index < count; index++) {
     const input = {
@@ -83,8 +83,8 @@ export async function fillDatabase(file: string, count: number): Promise<string[
       invitedTovh: false,
       invitedToReception: true,
     };
-    hashes.push((await createFamille({ db, input })).hash);
+    hashes.push((await createFamille({ write, input })).hash);
   }
-  await db.destroy();
+  await close();
   return hashes;
 }

@@ -130,7 +130,7 @@ test('no secret reaches the log', async () => {
     headers: { cookie: `famille=${hash}` },
   });
   await app.close();
-  await store.db.destroy();
+  await store.close();
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.join('\n')).toContain('/api/famille/:hash');
   expect(lines.join('\n')).not.toContain(hash);
@@ -140,7 +140,7 @@ test('health is told by the database', async () => {
   expect((await site.visitor().get('/api/health')).json()).toEqual({ status: 'ok' });
   const store = await openTestStore();
   const app = await buildApp(await testAppOptions(store));
-  await store.db.destroy();
+  await store.close();
   expect((await app.inject('/api/health')).statusCode).toBe(503);
   await app.close();
 });

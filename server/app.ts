@@ -110,19 +110,25 @@ export async function buildApp(options: AppOptions): Promise<App> {
   logRequests(app);
   refuseForgery(app, { secure: https });
 
-  const isHost = createHostCheck({ db, now });
+  const isHost = createHostCheck({ store, now });
   const requireHost = createHostGuard(isHost);
   const unknownHashes = createSlowdown(UNKNOWN_HASHES);
   const lookup = createFamilleLookup({ store, slowdown: unknownHashes });
 
   healthRoutes(app, { db });
-  hostsRoutes(app, { db, requireHost, now, slowdown: createSlowdown(WRONG_PASSWORDS), secureCookies: https });
+  hostsRoutes(app, {
+    store,
+    requireHost,
+    now,
+    slowdown: createSlowdown(WRONG_PASSWORDS),
+    secureCookies: https,
+  });
   famillesRoutes(app, { store, lookup, requireHost, secureCookies: https });
   reponsesRoutes(app, { write, lookup, requireHost, now });
   paramsRoutes(app, { store, requireHost, now });
   weddingRoutes(app, { content, cacheDir, webRoot, requireHost });
   if (webRoot !== null) await serveAssets(app, { webRoot });
-  mailRoutes(app, { db, requireHost, mailer, publicUrl, now });
+  mailRoutes(app, { store, requireHost, mailer, publicUrl, now });
 
   const viewers = createViewers({ lookup, isHost, slowdown: unknownHashes });
   photosRoutes(app, { store, library, viewers, now });

@@ -36,8 +36,7 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   copyShippedContent(config);
   const content = await openContent({ dir: config.contentDir, log: logger, cacheDir });
   const store = await openSiteDatabase({ config, logger, now: Date.now() });
-  const { db } = store;
-  const generatedPassword = await preparePassword({ db, configured: config.adminPassword });
+  const generatedPassword = await preparePassword({ store, configured: config.adminPassword });
   const { publicUrl, trustProxy, port, host, photosDir } = config;
   const library = await openPhotoLibrary({ store, photosDir, logger, now: Date.now });
   const app = await buildApp({
@@ -55,7 +54,7 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   app.addHook('onClose', async () => content.close());
   await listen(app, { port, host });
   library.importer.start();
-  stopGracefully({ app, db, logger });
+  stopGracefully({ app, store, logger });
   return { store, generatedPassword };
 }
 

@@ -1,10 +1,10 @@
 /** Every table as TypeScript sees it; the columns carry the specification's field names. */
-import type { Generated, Kysely, Transaction } from 'kysely';
+import type { Generated, Transaction as KyselyTransaction } from 'kysely';
 import type { MailTone } from '../contract/familles.schema.ts';
 import type { MailOutcome } from '../contract/mail.schema.ts';
 import type { PhotoFormat } from '../contract/photos.rules.ts';
 import type { PhotoFolder, PhotoProblem } from '../contract/photos.schema.ts';
-import type { OpenDatabase } from './platform/database/open.ts';
+import type { OpenDatabase, Reads } from './platform/database/open.ts';
 
 export interface Tables {
   familles: FamilleTable;
@@ -21,9 +21,10 @@ export interface Tables {
 
 /** What the app gets: reads through `db`, transactions through `write`. */
 export type Store = OpenDatabase<Tables>;
-export type Database = Kysely<Tables>;
-/** Inside a transaction or not: what most repository functions accept. */
-export type Queries = Database | Transaction<Tables>;
+/** For functions that read, in a transaction or not. */
+export type Database = Reads<Tables>;
+/** For functions that change data: only `write` gives one. */
+export type Transaction = KyselyTransaction<Tables>;
 
 export interface FamilleTable {
   id: string;

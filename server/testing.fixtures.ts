@@ -13,7 +13,7 @@ import { DEFAULT_CONTENT } from './features/wedding/testing.fixtures.ts';
 import { migrations } from './migrations/all.ts';
 import { openDatabase } from './platform/database/open.ts';
 import type { App } from './platform/http.ts';
-import { booleanColumns, type Database, type Store, type Tables } from './tables.ts';
+import { booleanColumns, type Store, type Tables } from './tables.ts';
 
 export const PASSWORD = 'un mot de passe';
 
@@ -57,7 +57,7 @@ export async function testAppOptions(
 export interface TestSite {
   app: App;
   library: PhotoLibrary;
-  db: Database;
+  store: Store;
   content: ContentStore;
   /** The clock of the app; a test may move it. */
   clock: { now: number };
@@ -69,8 +69,7 @@ export interface TestSite {
 
 export async function openTestSite(given: TestSiteOptions = {}): Promise<TestSite> {
   const store = await openTestStore();
-  const { db } = store;
-  await preparePassword({ db, configured: PASSWORD });
+  await preparePassword({ store, configured: PASSWORD });
   const clock = { now: NOW };
   const options = await testAppOptions(store, { now: () => clock.now, ...given });
   const app = await buildApp(options);
@@ -78,7 +77,7 @@ export async function openTestSite(given: TestSiteOptions = {}): Promise<TestSit
   return {
     app,
     library: options.library,
-    db,
+    store,
     content: options.content,
     clock,
     visitor,
@@ -90,7 +89,7 @@ export async function openTestSite(given: TestSiteOptions = {}): Promise<TestSit
     },
     async close() {
       await app.close();
-      await db.destroy();
+      await store.close();
     },
   };
 }

@@ -7,11 +7,11 @@ const PATIENCE_MS = 9000;
 
 export interface Stoppable {
   app: App;
-  db: { destroy(): Promise<void> };
+  store: { close(): Promise<void> };
   logger: FastifyBaseLogger;
 }
 
-export function stopGracefully({ app, db, logger }: Stoppable): void {
+export function stopGracefully({ app, store, logger }: Stoppable): void {
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return;
@@ -21,7 +21,7 @@ export function stopGracefully({ app, db, logger }: Stoppable): void {
     const impatience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
     await app.close();
     clearTimeout(impatience);
-    await db.destroy();
+    await store.close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);

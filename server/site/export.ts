@@ -9,10 +9,10 @@ import { openSite } from './openSite.ts';
 /** Families with their answers, guests, rights and links, and the params; no password, no session. */
 export const exportAll: Command = async ({ args, config, say, now }) => {
   const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
-  const { db } = await openSite(config().dataDir);
+  const { db, close } = await openSite(config().dataDir);
   const familles = await listFamilles(db);
   const params = await listParams(db);
-  await db.destroy();
+  await close();
   const madeAt = new Date(now).toISOString();
   const json = JSON.stringify({ version: VERSION, madeAt, familles, params }, null, 2);
   if (values.to === undefined) {

@@ -12,9 +12,9 @@ export const password: Command = async ({ args, config, say, input }) => {
   if (given !== undefined && given.length < 8)
     throw new UsageError('Le mot de passe doit avoir au moins 8 caractères.');
   const configured = given ?? randomBytes(12).toString('base64url');
-  const { db } = await openSite(dataDir);
-  await preparePassword({ db, configured });
-  await db.destroy();
+  const store = await openSite(dataDir);
+  await preparePassword({ store, configured });
+  await store.close();
   say('Mot de passe des mariés changé ; toutes les sessions sont fermées');
   if (adminPassword !== undefined)
     say('ADMIN_PASSWORD le remplacera au prochain démarrage : changez-le ou ôtez-le');

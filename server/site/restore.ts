@@ -36,7 +36,7 @@ export const restore: Command = async ({ args, config, say, now }) => {
       key: keyOf(settings),
       migrate: async (file) => {
         refuseNewer(file);
-        await (await openMigrated(file)).db.destroy();
+        await (await openMigrated(file)).close();
       },
       now,
     });

@@ -26,10 +26,10 @@ const SITE = join(import.meta.dirname, '../site.ts');
 let dataDir: string;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'site-'));
-  const { db } = await openMigrated(join(dataDir, 'wedding.sqlite'));
+  const { write, close } = await openMigrated(join(dataDir, 'wedding.sqlite'));
   const input = { nom: 'Martin', prenom: 'Zoé', email: '', invitedTovh: false, invitedToReception: true };
-  await createFamille({ db, input });
-  await db.destroy();
+  await createFamille({ write, input });
+  await close();
   mkdirSync(join(dataDir, 'photos/couple'), { recursive: true });
   writeFileSync(join(dataDir, 'photos/couple/a.jpg'), 'a photo');
 });
@@ -111,10 +111,10 @@ test('password makes one up, or takes the one it is given, and the old one is no
   const password = made.lines.at(-1)?.split(' : ')[1] ?? '';
   const given = await site(['password', '--stdin'], { input: 'celui que je veux\n' });
   expect([made.code, given.code]).toEqual([0, 0]);
-  const { db } = await openMigrated(join(dataDir, 'wedding.sqlite'));
-  expect(await signIn({ db, password, now: 0 })).toBeNull();
-  expect(await signIn({ db, password: 'celui que je veux', now: 0 })).not.toBeNull();
-  await db.destroy();
+  const store = await openMigrated(join(dataDir, 'wedding.sqlite'));
+  expect(await signIn({ store, password, now: 0 })).toBeNull();
+  expect(await signIn({ store, password: 'celui que je veux', now: 0 })).not.toBeNull();
+  await store.close();
 });
 
 test('export gives the families and keeps the passwords', async () => {

@@ -35,12 +35,12 @@ async function start(): Promise<void> {
     backupKeep: DEFAULT_KEEP,
     backupKey: undefined,
   };
-  const { db } = await openSiteDatabase({
+  const { close } = await openSiteDatabase({
     config,
     logger: pino({ level: 'silent' }),
     now: Date.UTC(2026, 10, 22),
   });
-  await db.destroy();
+  await close();
 }
 
 const backups = () => readdirSync(join(dataDir, 'backups')).filter((name) => name.startsWith('mariage-'));

@@ -14,9 +14,9 @@ const LONG_SIDE = 4032;
 const SHORT_SIDE = 3024;
 
 /** Who came sees everything, drinks alone two folders, who has not answered one, who declined none. */
-export async function grantFolders({ db }: Pick<Store, 'db'>): Promise<void> {
+export async function grantFolders({ db, write }: Pick<Store, 'db' | 'write'>): Promise<void> {
   for (const famille of await listFamilles(db)) {
-    for (const folder of foldersFor(famille)) await insertPermission(db, famille.id, folder);
+    for (const folder of foldersFor(famille)) await write((tx) => insertPermission(tx, famille.id, folder));
   }
 }
 

@@ -8,7 +8,7 @@ test('the demo has 60 families in every state, and an example of each kind', asy
   const store = await openTestStore();
   const examples = await seedFamilles({ store, now: NOW });
   const familles = await listFamilles(store.db);
-  await store.db.destroy();
+  await store.close();
 
   expect(familles).toHaveLength(60);
   expect(examples.map(({ kind }) => kind)).toEqual(KINDS.map(({ label }) => label));

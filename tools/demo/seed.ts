@@ -16,7 +16,7 @@ export interface Example {
 
 /** Creates 60 families and returns the first of each kind. `now` in milliseconds since 1970. */
 export async function seedFamilles({ store, now }: { store: Store; now: number }): Promise<Example[]> {
-  await saveParam(store.db, { key: 'canShowMenu', value: 'true', version: 1 });
+  await store.write((tx) => saveParam(tx, { key: 'canShowMenu', value: 'true', version: 1 }));
   const examples: Example[] = [];
   let index = 0;
   for (const kind of KINDS) {
@@ -41,7 +41,7 @@ async function seedFamille({
 }): Promise<Famille> {
   const nom = pick(FAMILY_NAMES, index);
   const created = await createFamille({
-    db: store.db,
+    write: store.write,
     input: {
       nom,
       prenom: pick(ADULT_NAMES, index),

@@ -51,14 +51,14 @@ beforeEach(async () => {
   for (let index = 0; index < 20; index++) await addFamille(`Famille ${index}`);
 });
 afterEach(async () => {
-  await store.db.destroy();
+  await store.close();
   await rm(dataDir, { recursive: true });
 });
 
 const openFile = (file: string) => openDatabase<Tables>({ file, migrations, booleanColumns });
 const addFamille = (nom: string) =>
   createFamille({
-    db: store.db,
+    write: store.write,
     input: { nom, prenom: 'Zoé', email: '', invitedTovh: false, invitedToReception: true },
   });
 
@@ -72,7 +72,7 @@ function rows(file = databaseFile(dataDir)) {
 }
 
 async function loseEverything(): Promise<void> {
-  await store.db.destroy();
+  await store.close();
   for (const name of await readdir(dataDir))
     if (name !== 'backups') await rm(join(dataDir, name), { recursive: true });
 }
@@ -86,7 +86,7 @@ async function restore(name: string, given: Partial<BackupSettings> = {}) {
     roots: backupRoots(used),
     store: await openStore(used),
     key: keyOf(used),
-    migrate: async (file) => (await openFile(file)).db.destroy(),
+    migrate: async (file) => (await openFile(file)).close(),
     now: NOW + DAY_MS,
   });
   store = await openFile(databaseFile(used.dataDir));
@@ -180,7 +180,7 @@ test('with another key, or none, an encrypted backup stays shut', async () => {
 test('a family erased since does not come back, whether the erasing is known from the database or from a later backup', async () => {
   const { name } = await runBackup(settings, { kind: 'full', now: NOW });
   const erase = async (nom: string) => {
-    await store.db.deleteFrom('familles').where('nom', '=', nom).execute();
+    await store.write((tx) => tx.deleteFrom('familles').where('nom', '=', nom).execute());
   };
   await erase('Famille 3');
   await runBackup(settings, { kind: 'full', now: NOW + DAY_MS });
@@ -199,7 +199,7 @@ test('a restore over a site moves what was there away, and leaves alone what is 
   await addFamille('Venue après');
   await rm(join(dataDir, PHOTO));
   await write(PHOTO, Buffer.from('another picture'));
-  await store.db.destroy();
+  await store.close();
   const report = await restore(name);
   expect(report).toMatchObject({ files, unchanged: files - 1 });
   expect(rows()).toEqual(before);

@@ -6,11 +6,13 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import type { Famille, Invite } from '../../../contract/familles.schema.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import type { Database, FamilleTable, InviteTable, PermissionTable, Queries } from '../../tables.ts';
+import { ProblemError } from '../../platform/problemError.ts';
+import type { Database, FamilleTable, InviteTable, PermissionTable, Transaction } from '../../tables.ts';
 
 export type FamilleFields = Omit<FamilleTable, 'id' | 'hash' | 'version'>;
+type Version = Pick<FamilleTable, 'id' | 'version'>;
 
-const familles = (db: Queries) =>
+const familles = (db: Database) =>
   db
     .selectFrom('familles')
     .selectAll()
@@ -39,17 +41,19 @@ const famillesByHash = prepared((db: Database, { hash }: { hash: string }) =>
   familles(db).where('hash', '=', hash),
 );
 const famillesById = prepared((db: Database, { id }: { id: string }) => familles(db).where('id', '=', id));
-const setFields = prepared((db: Database, { id, ...fields }: { id: string } & Partial<FamilleFields>) =>
-  db
+const setFields = prepared((tx: Transaction, { id, version, ...fields }: Version & Partial<FamilleFields>) =>
+  tx
     .updateTable('familles')
     .set({ ...fields, version: sql`version + 1` })
-    .where('id', '=', id),
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('version'),
 );
-const removeInvites = prepared((db: Database, { familleId }: { familleId: string }) =>
-  db.deleteFrom('invites').where('familleId', '=', familleId),
+const removeInvites = prepared((tx: Transaction, { familleId }: { familleId: string }) =>
+  tx.deleteFrom('invites').where('familleId', '=', familleId),
 );
-const insertInvites = prepared((db: Database, { familleId, list }: { familleId: string; list: string }) =>
-  db
+const insertInvites = prepared((tx: Transaction, { familleId, list }: { familleId: string; list: string }) =>
+  tx
     .insertInto('invites')
     .columns(['familleId', 'position', 'nom', 'prenom', 'child', 'age'])
     .expression(
@@ -57,39 +61,42 @@ const insertInvites = prepared((db: Database, { familleId, list }: { familleId: 
     ),
 );
 
-export async function findFamilleByHash(db: Queries, hash: string): Promise<Famille | undefined> {
+export async function findFamilleByHash(db: Database, hash: string): Promise<Famille | undefined> {
   const [row] = await famillesByHash(db, { hash });
   return row && fromRow(row);
 }
 
-export async function findFamilleById(db: Queries, id: string): Promise<Famille | undefined> {
+export async function findFamilleById(db: Database, id: string): Promise<Famille | undefined> {
   const [row] = await famillesById(db, { id });
   return row && fromRow(row);
 }
 
 /** Every family, by name. */
-export async function listFamilles(db: Queries): Promise<Famille[]> {
+export async function listFamilles(db: Database): Promise<Famille[]> {
   const rows = await familles(db).orderBy('nom').orderBy('prenom').orderBy('id').execute();
   return rows.map(fromRow);
 }
 
-export async function insertFamille(db: Queries, row: FamilleTable): Promise<void> {
-  await db.insertInto('familles').values(row).execute();
+export async function insertFamille(tx: Transaction, row: FamilleTable): Promise<void> {
+  await tx.insertInto('familles').values(row).execute();
 }
 
-/** Changes `famille`, which must have been read in the same transaction, and returns it as it now stands. */
+/** Changes `famille` and returns it as it now stands. Throws `stale-family` when it was changed since it was read. */
 export async function updateFamille(
-  tx: Queries,
+  tx: Transaction,
   famille: Famille,
   fields: Partial<FamilleFields>,
 ): Promise<Famille> {
-  await setFields(tx, { ...fields, id: famille.id });
-  return { ...famille, ...fields, version: famille.version + 1 };
+  const { id, version } = famille;
+  const [changed] = await setFields(tx, { ...fields, id, version });
+  if (!changed)
+    throw new ProblemError('stale-family', { famille: (await findFamilleById(tx, id)) ?? famille });
+  return { ...famille, ...fields, ...changed };
 }
 
 /** The guests of `famille`, read in the same transaction, become these. */
 export async function replaceInvites(
-  tx: Queries,
+  tx: Transaction,
   famille: Famille,
   invites: readonly Invite[],
 ): Promise<Famille> {

@@ -41,7 +41,7 @@ export function famillesRoutes(app: App, { store, lookup, requireHost, secureCoo
   app.post(
     '/api/adminouminou/createFamille',
     { onRequest: requireHost, schema: { body: createFamilleSchema, response: { 201: familleSchema } } },
-    async (request, reply) => reply.code(201).send(await createFamille({ db, input: request.body })),
+    async (request, reply) => reply.code(201).send(await createFamille({ write, input: request.body })),
   );
 
   app.post(

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { CreateFamille, Famille, UpdateFamille } from '../../../contract/familles.schema.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
 import { ProblemError } from '../../platform/problemError.ts';
-import type { Database, Store } from '../../tables.ts';
+import type { Store } from '../../tables.ts';
 import { findFamilleById, insertFamille, updateFamille } from './familles.repository.ts';
 
 /** 192 random bits, base64url: 32 characters that survive any mail client. */
@@ -12,7 +12,13 @@ function newHash(): string {
   return randomBytes(24).toString('base64url');
 }
 
-export async function createFamille({ db, input }: { db: Database; input: CreateFamille }): Promise<Famille> {
+export async function createFamille({
+  write,
+  input,
+}: {
+  write: Store['write'];
+  input: CreateFamille;
+}): Promise<Famille> {
   refuseBothInvitations(input);
   const row = {
     id: uuidv7(),
@@ -38,7 +44,7 @@ export async function createFamille({ db, input }: { db: Database; input: Create
     tone: input.tone ?? null,
     version: 1,
   };
-  await insertFamille(db, row);
+  await write((tx) => insertFamille(tx, row));
   return { ...row, invites: [], permissions: [] };
 }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { App } from '../../platform/http.ts';
 import { ProblemError } from '../../platform/problemError.ts';
-import type { Queries } from '../../tables.ts';
+import type { Database } from '../../tables.ts';
 import { askDatabase } from './health.repository.ts';
 
-export function healthRoutes(app: App, { db }: { db: Queries }): void {
+export function healthRoutes(app: App, { db }: { db: Database }): void {
   app.get(
     '/api/health',
     { schema: { response: { 200: z.object({ status: z.literal('ok') }) } } },

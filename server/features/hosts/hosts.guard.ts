@@ -1,7 +1,7 @@
 /** The gate before everything that belongs to the hosts. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/problemError.ts';
-import type { Database } from '../../tables.ts';
+import type { Store } from '../../tables.ts';
 import { isSignedIn } from './hosts.usecases.ts';
 
 export const SESSION_COOKIE = 'session';
@@ -12,8 +12,8 @@ export type HostGuard = (request: FastifyRequest, reply: FastifyReply) => Promis
 /** Whether the request comes from a signed-in host, for what guests may do too. */
 export type HostCheck = (request: FastifyRequest) => Promise<boolean>;
 
-export function createHostCheck({ db, now }: { db: Database; now: () => number }): HostCheck {
-  return (request) => isSignedIn({ db, token: request.cookies[SESSION_COOKIE], now: now() });
+export function createHostCheck({ store, now }: { store: Store; now: () => number }): HostCheck {
+  return (request) => isSignedIn({ store, token: request.cookies[SESSION_COOKIE], now: now() });
 }
 
 export function createHostGuard(isHost: HostCheck): HostGuard {

@@ -1,9 +1,9 @@
 /** The hosts' one password and their sessions; both are stored hashed. */
-import type { Queries } from '../../tables.ts';
+import type { Database, Transaction } from '../../tables.ts';
 
 const ONLY_ROW = 1;
 
-export async function findPasswordHash(db: Queries): Promise<string | undefined> {
+export async function findPasswordHash(db: Database): Promise<string | undefined> {
   const row = await db
     .selectFrom('hosts')
     .select('passwordHash')
@@ -12,19 +12,19 @@ export async function findPasswordHash(db: Queries): Promise<string | undefined>
   return row?.passwordHash;
 }
 
-export async function storePasswordHash(db: Queries, passwordHash: string): Promise<void> {
-  await db
+export async function storePasswordHash(tx: Transaction, passwordHash: string): Promise<void> {
+  await tx
     .insertInto('hosts')
     .values({ id: ONLY_ROW, passwordHash })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ passwordHash }))
     .execute();
 }
 
-export async function insertSession(db: Queries, tokenHash: string, lastSeenAt: number): Promise<void> {
-  await db.insertInto('sessions').values({ tokenHash, lastSeenAt }).execute();
+export async function insertSession(tx: Transaction, tokenHash: string, lastSeenAt: number): Promise<void> {
+  await tx.insertInto('sessions').values({ tokenHash, lastSeenAt }).execute();
 }
 
-export async function findSessionLastSeen(db: Queries, tokenHash: string): Promise<number | undefined> {
+export async function findSessionLastSeen(db: Database, tokenHash: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('sessions')
     .select('lastSeenAt')
@@ -33,18 +33,18 @@ export async function findSessionLastSeen(db: Queries, tokenHash: string): Promi
   return row?.lastSeenAt;
 }
 
-export async function touchSession(db: Queries, tokenHash: string, lastSeenAt: number): Promise<void> {
-  await db.updateTable('sessions').set({ lastSeenAt }).where('tokenHash', '=', tokenHash).execute();
+export async function touchSession(tx: Transaction, tokenHash: string, lastSeenAt: number): Promise<void> {
+  await tx.updateTable('sessions').set({ lastSeenAt }).where('tokenHash', '=', tokenHash).execute();
 }
 
-export async function deleteSession(db: Queries, tokenHash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
+export async function deleteSession(tx: Transaction, tokenHash: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
 }
 
-export async function deleteSessionsSeenBefore(db: Queries, time: number): Promise<void> {
-  await db.deleteFrom('sessions').where('lastSeenAt', '<', time).execute();
+export async function deleteSessionsSeenBefore(tx: Transaction, time: number): Promise<void> {
+  await tx.deleteFrom('sessions').where('lastSeenAt', '<', time).execute();
 }
 
-export async function deleteAllSessions(db: Queries): Promise<void> {
-  await db.deleteFrom('sessions').execute();
+export async function deleteAllSessions(tx: Transaction): Promise<void> {
+  await tx.deleteFrom('sessions').execute();
 }

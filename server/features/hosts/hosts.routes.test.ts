@@ -115,19 +115,19 @@ test('a host who asks for what is not there is told so', async () => {
 
 describe('the password at start', () => {
   test('without one configured, one is made up the first time only', async () => {
-    const { db } = await openTestStore();
-    const generated = await preparePassword({ db, configured: undefined });
+    const store = await openTestStore();
+    const generated = await preparePassword({ store, configured: undefined });
     expect(generated).toMatch(/^.{16}$/);
-    expect(await preparePassword({ db, configured: undefined })).toBeNull();
-    expect(await signIn({ db, password: generated ?? '', now: 0 })).not.toBeNull();
-    await db.destroy();
+    expect(await preparePassword({ store, configured: undefined })).toBeNull();
+    expect(await signIn({ store, password: generated ?? '', now: 0 })).not.toBeNull();
+    await store.close();
   });
 
   test('the same one again keeps the sessions, a changed one ends them all', async () => {
     const host = await site.host();
-    await preparePassword({ db: site.db, configured: PASSWORD });
+    await preparePassword({ store: site.store, configured: PASSWORD });
     expect((await host.get(LOGIN)).statusCode).toBe(200);
-    await preparePassword({ db: site.db, configured: 'un autre mot de passe' });
+    await preparePassword({ store: site.store, configured: 'un autre mot de passe' });
     expect((await host.get(LOGIN)).statusCode).toBe(401);
     expect((await site.visitor().post(SESSION, { password: PASSWORD })).statusCode).toBe(401);
   });

@@ -2,7 +2,7 @@ import { signedInSchema, signInSchema } from '../../../contract/hosts.schema.ts'
 import type { App } from '../../platform/http.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Slowdown } from '../../platform/slowdown.ts';
-import type { Database } from '../../tables.ts';
+import type { Store } from '../../tables.ts';
 import { type HostGuard, SESSION_COOKIE } from './hosts.guard.ts';
 import { deleteSession } from './hosts.repository.ts';
 import { hashToken, signIn } from './hosts.usecases.ts';
@@ -12,14 +12,14 @@ const AREA = '/api/adminouminou';
 const SIGN_IN_BODY_LIMIT = 8 * 1024;
 
 export interface HostsDeps {
-  db: Database;
+  store: Store;
   slowdown: Slowdown;
   requireHost: HostGuard;
   secureCookies: boolean;
   now: () => number;
 }
 
-export function hostsRoutes(app: App, { db, slowdown, requireHost, secureCookies, now }: HostsDeps): void {
+export function hostsRoutes(app: App, { store, slowdown, requireHost, secureCookies, now }: HostsDeps): void {
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: secureCookies } as const;
 
   app.post(
@@ -31,7 +31,7 @@ export function hostsRoutes(app: App, { db, slowdown, requireHost, secureCookies
       schema: { body: signInSchema },
     },
     async (request, reply) => {
-      const token = await signIn({ db, password: request.body.password, now: now() });
+      const token = await signIn({ store, password: request.body.password, now: now() });
       if (token === null) throw new ProblemError('wrong-password');
       await slowdown.forgive(request.ip);
       return reply.setCookie(SESSION_COOKIE, token, cookie).code(204).send();
@@ -40,7 +40,7 @@ export function hostsRoutes(app: App, { db, slowdown, requireHost, secureCookies
 
   app.delete(`${AREA}/session`, async (request, reply) => {
     const token = request.cookies[SESSION_COOKIE];
-    if (token !== undefined) await deleteSession(db, hashToken(token));
+    if (token !== undefined) await store.write((tx) => deleteSession(tx, hashToken(token)));
     return reply.clearCookie(SESSION_COOKIE, cookie).code(204).send();
   });
 

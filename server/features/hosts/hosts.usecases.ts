@@ -1,7 +1,7 @@
 /** The hosts' password, set at start, and the sessions it opens. */
 import { createHash, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import type { Database } from '../../tables.ts';
+import type { Store } from '../../tables.ts';
 import {
   deleteAllSessions,
   deleteSessionsSeenBefore,
@@ -12,6 +12,8 @@ import {
   touchSession,
 } from './hosts.repository.ts';
 
+type ReadWrite = Pick<Store, 'db' | 'write'>;
+
 export const SESSION_IDLE_MS = 12 * 60 * 60 * 1000;
 /** A session in use is written down once a minute at most, not at each request. */
 const TOUCH_EVERY_MS = 60 * 1000;
@@ -21,22 +23,23 @@ const TOUCH_EVERY_MS = 60 * 1000;
  * either, one is made up and returned, to be shown once; otherwise returns null.
  */
 export async function preparePassword({
-  db,
+  store: { db, write },
   configured,
 }: {
-  db: Database;
+  store: ReadWrite;
   configured: string | undefined;
 }): Promise<string | null> {
   const stored = await findPasswordHash(db);
   if (configured === undefined) {
     if (stored !== undefined) return null;
     const generated = randomBytes(12).toString('base64url');
-    await storePasswordHash(db, await hash(generated));
+    const passwordHash = await hash(generated);
+    await write((tx) => storePasswordHash(tx, passwordHash));
     return generated;
   }
   if (stored !== undefined && (await verify(stored, configured))) return null;
   const passwordHash = await hash(configured);
-  await db.transaction().execute(async (tx) => {
+  await write(async (tx) => {
     await storePasswordHash(tx, passwordHash);
     await deleteAllSessions(tx);
   });
@@ -45,29 +48,31 @@ export async function preparePassword({
 
 /** A new session's token for the right password, null for a wrong one. */
 export async function signIn({
-  db,
+  store: { db, write },
   password,
   now,
 }: {
-  db: Database;
+  store: ReadWrite;
   password: string;
   now: number;
 }): Promise<string | null> {
   const stored = await findPasswordHash(db);
   if (stored === undefined || !(await verify(stored, password))) return null;
   const token = randomBytes(32).toString('base64url');
-  await deleteSessionsSeenBefore(db, now - SESSION_IDLE_MS);
-  await insertSession(db, hashToken(token), now);
+  await write(async (tx) => {
+    await deleteSessionsSeenBefore(tx, now - SESSION_IDLE_MS);
+    await insertSession(tx, hashToken(token), now);
+  });
   return token;
 }
 
 /** Whether the token opens a session that was used in the last 12 hours; keeps it alive. */
 export async function isSignedIn({
-  db,
+  store: { db, write },
   token,
   now,
 }: {
-  db: Database;
+  store: ReadWrite;
   token: string | undefined;
   now: number;
 }): Promise<boolean> {
@@ -75,7 +80,7 @@ export async function isSignedIn({
   const tokenHash = hashToken(token);
   const lastSeenAt = await findSessionLastSeen(db, tokenHash);
   if (lastSeenAt === undefined || lastSeenAt < now - SESSION_IDLE_MS) return false;
-  if (lastSeenAt < now - TOUCH_EVERY_MS) await touchSession(db, tokenHash, now);
+  if (lastSeenAt < now - TOUCH_EVERY_MS) await write((tx) => touchSession(tx, tokenHash, now));
   return true;
 }
 

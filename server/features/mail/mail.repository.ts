@@ -1,19 +1,19 @@
 /** What was sent to each family, when, and what became of it. */
-import type { MailTable, Queries } from '../../tables.ts';
+import type { Database, MailTable, Transaction } from '../../tables.ts';
 
-export async function insertMail(db: Queries, row: MailTable): Promise<void> {
-  await db.insertInto('mails').values(row).execute();
+export async function insertMail(tx: Transaction, row: MailTable): Promise<void> {
+  await tx.insertInto('mails').values(row).execute();
 }
 
 export async function recordOutcome(
-  db: Queries,
+  tx: Transaction,
   { id, outcome, reason }: Pick<MailTable, 'id' | 'outcome' | 'reason'>,
 ): Promise<void> {
-  await db.updateTable('mails').set({ outcome, reason }).where('id', '=', id).execute();
+  await tx.updateTable('mails').set({ outcome, reason }).where('id', '=', id).execute();
 }
 
 /** A family's mails, newest first. */
-export async function listMails(db: Queries, familleId: string): Promise<MailTable[]> {
+export async function listMails(db: Database, familleId: string): Promise<MailTable[]> {
   return db
     .selectFrom('mails')
     .selectAll()

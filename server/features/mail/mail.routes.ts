@@ -15,7 +15,7 @@ export interface MailRoutesDeps extends MailDeps {
 }
 
 export function mailRoutes(app: App, { requireHost, publicUrl, ...deps }: MailRoutesDeps): void {
-  const { db, mailer, now } = deps;
+  const { store, mailer, now } = deps;
   const sendMail = createMailSender(deps);
 
   app.post(
@@ -35,7 +35,7 @@ export function mailRoutes(app: App, { requireHost, publicUrl, ...deps }: MailRo
       schema: { querystring: z.object({ famille: z.string() }), response: { 200: mailsSchema } },
     },
     async (request) => {
-      const rows = await listMails(db, request.query.famille);
+      const rows = await listMails(store.db, request.query.famille);
       return rows.map((row) => toldMail(row, now()));
     },
   );

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { EMPTY_MAIL, type MailDelivery, type SendMail } from '../../../contract/mail.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
-import type { Database } from '../../tables.ts';
+import type { Store } from '../../tables.ts';
 import { findFamilleById, updateFamille } from '../familles/familles.repository.ts';
 import { insertMail, listMails, recordOutcome } from './mail.repository.ts';
 import { sameMailBefore } from './mail.rules.ts';
@@ -11,7 +11,7 @@ import type { Mailer } from './mail.transport.ts';
 import { UNCONFIRMED } from './mailFailures.ts';
 
 export interface MailDeps {
-  db: Database;
+  store: Pick<Store, 'db' | 'write'>;
   mailer: Mailer;
   now: () => number;
 }
@@ -38,7 +38,7 @@ export function createMailSender(deps: MailDeps): MailSender {
 }
 
 async function deliver(
-  { db, mailer, now }: MailDeps,
+  { store: { db, write }, mailer, now }: MailDeps,
   { familleId, version, digest, dest, subject, body }: SendMail & { familleId: string; digest: string },
 ): Promise<MailDelivery> {
   const famille = await findFamilleById(db, familleId);
@@ -60,23 +60,25 @@ async function deliver(
   }
   const id = uuidv7();
   // Written first: should the site stop while the mail leaves, the hosts see that one was under way.
-  await insertMail(db, { id, familleId, time, dest, subject, digest, outcome: 'sending', reason: null });
+  const mail = { id, familleId, time, dest, subject, digest, outcome: 'sending', reason: null } as const;
+  await write((tx) => insertMail(tx, mail));
   const html = framed({ body: clean, subject });
   const failure = await mailer.send({ id, time, dest, subject, html, text });
   if (failure) {
     const { outcome, detail } = failure;
-    await recordOutcome(db, { id, outcome, reason: outcome === 'failed' ? detail : null });
+    const reason = outcome === 'failed' ? detail : null;
+    await write((tx) => recordOutcome(tx, { id, outcome, reason }));
     throw new ProblemError(failure.code, { detail: failure.detail });
   }
-  await recordSent(db, { id, familleId, outcome: mailer.delivery });
+  await recordSent(write, { id, familleId, outcome: mailer.delivery });
   return mailer.delivery;
 }
 
 async function recordSent(
-  db: Database,
+  write: Store['write'],
   { id, familleId, outcome }: { id: string; familleId: string; outcome: MailDelivery },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await write(async (tx) => {
     await recordOutcome(tx, { id, outcome, reason: null });
     const famille = await findFamilleById(tx, familleId);
     // A second mail changes nothing: no reason to make a host's open screen stale.

@@ -1,18 +1,18 @@
 import type { HostParam, Param } from '../../../contract/params.schema.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import type { Database, Queries } from '../../tables.ts';
+import type { Database, Transaction } from '../../tables.ts';
 
 const allParams = prepared((db: Database) => db.selectFrom('params').selectAll().orderBy('key'));
 
-export async function listParams(db: Queries): Promise<HostParam[]> {
+export async function listParams(db: Database): Promise<HostParam[]> {
   return allParams(db, {});
 }
 
-export async function findParam(tx: Queries, key: string): Promise<HostParam | undefined> {
+export async function findParam(tx: Database, key: string): Promise<HostParam | undefined> {
   return tx.selectFrom('params').selectAll().where('key', '=', key).executeTakeFirst();
 }
 
-export async function saveParam(tx: Queries, param: HostParam): Promise<void> {
+export async function saveParam(tx: Transaction, param: HostParam): Promise<void> {
   const { value, version } = param;
   await tx
     .insertInto('params')
@@ -21,6 +21,6 @@ export async function saveParam(tx: Queries, param: HostParam): Promise<void> {
     .execute();
 }
 
-export async function deleteParam(tx: Queries, { key }: Pick<Param, 'key'>): Promise<void> {
+export async function deleteParam(tx: Transaction, { key }: Pick<Param, 'key'>): Promise<void> {
   await tx.deleteFrom('params').where('key', '=', key).execute();
 }

@@ -109,9 +109,10 @@ test.each([
     timeout: 60_000,
   },
   async (_when, put) => {
-    const { library, db } = site;
-    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
-    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db);
+    const { library } = site;
+    const { write } = site.store;
+    const { rows } = await write((tx) => sql<{ page_count: number }>`pragma page_count`.execute(tx));
+    await write((tx) => sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(tx));
     await mkdir(join(site.photosDir, 'couple'), { recursive: true });
     const names = Array.from({ length: 60 }, (_, index) => `${'n'.repeat(200)}${index}.png`);
     // All refused: a line each in the index, and nothing to decode.
@@ -120,7 +121,7 @@ test.each([
     const eventually = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 50 });
     await eventually(() => expect(library.importer.status().problem).toBe('disk-full'));
 
-    await sql`pragma max_page_count = 1000000`.execute(db);
+    await write((tx) => sql`pragma max_page_count = 1000000`.execute(tx));
     for (const folder of PHOTO_FOLDERS) void library.importer.requestScan(folder);
     await eventually(() => expect(library.catalogue.refused()).toHaveLength(60));
     await eventually(() => expect(library.importer.status().problem).toBeNull());

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/photos.schema.ts';
 import type { App } from '../../platform/http.ts';
 import { ProblemError } from '../../platform/problemError.ts';
-import type { Queries, Store } from '../../tables.ts';
+import type { Store, Transaction } from '../../tables.ts';
 import { findFamilleByHash } from '../familles/familles.repository.ts';
 import type { HostGuard } from '../hosts/hosts.guard.ts';
 import type { PhotoLibrary } from './photos.library.ts';
@@ -22,7 +22,7 @@ export interface PhotoHostsDeps {
 }
 
 export function photoHostsRoutes(app: App, { store, library, requireHost }: PhotoHostsDeps): void {
-  type Change = (tx: Queries, familleId: string, folder: PhotoPermission['folder']) => Promise<void>;
+  type Change = (tx: Transaction, familleId: string, folder: PhotoPermission['folder']) => Promise<void>;
 
   const changePermission = ({ hash, folder }: PhotoPermission, change: Change) =>
     store.write(async (tx) => {

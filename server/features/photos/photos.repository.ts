@@ -1,28 +1,32 @@
 /** The photo index and the photo permissions, in and out of the database. */
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
-import type { PhotoTable, Queries } from '../../tables.ts';
+import type { Database, PhotoTable, Transaction } from '../../tables.ts';
 import { type IndexedFile, isPhoto } from './photos.rules.ts';
 
-export async function listIndexedFiles(db: Queries): Promise<IndexedFile[]> {
+export async function listIndexedFiles(db: Database): Promise<IndexedFile[]> {
   return (await db.selectFrom('photos').selectAll().execute()).map(fromRow);
 }
 
-export async function saveIndexedFile(db: Queries, file: IndexedFile): Promise<void> {
+export async function saveIndexedFile(tx: Transaction, file: IndexedFile): Promise<void> {
   const { folder, name, ...columns } = toRow(file);
-  await db
+  await tx
     .insertInto('photos')
     .values({ folder, name, ...columns })
     .onConflict((conflict) => conflict.columns(['folder', 'name']).doUpdateSet(columns))
     .execute();
 }
 
-export async function deleteIndexedFile(db: Queries, folder: PhotoFolder, name: string): Promise<void> {
-  await db.deleteFrom('photos').where('folder', '=', folder).where('name', '=', name).execute();
+export async function deleteIndexedFile(tx: Transaction, folder: PhotoFolder, name: string): Promise<void> {
+  await tx.deleteFrom('photos').where('folder', '=', folder).where('name', '=', name).execute();
 }
 
 /** Adding twice is no error. */
-export async function insertPermission(db: Queries, familleId: string, folder: PhotoFolder): Promise<void> {
-  await db
+export async function insertPermission(
+  tx: Transaction,
+  familleId: string,
+  folder: PhotoFolder,
+): Promise<void> {
+  await tx
     .insertInto('permissions')
     .values({ familleId, folder })
     .onConflict((conflict) => conflict.columns(['familleId', 'folder']).doNothing())
@@ -30,8 +34,12 @@ export async function insertPermission(db: Queries, familleId: string, folder: P
 }
 
 /** Removing what is not there is no error. */
-export async function deletePermission(db: Queries, familleId: string, folder: PhotoFolder): Promise<void> {
-  await db
+export async function deletePermission(
+  tx: Transaction,
+  familleId: string,
+  folder: PhotoFolder,
+): Promise<void> {
+  await tx
     .deleteFrom('permissions')
     .where('familleId', '=', familleId)
     .where('folder', '=', folder)

@@ -224,7 +224,7 @@ test('a link to a whole folder goes on when a photo is added', async () => {
 test('the database holds no token that opens an archive', async () => {
   const { url } = (await createLink(['couple/b.jpg'])).json<Archive>();
   const token = url.split('/').at(-1) ?? '';
-  const rows = await site.db.selectFrom('archives').selectAll().execute();
+  const rows = await site.store.db.selectFrom('archives').selectAll().execute();
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(token);
   for (const { tokenHash } of rows) {

@@ -9,7 +9,7 @@ let store: Store;
 beforeEach(async () => {
   store = await openDatabase<Tables>({ file: ':memory:', migrations, booleanColumns });
 });
-afterEach(() => store.db.destroy());
+afterEach(() => store.close());
 
 const add = (key: string, then?: Error) =>
   store.write(async (tx) => {
@@ -67,13 +67,13 @@ test('each sees what the one before it wrote', async () => {
 });
 
 test('when the database fills up, the whole group is told why, nothing is written, and the next write works', async () => {
-  await sql`pragma max_page_count = 20`.execute(store.db);
+  await store.write((tx) => sql`pragma max_page_count = 20`.execute(tx));
   const outcomes = await Promise.allSettled([add('small'), add('x'.repeat(500_000))]);
   for (const outcome of outcomes) {
     expect(outcome).toMatchObject({ status: 'rejected', reason: { errcode: 13 } });
   }
   expect(await keys()).toEqual([]);
-  await sql`pragma max_page_count = 100000`.execute(store.db);
+  await store.write((tx) => sql`pragma max_page_count = 100000`.execute(tx));
   await add('later');
   expect(await keys()).toEqual(['later']);
 });
@@ -88,6 +88,8 @@ test('the change mark moves with every write, one that is undone included, and s
   await expect(add('b', new Error('b fails'))).rejects.toThrow('b fails');
   const undone = store.changeMark();
   expect(undone).not.toBe(added);
-  await store.db.insertInto('params').values({ key: 'c', value: '' }).returning('key').execute();
+  await store.write((tx) =>
+    tx.insertInto('params').values({ key: 'c', value: '' }).returning('key').execute(),
+  );
   expect(store.changeMark()).not.toBe(undone);
 });

@@ -14,11 +14,15 @@ export interface DatabaseOptions {
   booleanColumns: ReadonlySet<string>;
 }
 
+/** All that reading needs: the open database has it, and so has every transaction. */
+export type Reads<Tables> = Pick<Kysely<Tables>, 'selectFrom' | 'executeQuery'>;
+
 export interface OpenDatabase<Tables> {
-  db: Kysely<Tables>;
-  /** For everything that reads before it writes. */
+  db: Reads<Tables>;
+  /** The only way to change data. */
   write: Write<Tables>;
   changeMark: () => number;
+  close(): Promise<void>;
 }
 
 /** Throws when the file cannot be opened or a migration fails: the process must not start on half a schema. */
@@ -34,5 +38,5 @@ export async function openDatabase<Tables>(options: DatabaseOptions): Promise<Op
     await db.destroy();
     throw error;
   }
-  return { db, write: createGroupCommit(db), changeMark };
+  return { db, write: createGroupCommit(db), changeMark, close: () => db.destroy() };
 }

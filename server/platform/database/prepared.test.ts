@@ -1,31 +1,34 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrations } from '../../migrations/all.ts';
-import { booleanColumns, type Database, type Store, type Tables } from '../../tables.ts';
+import { booleanColumns, type Database, type Store, type Tables, type Transaction } from '../../tables.ts';
 import { openDatabase } from './open.ts';
 import { prepared } from './prepared.ts';
 
-let db: Store['db'];
+let store: Store;
 beforeEach(async () => {
-  ({ db } = await openDatabase<Tables>({ file: ':memory:', migrations, booleanColumns }));
+  store = await openDatabase<Tables>({ file: ':memory:', migrations, booleanColumns });
 });
-afterEach(() => db.destroy());
+afterEach(() => store.close());
+
+const add = (key: string, value: string) =>
+  store.write((tx) => tx.insertInto('params').values({ key, value }).execute());
 
 const valuesOf = prepared((source: Database, { key }: { key: string }) =>
   source.selectFrom('params').select('value').where('key', '=', key),
 );
 
 test('a query built once answers for each parameter, in and out of a transaction', async () => {
-  expect(await valuesOf(db, { key: 'a' })).toEqual([]);
-  await db.insertInto('params').values({ key: 'a', value: '1' }).execute();
-  expect(await valuesOf(db, { key: 'a' })).toEqual([{ value: '1' }]);
-  await db.transaction().execute(async (tx) => {
+  expect(await valuesOf(store.db, { key: 'a' })).toEqual([]);
+  await add('a', '1');
+  expect(await valuesOf(store.db, { key: 'a' })).toEqual([{ value: '1' }]);
+  await store.write(async (tx) => {
     await tx.insertInto('params').values({ key: 'b', value: '2' }).execute();
     expect(await valuesOf(tx, { key: 'b' })).toEqual([{ value: '2' }]);
   });
 });
 
 test('values of its own and parameters used twice keep their places', async () => {
-  await db.insertInto('params').values({ key: 'a', value: 'a' }).execute();
+  await add('a', 'a');
   const twins = prepared((source: Database, { key }: { key: string }) =>
     source
       .selectFrom('params')
@@ -34,18 +37,20 @@ test('values of its own and parameters used twice keep their places', async () =
       .where('key', '!=', 'mine')
       .where('key', '=', key),
   );
-  expect(await twins(db, { key: 'a' })).toEqual([{ key: 'a' }]);
-  expect(await twins(db, { key: 'mine' })).toEqual([]);
+  expect(await twins(store.db, { key: 'a' })).toEqual([{ key: 'a' }]);
+  expect(await twins(store.db, { key: 'mine' })).toEqual([]);
 });
 
 test('other parameters make another query; what is undefined is not given', async () => {
-  await db.insertInto('params').values({ key: 'a', value: '1' }).execute();
-  const change = prepared(
-    (source: Database, { key, ...fields }: { key: string; value?: string | undefined }) =>
+  await add('a', '1');
+  const setValue = prepared(
+    (source: Transaction, { key, ...fields }: { key: string; value?: string | undefined }) =>
       source.updateTable('params').set(fields).where('key', '=', key).returning('value'),
   );
-  expect(await change(db, { key: 'a', value: '2' })).toEqual([{ value: '2' }]);
-  await expect(change(db, { key: 'a', value: undefined })).rejects.toThrow();
-  expect(await change(db, { key: 'a', value: '3' })).toEqual([{ value: '3' }]);
-  expect(await valuesOf(db, { key: 'a' })).toEqual([{ value: '3' }]);
+  const change = (parameters: { key: string; value: string | undefined }) =>
+    store.write((tx) => setValue(tx, parameters));
+  expect(await change({ key: 'a', value: '2' })).toEqual([{ value: '2' }]);
+  await expect(change({ key: 'a', value: undefined })).rejects.toThrow();
+  expect(await change({ key: 'a', value: '3' })).toEqual([{ value: '3' }]);
+  expect(await valuesOf(store.db, { key: 'a' })).toEqual([{ value: '3' }]);
 });

@@ -1,6 +1,8 @@
 /** Queries of the busiest calls, built once: building one takes longer than SQLite takes to answer it. */
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 
+type Executor = Pick<Kysely<never>, 'executeQuery'>;
+
 /** Sets of names kept for one query: what a host may change together makes a few, a bound keeps it so. */
 const MOST_KEPT = 50;
 
@@ -19,9 +21,9 @@ class Slot {
  *   const guestsOf = prepared((db: Database, { id }: { id: string }) => db.selectFrom('guests').where('familyId', '=', id)…);
  *   const guests = await guestsOf(db, { id });
  */
-export function prepared<Tables, Row, Parameters extends object>(
-  build: (db: Kysely<Tables>, parameters: Parameters) => Compilable<Row>,
-): (db: Kysely<Tables>, parameters: Parameters) => Promise<Row[]> {
+export function prepared<Source extends Executor, Row, Parameters extends object>(
+  build: (db: Source, parameters: Parameters) => Compilable<Row>,
+): (db: Source, parameters: Parameters) => Promise<Row[]> {
   const known = new Map<string, CompiledQuery<Row>>();
   return async (db, parameters) => {
     const values = parameters as Readonly<Record<string, unknown>>;

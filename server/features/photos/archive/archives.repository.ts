@@ -1,11 +1,11 @@
 /** Download links, kept so that they survive a restart of the site. */
 import { sql } from 'kysely';
-import type { ArchiveTable, Queries } from '../../../tables.ts';
+import type { ArchiveTable, Database, Transaction } from '../../../tables.ts';
 
 /** A link that exists already lives on until the new end. */
-export async function saveArchive(db: Queries, archive: ArchiveTable): Promise<void> {
+export async function saveArchive(tx: Transaction, archive: ArchiveTable): Promise<void> {
   const { expiresAt } = archive;
-  await db
+  await tx
     .insertInto('archives')
     .values(archive)
     .onConflict((conflict) => conflict.column('tokenHash').doUpdateSet({ expiresAt }))
@@ -14,7 +14,7 @@ export async function saveArchive(db: Queries, archive: ArchiveTable): Promise<v
 
 /** Undefined for an unknown or expired one; `now` in milliseconds since 1970. */
 export async function findArchive(
-  db: Queries,
+  db: Database,
   tokenHash: string,
   now: number,
 ): Promise<ArchiveTable | undefined> {
@@ -26,16 +26,16 @@ export async function findArchive(
     .executeTakeFirst();
 }
 
-export async function deleteExpiredArchives(db: Queries, now: number): Promise<void> {
-  await db.deleteFrom('archives').where('expiresAt', '<=', now).execute();
+export async function deleteExpiredArchives(tx: Transaction, now: number): Promise<void> {
+  await tx.deleteFrom('archives').where('expiresAt', '<=', now).execute();
 }
 
 /** Keeps an owner's links that expire last; `familleHash` is null for the hosts. */
 export async function deleteOldestArchives(
-  db: Queries,
+  tx: Transaction,
   { familleHash, kept }: { familleHash: string | null; kept: number },
 ): Promise<void> {
-  const oldest = db
+  const oldest = tx
     .selectFrom('archives')
     .select('tokenHash')
     .where('familleHash', 'is', familleHash)
@@ -43,5 +43,5 @@ export async function deleteOldestArchives(
     .orderBy(sql`rowid`, 'desc')
     .limit(-1)
     .offset(kept);
-  await db.deleteFrom('archives').where('tokenHash', 'in', oldest).execute();
+  await tx.deleteFrom('archives').where('tokenHash', 'in', oldest).execute();
 }

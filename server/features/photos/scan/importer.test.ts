@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await library.importer.stop();
-  await store.db.destroy();
+  await store.close();
   await rm(photosDir, { recursive: true, force: true });
 });
 
