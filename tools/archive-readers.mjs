@@ -9,14 +9,9 @@ const READERS = {
   python3: 'python3',
 };
 
-/** Names what is missing on the console where it cannot be installed; never fails. */
+/** Never fails. */
 export function installArchiveReaders() {
   const missing = Object.keys(READERS).filter((program) => !onPath(program));
-  if (missing.length === 0) return;
-  const packages = missing.map((program) => READERS[program]);
-  if (!installFromDebian(packages)) {
-    console.log(
-      `Archives : contrôle partiel, il manque ${missing.join(', ')} (apt install ${packages.join(' ')}).`,
-    );
-  }
+  if (missing.length === 0 || installFromDebian(missing.map((program) => READERS[program]))) return;
+  console.log(`Archives : contrôle partiel, sans ${missing.join(', ')}.`);
 }

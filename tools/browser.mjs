@@ -1,6 +1,6 @@
 /** A Chromium for the browser journeys: one that is there, else Debian's, else Playwright's own download. */
 import { spawnSync } from 'node:child_process';
-import { installFromDebian } from './debian.mjs';
+import { install, mayInstall } from './debian.mjs';
 import { projectEnv } from './install.mjs';
 
 /** Without windows first: journeys take a quarter less in it. */
@@ -17,8 +17,9 @@ export function findOrInstallBrowser() {
   const present = presentBrowser();
   if (present) return present;
   // The same source package; older releases of Debian have the second alone.
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    if (!installFromDebian([name, 'fonts-liberation'])) continue;
+  const names = mayInstall(['chromium', 'fonts-liberation']) ? ['chromium-headless-shell', 'chromium'] : [];
+  for (const name of names) {
+    if (!install([name, 'fonts-liberation'])) continue;
     const installed = presentBrowser();
     if (installed) return installed;
   }

@@ -1,5 +1,6 @@
-/** Programs out of Debian's packages, installed where that needs no question: on Debian, as root. */
+/** Programs out of Debian's packages. Nothing is installed before it is said; on a terminal, nothing before a yes. */
 import { spawnSync } from 'node:child_process';
+import { closeSync, openSync, readSync } from 'node:fs';
 
 const TIMEOUT_MS = 600_000;
 
@@ -7,13 +8,38 @@ export function onPath(program) {
   return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 }
 
-/** False when they cannot be had; the reason is on the console if there was one. */
+/** False when they cannot be had, or may not; the console tells what to install by hand. */
 export function installFromDebian(packages) {
-  if (process.getuid?.() !== 0 || !onPath('apt-get')) return false;
+  return mayInstall(packages) && install(packages);
+}
+
+/** Whether the account may install (root, where there is apt), and whoever sits at the terminal agrees; nobody sits at a CI's. */
+export function mayInstall(packages) {
+  const names = packages.join(' ');
+  const may = process.getuid?.() === 0 && onPath('apt-get') && (!atTerminal() || saysYes(names));
+  if (!may) console.log(`À installer vous-même : apt install ${names}`);
+  return may;
+}
+
+/** After `mayInstall`. */
+export function install(packages) {
   console.log(`Installation de ${packages.join(', ')} (apt)…`);
-  const install = () => apt('install', '-y', '--no-install-recommends', ...packages);
+  const tried = () => apt('install', '-y', '--no-install-recommends', ...packages);
   // The lists of a machine that was just made are empty.
-  return install().done || (apt('update').done && told(install()));
+  return tried().done || (apt('update').done && told(tried()));
+}
+
+function atTerminal() {
+  return !process.env.CI && process.stdin.isTTY === true && process.stdout.isTTY === true;
+}
+
+function saysYes(names) {
+  process.stdout.write(`Il manque ${names}. L’installer avec apt ? [o/N] `);
+  const terminal = openSync('/dev/tty', 'r');
+  const answer = Buffer.alloc(80);
+  const length = readSync(terminal, answer);
+  closeSync(terminal);
+  return /^o(ui)?$/i.test(answer.toString('utf8', 0, length).trim());
 }
 
 function apt(...args) {

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { installArchiveReaders } from './archive-readers.mjs';
+import { auditPackages } from './audit.mjs';
 import { findOrInstallBrowser } from './browser.mjs';
 import { buildSite } from './build.mjs';
 import { installPackages, run } from './install.mjs';
@@ -28,6 +29,10 @@ buildSite();
 step('Le site construit répond', 'node', ['tools/smoke.ts']);
 step('Poids des pages', 'node', ['bench/weight.ts']);
 step('Parcours dans un navigateur', 'playwright', ['test', '-c', 'e2e/playwright.config.ts']);
+
+console.log();
+// Told, not judged: a weakness found today is no fault of this commit.
+auditPackages();
 
 const unit = JSON.parse(readFileSync(`${RESULTS}/unit.json`, 'utf8'));
 const journeys = JSON.parse(readFileSync(`${RESULTS}/browser.json`, 'utf8')).stats;
