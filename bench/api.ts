@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { freePort } from '../tools/freePort.ts';
 import { alternate, median, verdict } from './measure.ts';
-import { replyBody, WRITE_HEADERS } from './replies.ts';
+import { replyBody, visitorHeaders } from './replies.ts';
 import { fillDatabase, startServer, startSite, stopServer } from './site.ts';
 import { luaHeaders, luaList, wrk } from './wrk.ts';
 
@@ -25,13 +25,14 @@ const REPLIES = 10_000 * SECONDS;
 const STRAIGHT_REPLIES = 9000;
 
 const site = await startSite({ familles: (1 + ROUNDS) * REPLIES });
+const headers = await visitorHeaders(site.url);
 await compareReads();
 await compareWrites();
 await site.stop();
 
 async function compareReads(): Promise<void> {
   const url = `${site.url}/api/famille/${site.hashes[0]}`;
-  const cookie = { cookie: WRITE_HEADERS.cookie };
+  const cookie = { cookie: headers.cookie };
   const FAMILLE = await (await fetch(url)).text();
   const barePort = await freePort();
   const bareUrl = `http://127.0.0.1:${barePort}/`;
@@ -84,7 +85,7 @@ async function compareWrites(): Promise<void> {
       connections: CONNECTIONS,
       seconds: SECONDS,
       script: `local bodies = ${luaList(bodies)}
-local headers = ${luaHeaders(WRITE_HEADERS)}
+local headers = ${luaHeaders(headers)}
 local turn = 0
 function request() turn = turn + 1 return wrk.format("POST", "/api/response/add", headers, bodies[turn]) end`,
     });

@@ -14,7 +14,7 @@ import { freePort } from '../tools/freePort.ts';
 import { SERVER } from '../tools/serverProcess.mjs';
 import { median, verdict } from './measure.ts';
 import { type Look, makePhotoFolder } from './photoFolder.ts';
-import { replyBody, WRITE_HEADERS } from './replies.ts';
+import { replyBody, visitorHeaders } from './replies.ts';
 import { startServer, stopServer } from './site.ts';
 
 const PHOTOS = 3000;
@@ -43,7 +43,7 @@ const env = {
 const server = await startServer(SERVER, env, `${url}/api/health`);
 await fetch(`${url}/api/response/add`, {
   method: 'POST',
-  headers: WRITE_HEADERS,
+  headers: await visitorHeaders(url),
   body: replyBody(folder.hash),
 });
 const browser = await chromium.launch(browserOptions);

@@ -4,10 +4,11 @@
  */
 import autocannon from 'autocannon';
 import { verdict } from './measure.ts';
-import { replyBody, WRITE_HEADERS } from './replies.ts';
+import { replyBody, visitorHeaders } from './replies.ts';
 import { residentMegabytes, startSite } from './site.ts';
 
 const site = await startSite({ familles: 200 });
+const headers = await visitorHeaders(site.url);
 const early = await send(1000);
 const late = await send(99_000);
 await site.stop();
@@ -30,14 +31,14 @@ async function send(amount: number): Promise<number> {
     { method: 'GET' as const, path: `/api/famille/${hash}` },
     { method: 'GET' as const, path: '/api/params' },
     { method: 'GET' as const, path: '/' },
-    { method: 'POST' as const, path: '/api/response/add', headers: WRITE_HEADERS, body: replyBody(hash) },
+    { method: 'POST' as const, path: '/api/response/add', headers, body: replyBody(hash) },
   ]);
   await autocannon({
     url: site.url,
     connections: 20,
     amount,
     requests,
-    headers: { cookie: WRITE_HEADERS.cookie },
+    headers: { cookie: headers.cookie },
   });
   return residentMegabytes(site.pid);
 }

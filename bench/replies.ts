@@ -18,10 +18,10 @@ export function replyBody(hash: string): string {
   return JSON.stringify({ hash, ...REPLY });
 }
 
-/** An anti-forgery token of the bench's own, on both sides. */
-const TOKEN = 'x'.repeat(22);
-export const WRITE_HEADERS = {
-  'content-type': 'application/json',
-  cookie: `XSRF-TOKEN=${TOKEN}`,
-  'x-xsrf-token': TOKEN,
-};
+/** The headers of a visitor's writes, and of its reads, with its cookies and its anti-forgery token. */
+export async function visitorHeaders(site: string) {
+  const { headers } = await fetch(`${site}/api/health`);
+  const cookies = headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
+  return { 'content-type': 'application/json', cookie: cookies.join('; '), 'x-xsrf-token': token };
+}

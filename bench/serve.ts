@@ -11,7 +11,7 @@ import { renderPicture } from '../server/features/photos/renditions/picture.ts';
 import { picturePathOnDisk } from '../server/features/photos/store/localStore.ts';
 import { alternate, verdict } from './measure.ts';
 import { makePhotoFolder, paintSome } from './photoFolder.ts';
-import { WRITE_HEADERS } from './replies.ts';
+import { visitorHeaders } from './replies.ts';
 import { startServer, stopServer } from './site.ts';
 import { luaHeaders, luaList, wrk } from './wrk.ts';
 
@@ -43,6 +43,7 @@ const plain = await startServer(
 );
 const nginx = await startNginx();
 
+const { cookie } = await visitorHeaders(health(OURS, ''));
 const thumbnails = writeScript('thumbnail');
 const originals = writeScript('original');
 await compare('vignettes : au moins 0,3 de nginx', { script: thumbnails, port: NGINX, least: 0.3 });
@@ -69,7 +70,7 @@ function writeScript(kind: 'thumbnail' | 'original'): string {
   const paths = (couple?.photos ?? []).map((photo) => picturePath(kind, 'couple', photo));
   return `local paths = ${luaList(paths)}
 local turn = 0
-local headers = ${luaHeaders({ Cookie: `famille=${hash}; ${WRITE_HEADERS.cookie}` })}
+local headers = ${luaHeaders({ Cookie: `famille=${hash}; ${cookie}` })}
 function request() turn = turn % #paths + 1 return wrk.format("GET", paths[turn], headers) end`;
 }
 

@@ -14,7 +14,7 @@ import { promisify } from 'node:util';
 import type { Archive } from '../contract/photos.schema.ts';
 import { median, verdict } from './measure.ts';
 import { makePhotoFolder, type PhotoFolder, paintSome } from './photoFolder.ts';
-import { WRITE_HEADERS } from './replies.ts';
+import { visitorHeaders } from './replies.ts';
 import { download, processorSeconds, watchMemory } from './resources.ts';
 import { residentMegabytes, startServer, stopServer } from './site.ts';
 
@@ -77,7 +77,7 @@ function at(port: number, path: string): string {
 async function promise({ hash, entries }: PhotoFolder): Promise<string> {
   const answer = await fetch(at(OURS, `/api/photos/archives?hash=${hash}`), {
     method: 'POST',
-    headers: WRITE_HEADERS,
+    headers: await visitorHeaders(at(OURS, '')),
     body: JSON.stringify(entries),
   });
   if (answer.status !== 201) throw new Error(await answer.text());

@@ -87,6 +87,29 @@ describe('anti-forgery', () => {
     expect((await visitor.post('/api/response/add', {}, { 'x-xsrf-token': '' })).statusCode).toBe(403);
   });
 
+  test('a pair of equal values, or the token of another visitor, is none either', async () => {
+    const [visitor, other] = [site.visitor(), site.visitor()];
+    await visitor.get('/api/params');
+    await other.get('/api/params');
+    for (const token of ['x'.repeat(43), other.cookies.get('XSRF-TOKEN') ?? '']) {
+      visitor.cookies.set('XSRF-TOKEN', token);
+      const refused = await visitor.post('/api/response/add', {}, { 'x-xsrf-token': token });
+      expect(refused.json().type).toBe('/problems/forgery-suspected');
+    }
+    // The refusal brought the right one: trying again works.
+    expect((await visitor.post('/api/response/add', {})).json().type).toBe('/problems/invalid-fields');
+  });
+
+  test.each([
+    ['http://localhost:8080', 400],
+    ['http://localhost:4000', 400],
+    ['https://autre.exemple.fr', 403],
+    ['null', 403],
+  ])('a write from %s is answered %i', async (origin, status) => {
+    const answer = await site.visitor().post('/api/response/add', {}, { origin, host: 'localhost:4000' });
+    expect(answer.statusCode).toBe(status);
+  });
+
   test('a write that another site started is refused even with the token', async () => {
     const refused = await site.visitor().post('/api/response/add', {}, { 'sec-fetch-site': 'cross-site' });
     expect(refused.statusCode).toBe(403);
@@ -95,7 +118,7 @@ describe('anti-forgery', () => {
   test('any GET hands out the token, once', async () => {
     const visitor = site.visitor();
     const first = await visitor.get('/api/params');
-    expect(first.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value).toMatch(/^[\w-]{22}$/);
+    expect(first.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value).toMatch(/^[\w-]{43}$/);
     expect((await visitor.get('/api/params')).cookies).toEqual([]);
   });
 });

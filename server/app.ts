@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, fastify, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { speakFrench } from '../contract/messages.ts';
+import { familleCookie } from './features/familles/familleHash.ts';
 import { createFamilleLookup } from './features/familles/familles.lookup.ts';
 import { famillesRoutes } from './features/familles/familles.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
@@ -22,7 +23,7 @@ import type { ContentStore } from './features/wedding/contentStore.ts';
 import { weddingRoutes } from './features/wedding/wedding.routes.ts';
 import { serveAssets } from './platform/assets.ts';
 import { answerClientErrors } from './platform/clientErrors.ts';
-import { refuseForgery } from './platform/csrf.ts';
+import { protectFromCsrf } from './platform/csrf.ts';
 import { securityHeaders } from './platform/headers.ts';
 import type { App } from './platform/http.ts';
 import { parseJson } from './platform/json.ts';
@@ -44,6 +45,8 @@ export interface AppOptions {
   library: PhotoLibrary;
   /** Root of the site as guests know it; `https` turns on `Secure` cookies and HSTS. */
   publicUrl: string;
+  /** Signs the anti-forgery tokens. */
+  csrfSecret: string;
   trustProxy: boolean;
   mailer: Mailer;
   now: () => number;
@@ -69,7 +72,7 @@ const UNKNOWN_HASHES = { failures: 40, seconds: 60 };
 
 export async function buildApp(options: AppOptions): Promise<App> {
   const { store, content, library, cacheDir, webRoot, publicUrl, trustProxy, mailer, now, logger } = options;
-  const { timeouts = TIMEOUTS, onRoute } = options;
+  const { csrfSecret, timeouts = TIMEOUTS, onRoute } = options;
   speakFrench();
   const { db, write } = store;
   const https = publicUrl.startsWith('https:');
@@ -108,9 +111,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(cookie);
   answerProblems(app);
   logRequests(app);
-  refuseForgery(app, { secure: https });
+  protectFromCsrf(app, { secret: csrfSecret, publicUrl });
 
-  const isHost = createHostCheck({ store, now });
+  const isHost = createHostCheck({ store, https, now });
   const requireHost = createHostGuard(isHost);
   const unknownHashes = createSlowdown(UNKNOWN_HASHES);
   const lookup = createFamilleLookup({ store, slowdown: unknownHashes });
@@ -121,16 +124,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
     requireHost,
     now,
     slowdown: createSlowdown(WRONG_PASSWORDS),
-    secureCookies: https,
+    https,
   });
-  famillesRoutes(app, { store, lookup, requireHost, secureCookies: https });
+  famillesRoutes(app, { store, lookup, requireHost, https });
   reponsesRoutes(app, { write, lookup, requireHost, now });
   paramsRoutes(app, { store, requireHost, now });
   weddingRoutes(app, { content, cacheDir, webRoot, requireHost });
   if (webRoot !== null) await serveAssets(app, { webRoot });
   mailRoutes(app, { store, requireHost, mailer, publicUrl, now });
 
-  const viewers = createViewers({ lookup, isHost, slowdown: unknownHashes });
+  const viewers = createViewers({
+    lookup,
+    isHost,
+    slowdown: unknownHashes,
+    familleCookie: familleCookie(https),
+  });
   photosRoutes(app, { store, library, viewers, now });
   picturesRoutes(app, { library, viewers });
   photoHostsRoutes(app, { store, library, requireHost });

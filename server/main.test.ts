@@ -1,7 +1,7 @@
 /** The process itself, started as an operator starts it: problems, graceful stop, and `kill -9` in the middle of replies. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -132,6 +132,26 @@ test.each(['SIGTERM', 'SIGHUP'] as const)(
     expect(output()).toContain(`"signal":"${signal}","msg":"stopping"`);
   },
 );
+
+test('what the site writes is closed to other accounts', async () => {
+  chmodSync(dataDir, 0o755);
+  const { visitor } = await startSite();
+  await visitor.post('/api/adminouminou/session', { password: PASSWORD });
+  const famille = await familleIn(
+    await visitor.post('/api/adminouminou/createFamille', {
+      nom: 'Martin',
+      prenom: '',
+      email: '',
+      invitedToReception: true,
+    }),
+  );
+  const mail = { famille: famille.id, dest: 'a@exemple.fr', subject: 'Bonjour', body: '<p>Bonjour</p>' };
+  expect((await visitor.post('/api/adminouminou/sendMail', mail)).status).toBe(200);
+  const modeOf = (path: string) => statSync(path).mode & 0o777;
+  expect(modeOf(dataDir)).toBe(0o700);
+  const outbox = join(dataDir, 'outbox');
+  expect(readdirSync(outbox).map((name) => modeOf(join(outbox, name)))).toEqual([0o600]);
+});
 
 describe('kill -9 during 500 replies', () => {
   test('loses none that was acknowledged, and leaves none half-written', async () => {

@@ -8,8 +8,9 @@ import { type Config, problemLine } from './config.ts';
 import { preparePassword } from './features/hosts/hosts.usecases.ts';
 import { createMailer } from './features/mail/mail.transport.ts';
 import { openPhotoLibrary } from './features/photos/photos.library.ts';
+import { secretFor } from './features/secrets/secrets.repository.ts';
 import { openContent } from './features/wedding/contentStore.ts';
-import { makeWritableFolder } from './platform/dataFolder.ts';
+import { makePrivateFolder } from './platform/dataFolder.ts';
 import type { App } from './platform/http.ts';
 import { lockFolder } from './platform/processLock.ts';
 import { stopGracefully } from './platform/stop.ts';
@@ -37,6 +38,7 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   const content = await openContent({ dir: config.contentDir, log: logger, cacheDir });
   const store = await openSiteDatabase({ config, logger, now: Date.now() });
   const generatedPassword = await preparePassword({ store, configured: config.adminPassword });
+  const csrfSecret = await store.write((tx) => secretFor(tx, 'csrf'));
   const { publicUrl, trustProxy, port, host, photosDir } = config;
   const library = await openPhotoLibrary({ store, photosDir, logger, now: Date.now });
   const app = await buildApp({
@@ -46,6 +48,7 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
     cacheDir,
     webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : null,
     publicUrl,
+    csrfSecret,
     trustProxy,
     mailer: createMailer({ ...config, outboxFolder: join(config.dataDir, 'outbox') }),
     logger,
@@ -61,7 +64,7 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
 /** What only the machine can tell of the configuration is told in the same words as the rest. */
 function makeDataDir(dataDir: string): void {
   try {
-    makeWritableFolder(dataDir);
+    makePrivateFolder(dataDir);
   } catch (cause) {
     throw new Error(problemLine('DATA_DIR', dataDir, 'un dossier où le site peut écrire'), { cause });
   }

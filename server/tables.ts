@@ -13,6 +13,7 @@ export interface Tables {
   params: ParamTable;
   hosts: HostsTable;
   sessions: SessionTable;
+  secrets: SecretTable;
   mails: MailTable;
   photos: PhotoTable;
   archives: ArchiveTable;
@@ -83,6 +84,13 @@ export interface SessionTable {
   tokenHash: string;
   /** Milliseconds since 1970. */
   lastSeenAt: number;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+}
+
+export interface SecretTable {
+  name: string;
+  value: string;
 }
 
 export interface MailTable {

@@ -48,6 +48,7 @@ export async function testAppOptions(
     cacheDir,
     webRoot: null,
     publicUrl: 'http://localhost:8080',
+    csrfSecret: 'a secret of the tests',
     trustProxy: false,
     now: () => NOW,
     ...given,

@@ -13,6 +13,8 @@ const CHUNKS = [
   { name: 'app', test: /\/web\/(?:app|shell|guest\/shell)\// },
 ];
 const serverUrl = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
+/** The server compares `Host` with the page's origin. */
+const server = { target: serverUrl, changeOrigin: false };
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -38,6 +40,6 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': serverUrl, '/photos': serverUrl, '/content': serverUrl },
+    proxy: { '/api': server, '/photos': server, '/content': server },
   },
 });

@@ -8,6 +8,7 @@ import { migration as mails } from './005-mails.ts';
 import { migration as photoChanges } from './006-photoChanges.ts';
 import { migration as hostEdits } from './007-hostEdits.ts';
 import { migration as photoEtags } from './008-photoEtags.ts';
+import { migration as security } from './009-security.ts';
 import { migration as erasures } from './011-erasures.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -19,5 +20,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '006-photoChanges': photoChanges,
   '007-hostEdits': hostEdits,
   '008-photoEtags': photoEtags,
+  '009-security': security,
   '011-erasures': erasures,
 };

@@ -1,10 +1,15 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** Makes the folder if need be, its parents too. Throws like `mkdir`, or `EACCES` where nothing can be written. */
-export function makeWritableFolder(folder: string): void {
+/**
+ * Makes the folder if need be, its parents too, and closes it to other accounts. Throws like `mkdir`, or `EACCES` where nothing can be
+ * written.
+ */
+export function makePrivateFolder(folder: string): void {
   makeFolder(resolve(folder));
   accessSync(folder, constants.W_OK | constants.X_OK);
+  // A mounted volume may belong to another account, which alone can close it.
+  if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
 }
 
 /** Level by level: `mkdir` with `recursive` never ends below `/proc`, which answers that the parent is missing. */

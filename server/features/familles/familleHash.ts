@@ -1,11 +1,16 @@
 /** How a request names its family. */
 import type { FastifyRequest } from 'fastify';
+import { cookieName } from '../../platform/cookieName.ts';
 
-/** The cookie by which `<img>` requests, which send no header, name their family. */
-export const FAMILLE_COOKIE = 'famille';
+export const PICTURES_PATH = '/photos';
+
+/** Name of the cookie by which `<img>` requests, which send no header, name their family. */
+export function familleCookie(https: boolean): string {
+  return cookieName('famille', { https, path: PICTURES_PATH });
+}
 
 /** Unchecked, whatever was sent. Repeated query parameters are ignored. */
-export function familleHashOf({ query, cookies }: FastifyRequest) {
+export function familleHashOf({ query, cookies }: FastifyRequest, cookie: string) {
   const { hash } = query as { hash?: unknown };
-  return { query: typeof hash === 'string' ? hash : undefined, cookie: cookies[FAMILLE_COOKIE] };
+  return { query: typeof hash === 'string' ? hash : undefined, cookie: cookies[cookie] };
 }

@@ -7,7 +7,7 @@ import {
 import type { App } from '../../platform/http.ts';
 import type { Store } from '../../tables.ts';
 import type { HostGuard } from '../hosts/hosts.guard.ts';
-import { FAMILLE_COOKIE } from './familleHash.ts';
+import { familleCookie, PICTURES_PATH } from './familleHash.ts';
 import type { FamilleLookup } from './familles.lookup.ts';
 import { listFamilles } from './familles.repository.ts';
 import { changeFamille, createFamille } from './familles.usecases.ts';
@@ -16,18 +16,19 @@ export interface FamillesDeps {
   store: Store;
   lookup: FamilleLookup;
   requireHost: HostGuard;
-  secureCookies: boolean;
+  https: boolean;
 }
 
-export function famillesRoutes(app: App, { store, lookup, requireHost, secureCookies }: FamillesDeps): void {
+export function famillesRoutes(app: App, { store, lookup, requireHost, https }: FamillesDeps): void {
   const { db, write } = store;
   // Written out: the hash needs no escaping, and this is the site's busiest call.
-  const cookieAttributes = `; Path=/photos; HttpOnly; SameSite=Lax${secureCookies ? '; Secure' : ''}`;
+  const cookie = familleCookie(https);
+  const cookieAttributes = `; Path=${PICTURES_PATH}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 
   app.get<{ Params: { hash: string } }>('/api/famille/:hash', async (request, reply) => {
     const { famille, json } = await lookup(request.params.hash, request.ip);
     reply
-      .header('set-cookie', `${FAMILLE_COOKIE}=${famille.hash}${cookieAttributes}`)
+      .header('set-cookie', `${cookie}=${famille.hash}${cookieAttributes}`)
       .type('application/json; charset=utf-8');
     return json;
   });

@@ -1,10 +1,13 @@
 /** The gate before everything that belongs to the hosts. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieName } from '../../platform/cookieName.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Store } from '../../tables.ts';
 import { isSignedIn } from './hosts.usecases.ts';
 
-export const SESSION_COOKIE = 'session';
+export function sessionCookie(https: boolean): string {
+  return cookieName('session', { https, path: '/' });
+}
 
 /** For `onRequest`, before the body is read; throws `sign-in-needed`. */
 export type HostGuard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -12,8 +15,17 @@ export type HostGuard = (request: FastifyRequest, reply: FastifyReply) => Promis
 /** Whether the request comes from a signed-in host, for what guests may do too. */
 export type HostCheck = (request: FastifyRequest) => Promise<boolean>;
 
-export function createHostCheck({ store, now }: { store: Store; now: () => number }): HostCheck {
-  return (request) => isSignedIn({ store, token: request.cookies[SESSION_COOKIE], now: now() });
+export function createHostCheck({
+  store,
+  https,
+  now,
+}: {
+  store: Store;
+  https: boolean;
+  now: () => number;
+}): HostCheck {
+  const cookie = sessionCookie(https);
+  return (request) => isSignedIn({ store, token: request.cookies[cookie], now: now() });
 }
 
 export function createHostGuard(isHost: HostCheck): HostGuard {

@@ -1,5 +1,5 @@
 /** The hosts' one password and their sessions; both are stored hashed. */
-import type { Database, Transaction } from '../../tables.ts';
+import type { Database, SessionTable, Transaction } from '../../tables.ts';
 
 const ONLY_ROW = 1;
 
@@ -20,17 +20,12 @@ export async function storePasswordHash(tx: Transaction, passwordHash: string): 
     .execute();
 }
 
-export async function insertSession(tx: Transaction, tokenHash: string, lastSeenAt: number): Promise<void> {
-  await tx.insertInto('sessions').values({ tokenHash, lastSeenAt }).execute();
+export async function insertSession(tx: Transaction, session: SessionTable): Promise<void> {
+  await tx.insertInto('sessions').values(session).execute();
 }
 
-export async function findSessionLastSeen(db: Database, tokenHash: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('lastSeenAt')
-    .where('tokenHash', '=', tokenHash)
-    .executeTakeFirst();
-  return row?.lastSeenAt;
+export async function findSession(db: Database, tokenHash: string): Promise<SessionTable | undefined> {
+  return db.selectFrom('sessions').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst();
 }
 
 export async function touchSession(tx: Transaction, tokenHash: string, lastSeenAt: number): Promise<void> {
@@ -41,8 +36,14 @@ export async function deleteSession(tx: Transaction, tokenHash: string): Promise
   await tx.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
 }
 
-export async function deleteSessionsSeenBefore(tx: Transaction, time: number): Promise<void> {
-  await tx.deleteFrom('sessions').where('lastSeenAt', '<', time).execute();
+export async function deleteSessionsBefore(
+  tx: Transaction,
+  { lastSeenAt, createdAt }: Pick<SessionTable, 'lastSeenAt' | 'createdAt'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where((where) => where.or([where('lastSeenAt', '<', lastSeenAt), where('createdAt', '<', createdAt)]))
+    .execute();
 }
 
 export async function deleteAllSessions(tx: Transaction): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestSite, openTestStore, PASSWORD, type TestSite } from '../../testing.fixtures.ts';
-import { preparePassword, SESSION_IDLE_MS, signIn } from './hosts.usecases.ts';
+import { preparePassword, SESSION_IDLE_MS, SESSION_MAX_MS, signIn } from './hosts.usecases.ts';
 
 let site: TestSite;
 beforeEach(async () => {
@@ -56,7 +56,11 @@ describe('signing in', () => {
   test('behind https the cookies are Secure', async () => {
     const secure = await openTestSite({ publicUrl: 'https://mariage.exemple.fr' });
     const answer = await secure.visitor().post(SESSION, { password: PASSWORD });
-    expect(answer.cookies.find(({ name }) => name === 'session')?.secure).toBe(true);
+    expect(answer.cookies.find(({ name }) => name === '__Host-session')).toMatchObject({
+      secure: true,
+      path: '/',
+    });
+    expect(answer.cookies.find(({ name }) => name === 'session')).toBeUndefined();
     expect(answer.headers['strict-transport-security']).toContain('max-age=');
     await secure.close();
   });
@@ -66,7 +70,9 @@ describe('a session', () => {
   test('ends when the host signs out', async () => {
     const host = await site.host();
     const token = host.cookies.get('session');
-    expect((await host.delete(SESSION)).statusCode).toBe(204);
+    const answer = await host.delete(SESSION);
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
     host.cookies.set('session', token ?? '');
     expect((await host.get(LOGIN)).statusCode).toBe(401);
   });
@@ -78,6 +84,17 @@ describe('a session', () => {
       expect((await host.get(LOGIN)).statusCode).toBe(200);
     }
     site.clock.now += SESSION_IDLE_MS + 1;
+    expect((await host.get(LOGIN)).statusCode).toBe(401);
+  });
+
+  test('ends after thirty days however much it is used', async () => {
+    const host = await site.host();
+    const end = site.clock.now + SESSION_MAX_MS;
+    while (site.clock.now + SESSION_IDLE_MS <= end) {
+      expect((await host.get(LOGIN)).statusCode).toBe(200);
+      site.clock.now += SESSION_IDLE_MS;
+    }
+    site.clock.now = end + 1;
     expect((await host.get(LOGIN)).statusCode).toBe(401);
   });
 

@@ -3,7 +3,7 @@ import type { App } from '../../platform/http.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Slowdown } from '../../platform/slowdown.ts';
 import type { Store } from '../../tables.ts';
-import { type HostGuard, SESSION_COOKIE } from './hosts.guard.ts';
+import { type HostGuard, sessionCookie } from './hosts.guard.ts';
 import { deleteSession } from './hosts.repository.ts';
 import { hashToken, signIn } from './hosts.usecases.ts';
 
@@ -15,12 +15,13 @@ export interface HostsDeps {
   store: Store;
   slowdown: Slowdown;
   requireHost: HostGuard;
-  secureCookies: boolean;
+  https: boolean;
   now: () => number;
 }
 
-export function hostsRoutes(app: App, { store, slowdown, requireHost, secureCookies, now }: HostsDeps): void {
-  const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: secureCookies } as const;
+export function hostsRoutes(app: App, { store, slowdown, requireHost, https, now }: HostsDeps): void {
+  const name = sessionCookie(https);
+  const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: https } as const;
 
   app.post(
     `${AREA}/session`,
@@ -34,14 +35,16 @@ export function hostsRoutes(app: App, { store, slowdown, requireHost, secureCook
       const token = await signIn({ store, password: request.body.password, now: now() });
       if (token === null) throw new ProblemError('wrong-password');
       await slowdown.forgive(request.ip);
-      return reply.setCookie(SESSION_COOKIE, token, cookie).code(204).send();
+      return reply.setCookie(name, token, cookie).code(204).send();
     },
   );
 
   app.delete(`${AREA}/session`, async (request, reply) => {
-    const token = request.cookies[SESSION_COOKIE];
+    const token = request.cookies[name];
     if (token !== undefined) await store.write((tx) => deleteSession(tx, hashToken(token)));
-    return reply.clearCookie(SESSION_COOKIE, cookie).code(204).send();
+    // Not "cookies": the anti-forgery one is needed to sign in again.
+    reply.header('Clear-Site-Data', '"cache", "storage"');
+    return reply.clearCookie(name, cookie).code(204).send();
   });
 
   app.get(

@@ -4,9 +4,9 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Store } from '../../tables.ts';
 import {
   deleteAllSessions,
-  deleteSessionsSeenBefore,
+  deleteSessionsBefore,
   findPasswordHash,
-  findSessionLastSeen,
+  findSession,
   insertSession,
   storePasswordHash,
   touchSession,
@@ -15,6 +15,7 @@ import {
 type ReadWrite = Pick<Store, 'db' | 'write'>;
 
 export const SESSION_IDLE_MS = 12 * 60 * 60 * 1000;
+export const SESSION_MAX_MS = 30 * 24 * 60 * 60 * 1000;
 /** A session in use is written down once a minute at most, not at each request. */
 const TOUCH_EVERY_MS = 60 * 1000;
 
@@ -60,13 +61,19 @@ export async function signIn({
   if (stored === undefined || !(await verify(stored, password))) return null;
   const token = randomBytes(32).toString('base64url');
   await write(async (tx) => {
-    await deleteSessionsSeenBefore(tx, now - SESSION_IDLE_MS);
-    await insertSession(tx, hashToken(token), now);
+    await deleteSessionsBefore(tx, oldestSession(now));
+    await insertSession(tx, { tokenHash: hashToken(token), lastSeenAt: now, createdAt: now });
   });
   return token;
 }
 
-/** Whether the token opens a session that was used in the last 12 hours; keeps it alive. */
+/** Of a session that still counts: used in the last 12 hours, and 30 days old at most. */
+const oldestSession = (now: number) => ({
+  lastSeenAt: now - SESSION_IDLE_MS,
+  createdAt: now - SESSION_MAX_MS,
+});
+
+/** Whether the token opens a session; keeps it alive. */
 export async function isSignedIn({
   store: { db, write },
   token,
@@ -78,9 +85,11 @@ export async function isSignedIn({
 }): Promise<boolean> {
   if (token === undefined) return false;
   const tokenHash = hashToken(token);
-  const lastSeenAt = await findSessionLastSeen(db, tokenHash);
-  if (lastSeenAt === undefined || lastSeenAt < now - SESSION_IDLE_MS) return false;
-  if (lastSeenAt < now - TOUCH_EVERY_MS) await write((tx) => touchSession(tx, tokenHash, now));
+  const session = await findSession(db, tokenHash);
+  const oldest = oldestSession(now);
+  if (!session || session.lastSeenAt < oldest.lastSeenAt || session.createdAt < oldest.createdAt)
+    return false;
+  if (session.lastSeenAt < now - TOUCH_EVERY_MS) await write((tx) => touchSession(tx, tokenHash, now));
   return true;
 }
 

@@ -30,10 +30,13 @@ export function createViewers({
   lookup,
   isHost,
   slowdown,
+  familleCookie,
 }: {
   lookup: FamilleLookup;
   isHost: HostCheck;
   slowdown: Slowdown;
+  /** The cookie's name. */
+  familleCookie: string;
 }): Viewers {
   // The lookup gives another object once anything at all was written: what is kept here for one is never out of date.
   const kept = new WeakMap<KnownFamille, Viewer>();
@@ -46,7 +49,7 @@ export function createViewers({
   }
 
   async function find(request: FastifyRequest): Promise<Viewer | null> {
-    const named = familleHashOf(request);
+    const named = familleHashOf(request, familleCookie);
     if (named.query !== undefined) return ofFamille(request, named.query);
     if (await isHost(request)) return { kind: 'host' };
     return named.cookie === undefined ? null : ofFamille(request, named.cookie);

@@ -41,6 +41,17 @@ test('values of its own and parameters used twice keep their places', async () =
   expect(await twins(store.db, { key: 'mine' })).toEqual([]);
 });
 
+test('a query is built for the names that are given, not for those of the call before', async () => {
+  await add('a', '1');
+  const found = prepared((source: Database, { key, value }: { key?: string; value?: string }) => {
+    const query = source.selectFrom('params').selectAll();
+    return key === undefined ? query.where('value', '=', value ?? '') : query.where('key', '=', key);
+  });
+  expect(await found(store.db, { key: 'a' })).toHaveLength(1);
+  expect(await found(store.db, { value: '1' })).toHaveLength(1);
+  expect(await found(store.db, { key: '1' })).toHaveLength(0);
+});
+
 test('other parameters make another query; what is undefined is not given', async () => {
   await add('a', '1');
   const setValue = prepared(
