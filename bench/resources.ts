@@ -19,7 +19,8 @@ export function processorSeconds(pid: number): number {
 export function watchMemory(pid: number): () => number {
   let highest = 0;
   const look = () => {
-    highest = Math.max(highest, memoryOfFamily(pid));
+    // A child that has just ended has no memory left to tell.
+    highest = Math.max(highest, memoryOfFamily(pid) || 0);
   };
   look();
   const timer = setInterval(look, 50);
