@@ -71,7 +71,9 @@ export async function makePhotoFolder(
     const seen = storedFile(statSync(path));
     bytes += seen.size;
     const look = looks[index % looks.length] ?? CAMERA;
-    saves.push(catalogue.save({ ...place, ...seen, ...look, crc32: sums[model] ?? 0, format: 'jpeg' }));
+    const sum = sums[model] ?? 0;
+    const read = { format: 'jpeg', crc32: sum, blanks: [], blankedCrc32: sum } as const;
+    saves.push(catalogue.save({ ...place, ...seen, ...look, ...read }));
   }
   await Promise.all(saves);
   const input = { nom: 'Banc', prenom: '', email: '', invitedTovh: false, invitedToReception: true };

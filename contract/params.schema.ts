@@ -19,7 +19,8 @@ export type KnownParam =
   | 'canShowVh'
   | 'canShowDomaine'
   | 'canShowEglise'
-  | 'canShowReception';
+  | 'canShowReception'
+  | 'sharePositions';
 
 const MILLISECONDS = /^\d{1,15}$/;
 

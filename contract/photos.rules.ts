@@ -18,6 +18,8 @@ export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic';
 export const PHOTO_EXTENSIONS: Readonly<Record<string, PhotoFormat>> = {
   jpg: 'jpeg',
   jpeg: 'jpeg',
+  jpe: 'jpeg',
+  jfif: 'jpeg',
   png: 'png',
   webp: 'webp',
   heic: 'heic',

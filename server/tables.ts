@@ -123,6 +123,9 @@ export interface PhotoTable {
   height: number | null;
   takenAt: string | null;
   placeholder: string | null;
+  /** JSON list of `[offset, length, byte]`; null until the file was searched for a position. */
+  blanks: string | null;
+  blankedCrc32: number | null;
 }
 
 /** A prepared download. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
+import type { Photo } from './photos.rules.ts';
 import { THUMBS } from './store/listFolder.ts';
 import { storedFile } from './store/localFile.ts';
 import { picturePathOnDisk } from './store/localStore.ts';
@@ -12,7 +13,12 @@ import { picturePathOnDisk } from './store/localStore.ts';
 export interface PhotoSite extends TestSite {
   photosDir: string;
   /** Writes an original with its smaller pictures and indexes it. */
-  addPhoto(folder: PhotoFolder, name: string, content?: Buffer): Promise<Buffer>;
+  addPhoto(
+    folder: PhotoFolder,
+    name: string,
+    content?: Buffer,
+    position?: Pick<Photo, 'blanks' | 'blankedCrc32'>,
+  ): Promise<Buffer>;
   /** A family that may see these folders, and its hash. */
   famille(folders: readonly PhotoFolder[]): Promise<string>;
 }
@@ -24,7 +30,12 @@ export async function openPhotoSite(): Promise<PhotoSite> {
   return {
     ...site,
     photosDir,
-    async addPhoto(folder, name, content = Buffer.from(`original ${folder}/${name}`)) {
+    async addPhoto(
+      folder,
+      name,
+      content = Buffer.from(`original ${folder}/${name}`),
+      position = { blanks: [], blankedCrc32: crc32(content) },
+    ) {
       await mkdir(join(photosDir, folder, THUMBS), { recursive: true });
       const place = { folder, name };
       const original = picturePathOnDisk(photosDir, { kind: 'original', ...place });
@@ -41,6 +52,7 @@ export async function openPhotoSite(): Promise<PhotoSite> {
         height: 3000,
         takenAt: '2022-09-24T15:04:05',
         placeholder: 'AAAA',
+        ...position,
       });
       return content;
     },

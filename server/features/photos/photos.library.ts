@@ -4,11 +4,13 @@ import type { Store } from '../../tables.ts';
 import { type Catalogue, openCatalogue } from './photos.catalogue.ts';
 import { createImportWorker } from './renditions/worker.ts';
 import { createImporter, type Importer } from './scan/importer.ts';
+import { createSentOriginals, type SentOriginals } from './sentOriginal.ts';
 import { createLocalStore } from './store/localStore.ts';
 import type { PhotoStore } from './store/photoStore.ts';
 
 export interface PhotoLibrary {
   readonly photoStore: PhotoStore;
+  readonly sentOriginals: SentOriginals;
   readonly catalogue: Catalogue;
   readonly importer: Importer;
 }
@@ -20,7 +22,7 @@ export async function openPhotoLibrary({
   logger,
   now,
 }: {
-  store: Pick<Store, 'db' | 'write'>;
+  store: Store;
   photosDir: string;
   logger: FastifyBaseLogger;
   now: () => number;
@@ -28,5 +30,6 @@ export async function openPhotoLibrary({
   const photoStore = createLocalStore(photosDir);
   const catalogue = await openCatalogue(store);
   const worker = createImportWorker(photosDir);
-  return { photoStore, catalogue, importer: createImporter({ photoStore, catalogue, worker, logger, now }) };
+  const importer = createImporter({ photoStore, catalogue, worker, logger, now });
+  return { photoStore, catalogue, importer, sentOriginals: createSentOriginals(store, photoStore) };
 }

@@ -53,10 +53,14 @@ const NOT_A_PHOTO = {
   height: null,
   takenAt: null,
   placeholder: null,
+  blanks: null,
+  blankedCrc32: null,
 };
 
 function toRow(file: IndexedFile): PhotoTable {
-  return isPhoto(file) ? { ...file, reason: null } : { ...file, ...NOT_A_PHOTO };
+  return isPhoto(file)
+    ? { ...file, blanks: JSON.stringify(file.blanks), reason: null }
+    : { ...file, ...NOT_A_PHOTO };
 }
 
 function fromRow({ reason, ...row }: PhotoTable): IndexedFile {
@@ -66,5 +70,10 @@ function fromRow({ reason, ...row }: PhotoTable): IndexedFile {
   if (format === null || crc32 === null || width === null || height === null || placeholder === null) {
     throw new Error(`The photo index is incomplete for ${folder}/${name}`);
   }
-  return { ...seen, format, crc32, width, height, placeholder, takenAt };
+  const photo = { ...seen, format, crc32, width, height, placeholder, takenAt };
+  const { blanks, blankedCrc32 } = row;
+  // Not searched for a position yet: without an etag it is read again, and until then not sent.
+  if (blanks === null || blankedCrc32 === null)
+    return { ...photo, etag: '', blanks: [], blankedCrc32: crc32 };
+  return { ...photo, blanks: JSON.parse(blanks), blankedCrc32 };
 }

@@ -1,11 +1,12 @@
 /** Who may fetch what: every kind of address, for every kind of person. */
-import { stat, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Archive } from '../../../contract/photos.schema.ts';
 import type { Visitor } from '../../testing.fixtures.ts';
 import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
 import { storedFile } from './store/localFile.ts';
+import { picturePathOnDisk } from './store/localStore.ts';
 
 let site: PhotoSite;
 let allowedHash: string;
@@ -19,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const NAME = encodeURIComponent('été 😀.jpg');
+const NAME_ON_DISK = 'été 😀.jpg';
+const NAME = encodeURIComponent(NAME_ON_DISK);
 const UNKNOWN_HASH = 'A'.repeat(32);
 
 const ADDRESSES = {
@@ -129,12 +131,33 @@ test('a photo replaced by a link that leaves its folder is not served', async ()
   const { size, mtime, etag } = storedFile(await stat(outside));
   await site.library.catalogue.save({
     ...{ folder: 'couple', name, size, mtime, etag, format: 'jpeg', crc32: 0 },
-    ...{ width: 1, height: 1, takenAt: null, placeholder: '' },
+    ...{ width: 1, height: 1, takenAt: null, placeholder: '', blanks: [], blankedCrc32: 0 },
   });
   const answer = await linked(allowedHash).get(`/photos/couple/${name}`);
   expect(answer.statusCode).toBe(404);
   await site.library.catalogue.remove('couple', name);
 });
+
+test.each(['thumbnail', 'display'] as const)(
+  'a %s replaced by a link that leaves its folder is not served',
+  async (kind) => {
+    const name = `${kind}.jpg`;
+    await site.addPhoto('couple', name);
+    const path = picturePathOnDisk(site.photosDir, { kind, folder: 'couple', name });
+    const outside = join(site.photosDir, 'secret.txt');
+    await writeFile(outside, 'secret');
+    await rm(path);
+    await symlink(outside, path);
+    const visitor = linked(allowedHash);
+    const address = `/photos/couple/thumbs/${basename(path)}`;
+    expect((await visitor.get(address)).statusCode).toBe(404);
+    // One that stays inside is as good as a copy.
+    await rm(path);
+    await symlink(`thumb_${NAME_ON_DISK}`, path);
+    expect((await visitor.get(address)).body).toBe(`thumbnail ${NAME_ON_DISK}`);
+    await site.library.catalogue.remove('couple', name);
+  },
+);
 
 test('a permission taken back closes pictures, lists and links at once', async () => {
   const host = await signedIn();

@@ -52,7 +52,7 @@ export function photosRoutes(app: App, { store, library, viewers, now }: PhotosD
       return deliver(
         request,
         reply,
-        asZip(archiveOf(library, await selectPhotos(library, viewer, request.body))),
+        asZip(await archiveOf(library, await selectPhotos(library, viewer, request.body))),
       );
     },
   );

@@ -1,6 +1,7 @@
 /** What the index knows of a file. Pure. */
 import type { PhotoFormat } from '../../../contract/photos.rules.ts';
 import type { PhotoFolder, PhotoProblem } from '../../../contract/photos.schema.ts';
+import type { Blank } from './blanks.rules.ts';
 import type { StoredFile } from './store/photoStore.ts';
 
 interface SeenFile extends StoredFile {
@@ -17,6 +18,10 @@ export interface Photo extends SeenFile {
   readonly height: number;
   readonly takenAt: string | null;
   readonly placeholder: string;
+  /** What hides where it was taken; empty when the file does not say. */
+  readonly blanks: readonly Blank[];
+  /** CRC-32 of the file with its blanks. */
+  readonly blankedCrc32: number;
 }
 
 export interface RefusedFile extends SeenFile {

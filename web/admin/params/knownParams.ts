@@ -26,6 +26,11 @@ const KNOWN: Record<KnownParam, Known> = {
   canShowDomaine: { label: 'Page du domaine annoncée', kind: 'switch', effect: NOTED },
   canShowEglise: { label: 'Page de la cérémonie annoncée', kind: 'switch', effect: NOTED },
   canShowReception: { label: 'Page de la réception annoncée', kind: 'switch', effect: NOTED },
+  sharePositions: {
+    label: 'Lieu de prise de vue laissé dans les photos',
+    kind: 'switch',
+    effect: 'Avec Oui, les photos téléchargées disent où elles ont été prises, à vous comme aux invités.',
+  },
 };
 
 export const KNOWN_KEYS = Object.keys(KNOWN);

@@ -6,6 +6,7 @@ import type { Store } from '../../../tables.ts';
 import type { PhotoLibrary } from '../photos.library.ts';
 import type { Viewer } from '../photos.rights.ts';
 import type { Photo } from '../photos.rules.ts';
+import { sentCrc32 } from '../sentOriginal.ts';
 import type { ByteSource } from '../store/photoStore.ts';
 import {
   deleteExpiredArchives,
@@ -29,16 +30,18 @@ export interface ComputedArchive {
 }
 
 /** Nothing is open until it is read. */
-export function archiveOf({ photoStore }: PhotoLibrary, photos: readonly Photo[]): ComputedArchive {
+export async function archiveOf(
+  { sentOriginals }: PhotoLibrary,
+  photos: readonly Photo[],
+): Promise<ComputedArchive> {
+  const shared = await sentOriginals.positionsShared();
   const layout = layOut(
     photos.map((photo) => {
-      const { folder, name, size, crc32, mtime } = photo;
-      return { name: `${folder}/${name}`, size, crc32, mtime, photo };
+      const { folder, name, size, mtime } = photo;
+      return { name: `${folder}/${name}`, size, crc32: sentCrc32(photo, shared), mtime, photo };
     }),
   );
-  const source = archiveSource(layout, ({ photo: { folder, name, etag } }) =>
-    photoStore.open({ kind: 'original', folder, name }, etag),
-  );
+  const source = archiveSource(layout, ({ photo }) => sentOriginals.open(photo, shared));
   return { source, tag: archiveTag(layout.entries) };
 }
 
@@ -75,7 +78,7 @@ export function createArchiveLinks({
   return {
     async create(viewer, entries) {
       const photos = await selectPhotos(library, viewer, entries);
-      const { source, tag } = archiveOf(library, photos);
+      const { source, tag } = await archiveOf(library, photos);
       const familleHash = viewer.kind === 'famille' ? viewer.hash : null;
       const identity = createHmac('sha256', secret).update(JSON.stringify([familleHash, tag]));
       const token = identity.digest('base64url');
@@ -102,7 +105,7 @@ export function createArchiveLinks({
       if (!link) throw new ProblemError('not-found');
       const viewer = await viewerOf(link.familleHash);
       const entries = selectionSchema.parse(JSON.parse(link.entries));
-      const archive = archiveOf(library, await selectPhotos(library, viewer, entries));
+      const archive = await archiveOf(library, await selectPhotos(library, viewer, entries));
       if (archive.tag !== link.tag) throw new ProblemError('archive-changed');
       return archive;
     },

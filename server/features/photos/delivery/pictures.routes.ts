@@ -27,6 +27,8 @@ interface PictureRoute {
 interface Asked {
   kind: PictureKind;
   photo: Photo;
+  /** Of an original: what leaves, position included. */
+  shared: boolean;
   tag: string;
   cacheControl: string;
 }
@@ -35,7 +37,7 @@ export function picturesRoutes(
   app: App,
   { library, viewers }: { library: PhotoLibrary; viewers: Viewers },
 ): void {
-  const { photoStore, catalogue, importer } = library;
+  const { photoStore, sentOriginals, catalogue, importer } = library;
   const thumbnails = new LRUCache<string, Buffer>({
     maxSize: THUMBNAILS_KEPT,
     sizeCalculation: (bytes) => bytes.length || 1,
@@ -67,15 +69,19 @@ export function picturesRoutes(
     const photo = mayOpen(viewer, folder) ? catalogue.photo(folder, file) : undefined;
     if (!photo || !kind) throw new ProblemError('not-found');
     const version = versionOf(photo);
-    const cacheControl = v === version ? FOR_EVER : ASK_AGAIN;
-    return { kind, photo, tag: `"${version}-${kind}"`, cacheControl };
+    const shared = kind === 'original' && (await sentOriginals.positionsShared());
+    // The hosts may change their mind about the position: the address stays, the bytes don't.
+    const isFixed = kind !== 'original' || photo.blanks.length === 0;
+    const tag = `"${version}-${kind}${isFixed || shared ? '' : '-blanked'}"`;
+    return { kind, photo, shared, tag, cacheControl: isFixed && v === version ? FOR_EVER : ASK_AGAIN };
   }
 
   /** Gone or changed since it was indexed: there is nothing to show until the next scan. */
-  async function open({ kind, photo }: Asked): Promise<StoredBytes> {
-    const { folder, name, etag } = photo;
+  async function open({ kind, photo, shared }: Asked): Promise<StoredBytes> {
+    const { folder, name } = photo;
     try {
-      return await photoStore.open({ kind, folder, name }, kind === 'original' ? etag : undefined);
+      if (kind === 'original') return await sentOriginals.open(photo, shared);
+      return await photoStore.open({ kind, folder, name });
     } catch {
       void importer.requestScan(folder);
       throw new ProblemError('not-found');

@@ -1,11 +1,15 @@
 /** Imports one photo: one read of the original gives its checksum, its smaller pictures and what the index keeps. */
 import { crc32 } from 'node:zlib';
 import { MAX_PHOTO_BYTES } from '../../../../contract/photos.rules.ts';
+import { applyBlanks } from '../blanks.rules.ts';
 import { checkFormat } from '../formats.rules.ts';
 import type { ImportJob, ImportOutcome } from '../importJob.ts';
+import type { Photo } from '../photos.rules.ts';
 import { isFullDisk } from '../store/fullDisk.ts';
 import { ChangedFileError, type PhotoStore, type StoredBytes } from '../store/photoStore.ts';
+import { hasHole } from './holes.rules.ts';
 import { renderPicture, UnreadablePictureError } from './picture.ts';
+import { positionBlanks } from './position.rules.ts';
 import { release } from './release.ts';
 import { isTruncated } from './truncation.rules.ts';
 
@@ -52,11 +56,16 @@ async function importBytes(
   // A `chown` or a restored backup changes the etag of every photo, and decoding them all again would take an hour.
   if (known?.size === size && known.crc32 === checksum && (await hasRenditions(store, job))) {
     await stored.verify();
-    return { kind: 'imported', photo: { ...known, mtime, etag }, decoded: false };
+    return {
+      kind: 'imported',
+      photo: { ...known, mtime, etag, ...blanked(original, known) },
+      decoded: false,
+    };
   }
   const format = checkFormat(name, original);
   if (typeof format !== 'string') throw new UnreadablePictureError(format.reason);
-  if (isTruncated(original, format)) throw new UnreadablePictureError('damaged');
+  if (isTruncated(original, format) || (format === 'jpeg' && hasHole(original)))
+    throw new UnreadablePictureError('damaged');
   const { display, thumbnail, ...seen } = await renderPicture(original, format);
   await stored.verify();
   try {
@@ -68,7 +77,14 @@ async function importBytes(
     return { kind: 'problem', problem: isFullDisk(error) ? 'disk-full' : 'unwritable-folder' };
   }
   const photo = { folder, name, size, mtime, etag, format, crc32: checksum, ...seen };
-  return { kind: 'imported', photo, decoded: true };
+  return { kind: 'imported', photo: { ...photo, ...blanked(original, photo) }, decoded: true };
+}
+
+/** Overwrites the position in `original`, which nobody reads afterwards. */
+function blanked(original: Buffer, known: Pick<Photo, 'format' | 'crc32'>) {
+  const blanks = positionBlanks(original, known.format);
+  applyBlanks(original, 0, blanks);
+  return { blanks, blankedCrc32: blanks.length === 0 ? known.crc32 : crc32(original) };
 }
 
 async function hasRenditions(store: PhotoStore, { folder, name }: ImportJob): Promise<boolean> {

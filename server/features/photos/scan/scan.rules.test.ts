@@ -14,7 +14,8 @@ function listed(name: string, changes: Partial<ListedFile> = {}): ListedFile {
 
 function indexed(name: string): IndexedFile {
   const seen = { folder: 'couple', name, size: 10, mtime: 1000, etag: 'e' } as const;
-  return { ...seen, format: 'jpeg', crc32: 1, width: 1, height: 1, takenAt: null, placeholder: '' };
+  const look = { format: 'jpeg', width: 1, height: 1, takenAt: null, placeholder: '' } as const;
+  return { ...seen, ...look, crc32: 1, blanks: [], blankedCrc32: 1 };
 }
 
 function refused(name: string, reason: PhotoProblem): IndexedFile {

@@ -1,10 +1,12 @@
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PHOTO_PROBLEM_EXPLANATIONS } from '../../../../contract/photos.rules.ts';
 import { MAX_CHUNK_BYTES, type UploadState } from '../../../../contract/uploads.schema.ts';
 import type { Visitor } from '../../../testing.fixtures.ts';
 import { openPhotoSite, type PhotoSite } from '../photos.fixtures.ts';
+import { createUploads } from './uploads.usecases.ts';
 
 const OCTETS = { 'content-type': 'application/octet-stream' };
 const MODIFIED = Date.UTC(2022, 8, 24, 15);
@@ -45,6 +47,37 @@ test('a photo sent in parts arrives whole, with its own date', async () => {
   expect((await readFile(inFolder(file))).equals(PHOTO)).toBe(true);
   expect((await stat(inFolder(file))).mtimeMs).toBe(MODIFIED);
   expect(await readdir(join(site.photosDir, '.uploads'))).toEqual([]);
+});
+
+test('while somebody adds to a part, nobody else does, and what arrives stays whole', async () => {
+  const uploads = createUploads(site.library, Date.now);
+  const upload = { folder: 'couple', file, bytes: PHOTO.length, modified: MODIFIED } as const;
+  let goOn = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  async function* slowly() {
+    await waiting;
+    yield PHOTO;
+  }
+  const first = uploads.append(upload, 0, slowly());
+  // The part is still empty: its length alone would let the second one in.
+  await expect(uploads.append(upload, 0, Readable.from([PHOTO]))).rejects.toMatchObject({
+    code: 'upload-out-of-step',
+  });
+  goOn();
+  expect(await first).toEqual({ received: PHOTO.length, stored: file });
+  expect((await readFile(inFolder(file))).equals(PHOTO)).toBe(true);
+});
+
+test('parts and the photos made of them are for the site alone to read', async () => {
+  const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+  await send(PHOTO.subarray(0, 300), 0);
+  const parts = join(site.photosDir, '.uploads');
+  const [part = ''] = await readdir(parts);
+  expect([await modeOf(parts), await modeOf(join(parts, part))]).toEqual([0o700, 0o600]);
+  await send(PHOTO.subarray(300), 300);
+  expect(await modeOf(inFolder(file))).toBe(0o600);
 });
 
 test('the same photo dropped again is found there and not doubled', async () => {

@@ -1,0 +1,59 @@
+/** Where a photo was taken: who receives it, and when. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Archive } from '../../../contract/photos.schema.ts';
+import type { Visitor } from '../../testing.fixtures.ts';
+import { readCentralDirectory } from './archive/reader.fixtures.ts';
+import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
+
+const ORIGINAL = Buffer.from('picture 43.6044 end');
+const SENT = Buffer.from('picture ####### end');
+
+let site: PhotoSite;
+let guest: Visitor;
+let host: Visitor;
+let hash: string;
+
+beforeAll(async () => {
+  site = await openPhotoSite();
+  [guest, host] = [site.visitor(), await site.host()];
+  const position = { blanks: [[8, 7, 0x23]] as const, blankedCrc32: crc32(SENT) };
+  await site.addPhoto('couple', 'a.jpg', ORIGINAL, position);
+  hash = await site.famille(['couple']);
+});
+afterAll(() => site.close());
+
+const original = (headers = {}) => guest.get(`/photos/couple/a.jpg?hash=${hash}`, headers);
+const share = (value: string) => host.post('/api/params/', { key: 'sharePositions', value });
+
+test('one by one, in parts and in archives, nobody receives it, and the file on the disk keeps it', async () => {
+  const answer = await original();
+  expect([answer.body, answer.headers['content-length']]).toEqual([String(SENT), String(ORIGINAL.length)]);
+  expect((await original({ range: 'bytes=10-16' })).body).toBe(String(SENT.subarray(10, 17)));
+  expect((await host.get('/photos/couple/a.jpg')).body).toBe(String(SENT));
+  const zip = await guest.post(`/api/photos/zip?hash=${hash}`, ['couple/*']);
+  expect(zip.rawPayload.includes(SENT)).toBe(true);
+  expect(zip.rawPayload.includes('43.6044')).toBe(false);
+  const [entry] = readCentralDirectory(zip.rawPayload.length, (start, end) =>
+    zip.rawPayload.subarray(start, end),
+  );
+  expect(entry).toMatchObject({ crc32: crc32(SENT) });
+  expect(String(await readFile(join(site.photosDir, 'couple/a.jpg')))).toBe(String(ORIGINAL));
+});
+
+test('the hosts may share it: other bytes, another ETag, and links begun before don’t go on', async () => {
+  const before = await original();
+  const { url } = (await guest.post(`/api/photos/archives?hash=${hash}`, ['couple/*'])).json<Archive>();
+  expect(before.headers['cache-control']).toBe('private, no-cache');
+  await share('true');
+  const after = await original({ 'if-none-match': String(before.headers.etag) });
+  expect([after.statusCode, after.body]).toEqual([200, String(ORIGINAL)]);
+  expect((await guest.get(url)).statusCode).toBe(409);
+  const zip = await guest.post(`/api/photos/zip?hash=${hash}`, ['couple/a.jpg']);
+  expect(zip.rawPayload.includes(ORIGINAL)).toBe(true);
+  await share('false');
+  expect((await original()).body).toBe(String(SENT));
+  expect((await guest.get(url)).statusCode).toBe(200);
+});

@@ -1,0 +1,46 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { hasHole } from './holes.rules.ts';
+import { halves, jpegPicture } from './pictures.fixtures.ts';
+
+/** As grainy as a camera's. */
+function grainy() {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width: 800, height: 600, channels: 3, background: '#000', noise } });
+}
+
+describe.each([
+  ['with the usual tables', { optimiseCoding: false }],
+  ['with tables of its own', { optimiseCoding: true }],
+  ['with a small colour plane', { chromaSubsampling: '4:2:0', quality: 70 }],
+] as const)('a JPEG %s', (_name, options) => {
+  test('is sound as it is', async () => {
+    expect(hasHole(await grainy().jpeg(options).toBuffer())).toBe(false);
+  });
+
+  test.each([0.2, 0.5, 0.9])('with 200 zeros at %d of its length has a hole', async (part) => {
+    const jpeg = await grainy().jpeg(options).toBuffer();
+    jpeg.fill(0, Math.floor(jpeg.length * part), Math.floor(jpeg.length * part) + 200);
+    expect(hasHole(jpeg)).toBe(true);
+  });
+});
+
+test.each([
+  ['one colour', () => halves({ width: 4000, height: 3000, left: '#fff', right: '#fff' }).jpeg()],
+  [
+    'black',
+    () => halves({ width: 4000, height: 3000, left: '#000', right: '#000' }).jpeg({ optimiseCoding: false }),
+  ],
+  ['progressive', () => halves({ width: 4000, height: 3000 }).jpeg({ progressive: true })],
+  ['grainy and progressive', () => grainy().jpeg({ progressive: true })],
+] as const)('a picture of %s is sound', async (_name, picture) => {
+  expect(hasHole(await picture().toBuffer())).toBe(false);
+});
+
+test('zeros in the notes or behind the end are no hole', async () => {
+  const jpeg = await jpegPicture();
+  const notes = Buffer.concat([Buffer.from([0xff, 0xe5, 0x02, 0x02]), Buffer.alloc(512)]);
+  expect(hasHole(Buffer.concat([jpeg.subarray(0, 2), notes, jpeg.subarray(2), Buffer.alloc(5000)]))).toBe(
+    false,
+  );
+});

@@ -1,0 +1,68 @@
+/** Zeros in the middle of a JPEG, as a copy leaves them where bytes never came; decoders paint over them without an error. Pure. */
+
+/** Bytes: no camera's picture has as many zeros in a row where they would mean detail. */
+const HOLE = Buffer.alloc(128);
+const MARKER = 0xff;
+const START_OF_SCAN = 0xda;
+const HUFFMAN_TABLES = 0xc4;
+const END_OF_IMAGE = 0xd9;
+
+/** First symbol of each Huffman table, the one that zero bits stand for, by the table's class and number. */
+type ZeroSymbols = Map<number, number>;
+
+export function hasHole(jpeg: Buffer): boolean {
+  const zeroSymbols: ZeroSymbols = new Map();
+  for (let at = 2; at + 4 <= jpeg.length && jpeg[at] === MARKER; ) {
+    const kind = jpeg[at + 1];
+    if (kind === END_OF_IMAGE) return false;
+    if (kind === MARKER) {
+      at += 1;
+      continue;
+    }
+    const end = at + 2 + jpeg.readUInt16BE(at + 2);
+    const segment = jpeg.subarray(at + 4, end);
+    if (kind === HUFFMAN_TABLES) readTables(segment, zeroSymbols);
+    if (kind === START_OF_SCAN) {
+      const next = endOfScan(jpeg, end);
+      if (zerosAreDetail(segment, zeroSymbols) && jpeg.subarray(end, next).includes(HOLE)) return true;
+      at = next;
+    } else {
+      at = end;
+    }
+  }
+  return false;
+}
+
+function readTables(segment: Buffer, zeroSymbols: ZeroSymbols): void {
+  for (let at = 0; at + 17 < segment.length; ) {
+    const symbols = segment.subarray(at + 1, at + 17).reduce((sum, count) => sum + count, 0);
+    zeroSymbols.set(segment[at] ?? 0, segment[at + 17] ?? 0);
+    at += 17 + symbols;
+  }
+}
+
+/**
+ * Whether zero bits, taken as code words, would draw something: a step in brightness or a coefficient in each block. Where they mean
+ * that nothing changes, a flat sky is made of them.
+ */
+function zerosAreDetail(scan: Buffer, zeroSymbols: ZeroSymbols): boolean {
+  const components = scan[0] ?? 0;
+  const [first = 0, , approximation = 0] = scan.subarray(1 + 2 * components);
+  // Refinements of a progressive picture are bare bits.
+  if (approximation >> 4 !== 0) return false;
+  return Array.from({ length: components }, (_, index) => scan[2 + 2 * index] ?? 0).some((tables) => {
+    const dc = zeroSymbols.get(tables >> 4) ?? 0;
+    const ac = zeroSymbols.get(0x10 | (tables & 0x0f)) ?? 0;
+    const last = scan[2 + 2 * components] ?? 0;
+    return (first === 0 && dc !== 0) || (last > 0 && (ac & 0x0f) !== 0);
+  });
+}
+
+/** The next marker that is neither a stuffed byte nor a restart. */
+function endOfScan(jpeg: Buffer, start: number): number {
+  for (let at = jpeg.indexOf(MARKER, start); at >= 0; at = jpeg.indexOf(MARKER, at + 1)) {
+    const kind = jpeg[at + 1] ?? 0;
+    if (kind !== 0 && kind !== MARKER && (kind < 0xd0 || kind > 0xd7)) return at;
+  }
+  return jpeg.length;
+}
