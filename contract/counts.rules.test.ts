@@ -112,8 +112,8 @@ describe('money', () => {
   test('paid is the part owed by those who paid', () => {
     const estate = aFamille({ ...couple, sleepingInDomain: true, hasPaid: true });
     const lunch = aFamille({ ...couple, ...sunday });
-    expect(countAmounts([estate, lunch], prices)).toEqual({ due: 180, paid: 150 });
-    expect(countAmounts([], prices)).toEqual({ due: 0, paid: 0 });
+    expect(countAmounts([estate, lunch], prices)).toEqual({ due: 180, paid: 150, left: 30 });
+    expect(countAmounts([], prices)).toEqual({ due: 0, paid: 0, left: 0 });
   });
 });
 

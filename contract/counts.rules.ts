@@ -63,6 +63,15 @@ export function countChildcare(familles: readonly Famille[]): number {
   return countPresent(familles.filter((famille) => famille.gardeEnfant === true)).children;
 }
 
+/** True of a family that comes and named nobody: the head counts hold none of them. */
+export function comesUnnamed(
+  famille: Pick<Famille, 'answer' | 'invitedForSunday' | 'answerSunday' | 'invites'>,
+): boolean {
+  const { answer, invitedForSunday, answerSunday, invites } = famille;
+  const comes = answer === true || (invitedForSunday === true && answerSunday === true);
+  return comes && invites.length === 0;
+}
+
 /** A child without a known age counts with the oldest: the caterer rather serves a plate too many. */
 function countHeads(invites: readonly Invite[]): HeadCount {
   const children = invites.filter((invite) => invite.child);
@@ -97,10 +106,14 @@ export interface Amounts {
   due: number;
   /** The part of `due` that families marked as having paid owe. */
   paid: number;
+  /** The rest of it. */
+  left: number;
 }
 
 export function countAmounts(familles: readonly Famille[], prices: Prices): Amounts {
   const sum = (some: readonly Famille[]) =>
     some.reduce((total, famille) => total + amountDue(famille, prices), 0);
-  return { due: sum(familles), paid: sum(familles.filter((famille) => famille.hasPaid)) };
+  const due = sum(familles);
+  const paid = sum(familles.filter((famille) => famille.hasPaid));
+  return { due, paid, left: due - paid };
 }

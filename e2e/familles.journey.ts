@@ -167,6 +167,6 @@ test('without a mail server the hosts are told, where they write and where they 
     body: 'Venez\u00a0!',
   });
   await openScreen(page, 'Liste invités');
-  await expect(page.getByRole('cell', { name: 'Envoyé' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Pas\u00a0parti' })).toBeVisible();
   await expect(told).toBeVisible();
 });

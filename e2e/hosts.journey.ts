@@ -117,7 +117,7 @@ test('a host signs in, finds a family, ticks a box, opens and leaves its answer 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(answer).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Écrire un mail' }));
+  await tabTo(page, page.getByRole('button', { name: 'Renommer, écrire un mail' }));
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Durand');
   expect(await site.host.familles()).toMatchObject([{ hasPaid: false }, { nom: 'Durand', hasPaid: true }]);

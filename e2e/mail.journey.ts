@@ -182,7 +182,7 @@ test('a family that exists is written to again from the list, with all that is k
   });
   await signIn(page, site, 'list');
   await openRow(page, 'Vidal Anne');
-  await page.getByRole('button', { name: 'Écrire un mail' }).click();
+  await page.getByRole('button', { name: 'Renommer, écrire un mail' }).click();
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Vidal');
   await expect(page.getByLabel('E-mail')).toHaveValue('anne@exemple.fr');
   await expect(page.getByRole('checkbox', { name: /vin d’honneur/ })).toBeChecked();

@@ -7,10 +7,11 @@ export function OutboxNotice() {
   const { data: site } = useQuery(SITE_QUERY);
   if (site?.delivery !== 'outbox') return null;
   return (
-    <Notice title="Aucun serveur de mail n’est réglé">
+    <Notice kind="danger" title="Aucun serveur de mail n’est réglé">
       <p>
-        Les mails sont écrits dans le dossier «&nbsp;outbox&nbsp;» des données du site et ne partent pas. Pour
-        les envoyer, réglez SMTP_URL et MAIL_FROM.
+        Les mails ne partent pas&nbsp;: ils attendent sur le site, dans le dossier «&nbsp;outbox&nbsp;» de ses
+        données. Pour qu’ils partent, la personne qui a installé le site doit lui donner un serveur de mail
+        (réglages SMTP_URL et MAIL_FROM).
       </p>
     </Notice>
   );

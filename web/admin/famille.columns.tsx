@@ -13,13 +13,18 @@ export const NAME: Column<Famille> = {
   sortBy: familleName,
 };
 
+/** In one direction those who have not answered come first: they are the ones to call. */
+function lateFirst(answer: boolean | null): number {
+  return answer === null ? 0 : answer ? 1 : 2;
+}
+
 export const ANSWER: Column<Famille> = {
   key: 'answer',
   header: 'Réponse',
   width: 7.75,
   essential: true,
   cell: ({ answer }) => <AnswerBadge answer={answer} />,
-  sortBy: ({ answer }) => answer,
+  sortBy: ({ answer }) => lateFirst(answer),
 };
 
 /** Nothing for families that are not invited on Sunday. */
@@ -28,5 +33,5 @@ export const SUNDAY: Column<Famille> = {
   header: 'Dimanche',
   width: 7.75,
   cell: ({ invitedForSunday, answerSunday }) => invitedForSunday && <AnswerBadge answer={answerSunday} />,
-  sortBy: ({ invitedForSunday, answerSunday }) => (invitedForSunday ? answerSunday : null),
+  sortBy: ({ invitedForSunday, answerSunday }) => (invitedForSunday ? lateFirst(answerSunday) : null),
 };

@@ -1,5 +1,7 @@
 /** How a family is written on the hosts' screens. */
+import { comesUnnamed } from '../../contract/counts.rules.ts';
 import type { Famille, Invite } from '../../contract/familles.schema.ts';
+import type { MailDelivery } from '../../contract/mail.schema.ts';
 
 export function familleName({ nom, prenom }: Pick<Famille, 'nom' | 'prenom'>): string {
   return `${nom} ${prenom}`.trim();
@@ -22,12 +24,9 @@ export function addressLine({ address1, address2, zipCode, city, country }: Fami
   return [address1, address2, town, country === 'France' ? '' : country].filter(Boolean).join(', ');
 }
 
-type Reply = Pick<Famille, 'answer' | 'invitedForSunday' | 'answerSunday' | 'invites'>;
-
-/** Said of a family that comes and named nobody: the head counts hold none of them. */
-export function guestsMissing({ answer, invitedForSunday, answerSunday, invites }: Reply): string {
-  const comes = answer === true || (invitedForSunday === true && answerSunday === true);
-  return comes && invites.length === 0 ? 'Non indiqués' : '';
+/** Said of a family that comes and named nobody. */
+export function guestsMissing(famille: Parameters<typeof comesUnnamed>[0]): string {
+  return comesUnnamed(famille) ? 'Non indiqués' : '';
 }
 
 /** « 2 adultes, 1 enfant » */
@@ -42,9 +41,12 @@ function counted(count: number, word: string): string {
   return `${count}\u00a0${word}${count > 1 ? 's' : ''}`;
 }
 
-/** Whether the invitation has left; without a mail server the notice above the list says otherwise. */
-export function mailState({ emailSent, email }: Pick<Famille, 'emailSent' | 'email'>): string {
-  if (emailSent) return 'Envoyé';
+/** Whether the invitation has left; without a mail server it waits on the site. `delivery` is undefined until it is known. */
+export function mailState(
+  { emailSent, email }: Pick<Famille, 'emailSent' | 'email'>,
+  delivery: MailDelivery | undefined,
+): string {
+  if (emailSent) return delivery === 'outbox' ? 'Pas\u00a0parti' : 'Envoyé';
   return email === '' ? 'Papier' : 'À\u00a0envoyer';
 }
 

@@ -7,21 +7,25 @@ import styles from './Toolbar.module.css';
 interface ToolbarProps {
   menuButton: RefObject<HTMLButtonElement | null>;
   menuOpen: boolean;
+  /** Where the menu can be folded away from beside the page: whether it stands there. */
+  menuBeside?: boolean;
   onMenu: () => void;
 }
 
 /** Long names get smaller letters: `style` sets the property through the DOM, which the content security policy allows. */
 const LETTERS = { '--letters': wedding.title.length } as CSSProperties;
 
-export function Toolbar({ menuButton, menuOpen, onMenu }: ToolbarProps) {
+export function Toolbar({ menuButton, menuOpen, menuBeside, onMenu }: ToolbarProps) {
+  const shown = menuOpen || menuBeside === true;
   return (
     <header className={styles.toolbar}>
       <button
         ref={menuButton}
         type="button"
-        aria-label={menuOpen ? 'Fermer le menu' : 'Ouvrir le menu'}
-        aria-expanded={menuOpen}
+        aria-label={shown ? 'Fermer le menu' : 'Ouvrir le menu'}
+        aria-expanded={shown}
         aria-controls={SIDE_MENU_ID}
+        data-always={menuBeside !== undefined}
         className={styles.menuButton}
         onClick={onMenu}
       >

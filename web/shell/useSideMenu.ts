@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { SMALL_SCREEN, useMediaQuery } from '../ui/useMediaQuery.ts';
 
-/** Up to 600 px the menu covers the page and is closed by default; above, it stands beside it and never closes. */
+/** Up to 600 px the menu covers the page and is closed by default; above, it stands beside it until it is folded away. */
 export function useSideMenu() {
   const small = useMediaQuery(SMALL_SCREEN);
   const [opened, setOpened] = useState(false);
+  const [folded, setFolded] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const covers = small && opened;
 
@@ -22,8 +23,9 @@ export function useSideMenu() {
   return {
     /** True while the menu lies over the page. */
     covers,
+    beside: !small && !folded,
     button,
-    toggle: () => setOpened((before) => !before),
+    toggle: () => (small ? setOpened : setFolded)((before) => !before),
     close: () => setOpened(false),
   };
 }

@@ -12,7 +12,14 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
   const hold = { onMouseEnter: () => setHeld(true), onFocus: () => setHeld(true) };
   const letGo = { onMouseLeave: () => setHeld(false), onBlur: () => setHeld(false) };
   return (
-    <div {...hold} {...letGo} data-kind={toast.kind} className={styles.toast}>
+    <div
+      {...hold}
+      {...letGo}
+      data-kind={toast.kind}
+      // Newest below, though errors are announced from a list of their own.
+      style={{ order: toast.id }}
+      className={styles.toast}
+    >
       <div className={styles.body}>
         {toast.title !== undefined && <p className={styles.title}>{toast.title}</p>}
         <p className={styles.text}>{toast.text}</p>

@@ -7,6 +7,6 @@ export const toastContainer = document.createElement('div');
 /** Moves the toasts into `parent`; what is returned takes them back. */
 export function moveToastsInto(parent: Element): () => void {
   const before = toastContainer.parentElement;
-  parent.append(toastContainer);
+  parent.prepend(toastContainer);
   return () => before?.append(toastContainer);
 }

@@ -4,6 +4,8 @@ import { createStore } from '../lib/store.ts';
 export interface Toast {
   id: number;
   kind: 'info' | 'success' | 'error';
+  /** What it is about: a success takes away the error about the same. */
+  about?: string;
   title?: string;
   text: string;
 }
@@ -14,7 +16,11 @@ let lastId = 0;
 /** The same words once more take the place of the first: six boxes ticked in a row must not bury the seventh. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
-  const others = toasts.get().filter(({ kind, text }) => kind !== toast.kind || text !== toast.text);
+  const others = toasts
+    .get()
+    .filter(({ kind, text, about }) =>
+      about !== undefined && about === toast.about ? false : kind !== toast.kind || text !== toast.text,
+    );
   toasts.set([...others, { ...toast, id: lastId }]);
 }
 

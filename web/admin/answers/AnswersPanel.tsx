@@ -4,7 +4,7 @@ import type { Famille } from '../../../contract/familles.schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Figures } from '../stats/Figures.tsx';
-import { answerStat, childStats } from '../stats/headStats.ts';
+import { answerStat, childStats, unnamedStat } from '../stats/headStats.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import styles from './AnswersPage.module.css';
 import { AnswersRow } from './AnswersRow.tsx';
@@ -30,6 +30,7 @@ export function AnswersPanel({ title, familles, updatedAt, onRefresh }: AnswersP
       { label: 'Enfants', value: present.children },
       ...childStats(present),
       { label: 'Enfants à garder', value: countChildcare(familles) },
+      ...unnamedStat(familles),
     ];
   }, [familles]);
   return (

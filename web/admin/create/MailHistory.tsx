@@ -13,7 +13,7 @@ export function mailsKey(familleId: string) {
 const OUTCOMES: Record<Mail['outcome'], string> = {
   sending: 'En cours d’envoi',
   smtp: 'Accepté par le serveur de mail',
-  outbox: 'Écrit dans le dossier outbox, non envoyé',
+  outbox: 'Pas parti\u00a0: gardé sur le site, faute de serveur de mail',
   failed: 'Échec',
   unknown: 'Interrompu\u00a0: personne ne sait s’il est parti',
 };

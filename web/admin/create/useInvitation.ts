@@ -78,9 +78,14 @@ export function useInvitation(initial: Famille | null, left: DeskNotes | null) {
     once(
       async () => {
         keep(await createOnce(said));
-        showToast({ kind: 'success', text: 'Famille créée, vous pouvez envoyer le mail' });
+        showToast({ kind: 'success', about: 'creation', text: 'Famille créée, vous pouvez envoyer le mail' });
       },
-      (error) => showToast({ kind: 'error', text: `Error creating famille : ${problemSentence(error)}` }),
+      (error) =>
+        showToast({
+          kind: 'error',
+          about: 'creation',
+          text: `Error creating famille : ${problemSentence(error)}`,
+        }),
     );
 
   const save = (said: FamilleValues) =>
@@ -102,14 +107,14 @@ export function useInvitation(initial: Famille | null, left: DeskNotes | null) {
         const written = await write(famille, { ...mail, dest: said.email });
         gone = true;
         onSent();
-        showToast({ kind: 'success', text: 'Email envoyé' });
+        showToast({ kind: 'success', about: 'mail', text: 'Email envoyé' });
         // Kept only where a poll has not brought a newer one meanwhile.
         setBase((now) => (now && now.version > written.version ? now : written));
         keep(sameValues(valuesOf(famille), said) ? written : await correct(written, said));
       },
       (error) => {
         if (gone) return tellUnsaved({ pressed: 'send', error });
-        showToast({ kind: 'error', text: `Error sending email : ${problemSentence(error)}` });
+        showToast({ kind: 'error', about: 'mail', text: `Error sending email : ${problemSentence(error)}` });
         const wrong = problemOf(error)?.errors?.find(({ path }) => path === 'subject');
         if (wrong) setRefusedSubject({ subject: mail.subject, message: wrong.message });
       },

@@ -1,5 +1,5 @@
 /** What opens below a family's row: its flags, its link, and what a host can do for it. */
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { amountDue } from '../../../contract/counts.rules.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { goTo } from '../../lib/address.ts';
@@ -8,7 +8,8 @@ import { visits } from '../../lib/visit.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
-import { addressLine, euros, familleName, guestNames, guestsMissing, mailState } from '../familleTexts.ts';
+import { addressLine, euros, familleName, guestNames, guestsMissing } from '../familleTexts.ts';
+import { MailState } from '../MailState.tsx';
 import { usePublicUrl } from '../usePublicUrl.ts';
 import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import { viewAs } from '../view/hostView.ts';
@@ -42,7 +43,7 @@ export function FamilleDetails({ famille }: { famille: Famille }) {
         <Fact name="Convives" text={guestNames(famille.invites) || guestsMissing(famille)} />
         <Fact name="Adresse" text={addressLine(famille)} />
         <Fact name="E-mail" text={famille.email} />
-        <Fact name="Invitation" text={mailState(famille)} />
+        <Fact name="Invitation" text={<MailState famille={famille} />} />
         <Fact
           name="Participation"
           text={due > 0 ? `${euros(due)} ${famille.hasPaid ? 'réglés' : 'à régler'}` : ''}
@@ -57,7 +58,7 @@ export function FamilleDetails({ famille }: { famille: Famille }) {
           Répondre à sa place
         </Button>
         <Button kind="secondary" onClick={() => goTo(linkTo(adminPaths.create, { famille: famille.id }))}>
-          Écrire un mail
+          Renommer, écrire un mail
         </Button>
       </div>
       {answering && (
@@ -69,7 +70,7 @@ export function FamilleDetails({ famille }: { famille: Famille }) {
   );
 }
 
-function Fact({ name, text }: { name: string; text: string }) {
+function Fact({ name, text }: { name: string; text: ReactNode }) {
   if (text === '') return null;
   return (
     <div>

@@ -38,7 +38,7 @@ export function ListPage() {
       <FreshnessNotice title="Cette liste n’est plus à jour" error={error} />
       {familles.some(({ emailSent }) => emailSent) && <OutboxNotice />}
       <Figures stats={stats} />
-      <SearchBox onAsk={setAsked} />
+      <SearchBox onAsk={setAsked} count={found.size} />
       <Panel title="Repas">
         <DataTable label="Familles, Repas" rows={meal} {...table} />
       </Panel>

@@ -10,7 +10,7 @@ import { usePresence } from './usePresence.ts';
 /** A family's row and, once clicked, its details below; the button in its first cell does the same for keyboards. */
 export const ListRow = memo(({ row: famille, columns, position }: BodyProps<Famille>) => {
   const { open, toggle } = useExpanded(famille.id);
-  const { present, phase, onAnimationEnd } = usePresence(open);
+  const { present, phase } = usePresence(open);
   return (
     <>
       <tr aria-rowindex={position + 1} data-open={open} className={styles.row} onClick={toggle}>
@@ -19,7 +19,7 @@ export const ListRow = memo(({ row: famille, columns, position }: BodyProps<Fami
       {present && (
         <tr>
           <td colSpan={columns.length} className={styles.details}>
-            <div data-phase={phase} className={styles.fold} onAnimationEnd={onAnimationEnd}>
+            <div data-phase={phase} inert={!open} className={styles.fold}>
               <div className={styles.content}>
                 <FamilleDetails famille={famille} />
               </div>

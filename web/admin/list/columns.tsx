@@ -2,7 +2,8 @@ import { amountDue } from '../../../contract/counts.rules.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { ANSWER, NAME, SUNDAY } from '../famille.columns.tsx';
-import { euros, guestsMissing, headsText, mailState } from '../familleTexts.ts';
+import { euros, guestsMissing, headsText } from '../familleTexts.ts';
+import { MailState } from '../MailState.tsx';
 import type { Column } from '../table/column.ts';
 import { NameCell } from './NameCell.tsx';
 import { paymentRank } from './payment.rules.ts';
@@ -33,7 +34,7 @@ export const COLUMNS: readonly Column<Famille>[] = [
     key: 'emailSent',
     header: 'Mail',
     width: 6.5,
-    cell: mailState,
+    cell: (famille) => <MailState famille={famille} />,
     sortBy: ({ emailSent }) => emailSent,
   },
   {

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/counts.rules.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { euros } from '../familleTexts.ts';
-import { answerStat, childStats } from '../stats/headStats.ts';
+import { answerStat, childStats, unnamedStat } from '../stats/headStats.ts';
 import type { Stat } from '../stats/StatTiles.tsx';
 
 export function listStats(familles: readonly Famille[], prices: Prices): Stat[] {
@@ -26,5 +26,7 @@ export function listStats(familles: readonly Famille[], prices: Prices): Stat[] 
     { label: 'Dimanche, enfants', value: sunday.children },
     { label: 'Montant dû', value: euros(amounts.due) },
     { label: 'Montant payé', value: euros(amounts.paid) },
+    { label: 'Reste à payer', value: euros(amounts.left) },
+    ...unnamedStat(familles),
   ];
 }

@@ -27,10 +27,10 @@ export function useSaveParam({ onSaved }: { onSaved: () => void }) {
     onSuccess: async (saved) => {
       await keepParam(client, saved.key, saved);
       onSaved();
-      showToast({ kind: 'success', text: 'Param mis à jour' });
+      showToast({ kind: 'success', about: `param ${saved.key}`, text: 'Param mis à jour' });
     },
     onError: async (error, { key }) => {
-      showToast({ kind: 'error', text: 'Erreur lors de la mise à jour' });
+      showToast({ kind: 'error', about: `param ${key}`, text: 'Erreur lors de la mise à jour' });
       const stored = storedParam(error);
       if (stored !== undefined) await keepParam(client, key, stored);
     },
@@ -44,10 +44,10 @@ export function useDeleteParam({ onDeleted }: { onDeleted: (param: HostParam) =>
     onSuccess: async (_nothing, param) => {
       await keepParam(client, param.key, null);
       onDeleted(param);
-      showToast({ kind: 'info', text: 'Param supprimé' });
+      showToast({ kind: 'info', about: `param ${param.key}`, text: 'Param supprimé' });
     },
-    onError: () => {
-      showToast({ kind: 'error', text: 'Erreur lors de la suppression' });
+    onError: (_error, { key }) => {
+      showToast({ kind: 'error', about: `param ${key}`, text: 'Erreur lors de la suppression' });
       // The other host may have changed it, or deleted it already.
       void client.invalidateQueries({ queryKey: PARAMS_KEY });
     },

@@ -21,7 +21,7 @@ export function PhotospermPage() {
       <h1>{TITLE}</h1>
       <Panel title="Qui voit quelles photos">
         <FreshnessNotice title="Cette liste n’est plus à jour" error={error} />
-        <SearchBox onAsk={setAsked} />
+        <SearchBox onAsk={setAsked} count={found.size} />
         <PermissionTable
           familles={familles}
           found={found}

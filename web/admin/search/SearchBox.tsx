@@ -1,9 +1,16 @@
 import { startTransition, useState } from 'react';
 import { TextField } from '../../ui/TextField.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './SearchBox.module.css';
 
 /** Keeps what is typed to itself: the letter shows at once, and the tables answer in a render of their own right after. */
-export function SearchBox({ onAsk }: { onAsk: (query: string) => void }) {
+interface SearchBoxProps {
+  onAsk: (query: string) => void;
+  /** How many families are found. */
+  count: number;
+}
+
+export function SearchBox({ onAsk, count }: SearchBoxProps) {
   const [query, setQuery] = useState('');
   return (
     <search className={styles.box}>
@@ -12,12 +19,20 @@ export function SearchBox({ onAsk }: { onAsk: (query: string) => void }) {
         type="search"
         autoComplete="off"
         value={query}
-        hint="Un nom, un prénom, un convive, une ville, un e-mail…"
+        hint="Un nom, un convive, une ville, un e-mail, ou attente, oui, non."
         onChange={({ target }) => {
           setQuery(target.value);
           startTransition(() => onAsk(target.value));
         }}
       />
+      <div role="status">
+        <VisuallyHidden>{query.trim() !== '' && foundSentence(count)}</VisuallyHidden>
+      </div>
     </search>
   );
+}
+
+function foundSentence(count: number): string {
+  if (count === 0) return 'Aucune famille trouvée.';
+  return count === 1 ? 'Une famille trouvée.' : `${count} familles trouvées.`;
 }

@@ -9,7 +9,14 @@ const eluard = aFamille({
   email: 'noe@exemple.fr',
   invites: [{ nom: 'Œuvrard', prenom: 'Gaël', child: false, age: null }],
 });
-const martin = aFamille({ id: '2', nom: "D'Alembert", prenom: 'Jean', city: 'Albi', email: '' });
+const martin = aFamille({
+  id: '2',
+  answer: false,
+  nom: "D'Alembert",
+  prenom: 'Jean',
+  city: 'Albi',
+  email: '',
+});
 const familles = [eluard, martin].map(searchable);
 
 describe('searching the families', () => {
@@ -22,6 +29,10 @@ describe('searching the families', () => {
     ['albi', [martin]],
     ['@exemple', [eluard]],
     ['  ', [eluard, martin]],
+    ['en attente', [eluard]],
+    ['non', [martin]],
+    ['oui', []],
+    ['non albi', [martin]],
     ['.*', []],
   ])('%j', (query, found) => {
     expect([...search(familles, query)]).toEqual(found);

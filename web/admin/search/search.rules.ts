@@ -1,4 +1,4 @@
-/** Finding a family by any of its names, its address or its e-mail. Pure. */
+/** Finding a family by any of its names, its address, its e-mail or its answer. Pure. */
 import type { Famille } from '../../../contract/familles.schema.ts';
 
 export interface Searchable {
@@ -13,10 +13,19 @@ export function searchable(famille: Famille): Searchable {
   return { famille, text: fold([nom, prenom, email, zipCode, city, ...guests].join(' ')) };
 }
 
+/** Words of their own: « oui » must not bring every Louis along. */
+const ANSWERS: ReadonlyMap<string, boolean | null> = new Map([
+  ['attente', null],
+  ['oui', true],
+  ['non', false],
+]);
+
 /** The families in which every word of the query is found. */
 export function search(familles: readonly Searchable[], query: string): ReadonlySet<Famille> {
-  const words = fold(query).split(/\s+/).filter(Boolean);
-  const found = familles.filter(({ text }) => words.every((word) => text.includes(word)));
+  const words = fold(query).replace('en attente', 'attente').split(/\s+/).filter(Boolean);
+  const found = familles.filter(({ famille, text }) =>
+    words.every((word) => (ANSWERS.has(word) ? famille.answer === ANSWERS.get(word) : text.includes(word))),
+  );
   return new Set(found.map(({ famille }) => famille));
 }
 

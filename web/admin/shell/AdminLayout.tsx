@@ -19,9 +19,14 @@ export function AdminLayout({ screen, children }: AdminLayoutProps) {
   useFocusOnNavigation(content, screen);
   return (
     <>
-      <Toolbar menuButton={menu.button} menuOpen={menu.covers} onMenu={menu.toggle} />
-      <AdminMenu open={menu.covers} onClose={menu.close} />
-      <div inert={menu.covers} className={styles.beside}>
+      <Toolbar
+        menuButton={menu.button}
+        menuOpen={menu.covers}
+        menuBeside={menu.beside}
+        onMenu={menu.toggle}
+      />
+      <AdminMenu open={menu.covers} folded={!menu.beside} onClose={menu.close} />
+      <div inert={menu.covers} data-folded={!menu.beside} className={styles.beside}>
         <main ref={content} tabIndex={-1} className={styles.content}>
           <ContentProblems />
           {children}

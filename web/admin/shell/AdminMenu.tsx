@@ -24,10 +24,12 @@ const SCREENS = [
 interface AdminMenuProps {
   /** Lies over the page; a wide screen shows the menu beside it whatever this says. */
   open: boolean;
+  /** Taken from beside the page. */
+  folded: boolean;
   onClose: () => void;
 }
 
-export function AdminMenu({ open, onClose }: AdminMenuProps) {
+export function AdminMenu({ open, folded, onClose }: AdminMenuProps) {
   const nav = useRef<HTMLElement>(null);
   const client = useQueryClient();
 
@@ -51,7 +53,14 @@ export function AdminMenu({ open, onClose }: AdminMenuProps) {
   return (
     <>
       {open && <div aria-hidden="true" className={menu.scrim} onClick={onClose} />}
-      <nav ref={nav} id={SIDE_MENU_ID} aria-label="Menu des mariés" data-open={open} className={menu.menu}>
+      <nav
+        ref={nav}
+        id={SIDE_MENU_ID}
+        aria-label="Menu des mariés"
+        data-open={open}
+        data-folded={folded}
+        className={menu.menu}
+      >
         <ul className={menu.list}>
           {SCREENS.map(({ to, label }) => (
             <li key={to}>

@@ -5,18 +5,20 @@ import { type Stat, StatTiles } from './StatTiles.tsx';
 /** Where they would push the families off the screen: phones, tablets held upright, a page enlarged twice. */
 const CROWDED = 'screen and (max-width: 900px)';
 
-/** The figures above a list; where there is little room, behind one line that tells the first two. */
+/** The figures above a list; where there is little room, behind one line that tells the first two and the warnings. */
 export function Figures({ stats }: { stats: readonly Stat[] }) {
   const crowded = useMediaQuery(CROWDED);
   if (!crowded) return <StatTiles stats={stats} />;
   return (
     <details className={styles.figures}>
       <summary className={styles.summary}>
-        {stats.slice(0, 2).map(({ label, value }) => (
-          <span key={label} className={styles.headline}>
-            {label} <strong>{value}</strong>
-          </span>
-        ))}
+        {stats
+          .filter(({ warning }, index) => index < 2 || warning)
+          .map(({ label, value }) => (
+            <span key={label} className={styles.headline}>
+              {label} <strong>{value}</strong>
+            </span>
+          ))}
       </summary>
       <StatTiles stats={stats} />
     </details>

@@ -1,5 +1,11 @@
 /** Head counts as figures to show. */
-import { AGE_BUCKETS, type AnswerCount, type HeadCount } from '../../../contract/counts.rules.ts';
+import {
+  AGE_BUCKETS,
+  type AnswerCount,
+  comesUnnamed,
+  type HeadCount,
+} from '../../../contract/counts.rules.ts';
+import type { Famille } from '../../../contract/familles.schema.ts';
 import type { Stat } from './StatTiles.tsx';
 
 export function answerStat({ answered, total }: AnswerCount): Stat {
@@ -11,4 +17,12 @@ export function childStats({ childrenByAge }: HeadCount): Stat[] {
     label: `Enfants, ${label}`,
     value: childrenByAge[index] ?? 0,
   }));
+}
+
+/** A warning beside the heads, which these families are not among; nothing while every family has named its guests. */
+export function unnamedStat(familles: readonly Famille[]): Stat[] {
+  const value = familles.filter(comesUnnamed).length;
+  return value === 0
+    ? []
+    : [{ label: 'Présentes sans convives indiqués, non comptées', value, warning: true }];
 }

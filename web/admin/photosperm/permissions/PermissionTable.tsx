@@ -1,5 +1,5 @@
 /** The families and the photo folders: a box where they cross, one for a whole row, one for a whole column. */
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Famille } from '../../../../contract/familles.schema.ts';
 import { PHOTO_FOLDERS } from '../../../../contract/photos.schema.ts';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
@@ -7,6 +7,8 @@ import { familleName } from '../../familleTexts.ts';
 import { DataTable } from '../../table/DataTable.tsx';
 import { sortRows } from '../../table/sort.rules.ts';
 import { useMeasured } from '../../table/useMeasured.ts';
+import { UndoBar } from '../../UndoBar.tsx';
+import { type ColumnChange, ColumnQuestion, columnDone } from './ColumnQuestion.tsx';
 import { allColumn, folderColumn, nameColumn } from './columns.tsx';
 import styles from './PermissionTable.module.css';
 import { TwoLineRow, WideRow } from './rows.tsx';
@@ -25,6 +27,8 @@ const isWide = (rem: number) => rem >= WIDE_REM;
 
 export function PermissionTable({ familles, found, empty }: PermissionTableProps) {
   const change = useChangePermissions();
+  const [asked, setAsked] = useState<ColumnChange | null>(null);
+  const [done, setDone] = useState<ColumnChange | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const onPaper = useMediaQuery('print');
   const wide = useMeasured(box, isWide, true) || onPaper;
@@ -33,11 +37,27 @@ export function PermissionTable({ familles, found, empty }: PermissionTableProps
     const shown = familles.filter((famille) => found.has(famille));
     return [
       wide ? nameColumn(change) : allColumn(change),
-      ...PHOTO_FOLDERS.map((folder) => folderColumn({ folder, familles: shown, change })),
+      ...PHOTO_FOLDERS.map((folder) => folderColumn({ folder, familles: shown, change, onColumn: setAsked })),
     ];
   }, [familles, found, wide, change]);
+  function undo({ changes, granted }: ColumnChange) {
+    change(changes, !granted);
+    setDone(null);
+  }
+
   return (
     <div ref={box} data-wide={wide} className={styles.table}>
+      <UndoBar last={done && { text: columnDone(done), undo: () => undo(done) }} />
+      {asked && (
+        <ColumnQuestion
+          change={asked}
+          onConfirm={() => {
+            change(asked.changes, asked.granted);
+            setDone(asked);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
       <DataTable
         label="Qui voit quelles photos"
         rows={named}

@@ -4,6 +4,7 @@ import { wedding } from '../../../lib/wedding.ts';
 import { NAME } from '../../famille.columns.tsx';
 import { familleName } from '../../familleTexts.ts';
 import type { Column } from '../../table/column.ts';
+import type { ColumnChange } from './ColumnQuestion.tsx';
 import { FolderHeader } from './FolderHeader.tsx';
 import { PermissionBox } from './PermissionBox.tsx';
 import styles from './PermissionTable.module.css';
@@ -54,9 +55,10 @@ interface FolderColumn {
   /** Those that the box in the header speaks of. */
   familles: readonly Famille[];
   change: ChangePermissions;
+  onColumn: (change: ColumnChange) => void;
 }
 
-export function folderColumn({ folder, familles, change }: FolderColumn): Column<Famille> {
+export function folderColumn({ folder, familles, change, onColumn }: FolderColumn): Column<Famille> {
   const title = wedding.photoFolders[folder];
   return {
     key: folder,
@@ -66,7 +68,9 @@ export function folderColumn({ folder, familles, change }: FolderColumn): Column
       <FolderHeader
         title={title}
         checked={shareSeen(familles, [folder])}
-        onChange={(granted) => change(neededChanges(familles, [folder], granted), granted)}
+        onChange={(granted) =>
+          onColumn({ title, granted, changes: neededChanges(familles, [folder], granted) })
+        }
       />
     ),
     cell: (famille) => (
