@@ -28,9 +28,9 @@ import { securityHeaders } from './platform/headers.ts';
 import type { App } from './platform/http.ts';
 import { parseJson } from './platform/json.ts';
 import { answerFrameworkErrors, answerProblems } from './platform/problems.ts';
+import { createRateLimiter } from './platform/rateLimiter.ts';
 import { limitRequests } from './platform/requestLimits.ts';
 import { logRequests } from './platform/requestLog.ts';
-import { createSlowdown } from './platform/slowdown.ts';
 import { validatorCompiler } from './platform/validation.ts';
 import type { Store } from './tables.ts';
 
@@ -115,15 +115,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const isHost = createHostCheck({ store, https, now });
   const requireHost = createHostGuard(isHost);
-  const unknownHashes = createSlowdown(UNKNOWN_HASHES);
-  const lookup = createFamilleLookup({ store, slowdown: unknownHashes });
+  const unknownHashes = createRateLimiter(UNKNOWN_HASHES);
+  const lookup = createFamilleLookup({ store, limiter: unknownHashes });
 
   healthRoutes(app, { db });
   hostsRoutes(app, {
     store,
     requireHost,
     now,
-    slowdown: createSlowdown(WRONG_PASSWORDS),
+    limiter: createRateLimiter(WRONG_PASSWORDS),
     https,
   });
   famillesRoutes(app, { store, lookup, requireHost, https });
@@ -136,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const viewers = createViewers({
     lookup,
     isHost,
-    slowdown: unknownHashes,
+    limiter: unknownHashes,
     familleCookie: familleCookie(https),
   });
   photosRoutes(app, { store, library, viewers, now });

@@ -1,7 +1,7 @@
 /** From a hash to its family, slowing whoever tries unknown ones; every feature that knows guests by their hash uses it. */
 import { type Famille, familleSchema, HASH_PATTERN } from '../../../contract/familles.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
-import type { Slowdown } from '../../platform/slowdown.ts';
+import type { RateLimiter } from '../../platform/rateLimiter.ts';
 import type { Store } from '../../tables.ts';
 import { findFamilleByHash } from './familles.repository.ts';
 
@@ -23,10 +23,10 @@ const MOST_KEPT = 1000;
  */
 export function createFamilleLookup({
   store: { db, changeMark },
-  slowdown,
+  limiter,
 }: {
   store: Pick<Store, 'db' | 'changeMark'>;
-  slowdown: Slowdown;
+  limiter: RateLimiter;
 }): FamilleLookup {
   const kept = new Map<string, KnownFamille>();
   let keptAt = changeMark();
@@ -39,7 +39,7 @@ export function createFamilleLookup({
     if (known) return known;
     const famille = HASH_PATTERN.test(hash) ? await findFamilleByHash(db, hash) : undefined;
     if (!famille) {
-      await slowdown.fail(address);
+      await limiter.consume(address);
       throw new ProblemError('unknown-family');
     }
     const fresh = { famille, json: JSON.stringify(familleSchema.parse(famille)) };

@@ -1,7 +1,7 @@
 import { signedInSchema, signInSchema } from '../../../contract/hosts.schema.ts';
 import type { App } from '../../platform/http.ts';
 import { ProblemError } from '../../platform/problemError.ts';
-import type { Slowdown } from '../../platform/slowdown.ts';
+import type { RateLimiter } from '../../platform/rateLimiter.ts';
 import type { Store } from '../../tables.ts';
 import { type HostGuard, sessionCookie } from './hosts.guard.ts';
 import { deleteSession } from './hosts.repository.ts';
@@ -13,13 +13,13 @@ const SIGN_IN_BODY_LIMIT = 8 * 1024;
 
 export interface HostsDeps {
   store: Store;
-  slowdown: Slowdown;
+  limiter: RateLimiter;
   requireHost: HostGuard;
   https: boolean;
   now: () => number;
 }
 
-export function hostsRoutes(app: App, { store, slowdown, requireHost, https, now }: HostsDeps): void {
+export function hostsRoutes(app: App, { store, limiter, requireHost, https, now }: HostsDeps): void {
   const name = sessionCookie(https);
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: https } as const;
 
@@ -27,14 +27,14 @@ export function hostsRoutes(app: App, { store, slowdown, requireHost, https, now
     `${AREA}/session`,
     {
       // Before the body is read and the password tried, which takes a while: a hundred guesses at once would all slip in meanwhile.
-      onRequest: (request) => slowdown.fail(request.ip),
+      onRequest: (request) => limiter.consume(request.ip),
       bodyLimit: SIGN_IN_BODY_LIMIT,
       schema: { body: signInSchema },
     },
     async (request, reply) => {
       const token = await signIn({ store, password: request.body.password, now: now() });
       if (token === null) throw new ProblemError('wrong-password');
-      await slowdown.forgive(request.ip);
+      await limiter.reward(request.ip);
       return reply.setCookie(name, token, cookie).code(204).send();
     },
   );

@@ -1,7 +1,7 @@
 /** Who looks, and which folders that opens; asked again at every request. */
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/problemError.ts';
-import type { Slowdown } from '../../platform/slowdown.ts';
+import type { RateLimiter } from '../../platform/rateLimiter.ts';
 import { familleHashOf } from '../familles/familleHash.ts';
 import type { FamilleLookup, KnownFamille } from '../familles/familles.lookup.ts';
 import type { HostCheck } from '../hosts/hosts.guard.ts';
@@ -29,12 +29,12 @@ export interface Viewers {
 export function createViewers({
   lookup,
   isHost,
-  slowdown,
+  limiter,
   familleCookie,
 }: {
   lookup: FamilleLookup;
   isHost: HostCheck;
-  slowdown: Slowdown;
+  limiter: RateLimiter;
   /** The cookie's name. */
   familleCookie: string;
 }): Viewers {
@@ -66,7 +66,7 @@ export function createViewers({
     ofFamille,
     async required(request) {
       if (await find(request)) return;
-      await slowdown.fail(request.ip);
+      await limiter.consume(request.ip);
       throw new ProblemError('link-needed');
     },
   };

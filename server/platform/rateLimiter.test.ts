@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { createSlowdown, networkOf, waitSentence } from './slowdown.ts';
+import { createRateLimiter, networkOf, waitSentence } from './rateLimiter.ts';
 
 test('failures below the limit cost nothing, one too many is refused with the wait', async () => {
-  const slowdown = createSlowdown({ failures: 2, seconds: 60 });
-  await slowdown.fail('192.0.2.1');
-  await slowdown.fail('192.0.2.1');
-  await expect(slowdown.fail('192.0.2.1')).rejects.toMatchObject({
+  const limiter = createRateLimiter({ failures: 2, seconds: 60 });
+  await limiter.consume('192.0.2.1');
+  await limiter.consume('192.0.2.1');
+  await expect(limiter.consume('192.0.2.1')).rejects.toMatchObject({
     code: 'slow-down',
     extras: { retryAfter: 60 },
   });
-  await slowdown.fail('192.0.2.2');
+  await limiter.consume('192.0.2.2');
 });
 
 test.each([
@@ -32,10 +32,10 @@ test.each([
 });
 
 test('a try that was right after all costs nothing', async () => {
-  const slowdown = createSlowdown({ failures: 2, seconds: 60 });
+  const limiter = createRateLimiter({ failures: 2, seconds: 60 });
   for (let tries = 0; tries < 5; tries++) {
-    await slowdown.fail('192.0.2.1');
-    await slowdown.forgive('192.0.2.1');
+    await limiter.consume('192.0.2.1');
+    await limiter.reward('192.0.2.1');
   }
-  await slowdown.fail('192.0.2.1');
+  await limiter.consume('192.0.2.1');
 });

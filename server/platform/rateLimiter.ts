@@ -3,29 +3,29 @@ import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ProblemError } from './problemError.ts';
 
-export interface Slowdown {
+export interface RateLimiter {
   /** Counts one failure; throws `slow-down` when it is one too many. For a try that takes time, before it is made. */
-  fail(address: string): Promise<void>;
+  consume(address: string): Promise<void>;
   /** Takes one failure back: the try counted beforehand was right after all. */
-  forgive(address: string): Promise<void>;
+  reward(address: string): Promise<void>;
 }
 
-export function createSlowdown({ failures, seconds }: { failures: number; seconds: number }): Slowdown {
-  const limiter = new RateLimiterMemory({ points: failures, duration: seconds });
+export function createRateLimiter({ failures, seconds }: { failures: number; seconds: number }): RateLimiter {
+  const memory = new RateLimiterMemory({ points: failures, duration: seconds });
   const refuse = (state: RateLimiterRes) => {
     const retryAfter = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
     return new ProblemError('slow-down', { retryAfter, detail: waitSentence(retryAfter) });
   };
   return {
-    async fail(address) {
+    async consume(address) {
       try {
-        await limiter.consume(networkOf(address));
+        await memory.consume(networkOf(address));
       } catch (state) {
         throw state instanceof RateLimiterRes ? refuse(state) : state;
       }
     },
-    async forgive(address) {
-      await limiter.reward(networkOf(address));
+    async reward(address) {
+      await memory.reward(networkOf(address));
     },
   };
 }
