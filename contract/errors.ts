@@ -157,7 +157,14 @@ export const PROBLEMS = {
   'disk-full': {
     status: 507,
     title: 'Disque plein',
-    detail: 'Il n’y a plus de place sur le disque du site. Libérez-en puis réessayez.',
+    detail:
+      'Il n’y a plus de place sur le disque du site : rien n’a été enregistré. Réessayez quand il y en aura de nouveau.',
+  },
+  'disk-read-only': {
+    status: 507,
+    title: 'Disque en lecture seule',
+    detail:
+      'Le disque du site n’accepte plus d’écriture : rien n’a été enregistré. Prévenez les mariés, puis réessayez.',
   },
 } as const satisfies Record<string, { status: number; title: string; detail: string }>;
 

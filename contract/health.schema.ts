@@ -1,8 +1,24 @@
 import * as z from 'zod/mini';
 
+/** The parts of a site that can be unwell. */
+export const HEALTH_PARTS = ['database', 'disk', 'photos', 'content', 'mail', 'backup', 'clock'] as const;
+export type HealthPart = (typeof HEALTH_PARTS)[number];
+
 export const healthCheckSchema = z.object({
   ok: z.boolean(),
   /** French, fit to show; with the remedy where something is wrong. */
   detail: z.string(),
 });
 export type HealthCheck = z.infer<typeof healthCheckSchema>;
+
+const checksSchema = z.optional(z.record(z.enum(HEALTH_PARTS), healthCheckSchema));
+
+/** `checks` comes for hosts, and for who has the operator's token. */
+export const healthySchema = z.object({ status: z.literal('ok'), checks: checksSchema });
+
+export const unhealthySchema = z.object({
+  status: z.literal('unavailable'),
+  reason: z.enum(['disk-full', 'disk-read-only', 'database-lost', 'unavailable']),
+  checks: checksSchema,
+});
+export type UnhealthyReason = z.infer<typeof unhealthySchema>['reason'];

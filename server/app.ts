@@ -3,10 +3,15 @@ import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, fastify, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { speakFrench } from '../contract/messages.ts';
+import { backupsRoutes } from './features/backups/backups.routes.ts';
+import type { NightlyBackups } from './features/backups/nightly.ts';
 import { familleCookie } from './features/familles/familleHash.ts';
 import { createFamilleLookup } from './features/familles/familles.lookup.ts';
 import { famillesRoutes } from './features/familles/familles.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { metricsRoutes } from './features/health/metrics.routes.ts';
+import { createOperatorCheck } from './features/health/operator.guard.ts';
+import type { Vitals } from './features/health/vitals.ts';
 import { createHostCheck, createHostGuard } from './features/hosts/hosts.guard.ts';
 import { hostsRoutes } from './features/hosts/hosts.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
@@ -49,6 +54,12 @@ export interface AppOptions {
   csrfSecret: string;
   trustProxy: boolean;
   mailer: Mailer;
+  vitals: Vitals;
+  backups: NightlyBackups;
+  /** Opens health's parts and metrics besides the hosts' session. */
+  metricsToken?: string | undefined;
+  /** When the site first started, milliseconds since 1970. */
+  since: number;
   now: () => number;
   logger?: FastifyBaseLogger;
   timeouts?: Timeouts;
@@ -72,9 +83,10 @@ const UNKNOWN_HASHES = { failures: 40, seconds: 60 };
 
 export async function buildApp(options: AppOptions): Promise<App> {
   const { store, content, library, cacheDir, webRoot, publicUrl, trustProxy, mailer, now, logger } = options;
+  const { vitals, backups, metricsToken, since } = options;
   const { csrfSecret, timeouts = TIMEOUTS, onRoute } = options;
   speakFrench();
-  const { db, write } = store;
+  const { write } = store;
   const https = publicUrl.startsWith('https:');
   const headers = securityHeaders({ https });
   const app: App = fastify({
@@ -118,7 +130,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const unknownHashes = createRateLimiter(UNKNOWN_HASHES);
   const lookup = createFamilleLookup({ store, limiter: unknownHashes });
 
-  healthRoutes(app, { db });
+  const isOperator = createOperatorCheck(isHost, metricsToken);
+  healthRoutes(app, { vitals, isOperator });
+  metricsRoutes(app, { vitals, isOperator, expected: metricsToken !== undefined });
+  backupsRoutes(app, { backups, requireHost, since, now });
   hostsRoutes(app, {
     store,
     requireHost,

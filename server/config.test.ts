@@ -19,6 +19,8 @@ describe('configuration', () => {
         backupKeep: { days: 14, weeks: 8 },
         backupKey: undefined,
         logLevel: 'info',
+        metricsToken: undefined,
+        alertMail: undefined,
       },
     });
   });

@@ -19,6 +19,10 @@ export interface Config {
   /** Passphrase of the backups. */
   backupKey: string | undefined;
   logLevel: LogLevel;
+  /** Opens health's parts and metrics. */
+  metricsToken: string | undefined;
+  /** Who is told when the site is not well. */
+  alertMail: string | undefined;
 }
 
 const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
@@ -70,9 +74,15 @@ export function readConfig(env: Environment): ConfigResult {
   if (backupKeep === null)
     expect('BACKUP_KEEP', 'un nombre de jours, ou de jours et de semaines comme « 14,8 »');
   const backupKey = read('BACKUP_KEY');
-  if (backupKey !== undefined && backupKey.length < MIN_BACKUP_KEY) {
-    expect('BACKUP_KEY', `au moins ${MIN_BACKUP_KEY} caractères`);
+  if (backupKey !== undefined && backupKey.length < MIN_KEY) {
+    expect('BACKUP_KEY', `au moins ${MIN_KEY} caractères`);
   }
+  const metricsToken = read('METRICS_TOKEN');
+  if (metricsToken !== undefined && metricsToken.length < MIN_KEY)
+    expect('METRICS_TOKEN', `au moins ${MIN_KEY} caractères`);
+  const alertMail = read('ALERT_MAIL');
+  if (alertMail !== undefined && !/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(alertMail))
+    expect('ALERT_MAIL', 'une adresse e-mail');
   const logLevelText = read('LOG_LEVEL') ?? 'info';
   const logLevel = LOG_LEVELS.find((level) => level === logLevelText);
   if (logLevel === undefined) expect('LOG_LEVEL', LOG_LEVELS.join(', '));
@@ -95,6 +105,8 @@ export function readConfig(env: Environment): ConfigResult {
       backupKeep,
       backupKey,
       logLevel,
+      metricsToken,
+      alertMail,
     },
   };
 }
@@ -106,8 +118,8 @@ export function problemLine(name: string, value: string | number | null, expecte
 
 const MIN_PASSWORD = 8;
 /** Whoever steals a backup may try for years. */
-const MIN_BACKUP_KEY = 16;
-const SECRETS: ReadonlySet<string> = new Set(['ADMIN_PASSWORD', 'SMTP_URL', 'BACKUP_KEY']);
+const MIN_KEY = 16;
+const SECRETS: ReadonlySet<string> = new Set(['ADMIN_PASSWORD', 'SMTP_URL', 'BACKUP_KEY', 'METRICS_TOKEN']);
 
 function isUrl(text: string, protocols: readonly string[]): boolean {
   const url = URL.parse(text);

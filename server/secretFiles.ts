@@ -4,7 +4,7 @@ import { problemLine } from './config.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const MAY_BE_FILES = ['ADMIN_PASSWORD', 'SMTP_URL', 'MAIL_FROM', 'BACKUP_KEY'] as const;
+const MAY_BE_FILES = ['ADMIN_PASSWORD', 'SMTP_URL', 'MAIL_FROM', 'BACKUP_KEY', 'METRICS_TOKEN'] as const;
 
 /** The same environment with the files' contents, less the end of their last line. Each problem is one line. */
 export function readSecretFiles(env: Environment): { env: Environment; problems: string[] } {

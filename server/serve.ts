@@ -5,6 +5,10 @@ import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, problemLine } from './config.ts';
+import { createAlerts } from './features/alerts/alerts.ts';
+import { backupInProcess } from './features/backups/backupProcess.ts';
+import { openNightlyBackups } from './features/backups/nightly.ts';
+import { createVitals } from './features/health/vitals.ts';
 import { preparePassword } from './features/hosts/hosts.usecases.ts';
 import { createMailer } from './features/mail/mail.transport.ts';
 import { openPhotoLibrary } from './features/photos/photos.library.ts';
@@ -14,9 +18,11 @@ import { makePrivateFolder } from './platform/dataFolder.ts';
 import type { App } from './platform/http.ts';
 import { lockFolder } from './platform/processLock.ts';
 import { stopGracefully } from './platform/stop.ts';
+import { readMarker } from './start/marker.ts';
 import { copyShippedContent } from './start/shippedContent.ts';
 import { openSiteDatabase } from './start/siteDatabase.ts';
 import type { Store } from './tables.ts';
+import { VERSION } from './version.ts';
 
 export interface RunningSite {
   store: Store;
@@ -41,6 +47,20 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   const csrfSecret = await store.write((tx) => secretFor(tx, 'csrf'));
   const { publicUrl, trustProxy, port, host, photosDir } = config;
   const library = await openPhotoLibrary({ store, photosDir, logger, now: Date.now });
+  const settings = { ...config, version: VERSION };
+  const backups = await openNightlyBackups({ settings, make: backupInProcess, logger, now: Date.now });
+  const since = Date.parse(readMarker(config.dataDir)?.since ?? '') || Date.now();
+  const mailer = createMailer({ ...config, outboxFolder: join(config.dataDir, 'outbox') });
+  const vitals = createVitals({
+    store,
+    dataDir: config.dataDir,
+    photosDir,
+    contentProblems: content.problems,
+    backups: backups.status,
+    delivery: mailer.delivery,
+    since,
+    now: Date.now,
+  });
   const app = await buildApp({
     store,
     content,
@@ -50,13 +70,32 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
     publicUrl,
     csrfSecret,
     trustProxy,
-    mailer: createMailer({ ...config, outboxFolder: join(config.dataDir, 'outbox') }),
+    mailer,
+    vitals,
+    backups,
+    metricsToken: config.metricsToken,
+    since,
     logger,
     now: Date.now,
   });
-  app.addHook('onClose', async () => content.close());
+  const alerts = createAlerts({
+    store,
+    vitals,
+    mailer,
+    alertMail: config.alertMail,
+    publicUrl,
+    logger,
+    now: Date.now,
+  });
+  app.addHook('onClose', async () => {
+    content.close();
+    backups.stop();
+    alerts.stop();
+  });
   await listen(app, { port, host });
   library.importer.start();
+  backups.start();
+  alerts.start();
   stopGracefully({ app, store, logger });
   return { store, generatedPassword };
 }

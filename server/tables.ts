@@ -18,6 +18,8 @@ export interface Tables {
   photos: PhotoTable;
   archives: ArchiveTable;
   erasures: ErasureTable;
+  heartbeat: HeartbeatTable;
+  alerts: AlertTable;
 }
 
 /** What the app gets: reads through `db`, transactions through `write`. */
@@ -145,6 +147,20 @@ export interface ArchiveTable {
 /** Families deleted for good; written by triggers on `familles`. */
 export interface ErasureTable {
   familleId: string;
+}
+
+export interface HeartbeatTable {
+  /** Always 1. */
+  id: number;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** A part of the site that is not well and that the operator was told of. */
+export interface AlertTable {
+  part: string;
+  /** Milliseconds since 1970. */
+  since: number;
 }
 
 type BooleanColumnsOf<Table> = {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Famille } from '../contract/familles.schema.ts';
 import { type AppOptions, buildApp } from './app.ts';
+import { createVitals } from './features/health/vitals.ts';
 import { preparePassword } from './features/hosts/hosts.usecases.ts';
 import { createOutbox } from './features/mail/mail.transport.ts';
 import { openPhotoLibrary, type PhotoLibrary } from './features/photos/photos.library.ts';
@@ -26,7 +27,19 @@ export async function openTestStore(): Promise<Store> {
 
 export interface TestSiteOptions
   extends Partial<
-    Pick<AppOptions, 'publicUrl' | 'webRoot' | 'mailer' | 'now' | 'trustProxy' | 'timeouts' | 'onRoute'>
+    Pick<
+      AppOptions,
+      | 'publicUrl'
+      | 'webRoot'
+      | 'mailer'
+      | 'now'
+      | 'trustProxy'
+      | 'timeouts'
+      | 'onRoute'
+      | 'metricsToken'
+      | 'backups'
+      | 'vitals'
+    >
   > {
   contentDir?: string;
   /** Without a folder there are no photos; the importer does not run unless a test starts it. */
@@ -40,6 +53,8 @@ export async function testAppOptions(
 ): Promise<AppOptions> {
   const silent = pino({ level: 'silent' });
   const cacheDir = join(tmpdir(), 'mariage-cache');
+  const status = () => ({ last: NOW, problem: null, running: false });
+  const backups = { status, run: async () => status(), start() {}, stop() {} };
   return {
     store,
     content: await openContent({ dir: contentDir, log: silent, cacheDir, watching: false }),
@@ -51,6 +66,18 @@ export async function testAppOptions(
     csrfSecret: 'a secret of the tests',
     trustProxy: false,
     now: () => NOW,
+    vitals: createVitals({
+      store,
+      dataDir: tmpdir(),
+      photosDir,
+      contentProblems: () => [],
+      backups: backups.status,
+      delivery: 'outbox',
+      since: NOW,
+      now: given.now ?? (() => NOW),
+    }),
+    backups,
+    since: NOW,
     ...given,
   };
 }

@@ -31,6 +31,7 @@ export default defineConfig({
         site: join(import.meta.dirname, 'site.ts'),
         // A process of its own, started by its file's name.
         child: join(import.meta.dirname, 'features/photos/renditions/child.ts'),
+        backupChild: join(import.meta.dirname, 'features/backups/backupChild.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -10,6 +10,7 @@ import { migration as hostEdits } from './007-hostEdits.ts';
 import { migration as photoEtags } from './008-photoEtags.ts';
 import { migration as security } from './009-security.ts';
 import { migration as erasures } from './011-erasures.ts';
+import { migration as heartbeat } from './012-heartbeat.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-familles': familles,
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '008-photoEtags': photoEtags,
   '009-security': security,
   '011-erasures': erasures,
+  '012-heartbeat': heartbeat,
 };

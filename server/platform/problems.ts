@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEMS, type ProblemCode, problemType } from '../../contract/errors.ts';
 import { PROBLEM_MEDIA_TYPE, type Problem } from '../../contract/problem.schema.ts';
+import { storageProblemOf } from './database/storageProblem.ts';
 import type { SecurityHeaders } from './headers.ts';
 import type { App } from './http.ts';
 import { ProblemError } from './problemError.ts';
@@ -20,7 +21,9 @@ export function answerFrameworkErrors(headers: SecurityHeaders) {
 function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toProblemError(error);
   const { status } = PROBLEMS[refusal.code];
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  // A lost database has said so once, and is not repeated for every guest.
+  if (status >= 500 && storageProblemOf(error) !== 'database-lost')
+    request.log.error({ err: error }, 'request failed');
   return send(reply, refusal);
 }
 
@@ -40,14 +43,11 @@ function send(reply: FastifyReply, { code, extras }: ProblemError) {
 
 function toProblemError(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  const { statusCode, errcode } = error as { statusCode?: number; errcode?: number };
-  if (errcode !== undefined && DATABASE_UNAVAILABLE.has(errcode & 0xff))
-    return new ProblemError('unavailable');
+  const { statusCode } = error as { statusCode?: number };
+  const storage = storageProblemOf(error);
+  if (storage !== null) return new ProblemError(storage === 'database-lost' ? 'unavailable' : storage);
   return new ProblemError(BY_STATUS[statusCode ?? 500] ?? fallback(statusCode));
 }
-
-/** SQLite's primary codes for busy, out of memory, I/O error and full disk: nothing was written, later may work. */
-const DATABASE_UNAVAILABLE: ReadonlySet<number> = new Set([5, 7, 10, 13]);
 
 const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   404: 'not-found',

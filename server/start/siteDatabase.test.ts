@@ -12,7 +12,10 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DEFAULT_KEEP } from '../features/backups/backups.rules.ts';
+import { migrations } from '../migrations/all.ts';
+import { openDatabase } from '../platform/database/open.ts';
 import { changeDatabase } from '../platform/database/plainDatabase.ts';
+import { booleanColumns, type Tables } from '../tables.ts';
 import { VERSION } from '../version.ts';
 import { markerFile } from './marker.ts';
 import { openSiteDatabase } from './siteDatabase.ts';
@@ -82,11 +85,9 @@ test('a database of a newer version is refused, and told so', async () => {
 test('before a migration the database is backed up, and at no other start', async () => {
   await start();
   expect(existsSync(join(dataDir, 'backups'))).toBe(false);
-  changeDatabase(file, (db) =>
-    db.exec(
-      "delete from kysely_migration where name = '011-erasures'; drop table erasures; drop trigger famille_erased; drop trigger famille_back",
-    ),
-  );
+  rmSync(file);
+  const first = Object.fromEntries(Object.entries(migrations).slice(0, 1));
+  await (await openDatabase<Tables>({ file, migrations: first, booleanColumns })).close();
   await start();
   expect(backups()).toEqual(['mariage-2026-11-22T000000Z-migration.sqlite']);
 });

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { type BackupSettings, databaseFile, runBackup } from '../features/backups/settings.ts';
 import { migrations } from '../migrations/all.ts';
-import { openDatabase } from '../platform/database/open.ts';
+import { type DatabaseOptions, openDatabase } from '../platform/database/open.ts';
 import { appliedMigrations, databaseDamage } from '../platform/database/snapshot.ts';
 import { booleanColumns, type Store, type Tables } from '../tables.ts';
 import { VERSION } from '../version.ts';
@@ -37,7 +37,20 @@ export async function openSiteDatabase({
       logger.info({ path }, 'backup before the migration');
     }
   }
-  const store = await openMigrated(file);
+  const store = await openMigrated(file, (lost, copyTo) => {
+    const rescued = `${file}.rescued-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z`;
+    try {
+      copyTo(rescued);
+      logger.fatal(
+        `${lost.message}. Nothing is stored any more. All it held is in ${rescued}: stop the site, put that file in its place, start`,
+      );
+    } catch (error) {
+      logger.fatal(
+        { err: error },
+        `${lost.message}. Nothing is stored any more. Stop the site and restore a backup: ${RESTORE}`,
+      );
+    }
+  });
   const since = marker?.since ?? new Date(now).toISOString();
   if (marker?.version !== VERSION) await writeMarker(dataDir, { since, version: VERSION });
   return store;
@@ -55,8 +68,8 @@ export function refuseNewer(file: string, version = '?'): string[] {
   return applied;
 }
 
-export function openMigrated(file: string): Promise<Store> {
-  return openDatabase<Tables>({ file, migrations, booleanColumns });
+export function openMigrated(file: string, onLost: DatabaseOptions['onLost'] = () => {}): Promise<Store> {
+  return openDatabase<Tables>({ file, migrations, booleanColumns, onLost });
 }
 
 function isMissing(file: string): boolean {

@@ -29,7 +29,7 @@ export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 /** Without a backup for that long, somebody must be told. */
-export const TOO_OLD_MS = 2 * DAY_MS;
+const TOO_OLD_MS = 2 * DAY_MS;
 
 const NAME = /^mariage-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z(-migration)?\.sqlite(\.enc)?$/;
 
@@ -105,6 +105,11 @@ export function isBackupDue(options: { now: number; hour: number; last: number |
   if (last === null) return true;
   const age = now - last;
   return age > 26 * HOUR_MS || (hour >= 2 && hour < 5 && age > 12 * HOUR_MS);
+}
+
+/** Whether nobody should wait any longer; `since` is when the site first started. */
+export function isLate({ last, since, now }: { last: number | null; since: number; now: number }): boolean {
+  return now - (last ?? since) >= TOO_OLD_MS;
 }
 
 /** Bytes that must stay free: replies need room more than backups do. */

@@ -1,12 +1,27 @@
 /** Whether each part of the site is well, from what was found out about it. */
 import type { HealthCheck } from '../../../contract/health.schema.ts';
-import { DAY_MS, RESERVE_BYTES, TOO_OLD_MS } from '../backups/backups.rules.ts';
+import { DAY_MS, isLate, RESERVE_BYTES } from '../backups/backups.rules.ts';
 
 const GIGABYTE = 1024 ** 3;
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 
 const ok = (detail: string): HealthCheck => ({ ok: true, detail });
 const wrong = (detail: string): HealthCheck => ({ ok: false, detail });
+
+/** `problem` is what the try to write failed with, null where it worked. */
+export function databaseCheck(problem: unknown): HealthCheck {
+  if (problem === null) return ok('on y écrit');
+  const said = problem instanceof Error ? problem.message : String(problem);
+  return wrong(`rien ne peut être enregistré (${said})`);
+}
+
+/** `problem`: why the last mail did not go. */
+export function mailCheck(known: { delivery: 'smtp' | 'outbox'; problem: string | null }): HealthCheck {
+  if (known.delivery === 'outbox') return ok('sans serveur de mail : les mails sont écrits dans un dossier');
+  return known.problem === null
+    ? ok('le dernier mail est parti')
+    : wrong(`le dernier mail n’est pas parti : ${known.problem}`);
+}
 
 /** `free` is null where the folder cannot be asked. */
 export function diskCheck({ folder, free }: { folder: string; free: number | null }): HealthCheck {
@@ -29,13 +44,14 @@ export function photosCheck(found: { folder: string; files: number | null; index
 
 /** `last` and `since` (when the site first started) in milliseconds since 1970. */
 export function backupCheck(known: { last: number | null; since: number; now: number }): HealthCheck {
-  const { last, since, now } = known;
+  const { last, now } = known;
+  const late = isLate(known);
   if (last === null) {
-    if (now - since < TOO_OLD_MS) return ok('la première se fera cette nuit');
+    if (!late) return ok('la première se fera cette nuit');
     return wrong('aucune n’a jamais réussi : npm run site -- backup dit pourquoi');
   }
   const day = new Date(last).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
-  if (now - last < TOO_OLD_MS) return ok(`la dernière est du ${day}`);
+  if (!late) return ok(`la dernière est du ${day}`);
   const days = Math.floor((now - last) / DAY_MS);
   return wrong(`la dernière est du ${day}, il y a ${days} jours : npm run site -- backup dit pourquoi`);
 }

@@ -1,6 +1,32 @@
-import type { Database } from '../../tables.ts';
+import type { Database, Transaction } from '../../tables.ts';
 
-/** Throws when the database does not answer. */
-export async function askDatabase(db: Database): Promise<void> {
-  await db.selectFrom('params').select('key').limit(1).execute();
+const ONLY_ROW = 1;
+
+/** A write like any other, to know that one works. */
+export async function beat(tx: Transaction, at: number): Promise<void> {
+  await tx
+    .insertInto('heartbeat')
+    .values({ id: ONLY_ROW, at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+    .execute();
+}
+
+export async function countPhotos(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('photos')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('reason', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Why the last mail did not go; null where it did, or where none was ever sent. */
+export async function lastMailProblem(db: Database): Promise<string | null> {
+  const row = await db
+    .selectFrom('mails')
+    .select(['outcome', 'reason'])
+    .orderBy('time', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.outcome === 'failed' ? (row.reason ?? 'refusé') : null;
 }

@@ -1,21 +1,27 @@
-import * as z from 'zod/mini';
+import { healthySchema, type UnhealthyReason, unhealthySchema } from '../../../contract/health.schema.ts';
+import { storageProblemOf } from '../../platform/database/storageProblem.ts';
 import type { App } from '../../platform/http.ts';
-import { ProblemError } from '../../platform/problemError.ts';
-import type { Database } from '../../tables.ts';
-import { askDatabase } from './health.repository.ts';
+import type { OperatorCheck } from './operator.guard.ts';
+import type { Vitals } from './vitals.ts';
 
-export function healthRoutes(app: App, { db }: { db: Database }): void {
+export interface HealthDeps {
+  vitals: Vitals;
+  isOperator: OperatorCheck;
+}
+
+export function healthRoutes(app: App, { vitals, isOperator }: HealthDeps): void {
   app.get(
     '/api/health',
-    { schema: { response: { 200: z.object({ status: z.literal('ok') }) } } },
-    async (request) => {
-      try {
-        await askDatabase(db);
-      } catch (error) {
-        request.log.error({ err: error }, 'the database does not answer');
-        throw new ProblemError('unavailable');
-      }
-      return { status: 'ok' as const };
+    { schema: { response: { 200: healthySchema, 503: unhealthySchema } } },
+    async (request, reply) => {
+      const problem = await vitals.storageProblem();
+      // A session that cannot be read is no reason to answer anything else.
+      const mayKnow = await isOperator(request).catch(() => false);
+      const parts = mayKnow ? { checks: await vitals.checks() } : {};
+      reply.header('Cache-Control', 'no-store');
+      if (problem === null) return { status: 'ok' as const, ...parts };
+      const reason: UnhealthyReason = storageProblemOf(problem) ?? 'unavailable';
+      return reply.code(503).send({ status: 'unavailable' as const, reason, ...parts });
     },
   );
 }

@@ -4,6 +4,7 @@
  */
 import { setImmediate as immediately } from 'node:timers/promises';
 import { CompiledQuery, type ControlledTransaction, type Kysely, type Transaction } from 'kysely';
+import type { Presence } from './presence.ts';
 
 /**
  * Runs `work` in a transaction, one writer at a time; the promise settles once the result is on the disk, or rejects with what
@@ -34,7 +35,8 @@ const SAVEPOINT = CompiledQuery.raw('savepoint job');
 const ROLLBACK_TO_SAVEPOINT = CompiledQuery.raw('rollback to savepoint job');
 const RELEASE_SAVEPOINT = CompiledQuery.raw('release savepoint job');
 
-export function createGroupCommit<Tables>(db: Kysely<Tables>): Write<Tables> {
+/** `presence` is asked around each group, so that nothing is acknowledged that went into a file nobody sees. */
+export function createGroupCommit<Tables>(db: Kysely<Tables>, presence?: Presence): Write<Tables> {
   const waiting: Job<Tables>[] = [];
   let draining = false;
 
@@ -44,7 +46,9 @@ export function createGroupCommit<Tables>(db: Kysely<Tables>): Write<Tables> {
       await gather();
       const group = waiting.splice(0, MAX_GROUP);
       try {
+        presence?.before();
         await commitTogether(db, group);
+        presence?.after();
         for (const job of group) job.settle();
       } catch (error) {
         for (const job of group) job.abort(error);

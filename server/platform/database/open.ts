@@ -3,6 +3,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { booleansPlugin } from './booleans.plugin.ts';
 import { createGroupCommit, type Write } from './groupCommit.ts';
+import { type DatabaseLostError, watchPresence } from './presence.ts';
 import { openSqlite } from './sqlite.ts';
 
 export interface DatabaseOptions {
@@ -12,6 +13,8 @@ export interface DatabaseOptions {
   migrations: Readonly<Record<string, Migration>>;
   /** Columns that hold booleans, whatever their table. */
   booleanColumns: ReadonlySet<string>;
+  /** The file was deleted, moved, cut or replaced: nothing can be stored any more. `copyTo` still writes what it held to a new file. */
+  onLost?: (error: DatabaseLostError, copyTo: (file: string) => void) => void;
 }
 
 /** All that reading needs: the open database has it, and so has every transaction. */
@@ -27,7 +30,8 @@ export interface OpenDatabase<Tables> {
 
 /** Throws when the file cannot be opened or a migration fails: the process must not start on half a schema. */
 export async function openDatabase<Tables>(options: DatabaseOptions): Promise<OpenDatabase<Tables>> {
-  const { database, changeMark } = openSqlite(options.file);
+  const { file, onLost = () => {} } = options;
+  const { database, changeMark, otherChanges, copyTo } = openSqlite(file);
   const db = new Kysely<Tables>({
     dialect: new SqliteDialect({ database }),
     plugins: [booleansPlugin(options.booleanColumns)],
@@ -38,5 +42,9 @@ export async function openDatabase<Tables>(options: DatabaseOptions): Promise<Op
     await db.destroy();
     throw error;
   }
-  return { db, write: createGroupCommit(db), changeMark, close: () => db.destroy() };
+  const presence =
+    file === ':memory:'
+      ? undefined
+      : watchPresence({ file, otherChanges, onLost: (lost) => onLost(lost, copyTo) });
+  return { db, write: createGroupCommit(db, presence), changeMark, close: () => db.destroy() };
 }

@@ -11,6 +11,10 @@ export interface Sqlite {
   database: SqliteDatabase;
   /** Differs from every earlier value once anything was written: by this process at once, by another within a second. */
   changeMark: () => number;
+  /** SQLite's `data_version`: moves with each write of another process. */
+  otherChanges: () => unknown;
+  /** Writes all that the open database holds to a new file, be its own file there or not. */
+  copyTo: (file: string) => void;
 }
 
 /** `file` is a path, or `:memory:` for a database that dies with the process. */
@@ -29,6 +33,8 @@ export function openSqlite(file: string): Sqlite {
   let ownWrites = 0;
   return {
     changeMark: createChangeMark(db, () => ownWrites),
+    otherChanges: () => db.prepare('pragma data_version').get()?.data_version,
+    copyTo: (to) => db.prepare('vacuum into ?').run(to),
     database: {
       close: () => db.close(),
       // Kysely asks for a statement right before it runs it.

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { HEALTH_PARTS, type HealthCheck, type HealthPart } from '../../../contract/health.schema.ts';
+import { alertsToSend } from './alerts.rules.ts';
+
+function checks(ill: readonly HealthPart[]): Record<HealthPart, HealthCheck> {
+  const entries = HEALTH_PARTS.map((part) => [part, { ok: !ill.includes(part), detail: 'détail' }]);
+  return Object.fromEntries(entries);
+}
+
+test('a part that falls ill is told once, and once when it is over', () => {
+  expect(alertsToSend(checks([]), new Set())).toEqual([]);
+  const [alert, ...others] = alertsToSend(checks(['backup']), new Set());
+  expect([alert?.kind, alert?.subject, others]).toEqual([
+    'trouble',
+    'Site du mariage : la sauvegarde, à voir',
+    [],
+  ]);
+  expect(alertsToSend(checks(['backup']), new Set(['backup']))).toEqual([]);
+  expect(alertsToSend(checks([]), new Set(['backup'])).map(({ kind }) => kind)).toEqual(['over']);
+});

@@ -1,0 +1,37 @@
+/** Which mails to write to the operator, from what was told before and how the parts are now. */
+import { HEALTH_PARTS, type HealthCheck, type HealthPart } from '../../../contract/health.schema.ts';
+
+const NAMES: Readonly<Record<HealthPart, string>> = {
+  database: 'la base de données',
+  disk: 'le disque',
+  photos: 'les photos',
+  content: 'le contenu',
+  mail: 'l’envoi des mails',
+  backup: 'la sauvegarde',
+  clock: 'l’horloge',
+};
+
+export interface Alert {
+  part: HealthPart;
+  kind: 'trouble' | 'over';
+  subject: string;
+  text: string;
+}
+
+/** One when a part falls ill, one when it is well again, none in between. */
+export function alertsToSend(
+  checks: Readonly<Record<HealthPart, HealthCheck>>,
+  told: ReadonlySet<string>,
+): Alert[] {
+  return HEALTH_PARTS.filter((part) => checks[part].ok === told.has(part)).map((part) => {
+    const { ok, detail } = checks[part];
+    return {
+      part,
+      kind: ok ? 'over' : 'trouble',
+      subject: ok
+        ? `Site du mariage : ${NAMES[part]}, c’est réparé`
+        : `Site du mariage : ${NAMES[part]}, à voir`,
+      text: ok ? `Tout va de nouveau bien pour ${NAMES[part]} : ${detail}.` : `${detail}.`,
+    };
+  });
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HEALTH_PARTS } from '../../../contract/health.schema.ts';
+import { createFamille, openTestSite, replyOf, type TestSite } from '../../testing.fixtures.ts';
+
+const TOKEN = 'un jeton bien assez long';
+const BEARER = { authorization: `Bearer ${TOKEN}` };
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openTestSite({ metricsToken: TOKEN });
+});
+afterEach(() => site.close());
+
+describe('health', () => {
+  test('is a yes for anybody, and its parts for hosts and for the operator’s token', async () => {
+    const stranger = await site.visitor().get('/api/health', { authorization: 'Bearer autre' });
+    expect([stranger.statusCode, stranger.json()]).toEqual([200, { status: 'ok' }]);
+    for (const answer of [
+      await (await site.host()).get('/api/health'),
+      await site.visitor().get('/api/health', BEARER),
+    ]) {
+      expect(Object.keys(answer.json().checks).sort()).toEqual([...HEALTH_PARTS].sort());
+    }
+  });
+
+  test('is a no, with the reason, when nothing can be stored, and reading goes on', async () => {
+    const famille = await createFamille(await site.host());
+    await site.store.write((tx) => sql`pragma query_only = true`.execute(tx));
+    site.clock.now += 10_000;
+    const answer = await site.visitor().get('/api/health', BEARER);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      503,
+      { status: 'unavailable', reason: 'disk-read-only', checks: { database: { ok: false } } },
+    ]);
+    const guest = site.visitor();
+    expect((await guest.get(`/api/famille/${famille.hash}`)).statusCode).toBe(200);
+    const reply = await guest.post('/api/response/add', replyOf(famille));
+    expect([reply.statusCode, reply.json().detail]).toEqual([
+      507,
+      expect.stringContaining('rien n’a été enregistré'),
+    ]);
+  });
+});
+
+describe('metrics', () => {
+  test('are for hosts and for the operator’s token alone', async () => {
+    expect((await site.visitor().get('/api/metrics')).statusCode).toBe(401);
+    await site.visitor().get('/api/params');
+    const { body, statusCode } = await site.visitor().get('/api/metrics', BEARER);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('mariage_request_seconds_count{method="GET",route="/api/params",status="200"} 1');
+    expect(body).toContain('mariage_part_ok{part="backup"} 1');
+    expect((await (await site.host()).get('/api/metrics')).statusCode).toBe(200);
+  });
+});
+
+test('hosts see when the last good backup was made; nobody else does', async () => {
+  expect((await site.visitor().get('/api/adminouminou/backups')).statusCode).toBe(401);
+  const host = await site.host();
+  const told = { last: site.clock.now, late: false, problem: null, running: false };
+  expect((await host.get('/api/adminouminou/backups')).json()).toEqual(told);
+  site.clock.now += 3 * 24 * 3_600_000;
+  const later = await site.host();
+  expect((await later.get('/api/adminouminou/backups')).json()).toEqual({ ...told, late: true });
+});

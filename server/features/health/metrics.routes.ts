@@ -1,0 +1,86 @@
+/** Prometheus metrics: loaded with the first who asks, or at once where a token says that somebody will. */
+import type { App } from '../../platform/http.ts';
+import { ProblemError } from '../../platform/problemError.ts';
+import { VERSION } from '../../version.ts';
+import type { OperatorCheck } from './operator.guard.ts';
+import type { Checks, Vitals } from './vitals.ts';
+
+export interface MetricsDeps {
+  vitals: Vitals;
+  isOperator: OperatorCheck;
+  /** Collect from the start. */
+  expected: boolean;
+}
+
+type Collector = Awaited<ReturnType<typeof createCollector>>;
+
+export function metricsRoutes(app: App, { vitals, isOperator, expected }: MetricsDeps): void {
+  let collector: Collector | undefined;
+  let loading: Promise<Collector> | undefined;
+  const load = () => {
+    loading ??= createCollector().then((loaded) => {
+      collector = loaded;
+      return loaded;
+    });
+    return loading;
+  };
+  if (expected) app.addHook('onReady', async () => void (await load()));
+
+  app.addHook('onResponse', (request, reply, done) => {
+    collector?.observe(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? '(none)',
+        status: String(reply.statusCode),
+      },
+      reply.elapsedTime / 1000,
+    );
+    done();
+  });
+
+  app.get(
+    '/api/metrics',
+    {
+      onRequest: async (request) => {
+        if (!(await isOperator(request))) throw new ProblemError('sign-in-needed');
+      },
+    },
+    async (_request, reply) => {
+      const { text, contentType } = await load().then((loaded) => vitals.checks().then(loaded.render));
+      return reply.header('Content-Type', contentType).header('Cache-Control', 'no-store').send(text);
+    },
+  );
+}
+
+async function createCollector() {
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'mariage_request_seconds',
+    help: 'Requests by route, method and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  const well = new Gauge({
+    name: 'mariage_part_ok',
+    help: '1 for each part of the site that is well',
+    labelNames: ['part'],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'mariage_info',
+    help: 'The version that runs',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version: VERSION }, 1);
+  return {
+    observe: (labels: { method: string; route: string; status: string }, seconds: number) =>
+      requests.observe(labels, seconds),
+    async render(checks: Checks) {
+      for (const [part, { ok }] of Object.entries(checks)) well.set({ part }, ok ? 1 : 0);
+      return { text: await registry.metrics(), contentType: registry.contentType };
+    },
+  };
+}

@@ -1,0 +1,86 @@
+/** How the site is: whether it can store anything, and each part by itself. */
+import { join } from 'node:path';
+import type { HealthCheck, HealthPart } from '../../../contract/health.schema.ts';
+import type { Store } from '../../tables.ts';
+import type { BackupStatus } from '../backups/nightly.ts';
+import {
+  backupCheck,
+  clockCheck,
+  contentCheck,
+  databaseCheck,
+  diskCheck,
+  mailCheck,
+  photosCheck,
+} from './checks.rules.ts';
+import { countPhotoFiles, freeBytesIn, latestChange } from './diskProbes.ts';
+import { beat, countPhotos, lastMailProblem } from './health.repository.ts';
+
+/** A proxy may ask every second; a write to the disk for each would be a way to wear it out. */
+const PROBE_EVERY_MS = 5000;
+
+export type Checks = Record<HealthPart, HealthCheck>;
+
+export interface Vitals {
+  /** Null when an answer can be stored, otherwise what SQLite or the system says. Asked at most every five seconds. */
+  storageProblem(): Promise<unknown>;
+  checks(): Promise<Checks>;
+}
+
+export interface VitalsOptions {
+  store: Store;
+  dataDir: string;
+  photosDir: string;
+  /** Lines of an edit of the content that is not shown. */
+  contentProblems: () => readonly string[];
+  backups: () => Pick<BackupStatus, 'last'>;
+  /** Without a mail server mails are files. */
+  delivery: 'smtp' | 'outbox';
+  /** When the site first started, milliseconds since 1970. */
+  since: number;
+  now: () => number;
+}
+
+export function createVitals(options: VitalsOptions): Vitals {
+  const { store, dataDir, photosDir, contentProblems, backups, delivery, since, now } = options;
+  let asked = Number.NEGATIVE_INFINITY;
+  let answer: Promise<unknown> = Promise.resolve(null);
+
+  function storageProblem(): Promise<unknown> {
+    const time = now();
+    // A clock that was put back must not silence the probe.
+    if (Math.abs(time - asked) >= PROBE_EVERY_MS) {
+      asked = time;
+      answer = store
+        .write((tx) => beat(tx, now()))
+        .then(
+          () => null,
+          (error: unknown) => error ?? new Error('unknown'),
+        );
+    }
+    return answer;
+  }
+
+  return {
+    storageProblem,
+    async checks() {
+      const database = databaseCheck(await storageProblem());
+      const { last } = backups();
+      return {
+        database,
+        disk: diskCheck({ folder: dataDir, free: await freeBytesIn(dataDir) }),
+        photos: photosCheck({
+          folder: photosDir,
+          files: await countPhotoFiles(photosDir),
+          indexed: await countPhotos(store.db),
+        }),
+        content: contentCheck(contentProblems()),
+        mail: mailCheck({ delivery, problem: await lastMailProblem(store.db) }),
+        backup: backupCheck({ last, since, now: now() }),
+        clock: clockCheck({
+          now: now(),
+          latest: Math.max(last ?? 0, await latestChange([join(dataDir, 'site.json')])),
+        }),
+      };
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/**
+ * Whether the open database is still the file that everybody sees. SQLite writes on into a file that was deleted, moved or replaced,
+ * and says nothing: the write would be acknowledged, and gone at the next start.
+ */
+import { statSync } from 'node:fs';
+
+/** Nothing is acknowledged any more; only a new start, with the right file, helps. */
+export class DatabaseLostError extends Error {
+  constructor(file: string, what: string) {
+    super(`${file} ${what} while the site runs`);
+  }
+}
+
+export interface Presence {
+  /** Before a transaction. Throws `DatabaseLostError`, also ever after. */
+  before(): void;
+  /** After a commit, before it is acknowledged. Throws `DatabaseLostError`. */
+  after(): void;
+}
+
+export interface PresenceOptions {
+  file: string;
+  /** Differs once another process has written through SQLite, as an operator's edit does. */
+  otherChanges: () => unknown;
+  /** Called once. */
+  onLost: (error: DatabaseLostError) => void;
+}
+
+/** Of an open database in WAL mode. */
+export function watchPresence({ file, otherChanges, onLost }: PresenceOptions): Presence {
+  let lost: DatabaseLostError | null = null;
+  let main = look(file);
+  let journal = look(`${file}-wal`);
+  let others = otherChanges();
+
+  function lose(what: string): never {
+    lost = new DatabaseLostError(file, what);
+    onLost(lost);
+    throw lost;
+  }
+
+  function check(): FileState {
+    if (lost !== null) throw lost;
+    const seen = look(file);
+    if (seen === null || main === null) return lose('is gone');
+    if (seen.id !== main.id) return lose('was replaced');
+    // It only ever grows: nothing runs VACUUM on an open database.
+    if (seen.size < main.size) return lose('was cut short');
+    const seenJournal = look(`${file}-wal`);
+    if (journal !== null && seenJournal?.id !== journal.id) return lose('has lost its journal');
+    journal = seenJournal;
+    return seen;
+  }
+
+  return {
+    before() {
+      const seen = check();
+      if (seen.mtime !== main?.mtime) {
+        // Written since our last commit: by another process through SQLite, or over it.
+        const now = otherChanges();
+        if (now === others) lose('was overwritten');
+        others = now;
+      }
+      main = seen;
+    },
+    after() {
+      main = check();
+    },
+  };
+}
+
+interface FileState {
+  id: string;
+  /** Bytes. */
+  size: number;
+  mtime: number;
+}
+
+function look(path: string): FileState | null {
+  const seen = statSync(path, { throwIfNoEntry: false });
+  return seen ? { id: `${seen.dev}:${seen.ino}`, size: seen.size, mtime: seen.mtimeMs } : null;
+}
