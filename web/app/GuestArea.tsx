@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { hostViewing } from '../lib/hostView.ts';
+import { useFreshVisit } from './useFreshVisit.ts';
 
 const HostViewBar = lazy(() =>
   import('../admin/view/HostViewBar.tsx').then((file) => ({ default: file.HostViewBar })),
@@ -7,6 +8,7 @@ const HostViewBar = lazy(() =>
 
 /** Every page for guests; below it, for a host who looks at the site as a family, the way back. Guests never fetch it. */
 export function GuestArea({ children }: { children: ReactNode }) {
+  useFreshVisit();
   return (
     <>
       {children}

@@ -3,8 +3,11 @@ import type { Famille } from '../../contract/familles.schema.ts';
 import type { Param } from '../../contract/params.schema.ts';
 import { call } from './api.ts';
 
-export function fetchFamille(hash: string, timeOutMs: number): Promise<Famille> {
-  return call({ path: `/api/famille/${encodeURIComponent(hash)}`, timeOutMs });
+export function fetchFamille(
+  hash: string,
+  options: { timeOutMs?: number; background?: boolean },
+): Promise<Famille> {
+  return call({ path: `/api/famille/${encodeURIComponent(hash)}`, ...options });
 }
 
 export function fetchParams(): Promise<Param[]> {

@@ -12,6 +12,6 @@ const TRY_MS = 5000;
 /** The login check: one loading indicator over all tries, so that it does not blink between them. */
 export function lookUpFamille(hash: string): Promise<Famille> {
   return pending.during(() =>
-    retry({ action: () => fetchFamille(hash, TRY_MS), delays: DELAYS_MS, isPassing }),
+    retry({ action: () => fetchFamille(hash, { timeOutMs: TRY_MS }), delays: DELAYS_MS, isPassing }),
   );
 }

@@ -12,6 +12,10 @@ function site({ paramsFail = 0 } = {}) {
       asked.push(hash);
       return known(hash);
     },
+    fetchFamille: async (hash) => {
+      asked.push(`${hash} again`);
+      return { ...known(hash), nom: 'Durand' };
+    },
     fetchParams: async () => {
       asked.push('params');
       failures -= 1;
@@ -23,6 +27,23 @@ function site({ paramsFail = 0 } = {}) {
 }
 
 describe('a visit', () => {
+  it('that is refreshed shows what the hosts changed', async () => {
+    const { visits, asked } = site();
+    await visits.enter('abc');
+    await visits.refresh();
+    expect(asked).toEqual(['abc', 'params', 'abc again', 'params']);
+    expect(visits.current()?.famille.nom).toBe('Durand');
+  });
+
+  it('keeps an answer given while it was refreshed', async () => {
+    const { visits } = site();
+    await visits.enter('abc');
+    const refreshed = visits.refresh();
+    visits.replaceFamille({ ...known('abc'), answer: true });
+    await refreshed;
+    expect(visits.current()?.famille).toMatchObject({ nom: 'Martin', answer: true });
+  });
+
   it('asks the server once, however many pages are opened', async () => {
     const { visits, asked } = site();
     await visits.enter('abc');
@@ -43,6 +64,7 @@ describe('a visit', () => {
         calls += 1;
         throw new Error('unknown');
       },
+      fetchFamille: () => Promise.reject(new Error('cut')),
       fetchParams: async () => [],
     });
     let calls = 0;

@@ -4,7 +4,7 @@
  */
 import type { Famille } from '../../contract/familles.schema.ts';
 import type { Param } from '../../contract/params.schema.ts';
-import { fetchParams } from './famille.api.ts';
+import { fetchFamille, fetchParams } from './famille.api.ts';
 import { lookUpFamille } from './lookUpFamille.ts';
 import { createStore } from './store.ts';
 
@@ -16,7 +16,8 @@ export interface Visit {
 
 interface Calls {
   lookUpFamille: (hash: string) => Promise<Famille>;
-  fetchParams: () => Promise<readonly Param[]>;
+  fetchFamille: (hash: string, options: { background: boolean }) => Promise<Famille>;
+  fetchParams: (background?: boolean) => Promise<readonly Param[]>;
 }
 
 export interface Visits {
@@ -24,6 +25,8 @@ export interface Visits {
   begin: (hash: string) => Promise<Visit>;
   /** Gives the family of `hash` with the site's parameters; calls the server only for what it does not know yet. */
   enter: (hash: string) => Promise<Visit>;
+  /** Asks again in the background for what is shown; a failure changes nothing. */
+  refresh: () => Promise<void>;
   current: () => Visit | null;
   replaceFamille: (famille: Famille) => void;
   subscribe: (listener: () => void) => () => void;
@@ -59,10 +62,21 @@ export function createVisits(calls: Calls): Visits {
       begun = null;
       return waiting?.hash === hash ? waiting.visit : lookUp(hash);
     },
+    refresh: async () => {
+      const shown = visit.get();
+      if (shown === null) return;
+      const { hash } = shown.famille;
+      const [famille, params] = await Promise.all([
+        calls.fetchFamille(hash, { background: true }).catch(() => shown.famille),
+        calls.fetchParams(true).catch(() => shown.params),
+      ]);
+      // What this device has sent meanwhile is newer than an answer that left before.
+      if (visit.get() === shown) visit.set({ famille, params });
+    },
     current: visit.get,
     replaceFamille: (famille) => visit.set({ params: null, ...visit.get(), famille }),
     subscribe: visit.subscribe,
   };
 }
 
-export const visits = createVisits({ lookUpFamille, fetchParams });
+export const visits = createVisits({ lookUpFamille, fetchFamille, fetchParams });

@@ -9,10 +9,10 @@ interface NumberFieldProps extends FieldTexts {
   value: number;
   min: number;
   max: number;
-  /** What was typed instead of a number inside the bounds, null when nothing was: it stays until it is put right. */
+  /** What was typed instead of a number inside the bounds, empty for an emptied field; null when the field holds `value`. */
   invalid: string | null;
   onInvalid: (typed: string | null) => void;
-  /** Said as long as there is a invalid. */
+  /** Said while something else than a number inside the bounds is typed. */
   outOfBounds: string;
   lessLabel: string;
   moreLabel: string;
@@ -38,27 +38,30 @@ export function NumberField({
 }: NumberFieldProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;
-  const [emptied, setEmptied] = useState(false);
   const [before, setBefore] = useState('');
-  const shown = invalid === null ? value : Number(invalid);
-  const error = invalid === null ? rest.error : rest.outOfBounds;
+  const shown = invalid ? Number(invalid) : value;
+  const error = invalid ? rest.outOfBounds : rest.error;
 
   function type(text: string) {
     const number = Number(text);
     const fits = Number.isInteger(number) && number >= min && number <= max;
-    setEmptied(text === '');
-    onInvalid(text === '' || fits ? null : text);
+    onInvalid(text !== '' && fits ? null : text);
     setBefore(text);
     if (text !== '' && fits) onValue(number, before !== '' && text.startsWith(before));
   }
 
   function step(by: number) {
     if (disabled) return;
-    setEmptied(false);
     setBefore('');
     onInvalid(null);
     const next = Math.min(max, Math.max(min, Math.round(shown + by)));
     if (next !== value) onValue(next, false);
+  }
+
+  /** An emptied field shows its number again; what is typed next is a new number, not the old one with more digits. */
+  function leave() {
+    setBefore('');
+    if (invalid === '') onInvalid(null);
   }
 
   // aria-disabled, not disabled: a button that turns off under the finger would throw the keyboard's focus away.
@@ -82,10 +85,10 @@ export function NumberField({
           min={min}
           max={max}
           step={1}
-          value={emptied ? '' : (invalid ?? value)}
+          value={invalid ?? value}
           disabled={disabled}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => setEmptied(false)}
+          onBlur={leave}
           className={`${control.control} ${styles.input}`}
         />
         <button

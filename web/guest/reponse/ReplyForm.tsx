@@ -37,7 +37,7 @@ interface ReplyFormProps {
 export function ReplyForm(props: ReplyFormProps) {
   const { famille, closed, draft, override = false } = props;
   const resolver = useMemo(() => replyResolver(famille), [famille]);
-  const [defaultValues] = useState(() => draft?.read() ?? replyOf(famille));
+  const [defaultValues] = useState(() => (draft === null ? replyOf(famille) : draft.read()));
   const form = useForm<SaturdayReply>({
     defaultValues,
     resolver,
@@ -88,7 +88,8 @@ export function ReplyForm(props: ReplyFormProps) {
             <SendBar
               famille={famille}
               countFits={answer === false || invalidCount === null}
-              busy={sending || closed}
+              busy={sending}
+              closed={closed}
               failure={outcome?.kind === 'failed' ? outcome.sentence : null}
               onReset={reset}
             />

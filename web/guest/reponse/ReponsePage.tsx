@@ -16,15 +16,18 @@ import { ClosedNotice } from './ClosedNotice.tsx';
 import { draftOf } from './draft.ts';
 import { InvitationBanner } from './InvitationBanner.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
+import { ReplyTerms } from './ReplyTerms.tsx';
 import styles from './ReponsePage.module.css';
 import { useRedrawAt } from './useRedrawAt.ts';
 
 export function ReponsePage() {
   usePageTitle('Votre réponse');
-  const { famille, params: known } = useVisit();
+  const { famille: current, params: known } = useVisit();
+  // As it was when the form opened: a record that is read again in the background must not move under the fingers.
+  const [famille] = useState(current);
   const [fresh, setFresh] = useState<readonly Param[] | null>(null);
   const params = fresh ?? known ?? [];
-  const draft = useMemo(() => draftOf(famille.id, storage), [famille.id]);
+  const draft = useMemo(() => draftOf(famille, storage), [famille]);
   const deadline = replyDeadline(params);
   const closed = repliesClosed(params, Date.now());
   useRedrawAt(deadline);
@@ -44,7 +47,8 @@ export function ReponsePage() {
       <IvyBorder />
       <main className={styles.page}>
         <InvitationBanner />
-        {closed && deadline !== null && <ClosedNotice deadline={deadline} />}
+        {deadline !== null &&
+          (closed ? <ClosedNotice deadline={deadline} /> : <ReplyTerms deadline={deadline} />)}
         <ReplyForm
           famille={famille}
           closed={closed}

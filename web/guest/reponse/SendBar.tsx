@@ -12,8 +12,10 @@ interface SendBarProps {
   famille: Pick<Famille, 'invitedTovh'>;
   /** The number of guests is one. */
   countFits: boolean;
-  /** A try is under way, or the deadline has passed. */
+  /** A try is under way. */
   busy: boolean;
+  /** The deadline has passed: nothing is asked for any more. */
+  closed: boolean;
   /** Why the last try failed, null when it did not. */
   failure: string | null;
   onReset: () => void;
@@ -21,9 +23,9 @@ interface SendBarProps {
 
 const MISSING_ID = 'reponse-manque';
 
-export function SendBar({ famille, countFits, busy, failure, onReset }: SendBarProps) {
-  const problems = replyProblems(useTypedReply(), famille).map(({ path }) => path);
-  if (!countFits) problems.unshift('invites');
+export function SendBar({ famille, countFits, busy, closed, failure, onReset }: SendBarProps) {
+  const missing = replyProblems(useTypedReply(), famille).map(({ path }) => path);
+  const problems = closed ? [] : [...(countFits ? [] : ['invites']), ...missing];
   return (
     <div className={styles.bar}>
       {failure !== null && (
@@ -45,13 +47,13 @@ export function SendBar({ famille, countFits, busy, failure, onReset }: SendBarP
         {/* Not `disabled` while it is busy: the keyboard's focus would be lost with the button that has it. */}
         <Button
           type="submit"
-          disabled={problems.length > 0}
+          disabled={closed || problems.length > 0}
           aria-disabled={busy}
           aria-describedby={MISSING_ID}
         >
           Envoyer
         </Button>
-        <Button kind="secondary" aria-disabled={busy} onClick={busy ? undefined : onReset}>
+        <Button kind="secondary" disabled={closed} aria-disabled={busy} onClick={busy ? undefined : onReset}>
           Réinitialiser
         </Button>
       </div>

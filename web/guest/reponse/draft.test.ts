@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { aFamille } from '../../../contract/familles.fixtures.ts';
 import { safeStorage } from '../../lib/storage.ts';
 import { draftOf } from './draft.ts';
-import { EMPTY_GUEST, EMPTY_REPLY } from './replyValues.ts';
+import { EMPTY_GUEST, EMPTY_REPLY, replyOf } from './replyValues.ts';
 
 /** A storage that lives in memory, as in a private window. */
 function memory() {
@@ -10,26 +11,42 @@ function memory() {
   });
 }
 
-const half = { ...EMPTY_REPLY, answer: true, city: 'Albi', invites: [{ ...EMPTY_GUEST, child: true }] };
+const f1 = aFamille({ id: 'f1', zipCode: '31000' });
+const record = replyOf(f1);
+const half = { ...record, answer: true, city: 'Albi', invites: [{ ...EMPTY_GUEST, child: true }] };
 
 describe('a draft', () => {
   it('comes back as it was left, missing answers included', () => {
     const storage = memory();
-    draftOf('f1', storage).keep(half);
-    expect(draftOf('f1', storage).read()).toEqual(half);
+    draftOf(f1, storage).keep(half);
+    expect(draftOf(f1, storage).read()).toEqual(half);
   });
 
   it('belongs to one family', () => {
     const storage = memory();
-    draftOf('f1', storage).keep(half);
-    expect(draftOf('f2', storage).read()).toBeNull();
+    draftOf(f1, storage).keep(half);
+    expect(draftOf(aFamille({ id: 'f2' }), storage).read().city).toBe('');
+  });
+
+  it('does not hide what the hosts correct meanwhile where the guest typed nothing', () => {
+    const storage = memory();
+    draftOf(f1, storage).keep(half);
+    const corrected = { ...f1, zipCode: '81000', city: 'Castres' };
+    expect(draftOf(corrected, storage).read()).toEqual({ ...half, zipCode: '81000' });
+  });
+
+  it('is none when the form stands as the record', () => {
+    const storage = memory();
+    draftOf(f1, storage).keep(half);
+    draftOf(f1, storage).keep(record);
+    expect(storage.get('brouillon.f1')).toBeNull();
   });
 
   it('is gone once dropped', () => {
     const storage = memory();
-    draftOf('f1', storage).keep(half);
-    draftOf('f1', storage).drop();
-    expect(draftOf('f1', storage).read()).toBeNull();
+    draftOf(f1, storage).keep(half);
+    draftOf(f1, storage).drop();
+    expect(draftOf(f1, storage).read()).toEqual(record);
   });
 
   it.each([
@@ -38,11 +55,11 @@ describe('a draft', () => {
     '[]',
     '{"answer":"oui"}',
     '{"answer":true,"invites":[]}',
-    JSON.stringify({ ...half, city: 3 }),
-    JSON.stringify({ ...half, invites: [{ nom: 'A' }] }),
+    JSON.stringify({ ...EMPTY_REPLY, city: 3 }),
+    JSON.stringify({ ...EMPTY_REPLY, invites: [{ nom: 'A' }] }),
   ])('counts as none when what is stored is %s', (text) => {
     const storage = memory();
     storage.set('brouillon.f1', text);
-    expect(draftOf('f1', storage).read()).toBeNull();
+    expect(draftOf(f1, storage).read()).toEqual(record);
   });
 });

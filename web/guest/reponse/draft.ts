@@ -1,40 +1,55 @@
 /** A half-filled reply, kept in the browser so that a reload or a phone call loses nothing. */
+import type { Famille } from '../../../contract/familles.schema.ts';
 import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
 import type { SafeStorage } from '../../lib/storage.ts';
-import { EMPTY_GUEST, EMPTY_REPLY } from './replyValues.ts';
+import { EMPTY_GUEST, EMPTY_REPLY, replyOf } from './replyValues.ts';
 
 export interface Draft {
-  /** What was typed last time, or null. */
-  read: () => SaturdayReply | null;
+  /** The family's record with what was changed in the form last time. */
+  read: () => SaturdayReply;
   keep: (reply: SaturdayReply) => void;
   drop: () => void;
 }
 
-export function draftOf(familleId: string, storage: SafeStorage): Draft {
-  const key = `brouillon.${familleId}`;
+/** Only fields that differ from the record are kept: a record that the hosts correct shows wherever the guest typed nothing. */
+export function draftOf(famille: Famille, storage: SafeStorage): Draft {
+  const key = `brouillon.${famille.id}`;
+  const record = replyOf(famille);
   return {
-    read: () => parse(storage.get(key)),
-    keep: (reply) => storage.set(key, JSON.stringify(reply)),
+    read: () => ({ ...record, ...parse(storage.get(key)) }),
+    keep: (reply) => {
+      const changes = changedFields(record, reply);
+      if (changes.length === 0) storage.remove(key);
+      else storage.set(key, JSON.stringify(Object.fromEntries(changes)));
+    },
     drop: () => storage.remove(key),
   };
 }
 
+function changedFields(record: SaturdayReply, reply: SaturdayReply) {
+  const before: Record<string, unknown> = { ...record };
+  return Object.entries(reply).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+  );
+}
+
 /** A draft that an older version of the site wrote, or that something damaged, counts as none. */
-function parse(text: string | null): SaturdayReply | null {
-  if (text === null) return null;
+function parse(text: string | null): Partial<SaturdayReply> {
   try {
-    const kept: unknown = JSON.parse(text);
-    return isReply(kept) ? kept : null;
+    const kept: unknown = JSON.parse(text ?? '{}');
+    return areChanges(kept) ? kept : {};
   } catch {
-    return null;
+    return {};
   }
 }
 
-function isReply(kept: unknown): kept is SaturdayReply {
+function areChanges(kept: unknown): kept is Partial<SaturdayReply> {
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return false;
+  const reply = { ...EMPTY_REPLY, ...kept };
   return (
-    looksLike(kept, EMPTY_REPLY) &&
-    kept.invites.length > 0 &&
-    kept.invites.every((guest) => looksLike(guest, EMPTY_GUEST))
+    looksLike(reply, EMPTY_REPLY) &&
+    reply.invites.length > 0 &&
+    reply.invites.every((guest) => looksLike(guest, EMPTY_GUEST))
   );
 }
 

@@ -1,0 +1,37 @@
+/** What the form says of the deadline, and what it no longer asks for once it has passed. */
+import { fillReplyOf } from './replyForm.ts';
+import { expect, expectAccessible, test } from './site.fixture.ts';
+
+const TOMORROW = () => String(Date.now() + 86_400_000);
+
+test('the form says until when one may answer, and whom to call to change an answer', async ({
+  page,
+  site,
+}) => {
+  const famille = await site.host.createFamille();
+  await site.host.setParam('answerDate', TOMORROW());
+  await page.goto(`${site.url}/?hash=${famille.hash}`);
+  await expect(page.getByText(/^Répondez avant le /)).toBeVisible();
+  await expect(page.getByText(/nous seuls pouvons la changer/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /\d\d/ }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('after the deadline a half-filled form asks for nothing, and nothing looks clickable', async ({
+  page,
+  site,
+}) => {
+  await fillReplyOf(page, site);
+  await page.getByLabel('Ville').fill('');
+  await site.host.setParam('answerDate', String(Date.UTC(2022, 4, 20)));
+  await page.reload();
+  await expect(page.getByText('Le délai pour répondre est passé')).toBeVisible();
+  await expect(page.getByText(/Il reste/)).toHaveCount(0);
+  for (const name of ['Envoyer', 'Réinitialiser', 'Une personne de plus'])
+    await expect(page.getByRole('button', { name })).toBeDisabled();
+  const cursors = await page
+    .getByRole('main')
+    .locator('label, button')
+    .evaluateAll((all) => all.map((element) => getComputedStyle(element).cursor));
+  expect(new Set(cursors)).toEqual(new Set(['not-allowed']));
+});
