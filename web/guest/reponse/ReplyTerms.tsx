@@ -1,12 +1,10 @@
-import { momentIn } from '../../lib/dates.ts';
-import { wedding } from '../../lib/wedding.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { HostContacts } from './HostContacts.tsx';
 
-/** Until when one may answer, and who can change an answer. `deadline` in milliseconds since 1970. */
-export function ReplyTerms({ deadline }: { deadline: number }) {
+/** Who can change an answer. Below the form: on a phone the question comes first. */
+export function ReplyTerms() {
   return (
-    <Notice title={`Répondez avant le ${momentIn(wedding.timeZone, deadline)}`}>
+    <Notice title="Répondez une seule fois">
       <p>
         Une fois votre réponse envoyée, nous seuls pouvons la changer&nbsp;: appelez-nous ou écrivez-nous.
       </p>

@@ -4,10 +4,12 @@ import type { Famille } from '../../../contract/familles.schema.ts';
 import { repliesClosed, replyDeadline } from '../../../contract/params.rules.ts';
 import type { Param } from '../../../contract/params.schema.ts';
 import { goTo } from '../../lib/address.ts';
+import { momentIn } from '../../lib/dates.ts';
 import { fetchParams } from '../../lib/famille.api.ts';
 import { linkTo, paths } from '../../lib/paths.ts';
 import { storage } from '../../lib/storage.ts';
 import { visits } from '../../lib/visit.ts';
+import { wedding } from '../../lib/wedding.ts';
 import { IvyBorder } from '../../shell/IvyBorder.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { showToast } from '../../ui/toasts.ts';
@@ -47,8 +49,10 @@ export function ReponsePage() {
       <IvyBorder />
       <main className={styles.page}>
         <InvitationBanner />
-        {deadline !== null &&
-          (closed ? <ClosedNotice deadline={deadline} /> : <ReplyTerms deadline={deadline} />)}
+        {deadline !== null && closed && <ClosedNotice deadline={deadline} />}
+        {deadline !== null && !closed && (
+          <p className={styles.deadline}>Répondez avant le {momentIn(wedding.timeZone, deadline)}</p>
+        )}
         <ReplyForm
           famille={famille}
           closed={closed}
@@ -57,6 +61,7 @@ export function ReponsePage() {
           onAnsweredBefore={enterSite}
           onClosed={() => fetchParams().then(setFresh, () => {})}
         />
+        {!closed && <ReplyTerms />}
       </main>
     </>
   );
