@@ -37,7 +37,7 @@ interface ReplyFormProps {
 export function ReplyForm(props: ReplyFormProps) {
   const { famille, closed, draft, override = false } = props;
   const resolver = useMemo(() => replyResolver(famille), [famille]);
-  const [defaultValues] = useState(() => (draft === null ? replyOf(famille) : draft.read()));
+  const [defaultValues] = useState(() => draft?.read() ?? replyOf(famille));
   const form = useForm<SaturdayReply>({
     defaultValues,
     resolver,

@@ -25,7 +25,7 @@ describe('a draft', () => {
   it('belongs to one family', () => {
     const storage = memory();
     draftOf(f1, storage).keep(half);
-    expect(draftOf(aFamille({ id: 'f2' }), storage).read().city).toBe('');
+    expect(draftOf(aFamille({ id: 'f2' }), storage).read()?.city).toBe('');
   });
 
   it('does not hide what the hosts correct meanwhile where the guest typed nothing', () => {

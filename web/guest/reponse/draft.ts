@@ -5,8 +5,8 @@ import type { SafeStorage } from '../../lib/storage.ts';
 import { EMPTY_GUEST, EMPTY_REPLY, replyOf } from './replyValues.ts';
 
 export interface Draft {
-  /** The family's record with what was changed in the form last time. */
-  read: () => SaturdayReply;
+  /** The family's record with what was changed in the form last time; null where none is kept. */
+  read: () => SaturdayReply | null;
   keep: (reply: SaturdayReply) => void;
   drop: () => void;
 }
