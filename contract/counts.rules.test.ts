@@ -5,6 +5,7 @@ import {
   countAmounts,
   countAnswers,
   countChildcare,
+  countExpected,
   countPresent,
   countSleepingInDomain,
   countSunday,
@@ -23,6 +24,16 @@ test.each([
   ['one of each', [true, false, null], { answered: 2, attending: 1, declining: 1, total: 3 }],
 ])('answers over total: %s', (_what, answers, expected) => {
   expect(countAnswers(answers.map((answer) => aFamille({ answer })))).toEqual(expected);
+});
+
+test('expected are all but the declining: who answered, whom the hosts named, and one for a family that nobody counted', () => {
+  const familles = [
+    aFamille(couple),
+    aFamille({ answer: null, invites: [adult, child(4)] }),
+    aFamille({ answer: null, invites: [] }),
+    aFamille({ answer: false, invites: [adult] }),
+  ];
+  expect(countExpected(familles)).toMatchObject({ adults: 4, children: 1 });
 });
 
 describe('those present', () => {

@@ -42,6 +42,17 @@ export function countPresent(familles: readonly Famille[]): HeadCount {
   );
 }
 
+/** Those who may yet come: everyone but the families that declined. A silent family brings one person at least. */
+export function countExpected(familles: readonly Famille[]): HeadCount {
+  return countHeads(
+    familles
+      .filter((famille) => famille.answer !== false)
+      .flatMap(({ answer, invites }) => (answer === null && invites.length === 0 ? [SOMEBODY] : invites)),
+  );
+}
+
+const SOMEBODY: Invite = { nom: '', prenom: '', child: false, age: null };
+
 /** Those present who sleep in the estate itself, not in a tent. */
 export function countSleepingInDomain(familles: readonly Famille[]): HeadCount {
   return countPresent(

@@ -18,6 +18,12 @@ export const PROBLEMS = {
     title: 'Informations à corriger',
     detail: 'Une famille est invitée au vin d’honneur ou au repas, pas aux deux à la fois.',
   },
+  'unreadable-list': {
+    status: 400,
+    title: 'Liste illisible',
+    detail:
+      'Ce fichier ne se lit pas comme une liste. Enregistrez-la au format .xlsx ou .csv, puis déposez-la ici.',
+  },
   'sign-in-needed': {
     status: 401,
     title: 'Connexion nécessaire',
@@ -93,6 +99,11 @@ export const PROBLEMS = {
     status: 409,
     title: 'Paramètre modifié entre-temps',
     detail: 'Ce paramètre a été modifié entre-temps. Voici sa valeur à jour : refaites votre modification.',
+  },
+  'import-changed': {
+    status: 409,
+    title: 'Liste modifiée entre-temps',
+    detail: 'Des familles ont changé depuis l’aperçu. Rien n’a été importé : relisez l’aperçu à jour.',
   },
   'mail-in-progress': {
     status: 409,

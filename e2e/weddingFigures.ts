@@ -15,6 +15,7 @@ interface Figures {
 export const SIX: Figures = {
   list: {
     Réponses: '6 / 6',
+    Attendus: '9', // those 8 and Arnaud’s child: nobody is silent
     'Adultes présents': '8', // 2 + 1 + 1 + 1 + 1 + 2
     'Enfants, moins de 3 ans': '0',
     'Enfants, de 3 à 5 ans': '1',

@@ -5,6 +5,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import { speakFrench } from '../contract/messages.ts';
 import { backupsRoutes } from './features/backups/backups.routes.ts';
 import type { NightlyBackups } from './features/backups/nightly.ts';
+import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { familleCookie } from './features/familles/familleHash.ts';
 import { createFamilleLookup } from './features/familles/familles.lookup.ts';
 import { famillesRoutes } from './features/familles/familles.routes.ts';
@@ -14,6 +15,7 @@ import { createOperatorCheck } from './features/health/operator.guard.ts';
 import type { Vitals } from './features/health/vitals.ts';
 import { createHostCheck, createHostGuard } from './features/hosts/hosts.guard.ts';
 import { hostsRoutes } from './features/hosts/hosts.routes.ts';
+import { importsRoutes } from './features/imports/imports.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import type { Mailer } from './features/mail/mail.transport.ts';
 import { paramsRoutes } from './features/params/params.routes.ts';
@@ -142,6 +144,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     https,
   });
   famillesRoutes(app, { store, lookup, requireHost, https });
+  exportsRoutes(app, { store, requireHost, publicUrl });
+  await importsRoutes(app, { store, requireHost, now });
   reponsesRoutes(app, { write, lookup, requireHost, now });
   paramsRoutes(app, { store, requireHost, now });
   weddingRoutes(app, { content, cacheDir, webRoot, requireHost });

@@ -29,9 +29,10 @@ export default defineConfig({
       input: {
         main: join(import.meta.dirname, 'main.ts'),
         site: join(import.meta.dirname, 'site.ts'),
-        // A process of its own, started by its file's name.
+        // Processes of their own, started by their files' names.
         child: join(import.meta.dirname, 'features/photos/renditions/child.ts'),
         backupChild: join(import.meta.dirname, 'features/backups/backupChild.ts'),
+        listReader: join(import.meta.dirname, 'features/imports/reading/listReader.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -63,3 +63,9 @@ export function useKeepFamille(): (famille: Famille) => void {
   const client = useQueryClient();
   return (famille) => void keepFamilles(client, (familles) => withFamille(familles, famille));
 }
+
+/** After a write that changed many: whoever shows them asks again. */
+export function useForgetFamilles(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: FAMILLES_KEY });
+}

@@ -8,4 +8,8 @@ export const adminCode: Record<AdminScreen, () => Promise<ComponentType>> = {
   answers: async () => (await import('../admin/answers/AnswersPage.tsx')).AnswersPage,
   params: async () => (await import('../admin/params/ParamsPage.tsx')).ParamsPage,
   photosperm: async () => (await import('../admin/photosperm/PhotospermPage.tsx')).PhotospermPage,
+  import: async () => (await import('../admin/import/ImportPage.tsx')).ImportPage,
+  export: async () => (await import('../admin/export/ExportPage.tsx')).ExportPage,
+  caterer: async () => (await import('../admin/caterer/CatererPage.tsx')).CatererPage,
+  labels: async () => (await import('../admin/labels/LabelsPage.tsx')).LabelsPage,
 };

@@ -20,6 +20,8 @@ export interface Call<Answer> {
    * a guest's phone: guests' calls leave it out.
    */
   answer?: z.ZodMiniType<Answer>;
+  /** Beside those that every call carries. */
+  headers?: Record<string, string>;
   /** Milliseconds before the call is given up; 20 s unless said. */
   timeOutMs?: number;
   /** True for calls that must not show the loading indicator. */
@@ -51,11 +53,12 @@ async function sendOnceMoreIfTokenExpired<Answer>(request: Call<Answer>): Promis
 }
 
 async function sendOnce<Answer>(request: Call<Answer>): Promise<Answer> {
-  const { method = 'GET', path, body, answer, timeOutMs = TIME_OUT_MS } = request;
+  const { method = 'GET', path, body, headers, answer, timeOutMs = TIME_OUT_MS } = request;
   const file = body instanceof Blob ? body : undefined;
   const { response, text } = await exchange(path, timeOutMs, {
     method,
     headers: {
+      ...headers,
       Accept: 'application/json',
       ...(body !== undefined && { 'Content-Type': file ? 'application/octet-stream' : 'application/json' }),
       ...(method !== 'GET' && { 'X-XSRF-TOKEN': readCookie(document.cookie, 'XSRF-TOKEN') ?? '' }),

@@ -23,6 +23,10 @@ export const adminPaths = {
   answers: '/adminouminou/answers',
   params: '/adminouminou/params',
   photosperm: '/adminouminou/photosperm',
+  import: '/adminouminou/import',
+  export: '/adminouminou/export',
+  caterer: '/adminouminou/caterer',
+  labels: '/adminouminou/labels',
 } as const;
 
 export type AdminScreen = keyof typeof adminPaths;

@@ -2,9 +2,16 @@
 import type { ReactNode } from 'react';
 import styles from './Panel.module.css';
 
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+interface PanelProps {
+  title: string;
+  /** Starts closed. */
+  folded?: boolean;
+  children: ReactNode;
+}
+
+export function Panel({ title, folded = false, children }: PanelProps) {
   return (
-    <details open className={styles.panel}>
+    <details open={!folded} className={styles.panel}>
       <summary className={styles.summary}>
         <h2 className={styles.title}>{title}</h2>
       </summary>

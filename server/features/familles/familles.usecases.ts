@@ -2,10 +2,15 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { CreateFamille, Famille, UpdateFamille } from '../../../contract/familles.schema.ts';
-import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
 import { ProblemError } from '../../platform/problemError.ts';
-import type { Store } from '../../tables.ts';
+import type { FamilleTable, Store } from '../../tables.ts';
 import { findFamilleById, insertFamille, updateFamille } from './familles.repository.ts';
+import { NEW_FAMILLE } from './newFamille.rules.ts';
+
+/** What a family starts with; ids grow with time. */
+export function newKeys(): Pick<FamilleTable, 'id' | 'hash' | 'version'> {
+  return { id: uuidv7(), hash: newHash(), version: 1 };
+}
 
 /** 192 random bits, base64url: 32 characters that survive any mail client. */
 function newHash(): string {
@@ -20,30 +25,8 @@ export async function createFamille({
   input: CreateFamille;
 }): Promise<Famille> {
   refuseBothInvitations(input);
-  const row = {
-    id: uuidv7(),
-    nom: input.nom,
-    prenom: input.prenom,
-    address1: '',
-    address2: '',
-    zipCode: '',
-    city: '',
-    country: DEFAULT_COUNTRY,
-    email: input.email ?? '',
-    hash: newHash(),
-    invitedTovh: input.invitedTovh,
-    invitedToReception: input.invitedToReception,
-    answer: null,
-    emailSent: false,
-    gardeEnfant: null,
-    sleepingInDomain: null,
-    sleepingInTent: null,
-    invitedForSunday: null,
-    answerSunday: null,
-    hasPaid: false,
-    tone: input.tone ?? null,
-    version: 1,
-  };
+  const { email, tone, ...given } = input;
+  const row = { ...NEW_FAMILLE, ...given, ...newKeys(), email: email ?? '', tone: tone ?? null };
   await write((tx) => insertFamille(tx, row));
   return { ...row, invites: [], permissions: [] };
 }

@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { familleName } from '../familleTexts.ts';
+import { QrCode } from '../QrCode.tsx';
 import styles from './FamilleLink.module.css';
-import { QrCode } from './QrCode.tsx';
 
 /** What the family needs to open the site: to copy, to scan, or to print for an invitation on paper. */
 export function FamilleLink({ famille, link }: { famille: Famille; link: string }) {

@@ -14,6 +14,7 @@ import { useFamilles } from '../useFamilles.ts';
 import { COLUMNS } from './columns.tsx';
 import { type Expanded, ExpandedContext } from './expanded.ts';
 import { ListRow } from './ListRow.tsx';
+import { ListTools } from './ListTools.tsx';
 import { listStats } from './listStats.ts';
 
 const NONE: never[] = [];
@@ -38,6 +39,7 @@ export function ListPage() {
       <FreshnessNotice title="Cette liste n’est plus à jour" error={error} />
       {familles.some(({ emailSent }) => emailSent) && <OutboxNotice />}
       <Figures stats={stats} />
+      <ListTools />
       <SearchBox onAsk={setAsked} count={found.size} />
       <Panel title="Repas">
         <DataTable label="Familles, Repas" rows={meal} {...table} />

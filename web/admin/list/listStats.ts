@@ -2,6 +2,7 @@
 import {
   countAmounts,
   countAnswers,
+  countExpected,
   countPresent,
   countSleepingInDomain,
   countSunday,
@@ -13,12 +14,14 @@ import { answerStat, childStats, unnamedStat } from '../stats/headStats.ts';
 import type { Stat } from '../stats/StatTiles.tsx';
 
 export function listStats(familles: readonly Famille[], prices: Prices): Stat[] {
+  const expected = countExpected(familles);
   const present = countPresent(familles);
   const domain = countSleepingInDomain(familles);
   const sunday = countSunday(familles);
   const amounts = countAmounts(familles, prices);
   return [
     answerStat(countAnswers(familles)),
+    { label: 'Attendus', value: expected.adults + expected.children },
     { label: 'Adultes présents', value: present.adults },
     ...childStats(present),
     { label: 'Dorment au domaine', value: domain.adults + domain.children },

@@ -1,8 +1,14 @@
 import { encode } from 'uqr';
 import styles from './QrCode.module.css';
 
+interface QrCodeProps {
+  text: string;
+  label: string;
+  className?: string | undefined;
+}
+
 /** Drawn as one path, so that it prints sharp at any size. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, className = styles.code }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
@@ -11,7 +17,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className={styles.code}
+      className={className}
     >
       <path d={path} />
     </svg>

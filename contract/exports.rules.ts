@@ -1,0 +1,71 @@
+/** What the caterer and the estate are told: heads by event and by family, beds by family. Pure. */
+import {
+  countChildcare,
+  countPresent,
+  countSleepingInDomain,
+  countSunday,
+  type HeadCount,
+  isVhFamily,
+} from './counts.rules.ts';
+import type { Famille } from './familles.schema.ts';
+
+export interface FamilyHeads extends HeadCount {
+  id: string;
+  name: string;
+  /** Of its children, those to be minded until the first dance. */
+  childcare: number;
+}
+
+export interface EventHeads {
+  key: 'vh' | 'repas' | 'dimanche';
+  title: string;
+  /** By name; those who come. */
+  families: FamilyHeads[];
+  total: HeadCount & { childcare: number };
+}
+
+export interface Beds {
+  key: 'domaine' | 'tente';
+  title: string;
+  families: FamilyHeads[];
+  total: HeadCount;
+}
+
+type Count = (familles: readonly Famille[]) => HeadCount;
+
+/** Everybody drinks; the meal is for all but the drinks families; childcare ends with Saturday. */
+export function eventHeads(familles: readonly Famille[]): EventHeads[] {
+  const diners = familles.filter((famille) => !isVhFamily(famille));
+  return [
+    { key: 'vh', title: 'Vin d’honneur', ...headsOf(familles, countPresent, countChildcare) },
+    { key: 'repas', title: 'Repas', ...headsOf(diners, countPresent, countChildcare) },
+    { key: 'dimanche', title: 'Dimanche', ...headsOf(familles, countSunday, () => 0) },
+  ];
+}
+
+export function beds(familles: readonly Famille[]): Beds[] {
+  const inTents = familles.filter(({ sleepingInTent }) => sleepingInTent === true);
+  return [
+    { key: 'domaine', title: 'Au domaine', ...headsOf(familles, countSleepingInDomain, () => 0) },
+    { key: 'tente', title: 'En tente', ...headsOf(inTents, countPresent, () => 0) },
+  ];
+}
+
+function headsOf(
+  familles: readonly Famille[],
+  count: Count,
+  childcare: (some: readonly Famille[]) => number,
+) {
+  const families = familles
+    .map(
+      (famille): FamilyHeads => ({
+        id: famille.id,
+        name: `${famille.nom} ${famille.prenom}`.trim(),
+        ...count([famille]),
+        childcare: childcare([famille]),
+      }),
+    )
+    .filter(({ adults, children }) => adults + children > 0)
+    .sort((a, b) => a.name.localeCompare(b.name, 'fr'));
+  return { families, total: { ...count(familles), childcare: childcare(familles) } };
+}

@@ -1,0 +1,15 @@
+/** What the hosts ask of the exported list. */
+import * as z from 'zod/mini';
+import { DEFAULT_COLUMNS, EXPORT_COLUMNS } from './exportColumns.ts';
+
+export const exportQuerySchema = z.object({
+  rows: z._default(z.enum(['famille', 'guest']), 'famille'),
+  /** Names and ages of children too. */
+  children: z._default(z.stringbool(), false),
+  /** Of `EXPORT_COLUMNS`, with commas between. */
+  columns: z.pipe(
+    z._default(z.string(), DEFAULT_COLUMNS.join(',')),
+    z.transform((text) => EXPORT_COLUMNS.filter((column) => text.split(',').includes(column))),
+  ),
+});
+export type ExportQuery = z.infer<typeof exportQuerySchema>;

@@ -1,0 +1,14 @@
+/** Keeps a cell from being run as a formula by the program that opens it, and takes the mark off again. Pure. */
+
+/** What spreadsheets take for the start of a formula, the wide signs of Asian keyboards too. */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
+
+/** A leading apostrophe is a spreadsheet's own mark for « this is text ». */
+export function withoutFormula(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** Gives back just what `withoutFormula` was given. */
+export function fromCell(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+}

@@ -1,0 +1,84 @@
+/** The columns of the guest list as a spreadsheet holds them: what the export writes, the import reads back. */
+
+/** Field → its French heading. What a row says of the family itself. */
+export const FAMILLE_FIELDS = {
+  reference: 'Référence',
+  nom: 'Nom',
+  prenom: 'Prénom',
+  email: 'E-mail',
+  invitation: 'Invitation',
+  address1: 'Adresse',
+  address2: 'Adresse (suite)',
+  zipCode: 'Code postal',
+  city: 'Ville',
+  country: 'Pays',
+  answer: 'Réponse',
+  invitedForSunday: 'Invités le dimanche',
+  answerSunday: 'Réponse du dimanche',
+  sleepingInDomain: 'Dort au domaine',
+  sleepingInTent: 'Dort en tente',
+  gardeEnfant: 'Garde d’enfants',
+  hasPaid: 'A payé',
+  numberPers: 'Nombre de personnes',
+} as const;
+
+/** What « Invitation » says; empty where nothing is decided. */
+export const INVITATION_WORDS = { reception: 'Repas', vh: 'Vin d’honneur' } as const;
+
+/** What a row says of one guest, where each guest has a row. */
+export const GUEST_FIELDS = {
+  inviteNom: 'Nom du convive',
+  invitePrenom: 'Prénom du convive',
+  inviteChild: 'Enfant',
+  inviteAge: 'Âge',
+} as const;
+
+/** Read, never written: what other people's spreadsheets hold. */
+export const FOREIGN_FIELDS = {
+  fullName: 'Nom complet',
+  inviteName: 'Nom complet du convive',
+  guests: 'Convives (noms dans une cellule)',
+  adults: 'Nombre d’adultes',
+  children: 'Nombre d’enfants',
+} as const;
+
+/** The parts of a guest who stands in the family's own row, for « Convive 2 : prénom » and the like. */
+export const GUEST_PARTS = {
+  nom: 'nom',
+  prenom: 'prénom',
+  child: 'enfant',
+  age: 'âge',
+  name: 'nom complet',
+} as const;
+export type GuestPart = keyof typeof GUEST_PARTS;
+
+export type FamilleField = keyof typeof FAMILLE_FIELDS;
+export type GuestField = keyof typeof GUEST_FIELDS;
+/** `invites.1.prenom` is the first name of the second guest. */
+export type NumberedField = `invites.${number}.${GuestPart}`;
+export type ListField = FamilleField | GuestField | keyof typeof FOREIGN_FIELDS | NumberedField;
+
+const NUMBERED = /^invites\.(\d{1,2})\.(nom|prenom|child|age|name)$/;
+
+/** Which guest and which of its parts, or null for any other field. */
+export function numberedPart(field: string): { index: number; part: GuestPart } | null {
+  const match = NUMBERED.exec(field);
+  return match ? { index: Number(match[1]), part: match[2] as GuestPart } : null;
+}
+
+export function numberedHeading(index: number, part: GuestPart): string {
+  return `Convive ${index + 1} ${GUEST_PARTS[part]}`;
+}
+
+export const PLAIN_FIELDS = { ...FAMILLE_FIELDS, ...GUEST_FIELDS, ...FOREIGN_FIELDS };
+
+export function isListField(field: string): field is ListField {
+  return Object.hasOwn(PLAIN_FIELDS, field) || numberedPart(field) !== null;
+}
+
+/** The French heading of any field. */
+export function headingOf(field: ListField): string {
+  const numbered = numberedPart(field);
+  if (numbered) return numberedHeading(numbered.index, numbered.part);
+  return PLAIN_FIELDS[field as keyof typeof PLAIN_FIELDS];
+}

@@ -1,0 +1,59 @@
+/** A guest list read from a spreadsheet, on the wire: the preview line by line, then what was stored. */
+import * as z from 'zod/mini';
+import { familleSchema } from './familles.schema.ts';
+import { fieldErrorSchema } from './problem.schema.ts';
+
+/** Bytes; a list of 1,000 families takes a twentieth. */
+export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
+/** One row a guest, of a thousand families. */
+export const IMPORT_MAX_LINES = 20_000;
+export const IMPORT_MAX_COLUMNS = 200;
+
+/** A family as it would stand; without `hash`, which a family to come has not yet, and `''` for its `id`. */
+export const plannedFamilleSchema = z.omit(familleSchema, { hash: true, permissions: true });
+export type PlannedFamille = z.infer<typeof plannedFamilleSchema>;
+
+/** `path` is the field; `cell` is where it stands in the file, « C12 ». */
+const cellErrorSchema = z.extend(fieldErrorSchema, { cell: z.optional(z.string()) });
+export type CellError = z.infer<typeof cellErrorSchema>;
+
+export const importRowSchema = z.object({
+  /** Of the file, its headings counted. */
+  line: z.int(),
+  action: z.enum(['create', 'update', 'same', 'error']),
+  famille: plannedFamilleSchema,
+  /** As stored; null for a new family. */
+  before: z.nullable(plannedFamilleSchema),
+  /** Why the row cannot be stored; on any other row, what of it is left aside and why. */
+  errors: z.array(cellErrorSchema),
+  /** Where it is unclear which family is meant, those it may be; `before` null is a new one. Empty otherwise. */
+  choices: z.array(z.object({ famille: plannedFamilleSchema, before: z.nullable(plannedFamilleSchema) })),
+});
+export type ImportRow = z.infer<typeof importRowSchema>;
+
+export const importPreviewSchema = z.object({
+  token: z.string(),
+  rows: z.array(importRowSchema),
+  create: z.int(),
+  update: z.int(),
+  same: z.int(),
+  error: z.int(),
+  /** In the order of the file; `field` is null where nothing was recognised or the hosts leave the column out. */
+  columns: z.array(z.object({ heading: z.string(), field: z.nullable(z.string()), example: z.string() })),
+  /** The sheet that was read, and all there are; one without a name for a text file. */
+  sheet: z.string(),
+  sheets: z.array(z.string()),
+});
+export type ImportPreview = z.infer<typeof importPreviewSchema>;
+
+/** Line → the id of the family meant, or `new`. Lines that stay unclear or wrong are left out. */
+export const importChoicesSchema = z.record(z.string(), z.string());
+export type ImportChoices = z.infer<typeof importChoicesSchema>;
+export const importConfirmSchema = z.nullish(z.object({ choices: z._default(importChoicesSchema, {}) }));
+
+export const importDoneSchema = z.object({ created: z.int(), updated: z.int() });
+export type ImportDone = z.infer<typeof importDoneSchema>;
+
+/** Heading → field, or null for a column to leave out. */
+export const importColumnsSchema = z.record(z.string(), z.nullable(z.string()));
+export type ImportColumns = z.infer<typeof importColumnsSchema>;

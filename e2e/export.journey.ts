@@ -1,0 +1,124 @@
+/** The list goes out: to a spreadsheet, to the caterer, to envelopes. */
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import jsqr from 'jsqr';
+import sharp from 'sharp';
+import { REFUSALS, signIn } from './hostScreens.ts';
+import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
+
+test.use({ expectedErrors: [REFUSALS] });
+
+const GUESTS = [
+  { nom: 'Lefèvre', prenom: 'Hélène', child: false, age: null },
+  { nom: 'Lefèvre', prenom: 'Léo', child: true, age: 4 },
+];
+
+async function someFamilles(site: Site): Promise<void> {
+  const lefevre = await site.host.createFamille({
+    nom: 'Lefèvre',
+    prenom: 'Hélène',
+    email: 'helene@exemple.fr',
+  });
+  await site.host.reply(lefevre, {
+    answer: true,
+    gardeEnfant: true,
+    address1: '3 rue des Lilas',
+    zipCode: '01000',
+    city: 'Bourg-en-Bresse',
+    invites: GUESTS,
+  });
+  await site.host.createFamille({ nom: 'Œuvrard', prenom: 'François', invitedTovh: true });
+}
+
+async function download(page: Page, link: Locator): Promise<Buffer> {
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  return readFileSync(await file.path());
+}
+
+for (const width of [390, 1280]) {
+  test(`hosts export the list and bring it back unchanged at ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await someFamilles(site);
+    await signIn(page, site, 'list');
+    await page.getByRole('link', { name: 'Exporter' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exporter la liste');
+    await expectAccessible(page);
+    const csv = await download(page, page.getByRole('link', { name: 'Télécharger (.csv)' }));
+    expect(csv.toString()).toContain('Œuvrard;François');
+    expect(csv.toString()).not.toContain('Léo');
+
+    await page.getByLabel('Noms et âges des enfants aussi').check();
+    await page.getByText('Une ligne par convive').click();
+    const xlsx = await download(page, page.getByRole('link', { name: 'Télécharger (.xlsx)' }));
+    await page.goto(`${site.url}/#/adminouminou/import`);
+    await page
+      .getByLabel('Choisir un fichier')
+      .setInputFiles({ name: 'invites.xlsx', mimeType: '', buffer: xlsx });
+    await expect(page.getByText('Déjà là, identiques (2)')).toBeVisible();
+    await expect(page.getByText('Rien à importer.')).toBeVisible();
+  });
+
+  test(`hosts print the caterer's figures at ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await someFamilles(site);
+    await signIn(page, site, 'list');
+    await page.getByRole('link', { name: 'Traiteur' }).click();
+    const meal = page.getByRole('table', { name: 'Repas' });
+    await expect(meal.getByRole('row', { name: 'Lefèvre Hélène' }).getByRole('cell')).toHaveText([
+      '1',
+      '1',
+      '',
+      '1',
+      '',
+      '',
+      '1',
+    ]);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const book = await download(page, page.getByRole('link', { name: 'Télécharger (.xlsx)' }));
+    expect(book.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  test(`the codes of the labels scan at ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await someFamilles(site);
+    await signIn(page, site, 'list');
+    await page.getByRole('link', { name: 'Étiquettes' }).click();
+    await expectAccessible(page);
+    for (const { hash, nom, prenom } of await site.host.familles())
+      expect(await scan(page.getByRole('img', { name: `Code de ${prenom} ${nom}` }))).toBe(
+        `${site.url}/?hash=${hash}`,
+      );
+    await page.getByText('Celles sans e-mail').click();
+    await expect(page.getByText('1 étiquette, 1 planche.')).toBeVisible();
+    await page.getByText('À la main').click();
+    await page.getByLabel('Lefèvre Hélène').check();
+    await expect(page.getByRole('list', { name: 'Étiquettes' })).toContainText('01000 Bourg-en-Bresse');
+  });
+}
+
+test('a sheet of labels takes one page of paper for 21 families, and each code still scans', async ({
+  page,
+  site,
+}) => {
+  for (let index = 0; index < 22; index++)
+    await site.host.createFamille({ nom: `Famille ${String(index).padStart(2, '0')}`, prenom: 'Zoé' });
+  await signIn(page, site, 'labels');
+  await expect(page.getByText('22 étiquettes, 2 planches.')).toBeVisible();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+  await page.emulateMedia({ media: 'print' });
+  const [first] = await site.host.familles();
+  expect(await scan(page.getByRole('img', { name: 'Code de Zoé Famille 00' }))).toBe(
+    `${site.url}/?hash=${first?.hash}`,
+  );
+});
+
+/** What a telephone would read. */
+async function scan(code: Locator): Promise<string | undefined> {
+  const { data, info } = await sharp(await code.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}

@@ -1,0 +1,123 @@
+/** A couple arrives with its list in a spreadsheet: read, corrected, stored, told to the guests. */
+import { Buffer } from 'node:buffer';
+import type { Page } from '@playwright/test';
+import { REFUSALS, signIn } from './hostScreens.ts';
+import { expect, expectAccessible, test } from './site.fixture.ts';
+
+test.use({ expectedErrors: [REFUSALS] });
+
+const LIST = `Nom;Prénom;E-mail;Invitation;Ville;Nombre de personnes;Convive 1 prénom;Convive 2 prénom;Convive 2 âge
+Lefèvre;Hélène;helene@exemple.fr;Repas;Bourg-en-Bresse;2;Hélène;Léo;4
+Œuvrard;François;;Vin d’honneur;Nîmes;1;François;;
+Petit;Anne;anne(at)exemple.fr;Repas;;1;Anne;;
+`;
+
+const choose = (page: Page, text: string) =>
+  page
+    .getByLabel('Choisir un fichier')
+    .setInputFiles({ name: 'invités.csv', mimeType: 'text/csv', buffer: windows1252(text) });
+
+/** As Excel saves « CSV »: Œ and ’ have bytes of their own. */
+const windows1252 = (text: string) =>
+  Buffer.from(text.replaceAll('Œ', '\u008c').replaceAll('’', '\u0092'), 'latin1');
+
+for (const width of [390, 1280]) {
+  test(`hosts bring a list in at ${width} px: a line to correct, then all of it, then again without doubles`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, site, 'list');
+    await page.getByRole('link', { name: 'Importer' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Importer une liste');
+    await expectAccessible(page);
+
+    await choose(page, LIST);
+    await expect(page.getByText('À créer (2)')).toBeVisible();
+    await expect(page.getByText('C4 : Cette adresse e-mail n’est pas valable.')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Œuvrard François' })).toContainText('Nîmes');
+    await expectAccessible(page);
+    expect(await site.host.familles()).toEqual([]);
+
+    await page.getByRole('button', { name: 'Choisir un autre fichier' }).click();
+    await choose(page, LIST.replace('(at)', '@'));
+    await page.getByRole('button', { name: 'Importer 3 familles' }).click();
+    await expect(page.getByText('3 familles créées.')).toBeVisible();
+    expect((await site.host.familles()).map(({ nom, city }) => [nom, city])).toEqual([
+      ['Lefèvre', 'Bourg-en-Bresse'],
+      ['Petit', ''],
+      ['Œuvrard', 'Nîmes'],
+    ]);
+
+    await choose(
+      page,
+      LIST.replace('(at)', '@').replace('Œuvrard;François', 'OEUVRARD;François').replace('Nîmes', 'Arles'),
+    );
+    await expect(page.getByText('À modifier (1)')).toBeVisible();
+    await expect(page.getByText('Déjà là, identiques (2)')).toBeVisible();
+  });
+}
+
+test('a guest of an imported family finds the reply form filled with whom the hosts expect', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, 'import');
+  await choose(page, LIST);
+  await page.getByRole('button', { name: /^Importer 2/ }).click();
+  await expect(page.getByText('2 familles créées.')).toBeVisible();
+  const [lefevre] = await site.host.familles();
+  await page.goto(`${site.url}/?hash=${lefevre?.hash}`);
+  await page.getByRole('radio', { name: 'Oui' }).first().check({ force: true });
+  await expect(page.getByLabel('Nombre de personnes')).toHaveValue('2');
+  await expect(page.getByLabel('Prénom').nth(1)).toHaveValue('Léo');
+  await expect(page.getByLabel('Age')).toHaveValue('4');
+});
+
+test('cells pasted under unknown headings are mapped by hand, and an unclear line is decided', async ({
+  page,
+  site,
+}) => {
+  await site.host.createFamille({ nom: 'Martin', prenom: 'Claire', email: 'un@exemple.fr' });
+  await site.host.createFamille({ nom: 'Martin', prenom: 'Claire', email: 'deux@exemple.fr' });
+  await signIn(page, site, 'import');
+  await page.getByLabel('Ou collez les cellules').fill('Patronyme\tPetit nom\tVille\nMartin\tClaire\tLyon\n');
+  await page.getByRole('button', { name: 'Lire ces cellules' }).click();
+  await page.getByText('Colonnes, dont 2 laissées de côté').click();
+  await page.getByLabel('Patronyme').selectOption('Nom');
+  await page.getByLabel('Petit nom').selectOption('Prénom');
+  const who = page.getByLabel('Qui est « Martin Claire », ligne 2');
+  await who.selectOption('Martin Claire, deux@exemple.fr');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Martin Claire' }).first()).toContainText('Lyon');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Importer', exact: true }).click();
+  await expect(page.getByText('1 famille modifiée.')).toBeVisible();
+  const familles = await site.host.familles();
+  expect(familles.find(({ email }) => email === 'deux@exemple.fr')?.city).toBe('Lyon');
+});
+
+test('a picture renamed and a file of 6 MB are told in a sentence, and another host’s change between is shown', async ({
+  page,
+  site,
+}) => {
+  const martin = await site.host.createFamille({ nom: 'Martin', prenom: 'Claire' });
+  await signIn(page, site, 'import');
+  const file = page.getByLabel('Choisir un fichier');
+  await file.setInputFiles({
+    name: 'liste.xlsx',
+    mimeType: '',
+    buffer: Buffer.from('89504e470d0a1a0a0000', 'hex'),
+  });
+  await expect(page.getByText('n’est pas une liste')).toBeVisible();
+  await file.setInputFiles({ name: 'liste.csv', mimeType: '', buffer: Buffer.alloc(6 * 1024 * 1024) });
+  await expect(page.getByText('dépasse 5 Mo')).toBeVisible();
+
+  await choose(page, 'Nom;Prénom;Ville\nMartin;Claire;Lyon\n');
+  await expect(page.getByText('À modifier (1)')).toBeVisible();
+  await site.host.updateFamille({ id: martin.id, city: 'Nice' });
+  await page.getByRole('button', { name: 'Importer', exact: true }).click();
+  await expect(page.getByText('Des familles ont changé depuis l’aperçu.')).toBeVisible();
+  await expect(page.getByText('Nice')).toBeVisible();
+  await page.getByRole('button', { name: 'Importer', exact: true }).click();
+  await expect(page.getByText('1 famille modifiée.')).toBeVisible();
+});

@@ -1,0 +1,58 @@
+/** The sheets for the caterer and the estate. Pure. */
+import { AGE_BUCKETS, type HeadCount } from '../../../contract/counts.rules.ts';
+import { beds, eventHeads, type FamilyHeads } from '../../../contract/exports.rules.ts';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import type { NamedSheet } from './files.ts';
+import type { ListCell } from './listTable.rules.ts';
+
+const AGES = AGE_BUCKETS.map(({ label }) => `Enfants, ${label}`);
+const CHILDCARE = 'Garde d’enfants';
+
+export function catererSheets(familles: readonly Famille[]): NamedSheet[] {
+  const events = eventHeads(familles);
+  const places = beds(familles);
+  return [
+    {
+      name: 'Récapitulatif',
+      rows: [
+        ['', 'Familles', 'Personnes', 'Adultes', 'Enfants', ...AGES, CHILDCARE],
+        ...events.map(({ title, families, total }) => [
+          title,
+          families.length,
+          ...heads(total),
+          total.childcare,
+        ]),
+        ...places.map(({ title, families, total }) => [
+          `Couchage : ${title.toLowerCase()}`,
+          families.length,
+          ...heads(total),
+          '',
+        ]),
+      ],
+    },
+    ...events.map(({ title, families, total }) => ({
+      name: title,
+      rows: [
+        ['Famille', 'Personnes', 'Adultes', 'Enfants', ...AGES, CHILDCARE],
+        ...families.map((family) => [family.name, ...heads(family), family.childcare]),
+        ['Total', ...heads(total), total.childcare],
+      ],
+    })),
+    {
+      name: 'Couchage',
+      rows: [
+        ['Famille', 'Où', 'Personnes', 'Adultes', 'Enfants', ...AGES],
+        ...places.flatMap(({ title, families }) => families.map((family) => sleeper(family, title))),
+        ...places.map(({ title, total }) => ['Total', title, ...heads(total)]),
+      ],
+    },
+  ];
+}
+
+function sleeper(family: FamilyHeads, place: string): ListCell[] {
+  return [family.name, place, ...heads(family)];
+}
+
+function heads({ adults, children, childrenByAge }: HeadCount): number[] {
+  return [adults + children, adults, children, ...childrenByAge];
+}

@@ -1,0 +1,25 @@
+import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
+import type { FamilleTable } from '../../tables.ts';
+
+/** A family that nobody has said anything about yet. */
+export const NEW_FAMILLE: Omit<FamilleTable, 'id' | 'hash' | 'version'> = {
+  nom: '',
+  prenom: '',
+  address1: '',
+  address2: '',
+  zipCode: '',
+  city: '',
+  country: DEFAULT_COUNTRY,
+  email: '',
+  invitedTovh: false,
+  invitedToReception: false,
+  answer: null,
+  emailSent: false,
+  gardeEnfant: null,
+  sleepingInDomain: null,
+  sleepingInTent: null,
+  invitedForSunday: null,
+  answerSunday: null,
+  hasPaid: false,
+  tone: null,
+};

@@ -1,0 +1,141 @@
+/** The guests that the lines of one family tell of, in whichever way the list does. Pure. */
+import { type ListField, numberedPart } from '../../../contract/importFields.ts';
+import type { CellError } from '../../../contract/imports.schema.ts';
+import { LIMITS, MAX_CHILD_AGE, MAX_GUESTS } from '../../../contract/limits.ts';
+import { text } from '../../../contract/text.schema.ts';
+import { type Read, readAge, readChild, readCount } from './cells.rules.ts';
+import { isBlank, type ListedGuest, type ListedGuests, splitGuests, splitName } from './guests.rules.ts';
+import { type Line, lineOf } from './lines.rules.ts';
+
+/** Where each part of one guest stands; null for a part that the list has no column for. */
+interface GuestColumns {
+  nom: ListField | null;
+  prenom: ListField | null;
+  name: ListField | null;
+  child: ListField | null;
+  age: ListField | null;
+}
+
+const ROW_COLUMNS: GuestColumns = {
+  nom: 'inviteNom',
+  prenom: 'invitePrenom',
+  name: 'inviteName',
+  child: 'inviteChild',
+  age: 'inviteAge',
+};
+const CHILD_COLUMN = /^(?:inviteChild|inviteAge|invites\.\d+\.(?:child|age))$/;
+
+/** Null where the list tells nothing of guests. Adds to `errors` what cannot be read. */
+export function readGuests(
+  lines: readonly Line[],
+  { fields, familyName, perGuest }: { fields: ReadonlySet<ListField>; familyName: string; perGuest: boolean },
+  errors: CellError[],
+): ListedGuests | null {
+  const count = (field: ListField) => number(lineOf(lines, field), field, errors);
+  const inCell = lineOf(lines, 'guests');
+  const cell = inCell?.read('guests') ?? '';
+  const asNumber = /^\d+$/.test(cell);
+  const named = [
+    ...(perGuest
+      ? lines.map((line) => readGuest(line, present(ROW_COLUMNS, fields), familyName, errors))
+      : []),
+    ...numberedColumns(fields).map((columns) => readGuest(lines[0], columns, familyName, errors)),
+    ...(asNumber ? [] : splitGuests(cell, familyName)),
+  ];
+  const listed = {
+    named,
+    childrenTold:
+      [...fields].some((field) => CHILD_COLUMN.test(field)) || named.some(({ child }) => child === true),
+    number: asNumber && inCell ? number(inCell, 'guests', errors) : count('numberPers'),
+    adults: count('adults'),
+    children: count('children'),
+  };
+  checkNumber(listed, lines, errors);
+  const silent = listed.number ?? listed.adults ?? listed.children;
+  return named.every(isBlank) && silent === null ? null : listed;
+}
+
+function checkNumber({ named, number }: ListedGuests, lines: readonly Line[], errors: CellError[]): void {
+  const names = named.filter((guest) => !isBlank(guest)).length;
+  const [path, message] =
+    names > MAX_GUESTS
+      ? ['invites', `${MAX_GUESTS} convives au maximum par famille.`]
+      : ['numberPers', `${names} convives sont nommés pour ${number} personne(s) annoncée(s).`];
+  if (names > MAX_GUESTS || (number !== null && names > number)) {
+    const line = lineOf(lines, 'numberPers');
+    errors.push({ path, message, ...(line && { cell: line.where('numberPers') }) });
+  }
+}
+
+function readGuest(
+  line: Line | undefined,
+  columns: GuestColumns,
+  familyName: string,
+  errors: CellError[],
+): ListedGuest {
+  const told = (field: ListField | null) => (field === null ? '' : (line?.read(field) ?? ''));
+  const refuse = (path: string, message: string, field: ListField) =>
+    errors.push({ path, message, ...(line && { cell: line.where(field) }) });
+  function value<Value>(
+    path: string,
+    field: ListField | null,
+    read: (cell: string) => Read<Value>,
+  ): Value | null {
+    const cell = told(field);
+    if (field === null || cell === '') return null;
+    const found = read(cell);
+    if ('value' in found) return found.value;
+    refuse(path, found.error, field);
+    return null;
+  }
+
+  const whole = told(columns.name);
+  const split = whole === '' ? { nom: '', prenom: '' } : splitName(whole, familyName);
+  const names = { nom: told(columns.nom) || split.nom, prenom: told(columns.prenom) || split.prenom };
+  for (const part of ['nom', 'prenom'] as const) {
+    const { error } = text(LIMITS.name).safeParse(names[part]);
+    const field = columns[part] ?? columns.name;
+    if (error && field) refuse(`invites.${part}`, error.issues[0]?.message ?? '', field);
+  }
+  // A list of first names alone: they are of the family's name.
+  if (columns.nom === null && names.prenom !== '' && names.nom === '') names.nom = familyName;
+  const age = value('invites.age', columns.age, (cell) => readAge(cell, MAX_CHILD_AGE));
+  const child = value('invites.child', columns.child, readChild);
+  return { ...names, child: child ?? (age === null ? null : true), age: child === false ? null : age };
+}
+
+function number(line: Line | undefined, field: ListField, errors: CellError[]): number | null {
+  const cell = line?.read(field) ?? '';
+  if (cell === '') return null;
+  const count = readCount(cell, MAX_GUESTS);
+  if ('value' in count) return count.value;
+  errors.push({ path: field, message: count.error, ...(line && { cell: line.where(field) }) });
+  return null;
+}
+
+function numberedColumns(fields: ReadonlySet<ListField>): GuestColumns[] {
+  const indexes = [...fields].flatMap((field) => numberedPart(field)?.index ?? []);
+  return Array.from({ length: Math.max(-1, ...indexes) + 1 }, (_, index) =>
+    present(
+      {
+        nom: `invites.${index}.nom`,
+        prenom: `invites.${index}.prenom`,
+        name: `invites.${index}.name`,
+        child: `invites.${index}.child`,
+        age: `invites.${index}.age`,
+      },
+      fields,
+    ),
+  );
+}
+
+function present(columns: GuestColumns, fields: ReadonlySet<ListField>): GuestColumns {
+  const kept = (field: ListField | null) => (field !== null && fields.has(field) ? field : null);
+  return {
+    nom: kept(columns.nom),
+    prenom: kept(columns.prenom),
+    name: kept(columns.name),
+    child: kept(columns.child),
+    age: kept(columns.age),
+  };
+}

@@ -1,0 +1,129 @@
+/** Which field each column of a list is, from its heading in French or English. Pure. */
+import {
+  type GuestPart,
+  headingOf,
+  isListField,
+  type ListField,
+  PLAIN_FIELDS,
+} from '../../../contract/importFields.ts';
+import { MAX_GUESTS } from '../../../contract/limits.ts';
+
+/** As people write them, in the form that `simple` gives. */
+const WORDS = {
+  reference: 'reference|ref|id',
+  nom: 'nom|nom de famille|last name|lastname|surname|family name|nom famille',
+  prenom: 'prenom|prenoms|first name|firstname|given name|prenom famille|prenom de la famille',
+  email: 'e mail|email|mail|courriel|adresse mail|adresse e mail|adresse email|email address|mel',
+  invitation: 'invitation|invite a|type d invitation|invited to|evenement',
+  address1: 'adresse|adresse 1|rue|adresse postale|address|address 1|street|street address|adresse ligne 1',
+  address2:
+    'adresse suite|adresse 2|complement|complement d adresse|address 2|address line 2|adresse ligne 2',
+  zipCode: 'code postal|cp|zip|zip code|postal code|postcode',
+  city: 'ville|commune|localite|city|town',
+  country: 'pays|country',
+  answer: 'reponse|reponse samedi|reponse du samedi|answer|rsvp|presence|present',
+  invitedForSunday:
+    'invites le dimanche|invite le dimanche|invite dimanche|invites dimanche|dimanche|sunday|invited for sunday',
+  answerSunday: 'reponse du dimanche|reponse dimanche|answer sunday|sunday answer',
+  sleepingInDomain: 'dort au domaine|domaine|dort sur place|sleeping in domain|sleeps at the estate',
+  sleepingInTent: 'dort en tente|tente|sleeping in tent|tent',
+  gardeEnfant: 'garde d enfants|garde d enfant|garde enfant|childcare|baby sitter|babysitting',
+  hasPaid: 'a paye|paye|regle|paid|has paid',
+  numberPers:
+    'nombre de personnes|nombre|nb|nb personnes|nb de personnes|nombre d invites|nombre de convives|nb invites|nb convives|personnes|couverts|number|guest count|party size|number of guests',
+  adults: 'adultes|nombre d adultes|nb adultes|nb d adultes|adults|number of adults',
+  children: 'enfants|nombre d enfants|nb enfants|nb d enfants|children|kids|number of children',
+  guests:
+    'convives|invites|noms|liste des convives|noms des convives|noms des invites|guests|guest names|accompagnants|convives noms dans une cellule',
+  fullName: 'nom complet|nom et prenom|nom prenom|prenom nom|prenom et nom|full name|name',
+  inviteNom: 'nom du convive|nom convive|nom de l invite|guest last name',
+  invitePrenom: 'prenom du convive|prenom convive|prenom de l invite|guest first name',
+  inviteName: 'convive|invite|personne|guest|guest name|nom complet du convive',
+  inviteChild: 'enfant|enfant ou adulte|adulte enfant|child|is child|kid',
+  inviteAge: 'age|age de l enfant|age enfant',
+} satisfies Partial<Record<ListField, string>>;
+
+/** A household that several rows share, beside the names of each guest. */
+const HOUSEHOLD = new Set(['famille', 'foyer', 'groupe', 'menage', 'household', 'party', 'group', 'family']);
+
+const FIELD_OF = new Map<string, ListField>();
+for (const field of Object.keys(PLAIN_FIELDS) as ListField[]) FIELD_OF.set(simple(headingOf(field)), field);
+for (const [field, words] of Object.entries(WORDS))
+  for (const word of words.split('|')) FIELD_OF.set(word, field as ListField);
+
+const PARTS: Record<string, GuestPart> = {
+  nom: 'nom',
+  'last name': 'nom',
+  prenom: 'prenom',
+  'first name': 'prenom',
+  enfant: 'child',
+  child: 'child',
+  age: 'age',
+  '': 'name',
+  'nom complet': 'name',
+  name: 'name',
+};
+const GUEST_WORDS = /\b(?:convive|invite|personne|guest|accompagnant|du|de l|n)\b/g;
+
+/** Lower case, without accents, signs and double spaces: « Prénom(s) » and « PRENOM S » are one. */
+export function simple(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The field of each heading, null where none is recognised; no field twice. */
+export function recognise(headings: readonly string[]): (ListField | null)[] {
+  const known = headings.map(simple);
+  const fields = known.map((heading): ListField | null => FIELD_OF.get(heading) ?? numbered(heading));
+  const household = known.findIndex((heading) => HOUSEHOLD.has(heading));
+  const asGuests = namesAreGuests(fields, household) ? fields.map(toGuest) : fields;
+  if (household !== -1) asGuests[household] = 'nom';
+  return asGuests.map((field, index) => (field !== null && asGuests.indexOf(field) === index ? field : null));
+}
+
+/** « Famille » beside « Nom », « Nom » beside « Âge »: a row is a guest, and so are the names in it. */
+function namesAreGuests(fields: readonly (ListField | null)[], household: number): boolean {
+  const has = (...wanted: ListField[]) => wanted.some((field) => fields.includes(field));
+  if (has('inviteNom', 'invitePrenom', 'inviteName')) return false;
+  return has('inviteChild', 'inviteAge') || (household !== -1 && has('nom', 'fullName'));
+}
+
+function toGuest(field: ListField | null): ListField | null {
+  if (field === 'nom') return 'inviteNom';
+  if (field === 'prenom') return 'invitePrenom';
+  return field === 'fullName' ? 'inviteName' : field;
+}
+
+/** What the hosts chose by hand wins over what was recognised. */
+export function mapped(
+  headings: readonly string[],
+  chosen: Readonly<Record<string, string | null>>,
+): (ListField | null)[] {
+  const taken = new Set(Object.values(chosen));
+  return recognise(headings).map((field, index) => {
+    const heading = headings[index] ?? '';
+    if (!Object.hasOwn(chosen, heading)) return field !== null && taken.has(field) ? null : field;
+    const wanted = chosen[heading];
+    return wanted && isListField(wanted) ? wanted : null;
+  });
+}
+
+/** « Convive 2 prénom », « Prénom 2 », « Guest 2 first name ». */
+function numbered(heading: string): ListField | null {
+  const number = /\b(\d{1,2})\b/.exec(heading);
+  if (!number) return null;
+  const index = Number(number[1]) - 1;
+  const rest = simple(heading.replace(number[0], '').replace(GUEST_WORDS, ''));
+  const part = PARTS[rest];
+  if (part === undefined || index < 0 || index >= MAX_GUESTS) return null;
+  // A number alone is no guest.
+  if (part === 'name' && !/convive|invite|personne|guest|accompagnant|nom complet|name/.test(heading))
+    return null;
+  return `invites.${index}.${part}`;
+}

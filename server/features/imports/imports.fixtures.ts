@@ -1,0 +1,32 @@
+/** Lists as spreadsheets hold them, and how a host brings them to the site. */
+import type { ImportDone, ImportPreview } from '../../../contract/imports.schema.ts';
+import type { Visitor } from '../../testing.fixtures.ts';
+
+const PATH = '/api/adminouminou/import';
+
+export function upload(host: Visitor, file: string | Buffer, headers: Record<string, string> = {}) {
+  return host.postText(PATH, file, {
+    'content-type': 'application/octet-stream',
+    'x-file-name': encodeURIComponent('invités.csv'),
+    ...headers,
+  });
+}
+
+export async function preview(
+  host: Visitor,
+  file: string | Buffer,
+  headers: Record<string, string> = {},
+): Promise<ImportPreview> {
+  const answer = await upload(host, file, headers);
+  if (answer.statusCode !== 200) throw new Error(`preview answered ${answer.statusCode}: ${answer.body}`);
+  return answer.json<ImportPreview>();
+}
+
+export function confirm(host: Visitor, token: string, choices: Record<string, string> = {}) {
+  return host.post(`${PATH}/${token}`, { choices });
+}
+
+export async function importList(host: Visitor, file: string | Buffer): Promise<ImportDone> {
+  const { token } = await preview(host, file);
+  return (await confirm(host, token)).json<ImportDone>();
+}

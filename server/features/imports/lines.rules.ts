@@ -1,0 +1,84 @@
+/** The lines of a list by field, and which of them are one family. Pure. */
+import { fromCell } from '../../../contract/formula.rules.ts';
+import type { ListField } from '../../../contract/importFields.ts';
+import { simple } from './headings.rules.ts';
+import { columnLetter, isFilled, type ListRow, type ListTable } from './table.rules.ts';
+
+export interface Line {
+  line: number;
+  /** The cell's text, trimmed; empty where the list has no such column. */
+  read(field: ListField): string;
+  /** « C12 ». */
+  where(field: ListField): string;
+}
+
+/** The first line that says anything about `field`, else the first line. */
+export function lineOf(lines: readonly Line[], field: ListField): Line | undefined {
+  return lines.find((line) => line.read(field) !== '') ?? lines[0];
+}
+
+const PER_GUEST: readonly ListField[] = [
+  'inviteNom',
+  'invitePrenom',
+  'inviteName',
+  'inviteChild',
+  'inviteAge',
+];
+
+/** True where each guest has a row of its own. */
+export function isPerGuest({ fields }: ListTable): boolean {
+  return PER_GUEST.some((field) => fields.includes(field));
+}
+
+/** One group of lines for each family, in the order of the file. */
+export function groupLines(table: ListTable): Line[][] {
+  const lines = table.rows.filter(({ cells }) => isFilled(cells)).map((row) => asLine(table, row));
+  return isPerGuest(table) ? byFamily(lines) : lines.map((line) => [line]);
+}
+
+function asLine({ fields }: ListTable, { line, cells }: ListRow): Line {
+  return {
+    line,
+    read(field) {
+      const column = fields.indexOf(field);
+      return column === -1 ? '' : fromCell((cells[column] ?? '').trim());
+    },
+    where: (field) => `${columnLetter(Math.max(0, fields.indexOf(field)))}${line}`,
+  };
+}
+
+/** Lines of one name go together wherever they stand; an empty name is that of the line above, as merged cells are read. */
+function byFamily(lines: readonly Line[]): Line[][] {
+  const groups: Line[][] = [];
+  const named = new Map<string, Line[]>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    const above = groups.at(-1);
+    const group = key === '' ? (above && goesWith(line, above) ? above : undefined) : named.get(key);
+    if (group) {
+      group.push(line);
+      continue;
+    }
+    const started = [line];
+    groups.push(started);
+    if (key !== '') named.set(key, started);
+  }
+  return groups;
+}
+
+function keyOf(line: Line): string {
+  const reference = line.read('reference');
+  if (reference !== '') return reference;
+  const name = simple(`${line.read('nom')} ${line.read('prenom')} ${line.read('fullName')}`);
+  return name === '' ? '' : `name ${name}`;
+}
+
+/** Without any name of a family: the same address, or none and the same last name. */
+function goesWith(line: Line, above: readonly Line[]): boolean {
+  const [first] = above;
+  if (!first) return false;
+  const [mail, known] = [line.read('email'), lineOf(above, 'email')?.read('email') ?? ''];
+  if (mail !== '') return mail === known;
+  const nom = line.read('inviteNom');
+  return keyOf(first) !== '' || nom === '' || nom === first.read('inviteNom');
+}

@@ -1,0 +1,114 @@
+/** Which known family a row of a list means: by its reference, else by e-mail, else by name. Pure. */
+import type { Famille } from '../../../contract/familles.schema.ts';
+import { simple } from './headings.rules.ts';
+import type { ListedFamille } from './rows.rules.ts';
+
+export type Match =
+  | { kind: 'known'; famille: Famille }
+  | { kind: 'new' }
+  /** The hosts decide among these, or a new one. */
+  | { kind: 'unclear'; message: string; familles: Famille[] };
+
+/** One match for each row. No family is meant twice, and no two rows make the same new one, unless the hosts say so. */
+export function matchFamilles(listed: readonly ListedFamille[], familles: readonly Famille[]): Match[] {
+  const byId = new Map(familles.map((famille) => [famille.id, famille]));
+  const byEmail = groupBy(familles, ({ email }) => email.toLowerCase());
+  const byName = groupBy(familles, nameKey);
+  const claimed = new Map<string, number>();
+  const matches: Match[] = [];
+
+  const claim = (famille: Famille, { line }: ListedFamille): Match => {
+    const first = claimed.get(famille.id);
+    if (first !== undefined)
+      return unclear(`La ligne ${first} désigne déjà cette famille. Est-ce une autre famille ?`, []);
+    claimed.set(famille.id, line);
+    return { kind: 'known', famille };
+  };
+
+  // Those that are sure come first: a homonym further up must not take their family.
+  for (const [index, row] of listed.entries()) {
+    const byReference = byId.get(row.reference);
+    if (byReference) matches[index] = claim(byReference, row);
+  }
+  for (const [index, row] of listed.entries()) {
+    if (matches[index]) continue;
+    const sharing = byEmail.get(row.fields.email?.toLowerCase() ?? '') ?? [];
+    if (sharing.length === 0) continue;
+    const namesakes = byName.get(nameKey(row.name)) ?? [];
+    const both = sharing.filter((famille) => namesakes.includes(famille));
+    const [sure] = both.length > 0 ? both : namesakes.length === 0 ? sharing : [];
+    const one = sure && (both.length === 1 || (both.length === 0 && sharing.length === 1));
+    matches[index] = one
+      ? claim(sure, row)
+      : unclear('Plusieurs familles connues portent cette adresse ou ce nom. Laquelle est-ce ?', [
+          ...new Set([...sharing, ...namesakes]),
+        ]);
+  }
+  const made = new Map<string, ListedFamille>();
+  for (const [index, row] of listed.entries()) {
+    matches[index] ??= byNameAlone(row, byName.get(nameKey(row.name)) ?? [], { claimed, claim, made });
+  }
+  return matches;
+}
+
+function byNameAlone(
+  row: ListedFamille,
+  namesakes: readonly Famille[],
+  {
+    claimed,
+    claim,
+    made,
+  }: {
+    claimed: ReadonlyMap<string, number>;
+    claim: (famille: Famille, row: ListedFamille) => Match;
+    made: Map<string, ListedFamille>;
+  },
+): Match {
+  const free = namesakes.filter(({ id }) => !claimed.has(id));
+  const [only] = free;
+  if (free.length > 1) return unclear('Plusieurs familles connues portent ce nom. Laquelle est-ce ?', free);
+  if (only) return claim(only, row);
+  const email = row.fields.email?.toLowerCase() ?? '';
+  const keys = [`name ${nameKey(row.name)}`, ...(email === '' ? [] : [`email ${email}`])];
+  const twin = keys.map((key) => made.get(key)).find((other) => other && !told(other, row));
+  for (const key of keys) if (!made.has(key)) made.set(key, row);
+  if (twin)
+    return unclear(`La ligne ${twin.line} a le même nom ou la même adresse. Est-ce une autre famille ?`, []);
+  const [known] = namesakes;
+  if (known && email === '')
+    return unclear(
+      `La ligne ${claimed.get(known.id)} désigne déjà la famille de ce nom. Est-ce une autre famille ?`,
+      [],
+    );
+  return { kind: 'new' };
+}
+
+/** Two of one name that each have an address of their own are two families. */
+function told(a: ListedFamille, b: ListedFamille): boolean {
+  const [first, second] = [a.fields.email?.toLowerCase(), b.fields.email?.toLowerCase()];
+  return first !== undefined && second !== undefined && first !== second;
+}
+
+function unclear(message: string, familles: Famille[]): Match {
+  return { kind: 'unclear', message, familles };
+}
+
+/** « Claire Martin » and « MARTIN Claire » are one. */
+function nameKey({
+  nom = '',
+  prenom = '',
+}: {
+  nom?: string | undefined;
+  prenom?: string | undefined;
+}): string {
+  return [simple(nom), simple(prenom)].sort().join('|');
+}
+
+function groupBy(familles: readonly Famille[], key: (famille: Famille) => string): Map<string, Famille[]> {
+  const groups = new Map<string, Famille[]>();
+  for (const famille of familles) {
+    const found = key(famille);
+    if (found !== '') groups.set(found, [...(groups.get(found) ?? []), famille]);
+  }
+  return groups;
+}

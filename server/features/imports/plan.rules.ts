@@ -1,0 +1,91 @@
+/** What importing a list would do, row by row, against the families as they stand. Pure: planned again at the confirmation. */
+import type { Famille } from '../../../contract/familles.schema.ts';
+import type { CellError, ImportRow, PlannedFamille } from '../../../contract/imports.schema.ts';
+import { MAX_GUESTS, REQUIRED } from '../../../contract/limits.ts';
+import { NEW_FAMILLE } from '../familles/newFamille.rules.ts';
+import { readZipCode } from './cells.rules.ts';
+import { guestsAfter, sameGuests } from './guests.rules.ts';
+import { matchFamilles } from './match.rules.ts';
+import type { ListedFamille } from './rows.rules.ts';
+
+const NEW: PlannedFamille = { ...NEW_FAMILLE, id: '', invites: [], version: 1 };
+
+export function planImport(listed: readonly ListedFamille[], familles: readonly Famille[]): ImportRow[] {
+  const matches = matchFamilles(listed, familles);
+  return listed.map((row, index): ImportRow => {
+    const match = matches[index] ?? { kind: 'new' };
+    if (match.kind !== 'unclear') return plannedRow(row, match.kind === 'known' ? match.famille : null);
+    const made = plannedRow(row, null);
+    const choices = [...match.familles, null].map((famille) => plannedRow(row, famille));
+    const possible = choices.filter(({ action }) => action !== 'error');
+    return {
+      ...made,
+      action: 'error',
+      errors: [{ path: 'famille', message: match.message }, ...made.errors],
+      choices: possible.map(({ famille, before }) => ({ famille, before })),
+    };
+  });
+}
+
+function plannedRow(row: ListedFamille, known: Famille | null): ImportRow {
+  const before = known && plannedOf(known);
+  const { famille, notes } = merged(row, before);
+  const errors = [...row.errors, ...faults(row, famille)];
+  const action =
+    errors.length > 0
+      ? 'error'
+      : before === null
+        ? 'create'
+        : sameFamille(famille, before)
+          ? 'same'
+          : 'update';
+  return { line: row.line, action, famille, before, errors: [...errors, ...notes], choices: [] };
+}
+
+function faults({ where }: ListedFamille, { nom, invites }: PlannedFamille): CellError[] {
+  const errors: CellError[] = [];
+  const cell = where('nom');
+  if (nom === '') errors.push({ path: 'nom', message: REQUIRED, ...(cell && { cell }) });
+  if (invites.length > MAX_GUESTS)
+    errors.push({ path: 'invites', message: `${MAX_GUESTS} convives au maximum par famille.` });
+  return errors;
+}
+
+/** What guests answered themselves is theirs: a list fills in what is still open and changes nothing of it. */
+function merged(
+  { fields, name, guests }: ListedFamille,
+  before: PlannedFamille | null,
+): { famille: PlannedFamille; notes: CellError[] } {
+  const known = before ?? NEW;
+  const famille: PlannedFamille = before ? { ...before, ...fields } : { ...NEW, ...fields, ...name };
+  const notes: CellError[] = [];
+  if (fields.email?.toLowerCase() === known.email.toLowerCase()) famille.email = known.email;
+  if (fields.zipCode !== undefined && fields.zipCode !== known.zipCode)
+    famille.zipCode = readZipCode(fields.zipCode, famille.country);
+  for (const field of ['answer', 'answerSunday', 'gardeEnfant'] as const) {
+    if (known[field] === null || famille[field] === known[field]) continue;
+    famille[field] = known[field];
+    notes.push({ path: field, message: 'La famille a déjà répondu : sa réponse reste.' });
+  }
+  if (guests) {
+    famille.invites = guestsAfter(guests, known.invites);
+    if (known.answer !== null && !sameGuests(famille.invites, known.invites)) {
+      famille.invites = known.invites;
+      notes.push({ path: 'invites', message: 'La famille a déjà répondu : ses convives restent.' });
+    }
+  }
+  return { famille, notes };
+}
+
+export function plannedOf({ hash: _hash, permissions: _permissions, ...famille }: Famille): PlannedFamille {
+  return famille;
+}
+
+function sameFamille(a: PlannedFamille, b: PlannedFamille): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+export function countRows(rows: readonly ImportRow[]): Record<ImportRow['action'], number> {
+  const count = (wanted: ImportRow['action']) => rows.filter(({ action }) => action === wanted).length;
+  return { create: count('create'), update: count('update'), same: count('same'), error: count('error') };
+}

@@ -1,0 +1,102 @@
+/** From the lines of a list to what it says of each family. Pure. */
+import type { ListField } from '../../../contract/importFields.ts';
+import type { CellError, PlannedFamille } from '../../../contract/imports.schema.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import { email, text } from '../../../contract/text.schema.ts';
+import { type Read, readInvitation, readYesNo } from './cells.rules.ts';
+import { readGuests } from './guestCells.rules.ts';
+import { type ListedGuests, splitName } from './guests.rules.ts';
+import { groupLines, isPerGuest, type Line, lineOf } from './lines.rules.ts';
+import type { ListTable } from './table.rules.ts';
+
+/** What a list says of a family; what it does not say is absent. */
+export type ListedFields = Partial<Omit<PlannedFamille, 'id' | 'version' | 'invites' | 'emailSent'>>;
+
+export interface ListedFamille {
+  /** The first of its lines. */
+  line: number;
+  /** Cell of a field, for what is wrong with it. */
+  where(field: ListField): string | undefined;
+  reference: string;
+  fields: ListedFields;
+  /** The name of a family to come: its own, or that of the first guest in a list of guests alone. */
+  name: { nom: string; prenom: string };
+  guests: ListedGuests | null;
+  errors: CellError[];
+}
+
+const TEXTS = {
+  nom: text(LIMITS.name),
+  prenom: text(LIMITS.name),
+  email: email(),
+  address1: text(LIMITS.line),
+  address2: text(LIMITS.line),
+  zipCode: text(LIMITS.zipCode),
+  city: text(LIMITS.line),
+  country: text(LIMITS.line),
+};
+
+const YES_NO = [
+  'answer',
+  'invitedForSunday',
+  'answerSunday',
+  'sleepingInDomain',
+  'sleepingInTent',
+  'gardeEnfant',
+  'hasPaid',
+] as const;
+
+export function listedFamilles(table: ListTable): ListedFamille[] {
+  const fields = new Set(table.fields.filter((field) => field !== null));
+  const perGuest = isPerGuest(table);
+  return groupLines(table).map((lines) => {
+    const errors: CellError[] = [];
+    const told = readFields(lines, errors);
+    const guests = readGuests(lines, { fields, familyName: told.nom ?? '', perGuest }, errors);
+    const first = perGuest && told.nom === undefined ? guests?.named[0] : undefined;
+    return {
+      line: lines[0]?.line ?? 0,
+      where: (field) => (fields.has(field) ? lineOf(lines, field)?.where(field) : undefined),
+      reference: lineOf(lines, 'reference')?.read('reference') ?? '',
+      fields: told,
+      name: { nom: first?.nom ?? told.nom ?? '', prenom: first?.prenom ?? told.prenom ?? '' },
+      guests,
+      errors,
+    };
+  });
+}
+
+function readFields(lines: readonly Line[], errors: CellError[]): ListedFields {
+  const fields: ListedFields = {};
+  function read<Value>(field: ListField, parse: (cell: string) => Read<Value>): Value | undefined {
+    const line = lineOf(lines, field);
+    const cell = line?.read(field) ?? '';
+    if (!line || cell === '') return undefined;
+    const found = parse(cell);
+    if ('value' in found) return found.value;
+    errors.push({ path: field, message: found.error, cell: line.where(field) });
+    return undefined;
+  }
+
+  for (const field of Object.keys(TEXTS) as (keyof typeof TEXTS)[]) {
+    const value = read(field, (cell): Read<string> => {
+      const { data, error } = TEXTS[field].safeParse(
+        field === 'email' ? cell.replace(/^mailto:/i, '') : cell,
+      );
+      return error ? { error: error.issues[0]?.message ?? '' } : { value: data };
+    });
+    if (value !== undefined && value !== '') fields[field] = value;
+  }
+  for (const field of YES_NO) {
+    const value = read(field, readYesNo);
+    if (value !== undefined) fields[field] = value;
+  }
+  Object.assign(fields, read('invitation', readInvitation));
+  const whole = lineOf(lines, 'fullName')?.read('fullName') ?? '';
+  if (whole !== '' && fields.nom === undefined) {
+    const split = splitName(whole, '');
+    // One word alone is the family's name.
+    Object.assign(fields, split.nom === '' ? { nom: split.prenom } : split);
+  }
+  return fields;
+}

@@ -1,0 +1,81 @@
+/** Where the list stands in a file: the sheet, the line of the headings, the field of each column. Pure. */
+import type { ListField } from '../../../contract/importFields.ts';
+import type { ImportColumns } from '../../../contract/imports.schema.ts';
+import { mapped, recognise } from './headings.rules.ts';
+import type { Sheet } from './reading/messages.ts';
+
+export interface ListRow {
+  /** Of the file, from 1. */
+  line: number;
+  cells: readonly string[];
+}
+
+export interface ListTable {
+  sheet: string;
+  headings: string[];
+  fields: (ListField | null)[];
+  rows: ListRow[];
+}
+
+/** Titles and empty lines that may stand above the headings. */
+const LINES_ABOVE = 15;
+
+/** The sheet asked for, else the one with most recognised columns; its headings are the line that has most of them. */
+export function findTable(
+  sheets: readonly Sheet[],
+  columns: ImportColumns,
+  wanted: string | null,
+): ListTable {
+  const tables = sheets
+    .filter(({ name }) => wanted === null || name === wanted)
+    .map((sheet) => tableOf(sheet, columns));
+  const [first, ...others] = tables.length > 0 ? tables : sheets.map((sheet) => tableOf(sheet, columns));
+  const empty: ListTable = { sheet: '', headings: [], fields: [], rows: [] };
+  return others.reduce((best, table) => (score(table) > score(best) ? table : best), first ?? empty);
+}
+
+function score({ fields }: ListTable): number {
+  return fields.filter((field) => field !== null).length;
+}
+
+function tableOf({ name, rows }: Sheet, columns: ImportColumns): ListTable {
+  const top = rows.slice(0, LINES_ABOVE).map((row) => headingScore(row, columns));
+  const best = Math.max(...top);
+  const headingLine = best > 0 ? top.indexOf(best) : rows.findIndex(isFilled);
+  const width = Math.max(...rows.slice(headingLine).map((row) => row.length));
+  const headings = unique(
+    Array.from({ length: width }, (_, column) => rows[headingLine]?.[column]?.trim() ?? ''),
+  );
+  return {
+    sheet: name,
+    headings,
+    fields: mapped(headings, columns),
+    rows: rows.map((cells, index) => ({ line: index + 1, cells })).slice(headingLine + 1),
+  };
+}
+
+function headingScore(row: readonly string[], columns: ImportColumns): number {
+  const chosen = row.filter((cell) => Object.hasOwn(columns, cell.trim())).length;
+  return chosen + recognise(row).filter((field) => field !== null).length;
+}
+
+/** Columns without a heading are named after their letter, a second « Nom » is « Nom (2) ». */
+function unique(headings: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return headings.map((heading, column) => {
+    const name = heading === '' ? `Colonne ${columnLetter(column)}` : heading;
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
+}
+
+export function isFilled(cells: readonly string[]): boolean {
+  return cells.some((cell) => cell.trim() !== '');
+}
+
+/** 0 is A, 26 is AA. */
+export function columnLetter(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : columnLetter(Math.floor(column / 26) - 1) + last;
+}

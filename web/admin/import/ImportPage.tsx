@@ -1,0 +1,46 @@
+/** A guest list comes in from a spreadsheet. */
+import { adminPaths, linkTo } from '../../lib/paths.ts';
+import { usePageTitle } from '../../shell/usePageTitle.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ListSource } from './ListSource.tsx';
+import { PreviewCard } from './PreviewCard.tsx';
+import { useImport } from './useImport.ts';
+
+export function ImportPage() {
+  usePageTitle('Importer une liste');
+  const list = useImport();
+  return (
+    <>
+      <h1>Importer une liste</h1>
+      {list.problem !== null && (
+        <Notice kind="danger" alert>
+          <p>{list.problem}</p>
+        </Notice>
+      )}
+      {list.done && (
+        <Notice title="La liste est importée" alert>
+          <p>{doneSentence(list.done)}</p>
+          <ButtonLink kind="secondary" href={linkTo(adminPaths.list)}>
+            Voir la liste
+          </ButtonLink>
+        </Notice>
+      )}
+      {list.preview ? (
+        <PreviewCard list={list} preview={list.preview} />
+      ) : (
+        <ListSource busy={list.busy} onList={list.read} />
+      )}
+    </>
+  );
+}
+
+function doneSentence({ created, updated }: { created: number; updated: number }): string {
+  const parts = [counted(created, 'créée'), counted(updated, 'modifiée')].filter((part) => part !== '');
+  return parts.length === 0 ? 'Rien n’a changé : tout était déjà là.' : `${parts.join(' et ')}.`;
+}
+
+function counted(count: number, word: string): string {
+  if (count === 0) return '';
+  return `${count}\u00a0famille${count > 1 ? 's' : ''} ${word}${count > 1 ? 's' : ''}`;
+}

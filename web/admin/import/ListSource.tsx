@@ -1,0 +1,115 @@
+/** Where a list comes from: a file dropped or chosen, or cells pasted. */
+import { type DragEvent, useId, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import control from '../../ui/control.module.css';
+import { Field } from '../../ui/Field.tsx';
+import type { ListFile } from './import.api.ts';
+import { MODEL_PATH } from './import.api.ts';
+import styles from './ListSource.module.css';
+
+const ACCEPTED = '.xlsx,.csv,.tsv,.txt';
+const PASTED = 'liste collée';
+
+export function ListSource({ busy, onList }: { busy: boolean; onList: (list: ListFile) => void }) {
+  const fileId = useId();
+  const pasteId = useId();
+  const [over, setOver] = useState(false);
+  const [pasted, setPasted] = useState('');
+
+  function take(file: File | undefined) {
+    if (file) onList({ name: file.name, bytes: file });
+  }
+
+  function drop(event: DragEvent) {
+    // Else the browser opens the file in place of the site.
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  }
+
+  return (
+    <div className={styles.page}>
+      <Card>
+        <p>
+          Votre liste peut venir d’Excel, de LibreOffice, de Numbers ou de Google Sheets, avec une ligne par
+          famille ou une ligne par convive. Rien n’est enregistré avant que vous ayez relu chaque ligne.
+          Importer à nouveau une liste corrigée met à jour les familles connues, sans jamais les doubler.
+        </p>
+        <fieldset
+          aria-label="Fichier de la liste"
+          data-over={over}
+          className={styles.drop}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <input
+            id={fileId}
+            type="file"
+            accept={ACCEPTED}
+            disabled={busy}
+            className={styles.input}
+            onChange={({ target }) => {
+              take(target.files?.[0]);
+              // The same file may be chosen again once it is corrected.
+              target.value = '';
+            }}
+          />
+          <label htmlFor={fileId} className={styles.choose}>
+            Choisir un fichier
+          </label>
+          <p className={styles.hint}>ou déposez-le ici&nbsp;: .xlsx ou .csv, 5&nbsp;Mo au plus</p>
+        </fieldset>
+        <p>
+          <a href={MODEL_PATH} download>
+            Télécharger un modèle à remplir (.xlsx)
+          </a>
+        </p>
+      </Card>
+      <Card>
+        <Field
+          id={pasteId}
+          label="Ou collez les cellules de votre tableur"
+          hint="Sélectionnez-les avec leur ligne de titres, copiez, puis collez ici."
+        >
+          <textarea
+            id={pasteId}
+            aria-describedby={`${pasteId}-hint`}
+            rows={5}
+            spellCheck={false}
+            value={pasted}
+            className={`${control.control} ${styles.paste}`}
+            onChange={({ target }) => setPasted(target.value)}
+          />
+        </Field>
+        <Button
+          kind="secondary"
+          disabled={busy || pasted.trim() === ''}
+          onClick={() => onList({ name: PASTED, bytes: new Blob([pasted]) })}
+        >
+          Lire ces cellules
+        </Button>
+      </Card>
+      <Card>
+        <h2>Colonnes reconnues</h2>
+        <p>
+          <b>La famille&nbsp;:</b> Nom, Prénom, E-mail, Invitation (Repas ou Vin d’honneur), Adresse, Code
+          postal, Ville, Pays, Invités le dimanche, Dort au domaine, Dort en tente, Réponse, A payé.
+        </p>
+        <p>
+          <b>Les convives attendus&nbsp;:</b> Nombre de personnes, ou Adultes et Enfants, ou leurs noms
+          (Convive 1 prénom, Convive 1 nom, Convive 1 enfant, Convive 1 âge). Le formulaire de réponse sera
+          déjà rempli avec eux.
+        </p>
+        <p>
+          <b>Une ligne par convive&nbsp;:</b> Famille, Nom, Prénom, Enfant, Âge. Vous pourrez préciser à la
+          main ce que dit chaque autre colonne.
+        </p>
+      </Card>
+    </div>
+  );
+}

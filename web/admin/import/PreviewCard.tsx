@@ -1,0 +1,116 @@
+/** What a list would do, line by line, and the button that does it. */
+import { useMemo, useState } from 'react';
+import type { ImportPreview, ImportRow } from '../../../contract/imports.schema.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { StatTiles } from '../stats/StatTiles.tsx';
+import { ColumnMapping } from './ColumnMapping.tsx';
+import styles from './PreviewCard.module.css';
+import { PreviewRow } from './PreviewRow.tsx';
+import type { useImport } from './useImport.ts';
+
+/** In the order of what needs a look. */
+const GROUPS: readonly { action: ImportRow['action']; title: string }[] = [
+  { action: 'error', title: 'À corriger ou à décider' },
+  { action: 'update', title: 'À modifier' },
+  { action: 'create', title: 'À créer' },
+  { action: 'same', title: 'Déjà là, identiques' },
+];
+
+export function PreviewCard({
+  list,
+  preview,
+}: {
+  list: ReturnType<typeof useImport>;
+  preview: ImportPreview;
+}) {
+  const { rows, columns, sheets, sheet } = preview;
+  // Only at first: a host who maps one column goes on to the next.
+  const [folded] = useState(rows.length > 0);
+  const groups = useMemo(
+    () => GROUPS.map((group) => ({ ...group, rows: rows.filter(({ action }) => action === group.action) })),
+    [rows],
+  );
+  const chosen = rows.filter(
+    ({ line, choices }) => choices.length > 0 && list.choices[line] !== undefined,
+  ).length;
+  const stored = preview.create + preview.update + chosen;
+  const leftOut = preview.error - chosen;
+  const unknown = columns.filter(({ field }) => field === null).length;
+  return (
+    <div className={styles.page}>
+      <p>
+        Aperçu de <b>{list.fileName}</b>. Rien n’est encore enregistré.
+      </p>
+      <StatTiles
+        stats={[
+          { label: 'À créer', value: preview.create },
+          { label: 'À modifier', value: preview.update },
+          { label: 'Identiques', value: preview.same },
+          { label: 'À corriger', value: preview.error },
+        ]}
+      />
+      {sheets.length > 1 && (
+        <SelectField
+          label="Feuille"
+          value={sheet}
+          disabled={list.busy}
+          onChange={({ target }) => list.readAs({ sheet: target.value })}
+        >
+          {sheets.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      )}
+      {rows.length === 0 && (
+        <Notice kind="danger" title="Aucune famille trouvée">
+          <p>
+            La première ligne doit porter les titres des colonnes. Précisez ci-dessous ce que chacune
+            contient.
+          </p>
+        </Notice>
+      )}
+      <Panel
+        title={
+          unknown === 0 ? 'Colonnes' : `Colonnes, dont ${unknown} laissée${unknown > 1 ? 's' : ''} de côté`
+        }
+        folded={folded}
+      >
+        <ColumnMapping columns={columns} disabled={list.busy} onMap={list.mapColumn} />
+      </Panel>
+      {groups
+        .filter((group) => group.rows.length > 0)
+        .map(({ action, title, rows: grouped }) => (
+          <Panel key={action} title={`${title} (${grouped.length})`} folded={action === 'same'}>
+            <ul className={styles.rows}>
+              {grouped.map((row) => (
+                <PreviewRow key={row.line} row={row} chosen={list.choices[row.line]} onChoose={list.choose} />
+              ))}
+            </ul>
+          </Panel>
+        ))}
+      <div className={styles.confirm}>
+        <p role="status" className={styles.summary}>
+          {summary(stored, leftOut)}
+        </p>
+        <Button disabled={list.busy || stored === 0} onClick={list.confirm}>
+          {stored > 1 ? `Importer ${stored} familles` : 'Importer'}
+        </Button>
+        <Button kind="secondary" disabled={list.busy} onClick={list.cancel}>
+          Choisir un autre fichier
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function summary(stored: number, leftOut: number): string {
+  const left =
+    leftOut === 0
+      ? ''
+      : ` ${leftOut} ligne${leftOut > 1 ? 's' : ''} à corriger rester${leftOut > 1 ? 'ont' : 'a'} de côté.`;
+  if (stored === 0) return `Rien à importer.${left}`;
+  return `Tout sera enregistré en une fois.${left}`;
+}

@@ -1,0 +1,73 @@
+/** One family of a list: what would become of it, what is wrong with it, or which known one it may be. */
+import { memo } from 'react';
+import type { ImportRow } from '../../../contract/imports.schema.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { familleName } from '../familleTexts.ts';
+import { changesOf } from './changes.rules.ts';
+import styles from './PreviewRow.module.css';
+
+interface PreviewRowProps {
+  row: ImportRow;
+  /** The id of the family meant, or `new`; undefined while nobody has decided. */
+  chosen: string | undefined;
+  onChoose: (line: number, familleId: string) => void;
+}
+
+/** A thousand of them: a choice in one leaves the others as they are drawn. */
+export const PreviewRow = memo(function PreviewRow({ row, chosen, onChoose }: PreviewRowProps) {
+  const name = familleName(row.famille) || 'Sans nom';
+  const decided = row.choices.find(({ before }) => (before?.id ?? 'new') === chosen);
+  const shown = decided ?? row;
+  const changes = row.action === 'same' || (row.choices.length > 0 && !decided) ? [] : changesOf(shown);
+  return (
+    <li className={styles.row}>
+      <p className={styles.head}>
+        <b className={styles.name}>{name}</b> <span className={styles.line}>ligne {row.line}</span>
+      </p>
+      {row.errors.length > 0 && (
+        <ul className={styles.errors} data-fatal={row.action === 'error' && !decided}>
+          {row.errors.map(({ path, message, cell }) => (
+            <li key={`${path}${cell}`}>
+              {cell && <b>{cell}&nbsp;: </b>}
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {row.choices.length > 0 && (
+        <SelectField
+          label={`Qui est « ${name} », ligne ${row.line}\u00a0?`}
+          value={chosen ?? ''}
+          onChange={({ target }) => onChoose(row.line, target.value)}
+        >
+          <option value="">Laisser cette ligne de côté</option>
+          {row.choices.map(({ before }) => (
+            <option key={before?.id ?? 'new'} value={before?.id ?? 'new'}>
+              {before
+                ? [familleName(before), before.email, before.city].filter(Boolean).join(', ')
+                : 'Une nouvelle famille'}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {changes.length > 0 && (
+        <dl className={styles.changes}>
+          {changes.map(({ label, before, after }) => (
+            <div key={label} className={styles.change}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.value}>
+                {before !== '' && (
+                  <>
+                    <del>{before}</del>
+                    <span aria-hidden="true"> → </span>
+                  </>
+                )}
+                <ins>{after === '' ? 'vide' : after}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+});

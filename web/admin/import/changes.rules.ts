@@ -1,0 +1,45 @@
+/** What a line of a list would do, in words. Pure. */
+
+import { FAMILLE_FIELDS, type FamilleField, INVITATION_WORDS } from '../../../contract/importFields.ts';
+import type { ImportRow, PlannedFamille } from '../../../contract/imports.schema.ts';
+import { guestNames } from '../familleTexts.ts';
+
+export interface Change {
+  label: string;
+  before: string;
+  after: string;
+}
+
+const FIELDS = (Object.keys(FAMILLE_FIELDS) as FamilleField[]).filter((field) => field !== 'reference');
+
+/** What differs from the family as stored; for a new one, all that is known of it. */
+export function changesOf({ famille, before }: Pick<ImportRow, 'famille' | 'before'>): Change[] {
+  return FIELDS.map(
+    (field): Change => ({
+      label: field === 'numberPers' ? 'Convives' : FAMILLE_FIELDS[field],
+      before: before ? textOf(field, before) : '',
+      after: textOf(field, famille),
+    }),
+  ).filter((change) => change.before !== change.after);
+}
+
+function textOf(field: FamilleField, famille: PlannedFamille): string {
+  if (field === 'reference') return famille.id;
+  if (field === 'numberPers') return guestsText(famille);
+  if (field === 'invitation') {
+    if (famille.invitedTovh) return INVITATION_WORDS.vh;
+    return famille.invitedToReception ? INVITATION_WORDS.reception : '';
+  }
+  const value = famille[field];
+  if (typeof value === 'string') return value;
+  // Nobody pays before an import: « non » for everyone would only be noise.
+  if (field === 'hasPaid' && !value) return '';
+  return value === null ? '' : value ? 'oui' : 'non';
+}
+
+/** « 3 : Claire, Paul, Léa (4 ans) », « 2 » while nobody is named. */
+function guestsText({ invites }: PlannedFamille): string {
+  if (invites.length === 0) return '';
+  const names = guestNames(invites.filter(({ nom, prenom }) => nom !== '' || prenom !== ''));
+  return names === '' ? String(invites.length) : `${invites.length} : ${names}`;
+}

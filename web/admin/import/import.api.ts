@@ -1,0 +1,49 @@
+/** Bringing a list in: a preview, as often as the hosts correct it, then its confirmation. */
+import type {
+  ImportChoices,
+  ImportColumns,
+  ImportDone,
+  ImportPreview,
+} from '../../../contract/imports.schema.ts';
+import { call } from '../../lib/api.ts';
+
+const PATH = '/api/adminouminou/import';
+/** The server gives up reading after ten seconds; a slow line sends 5 MB in thirty. */
+const TIME_OUT_MS = 60_000;
+
+/** A file, or cells pasted from a spreadsheet. */
+export interface ListFile {
+  name: string;
+  bytes: Blob;
+}
+
+export interface ReadAs {
+  columns: ImportColumns;
+  /** Null for the sheet that looks most like a list. */
+  sheet: string | null;
+}
+
+export function previewImport({ name, bytes }: ListFile, { columns, sheet }: ReadAs): Promise<ImportPreview> {
+  return call<ImportPreview>({
+    method: 'POST',
+    path: PATH,
+    body: bytes,
+    headers: {
+      'X-File-Name': encodeURIComponent(name),
+      'X-Columns': encodeURIComponent(JSON.stringify(columns)),
+      ...(sheet !== null && { 'X-Sheet': encodeURIComponent(sheet) }),
+    },
+    timeOutMs: TIME_OUT_MS,
+  });
+}
+
+export function confirmImport(token: string, choices: ImportChoices): Promise<ImportDone> {
+  return call<ImportDone>({
+    method: 'POST',
+    path: `${PATH}/${token}`,
+    body: { choices },
+    timeOutMs: TIME_OUT_MS,
+  });
+}
+
+export const MODEL_PATH = `${PATH}/modele.xlsx`;

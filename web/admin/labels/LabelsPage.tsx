@@ -1,0 +1,87 @@
+/** A label for each family on sheets of 3 × 7: its name, its address, and the code that opens the site in its name. */
+import { useMemo, useState } from 'react';
+import { familleLink } from '../../lib/paths.ts';
+import { usePageTitle } from '../../shell/usePageTitle.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Fieldset } from '../../ui/Fieldset.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { FreshnessNotice } from '../FreshnessNotice.tsx';
+import { familleName } from '../familleTexts.ts';
+import { useFamilles } from '../useFamilles.ts';
+import { usePublicUrl } from '../usePublicUrl.ts';
+import { LabelSheet } from './LabelSheet.tsx';
+import styles from './LabelsPage.module.css';
+import { CHOICES, chosenFamilles, type LabelChoice } from './labels.rules.ts';
+
+const NONE: never[] = [];
+
+export function LabelsPage() {
+  usePageTitle('Étiquettes');
+  const { data: familles = NONE, error } = useFamilles();
+  const publicUrl = usePublicUrl();
+  const [choice, setChoice] = useState<LabelChoice>('all');
+  const [byHand, setByHand] = useState<ReadonlySet<string>>(new Set());
+  const [addresses, setAddresses] = useState(true);
+  const chosen = useMemo(() => chosenFamilles(familles, choice, byHand), [familles, choice, byHand]);
+
+  function toggle(id: string, wanted: boolean) {
+    const after = new Set(byHand);
+    if (wanted) after.add(id);
+    else after.delete(id);
+    setByHand(after);
+  }
+
+  return (
+    <>
+      <div className={styles.onScreen}>
+        <h1>Étiquettes</h1>
+        <FreshnessNotice title="Cette liste n’est plus à jour" error={error} />
+        <p>
+          Une planche A4 de 21 étiquettes (63,5 × 38,1&nbsp;mm), à imprimer à 100&nbsp;%, sans marges
+          ajoutées. Chaque code ouvre le site au nom de sa famille&nbsp;: ne le donnez qu’à elle.
+        </p>
+        <RadioGroup
+          legend="Pour qui ?"
+          name="familles"
+          options={CHOICES}
+          value={choice}
+          onValue={setChoice}
+        />
+        {choice === 'some' && (
+          <Fieldset legend="Familles">
+            <div className={styles.familles}>
+              {familles.map((famille) => (
+                <Checkbox
+                  key={famille.id}
+                  label={familleName(famille)}
+                  checked={byHand.has(famille.id)}
+                  onChange={({ target }) => toggle(famille.id, target.checked)}
+                />
+              ))}
+            </div>
+          </Fieldset>
+        )}
+        <Checkbox
+          label="Avec l’adresse postale"
+          checked={addresses}
+          onChange={({ target }) => setAddresses(target.checked)}
+        />
+        <p role="status">{countSentence(chosen.length)}</p>
+        <Button disabled={chosen.length === 0} onClick={() => window.print()}>
+          Imprimer
+        </Button>
+      </div>
+      <LabelSheet
+        labels={chosen.map((famille) => ({ famille, link: familleLink(publicUrl, famille.hash) }))}
+        addresses={addresses}
+      />
+    </>
+  );
+}
+
+function countSentence(count: number): string {
+  if (count === 0) return 'Aucune étiquette.';
+  const sheets = Math.ceil(count / 21);
+  return `${count}\u00a0étiquette${count > 1 ? 's' : ''}, ${sheets}\u00a0planche${sheets > 1 ? 's' : ''}.`;
+}

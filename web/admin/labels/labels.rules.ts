@@ -1,0 +1,25 @@
+/** For which families labels are printed. Pure. */
+import { isVhFamily } from '../../../contract/counts.rules.ts';
+import type { Famille } from '../../../contract/familles.schema.ts';
+
+export const CHOICES = [
+  { value: 'all', label: 'Toutes les familles' },
+  { value: 'paper', label: 'Celles sans e-mail' },
+  { value: 'repas', label: 'Repas' },
+  { value: 'vh', label: 'Vin d’honneur' },
+  { value: 'some', label: 'À la main' },
+] as const;
+export type LabelChoice = (typeof CHOICES)[number]['value'];
+
+export function chosenFamilles(
+  familles: readonly Famille[],
+  choice: LabelChoice,
+  byHand: ReadonlySet<string>,
+): Famille[] {
+  return familles.filter((famille) => {
+    if (choice === 'paper') return famille.email === '';
+    if (choice === 'repas') return !isVhFamily(famille);
+    if (choice === 'vh') return isVhFamily(famille);
+    return choice === 'all' || byHand.has(famille.id);
+  });
+}
