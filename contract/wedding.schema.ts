@@ -100,6 +100,8 @@ export const weddingSchema = z.object({
   /** The wedding day, `YYYY-MM-DD`, in the wedding's own time zone. */
   date: z.iso.date(),
   timeZone: z.string(),
+  /** What `erreur` adds to its quoted sentences, for anybody to read; empty unless the hosts wrote something. */
+  help: prose,
   /** Paragraphs of the banner above the reply form. */
   invitation: z.array(z.string()),
   /** Euros for each adult: Sunday's lunch, a night at the estate. */
@@ -132,6 +134,23 @@ export const weddingSchema = z.object({
 });
 export type Wedding = z.infer<typeof weddingSchema>;
 
+/** What the page holds for anybody: the first paint and the clock of the day. */
+export type PublicWedding = Pick<Wedding, 'title' | 'date' | 'timeZone'>;
+
+/**
+ * What one family may read, beside its record in `GET /api/famille/{hash}`. A page that it may not open is null, a note that is not for
+ * it is empty, and rows of the festivities that it does not see are left out.
+ */
+export const familleContentSchema = z.extend(
+  z.omit(weddingSchema, { title: true, date: true, timeZone: true, prices: true, help: true }),
+  {
+    menu: z.nullable(weddingSchema.shape.menu),
+    logements: z.nullable(weddingSchema.shape.logements),
+    lendemain: z.nullable(weddingSchema.shape.lendemain),
+  },
+);
+export type FamilleContent = z.infer<typeof familleContentSchema>;
+
 /** HTML of the invitation e-mails; `{prenom}`, `{lien}` and `{ceremonie}` are filled in for each family. */
 const mailTemplatesSchema = z.object({
   subject: z.string(),
@@ -143,8 +162,9 @@ const mailTemplatesSchema = z.object({
 });
 export type MailTemplates = z.infer<typeof mailTemplatesSchema>;
 
-/** What the hosts alone are told of the content: the e-mail templates, and what is wrong with their last edit. */
+/** What the hosts' screens need of the content, and what is wrong with their last edit. */
 export const hostContentSchema = z.object({
+  wedding: z.pick(weddingSchema, { prices: true, photoFolders: true }),
   mail: mailTemplatesSchema,
   /** One line per problem of an edit that was not taken; empty when the site shows what the files say. */
   problems: z.array(z.string()),

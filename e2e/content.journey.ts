@@ -43,6 +43,7 @@ test.describe('a host edits the content', () => {
     site,
     context,
   }) => {
+    await site.host.setParam('canShowMenu', 'true');
     const famille = await attendingFamille(site, {});
     await openPage(page, site, famille, 'menu');
     editContent(edited, 'menu.yaml', 'Velouté de potimarron et châtaignes', 'Gaspacho de melon');

@@ -27,6 +27,7 @@ import { photosRoutes } from './features/photos/photos.routes.ts';
 import { uploadsRoutes } from './features/photos/uploads/uploads.routes.ts';
 import { reponsesRoutes } from './features/reponses/reponses.routes.ts';
 import type { ContentStore } from './features/wedding/contentStore.ts';
+import { createFamilleContent } from './features/wedding/familleContent.ts';
 import { weddingRoutes } from './features/wedding/wedding.routes.ts';
 import { serveAssets } from './platform/assets.ts';
 import { answerClientErrors } from './platform/clientErrors.ts';
@@ -143,7 +144,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limiter: createRateLimiter(WRONG_PASSWORDS),
     https,
   });
-  famillesRoutes(app, { store, lookup, requireHost, https });
+  famillesRoutes(app, {
+    store,
+    lookup,
+    contentOf: createFamilleContent(content, store),
+    requireHost,
+    https,
+  });
   exportsRoutes(app, { store, requireHost, publicUrl });
   await importsRoutes(app, { store, requireHost, now });
   reponsesRoutes(app, { write, lookup, requireHost, now });

@@ -203,6 +203,13 @@ export async function createFamille(host: Visitor, fields: Partial<Famille> = {}
   return updated.json<Famille>();
 }
 
+/** A family's record as its link gives it, without the content that travels along. */
+export async function storedFamille(visitor: Pick<Visitor, 'get'>, hash: string): Promise<Famille> {
+  const answer = await visitor.get(`/api/famille/${hash}`);
+  const { content: _content, ...famille } = answer.json<Famille & { content: unknown }>();
+  return famille;
+}
+
 /** A complete Saturday reply: two adults and a child of four. */
 export function replyOf(famille: Famille): Record<string, unknown> {
   return {

@@ -10,6 +10,7 @@ import { queryClient, SIGNED_IN_KEY } from './queryClient.ts';
 import styles from './shell/AdminLayout.module.css';
 import { AdminLayout } from './shell/AdminLayout.tsx';
 import { SignInPage } from './signIn/SignInPage.tsx';
+import { useContent } from './useContent.ts';
 
 interface AdminShellProps {
   screen: AdminScreen;
@@ -35,14 +36,25 @@ function Door(props: AdminShellProps) {
     // Any other call notices the end of the session, so this one is asked once.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (signedIn === true) return <AdminLayout {...props} />;
+  if (signedIn === true) return <Screens {...props} />;
   if (signedIn === false) return <SignInPage />;
   if (error === null) return null;
+  return <Silence error={error} onRetry={refetch} />;
+}
+
+/** The screens need some of the content; the session brings it, and it is kept from then on. */
+function Screens(props: AdminShellProps) {
+  const { data, error, refetch } = useContent();
+  if (data !== undefined) return <AdminLayout {...props} />;
+  return error === null ? null : <Silence error={error} onRetry={refetch} />;
+}
+
+function Silence({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <main className={styles.content}>
       <Notice kind="danger" title="L’espace des mariés ne répond pas" alert>
         <p>{errorSentence(error)}</p>
-        <Button onClick={() => refetch()}>Réessayer</Button>
+        <Button onClick={() => onRetry()}>Réessayer</Button>
       </Notice>
     </main>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchContent } from './hosts.api.ts';
 
-const CONTENT_KEY = ['content'] as const;
+export const CONTENT_KEY = ['content'] as const;
 
 /** A host has a file of the content open in another window: what is wrong with it should be here when they look up. */
 const POLL_MS = 15_000;

@@ -1,12 +1,16 @@
 /** The guest's calls. */
 import type { Famille } from '../../contract/familles.schema.ts';
 import type { Param } from '../../contract/params.schema.ts';
+import type { FamilleContent } from '../../contract/wedding.schema.ts';
 import { call } from './api.ts';
+
+/** The family's record with the pages that it may open. */
+export type FamilleWithContent = Famille & { content: FamilleContent };
 
 export function fetchFamille(
   hash: string,
   options: { timeOutMs?: number; background?: boolean },
-): Promise<Famille> {
+): Promise<FamilleWithContent> {
   return call({ path: `/api/famille/${encodeURIComponent(hash)}`, ...options });
 }
 

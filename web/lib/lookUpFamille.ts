@@ -1,6 +1,5 @@
-import type { Famille } from '../../contract/familles.schema.ts';
 import { isPassing } from './apiError.ts';
-import { fetchFamille } from './famille.api.ts';
+import { type FamilleWithContent, fetchFamille } from './famille.api.ts';
 import { pending } from './pending.ts';
 import { retry } from './retry.ts';
 
@@ -10,7 +9,7 @@ const DELAYS_MS = [700, 1600, 2700];
 const TRY_MS = 5000;
 
 /** The login check: one loading indicator over all tries, so that it does not blink between them. */
-export function lookUpFamille(hash: string): Promise<Famille> {
+export function lookUpFamille(hash: string): Promise<FamilleWithContent> {
   return pending.during(() =>
     retry({ action: () => fetchFamille(hash, { timeOutMs: TRY_MS }), delays: DELAYS_MS, isPassing }),
   );

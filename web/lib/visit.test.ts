@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Famille } from '../../contract/familles.schema.ts';
+import type { FamilleContent } from '../../contract/wedding.schema.ts';
 import { createVisits } from './visit.ts';
 
 const known = (hash: string) => ({ hash, nom: 'Martin', answer: null }) as Famille;
+const content = { liste: [] as unknown } as FamilleContent;
 
 function site({ paramsFail = 0 } = {}) {
   const asked: string[] = [];
@@ -10,11 +12,11 @@ function site({ paramsFail = 0 } = {}) {
   const visits = createVisits({
     lookUpFamille: async (hash) => {
       asked.push(hash);
-      return known(hash);
+      return { ...known(hash), content };
     },
     fetchFamille: async (hash) => {
       asked.push(`${hash} again`);
-      return { ...known(hash), nom: 'Durand' };
+      return { ...known(hash), nom: 'Durand', content };
     },
     fetchParams: async () => {
       asked.push('params');
@@ -83,6 +85,20 @@ describe('a visit', () => {
     expect(asked).toEqual(['abc', 'params', 'def', 'params']);
   });
 
+  it('that is forgotten asks for the same family again', async () => {
+    const { visits, asked } = site();
+    await visits.enter('abc');
+    visits.forget();
+    await visits.enter('abc');
+    expect(asked).toEqual(['abc', 'params', 'abc', 'params']);
+  });
+
+  it('keeps the content apart from the record, which goes back to the server with a reply', async () => {
+    const { visits } = site();
+    const visit = await visits.enter('abc');
+    expect(visit).toEqual({ famille: known('abc'), params: [], content });
+  });
+
   it('goes on without the parameters and asks for them again on the next page', async () => {
     const { visits, asked } = site({ paramsFail: 1 });
     expect((await visits.enter('abc')).params).toBeNull();
@@ -100,6 +116,7 @@ describe('a visit', () => {
     visits.replaceFamille({ ...known('abc'), answer: true });
     expect(visits.current()?.famille.answer).toBe(true);
     expect(visits.current()?.params).toEqual([]);
+    expect(visits.current()?.content).toBe(content);
     expect(told).toBe(1);
   });
 });

@@ -4,7 +4,8 @@
  */
 import type { Famille } from '../../contract/familles.schema.ts';
 import type { Param } from '../../contract/params.schema.ts';
-import { fetchFamille, fetchParams } from './famille.api.ts';
+import type { FamilleContent } from '../../contract/wedding.schema.ts';
+import { type FamilleWithContent, fetchFamille, fetchParams } from './famille.api.ts';
 import { lookUpFamille } from './lookUpFamille.ts';
 import { createStore } from './store.ts';
 
@@ -12,11 +13,13 @@ export interface Visit {
   famille: Famille;
   /** null when they could not be fetched. */
   params: readonly Param[] | null;
+  /** The wedding's pages, as far as this family may open them. */
+  content: FamilleContent;
 }
 
 interface Calls {
-  lookUpFamille: (hash: string) => Promise<Famille>;
-  fetchFamille: (hash: string, options: { background: boolean }) => Promise<Famille>;
+  lookUpFamille: (hash: string) => Promise<FamilleWithContent>;
+  fetchFamille: (hash: string, options: { background: boolean }) => Promise<FamilleWithContent>;
   fetchParams: (background?: boolean) => Promise<readonly Param[]>;
 }
 
@@ -29,6 +32,8 @@ export interface Visits {
   refresh: () => Promise<void>;
   current: () => Visit | null;
   replaceFamille: (famille: Famille) => void;
+  /** Asks for everything again at the next page: a host has changed what the family may open. */
+  forget: () => void;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -40,11 +45,11 @@ export function createVisits(calls: Calls): Visits {
     const current = visit.get();
     const known = current?.famille.hash === hash ? current : null;
     if (known !== null && known.params !== null) return known;
-    const [famille, params] = await Promise.all([
-      known?.famille ?? calls.lookUpFamille(hash),
+    const [{ content, ...famille }, params] = await Promise.all([
+      known === null ? calls.lookUpFamille(hash) : { ...known.famille, content: known.content },
       calls.fetchParams().catch(() => null),
     ]);
-    const entered = { famille, params };
+    const entered = { famille, params, content };
     visit.set(entered);
     return entered;
   }
@@ -66,15 +71,21 @@ export function createVisits(calls: Calls): Visits {
       const shown = visit.get();
       if (shown === null) return;
       const { hash } = shown.famille;
-      const [famille, params] = await Promise.all([
-        calls.fetchFamille(hash, { background: true }).catch(() => shown.famille),
+      const [{ content, ...famille }, params] = await Promise.all([
+        calls
+          .fetchFamille(hash, { background: true })
+          .catch(() => ({ ...shown.famille, content: shown.content })),
         calls.fetchParams(true).catch(() => shown.params),
       ]);
       // What this device has sent meanwhile is newer than an answer that left before.
-      if (visit.get() === shown) visit.set({ famille, params });
+      if (visit.get() === shown) visit.set({ famille, params, content });
     },
     current: visit.get,
-    replaceFamille: (famille) => visit.set({ params: null, ...visit.get(), famille }),
+    replaceFamille: (famille) => {
+      const current = visit.get();
+      if (current !== null) visit.set({ ...current, famille });
+    },
+    forget: () => visit.set(null),
     subscribe: visit.subscribe,
   };
 }

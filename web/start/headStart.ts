@@ -25,7 +25,7 @@ export function takeHeadStart(ready: Promise<void>): void {
   const page = isGuestPage(name) ? Promise.resolve(name) : visit.then(startOf);
   Promise.all([page, ready])
     .then(async ([start]) => {
-      if (start === 'deroule') fetchFirstPicture();
+      if (start === 'deroule') void visit.then(fetchFirstPicture, () => {});
       await guestCode[start]();
     })
     .catch(() => {});
@@ -38,8 +38,8 @@ function startOf({ famille }: Visit): GuestPage {
 }
 
 /** What everyone sees first of the festivities, and the largest thing on a phone. Those who sleep there see it second. */
-function fetchFirstPicture(): void {
-  const picture = wedding.timeline.find((row) => row.audience === 'all' && row.picture !== null)?.picture;
+function fetchFirstPicture({ content }: Visit): void {
+  const picture = content.timeline.find((row) => row.audience === 'all' && row.picture !== null)?.picture;
   if (!picture) return;
   const { src, sources } = picture;
   Object.assign(new Image(), { sizes: TIMELINE_SIZES, srcset: sources[0]?.srcset ?? '', src });

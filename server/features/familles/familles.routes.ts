@@ -4,33 +4,48 @@ import {
   famillesSchema,
   updateFamilleSchema,
 } from '../../../contract/familles.schema.ts';
+import { accepts, createGzip } from '../../platform/encoding.ts';
 import type { App } from '../../platform/http.ts';
 import type { Store } from '../../tables.ts';
 import type { HostGuard } from '../hosts/hosts.guard.ts';
+import type { FamilleContentJson } from '../wedding/familleContent.ts';
 import { familleCookie, PICTURES_PATH } from './familleHash.ts';
 import type { FamilleLookup } from './familles.lookup.ts';
 import { listFamilles } from './familles.repository.ts';
 import { changeFamille, createFamille } from './familles.usecases.ts';
 
+/** More than any wedding has families; some 3 kB each. */
+const KEPT_ANSWERS = 500;
+
 export interface FamillesDeps {
   store: Store;
   lookup: FamilleLookup;
+  contentOf: FamilleContentJson;
   requireHost: HostGuard;
   https: boolean;
 }
 
-export function famillesRoutes(app: App, { store, lookup, requireHost, https }: FamillesDeps): void {
+export function famillesRoutes(
+  app: App,
+  { store, lookup, contentOf, requireHost, https }: FamillesDeps,
+): void {
   const { db, write } = store;
+  const gzip = createGzip(KEPT_ANSWERS);
   // Written out: the hash needs no escaping, and this is the site's busiest call.
   const cookie = familleCookie(https);
   const cookieAttributes = `; Path=${PICTURES_PATH}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 
   app.get<{ Params: { hash: string } }>('/api/famille/:hash', async (request, reply) => {
     const { famille, json } = await lookup(request.params.hash, request.ip);
+    // Both are JSON already, the content for many families at once.
+    const text = `${json.slice(0, -1)},"content":${await contentOf(famille)}}`;
     reply
+      .header('vary', 'accept-encoding')
       .header('set-cookie', `${cookie}=${famille.hash}${cookieAttributes}`)
       .type('application/json; charset=utf-8');
-    return json;
+    if (!accepts(request.headers['accept-encoding'], 'gzip')) return text;
+    reply.header('content-encoding', 'gzip');
+    return gzip(famille.hash, text);
   });
 
   app.get(

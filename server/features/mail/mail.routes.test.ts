@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { MAX_MAIL_BODY, type Mail } from '../../../contract/mail.schema.ts';
-import { createFamille, openTestSite, replyOf, type TestSite, type Visitor } from '../../testing.fixtures.ts';
+import {
+  createFamille,
+  openTestSite,
+  replyOf,
+  storedFamille,
+  type TestSite,
+  type Visitor,
+} from '../../testing.fixtures.ts';
 import { SAME_MAIL_MS } from './mail.rules.ts';
 import type { Mailer, OutgoingMail } from './mail.transport.ts';
 import { type MailFailure, UNCONFIRMED } from './mailFailures.ts';
@@ -46,7 +53,7 @@ const aMail = (fields: Record<string, unknown> = {}) => ({
   famille,
   ...fields,
 });
-const stored = async () => (await site.visitor().get(`/api/famille/${famille.hash}`)).json<Famille>();
+const stored = () => storedFamille(site.visitor(), famille.hash);
 const mails = async () => (await host.get(`/api/adminouminou/mails?famille=${famille.id}`)).json<Mail[]>();
 
 describe('sending a mail', () => {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Famille } from '../../../contract/familles.schema.ts';
 import { PHOTO_PROBLEM_EXPLANATIONS } from '../../../contract/photos.rules.ts';
 import type { PhotosStatus } from '../../../contract/photos.schema.ts';
-import type { Visitor } from '../../testing.fixtures.ts';
+import { storedFamille, type Visitor } from '../../testing.fixtures.ts';
 import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
 
 let site: PhotoSite;
@@ -18,7 +17,7 @@ const ADD = '/api/adminouminou/photos';
 const REMOVE = '/api/adminouminou/photos/delete';
 
 async function foldersOf(hash: string): Promise<string[]> {
-  const famille = (await host.get(`/api/famille/${hash}`)).json<Famille>();
+  const famille = await storedFamille(host, hash);
   return famille.permissions.map(({ folder }) => folder);
 }
 

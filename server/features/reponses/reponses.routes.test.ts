@@ -6,6 +6,7 @@ import {
   NOW,
   openTestSite,
   replyOf,
+  storedFamille,
   type TestSite,
   type Visitor,
 } from '../../testing.fixtures.ts';
@@ -20,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const stored = async (famille: Famille) => (await guest.get(`/api/famille/${famille.hash}`)).json<Famille>();
+const stored = ({ hash }: Famille) => storedFamille(guest, hash);
 const setDeadline = (time: number) => host.post('/api/params/', { key: 'answerDate', value: String(time) });
 
 describe('the Saturday reply', () => {

@@ -69,3 +69,12 @@ export async function openContent(options: ContentOptions): Promise<ContentStore
   }
   return { current: () => content, problems: () => problems, loadedAt: () => loadedAt, reload, close: stop };
 }
+
+/** Made again only when the content was: an edit replaces the object. */
+export function oncePerContent<Made>(make: (content: Content) => Made): (content: Content) => Made {
+  let last: { content: Content; made: Made } | undefined;
+  return (content) => {
+    if (last?.content !== content) last = { content, made: make(content) };
+    return last.made;
+  };
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { HostContent } from '../../../contract/wedding.schema.ts';
-import { openTestSite, type TestSite } from '../../testing.fixtures.ts';
+import { createFamille, openTestSite, type TestSite } from '../../testing.fixtures.ts';
 import { openContent } from './contentStore.ts';
 import { type ContentCopy, copyContent, DEFAULT_CONTENT, OTHER_CONTENT } from './testing.fixtures.ts';
 
@@ -62,17 +62,35 @@ describe('the page', () => {
   });
 });
 
+test('the page tells a stranger the names and the date, and nothing else of the wedding', async () => {
+  const { body } = await site.visitor().get('/');
+  const told = JSON.parse(/id="wedding">(.*)<\/script>/s.exec(body)?.[1] ?? '') as object;
+  expect(told).toEqual({ title: 'Fiona & Ghislain', date: '2022-09-24', timeZone: 'Europe/Paris' });
+  for (const secret of [
+    'tel:',
+    'mailto:',
+    '06',
+    'depot.',
+    '/content/',
+    'Lavandières',
+    'potimarron',
+    'Montclar',
+  ])
+    expect(body).not.toContain(secret);
+});
+
 describe('the pictures', () => {
-  test('are kept for ever at an address that changes with them', async () => {
-    const page = await site.visitor().get('/');
-    const src = CATHEDRAL.exec(page.body)?.[1] ?? '';
+  test('are kept for ever at an address that only a family’s content tells', async () => {
+    const { hash } = await createFamille(await site.host());
+    const src = CATHEDRAL.exec((await site.visitor().get(`/api/famille/${hash}`)).body)?.[1] ?? '';
     const picture = await site.visitor().get(src);
     expect(picture.headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    const old = await site.visitor().get(src.replace(/content\/[\w-]+/, 'content/older'));
-    expect(old.headers['cache-control']).toBe('no-cache');
+    expect((await site.visitor().get(src.replace(/content\/[\w-]+/, 'content/guessed'))).statusCode).toBe(
+      404,
+    );
   });
 
   test.each(['/content/x/inconnue.svg', '/content/x/..%2Fmariage.yaml', '/content/x/%2e%2e%2fmariage.yaml'])(
@@ -85,11 +103,12 @@ describe('the pictures', () => {
 });
 
 describe('the hosts', () => {
-  test('alone read the e-mail templates', async () => {
+  test('alone read the e-mail templates and the prices', async () => {
     expect((await site.visitor().get('/api/adminouminou/content')).statusCode).toBe(401);
     expect((await site.visitor().get('/')).body).not.toContain('{lien}');
     const answer = await (await site.host()).get('/api/adminouminou/content');
     expect(answer.json<HostContent>()).toMatchObject({
+      wedding: { prices: { sunday: 15, night: 75 }, photoFolders: { couple: 'Le couple' } },
       mail: { subject: 'Invitation de la part de Fiona & Ghislain' },
       problems: [],
     });

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostContentSchema } from '../../../contract/wedding.schema.ts';
+import { chooseEncoding } from '../../platform/encoding.ts';
 import type { App } from '../../platform/http.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { HostGuard } from '../hosts/hosts.guard.ts';
-import type { ContentStore } from './contentStore.ts';
+import { type ContentStore, oncePerContent } from './contentStore.ts';
 import { MEDIA_TYPES, PICTURES_PATH, type PictureFile } from './pictures/pictures.ts';
 import { photoResizer } from './pictures/resize.ts';
-import type { Content } from './read/loader.ts';
-import { chooseEncoding, type EncodedBody, encodeBody, fillPage } from './render/page.ts';
+import { type EncodedBody, encodeBody, fillPage } from './render/page.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
@@ -43,9 +43,9 @@ export function weddingRoutes(
     async (request, reply) => {
       const { version, file } = request.params;
       const picture = content.current().pictures.get(file);
-      if (!picture) throw new ProblemError('not-found');
-      // A page from before an edit asks for the older version: it gets today's picture, and does not keep it.
-      reply.header('cache-control', picture.version === version ? FOR_EVER : ASK_AGAIN);
+      // The digest stands for the right to see it: only a family's content tells it.
+      if (picture?.version !== version) throw new ProblemError('not-found');
+      reply.header('cache-control', FOR_EVER);
       if (picture.kind === 'photo')
         return reply.type(MEDIA_TYPES[picture.format]).send(await resized(picture));
       return sendEncoded(request, reply.type('image/svg+xml'), drawing(picture));
@@ -56,6 +56,7 @@ export function weddingRoutes(
     '/api/adminouminou/content',
     { onRequest: requireHost, schema: { response: { 200: hostContentSchema } } },
     async () => ({
+      wedding: content.current().wedding,
       mail: content.current().mail,
       problems: content.problems(),
       loadedAt: content.loadedAt().toISOString(),
@@ -74,15 +75,6 @@ function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: Encoded
   if (known) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(body[encoding]);
-}
-
-/** Made again only when the content was: an edit replaces the object. */
-function oncePerContent<Made>(make: (content: Content) => Made): (content: Content) => Made {
-  let last: { content: Content; made: Made } | undefined;
-  return (content) => {
-    if (last?.content !== content) last = { content, made: make(content) };
-    return last.made;
-  };
 }
 
 function encodedOnce() {

@@ -5,10 +5,10 @@ import type { Famille } from '../../../contract/familles.schema.ts';
 import { goTo } from '../../lib/address.ts';
 import { adminPaths, familleLink, linkTo, paths } from '../../lib/paths.ts';
 import { visits } from '../../lib/visit.ts';
-import { wedding } from '../../lib/wedding.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { addressLine, euros, familleName, guestNames, guestsMissing } from '../familleTexts.ts';
+import { hostWedding } from '../hostWedding.ts';
 import { MailState } from '../MailState.tsx';
 import { usePublicUrl } from '../usePublicUrl.ts';
 import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
@@ -26,12 +26,12 @@ export function FamilleDetails({ famille }: { famille: Famille }) {
   const update = useUpdateFamille(famille);
   const [answering, setAnswering] = useState(false);
   const name = familleName(famille);
-  const due = amountDue(famille, wedding.prices);
+  const due = amountDue(famille, hostWedding().prices);
 
   function viewAsFamille() {
     viewAs(famille.hash);
     // The site may remember this family from an earlier look, before today's changes.
-    visits.replaceFamille(famille);
+    visits.forget();
     goTo(linkTo(paths.home));
   }
 

@@ -1,10 +1,10 @@
 /** Every family, on its two lists, with what the hosts decide for it. */
 import { useMemo, useState } from 'react';
 import { isVhFamily } from '../../../contract/counts.rules.ts';
-import { wedding } from '../../lib/wedding.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { FreshnessNotice } from '../FreshnessNotice.tsx';
+import { hostWedding } from '../hostWedding.ts';
 import { OutboxNotice } from '../OutboxNotice.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { useSearch } from '../search/useSearch.ts';
@@ -24,7 +24,7 @@ export function ListPage() {
   const { data: familles = NONE, error } = useFamilles();
   const { found, setAsked, nothingAsked } = useSearch(familles);
   const expanded = useExpandedRows();
-  const stats = useMemo(() => listStats(familles, wedding.prices), [familles]);
+  const stats = useMemo(() => listStats(familles, hostWedding().prices), [familles]);
   const meal = useMemo(() => familles.filter((famille) => !isVhFamily(famille)), [familles]);
   const drinks = useMemo(() => familles.filter(isVhFamily), [familles]);
   const table = {

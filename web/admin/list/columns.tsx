@@ -1,8 +1,8 @@
 import { amountDue } from '../../../contract/counts.rules.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
-import { wedding } from '../../lib/wedding.ts';
 import { ANSWER, NAME, SUNDAY } from '../famille.columns.tsx';
 import { euros, guestsMissing, headsText } from '../familleTexts.ts';
+import { hostWedding } from '../hostWedding.ts';
 import { MailState } from '../MailState.tsx';
 import type { Column } from '../table/column.ts';
 import { NameCell } from './NameCell.tsx';
@@ -42,12 +42,13 @@ export const COLUMNS: readonly Column<Famille>[] = [
     header: 'Paiement',
     width: 6,
     cell: (famille) => payment(famille),
-    sortBy: (famille) => paymentRank({ hasPaid: famille.hasPaid, due: amountDue(famille, wedding.prices) }),
+    sortBy: (famille) =>
+      paymentRank({ hasPaid: famille.hasPaid, due: amountDue(famille, hostWedding().prices) }),
   },
 ];
 
 function payment(famille: Famille): string {
   if (famille.hasPaid) return 'Payé';
-  const due = amountDue(famille, wedding.prices);
+  const due = amountDue(famille, hostWedding().prices);
   return due > 0 ? euros(due) : '–';
 }

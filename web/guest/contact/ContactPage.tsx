@@ -1,12 +1,12 @@
-import { wedding } from '../../lib/wedding.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ContactLink } from '../parts/ContactLink.tsx';
 import { GuestPage } from '../parts/GuestPage.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { useVisit } from '../useVisit.ts';
 import styles from './ContactPage.module.css';
 
 export function ContactPage() {
-  const { text, address, people } = wedding.contact;
+  const { text, address, people } = useVisit().content.contact;
   return (
     <GuestPage page="contact">
       <div className={styles.intro}>

@@ -7,7 +7,8 @@ import styles from './DeroulePage.module.css';
 import { TimelineCard } from './TimelineCard.tsx';
 
 export function DeroulePage() {
-  const rows = timelineFor(wedding.timeline, useVisit());
+  const visit = useVisit();
+  const rows = timelineFor(visit.content.timeline, visit);
   return (
     <GuestPage page="deroule" lead={longDay(wedding.date)} wide>
       <ol className={styles.timeline}>

@@ -1,6 +1,5 @@
 import { stayNotes } from '../../../contract/stay.rules.ts';
 import { linkTo, paths } from '../../lib/paths.ts';
-import { wedding } from '../../lib/wedding.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -10,8 +9,9 @@ import { Prose } from '../parts/Prose.tsx';
 import { useVisit } from '../useVisit.ts';
 
 export function DomainePage() {
-  const { coolEvenings, stay, lodgingHint, ...place } = wedding.domaine;
-  const notes = stayNotes(useVisit());
+  const visit = useVisit();
+  const { coolEvenings, stay, lodgingHint, ...place } = visit.content.domaine;
+  const notes = stayNotes(visit);
   return (
     <GuestPage page="domaine">
       <PlaceCard place={place} />

@@ -1,14 +1,14 @@
-import { wedding } from '../../lib/wedding.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { GuestPage } from '../parts/GuestPage.tsx';
 import { MapLink } from '../parts/MapLink.tsx';
 import { PlaceCard } from '../parts/PlaceCard.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { useVisit } from '../useVisit.ts';
 import styles from './EglisePage.module.css';
 
 export function EglisePage() {
-  const { carParks, warning, ...place } = wedding.eglise;
+  const { carParks, warning, ...place } = useVisit().content.eglise;
   return (
     <GuestPage page="eglise">
       <PlaceCard place={place} />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { sundayNotes } from '../../../contract/stay.rules.ts';
-import { wedding } from '../../lib/wedding.ts';
 import { Card } from '../../ui/Card.tsx';
 import hammockUrl from '../art/hammock.svg';
 import { GuestPage } from '../parts/GuestPage.tsx';
@@ -11,10 +10,11 @@ import { SundayAnswer } from './SundayAnswer.tsx';
 import { SundayForm } from './SundayForm.tsx';
 
 export function LendemainPage() {
-  const { activities, breakfast, lunch, contribution } = wedding.lendemain;
-  const { famille } = useVisit();
+  const { famille, content } = useVisit();
   const [overtaken, setOvertaken] = useState(false);
   const notes = sundayNotes(famille);
+  if (content.lendemain === null) return null;
+  const { activities, breakfast, lunch, contribution } = content.lendemain;
   return (
     <GuestPage page="lendemain">
       <Vignette src={hammockUrl} />

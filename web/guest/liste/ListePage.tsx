@@ -1,16 +1,17 @@
-import { wedding } from '../../lib/wedding.ts';
 import { Card } from '../../ui/Card.tsx';
 import giftUrl from '../art/gift.svg';
 import { GuestPage } from '../parts/GuestPage.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Vignette } from '../parts/Vignette.tsx';
+import { useVisit } from '../useVisit.ts';
 
 export function ListePage() {
+  const { content } = useVisit();
   return (
     <GuestPage page="liste">
       <Vignette src={giftUrl} />
       <Card>
-        <Prose blocks={wedding.liste} />
+        <Prose blocks={content.liste} />
       </Card>
     </GuestPage>
   );

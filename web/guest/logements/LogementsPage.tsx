@@ -1,14 +1,16 @@
-import { wedding } from '../../lib/wedding.ts';
 import { Card } from '../../ui/Card.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ContactLink } from '../parts/ContactLink.tsx';
 import { GuestPage } from '../parts/GuestPage.tsx';
 import { OutsideLink } from '../parts/OutsideLink.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { useVisit } from '../useVisit.ts';
 import styles from './LogementsPage.module.css';
 
 export function LogementsPage() {
-  const { text, lodgings } = wedding.logements;
+  const { logements } = useVisit().content;
+  if (logements === null) return null;
+  const { text, lodgings } = logements;
   return (
     <GuestPage page="logements" wide>
       <div className={styles.intro}>

@@ -1,10 +1,21 @@
-import { wedding } from '../../lib/wedding.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { GuestPage } from '../parts/GuestPage.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { useVisit } from '../useVisit.ts';
 import styles from './MenuPage.module.css';
 
 export function MenuPage() {
-  const { courses, coffee, note } = wedding.menu;
+  const { menu } = useVisit().content;
+  if (menu === null) {
+    return (
+      <GuestPage page="menu">
+        <Notice>
+          <p>Le menu est encore une surprise : il paraîtra ici dès que les mariés l’auront choisi.</p>
+        </Notice>
+      </GuestPage>
+    );
+  }
+  const { courses, coffee, note } = menu;
   return (
     <GuestPage page="menu">
       <div className={styles.card}>

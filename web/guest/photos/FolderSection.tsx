@@ -1,5 +1,5 @@
-import { wedding } from '../../lib/wedding.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { useVisit } from '../useVisit.ts';
 import styles from './FolderSection.module.css';
 import type { GalleryFolder } from './gallery.rules.ts';
 import { FolderGrid, type FolderGridProps } from './grid/FolderGrid.tsx';
@@ -13,7 +13,7 @@ interface FolderSectionProps extends Omit<FolderGridProps, 'photos' | 'label'> {
 /** One folder under its title, with the box that takes all of it. */
 export function FolderSection({ folder, onSelectAll, ...grid }: FolderSectionProps) {
   const { photos } = folder;
-  const title = wedding.photoFolders[folder.folder];
+  const title = useVisit().content.photoFolders[folder.folder];
   const share = shareSelected(photos, grid.selected);
   return (
     <section>

@@ -1,12 +1,13 @@
 import { longDay } from '../../../contract/day.rules.ts';
 import { wedding } from '../../lib/wedding.ts';
+import { useVisit } from '../useVisit.ts';
 import styles from './InvitationBanner.module.css';
 
 export function InvitationBanner() {
   return (
     <header className={styles.banner}>
       <h1 className={styles.names}>{wedding.title}</h1>
-      {wedding.invitation.map((paragraph) => (
+      {useVisit().content.invitation.map((paragraph) => (
         <p key={paragraph} className={styles.text}>
           {paragraph}
         </p>

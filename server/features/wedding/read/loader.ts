@@ -41,7 +41,7 @@ export async function loadWedding(dir: string, isWhole: PhotoCheck = decodes): P
     lieux: readYaml(dir, 'lieux.yaml', lieuxFile(library)),
     menu: readYaml(dir, 'menu.yaml', menuFile),
     logements: readYaml(dir, 'logements.yaml', logementsFile),
-    contact: readYaml(dir, 'contacts.yaml', contactsFile),
+    contacts: readYaml(dir, 'contacts.yaml', contactsFile),
     photos: readYaml(dir, 'photos.yaml', photosFile),
     dimanche: readYaml(dir, 'dimanche.yaml', dimancheFile),
     activities: readMarkdown(dir, 'textes/dimanche.md'),
@@ -51,11 +51,12 @@ export async function loadWedding(dir: string, isWhole: PhotoCheck = decodes): P
     plural: readMarkdown(dir, 'mails/pluriel.md', MAIL_WORDS),
   });
   if (!read.ok) return read;
-  const { mariage, lieux, dimanche, activities, photos, masculine, feminine, plural, ...rest } = read.value;
+  const { mariage, lieux, contacts, dimanche, activities, photos, masculine, feminine, plural, ...rest } =
+    read.value;
   const { mail, replyBefore, ...couple } = mariage;
   const { nightPrice, ...places } = lieux;
   const { price, ...sunday } = dimanche;
-  const { timeline, menu, logements, contact, liste } = rest;
+  const { timeline, menu, logements, liste } = rest;
   const words = { maries: couple.title, date: typeset(longDay(couple.date)), reponse: replyBefore };
   return {
     ok: true,
@@ -63,12 +64,12 @@ export async function loadWedding(dir: string, isWhole: PhotoCheck = decodes): P
       wedding: {
         ...couple,
         ...places,
+        ...contacts,
         ...photos,
         prices: { sunday: price, night: nightPrice },
         timeline,
         menu,
         logements,
-        contact,
         liste,
         lendemain: { ...sunday, activities },
       },

@@ -1,4 +1,4 @@
-/** The Markdown tree as HTML, for e-mails only: pages render the tree themselves. */
+/** The Markdown tree as HTML, for e-mails and `erreur`: the other pages render the tree themselves. */
 import { escapeHtml } from '../../../../contract/html.rules.ts';
 import type { Block, Span } from '../../../../contract/wedding.schema.ts';
 

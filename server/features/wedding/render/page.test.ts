@@ -1,9 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { chooseEncoding } from '../../../platform/encoding.ts';
 import { loadWedding } from '../read/loader.ts';
 import { OTHER_CONTENT } from '../testing.fixtures.ts';
-import { chooseEncoding, encodeBody, fillPage, scriptJson } from './page.ts';
+import { encodeBody, fillPage, scriptJson } from './page.ts';
 
 const HTML =
   '<title>x</title><script type="application/json" id="wedding"><!--wedding--></script><p><!--names--></p>';
@@ -19,16 +20,29 @@ test('the page carries the wedding and its title', async () => {
   expect(page).toContain('<title>Amina &amp; Jules</title>');
   expect(page).toContain('<p>Amina &amp; Jules</p>');
   const json = /id="wedding">(.*)<\/script>/s.exec(page)?.[1] ?? '';
-  expect(JSON.parse(json)).toEqual(await otherWedding());
+  expect(JSON.parse(json)).toEqual({
+    title: 'Amina & Jules',
+    date: '2027-06-12',
+    timeZone: 'Indian/Reunion',
+  });
 });
 
 test('a text with the end of a script or a replacement pattern stays a text', async () => {
-  const invitation = ['</script><img src=x onerror=alert(1)>', "$& $' <!--"];
-  const page = fillPage(HTML, { ...(await otherWedding()), invitation });
+  const title = "</script><img src=x onerror=alert(1)> $& $' <!--";
+  const page = fillPage(HTML, { ...(await otherWedding()), title });
   expect(page.match(/<\/script>/g)).toHaveLength(1);
   expect(page).not.toContain('<img');
   const json = /id="wedding">(.*)<\/script>/s.exec(page)?.[1] ?? '';
-  expect(JSON.parse(json)).toMatchObject({ invitation });
+  expect(JSON.parse(json)).toMatchObject({ title });
+});
+
+test('the page erreur says whom to call, once the hosts have written it', async () => {
+  const html = `${HTML}<div><!--help--></div>`;
+  expect(fillPage(html, await otherWedding())).toContain('<div></div>');
+  const help = [{ type: 'paragraph' as const, spans: [{ text: 'Appelez <Amina>', href: 'tel:0692000001' }] }];
+  expect(fillPage(html, { ...(await otherWedding()), help })).toContain(
+    '<div><p><a href="tel:0692000001">Appelez &lt;Amina&gt;</a></p></div>',
+  );
 });
 
 test('any text survives the way into the page', () => {

@@ -1,12 +1,16 @@
-/** The site's one page with the wedding written inside it, so that the content costs no request of its own. */
+/** The site's one page with what anybody may know of the wedding written inside it. */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { escapeHtml } from '../../../../contract/html.rules.ts';
-import type { Wedding } from '../../../../contract/wedding.schema.ts';
+import type { PublicWedding, Wedding } from '../../../../contract/wedding.schema.ts';
+import { publicPart } from './content.rules.ts';
+import { blocksToHtml } from './html.ts';
 
 const WEDDING_MARK = '<!--wedding-->';
 const TITLE = /<title>[^<]*<\/title>/;
 const NAMES_MARK = '<!--names-->';
+/** In the page `erreur`. */
+const HELP_MARK = '<!--help-->';
 
 /** One body in each encoding a browser may accept, compressed once. */
 export interface EncodedBody {
@@ -17,14 +21,15 @@ export interface EncodedBody {
 }
 
 /** Throws when the built page has no place for the wedding: the build and the server would not belong together. */
-export function fillPage(html: string, wedding: Wedding): string {
+export function fillPage(html: string, wedding: PublicWedding & Pick<Wedding, 'help'>): string {
   if (!html.includes(WEDDING_MARK)) throw new Error(`The built page has no ${WEDDING_MARK}`);
   const names = escapeHtml(wedding.title);
   // Functions, because `$&` in a text would be a pattern to `replace`.
   return html
     .replace(TITLE, () => `<title>${names}</title>`)
     .replaceAll(NAMES_MARK, () => names)
-    .replace(WEDDING_MARK, () => scriptJson(wedding));
+    .replace(WEDDING_MARK, () => scriptJson(publicPart(wedding)))
+    .replace(HELP_MARK, () => blocksToHtml(wedding.help));
 }
 
 /** JSON that cannot end the script element it stands in, whatever a host typed. */
@@ -45,12 +50,4 @@ export function encodeBody(body: string | Buffer): EncodedBody {
       params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
     }),
   };
-}
-
-/** The best encoding that `Accept-Encoding` allows; an encoding refused with `q=0` is not used. */
-export function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | 'identity' {
-  const allows = (name: string) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:\\s*,|\\s*$))`, 'i').test(accepted ?? '');
-  if (allows('br')) return 'br';
-  return allows('gzip') ? 'gzip' : 'identity';
 }

@@ -1,8 +1,8 @@
 import { type DragEvent, useId, useState } from 'react';
 import type { PhotosStatus } from '../../../../contract/photos.schema.ts';
 import { formatBytes } from '../../../lib/bytes.ts';
-import { wedding } from '../../../lib/wedding.ts';
 import { showToast } from '../../../ui/toasts.ts';
+import { hostWedding } from '../../hostWedding.ts';
 import { uploads } from '../upload/uploads.ts';
 import { walkDrop } from './droppedFiles.ts';
 import styles from './FolderCard.module.css';
@@ -14,7 +14,7 @@ const ACCEPTED = '.jpg,.jpeg,.png,.webp,.heic,.heif';
 export function FolderCard({ folder, photos, bytes }: PhotosStatus['folders'][number]) {
   const id = useId();
   const [over, setOver] = useState(false);
-  const title = wedding.photoFolders[folder];
+  const title = hostWedding().photoFolders[folder];
 
   async function drop(event: DragEvent) {
     // Else the browser opens the first photo in place of the site.

@@ -1,7 +1,7 @@
 import type { PhotosStatus } from '../../../../contract/photos.schema.ts';
 import { formatBytes } from '../../../lib/bytes.ts';
-import { wedding } from '../../../lib/wedding.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { hostWedding } from '../../hostWedding.ts';
 import styles from './RefusedFiles.module.css';
 
 /** Files in the photo folders that guests do not see, each with what to do about it. */
@@ -14,7 +14,7 @@ export function RefusedFiles({ refused }: Pick<PhotosStatus, 'refused'>) {
           <li key={`${folder}/${file}`}>
             <strong>{file}</strong>{' '}
             <span className={styles.place}>
-              {wedding.photoFolders[folder]}, {formatBytes(bytes)}
+              {hostWedding().photoFolders[folder]}, {formatBytes(bytes)}
             </span>
             <br />
             {explanation}

@@ -1,8 +1,8 @@
 import type { Famille } from '../../../../contract/familles.schema.ts';
 import { PHOTO_FOLDERS, type PhotoFolder } from '../../../../contract/photos.schema.ts';
-import { wedding } from '../../../lib/wedding.ts';
 import { NAME } from '../../famille.columns.tsx';
 import { familleName } from '../../familleTexts.ts';
+import { hostWedding } from '../../hostWedding.ts';
 import type { Column } from '../../table/column.ts';
 import type { ColumnChange } from './ColumnQuestion.tsx';
 import { FolderHeader } from './FolderHeader.tsx';
@@ -59,7 +59,7 @@ interface FolderColumn {
 }
 
 export function folderColumn({ folder, familles, change, onColumn }: FolderColumn): Column<Famille> {
-  const title = wedding.photoFolders[folder];
+  const title = hostWedding().photoFolders[folder];
   return {
     key: folder,
     width: 6.75,

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { formatBytes } from '../../../lib/bytes.ts';
-import { wedding } from '../../../lib/wedding.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { hostWedding } from '../../hostWedding.ts';
 import styles from './UploadProgress.module.css';
 import { isUnderWay, type QueuedUpload } from './uploadQueue.ts';
 import { uploads } from './uploads.ts';
@@ -20,7 +20,7 @@ export function UploadProgress() {
           <ul className={styles.failures}>
             {left.map(({ id, upload, problem }) => (
               <li key={id}>
-                <strong>{upload.file}</strong> ({wedding.photoFolders[upload.folder]}) : {problem}
+                <strong>{upload.file}</strong> ({hostWedding().photoFolders[upload.folder]}) : {problem}
               </li>
             ))}
           </ul>

@@ -9,6 +9,7 @@ import 'yet-another-react-lightbox/plugins/counter.css';
 import { moveToastsInto } from '../../../ui/toastContainer.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
+import { useVisit } from '../../useVisit.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import { checkAlbum } from './album.rules.ts';
 import { actionOf } from './keys.rules.ts';
@@ -46,7 +47,8 @@ interface PhotoLightboxProps {
 export function PhotoLightbox({ photos, opened, onView, onClose }: PhotoLightboxProps) {
   // As they were when it opened: a longer list in the middle of looking would jump to another photo.
   const [album] = useState(() => photos);
-  const [slides] = useState(() => album.map(slideOf));
+  const { photoFolders } = useVisit().content;
+  const [slides] = useState(() => album.map((photo) => slideOf(photo, photoFolders)));
   const [index] = useState(() => album.indexOf(opened));
   const controller = useRef<ControllerRef>(null);
   const zoom = useRef<ZoomRef>(null);

@@ -1,6 +1,6 @@
 import { DISPLAY_SIDE, picturePath } from '../../../../contract/photos.rules.ts';
+import type { FamilleContent } from '../../../../contract/wedding.schema.ts';
 import { clockTime } from '../../../lib/dates.ts';
-import { wedding } from '../../../lib/wedding.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import type { AlbumItem } from './album.rules.ts';
 
@@ -12,9 +12,10 @@ export interface PhotoSlide extends AlbumItem {
   height: number;
 }
 
-export function slideOf(photo: GalleryPhoto): PhotoSlide {
+/** `titles` is what guests read for each folder. */
+export function slideOf(photo: GalleryPhoto, titles: FamilleContent['photoFolders']): PhotoSlide {
   const shrink = Math.min(1, DISPLAY_SIDE / Math.max(photo.width, photo.height));
-  const title = wedding.photoFolders[photo.folder];
+  const title = titles[photo.folder];
   const caption = photo.takenAt === null ? title : `${title}, ${clockTime(photo.takenAt)}`;
   return {
     src: picturePath('display', photo.folder, photo),

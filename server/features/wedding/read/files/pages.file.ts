@@ -62,8 +62,16 @@ const person = z.pipe(
 );
 
 export const contactsFile = z.pipe(
-  object({ texte: prose(), adresse: lines('de lignes d’adresse'), personnes: list(person, 'de personnes') }),
-  z.transform((file) => ({ text: file.texte, address: file.adresse, people: file.personnes })),
+  object({
+    texte: prose(),
+    adresse: lines('de lignes d’adresse'),
+    personnes: list(person, 'de personnes'),
+    'page-erreur': z.optional(prose()),
+  }),
+  z.transform((file) => ({
+    contact: { text: file.texte, address: file.adresse, people: file.personnes },
+    help: file['page-erreur'] ?? [],
+  })),
 );
 
 const title = () => line('le titre de ce dossier de photos');

@@ -1,0 +1,109 @@
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import { type FamilleContent, familleContentSchema } from '../../../contract/wedding.schema.ts';
+import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
+
+/** Words of the default content that stand on one page each, or in one note. */
+const WORDS = {
+  meal: 'potimarron',
+  sunday: 'pétanque',
+  breakfast: '8h30',
+  contribution: '15\u00a0€',
+  lodgings: 'Peupliers',
+  lodgingHint: 'bonnes adresses',
+  hostess: '06\u00a039\u00a098\u00a024\u00a009',
+  linen: 'fournis',
+  tent: 'duvet',
+  contacts: 'fiona@fiona-et-ghislain.example',
+  church: 'Saint-Alban',
+  upload: 'https://depot.',
+};
+type Word = keyof typeof WORDS;
+
+let site: TestSite;
+let host: Visitor;
+beforeEach(async () => {
+  site = await openTestSite();
+  host = await site.host();
+});
+afterEach(() => site.close());
+
+async function answerFor(flags: Partial<Famille>): Promise<string> {
+  const { hash } = await createFamille(host, flags);
+  return (await site.visitor().get(`/api/famille/${hash}`)).body;
+}
+
+const showMenu = (value: string) => host.post('/api/params/', { key: 'canShowMenu', value });
+const wordsIn = (body: string) =>
+  Object.entries(WORDS).flatMap(([name, word]) => (body.includes(word) ? [name] : []));
+
+const EVERYBODY: Word[] = ['contacts', 'church', 'upload'];
+
+describe('with its record a family gets the pages that it may open, and no word of the others', () => {
+  test.each<{ who: string; flags: Partial<Famille>; reads: Word[] }>([
+    { who: 'drinks only', flags: { invitedTovh: true }, reads: [] },
+    { who: 'the church alone', flags: { invitedToReception: false }, reads: ['lodgingHint'] },
+    { who: 'the meal', flags: {}, reads: ['meal', 'lodgings', 'lodgingHint'] },
+    {
+      who: 'the meal and Sunday',
+      flags: { invitedForSunday: true },
+      reads: ['meal', 'lodgings', 'lodgingHint', 'sunday', 'contribution'],
+    },
+    {
+      who: 'in a room, and Sunday',
+      flags: { sleepingInDomain: true, invitedForSunday: true },
+      reads: ['meal', 'hostess', 'linen', 'sunday', 'breakfast'],
+    },
+    { who: 'in a tent', flags: { sleepingInTent: true }, reads: ['meal', 'hostess', 'tent'] },
+  ])('$who', async ({ flags, reads }) => {
+    await showMenu('true');
+    const body = await answerFor(flags);
+    expect(wordsIn(body).toSorted()).toEqual([...EVERYBODY, ...reads].toSorted());
+    const { content } = JSON.parse(body) as { content: FamilleContent };
+    expect(familleContentSchema.parse(content)).toEqual(content);
+  });
+
+  test('rows of the festivities are those it sees, and pictures those of its rows and pages', async () => {
+    const rowsOf = (body: string) =>
+      (JSON.parse(body) as { content: FamilleContent }).content.timeline.map(({ time }) => time);
+    expect(rowsOf(await answerFor({ invitedTovh: true }))).toEqual(['14h45', '16h30', '17h30', '19h00']);
+    expect(rowsOf(await answerFor({ sleepingInTent: true }))).toEqual(
+      expect.arrayContaining(['13h00', '19h30', '23h00']),
+    );
+  });
+});
+
+test('the menu is sent from the moment the hosts show it, and no longer once they hide it', async () => {
+  const { hash } = await createFamille(host);
+  const guest = site.visitor();
+  const menuIn = async () => (await guest.get(`/api/famille/${hash}`)).body.includes(WORDS.meal);
+  expect(await menuIn()).toBe(false);
+  await showMenu('true');
+  expect(await menuIn()).toBe(true);
+  await showMenu('non');
+  expect(await menuIn()).toBe(false);
+});
+
+test('a change of rights and an edit of the content show at the next look', async () => {
+  const famille = await createFamille(host);
+  const guest = site.visitor();
+  const read = async () =>
+    (await guest.get(`/api/famille/${famille.hash}`, { 'accept-encoding': 'gzip' })).rawPayload;
+  expect(gunzipSync(await read()).toString()).not.toContain(WORDS.sunday);
+  await host.post('/api/adminouminou/famille', { id: famille.id, invitedForSunday: true });
+  expect(gunzipSync(await read()).toString()).toContain(WORDS.sunday);
+});
+
+test('the answer is gzip where that is accepted, and the same otherwise', async () => {
+  const { hash } = await createFamille(host);
+  const plain = await site.visitor().get(`/api/famille/${hash}`);
+  const small = await site.visitor().get(`/api/famille/${hash}`, { 'accept-encoding': 'gzip, br' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(small.headers['content-encoding']).toBe('gzip');
+  expect(small.headers.vary).toContain('accept-encoding');
+  expect(gunzipSync(small.rawPayload).toString()).toBe(plain.body);
+  expect(small.rawPayload.length).toBeLessThan(plain.body.length / 2);
+  const refused = await site.visitor().get(`/api/famille/${hash}`, { 'accept-encoding': 'gzip;q=0' });
+  expect(refused.headers['content-encoding']).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+/** Answers as small as the browser accepts them. */
+import { gzipSync } from 'node:zlib';
+
+/** Whether an `Accept-Encoding` allows `name`; one refused with `q=0` is not used. */
+export function accepts(accepted: string | undefined, name: 'br' | 'gzip'): boolean {
+  const pattern = name === 'br' ? BR : GZIP;
+  return pattern.test(accepted ?? '');
+}
+
+const BR = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/i;
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/i;
+
+export function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | 'identity' {
+  if (accepts(accepted, 'br')) return 'br';
+  return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
+}
+
+/** Texts that are asked for again and again are compressed once for each `key`, until the text is another. */
+export function createGzip(most: number): (key: string, text: string) => Buffer {
+  const kept = new Map<string, { text: string; bytes: Buffer }>();
+  return (key, text) => {
+    const known = kept.get(key);
+    if (known?.text === text) return known.bytes;
+    if (kept.size >= most) kept.clear();
+    const bytes = gzipSync(text);
+    kept.set(key, { text, bytes });
+    return bytes;
+  };
+}
