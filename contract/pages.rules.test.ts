@@ -27,6 +27,7 @@ describe('which pages a family may open', () => {
   it.each<[string, GuestPage, Situation, boolean]>([
     ['the festivities, to all', 'deroule', situation(), true],
     ['the contacts, to all', 'contact', situation(), true],
+    ['what is kept of them, to all', 'donnees', situation({ answer: null }), true],
     ['the gift list, to all', 'liste', situation(), true],
     ['the upload of photos, to all', 'sendphotos', situation(), true],
     ['the photos, to all', 'photos', situation(), true],

@@ -34,6 +34,7 @@ const MAY_OPEN = {
   sendphotos: always,
   lendemain: ({ famille }) => famille.invitedForSunday === true,
   photos: always,
+  donnees: always,
   reponse: ({ famille }) => famille.answer === null,
 } as const satisfies Record<string, (visitor: Visitor) => boolean>;
 

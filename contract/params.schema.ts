@@ -12,7 +12,10 @@ export const hostParamSchema = z.object({ ...paramSchema.shape, version: z.numbe
 export type HostParam = z.infer<typeof hostParamSchema>;
 export const hostParamsSchema = z.array(hostParamSchema);
 
-/** `answerDate` is the reply deadline, milliseconds since 1970 (UTC) as text; the others mean yes at exactly 'true'. */
+/**
+ * `answerDate` is the reply deadline, milliseconds since 1970 (UTC) as text; `retentionMonths` the months after the wedding
+ * day until the hosts are reminded to erase; the others mean yes at exactly 'true'.
+ */
 export type KnownParam =
   | 'answerDate'
   | 'canShowMenu'
@@ -20,9 +23,11 @@ export type KnownParam =
   | 'canShowDomaine'
   | 'canShowEglise'
   | 'canShowReception'
-  | 'sharePositions';
+  | 'sharePositions'
+  | 'retentionMonths';
 
 const MILLISECONDS = /^\d{1,15}$/;
+const MONTHS = /^(?:[1-9]\d?|1[01]\d|120)$/;
 
 /** A key stands in an address when it is deleted, and every client takes `.` and `..` out of an address. */
 const key = requiredText(LIMITS.paramKey).check(
@@ -39,6 +44,10 @@ export const saveParamSchema = z.object({ key, value: text(LIMITS.paramValue), v
   z.refine(({ key, value }) => key !== 'answerDate' || MILLISECONDS.test(value), {
     path: ['value'],
     error: 'La date limite s’écrit en millisecondes depuis 1970, par exemple 1653084000000.',
+  }),
+  z.refine(({ key, value }) => key !== 'retentionMonths' || MONTHS.test(value), {
+    path: ['value'],
+    error: 'La durée s’écrit en mois, de 1 à 120.',
   }),
 );
 export type SaveParam = z.infer<typeof saveParamSchema>;

@@ -127,6 +127,8 @@ export const weddingSchema = z.object({
     people: z.array(z.object({ name: z.string(), phone: phoneSchema, email: z.string() })),
   }),
   liste: prose,
+  /** What the site keeps of its guests, and whom to ask. */
+  donnees: prose,
   sendphotos: z.object({ text: prose, button: z.string(), url: z.string() }),
   /** What the guests read above the photos of each folder. */
   photoFolders: z.record(photoFolderSchema, z.string()),

@@ -79,6 +79,27 @@ test('the estate leads to the lodgings, or to the hosts whoever is refused there
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacts');
 });
 
+test('what is kept of a family is told before its reply, at the foot of each page and from Contacts', async ({
+  page,
+  site,
+}) => {
+  const invited = await site.host.createFamille({});
+  await openPage(page, site, invited, '');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Données personnelles' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Données personnelles');
+  await expect(page.getByText('Aucun visage n’est reconnu')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Revenir à l’invitation' }).click();
+  await expect(page.getByText('Serez vous parmis nous?')).toBeVisible();
+
+  await openPage(page, site, await attendingFamille(site, {}), 'contact');
+  await page.getByRole('link', { name: 'Vos données personnelles' }).click();
+  await expect(page).toHaveURL(/#\/donnees$/);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Nous contacter' }).click();
+  await expect(page).toHaveURL(/#\/contact$/);
+});
+
 test('a page that is not for the family leads home, and links to the meal wait for the hosts', async ({
   page,
   site,

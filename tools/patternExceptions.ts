@@ -8,8 +8,4 @@ export const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
     "new RegExp(`(?<=\\\\d|\\\\b1er) (?=(?:…)(?!\\\\p{L}))`, 'gu')",
     'a list of units after one space: nothing repeats',
   ],
-  [
-    "new RegExp(`\\\\b…\\\\b(?!\\\\s*;\\\\s*q=0(?:\\\\.0*)?(?:\\\\s*,|\\\\s*$))`, 'i')",
-    'after the name of an encoding, each run of spaces is read twice at most',
-  ],
 ]);

@@ -26,7 +26,8 @@ test('the bare address leads home, which changes after the wedding', () => {
   expect(guestDestination(null, { ...attending, ahead: false })).toBe('photos');
 });
 
-test('a family that has not replied sees the form, whatever it asks for', () => {
+test('a family that has not replied sees the form, whatever it asks for but what becomes of its data', () => {
+  expect(guestDestination('donnees', unanswered)).toBe('donnees');
   for (const asked of [null, 'photos', 'menu', 'reponse'] as const)
     expect(guestDestination(asked, unanswered)).toBe('reponse');
 });

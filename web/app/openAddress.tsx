@@ -42,7 +42,9 @@ async function openGuestPage(path: string): Promise<Opened> {
   const page = guestDestination(asked, { ...visit, ahead: weddingAhead(wedding, Date.now()) });
   if (page !== asked) return { redirect: linkTo(guestPaths[page]) };
   const content = await pageOf(page, guestCode[page]);
-  const view = page === 'reponse' ? content : <GuestShell page={page}>{content}</GuestShell>;
+  // Before its reply a family has no menu to get lost in.
+  const alone = visit.famille.answer === null;
+  const view = alone ? content : <GuestShell page={page}>{content}</GuestShell>;
   return { view: <GuestArea>{view}</GuestArea> };
 }
 

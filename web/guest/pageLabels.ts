@@ -13,5 +13,6 @@ export const pageLabels: Record<GuestPage, string> = {
   contact: 'Contacts',
   sendphotos: 'Envoyez vos photos',
   photos: 'Photos',
+  donnees: 'Données personnelles',
   reponse: 'Votre réponse',
 };

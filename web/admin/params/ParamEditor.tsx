@@ -13,7 +13,7 @@ interface ParamEditorProps {
   onValue: (value: string) => void;
 }
 
-/** The control that fits the key: a date and time, a switch, or free text. */
+/** The control that fits the key: a date and time, a switch, or text. */
 export function ParamEditor({ name, value, error, onValue }: ParamEditorProps) {
   const known = knownParam(name);
   if (known?.kind === 'switch') {
@@ -46,7 +46,7 @@ export function ParamEditor({ name, value, error, onValue }: ParamEditorProps) {
   }
   return (
     <TextField
-      label="Valeur"
+      label={known?.label ?? 'Valeur'}
       value={value}
       maxLength={LIMITS.paramValue}
       error={error}

@@ -8,5 +8,6 @@ export function ParamValue({ name, value }: { name: string; value: string }) {
   if (kind === 'switch') return value === 'true' ? 'Oui' : 'Non';
   const moment = Number(value);
   if (kind === 'moment' && value !== '' && Number.isFinite(moment)) return momentIn(wedding.timeZone, moment);
+  if (kind === 'months' && value !== '') return `${value}\u00a0mois`;
   return value;
 }

@@ -3,7 +3,7 @@ import type { KnownParam } from '../../../contract/params.schema.ts';
 
 interface Known {
   label: string;
-  kind: 'moment' | 'switch';
+  kind: 'moment' | 'switch' | 'months';
   /** What it does, where its label promises more or less. */
   effect?: string;
 }
@@ -25,6 +25,7 @@ const KNOWN: Record<KnownParam, Known> = {
   canShowVh: { label: 'Page du vin d’honneur annoncée', kind: 'switch', effect: NOTED },
   canShowDomaine: { label: 'Page du domaine annoncée', kind: 'switch', effect: NOTED },
   canShowEglise: { label: 'Page de la cérémonie annoncée', kind: 'switch', effect: NOTED },
+  retentionMonths: { label: 'Rappeler d’effacer, en mois après le mariage', kind: 'months' },
   canShowReception: { label: 'Page de la réception annoncée', kind: 'switch', effect: NOTED },
   sharePositions: {
     label: 'Lieu de prise de vue laissé dans les photos',

@@ -7,6 +7,7 @@ import { useSideMenu } from '../../shell/useSideMenu.ts';
 import styles from './AdminLayout.module.css';
 import { AdminMenu } from './AdminMenu.tsx';
 import { ContentProblems } from './ContentProblems.tsx';
+import { RetentionNotice } from './RetentionNotice.tsx';
 
 interface AdminLayoutProps {
   screen: AdminScreen;
@@ -29,6 +30,7 @@ export function AdminLayout({ screen, children }: AdminLayoutProps) {
       <div inert={menu.covers} data-folded={!menu.beside} className={styles.beside}>
         <main ref={content} tabIndex={-1} className={styles.content}>
           <ContentProblems />
+          <RetentionNotice />
           {children}
         </main>
       </div>

@@ -1,3 +1,5 @@
+import { linkTo, paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ContactLink } from '../parts/ContactLink.tsx';
 import { GuestPage } from '../parts/GuestPage.tsx';
@@ -29,6 +31,9 @@ export function ContactPage() {
           ))}
         </address>
       </Card>
+      <ButtonLink href={linkTo(paths.donnees)} kind="secondary">
+        Vos données personnelles
+      </ButtonLink>
     </GuestPage>
   );
 }

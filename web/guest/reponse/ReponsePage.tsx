@@ -13,6 +13,7 @@ import { wedding } from '../../lib/wedding.ts';
 import { IvyBorder } from '../../shell/IvyBorder.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { showToast } from '../../ui/toasts.ts';
+import { GuestFoot } from '../parts/GuestFoot.tsx';
 import { useVisit } from '../useVisit.ts';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import { draftOf } from './draft.ts';
@@ -63,6 +64,7 @@ export function ReponsePage() {
         />
         {!closed && <ReplyTerms />}
       </main>
+      <GuestFoot />
     </>
   );
 }

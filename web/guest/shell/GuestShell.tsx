@@ -5,6 +5,7 @@ import { IvyBorder } from '../../shell/IvyBorder.tsx';
 import { Toolbar } from '../../shell/Toolbar.tsx';
 import { useFocusOnNavigation } from '../../shell/useFocusOnNavigation.ts';
 import { useSideMenu } from '../../shell/useSideMenu.ts';
+import { GuestFoot } from '../parts/GuestFoot.tsx';
 import styles from './GuestShell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 
@@ -21,6 +22,7 @@ export function GuestShell({ page, children }: { page: GuestPage; children: Reac
         <main ref={content} tabIndex={-1} className={styles.content}>
           {children}
         </main>
+        <GuestFoot />
       </div>
     </>
   );

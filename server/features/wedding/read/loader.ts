@@ -46,6 +46,7 @@ export async function loadWedding(dir: string, isWhole: PhotoCheck = decodes): P
     dimanche: readYaml(dir, 'dimanche.yaml', dimancheFile),
     activities: readMarkdown(dir, 'textes/dimanche.md'),
     liste: readMarkdown(dir, 'textes/liste-de-mariage.md'),
+    donnees: readMarkdown(dir, 'textes/donnees-personnelles.md'),
     masculine: readMarkdown(dir, 'mails/masculin.md', MAIL_WORDS),
     feminine: readMarkdown(dir, 'mails/feminin.md', MAIL_WORDS),
     plural: readMarkdown(dir, 'mails/pluriel.md', MAIL_WORDS),
@@ -56,7 +57,7 @@ export async function loadWedding(dir: string, isWhole: PhotoCheck = decodes): P
   const { mail, replyBefore, ...couple } = mariage;
   const { nightPrice, ...places } = lieux;
   const { price, ...sunday } = dimanche;
-  const { timeline, menu, logements, liste } = rest;
+  const { timeline, menu, logements, liste, donnees } = rest;
   const words = { maries: couple.title, date: typeset(longDay(couple.date)), reponse: replyBefore };
   return {
     ok: true,
@@ -71,6 +72,7 @@ export async function loadWedding(dir: string, isWhole: PhotoCheck = decodes): P
         menu,
         logements,
         liste,
+        donnees,
         lendemain: { ...sunday, activities },
       },
       mail: {

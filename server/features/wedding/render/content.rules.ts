@@ -17,7 +17,7 @@ export type Reader = Visitor & {
 
 /** The pages that the family may open, with the notes that are meant for it. */
 export function contentFor(wedding: Wedding, reader: Reader): FamilleContent {
-  const { invitation, eglise, vh, domaine, contact, liste, sendphotos, photoFolders } = wedding;
+  const { invitation, eglise, vh, domaine, contact, liste, donnees, sendphotos, photoFolders } = wedding;
   const { stay, lodgingHint } = domaine;
   const notes = stayNotes(reader);
   return {
@@ -40,6 +40,7 @@ export function contentFor(wedding: Wedding, reader: Reader): FamilleContent {
     lendemain: mayOpen('lendemain', reader) ? sundayFor(wedding.lendemain, reader) : null,
     contact,
     liste,
+    donnees,
     sendphotos,
     photoFolders,
   };
