@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Packages with binaries of their own stay where they are installed. */
-const BINARIES = ['@node-rs/argon2', 'sharp', 'libheif-js'];
+export const BINARIES = ['@node-rs/argon2', 'sharp', 'libheif-js'];
 
 /** One accent makes the engine keep a whole source in two bytes a letter. */
 const oneByteLetters: Plugin = {

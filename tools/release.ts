@@ -1,0 +1,89 @@
+/**
+ * `npm run release`: one archive per architecture under dist/release with the built site, the server, the few packages that have
+ * binaries of their own, and Node itself. It needs nothing of the machine it runs on but the C library.
+ *
+ *   npm run release               for x64 and arm64
+ *   npm run release -- arm64      for one of them
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { arch as machine } from 'node:os';
+import { join } from 'node:path';
+import { BINARIES } from '../server/vite.config.ts';
+import { buildSite } from './build.mjs';
+import { NODE_FLAGS } from './serverProcess.mjs';
+
+const ARCHITECTURES = ['x64', 'arm64'];
+const SHIPPED = [
+  'dist/web',
+  'dist/server',
+  'content',
+  'deploy',
+  'docs/operations.md',
+  'README.md',
+  'CHANGELOG.md',
+  'LICENSE',
+];
+/** Unpacked, in megabytes. */
+const MOST = 170;
+
+const ROOT = join(import.meta.dirname, '..');
+const OUT = join(ROOT, 'dist/release');
+const { version, dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+
+const wanted = process.argv.slice(2);
+buildSite();
+for (const arch of wanted.length > 0 ? wanted : ARCHITECTURES) {
+  if (!ARCHITECTURES.includes(arch))
+    throw new Error(`architecture inconnue : ${arch} (${ARCHITECTURES.join(', ')})`);
+  release(arch);
+}
+
+function release(arch: string): void {
+  const name = `mariage-${version}-linux-${arch}`;
+  const folder = join(OUT, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'bin'), { recursive: true });
+  for (const path of SHIPPED) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
+  installBinaries(folder, arch);
+  writeFileSync(join(folder, 'bin/site'), starter(), { mode: 0o755 });
+
+  const megabytes = Number(execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('\t')[0]);
+  if (megabytes > MOST) throw new Error(`${name} : ${megabytes} Mo, plus que ${MOST}`);
+  if (arch === machine()) checkRuns(folder);
+  // One owner, whoever builds: unpacked by root, it must not belong to some account of the same number.
+  const owner = ['--owner=0', '--group=0', '--numeric-owner'];
+  execFileSync('tar', ['-C', OUT, ...owner, '-czf', join(OUT, `${name}.tar.gz`), name]);
+  console.log(`dist/release/${name}.tar.gz (${megabytes} Mo une fois ouvert)`);
+}
+
+/** The lockfile's own versions, for another machine than this one. */
+function installBinaries(folder: string, arch: string): void {
+  const runtime = `node-linux-${arch}`;
+  const own = Object.fromEntries(BINARIES.map((name) => [name, dependencies[name]]));
+  const packageJson = { name: 'mariage', version, private: true, type: 'module' };
+  const write = (content: object) =>
+    writeFileSync(join(folder, 'package.json'), `${JSON.stringify(content, null, 2)}\n`);
+  // Optional: npm asks no machine but the wanted one about those alone.
+  write({ ...packageJson, dependencies: own, optionalDependencies: { [runtime]: dependencies.node } });
+  const target = ['--os=linux', `--cpu=${arch}`, '--libc=glibc'];
+  const quiet = ['--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', '--loglevel=error'];
+  execFileSync('npm', ['install', ...target, ...quiet], { cwd: folder, stdio: 'inherit' });
+  renameSync(join(folder, 'node_modules', runtime, 'bin/node'), join(folder, 'bin/node'));
+  rmSync(join(folder, 'node_modules', runtime), { recursive: true });
+  rmSync(join(folder, 'node_modules/.package-lock.json'), { force: true });
+  write({ ...packageJson, dependencies: own });
+}
+
+function starter(): string {
+  return `#!/bin/sh
+# The operator's commands: bin/site --help
+here=$(dirname "$(readlink -f "$0")")
+exec "$here/node" ${NODE_FLAGS.join(' ')} "$here/../dist/server/site.js" "$@"
+`;
+}
+
+function checkRuns(folder: string): void {
+  const said = execFileSync(join(folder, 'bin/site'), ['version'], { encoding: 'utf8', env: {} }).trim();
+  if (said !== version) throw new Error(`la version construite répond « ${said} »`);
+}
