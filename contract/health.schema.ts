@@ -11,7 +11,8 @@ export const healthCheckSchema = z.object({
 });
 export type HealthCheck = z.infer<typeof healthCheckSchema>;
 
-const checksSchema = z.optional(z.record(z.enum(HEALTH_PARTS), healthCheckSchema));
+const partsSchema = z.record(z.enum(HEALTH_PARTS), healthCheckSchema);
+const checksSchema = z.optional(partsSchema);
 
 /** `checks` comes for hosts, and for who has the operator's token. */
 export const healthySchema = z.object({ status: z.literal('ok'), checks: checksSchema });
@@ -22,3 +23,7 @@ export const unhealthySchema = z.object({
   checks: checksSchema,
 });
 export type UnhealthyReason = z.infer<typeof unhealthySchema>['reason'];
+
+/** How the site is, for its hosts. */
+export const siteHealthSchema = z.object({ version: z.string(), checks: partsSchema });
+export type SiteHealth = z.infer<typeof siteHealthSchema>;

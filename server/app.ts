@@ -3,8 +3,6 @@ import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, fastify, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { speakFrench } from '../contract/messages.ts';
-import { backupsRoutes } from './features/backups/backups.routes.ts';
-import type { NightlyBackups } from './features/backups/nightly.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { familleCookie } from './features/familles/familleHash.ts';
 import { createFamilleLookup } from './features/familles/familles.lookup.ts';
@@ -58,11 +56,8 @@ export interface AppOptions {
   trustProxy: boolean;
   mailer: Mailer;
   vitals: Vitals;
-  backups: NightlyBackups;
   /** Opens health's parts and metrics besides the hosts' session. */
   metricsToken?: string | undefined;
-  /** When the site first started, milliseconds since 1970. */
-  since: number;
   now: () => number;
   logger?: FastifyBaseLogger;
   timeouts?: Timeouts;
@@ -86,7 +81,7 @@ const UNKNOWN_HASHES = { failures: 40, seconds: 60 };
 
 export async function buildApp(options: AppOptions): Promise<App> {
   const { store, content, library, cacheDir, webRoot, publicUrl, trustProxy, mailer, now, logger } = options;
-  const { vitals, backups, metricsToken, since } = options;
+  const { vitals, metricsToken } = options;
   const { csrfSecret, timeouts = TIMEOUTS, onRoute } = options;
   speakFrench();
   const { write } = store;
@@ -134,9 +129,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const lookup = createFamilleLookup({ store, limiter: unknownHashes });
 
   const isOperator = createOperatorCheck(isHost, metricsToken);
-  healthRoutes(app, { vitals, isOperator });
+  healthRoutes(app, { vitals, isOperator, requireHost });
   metricsRoutes(app, { vitals, isOperator, expected: metricsToken !== undefined });
-  backupsRoutes(app, { backups, requireHost, since, now });
   hostsRoutes(app, {
     store,
     requireHost,

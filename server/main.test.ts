@@ -123,6 +123,16 @@ test('the content is copied into the data folder once, and is the couple’s fro
   expect(readFileSync(own, 'utf8')).toBe(text);
 });
 
+test('content that was broken while the site was down starts it with the last good version, and says so', async () => {
+  const first = await startSite();
+  first.child.kill('SIGTERM');
+  await once(first.child, 'close');
+  writeFileSync(join(dataDir, 'content/mariage.yaml'), 'titre: [');
+  const second = await startSite();
+  expect(second.output()).toContain('mariage.yaml');
+  expect((await second.visitor.get('/api/params')).status).toBe(200);
+});
+
 test.each(['SIGTERM', 'SIGHUP'] as const)(
   '%s finishes and exits 0, its last line written',
   async (signal) => {

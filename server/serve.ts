@@ -40,8 +40,13 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   if (existsSync(config.photosDir) && !statSync(config.photosDir).isDirectory())
     throw new Error(problemLine('PHOTOS_DIR', config.photosDir, 'un dossier'));
   const cacheDir = join(config.dataDir, 'cache');
-  copyShippedContent(config);
-  const content = await openContent({ dir: config.contentDir, log: logger, cacheDir });
+  await copyShippedContent(config);
+  const content = await openContent({
+    dir: config.contentDir,
+    log: logger,
+    cacheDir,
+    lastGoodDir: join(config.dataDir, 'content-last-good'),
+  });
   const store = await openSiteDatabase({ config, logger, now: Date.now() });
   const generatedPassword = await preparePassword({ store, configured: config.adminPassword });
   const csrfSecret = await store.write((tx) => secretFor(tx, 'csrf'));
@@ -72,9 +77,7 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
     trustProxy,
     mailer,
     vitals,
-    backups,
     metricsToken: config.metricsToken,
-    since,
     logger,
     now: Date.now,
   });

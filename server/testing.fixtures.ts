@@ -37,7 +37,6 @@ export interface TestSiteOptions
       | 'timeouts'
       | 'onRoute'
       | 'metricsToken'
-      | 'backups'
       | 'vitals'
     >
   > {
@@ -53,8 +52,6 @@ export async function testAppOptions(
 ): Promise<AppOptions> {
   const silent = pino({ level: 'silent' });
   const cacheDir = join(tmpdir(), 'mariage-cache');
-  const status = () => ({ last: NOW, problem: null, running: false });
-  const backups = { status, run: async () => status(), start() {}, stop() {} };
   return {
     store,
     content: await openContent({ dir: contentDir, log: silent, cacheDir, watching: false }),
@@ -71,13 +68,11 @@ export async function testAppOptions(
       dataDir: tmpdir(),
       photosDir,
       contentProblems: () => [],
-      backups: backups.status,
+      backups: () => ({ last: NOW, problem: null }),
       delivery: 'outbox',
       since: NOW,
       now: given.now ?? (() => NOW),
     }),
-    backups,
-    since: NOW,
     ...given,
   };
 }

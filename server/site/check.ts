@@ -88,7 +88,7 @@ async function backups({ dataDir, backupDir }: Config, now: number): Promise<Hea
   const names = existsSync(backupDir) ? [...(await readFolderStore(backupDir).list()).keys()] : [];
   const full = backupsAmong(names).filter(({ kind }) => kind === 'full');
   const since = Date.parse(readMarker(dataDir)?.since ?? '') || now;
-  return backupCheck({ last: lastBackup(full, now)?.time ?? null, since, now });
+  return backupCheck({ last: lastBackup(full, now)?.time ?? null, problem: null, since, now });
 }
 
 /** What guests will find at the site's address, when it runs. */

@@ -1,5 +1,6 @@
 /** The hosts' calls. */
 import type { CreateFamille, Famille, UpdateFamille } from '../../contract/familles.schema.ts';
+import type { SiteHealth } from '../../contract/health.schema.ts';
 import type { Mail, MailSent, SendMail, Site } from '../../contract/mail.schema.ts';
 import type { HostParam, SaveParam } from '../../contract/params.schema.ts';
 import type { HostContent } from '../../contract/wedding.schema.ts';
@@ -47,6 +48,11 @@ export function updateFamille(input: UpdateFamille): Promise<Famille> {
 /** In the background: it is asked again and again. */
 export function fetchContent(): Promise<HostContent> {
   return call<HostContent>({ path: `${ADMIN}/content`, background: true });
+}
+
+/** In the background: it is asked again and again. */
+export function fetchSiteHealth(): Promise<SiteHealth> {
+  return call<SiteHealth>({ path: `${ADMIN}/health`, background: true });
 }
 
 export function fetchSite(): Promise<Site> {

@@ -34,7 +34,7 @@ test.each([
   { why: 'with one of this night', last: NOW - DAY_MS / 2, since: 0, ok: true },
   { why: 'with one of three days ago', last: NOW - 3 * DAY_MS, since: 0, ok: false },
 ])('backups are well $why: $ok', ({ last, since, ok }) => {
-  expect(backupCheck({ last, since, now: NOW }).ok).toBe(ok);
+  expect(backupCheck({ last, problem: null, since, now: NOW }).ok).toBe(ok);
 });
 
 test('a clock is well unless the site has already written later than it says', () => {

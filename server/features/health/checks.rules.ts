@@ -1,6 +1,6 @@
 /** Whether each part of the site is well, from what was found out about it. */
 import type { HealthCheck } from '../../../contract/health.schema.ts';
-import { DAY_MS, isLate, RESERVE_BYTES } from '../backups/backups.rules.ts';
+import { isLate, RESERVE_BYTES } from '../backups/backups.rules.ts';
 
 const GIGABYTE = 1024 ** 3;
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
@@ -42,18 +42,21 @@ export function photosCheck(found: { folder: string; files: number | null; index
   return ok(`${indexed} photos`);
 }
 
-/** `last` and `since` (when the site first started) in milliseconds since 1970. */
-export function backupCheck(known: { last: number | null; since: number; now: number }): HealthCheck {
-  const { last, now } = known;
-  const late = isLate(known);
-  if (last === null) {
-    if (!late) return ok('la première se fera cette nuit');
-    return wrong('aucune n’a jamais réussi : npm run site -- backup dit pourquoi');
-  }
-  const day = new Date(last).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
-  if (!late) return ok(`la dernière est du ${day}`);
-  const days = Math.floor((now - last) / DAY_MS);
-  return wrong(`la dernière est du ${day}, il y a ${days} jours : npm run site -- backup dit pourquoi`);
+/** `last` and `since` (when the site first started) in milliseconds since 1970; `problem`: why the last try failed. */
+export function backupCheck(known: {
+  last: number | null;
+  problem: string | null;
+  since: number;
+  now: number;
+}): HealthCheck {
+  const { last, problem } = known;
+  const why = problem ?? 'npm run site -- backup dit pourquoi';
+  const made =
+    last === null
+      ? 'aucune n’a encore été faite'
+      : `la dernière est du ${new Date(last).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })}`;
+  if (isLate(known)) return wrong(`${made} : ${why}`);
+  return ok(last === null ? 'la première se fera cette nuit' : made);
 }
 
 /** `latest` is the latest moment that something in the data folder was written, as far as its own times tell. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HEALTH_PARTS } from '../../../contract/health.schema.ts';
 import { createFamille, openTestSite, replyOf, type TestSite } from '../../testing.fixtures.ts';
+import { VERSION } from '../../version.ts';
 
 const TOKEN = 'un jeton bien assez long';
 const BEARER = { authorization: `Bearer ${TOKEN}` };
@@ -55,12 +56,12 @@ describe('metrics', () => {
   });
 });
 
-test('hosts see when the last good backup was made; nobody else does', async () => {
-  expect((await site.visitor().get('/api/adminouminou/backups')).statusCode).toBe(401);
-  const host = await site.host();
-  const told = { last: site.clock.now, late: false, problem: null, running: false };
-  expect((await host.get('/api/adminouminou/backups')).json()).toEqual(told);
+test('hosts see the version, each part, and when the last good backup was made; nobody else does', async () => {
+  expect((await site.visitor().get('/api/adminouminou/health')).statusCode).toBe(401);
+  const told = (await (await site.host()).get('/api/adminouminou/health')).json();
+  expect(told).toMatchObject({ version: VERSION, checks: { backup: { ok: true } } });
+  expect(told.checks.backup.detail).toContain('1 mars 2022');
   site.clock.now += 3 * 24 * 3_600_000;
-  const later = await site.host();
-  expect((await later.get('/api/adminouminou/backups')).json()).toEqual({ ...told, late: true });
+  const later = (await (await site.host()).get('/api/adminouminou/health')).json();
+  expect(later.checks.backup).toEqual({ ok: false, detail: expect.stringContaining('backup dit pourquoi') });
 });

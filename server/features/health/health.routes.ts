@@ -1,15 +1,29 @@
-import { healthySchema, type UnhealthyReason, unhealthySchema } from '../../../contract/health.schema.ts';
+import {
+  healthySchema,
+  siteHealthSchema,
+  type UnhealthyReason,
+  unhealthySchema,
+} from '../../../contract/health.schema.ts';
 import { storageProblemOf } from '../../platform/database/storageProblem.ts';
 import type { App } from '../../platform/http.ts';
+import { VERSION } from '../../version.ts';
+import type { HostGuard } from '../hosts/hosts.guard.ts';
 import type { OperatorCheck } from './operator.guard.ts';
 import type { Vitals } from './vitals.ts';
 
 export interface HealthDeps {
   vitals: Vitals;
   isOperator: OperatorCheck;
+  requireHost: HostGuard;
 }
 
-export function healthRoutes(app: App, { vitals, isOperator }: HealthDeps): void {
+export function healthRoutes(app: App, { vitals, isOperator, requireHost }: HealthDeps): void {
+  app.get(
+    '/api/adminouminou/health',
+    { onRequest: requireHost, schema: { response: { 200: siteHealthSchema } } },
+    async () => ({ version: VERSION, checks: await vitals.checks() }),
+  );
+
   app.get(
     '/api/health',
     { schema: { response: { 200: healthySchema, 503: unhealthySchema } } },

@@ -32,7 +32,7 @@ export interface VitalsOptions {
   photosDir: string;
   /** Lines of an edit of the content that is not shown. */
   contentProblems: () => readonly string[];
-  backups: () => Pick<BackupStatus, 'last'>;
+  backups: () => Pick<BackupStatus, 'last' | 'problem'>;
   /** Without a mail server mails are files. */
   delivery: 'smtp' | 'outbox';
   /** When the site first started, milliseconds since 1970. */
@@ -64,7 +64,7 @@ export function createVitals(options: VitalsOptions): Vitals {
     storageProblem,
     async checks() {
       const database = databaseCheck(await storageProblem());
-      const { last } = backups();
+      const { last, problem } = backups();
       return {
         database,
         disk: diskCheck({ folder: dataDir, free: await freeBytesIn(dataDir) }),
@@ -75,7 +75,7 @@ export function createVitals(options: VitalsOptions): Vitals {
         }),
         content: contentCheck(contentProblems()),
         mail: mailCheck({ delivery, problem: await lastMailProblem(store.db) }),
-        backup: backupCheck({ last, since, now: now() }),
+        backup: backupCheck({ last, problem, since, now: now() }),
         clock: clockCheck({
           now: now(),
           latest: Math.max(last ?? 0, await latestChange([join(dataDir, 'site.json')])),

@@ -1,7 +1,8 @@
 /** Keeps the last good content in memory and reads the folder again when something in it changes. */
+import { copyFolder } from '../../platform/copyFolder.ts';
 import { watchFolder } from '../../platform/watchFolder.ts';
 import { photoCheck } from './pictures/photoCheck.ts';
-import { ContentProblems, orProblem, problemLine } from './problems.ts';
+import { type ContentProblem, ContentProblems, orProblem, problemLine } from './problems.ts';
 import { type Content, loadWedding } from './read/loader.ts';
 
 /** Milliseconds between two looks at some thirty files. */
@@ -27,14 +28,16 @@ export interface ContentOptions {
   log: ContentLog;
   /** Where it is remembered which photos are whole; may be emptied at any time. */
   cacheDir: string;
+  /** Where a copy of the last good content is kept, for a start with a broken one. */
+  lastGoodDir?: string;
   /** Off in tests that reload by hand. */
   watching?: boolean;
   now?: () => Date;
 }
 
-/** Throws `ContentProblems` when the folder does not hold a whole wedding: the site must not start on half of one. */
+/** Throws `ContentProblems` when neither the folder nor the copy of the last good one holds a whole wedding: the site must not start on half of one. */
 export async function openContent(options: ContentOptions): Promise<ContentStore> {
-  const { dir, log, cacheDir, watching = true, now = () => new Date() } = options;
+  const { dir, log, cacheDir, lastGoodDir, watching = true, now = () => new Date() } = options;
   const isWhole = photoCheck(cacheDir);
   const read = () => orProblem('.', () => loadWedding(dir, isWhole));
   const stop = watching
@@ -47,13 +50,29 @@ export async function openContent(options: ContentOptions): Promise<ContentStore
     : () => {};
   const first = read();
   const opened = await first;
-  if (!opened.ok) {
+  const shown = opened.ok || lastGoodDir === undefined ? opened : await loadWedding(lastGoodDir, isWhole);
+  if (!shown.ok) {
     stop();
-    throw new ContentProblems(dir, opened.problems);
+    throw new ContentProblems(dir, opened.ok ? [] : opened.problems);
   }
-  let content = opened.value;
+  let content = shown.value;
   let loadedAt = now();
   let problems: string[] = [];
+  if (opened.ok) await keep();
+  else tell(opened.problems);
+
+  /** A full disk is no reason not to show an edit. */
+  async function keep(): Promise<void> {
+    if (lastGoodDir === undefined) return;
+    await copyFolder(dir, lastGoodDir).catch((error: unknown) =>
+      log.warn(`content: no copy kept (${String(error)})`),
+    );
+  }
+
+  function tell(found: readonly ContentProblem[]): void {
+    problems = found.map(problemLine);
+    log.warn(`content: the last good version is shown, the present one has problems\n${problems.join('\n')}`);
+  }
 
   async function reload(): Promise<void> {
     const outcome = await read();
@@ -62,9 +81,9 @@ export async function openContent(options: ContentOptions): Promise<ContentStore
       loadedAt = now();
       problems = [];
       log.info('content: the edit is shown');
+      await keep();
     } else {
-      problems = outcome.problems.map(problemLine);
-      log.warn(`content: the last edit is not shown, it has problems\n${problems.join('\n')}`);
+      tell(outcome.problems);
     }
   }
   return { current: () => content, problems: () => problems, loadedAt: () => loadedAt, reload, close: stop };

@@ -8,6 +8,7 @@ import styles from './AdminLayout.module.css';
 import { AdminMenu } from './AdminMenu.tsx';
 import { ContentProblems } from './ContentProblems.tsx';
 import { RetentionNotice } from './RetentionNotice.tsx';
+import { SiteHealthFoot, SiteHealthNotice } from './SiteHealth.tsx';
 
 interface AdminLayoutProps {
   screen: AdminScreen;
@@ -30,8 +31,10 @@ export function AdminLayout({ screen, children }: AdminLayoutProps) {
       <div inert={menu.covers} data-folded={!menu.beside} className={styles.beside}>
         <main ref={content} tabIndex={-1} className={styles.content}>
           <ContentProblems />
+          <SiteHealthNotice />
           <RetentionNotice />
           {children}
+          <SiteHealthFoot />
         </main>
       </div>
     </>

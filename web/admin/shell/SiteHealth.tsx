@@ -1,0 +1,51 @@
+/** Tells the hosts which part of the site is not well; below every screen, when it was last backed up and which version runs. */
+import { useQuery } from '@tanstack/react-query';
+import type { HealthPart } from '../../../contract/health.schema.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { fetchSiteHealth } from '../hosts.api.ts';
+import styles from './SiteHealth.module.css';
+
+const POLL_MS = 60_000;
+
+/** The content has a notice of its own, with the place of each problem. */
+const NAMES: Readonly<Partial<Record<HealthPart, string>>> = {
+  database: 'Base de données',
+  disk: 'Disque',
+  photos: 'Photos',
+  mail: 'Mails',
+  backup: 'Sauvegarde',
+  clock: 'Horloge',
+};
+
+function useSiteHealth() {
+  return useQuery({ queryKey: ['health'], queryFn: fetchSiteHealth, refetchInterval: POLL_MS });
+}
+
+export function SiteHealthNotice() {
+  const { data } = useSiteHealth();
+  if (data === undefined) return null;
+  const ill = Object.entries(NAMES).filter(([part]) => !data.checks[part as HealthPart].ok);
+  if (ill.length === 0) return null;
+  return (
+    <Notice kind="danger" title="Le site demande qu’on s’occupe de lui" alert>
+      <p>À transmettre à la personne qui l’a installé&nbsp;:</p>
+      <ul className={styles.parts}>
+        {ill.map(([part, name]) => (
+          <li key={part}>
+            {name}&nbsp;: {data.checks[part as HealthPart].detail}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+export function SiteHealthFoot() {
+  const { data } = useSiteHealth();
+  if (data === undefined) return null;
+  return (
+    <p className={styles.foot}>
+      Sauvegarde&nbsp;: {data.checks.backup.detail} · version {data.version}
+    </p>
+  );
+}
