@@ -46,8 +46,8 @@ export function eventHeads(familles: readonly Famille[]): EventHeads[] {
 export function beds(familles: readonly Famille[]): Beds[] {
   const inTents = familles.filter(({ sleepingInTent }) => sleepingInTent === true);
   return [
-    { key: 'domaine', title: 'Au domaine', ...headsOf(familles, countSleepingInDomain, () => 0) },
-    { key: 'tente', title: 'En tente', ...headsOf(inTents, countPresent, () => 0) },
+    { key: 'domaine', title: 'Nuit au domaine', ...headsOf(familles, countSleepingInDomain, () => 0) },
+    { key: 'tente', title: 'Nuit en tente', ...headsOf(inTents, countPresent, () => 0) },
   ];
 }
 

@@ -89,9 +89,10 @@ for (const width of [390, 1280]) {
       expect(await scan(page.getByRole('img', { name: `Code de ${prenom} ${nom}` }))).toBe(
         `${site.url}/?hash=${hash}`,
       );
-    await page.getByText('Celles sans e-mail').click();
+    const forWhom = page.getByLabel('Pour qui');
+    await forWhom.selectOption('Celles sans e-mail');
     await expect(page.getByText('1 étiquette, 1 planche.')).toBeVisible();
-    await page.getByText('À la main').click();
+    await forWhom.selectOption('À la main');
     await page.getByLabel('Lefèvre Hélène').check();
     await expect(page.getByRole('list', { name: 'Étiquettes' })).toContainText('01000 Bourg-en-Bresse');
   });

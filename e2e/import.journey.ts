@@ -39,7 +39,7 @@ for (const width of [390, 1280]) {
     await expectAccessible(page);
     expect(await site.host.familles()).toEqual([]);
 
-    await page.getByRole('button', { name: 'Choisir un autre fichier' }).click();
+    await page.getByRole('button', { name: 'Autre fichier' }).click();
     await choose(page, LIST.replace('(at)', '@'));
     await page.getByRole('button', { name: 'Importer 3 familles' }).click();
     await expect(page.getByText('3 familles créées.')).toBeVisible();

@@ -3,6 +3,8 @@
 export interface HttpVisitor {
   get(path: string): Promise<Response>;
   post(path: string, body: unknown): Promise<Response>;
+  /** Bytes as they are. */
+  upload(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<Response>;
   delete(path: string): Promise<Response>;
 }
 
@@ -29,6 +31,12 @@ export function visit(site: string): HttpVisitor {
         method: 'POST',
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', ...token() },
+      }),
+    upload: (path, bytes) =>
+      send(path, {
+        method: 'POST',
+        body: bytes,
+        headers: { 'content-type': 'application/octet-stream', ...token() },
       }),
     delete: (path) => send(path, { method: 'DELETE', headers: token() }),
   };

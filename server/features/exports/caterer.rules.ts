@@ -22,12 +22,7 @@ export function catererSheets(familles: readonly Famille[]): NamedSheet[] {
           ...heads(total),
           total.childcare,
         ]),
-        ...places.map(({ title, families, total }) => [
-          `Couchage : ${title.toLowerCase()}`,
-          families.length,
-          ...heads(total),
-          '',
-        ]),
+        ...places.map(({ title, families, total }) => [title, families.length, ...heads(total), '']),
       ],
     },
     ...events.map(({ title, families, total }) => ({

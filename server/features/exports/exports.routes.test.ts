@@ -128,8 +128,8 @@ test('the caterer’s workbook counts each event by family, and the estate’s b
   expect(book.Repas?.map(([name]) => name)).toEqual(['Famille', 'Martin Claire', 'Total']);
   expect(book.Dimanche?.at(-1)?.slice(0, 3)).toEqual(['Total', '2', '1']);
   expect(book.Couchage?.slice(1).map((row) => row.slice(0, 3))).toEqual([
-    ['Martin Claire', 'Au domaine', '2'],
-    ['Total', 'Au domaine', '2'],
-    ['Total', 'En tente', '0'],
+    ['Martin Claire', 'Nuit au domaine', '2'],
+    ['Total', 'Nuit au domaine', '2'],
+    ['Total', 'Nuit en tente', '0'],
   ]);
 });

@@ -99,7 +99,7 @@ export function PreviewCard({
           {stored > 1 ? `Importer ${stored} familles` : 'Importer'}
         </Button>
         <Button kind="secondary" disabled={list.busy} onClick={list.cancel}>
-          Choisir un autre fichier
+          Autre fichier
         </Button>
       </div>
     </div>

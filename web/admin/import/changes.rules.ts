@@ -2,6 +2,7 @@
 
 import { FAMILLE_FIELDS, type FamilleField, INVITATION_WORDS } from '../../../contract/importFields.ts';
 import type { ImportRow, PlannedFamille } from '../../../contract/imports.schema.ts';
+import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
 import { guestNames } from '../familleTexts.ts';
 
 export interface Change {
@@ -12,15 +13,21 @@ export interface Change {
 
 const FIELDS = (Object.keys(FAMILLE_FIELDS) as FamilleField[]).filter((field) => field !== 'reference');
 
-/** What differs from the family as stored; for a new one, all that is known of it. */
+/** What differs from the family as stored; for a new one, all that is known of it beyond its name. */
 export function changesOf({ famille, before }: Pick<ImportRow, 'famille' | 'before'>): Change[] {
-  return FIELDS.map(
-    (field): Change => ({
-      label: field === 'numberPers' ? 'Convives' : FAMILLE_FIELDS[field],
-      before: before ? textOf(field, before) : '',
-      after: textOf(field, famille),
-    }),
-  ).filter((change) => change.before !== change.after);
+  return FIELDS.filter((field) => before !== null || !isUsual(field, famille))
+    .map(
+      (field): Change => ({
+        label: field === 'numberPers' ? 'Convives' : FAMILLE_FIELDS[field],
+        before: before ? textOf(field, before) : '',
+        after: textOf(field, famille),
+      }),
+    )
+    .filter((change) => change.before !== change.after);
+}
+
+function isUsual(field: FamilleField, { country }: PlannedFamille): boolean {
+  return field === 'nom' || field === 'prenom' || (field === 'country' && country === DEFAULT_COUNTRY);
 }
 
 function textOf(field: FamilleField, famille: PlannedFamille): string {

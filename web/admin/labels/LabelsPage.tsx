@@ -5,7 +5,7 @@ import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Fieldset } from '../../ui/Fieldset.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { FreshnessNotice } from '../FreshnessNotice.tsx';
 import { familleName } from '../familleTexts.ts';
 import { useFamilles } from '../useFamilles.ts';
@@ -41,13 +41,17 @@ export function LabelsPage() {
           Une planche A4 de 21 étiquettes (63,5 × 38,1&nbsp;mm), à imprimer à 100&nbsp;%, sans marges
           ajoutées. Chaque code ouvre le site au nom de sa famille&nbsp;: ne le donnez qu’à elle.
         </p>
-        <RadioGroup
-          legend="Pour qui ?"
-          name="familles"
-          options={CHOICES}
+        <SelectField
+          label="Pour qui ?"
           value={choice}
-          onValue={setChoice}
-        />
+          onChange={({ target }) => setChoice(target.value as LabelChoice)}
+        >
+          {CHOICES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
         {choice === 'some' && (
           <Fieldset legend="Familles">
             <div className={styles.familles}>
