@@ -42,7 +42,7 @@ export function CatererPage() {
                 ...events.map(({ key, title, total }) => ({ id: key, name: title, ...total })),
                 ...places.map(({ key, title, total }) => ({
                   id: key,
-                  name: `Couchage : ${title.toLowerCase()}`,
+                  name: title,
                   ...total,
                 })),
               ]}
