@@ -17,8 +17,9 @@ const RULES: readonly Rule[] = [
   },
   {
     problem: 'capitale sans accent',
+    // Not « A payé »: that is the verb.
     pattern:
-      /(?<!\p{L})(?:A (?=\p{Ll})|E(?:glise|cole|crire|crivez|tes(?!\p{L})|tape|tat|t[ée]|v[ée]nement|poux|l[ée]gant|quip))/u,
+      /(?<!\p{L})(?:A (?=\p{Ll})(?!\p{Ll}*é(?!\p{L}))|E(?:glise|cole|crire|crivez|tes(?!\p{L})|tape|tat|t[ée]|v[ée]nement|poux|l[ée]gant|quip))/u,
   },
   { problem: 'espace ordinaire avant €', pattern: /\d €/u },
 ];

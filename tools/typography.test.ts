@@ -28,6 +28,7 @@ describe('the check itself', () => {
     '/photos?hash=a',
     '(max-width: 600px)',
     'poème',
+    'A payé',
   ])('%s is right', (text) => {
     expect(typographyProblems(text)).toEqual([]);
   });
