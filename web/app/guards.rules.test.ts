@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Situation } from '../../contract/pages.rules.ts';
+import type { GuestPage, Situation } from '../../contract/pages.rules.ts';
+import { guestPaths } from '../lib/paths.ts';
 import { guestDestination } from './guards.rules.ts';
 
 const attending: Situation = {
@@ -27,7 +28,7 @@ test('the bare address leads home, which changes after the wedding', () => {
 });
 
 test('a family that has not replied sees the form, whatever it asks for but what becomes of its data', () => {
-  expect(guestDestination('donnees', unanswered)).toBe('donnees');
-  for (const asked of [null, 'photos', 'menu', 'reponse'] as const)
-    expect(guestDestination(asked, unanswered)).toBe('reponse');
+  const all = Object.keys(guestPaths) as GuestPage[];
+  for (const asked of [null, ...all])
+    expect(guestDestination(asked, unanswered)).toBe(asked === 'donnees' ? 'donnees' : 'reponse');
 });
