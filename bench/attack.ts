@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { freePort } from '../tools/freePort.ts';
 import { SERVER } from '../tools/serverProcess.mjs';
-import type { Target } from './attackClient.ts';
+import type { Outcome, Target } from './attackClient.ts';
 import { ATTACKS } from './attacks.ts';
 import { verdict } from './measure.ts';
 import { makePhotoFolder, paintSome } from './photoFolder.ts';
@@ -39,7 +39,7 @@ async function measure(name: string, claim: string): Promise<void> {
   const before = watchMemory(pid)();
   const highest = watchMemory(pid);
   const probe = probeHealth(url);
-  const answers = await attack({ name, url, hash: folder.hash, entries: folder.entries });
+  const { answers, found, holds } = await attack({ name, url, hash: folder.hash, entries: folder.entries });
   await pause(AFTERMATH_MS);
   const slowest = await probe();
   const more = highest() - before;
@@ -47,8 +47,8 @@ async function measure(name: string, claim: string): Promise<void> {
   folder.remove();
   verdict(
     claim,
-    slowest < MAX_WAIT_MS && more < MAX_MEGABYTES,
-    `santé en ${slowest.toFixed(0)} ms au plus, mémoire +${more.toFixed(0)} Mo, réponses ${answers}`,
+    holds && slowest < MAX_WAIT_MS && more < MAX_MEGABYTES,
+    `santé en ${slowest.toFixed(0)} ms au plus, mémoire +${more.toFixed(0)} Mo, réponses ${answers}${found && `, ${found}`}`,
   );
 }
 
@@ -61,7 +61,7 @@ async function settled(url: string, hash: string): Promise<void> {
   await pause(3000);
 }
 
-function attack(target: Target): Promise<string> {
+function attack(target: Target): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(join(import.meta.dirname, 'attackClient.ts'), { workerData: target });
     worker.once('message', resolve);

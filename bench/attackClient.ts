@@ -1,12 +1,17 @@
-/** A thread that sends one attack and reports how often each status came (`coupée`: the site hung up). */
+/** A thread that sends one attack and reports how often each status came (`coupée`: the site hung up), and what it left behind. */
 import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { ATTACKS, type Hostile, type Victim } from './attacks.ts';
+import { ATTACKS, type Hostile, type Judgement, type Victim } from './attacks.ts';
 
 export interface Target extends Victim {
   readonly name: string;
   readonly url: string;
+}
+
+export interface Outcome extends Judgement {
+  readonly answers: string;
 }
 
 /** Another address than the one that asks for the site's health. */
@@ -15,11 +20,12 @@ const ADDRESS = '127.0.0.66';
 const target = workerData as Target;
 const attack = ATTACKS.find(({ name }) => name === target.name);
 if (!attack) throw new Error(`no attack is called ${target.name}`);
-const { requests, together, dripMs } = attack;
+const { requests, together, dripMs, judge } = attack;
 
 const agent = new Agent({ keepAlive: false, localAddress: ADDRESS });
 const visitor = await tokenHeaders();
 const counts = new Map<string, number>();
+const bodies: string[] = [];
 let next = 0;
 await Promise.all(
   Array.from({ length: together }, async () => {
@@ -29,7 +35,9 @@ await Promise.all(
     }
   }),
 );
-parentPort?.postMessage([...counts].map(([outcome, count]) => `${outcome} × ${count}`).join(', '));
+const answers = [...counts].map(([status, count]) => `${status} × ${count}`).join(', ');
+const judgement = (await judge?.(target.url, bodies)) ?? { holds: true, found: '' };
+parentPort?.postMessage({ answers, ...judgement } satisfies Outcome);
 
 function send({ method, path, body, headers }: Hostile): Promise<string> {
   return new Promise((resolve) => {
@@ -45,9 +53,16 @@ function send({ method, path, body, headers }: Hostile): Promise<string> {
       },
     });
     sent.once('response', (answer) => {
-      resolve(String(answer.statusCode));
+      const told = () => resolve(String(answer.statusCode));
+      if (!judge) {
+        answer.resume();
+        told();
+      } else
+        text(answer)
+          .then((body) => bodies.push(body))
+          .then(told, () => resolve('coupée'));
       // The rest of a refused body would only be thrown away.
-      answer.resume().once('close', () => sent.destroy());
+      answer.once('close', () => sent.destroy());
     });
     // After an answer, too: the site may hang up on what is still being sent.
     sent.on('error', () => resolve('coupée'));

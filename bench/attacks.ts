@@ -1,4 +1,5 @@
 /** The hostile clients: what each sends. Every one of them once held the site up, or could have. */
+import { archiveSchema, MAX_SELECTION_BYTES } from '../contract/photos.schema.ts';
 
 export interface Hostile {
   readonly method: 'GET' | 'POST';
@@ -24,12 +25,29 @@ export interface Attack {
   /** The body's bytes go out one by one, this far apart. */
   readonly dripMs?: number;
   request(victim: Victim, index: number): Hostile;
+  /** What the answers' bodies left behind on the site at `url`, in French, and whether that is as it should be. */
+  judge?(url: string, bodies: readonly string[]): Promise<Judgement>;
+}
+
+export interface Judgement {
+  readonly holds: boolean;
+  readonly found: string;
 }
 
 const SIXTEEN_MEBIBYTES = 16 * 1024 * 1024;
 const OBJECTS = `[${'{},'.repeat(SIXTEEN_MEBIBYTES / 3)}{}]`;
 const BRACKETS = '['.repeat(SIXTEEN_MEBIBYTES);
 const SPACES = ' '.repeat(3900);
+/** `"couple/IMG_000000.jpg",`, as often as the site lets through. */
+const UNKNOWN_PHOTOS = JSON.stringify(
+  Array.from(
+    { length: Math.floor((MAX_SELECTION_BYTES - 1) / 24) },
+    (_, index) => `couple/IMG_${String(index).padStart(6, '0')}.jpg`,
+  ),
+);
+/** Each is asked for twice. */
+const SELECTIONS = 150;
+const LINKS_OF_A_FAMILY = 20;
 
 export const ATTACKS: readonly Attack[] = [
   {
@@ -68,13 +86,13 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'selection',
-    claim: '2 Mio de noms de photos qui n’existent pas, par un invité',
+    claim: 'Presque 2 Mio de noms de photos qui n’existent pas, par un invité',
     requests: 20,
     together: 4,
     request: ({ hash }) => ({
       method: 'POST',
       path: `/api/photos/archives?hash=${hash}`,
-      body: JSON.stringify(Array.from({ length: 90_000 }, (_, index) => `couple/IMG_x${index}.jpg`)),
+      body: UNKNOWN_PHOTOS,
     }),
   },
   {
@@ -88,13 +106,22 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: 'links',
     claim: '300 liens d’archive par un invité',
-    requests: 300,
+    requests: 2 * SELECTIONS,
     together: 10,
     request: ({ hash, entries }, index) => ({
       method: 'POST',
       path: `/api/photos/archives?hash=${hash}`,
-      body: JSON.stringify(entries.slice(index)),
+      body: JSON.stringify(entries.slice(index % SELECTIONS)),
     }),
+    judge: async (url, bodies) => {
+      const links = [...new Set(bodies.map((body) => archiveSchema.parse(JSON.parse(body)).url))];
+      const asked = await Promise.all(links.map((link) => fetch(`${url}${link}`, { method: 'HEAD' })));
+      const open = asked.filter(({ ok }) => ok).length;
+      return {
+        holds: links.length === SELECTIONS && open === LINKS_OF_A_FAMILY,
+        found: `${SELECTIONS} choix, ${links.length} liens, ${open} ouverts`,
+      };
+    },
   },
   {
     name: 'passwords',

@@ -50,7 +50,9 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   // A bench that fails halfway must not leave its server behind.
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   for (let tries = 0; tries < 200; tries++) {
     if (child.exitCode !== null) break;
     const answer = await fetch(health).catch(() => undefined);
