@@ -16,3 +16,7 @@ export const MAX_CHILD_AGE = 17;
 export const DEFAULT_COUNTRY = 'France';
 
 export const REQUIRED = 'Ce champ est obligatoire.';
+
+/** Characters of the hosts' password at least. */
+export const MIN_PASSWORD = 8;
+export const PASSWORD_TOO_SHORT = `Au moins ${MIN_PASSWORD} caractères.`;

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, fastify, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { speakFrench } from '../contract/messages.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { familleCookie } from './features/familles/familleHash.ts';
 import { createFamilleLookup } from './features/familles/familles.lookup.ts';
@@ -11,8 +12,10 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { metricsRoutes } from './features/health/metrics.routes.ts';
 import { createOperatorCheck } from './features/health/operator.guard.ts';
 import type { Vitals } from './features/health/vitals.ts';
+import { createDevices } from './features/hosts/devices.ts';
 import { createHostCheck, createHostGuard } from './features/hosts/hosts.guard.ts';
 import { hostsRoutes } from './features/hosts/hosts.routes.ts';
+import type { IsGuessable } from './features/hosts/passwordCheck.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import type { Mailer } from './features/mail/mail.transport.ts';
@@ -53,6 +56,9 @@ export interface AppOptions {
   publicUrl: string;
   /** Signs the anti-forgery tokens. */
   csrfSecret: string;
+  /** Signs the cookie by which a browser of the hosts is known again; not the same, for visitors choose what the other one signs. */
+  deviceSecret: string;
+  isGuessable: IsGuessable;
   trustProxy: boolean;
   mailer: Mailer;
   vitals: Vitals;
@@ -75,14 +81,13 @@ export interface Timeouts {
 const TIMEOUTS: Timeouts = { headers: 60_000, body: 60_000, checkEvery: 5000 };
 /** Bytes of a body; routes that take more say so. Thirty guests with the longest names fit. */
 const BODY_LIMIT = 64 * 1024;
-/** Wrong passwords: ten in five minutes, then wait. Unknown hashes: forty a minute, a thousand years short of a hit. */
-const WRONG_PASSWORDS = { failures: 10, seconds: 300 };
+/** Forty a minute: a thousand years short of a hit. */
 const UNKNOWN_HASHES = { failures: 40, seconds: 60 };
 
 export async function buildApp(options: AppOptions): Promise<App> {
   const { store, content, library, cacheDir, webRoot, publicUrl, trustProxy, mailer, now, logger } = options;
   const { vitals, metricsToken } = options;
-  const { csrfSecret, timeouts = TIMEOUTS, onRoute } = options;
+  const { csrfSecret, deviceSecret, isGuessable, timeouts = TIMEOUTS, onRoute } = options;
   speakFrench();
   const { write } = store;
   const https = publicUrl.startsWith('https:');
@@ -135,17 +140,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
     store,
     requireHost,
     now,
-    limiter: createRateLimiter(WRONG_PASSWORDS),
+    devices: createDevices({ secret: deviceSecret, https }),
+    isCommonPassword: (password) => isGuessable({ password, title: content.current().wedding.title }),
     https,
   });
+  auditRoutes(app, { store, requireHost });
   famillesRoutes(app, {
     store,
     lookup,
     contentOf: createFamilleContent(content, store),
     requireHost,
     https,
+    now,
   });
-  exportsRoutes(app, { store, requireHost, publicUrl });
+  exportsRoutes(app, { store, requireHost, publicUrl, now });
   await importsRoutes(app, { store, requireHost, now });
   reponsesRoutes(app, { write, lookup, requireHost, now });
   paramsRoutes(app, { store, requireHost, now });
@@ -161,7 +169,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   photosRoutes(app, { store, library, viewers, now });
   picturesRoutes(app, { library, viewers });
-  photoHostsRoutes(app, { store, library, requireHost });
+  photoHostsRoutes(app, { store, library, requireHost, now });
   await uploadsRoutes(app, { library, requireHost, now });
   // Before the last requests end: they may take seconds, and the index is closed right after them.
   app.addHook('preClose', () => library.importer.stop());

@@ -61,6 +61,14 @@ test('bad configuration stops the start with one line per problem', async () => 
   ]);
 });
 
+test('a password that anybody would try first stops the start, and is not repeated', async () => {
+  const { child, output } = start({ PORT: String(await freePort()), ADMIN_PASSWORD: 'motdepasse' });
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(output().trim()).toBe(
+    'Le site n’a pas pu démarrer : ADMIN_PASSWORD=(masqué) : attendu un mot de passe moins facile à deviner',
+  );
+});
+
 test.each([
   { where: 'below a file', folder: () => join(MAIN, 'data') },
   // Where the system answers that the parent is missing, which recursive `mkdir` believes for ever.

@@ -9,7 +9,8 @@ import { createAlerts } from './features/alerts/alerts.ts';
 import { backupInProcess } from './features/backups/backupProcess.ts';
 import { openNightlyBackups } from './features/backups/nightly.ts';
 import { createVitals } from './features/health/vitals.ts';
-import { preparePassword } from './features/hosts/hosts.usecases.ts';
+import { preparePassword } from './features/hosts/password.usecases.ts';
+import { isGuessable } from './features/hosts/passwordCheck.ts';
 import { createMailer } from './features/mail/mail.transport.ts';
 import { openPhotoLibrary } from './features/photos/photos.library.ts';
 import { secretFor } from './features/secrets/secrets.repository.ts';
@@ -48,8 +49,16 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
     lastGoodDir: join(config.dataDir, 'content-last-good'),
   });
   const store = await openSiteDatabase({ config, logger, now: Date.now() });
-  const generatedPassword = await preparePassword({ store, configured: config.adminPassword });
+  const prepared = await preparePassword({
+    store,
+    configured: config.adminPassword,
+    isCommon: (password) => isGuessable({ password, title: content.current().wedding.title }),
+    now: Date.now(),
+  });
+  if ('tooCommon' in prepared)
+    throw new Error(problemLine('ADMIN_PASSWORD', null, 'un mot de passe moins facile à deviner'));
   const csrfSecret = await store.write((tx) => secretFor(tx, 'csrf'));
+  const deviceSecret = await store.write((tx) => secretFor(tx, 'device'));
   const { publicUrl, trustProxy, port, host, photosDir } = config;
   const library = await openPhotoLibrary({ store, photosDir, logger, now: Date.now });
   const settings = { ...config, version: VERSION };
@@ -74,6 +83,8 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
     webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : null,
     publicUrl,
     csrfSecret,
+    deviceSecret,
+    isGuessable,
     trustProxy,
     mailer,
     vitals,
@@ -100,7 +111,7 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   backups.start();
   alerts.start();
   stopGracefully({ app, store, logger });
-  return { store, generatedPassword };
+  return { store, generatedPassword: prepared.generated };
 }
 
 /** What only the machine can tell of the configuration is told in the same words as the rest. */

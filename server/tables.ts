@@ -1,5 +1,6 @@
 /** Every table as TypeScript sees it; the columns carry the specification's field names. */
 import type { Generated, Transaction as KyselyTransaction } from 'kysely';
+import type { AuditEntry } from '../contract/audit.schema.ts';
 import type { MailTone } from '../contract/familles.schema.ts';
 import type { MailOutcome } from '../contract/mail.schema.ts';
 import type { PhotoFormat } from '../contract/photos.rules.ts';
@@ -20,6 +21,7 @@ export interface Tables {
   erasures: ErasureTable;
   heartbeat: HeartbeatTable;
   alerts: AlertTable;
+  audit: AuditTable;
 }
 
 /** What the app gets: reads through `db`, transactions through `write`. */
@@ -79,6 +81,8 @@ export interface HostsTable {
   /** Always 1: the two hosts share one password. */
   id: number;
   passwordHash: string;
+  /** Of ADMIN_PASSWORD when it was last taken. */
+  configuredHash: string | null;
 }
 
 export interface SessionTable {
@@ -88,6 +92,8 @@ export interface SessionTable {
   lastSeenAt: number;
   /** Milliseconds since 1970. */
   createdAt: number;
+  /** In words. */
+  browser: Generated<string>;
 }
 
 export interface SecretTable {
@@ -161,6 +167,22 @@ export interface AlertTable {
   part: string;
   /** Milliseconds since 1970. */
   since: number;
+}
+
+/** Bounded: see `audit.repository.ts`. */
+export interface AuditTable {
+  id: Generated<number>;
+  kind: AuditEntry['kind'];
+  /** Milliseconds since 1970, of the first and of the last time. */
+  at: number;
+  lastAt: number;
+  times: number;
+  /** In words. */
+  browser: string | null;
+  /** No name: it goes when the family is erased. */
+  familleId: string | null;
+  subject: string | null;
+  value: string | null;
 }
 
 type BooleanColumnsOf<Table> = {

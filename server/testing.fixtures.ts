@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { Famille } from '../contract/familles.schema.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { createVitals } from './features/health/vitals.ts';
-import { preparePassword } from './features/hosts/hosts.usecases.ts';
+import { setPassword } from './features/hosts/password.usecases.ts';
 import { createOutbox } from './features/mail/mail.transport.ts';
 import { openPhotoLibrary, type PhotoLibrary } from './features/photos/photos.library.ts';
 import { type ContentStore, openContent } from './features/wedding/contentStore.ts';
@@ -17,6 +17,8 @@ import type { App } from './platform/http.ts';
 import { booleanColumns, type Store, type Tables } from './tables.ts';
 
 export const PASSWORD = 'un mot de passe';
+/** Refused; the real judge is a process of its own, and takes half a second. */
+export const COMMON_PASSWORD = 'azertyuiop';
 
 /** 1 March 2022: before the day, before any deadline a test sets in the future. */
 export const NOW = Date.UTC(2022, 2, 1);
@@ -61,6 +63,8 @@ export async function testAppOptions(
     webRoot: null,
     publicUrl: 'http://localhost:8080',
     csrfSecret: 'a secret of the tests',
+    deviceSecret: 'another secret of the tests',
+    isGuessable: async ({ password }) => password === COMMON_PASSWORD,
     trustProxy: false,
     now: () => NOW,
     vitals: createVitals({
@@ -92,7 +96,7 @@ export interface TestSite {
 
 export async function openTestSite(given: TestSiteOptions = {}): Promise<TestSite> {
   const store = await openTestStore();
-  await preparePassword({ store, configured: PASSWORD });
+  await setPassword({ write: store.write, password: PASSWORD, now: NOW });
   const clock = { now: NOW };
   const options = await testAppOptions(store, { now: () => clock.now, ...given });
   const app = await buildApp(options);

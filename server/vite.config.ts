@@ -31,6 +31,7 @@ export default defineConfig({
         site: join(import.meta.dirname, 'site.ts'),
         // Processes of their own, started by their files' names.
         child: join(import.meta.dirname, 'features/photos/renditions/child.ts'),
+        passwordCheckChild: join(import.meta.dirname, 'features/hosts/passwordCheckChild.ts'),
         backupChild: join(import.meta.dirname, 'features/backups/backupChild.ts'),
         listReader: join(import.meta.dirname, 'features/imports/reading/listReader.ts'),
       },

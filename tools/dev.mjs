@@ -6,7 +6,7 @@ import { installPackages, projectEnv, projectNode } from './install.mjs';
 installPackages({ dev: true });
 // The server fills the built page with the wedding's content; Vite's page borrows it from there.
 buildSite();
-const env = { ADMIN_PASSWORD: 'developpement', ...projectEnv() };
+const env = { ADMIN_PASSWORD: 'petit essai de cuisine', ...projectEnv() };
 const children = [
   spawn(projectNode(), ['--watch', 'server/main.ts'], { stdio: 'inherit', env }),
   spawn('vite', ['-c', 'web/vite.config.ts'], { stdio: 'inherit', env }),

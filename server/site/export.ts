@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { recordAudit } from '../features/audit/audit.repository.ts';
 import { listFamilles } from '../features/familles/familles.repository.ts';
 import { listParams } from '../features/params/params.repository.ts';
 import { VERSION } from '../version.ts';
@@ -9,9 +10,10 @@ import { openSite } from './openSite.ts';
 /** Families with their answers, guests, rights and links, and the params; no password, no session. */
 export const exportAll: Command = async ({ args, config, say, now }) => {
   const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
-  const { db, close } = await openSite(config().dataDir);
+  const { db, write, close } = await openSite(config().dataDir);
   const familles = await listFamilles(db);
   const params = await listParams(db);
+  await write((tx) => recordAudit(tx, { kind: 'export', at: now, subject: 'npm run site -- export' }));
   await close();
   const madeAt = new Date(now).toISOString();
   const json = JSON.stringify({ version: VERSION, madeAt, familles, params }, null, 2);

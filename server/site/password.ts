@@ -1,23 +1,24 @@
-import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { preparePassword } from '../features/hosts/hosts.usecases.ts';
+import { MIN_PASSWORD } from '../../contract/limits.ts';
+import { makeUpPassword, setPassword } from '../features/hosts/password.usecases.ts';
+import { isGuessable } from '../features/hosts/passwordCheck.ts';
 import { type Command, UsageError } from './command.ts';
 import { openSite } from './openSite.ts';
 
 /** While the site runs or not; every session ends. */
-export const password: Command = async ({ args, config, say, input }) => {
+export const password: Command = async ({ args, config, say, input, now }) => {
   const { values } = parseArgs({ args, options: { stdin: { type: 'boolean', default: false } } });
-  const { dataDir, adminPassword } = config();
+  const { dataDir } = config();
   const given = values.stdin ? (await input()).trimEnd() : undefined;
-  if (given !== undefined && given.length < 8)
-    throw new UsageError('Le mot de passe doit avoir au moins 8 caractères.');
-  const configured = given ?? randomBytes(12).toString('base64url');
-  const store = await openSite(dataDir);
-  await preparePassword({ store, configured });
-  await store.close();
+  if (given !== undefined && given.length < MIN_PASSWORD)
+    throw new UsageError(`Le mot de passe doit avoir au moins ${MIN_PASSWORD} caractères.`);
+  if (given !== undefined && (await isGuessable({ password: given, title: '' })))
+    throw new UsageError('Ce mot de passe est trop facile à deviner.');
+  const chosen = given ?? makeUpPassword();
+  const { write, close } = await openSite(dataDir);
+  await setPassword({ write, password: chosen, now });
+  await close();
   say('Mot de passe des mariés changé ; toutes les sessions sont fermées');
-  if (adminPassword !== undefined)
-    say('ADMIN_PASSWORD le remplacera au prochain démarrage : changez-le ou ôtez-le');
-  if (given === undefined) say(`Nouveau mot de passe : ${configured}`);
+  if (given === undefined) say(`Nouveau mot de passe : ${chosen}`);
   return 0;
 };

@@ -55,7 +55,7 @@ async function seedFamille({
   // Whoever has answered was invited; of the others a few are still to be written to.
   if (created.email !== '' && (answer || index % 4 !== 0)) await recordInvitation(store, created, now);
   const famille = flags
-    ? await changeFamille({ write: store.write, input: { ...flags, id: created.id } })
+    ? await changeFamille({ write: store.write, input: { ...flags, id: created.id }, now })
     : created;
   if (!answer) return famille;
   const town = pick(TOWNS, index);

@@ -23,11 +23,12 @@ export interface FamillesDeps {
   contentOf: FamilleContentJson;
   requireHost: HostGuard;
   https: boolean;
+  now: () => number;
 }
 
 export function famillesRoutes(
   app: App,
-  { store, lookup, contentOf, requireHost, https }: FamillesDeps,
+  { store, lookup, contentOf, requireHost, https, now }: FamillesDeps,
 ): void {
   const { db, write } = store;
   const gzip = createGzip(KEPT_ANSWERS);
@@ -63,6 +64,6 @@ export function famillesRoutes(
   app.post(
     '/api/adminouminou/famille',
     { onRequest: requireHost, schema: { body: updateFamilleSchema, response: { 200: familleSchema } } },
-    async (request) => changeFamille({ write, input: request.body }),
+    async (request) => changeFamille({ write, input: request.body, now: now() }),
   );
 }

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { CreateFamille, Famille, UpdateFamille } from '../../../contract/familles.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { FamilleTable, Store } from '../../tables.ts';
+import { recordFlags } from '../audit/audit.repository.ts';
 import { findFamilleById, insertFamille, updateFamille } from './familles.repository.ts';
 import { NEW_FAMILLE } from './newFamille.rules.ts';
 
@@ -35,9 +36,11 @@ export async function createFamille({
 export async function changeFamille({
   write,
   input,
+  now,
 }: {
   write: Store['write'];
   input: UpdateFamille;
+  now: number;
 }): Promise<Famille> {
   return write(async (tx) => {
     const current = await findFamilleById(tx, input.id);
@@ -46,7 +49,9 @@ export async function changeFamille({
     if (version !== current.version) throw new ProblemError('stale-family', { famille: current });
     const fields = { ...flags, ...(email === undefined ? {} : { email: email ?? '' }) };
     refuseBothInvitations({ ...current, ...fields });
-    return updateFamille(tx, current, fields);
+    const changed = await updateFamille(tx, current, fields);
+    await recordFlags(tx, { before: current, after: changed, at: now });
+    return changed;
   });
 }
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName } from '../../platform/cookieName.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Store } from '../../tables.ts';
-import { isSignedIn } from './hosts.usecases.ts';
+import { isSignedIn } from './sessions.usecases.ts';
 
 export function sessionCookie(https: boolean): string {
   return cookieName('session', { https, path: '/' });

@@ -1,5 +1,6 @@
 /** The hosts' one password and their sessions; both are stored hashed. */
-import type { Database, SessionTable, Transaction } from '../../tables.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, HostsTable, SessionTable, Transaction } from '../../tables.ts';
 
 const ONLY_ROW = 1;
 
@@ -12,19 +13,30 @@ export async function findPasswordHash(db: Database): Promise<string | undefined
   return row?.passwordHash;
 }
 
-export async function storePasswordHash(tx: Transaction, passwordHash: string): Promise<void> {
+export async function findHosts(db: Database): Promise<HostsTable | undefined> {
+  return db.selectFrom('hosts').selectAll().where('id', '=', ONLY_ROW).executeTakeFirst();
+}
+
+/** An absent `configuredHash` stays as it is. */
+export async function storeHosts(
+  tx: Transaction,
+  hosts: Pick<HostsTable, 'passwordHash'> & Partial<HostsTable>,
+): Promise<void> {
   await tx
     .insertInto('hosts')
-    .values({ id: ONLY_ROW, passwordHash })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ passwordHash }))
+    .values({ ...hosts, id: ONLY_ROW })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(hosts))
     .execute();
 }
 
-export async function insertSession(tx: Transaction, session: SessionTable): Promise<void> {
+export async function insertSession(tx: Transaction, session: Insertable<SessionTable>): Promise<void> {
   await tx.insertInto('sessions').values(session).execute();
 }
 
-export async function findSession(db: Database, tokenHash: string): Promise<SessionTable | undefined> {
+export async function findSession(
+  db: Database,
+  tokenHash: string,
+): Promise<Selectable<SessionTable> | undefined> {
   return db.selectFrom('sessions').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst();
 }
 
@@ -32,8 +44,38 @@ export async function touchSession(tx: Transaction, tokenHash: string, lastSeenA
   await tx.updateTable('sessions').set({ lastSeenAt }).where('tokenHash', '=', tokenHash).execute();
 }
 
-export async function deleteSession(tx: Transaction, tokenHash: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
+/** Those that still count, the one used last first. */
+export async function listSessions(
+  db: Database,
+  oldest: Pick<SessionTable, 'lastSeenAt' | 'createdAt'>,
+): Promise<Selectable<SessionTable>[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('lastSeenAt', '>=', oldest.lastSeenAt)
+    .where('createdAt', '>=', oldest.createdAt)
+    .orderBy('lastSeenAt', 'desc')
+    .execute();
+}
+
+/** Gives its browser, undefined when there was none. */
+export async function deleteSession(tx: Transaction, tokenHash: string): Promise<string | undefined> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('tokenHash', '=', tokenHash)
+    .returning('browser')
+    .executeTakeFirst();
+  return ended?.browser;
+}
+
+/** Gives their browsers. */
+export async function deleteOtherSessions(tx: Transaction, tokenHash: string): Promise<string[]> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('tokenHash', '<>', tokenHash)
+    .returning('browser')
+    .execute();
+  return ended.map(({ browser }) => browser);
 }
 
 export async function deleteSessionsBefore(

@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestSite, openTestStore, PASSWORD, type TestSite } from '../../testing.fixtures.ts';
-import { preparePassword, SESSION_IDLE_MS, SESSION_MAX_MS, signIn } from './hosts.usecases.ts';
+import type { Store } from '../../tables.ts';
+import {
+  COMMON_PASSWORD,
+  NOW,
+  openTestSite,
+  openTestStore,
+  PASSWORD,
+  type TestSite,
+} from '../../testing.fixtures.ts';
+import { preparePassword } from './password.usecases.ts';
+import { isPassword, SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions.usecases.ts';
 
 let site: TestSite;
 beforeEach(async () => {
@@ -46,6 +55,32 @@ describe('signing in', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(50);
   });
 
+  test('guesses from everywhere are slowed together, and a browser that signed in before still gets in', async () => {
+    const host = await site.host();
+    await host.delete(SESSION);
+    const guesser = site.visitor();
+    const guess = (index: number) => {
+      guesser.comesFrom(`198.51.${Math.floor(index / 100)}.${index % 100}`);
+      return guesser.post(SESSION, { password: index === 300 ? PASSWORD : '' });
+    };
+    await guesser.get('/api/health');
+    for (let index = 0; index < 300; index++) expect((await guess(index)).statusCode).toBe(400);
+    expect((await guess(300)).statusCode).toBe(429);
+    expect((await host.post(SESSION, { password: PASSWORD })).statusCode).toBe(204);
+  });
+
+  test('a browser that signed in before has ten tries of its own, whatever its address', async () => {
+    const host = await site.host();
+    await host.delete(SESSION);
+    for (let tries = 0; tries < 10; tries++) {
+      host.comesFrom(`192.0.2.${tries}`);
+      expect((await host.post(SESSION, { password: 'faux' })).statusCode).toBe(401);
+    }
+    expect((await host.post(SESSION, { password: PASSWORD })).statusCode).toBe(429);
+    host.cookies.set('device', `made-up.${host.cookies.get('device')?.split('.')[1]}`);
+    expect((await host.post(SESSION, { password: PASSWORD })).statusCode).toBe(204);
+  });
+
   test.each([{}, { password: '' }, { password: 12345678 }, { password: 'x'.repeat(1001) }, null, []])(
     '%j is a bad request',
     async (body) => {
@@ -59,6 +94,11 @@ describe('signing in', () => {
     expect(answer.cookies.find(({ name }) => name === '__Host-session')).toMatchObject({
       secure: true,
       path: '/',
+    });
+    expect(answer.cookies.find(({ name }) => name === '__Secure-device')).toMatchObject({
+      secure: true,
+      httpOnly: true,
+      path: '/api/adminouminou',
     });
     expect(answer.cookies.find(({ name }) => name === 'session')).toBeUndefined();
     expect(answer.headers['strict-transport-security']).toContain('max-age=');
@@ -105,6 +145,11 @@ describe('a session', () => {
     ['GET', '/api/adminouminou/'],
     ['POST', '/api/adminouminou/inconnu/encore'],
     ['DELETE', '/api/adminouminou/inconnu'],
+    ['POST', '/api/adminouminou/password'],
+    ['GET', '/api/adminouminou/sessions'],
+    ['DELETE', '/api/adminouminou/sessions'],
+    ['DELETE', '/api/adminouminou/sessions/x'],
+    ['GET', '/api/adminouminou/audit'],
     ['POST', '/api/adminouminou/createFamille'],
     ['POST', '/api/adminouminou/famille'],
     ['POST', '/api/params/'],
@@ -131,21 +176,41 @@ test('a host who asks for what is not there is told so', async () => {
 });
 
 describe('the password at start', () => {
+  const isCommon = async (password: string) => password === COMMON_PASSWORD;
+  const start = (store: Store, configured?: string) =>
+    preparePassword({ store, configured, isCommon, now: NOW });
+
   test('without one configured, one is made up the first time only', async () => {
     const store = await openTestStore();
-    const generated = await preparePassword({ store, configured: undefined });
+    const made = await start(store);
+    const generated = 'generated' in made ? made.generated : null;
     expect(generated).toMatch(/^.{16}$/);
-    expect(await preparePassword({ store, configured: undefined })).toBeNull();
-    expect(await signIn({ store, password: generated ?? '', now: 0 })).not.toBeNull();
+    expect(await start(store)).toEqual({ generated: null });
+    expect(await isPassword(store, generated ?? '')).toBe(true);
     await store.close();
   });
 
   test('the same one again keeps the sessions, a changed one ends them all', async () => {
     const host = await site.host();
-    await preparePassword({ store: site.store, configured: PASSWORD });
+    await start(site.store, PASSWORD);
     expect((await host.get(LOGIN)).statusCode).toBe(200);
-    await preparePassword({ store: site.store, configured: 'un autre mot de passe' });
+    await start(site.store, 'un autre mot de passe');
     expect((await host.get(LOGIN)).statusCode).toBe(401);
     expect((await site.visitor().post(SESSION, { password: PASSWORD })).statusCode).toBe(401);
+  });
+
+  test('one that a host has chosen since stays, until another one is configured', async () => {
+    await start(site.store, PASSWORD);
+    const host = await site.host();
+    await host.post('/api/adminouminou/password', { current: PASSWORD, password: 'roses et romarin' });
+    await start(site.store, PASSWORD);
+    expect(await isPassword(site.store, 'roses et romarin')).toBe(true);
+    await start(site.store, 'encore un autre');
+    expect(await isPassword(site.store, 'encore un autre')).toBe(true);
+  });
+
+  test('a common one is refused, and changes nothing', async () => {
+    expect(await start(site.store, COMMON_PASSWORD)).toEqual({ tooCommon: true });
+    expect(await isPassword(site.store, PASSWORD)).toBe(true);
   });
 });

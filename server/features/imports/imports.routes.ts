@@ -39,7 +39,13 @@ export async function importsRoutes(
       schema: { body: importConfirmSchema, response: { 200: importDoneSchema } },
     },
     async ({ params: { token }, body }) =>
-      confirmImport({ write, previews, token, choices: importConfirmSchema.parse(body)?.choices ?? {} }),
+      confirmImport({
+        write,
+        previews,
+        token,
+        now: now(),
+        choices: importConfirmSchema.parse(body)?.choices ?? {},
+      }),
   );
 
   // A scope of its own: a list comes under whatever media type the browser takes it for.

@@ -11,6 +11,7 @@ import type {
 } from '../../../contract/imports.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Store, Transaction } from '../../tables.ts';
+import { recordFlags } from '../audit/audit.repository.ts';
 import {
   insertFamille,
   listFamilles,
@@ -75,14 +76,21 @@ export interface ConfirmImport {
   previews: Previews;
   token: string;
   choices: ImportChoices;
+  now: number;
 }
 
 /** All or nothing. Throws `not-found` for an unknown or forgotten preview, `import-changed` when it would do something else by now. */
-export async function confirmImport({ write, previews, token, choices }: ConfirmImport): Promise<ImportDone> {
+export async function confirmImport({
+  write,
+  previews,
+  token,
+  choices,
+  now,
+}: ConfirmImport): Promise<ImportDone> {
   const preview = previews.find(token);
   if (!preview)
     throw new ProblemError('not-found', { detail: 'Cet aperçu a expiré. Déposez la liste à nouveau.' });
-  preview.confirmed ??= write((tx) => store(tx, preview, choices));
+  preview.confirmed ??= write((tx) => store(tx, preview, choices, now));
   try {
     return await preview.confirmed;
   } catch (error) {
@@ -95,6 +103,7 @@ async function store(
   tx: Transaction,
   { listed, rows }: KeptPreview,
   choices: ImportChoices,
+  now: number,
 ): Promise<ImportDone> {
   const familles = await listFamilles(tx);
   const shown = rows.map((row) => decided(row, choices));
@@ -110,7 +119,8 @@ async function store(
       await insert(tx, famille);
       done.created++;
     } else if (action === 'update' && stored) {
-      await update(tx, stored, famille);
+      const after = await update(tx, stored, famille);
+      await recordFlags(tx, { before: stored, after, at: now });
       done.updated++;
     }
   }
@@ -140,7 +150,8 @@ async function update(
   tx: Transaction,
   stored: Famille,
   { id: _id, version: _version, invites, ...fields }: PlannedFamille,
-) {
+): Promise<Famille> {
   const updated = await updateFamille(tx, stored, fields);
   if (!sameGuests(stored.invites, invites)) await replaceInvites(tx, updated, invites);
+  return updated;
 }

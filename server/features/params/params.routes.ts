@@ -44,7 +44,7 @@ export function paramsRoutes(app: App, { store, requireHost, now }: ParamsDeps):
       },
     },
     async (request, reply) => {
-      await removeParam({ write }, { ...request.params, version: request.query.version });
+      await removeParam({ write, now }, { ...request.params, version: request.query.version });
       return reply.code(204).send();
     },
   );

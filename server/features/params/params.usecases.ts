@@ -2,6 +2,7 @@
 import type { HostParam, SaveParam } from '../../../contract/params.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Store } from '../../tables.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
 import { deleteParam, findParam, saveParam } from './params.repository.ts';
 
 interface ParamsDeps {
@@ -18,13 +19,14 @@ export async function changeParam({ write, now }: ParamsDeps, input: SaveParam):
     // The clock and not a count: a key deleted and made anew must not get the version that somebody still holds.
     const saved = { key, value, version: Math.max(now(), (current?.version ?? 0) + 1) };
     await saveParam(tx, saved);
+    if (decidesPages(key)) await recordAudit(tx, { kind: 'param-changed', at: now(), subject: key, value });
     return saved;
   });
 }
 
 /** Throws `unknown-param`, or `stale-param` with the param as it now stands. */
 export async function removeParam(
-  { write }: Pick<ParamsDeps, 'write'>,
+  { write, now }: ParamsDeps,
   { key, version }: { key: string; version: number | undefined },
 ): Promise<void> {
   await write(async (tx) => {
@@ -32,8 +34,12 @@ export async function removeParam(
     if (!current) throw new ProblemError('unknown-param');
     refuseStale(version, current);
     await deleteParam(tx, { key });
+    if (decidesPages(key)) await recordAudit(tx, { kind: 'param-changed', at: now(), subject: key });
   });
 }
+
+/** canShowMenu and its sisters. */
+const decidesPages = (key: string) => key.startsWith('canShow');
 
 function refuseStale(seen: number | undefined, current: HostParam | undefined): void {
   if (seen === undefined || seen === (current?.version ?? 0)) return;

@@ -8,7 +8,8 @@ import {
 } from '../../../contract/photos.schema.ts';
 import type { App } from '../../platform/http.ts';
 import { ProblemError } from '../../platform/problemError.ts';
-import type { Store, Transaction } from '../../tables.ts';
+import type { Store } from '../../tables.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
 import { findFamilleByHash } from '../familles/familles.repository.ts';
 import type { HostGuard } from '../hosts/hosts.guard.ts';
 import type { PhotoLibrary } from './photos.library.ts';
@@ -19,27 +20,30 @@ export interface PhotoHostsDeps {
   store: Pick<Store, 'write'>;
   library: PhotoLibrary;
   requireHost: HostGuard;
+  now: () => number;
 }
 
-export function photoHostsRoutes(app: App, { store, library, requireHost }: PhotoHostsDeps): void {
-  type Change = (tx: Transaction, familleId: string, folder: PhotoPermission['folder']) => Promise<void>;
-
-  const changePermission = ({ hash, folder }: PhotoPermission, change: Change) =>
+export function photoHostsRoutes(app: App, { store, library, requireHost, now }: PhotoHostsDeps): void {
+  const changePermission = ({ hash, folder }: PhotoPermission, adds: boolean) =>
     store.write(async (tx) => {
       const famille = await findFamilleByHash(tx, hash);
       if (!famille) throw new ProblemError('unknown-family');
-      await change(tx, famille.id, folder);
+      const had = famille.permissions.some((permission) => permission.folder === folder);
+      if (had === adds) return { hash, folder };
+      await (adds ? insertPermission : deletePermission)(tx, famille.id, folder);
+      const kind = adds ? 'permission-added' : 'permission-removed';
+      await recordAudit(tx, { kind, at: now(), familleId: famille.id, subject: folder });
       return { hash, folder };
     });
 
   const schema = { body: photoPermissionSchema, response: { 200: photoPermissionSchema } };
 
   app.post('/api/adminouminou/photos', { onRequest: requireHost, schema }, async (request) =>
-    changePermission(request.body, insertPermission),
+    changePermission(request.body, true),
   );
 
   app.post('/api/adminouminou/photos/delete', { onRequest: requireHost, schema }, async (request) =>
-    changePermission(request.body, deletePermission),
+    changePermission(request.body, false),
   );
 
   app.get(

@@ -1,0 +1,76 @@
+/** The hosts' log: sign-ins, failures, changes of rights, exports. Holds no secret, no guest's name and no network address. */
+import type { AuditEntry } from '../../../contract/audit.schema.ts';
+import { AUDIT_PAGE } from '../../../contract/audit.schema.ts';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import type { AuditTable, Database, Transaction } from '../../tables.ts';
+
+const MAX_ENTRIES = 5000;
+const KEPT_MS = 366 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Flags that decide which pages a family may open, or what they tell it. */
+const OPENING_FLAGS = [
+  'invitedTovh',
+  'invitedToReception',
+  'invitedForSunday',
+  'sleepingInDomain',
+  'sleepingInTent',
+] as const;
+
+type Recorded = Pick<AuditTable, 'kind' | 'at'> &
+  Partial<Pick<AuditTable, 'browser' | 'familleId' | 'subject' | 'value'>>;
+
+/** Belongs in the transaction of what it tells. Forgets what is older than a year, and all but the last 5,000. */
+export async function recordAudit(tx: Transaction, entry: Recorded): Promise<void> {
+  const { id } = await tx
+    .insertInto('audit')
+    .values({ ...entry, lastAt: entry.at, times: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .deleteFrom('audit')
+    .where((where) => where.or([where('id', '<=', id - MAX_ENTRIES), where('at', '<', entry.at - KEPT_MS)]))
+    .execute();
+}
+
+/** What changed of the flags that decide which pages a family may open. */
+export async function recordFlags(
+  tx: Transaction,
+  { before, after, at }: { before: Famille; after: Famille; at: number },
+): Promise<void> {
+  for (const subject of OPENING_FLAGS.filter((flag) => after[flag] !== before[flag])) {
+    const value = String(after[subject]);
+    await recordAudit(tx, { kind: 'flag-changed', at, familleId: after.id, subject, value });
+  }
+}
+
+/** One entry for all of a day: an attack must not push out everything else. */
+export async function recordWrongPassword(
+  tx: Transaction,
+  { at, subject }: Pick<AuditTable, 'at' | 'subject'>,
+): Promise<void> {
+  const counted = await tx
+    .updateTable('audit')
+    .set((set) => ({ times: set('times', '+', 1), lastAt: at }))
+    .where('kind', '=', 'wrong-password')
+    .where('subject', 'is', subject)
+    .where('at', '>', at - DAY_MS)
+    .executeTakeFirst();
+  if (counted.numUpdatedRows === 0n) await recordAudit(tx, { kind: 'wrong-password', at, subject });
+}
+
+/** Those before the entry `before`, or the newest. */
+export async function listAudit(db: Database, before: number | undefined): Promise<AuditEntry[]> {
+  let query = db
+    .selectFrom('audit')
+    .leftJoin('familles', 'familles.id', 'audit.familleId')
+    .select(['audit.id', 'kind', 'at', 'lastAt', 'times', 'browser', 'subject', 'value', 'nom', 'prenom'])
+    .orderBy('audit.id', 'desc')
+    .limit(AUDIT_PAGE);
+  if (before !== undefined) query = query.where('audit.id', '<', before);
+  const rows = await query.execute();
+  return rows.map(({ nom, prenom, ...entry }) => ({
+    ...entry,
+    famille: nom === null ? null : `${prenom ?? ''} ${nom}`.trim(),
+  }));
+}

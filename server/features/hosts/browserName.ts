@@ -1,0 +1,10 @@
+import bowser from 'bowser';
+
+/** « Firefox sur Windows », « Safari sur iPhone »: enough to tell one's own devices apart. */
+export function browserName(userAgent: string | undefined): string {
+  if (!userAgent) return 'Navigateur inconnu';
+  const { browser, os, platform } = bowser.parse(userAgent);
+  if (!browser.name) return 'Navigateur inconnu';
+  const device = platform.model ?? os.name;
+  return device ? `${browser.name} sur ${device}` : browser.name;
+}
