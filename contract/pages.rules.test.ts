@@ -56,6 +56,9 @@ describe('which pages a family may open', () => {
     ['Sunday, to those invited', 'lendemain', situation({ invitedForSunday: true }), true],
     ['Sunday, not while undecided', 'lendemain', situation({ invitedForSunday: null }), false],
     ['Sunday, not to the others', 'lendemain', situation({ invitedForSunday: false }), false],
+    ['what it has answered, after a yes', 'mareponse', situation({ answer: true }), true],
+    ['what it has answered, after a no', 'mareponse', situation({ answer: false }), true],
+    ['what it has answered, not before', 'mareponse', situation({ answer: null }), false],
     ['the reply form, before a reply', 'reponse', situation({ answer: null }), true],
     ['the reply form, not after a yes', 'reponse', situation({ answer: true }), false],
     ['the reply form, not after a no', 'reponse', situation({ answer: false }), false],
@@ -76,14 +79,43 @@ describe('which pages a family may open', () => {
   );
 });
 
-describe('the home page', () => {
-  it('is the festivities while the wedding is ahead and the photos afterwards', () => {
-    expect(homePage({ ahead: true })).toBe('deroule');
-    expect(homePage({ ahead: false })).toBe('photos');
+describe('a family that said no', () => {
+  const invited = { ...reception, invitedForSunday: true, answer: false };
+  const theDay = ['deroule', 'eglise', 'vh', 'domaine', 'menu', 'logements'] as const;
+
+  it('is refused the pages of the day while the wedding is ahead', () => {
+    for (const page of theDay) expect(mayOpen(page, situation(invited))).toBe(false);
   });
 
-  it.each([true, false])('can be opened even when the parameters cannot be had (ahead: %s)', (ahead) => {
-    const given = situation({}, { ahead, params: null });
+  it('may open them once the day is over, as the specification says', () => {
+    for (const page of theDay) expect(mayOpen(page, situation(invited, { ahead: false }))).toBe(true);
+  });
+
+  it('keeps Sunday, its answer, the list, the hosts and the photos in its menu', () => {
+    const rest = ['mareponse', 'liste', 'contact', 'sendphotos', 'photos'];
+    expect(menuPages(situation(invited))).toEqual(['lendemain', ...rest]);
+    expect(menuPages(situation({ answer: false }))).toEqual(rest);
+  });
+});
+
+describe('the home page', () => {
+  it('is the festivities while the wedding is ahead and the photos afterwards', () => {
+    expect(homePage(situation())).toBe('deroule');
+    expect(homePage(situation({}, { ahead: false }))).toBe('photos');
+  });
+
+  it('is its own answer for a family that does not come, until the day is over', () => {
+    expect(homePage(situation({ answer: false }))).toBe('mareponse');
+    expect(homePage(situation({ answer: false }, { ahead: false }))).toBe('photos');
+  });
+
+  it.each([
+    [true, true],
+    [true, false],
+    [false, true],
+    [false, false],
+  ])('can be opened even when the parameters cannot be had (ahead: %s, comes: %s)', (ahead, answer) => {
+    const given = situation({ answer }, { ahead, params: null });
     expect(mayOpen(homePage(given), given)).toBe(true);
   });
 });
@@ -107,6 +139,7 @@ describe('the side menu', () => {
       'menu',
       'logements',
       'lendemain',
+      'mareponse',
       'liste',
       'contact',
       'sendphotos',

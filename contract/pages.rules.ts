@@ -4,39 +4,40 @@ import { paramValue } from './params.rules.ts';
 import type { Param } from './params.schema.ts';
 
 /** What decides which pages a family may open. */
-export interface Visitor {
+export interface Situation {
   famille: Pick<
     Famille,
     'answer' | 'invitedToReception' | 'invitedForSunday' | 'sleepingInDomain' | 'sleepingInTent'
   >;
   /** null when the parameters could not be fetched. */
   params: readonly Param[] | null;
-}
-
-export interface Situation extends Visitor {
   /** Up to and on the wedding day. */
   ahead: boolean;
 }
 
 const always = () => true;
-const paramsKnown = ({ params }: Visitor) => params !== null;
+/** While the wedding is ahead, a family that said no is not led through a day that it does not come to. */
+const comes = ({ famille, ahead }: Situation) => !ahead || famille.answer !== false;
+/** Info pages depend on the parameters' call: whatever their values say, the specification lets the family in. */
+const infoPage = (situation: Situation) => comes(situation) && situation.params !== null;
+const invitedToMeal = (situation: Situation) => comes(situation) && situation.famille.invitedToReception;
 
-/** Info pages depend on the parameters' call alone: whatever their values say, the specification lets the family in. */
 const MAY_OPEN = {
-  deroule: always,
-  eglise: paramsKnown,
-  vh: paramsKnown,
-  domaine: paramsKnown,
-  menu: ({ famille }) => famille.invitedToReception,
-  logements: ({ famille }) => famille.invitedToReception && !sleepsOnSite(famille),
+  deroule: comes,
+  eglise: infoPage,
+  vh: infoPage,
+  domaine: infoPage,
+  menu: invitedToMeal,
+  logements: (situation) => invitedToMeal(situation) && !sleepsOnSite(situation.famille),
   contact: always,
   liste: always,
   sendphotos: always,
   lendemain: ({ famille }) => famille.invitedForSunday === true,
   photos: always,
   donnees: always,
+  mareponse: ({ famille }) => famille.answer !== null,
   reponse: ({ famille }) => famille.answer === null,
-} as const satisfies Record<string, (visitor: Visitor) => boolean>;
+} as const satisfies Record<string, (situation: Situation) => boolean>;
 
 export type GuestPage = keyof typeof MAY_OPEN;
 
@@ -49,6 +50,7 @@ const MENU_AHEAD = [
   'menu',
   'logements',
   'lendemain',
+  'mareponse',
   'liste',
   'contact',
   'sendphotos',
@@ -57,14 +59,15 @@ const MENU_AHEAD = [
 
 const MENU_AFTER = ['contact', 'sendphotos', 'photos'] as const satisfies readonly GuestPage[];
 
-export function mayOpen(page: GuestPage, visitor: Visitor): boolean {
-  const rule: (visitor: Visitor) => boolean = MAY_OPEN[page];
-  return rule(visitor);
+export function mayOpen(page: GuestPage, situation: Situation): boolean {
+  const rule: (situation: Situation) => boolean = MAY_OPEN[page];
+  return rule(situation);
 }
 
-/** Where the visit starts, and where a refused page leads. Every family may open it. */
-export function homePage({ ahead }: Pick<Situation, 'ahead'>): GuestPage {
-  return ahead ? 'deroule' : 'photos';
+/** Where the visit of a family that has answered starts, and where a refused page leads; it may always be opened. */
+export function homePage(situation: Situation): GuestPage {
+  if (!situation.ahead) return 'photos';
+  return comes(situation) ? 'deroule' : 'mareponse';
 }
 
 export function menuPages(situation: Situation): readonly GuestPage[] {

@@ -1,6 +1,6 @@
 /** What the estate's page and Sunday's page say to each family (specification, section 2). Pure. */
 import type { Famille } from './familles.schema.ts';
-import { mayOpen, sleepsOnSite, type Visitor } from './pages.rules.ts';
+import { sleepsOnSite } from './pages.rules.ts';
 
 type Sleeper = Pick<Famille, 'sleepingInDomain' | 'sleepingInTent'>;
 
@@ -11,40 +11,25 @@ export interface StayNotes {
   tent: boolean;
   /** Where to sleep: for who neither sleeps there nor is on the drinks list. */
   lodging: boolean;
-  /** The link to the lodging suggestions: a family invited to nothing but the church is refused there. */
-  lodgingLink: boolean;
 }
 
-export function stayNotes(visitor: Visitor & { famille: Pick<Famille, 'invitedTovh'> }): StayNotes {
-  const { famille } = visitor;
+export function stayNotes(famille: Sleeper & Pick<Famille, 'invitedTovh'>): StayNotes {
   const welcome = sleepsOnSite(famille);
   const tent = famille.sleepingInTent === true;
-  const lodging = !famille.invitedTovh && !welcome;
-  return {
-    welcome,
-    linen: welcome && !tent,
-    tent,
-    lodging,
-    lodgingLink: lodging && mayOpen('logements', visitor),
-  };
+  return { welcome, linen: welcome && !tent, tent, lodging: !famille.invitedTovh && !welcome };
 }
 
 export interface SundayNotes {
   breakfast: boolean;
   lunch: boolean;
   contribution: boolean;
-  /** The question stands until it is answered. */
-  form: boolean;
 }
 
-export function sundayNotes(
-  famille: Sleeper & Pick<Famille, 'invitedForSunday' | 'answerSunday'>,
-): SundayNotes {
+export function sundayNotes(famille: Sleeper & Pick<Famille, 'invitedForSunday'>): SundayNotes {
   const lunch = famille.invitedForSunday === true;
   return {
     breakfast: sleepsOnSite(famille),
     lunch,
     contribution: lunch && famille.sleepingInDomain !== true,
-    form: famille.answerSunday === null,
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Visitor } from './pages.rules.ts';
+import type { Situation } from './pages.rules.ts';
 import { timelineFor } from './timeline.rules.ts';
 import type { Audience, TimelineLink, TimelineRow } from './wedding.schema.ts';
 
-const VISITOR: Visitor = {
+const VISITOR: Situation = {
   famille: {
     answer: true,
     invitedToReception: false,
@@ -12,6 +12,7 @@ const VISITOR: Visitor = {
     sleepingInTent: null,
   },
   params: [{ key: 'canShowMenu', value: 'true' }],
+  ahead: true,
 };
 
 /** The specification's table. */
@@ -30,7 +31,7 @@ function row(time: string, audience: Audience, link: TimelineLink | null): Timel
   return { time, audience, link, title: time, subtitle: '', icon: 'coeur', picture: null };
 }
 
-function shown(change: Partial<Visitor['famille']>, params: Visitor['params'] = VISITOR.params) {
+function shown(change: Partial<Situation['famille']>, params: Situation['params'] = VISITOR.params) {
   const visitor = { ...VISITOR, params, famille: { ...VISITOR.famille, ...change } };
   return timelineFor(ROWS, visitor).map(({ time, link }) => (link ? `${time} > ${link}` : time));
 }
@@ -38,7 +39,7 @@ function shown(change: Partial<Visitor['famille']>, params: Visitor['params'] = 
 const EVERYONE = ['14h45 > eglise', '16h30', '17h30', '19h00'];
 
 describe('the rows of the festivities', () => {
-  test.each<[string, Partial<Visitor['famille']>, string[]]>([
+  test.each<[string, Partial<Situation['famille']>, string[]]>([
     ['invited to the drinks alone', {}, EVERYONE],
     ['sleeping in the estate', { sleepingInDomain: true }, ['13h00 > domaine', ...EVERYONE]],
     ['sleeping in a tent', { sleepingInTent: true }, ['13h00 > domaine', ...EVERYONE]],

@@ -1,8 +1,8 @@
 /** Which rows of the festivities a family sees, and which of them lead somewhere (specification, section 2). Pure. */
-import { mayOpen, showsMenu, sleepsOnSite, type Visitor } from './pages.rules.ts';
+import { mayOpen, type Situation, showsMenu, sleepsOnSite } from './pages.rules.ts';
 import type { Audience, TimelineRow } from './wedding.schema.ts';
 
-const SEES: Record<Audience, (famille: Visitor['famille']) => boolean> = {
+const SEES: Record<Audience, (famille: Situation['famille']) => boolean> = {
   all: () => true,
   sleepers: sleepsOnSite,
   reception: (famille) => famille.invitedToReception,
@@ -10,12 +10,12 @@ const SEES: Record<Audience, (famille: Visitor['famille']) => boolean> = {
 };
 
 /** The family's rows in order; a link to a page that would be refused, or that waits for the hosts, is taken off. */
-export function timelineFor(rows: readonly TimelineRow[], visitor: Visitor): TimelineRow[] {
+export function timelineFor(rows: readonly TimelineRow[], situation: Situation): TimelineRow[] {
   return rows
-    .filter((row) => SEES[row.audience](visitor.famille))
-    .map((row) => (row.link !== null && leadsTo(row.link, visitor) ? row : { ...row, link: null }));
+    .filter((row) => SEES[row.audience](situation.famille))
+    .map((row) => (row.link !== null && leadsTo(row.link, situation) ? row : { ...row, link: null }));
 }
 
-function leadsTo(page: NonNullable<TimelineRow['link']>, visitor: Visitor): boolean {
-  return mayOpen(page, visitor) && (page !== 'menu' || showsMenu(visitor.params));
+function leadsTo(page: NonNullable<TimelineRow['link']>, situation: Situation): boolean {
+  return mayOpen(page, situation) && (page !== 'menu' || showsMenu(situation.params));
 }

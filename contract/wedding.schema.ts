@@ -146,6 +146,9 @@ export type PublicWedding = Pick<Wedding, 'title' | 'date' | 'timeZone'>;
 export const familleContentSchema = z.extend(
   z.omit(weddingSchema, { title: true, date: true, timeZone: true, prices: true, help: true }),
   {
+    eglise: z.nullable(weddingSchema.shape.eglise),
+    vh: z.nullable(weddingSchema.shape.vh),
+    domaine: z.nullable(weddingSchema.shape.domaine),
     menu: z.nullable(weddingSchema.shape.menu),
     logements: z.nullable(weddingSchema.shape.logements),
     lendemain: z.nullable(weddingSchema.shape.lendemain),

@@ -17,12 +17,13 @@ const PAGES = [
   'contact',
   'sendphotos',
   'lendemain',
+  'mareponse',
 ];
 
 /** A phone at 200 %, then a phone, both sides of the edge, a laptop. */
 for (const width of [195, 390, 600, 601, 1280]) {
   test(`at ${width} px every page stands still and whole`, async ({ page, site }) => {
-    // Ten pages, twice with axe.
+    // Eleven pages, twice with axe.
     test.slow();
     await page.setViewportSize({ width, height: 844 });
     await site.host.setParam('canShowMenu', 'true');

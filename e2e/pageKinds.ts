@@ -89,6 +89,7 @@ export const PAGES = {
   'Le menu': 'menu',
   'Où dormir': 'logements',
   'Le lendemain': 'lendemain',
+  'Ma réponse': 'mareponse',
   'La liste de mariage': 'liste',
   Contacts: 'contact',
   'Envoyez vos photos': 'sendphotos',

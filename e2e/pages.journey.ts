@@ -14,7 +14,7 @@ for (const kind of KINDS) {
     page,
     site,
   }) => {
-    // Eleven pages at four widths, and axe takes a second.
+    // Twelve pages at four widths, and axe takes a second.
     test.slow();
     const resize = async (width: number) => {
       await page.setViewportSize({ width, height: 844 });

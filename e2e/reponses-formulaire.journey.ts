@@ -105,7 +105,10 @@ test('a click that leaves an empty field is not lost to the error that appears a
 
 test('Réinitialiser empties the form', async ({ page, site }) => {
   await fillReplyOf(page, site);
-  await page.getByRole('button', { name: 'Réinitialiser' }).click();
+  const reset = page.getByRole('button', { name: 'Réinitialiser' });
+  await expect(reset).toHaveAccessibleDescription(/efface tout/);
+  await reset.click();
+  await expect(page.getByRole('radio', { name: 'Oui' })).toBeFocused();
   await expect(page.getByRole('radio', { name: 'Oui' })).not.toBeChecked();
   await page.getByRole('radio', { name: 'Oui' }).check();
   await expect(page.getByLabel('Ville')).toHaveValue('');

@@ -1,6 +1,6 @@
 /** What one types, while it is typed and while the hosts change things meanwhile. */
 import { fillReplyOf } from './replyForm.ts';
-import { expect, test } from './site.fixture.ts';
+import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test('an emptied number keeps the reply from being sent until it is a number again', async ({
   page,
@@ -41,4 +41,41 @@ test('a deadline that the hosts set appears when one comes back to the tab', asy
   await site.host.setParam('answerDate', String(Date.now() + 86_400_000));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText(/^Répondez avant le /)).toBeVisible();
+});
+
+test('what must be filled in is marked, for the eye and for screen readers', async ({ page, site }) => {
+  const famille = await site.host.createFamille();
+  await page.goto(`${site.url}/?hash=${famille.hash}`);
+  await expect(page.getByRole('radiogroup')).toHaveAttribute('aria-required', 'true');
+  // Standing empty before the choice: screen readers miss the first words of a region that comes with them.
+  const missing = page.getByRole('main').getByRole('status');
+  await expect(missing).toHaveText('');
+  await page.getByRole('radio', { name: 'Oui' }).check();
+  await expect(missing).toHaveText(/^Il reste 5 informations/);
+  await expect(page.getByText('* obligatoire')).toBeVisible();
+  const mark = (label: string) =>
+    page.getByText(label, { exact: true }).evaluate((text) => getComputedStyle(text, '::after').content);
+  for (const label of ['Adresse', 'Ville', 'Nom', 'Nombre de personnes']) {
+    expect(await mark(label)).toContain('*');
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-required', 'true');
+  }
+  expect(await mark('Adresse (suite)')).toBe('none');
+});
+
+test('a browser that keeps no cookies is told before it writes that the reply needs them', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '' });
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  const famille = await site.host.createFamille();
+  await page.goto(`${site.url}/?hash=${famille.hash}`);
+  await expect(page.getByText('Votre navigateur bloque les cookies')).toBeVisible();
+  await expectAccessible(page);
 });

@@ -18,6 +18,7 @@ test('a family says that it comes on Sunday, is thanked, and is not asked again'
   await expect(page.getByText('Info', { exact: true })).toBeVisible();
   await expect(send).toBeHidden();
   await expect(page.getByText('Vous serez des nôtres')).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('Vous serez des nôtres');
   await expectAccessible(page);
 
   await page.reload();
@@ -46,6 +47,7 @@ test('an answer that the network loses is kept and sent again', async ({ page, s
   await context.setOffline(true);
   await send.click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Votre réponse n’est pas partie');
+  await expect(send).toBeFocused();
   await expect(page.getByRole('radio', { name: 'Non' })).toBeChecked();
   await context.setOffline(false);
   await send.click();

@@ -148,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   famillesRoutes(app, {
     store,
     lookup,
-    contentOf: createFamilleContent(content, store),
+    contentOf: createFamilleContent(content, store, now),
     requireHost,
     https,
     now,

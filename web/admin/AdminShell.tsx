@@ -2,7 +2,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorSentence } from '../lib/errorSentence.ts';
-import type { AdminScreen } from '../lib/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { fetchSignedIn } from './hosts.api.ts';
@@ -13,7 +12,6 @@ import { SignInPage } from './signIn/SignInPage.tsx';
 import { useContent } from './useContent.ts';
 
 interface AdminShellProps {
-  screen: AdminScreen;
   children: ReactNode;
 }
 

@@ -1,14 +1,17 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import type { GuestPage } from '../../contract/pages.rules.ts';
 import { hostViewing } from '../lib/hostView.ts';
 import { useFreshVisit } from './useFreshVisit.ts';
+import { useGuard } from './useGuard.ts';
 
 const HostViewBar = lazy(() =>
   import('../admin/view/HostViewBar.tsx').then((file) => ({ default: file.HostViewBar })),
 );
 
 /** Every page for guests; below it, for a host who looks at the site as a family, the way back. Guests never fetch it. */
-export function GuestArea({ children }: { children: ReactNode }) {
+export function GuestArea({ page, children }: { page: GuestPage; children: ReactNode }) {
   useFreshVisit();
+  useGuard(page);
   return (
     <>
       {children}

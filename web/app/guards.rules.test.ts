@@ -3,6 +3,8 @@ import type { GuestPage, Situation } from '../../contract/pages.rules.ts';
 import { guestPaths } from '../lib/paths.ts';
 import { guestDestination } from './guards.rules.ts';
 
+const NOW = Date.UTC(2022, 4, 21);
+
 const attending: Situation = {
   famille: {
     answer: true,
@@ -17,18 +19,26 @@ const attending: Situation = {
 const unanswered = { ...attending, famille: { ...attending.famille, answer: null } };
 
 test('a family sees the page it asks for, if it may', () => {
-  expect(guestDestination('menu', attending)).toBe('menu');
-  expect(guestDestination('lendemain', attending)).toBe('deroule');
-  expect(guestDestination('reponse', attending)).toBe('deroule');
+  expect(guestDestination('menu', attending, NOW)).toBe('menu');
+  expect(guestDestination('lendemain', attending, NOW)).toBe('deroule');
+  expect(guestDestination('reponse', attending, NOW)).toBe('deroule');
 });
 
 test('the bare address leads home, which changes after the wedding', () => {
-  expect(guestDestination(null, attending)).toBe('deroule');
-  expect(guestDestination(null, { ...attending, ahead: false })).toBe('photos');
+  expect(guestDestination(null, attending, NOW)).toBe('deroule');
+  expect(guestDestination(null, { ...attending, ahead: false }, NOW)).toBe('photos');
 });
 
 test('a family that has not replied sees the form, whatever it asks for but what becomes of its data', () => {
   const all = Object.keys(guestPaths) as GuestPage[];
   for (const asked of [null, ...all])
-    expect(guestDestination(asked, unanswered)).toBe(asked === 'donnees' ? 'donnees' : 'reponse');
+    expect(guestDestination(asked, unanswered, NOW)).toBe(asked === 'donnees' ? 'donnees' : 'reponse');
+});
+
+test('once it is too late to reply, the hosts and the photos can be reached', () => {
+  const tooLate = { ...unanswered, params: [{ key: 'answerDate', value: String(NOW - 1) }] };
+  for (const page of ['donnees', 'contact', 'photos'] as const)
+    expect(guestDestination(page, tooLate, NOW)).toBe(page);
+  for (const asked of [null, 'deroule', 'liste', 'mareponse'] as const)
+    expect(guestDestination(asked, tooLate, NOW)).toBe('reponse');
 });

@@ -1,11 +1,20 @@
 /** Which page a family sees when it asks for one. Pure. */
 import { type GuestPage, homePage, mayOpen, type Situation } from '../../contract/pages.rules.ts';
+import { repliesClosed } from '../../contract/params.rules.ts';
+
+/** What becomes of what one writes in the form. */
+const BEFORE_REPLY: readonly GuestPage[] = ['donnees'];
+/** A family that can no longer reply still reaches the hosts, and the photos that they show it. */
+const TOO_LATE: readonly GuestPage[] = [...BEFORE_REPLY, 'contact', 'photos'];
 
 /**
- * `asked` is null for the bare address. A family that has not replied sees the reply form, and what becomes of what it writes there; a
+ * `asked` is null for the bare address, `now` in milliseconds. A family that has not replied sees the reply form and few other pages; a
  * refusal leads home.
  */
-export function guestDestination(asked: GuestPage | null, situation: Situation): GuestPage {
-  if (situation.famille.answer === null) return asked === 'donnees' ? asked : 'reponse';
+export function guestDestination(asked: GuestPage | null, situation: Situation, now: number): GuestPage {
+  if (situation.famille.answer === null) {
+    const open = repliesClosed(situation.params ?? [], now) ? TOO_LATE : BEFORE_REPLY;
+    return asked !== null && open.includes(asked) ? asked : 'reponse';
+  }
   return asked !== null && mayOpen(asked, situation) ? asked : homePage(situation);
 }

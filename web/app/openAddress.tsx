@@ -1,9 +1,9 @@
 /** From an address to what is on screen: who may go there, then the page's code. Every route of the site is in here. */
 import type { ComponentType, ReactNode } from 'react';
-import { weddingAhead } from '../../contract/pages.rules.ts';
+import { AloneShell } from '../guest/shell/AloneShell.tsx';
 import { GuestShell } from '../guest/shell/GuestShell.tsx';
 import { type AdminScreen, adminPaths, guestPaths, linkTo, paths } from '../lib/paths.ts';
-import { wedding } from '../lib/wedding.ts';
+import { situationOf } from '../lib/situation.ts';
 import { guestCode, isGuestPage } from '../start/guestCode.ts';
 import { requireVisit } from '../start/login.ts';
 import { adminCode } from './adminCode.ts';
@@ -39,13 +39,17 @@ async function openGuestPage(path: string): Promise<Opened> {
   const asked = isGuestPage(name) ? name : null;
   const visit = await requireVisit();
   if (visit === null) return { view: null };
-  const page = guestDestination(asked, { ...visit, ahead: weddingAhead(wedding, Date.now()) });
+  const page = guestDestination(asked, situationOf(visit), Date.now());
   if (page !== asked) return { redirect: linkTo(guestPaths[page]) };
   const content = await pageOf(page, guestCode[page]);
-  // Before its reply a family has no menu to get lost in.
-  const alone = visit.famille.answer === null;
-  const view = alone ? content : <GuestShell page={page}>{content}</GuestShell>;
-  return { view: <GuestArea>{view}</GuestArea> };
+  const Frame = visit.famille.answer === null ? AloneShell : GuestShell;
+  return {
+    view: (
+      <GuestArea page={page}>
+        <Frame page={page}>{content}</Frame>
+      </GuestArea>
+    ),
+  };
 }
 
 async function openScreen(screen: AdminScreen): Promise<Opened> {
@@ -53,7 +57,7 @@ async function openScreen(screen: AdminScreen): Promise<Opened> {
     import('../admin/AdminShell.tsx').then((file) => file.AdminShell),
     pageOf(screen, adminCode[screen]),
   ]);
-  return { view: <Shell screen={screen}>{content}</Shell> };
+  return { view: <Shell>{content}</Shell> };
 }
 
 /** A page whose code cannot be had says so in its place: the menu around it goes on working. */

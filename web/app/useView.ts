@@ -1,5 +1,6 @@
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { goTo } from '../lib/address.ts';
+import { focusContent } from '../shell/focusContent.ts';
 import { useAddress } from '../shell/useAddress.ts';
 import { openAddress } from './openAddress.tsx';
 import { restoreScroll } from './scroll.ts';
@@ -8,6 +9,7 @@ import { restoreScroll } from './scroll.ts';
 export function useView(): ReactNode {
   const { path } = useAddress();
   const [view, setView] = useState<ReactNode>(null);
+  const first = useRef(true);
 
   useEffect(() => {
     let latest = true;
@@ -23,7 +25,11 @@ export function useView(): ReactNode {
   }, [path]);
 
   useLayoutEffect(() => {
-    if (view !== null) restoreScroll();
+    if (view === null) return;
+    restoreScroll();
+    // Keyboards and screen readers go on from the content instead of the link or button that is gone.
+    if (!first.current) focusContent();
+    first.current = false;
   }, [view]);
 
   return view;

@@ -13,6 +13,7 @@ export const pageLabels: Record<GuestPage, string> = {
   contact: 'Contacts',
   sendphotos: 'Envoyez vos photos',
   photos: 'Photos',
+  mareponse: 'Ma réponse',
   donnees: 'Données personnelles',
   reponse: 'Votre réponse',
 };

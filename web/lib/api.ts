@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { PROBLEM_TYPE_PREFIX } from '../../contract/errors.ts';
 import type { Problem } from '../../contract/problem.schema.ts';
 import { ApiError, isProblem } from './apiError.ts';
-import { readCookie } from './cookies.ts';
+import { ANTI_FORGERY_COOKIE, readCookie } from './cookies.ts';
 import { pending } from './pending.ts';
 
 const TIME_OUT_MS = 20_000;
@@ -61,7 +61,7 @@ async function sendOnce<Answer>(request: Call<Answer>): Promise<Answer> {
       ...headers,
       Accept: 'application/json',
       ...(body !== undefined && { 'Content-Type': file ? 'application/octet-stream' : 'application/json' }),
-      ...(method !== 'GET' && { 'X-XSRF-TOKEN': readCookie(document.cookie, 'XSRF-TOKEN') ?? '' }),
+      ...(method !== 'GET' && { 'X-XSRF-TOKEN': readCookie(document.cookie, ANTI_FORGERY_COOKIE) ?? '' }),
     },
     ...(body !== undefined && { body: file ?? JSON.stringify(body) }),
   });

@@ -14,6 +14,7 @@ export const guestPaths = {
   contact: '/contact',
   sendphotos: '/sendphotos',
   photos: '/photos',
+  mareponse: '/mareponse',
   donnees: '/donnees',
   reponse: '/reponse',
 } as const satisfies Record<GuestPage, string>;

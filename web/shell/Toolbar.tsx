@@ -1,6 +1,7 @@
 import type { CSSProperties, RefObject } from 'react';
 import { shortDay } from '../../contract/day.rules.ts';
 import { wedding } from '../lib/wedding.ts';
+import { SkipLink } from './SkipLink.tsx';
 import { SIDE_MENU_ID } from './sideMenu.ts';
 import styles from './Toolbar.module.css';
 
@@ -19,6 +20,7 @@ export function Toolbar({ menuButton, menuOpen, menuBeside, onMenu }: ToolbarPro
   const shown = menuOpen || menuBeside === true;
   return (
     <header className={styles.toolbar}>
+      <SkipLink />
       <button
         ref={menuButton}
         type="button"

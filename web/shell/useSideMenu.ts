@@ -26,6 +26,10 @@ export function useSideMenu() {
     beside: !small && !folded,
     button,
     toggle: () => (small ? setOpened : setFolded)((before) => !before),
-    close: () => setOpened(false),
+    /** The focus goes back to the button: a hidden link cannot keep it. */
+    close: () => {
+      if (covers) button.current?.focus();
+      setOpened(false);
+    },
   };
 }

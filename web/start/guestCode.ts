@@ -14,6 +14,7 @@ export const guestCode: Record<GuestPage, () => Promise<ComponentType>> = {
   contact: async () => (await import('../guest/contact/ContactPage.tsx')).ContactPage,
   sendphotos: async () => (await import('../guest/sendphotos/SendphotosPage.tsx')).SendphotosPage,
   photos: async () => (await import('../guest/photos/PhotosPage.tsx')).PhotosPage,
+  mareponse: async () => (await import('../guest/mareponse/MareponsePage.tsx')).MareponsePage,
   donnees: async () => (await import('../guest/donnees/DonneesPage.tsx')).DonneesPage,
   reponse: async () => (await import('../guest/reponse/ReponsePage.tsx')).ReponsePage,
 };

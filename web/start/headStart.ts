@@ -1,10 +1,10 @@
 /** What is asked for while the bulk of the site is still on its way: the family, and the code of the page where the visit starts. */
-import { type GuestPage, homePage, weddingAhead } from '../../contract/pages.rules.ts';
+import { type GuestPage, homePage } from '../../contract/pages.rules.ts';
 import { readAddress } from '../lib/address.ts';
 import { knownHash } from '../lib/identity.ts';
+import { situationOf } from '../lib/situation.ts';
 import { TIMELINE_SIZES } from '../lib/timelineSizes.ts';
 import { type Visit, visits } from '../lib/visit.ts';
-import { wedding } from '../lib/wedding.ts';
 import { leadToErreur } from './erreur.ts';
 import { guestCode, isGuestPage } from './guestCode.ts';
 
@@ -32,9 +32,8 @@ export function takeHeadStart(ready: Promise<void>): void {
 }
 
 /** The bare link of an invitation leads to the reply form or home: only the family tells which. */
-function startOf({ famille }: Visit): GuestPage {
-  if (famille.answer === null) return 'reponse';
-  return homePage({ ahead: weddingAhead(wedding, Date.now()) });
+function startOf(visit: Visit): GuestPage {
+  return visit.famille.answer === null ? 'reponse' : homePage(situationOf(visit));
 }
 
 /** What everyone sees first of the festivities, and the largest thing on a phone. Those who sleep there see it second. */

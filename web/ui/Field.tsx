@@ -10,15 +10,16 @@ export interface FieldTexts {
 
 interface FieldProps extends FieldTexts {
   id: string;
+  required?: boolean | undefined;
   /** Says the error as soon as it appears, for fields that are told while one still types in them. */
   alert?: boolean;
   children: ReactNode;
 }
 
-export function Field({ id, label, hint, error, alert = false, children }: FieldProps) {
+export function Field({ id, label, hint, error, required, alert = false, children }: FieldProps) {
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} data-required={required} className={styles.label}>
         {label}
       </label>
       {children}

@@ -17,6 +17,7 @@ interface NumberFieldProps extends FieldTexts {
   lessLabel: string;
   moreLabel: string;
   disabled?: boolean;
+  required?: boolean;
   /**
    * Called with whole numbers inside the bounds only: a field emptied while typing changes nothing. `typedOn` is true when the number
    * is the one before with more digits: a 1 on its way to 12 was no decision.
@@ -66,7 +67,7 @@ export function NumberField({
 
   // aria-disabled, not disabled: a button that turns off under the finger would throw the keyboard's focus away.
   return (
-    <Field id={id} label={label} hint={hint} error={error} alert>
+    <Field id={id} label={label} hint={hint} error={error} required={rest.required} alert>
       <div className={styles.row}>
         <button
           type="button"
@@ -87,6 +88,7 @@ export function NumberField({
           step={1}
           value={invalid ?? value}
           disabled={disabled}
+          aria-required={rest.required}
           onChange={(event) => type(event.target.value)}
           onBlur={leave}
           className={`${control.control} ${styles.input}`}

@@ -2,6 +2,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { describedBy, FieldError } from './Field.tsx';
 import styles from './RadioGroup.module.css';
+import hidden from './VisuallyHidden.module.css';
 
 interface RadioGroupProps<Value extends string> {
   legend: ReactNode;
@@ -14,6 +15,7 @@ interface RadioGroupProps<Value extends string> {
   hint?: string | undefined;
   error?: string | undefined;
   disabled?: boolean;
+  required?: boolean;
   onValue: (value: Value) => void;
   onBlur?: ComponentProps<'input'>['onBlur'];
 }
@@ -27,9 +29,10 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       {...describedBy(id, props)}
       role="radiogroup"
       aria-labelledby={`${id}-legend`}
+      aria-required={props.required}
       className={styles.group}
     >
-      <p id={`${id}-legend`} className={props.legendHidden ? styles.hidden : styles.legend}>
+      <p id={`${id}-legend`} className={props.legendHidden ? hidden.hidden : styles.legend}>
         {props.legend}
       </p>
       {props.hint !== undefined && <p id={`${id}-hint`}>{props.hint}</p>}

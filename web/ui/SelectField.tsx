@@ -10,7 +10,7 @@ export function SelectField({ label, hint, error, id: givenId, required, ...sele
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} required={required}>
       <select
         {...select}
         {...describedBy(id, { hint, error })}

@@ -8,7 +8,7 @@ export function TextField({ label, hint, error, id: givenId, required, ...input 
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} required={required}>
       <input
         {...input}
         {...describedBy(id, { hint, error })}

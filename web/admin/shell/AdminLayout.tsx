@@ -1,8 +1,6 @@
 /** What surrounds every screen of the hosts: toolbar, side menu, content. */
-import { type ReactNode, useRef } from 'react';
-import type { AdminScreen } from '../../lib/paths.ts';
+import type { ReactNode } from 'react';
 import { Toolbar } from '../../shell/Toolbar.tsx';
-import { useFocusOnNavigation } from '../../shell/useFocusOnNavigation.ts';
 import { useSideMenu } from '../../shell/useSideMenu.ts';
 import styles from './AdminLayout.module.css';
 import { AdminMenu } from './AdminMenu.tsx';
@@ -10,15 +8,8 @@ import { ContentProblems } from './ContentProblems.tsx';
 import { RetentionNotice } from './RetentionNotice.tsx';
 import { SiteHealthFoot, SiteHealthNotice } from './SiteHealth.tsx';
 
-interface AdminLayoutProps {
-  screen: AdminScreen;
-  children: ReactNode;
-}
-
-export function AdminLayout({ screen, children }: AdminLayoutProps) {
-  const content = useRef<HTMLElement>(null);
+export function AdminLayout({ children }: { children: ReactNode }) {
   const menu = useSideMenu();
-  useFocusOnNavigation(content, screen);
   return (
     <>
       <Toolbar
@@ -29,7 +20,7 @@ export function AdminLayout({ screen, children }: AdminLayoutProps) {
       />
       <AdminMenu open={menu.covers} folded={!menu.beside} onClose={menu.close} />
       <div inert={menu.covers} data-folded={!menu.beside} className={styles.beside}>
-        <main ref={content} tabIndex={-1} className={styles.content}>
+        <main tabIndex={-1} className={styles.content}>
           <ContentProblems />
           <SiteHealthNotice />
           <RetentionNotice />

@@ -1,5 +1,6 @@
 import { longDay } from '../../../contract/day.rules.ts';
 import { timelineFor } from '../../../contract/timeline.rules.ts';
+import { situationOf } from '../../lib/situation.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { GuestPage } from '../parts/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
@@ -8,7 +9,7 @@ import { TimelineCard } from './TimelineCard.tsx';
 
 export function DeroulePage() {
   const visit = useVisit();
-  const rows = timelineFor(visit.content.timeline, visit);
+  const rows = timelineFor(visit.content.timeline, situationOf(visit));
   return (
     <GuestPage page="deroule" lead={longDay(wedding.date)} wide>
       <ol className={styles.timeline}>

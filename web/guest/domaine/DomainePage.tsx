@@ -1,4 +1,3 @@
-import { stayNotes } from '../../../contract/stay.rules.ts';
 import { linkTo, paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -9,16 +8,16 @@ import { Prose } from '../parts/Prose.tsx';
 import { useVisit } from '../useVisit.ts';
 
 export function DomainePage() {
-  const visit = useVisit();
-  const { coolEvenings, stay, lodgingHint, ...place } = visit.content.domaine;
-  const notes = stayNotes(visit);
+  const { domaine, logements } = useVisit().content;
+  if (domaine === null) return null;
+  const { coolEvenings, stay, lodgingHint, ...place } = domaine;
   return (
     <GuestPage page="domaine">
       <PlaceCard place={place} />
       <Notice>
         <Prose blocks={coolEvenings} />
       </Notice>
-      {notes.welcome && (
+      {stay.welcome.length > 0 && (
         <>
           <Card>
             <h2>Vous dormez sur place</h2>
@@ -26,21 +25,21 @@ export function DomainePage() {
           </Card>
           <Card>
             <h2>Literie et serviettes</h2>
-            <Prose blocks={[...stay.bedding, ...(notes.linen ? stay.linen : [])]} />
+            <Prose blocks={[...stay.bedding, ...stay.linen]} />
           </Card>
         </>
       )}
-      {notes.tent && (
+      {stay.tent.length > 0 && (
         <Card>
           <h2>Sous la tente</h2>
           <Prose blocks={stay.tent} />
         </Card>
       )}
-      {notes.lodging && (
+      {lodgingHint.length > 0 && (
         <Card>
           <h2>Dormir dans les environs</h2>
           <Prose blocks={lodgingHint} />
-          {notes.lodgingLink ? (
+          {logements !== null ? (
             <ButtonLink href={linkTo(paths.logements)} kind="secondary">
               Voir les logements
             </ButtonLink>

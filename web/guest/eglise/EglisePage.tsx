@@ -8,7 +8,9 @@ import { useVisit } from '../useVisit.ts';
 import styles from './EglisePage.module.css';
 
 export function EglisePage() {
-  const { carParks, warning, ...place } = useVisit().content.eglise;
+  const { eglise } = useVisit().content;
+  if (eglise === null) return null;
+  const { carParks, warning, ...place } = eglise;
   return (
     <GuestPage page="eglise">
       <PlaceCard place={place} />

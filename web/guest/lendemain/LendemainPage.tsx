@@ -1,20 +1,29 @@
 import { useState } from 'react';
-import { sundayNotes } from '../../../contract/stay.rules.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TakesFocus } from '../../ui/TakesFocus.tsx';
 import hammockUrl from '../art/hammock.svg';
 import { GuestPage } from '../parts/GuestPage.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { SundayAnswer } from '../parts/SundayAnswer.tsx';
 import { Vignette } from '../parts/Vignette.tsx';
 import { useVisit } from '../useVisit.ts';
-import { SundayAnswer } from './SundayAnswer.tsx';
 import { SundayForm } from './SundayForm.tsx';
 
 export function LendemainPage() {
   const { famille, content } = useVisit();
+  const [asked] = useState(famille.answerSunday === null);
+  // Two people of one family at once: the second is told that this is the first one's answer.
   const [overtaken, setOvertaken] = useState(false);
-  const notes = sundayNotes(famille);
   if (content.lendemain === null) return null;
   const { activities, breakfast, lunch, contribution } = content.lendemain;
+  const atTable = [...breakfast, ...lunch, ...contribution];
+  const answer = (
+    <Notice title={overtaken ? 'Votre famille a déjà répondu' : 'Votre réponse'} alert={overtaken}>
+      <SundayAnswer answer={famille.answerSunday} />
+      <p>Un changement ? Prévenez-nous directement, nous nous en occupons.</p>
+    </Notice>
+  );
   return (
     <GuestPage page="lendemain">
       <Vignette src={hammockUrl} />
@@ -22,23 +31,16 @@ export function LendemainPage() {
         <h2>On se repose</h2>
         <Prose blocks={activities} />
       </Card>
-      {(notes.breakfast || notes.lunch) && (
+      {atTable.length > 0 && (
         <Card>
           <h2>On se retrouve à table</h2>
-          <Prose
-            blocks={[
-              ...(notes.breakfast ? breakfast : []),
-              ...(notes.lunch ? lunch : []),
-              ...(notes.contribution ? contribution : []),
-            ]}
-          />
+          <Prose blocks={atTable} />
         </Card>
       )}
-      {notes.form ? (
+      {famille.answerSunday === null && (
         <SundayForm famille={famille} onOvertaken={() => setOvertaken(true)} />
-      ) : (
-        <SundayAnswer famille={famille} overtaken={overtaken} />
       )}
+      {famille.answerSunday !== null && (asked ? <TakesFocus>{answer}</TakesFocus> : answer)}
     </GuestPage>
   );
 }

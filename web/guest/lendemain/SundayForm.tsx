@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { YesNo } from '../../ui/YesNo.tsx';
+import { CookiesNotice } from '../parts/CookiesNotice.tsx';
 import styles from './SundayForm.module.css';
 import { useSendSunday } from './useSendSunday.ts';
 
@@ -25,19 +26,21 @@ export function SundayForm({ famille, onOvertaken }: SundayFormProps) {
     <Card>
       <form className={styles.form} onSubmit={submit}>
         <h2>Votre réponse</h2>
+        <CookiesNotice />
         <YesNo
           legend="Serez-vous avec nous ce jour-là ?"
           name="answerSunday"
           value={answer}
           onValue={setAnswer}
-          disabled={sending}
+          required
         />
         {failure !== null && (
           <Notice kind="danger" title="Votre réponse n’est pas partie" alert>
             <p>{failure}</p>
           </Notice>
         )}
-        <Button type="submit" disabled={answer === null || sending}>
+        {/* Not `disabled` while it is sent: the keyboard's focus would be lost with the button that has it. */}
+        <Button type="submit" disabled={answer === null} aria-disabled={sending}>
           Envoyer
         </Button>
       </form>

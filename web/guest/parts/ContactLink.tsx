@@ -1,6 +1,7 @@
 import { Envelope } from '../art/Envelope.tsx';
 import { Telephone } from '../art/Telephone.tsx';
 import styles from './ContactLink.module.css';
+import { Whole } from './Whole.tsx';
 
 interface ContactLinkProps {
   kind: 'phone' | 'mail';
@@ -14,7 +15,9 @@ export function ContactLink({ kind, href, text }: ContactLinkProps) {
   return (
     <a className={styles.link} href={href}>
       {kind === 'phone' ? <Telephone /> : <Envelope />}
-      <span>{text}</span>
+      <span>
+        <Whole text={text} />
+      </span>
     </a>
   );
 }

@@ -7,6 +7,7 @@ export function AddressFields() {
   return (
     <Fieldset legend="Votre adresse (pour les faire part)">
       <div className={styles.grid}>
+        <p className={styles.legend}>* obligatoire</p>
         <div className={styles.wide}>
           <ReplyTextField
             path="address1"

@@ -14,6 +14,7 @@ export function AnswerChoice() {
         name={field.name}
         legend={<h2>Serez vous parmis nous?</h2>}
         value={field.value}
+        required
         error={useFieldError('answer')}
         onValue={field.onChange}
         onBlur={field.onBlur}

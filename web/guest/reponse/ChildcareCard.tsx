@@ -21,6 +21,7 @@ function ChildcareChoice() {
         name={field.name}
         legend={<h2>Souhaitez-vous une garde d’enfants jusqu’à l’ouverture du bal&nbsp;?</h2>}
         value={field.value}
+        required
         error={useFieldError('gardeEnfant')}
         onValue={field.onChange}
         onBlur={field.onBlur}

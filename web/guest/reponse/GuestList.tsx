@@ -34,6 +34,7 @@ export function GuestList({ invalid, onInvalid }: GuestListProps) {
         <NumberField
           id={fieldId('invites')}
           label="Nombre de personnes"
+          required
           value={fields.length}
           min={1}
           max={MAX_GUESTS}

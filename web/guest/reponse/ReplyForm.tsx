@@ -8,6 +8,7 @@ import { AnswerChoice } from './AnswerChoice.tsx';
 import { AnsweredBefore } from './AnsweredBefore.tsx';
 import { ChildcareCard } from './ChildcareCard.tsx';
 import type { Draft } from './draft.ts';
+import { fieldId } from './fieldNames.ts';
 import { focusNextField } from './focusNextField.ts';
 import { GuestList } from './GuestList.tsx';
 import { Regret } from './Regret.tsx';
@@ -64,6 +65,8 @@ export function ReplyForm(props: ReplyFormProps) {
     form.reset(EMPTY_REPLY);
     setInvalidCount(null);
     draft?.drop();
+    // The button that was pressed goes away.
+    document.getElementById(fieldId('answer'))?.focus();
   }
 
   if (outcome?.kind === 'answered-before' && !override) {
@@ -84,16 +87,14 @@ export function ReplyForm(props: ReplyFormProps) {
             </>
           )}
           {answer === false && !closed && <Regret />}
-          {answer !== null && (
-            <SendBar
-              famille={famille}
-              countFits={answer === false || invalidCount === null}
-              busy={sending}
-              closed={closed}
-              failure={outcome?.kind === 'failed' ? outcome.sentence : null}
-              onReset={reset}
-            />
-          )}
+          <SendBar
+            famille={famille}
+            countFits={answer === false || invalidCount === null}
+            busy={sending}
+            closed={closed}
+            failure={outcome?.kind === 'failed' ? outcome.sentence : null}
+            onReset={reset}
+          />
         </fieldset>
       </form>
     </FormProvider>

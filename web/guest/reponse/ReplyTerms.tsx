@@ -1,12 +1,13 @@
 import { Notice } from '../../ui/Notice.tsx';
-import { HostContacts } from './HostContacts.tsx';
+import { HostContacts } from '../parts/HostContacts.tsx';
 
 /** Who can change an answer. Below the form: on a phone the question comes first. */
 export function ReplyTerms() {
   return (
-    <Notice title="Répondez une seule fois">
+    <Notice title="Une question, un changement&nbsp;?">
       <p>
-        Une fois votre réponse envoyée, nous seuls pouvons la changer&nbsp;: appelez-nous ou écrivez-nous.
+        Une seule réponse suffit pour toute la famille. Si vos projets changent après l’envoi, appelez-nous ou
+        écrivez-nous&nbsp;: nous seuls pouvons la changer.
       </p>
       <HostContacts />
     </Notice>

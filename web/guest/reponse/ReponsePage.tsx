@@ -1,4 +1,4 @@
-/** The whole screen until the family has answered: the banner and the form, no menu to get lost in. */
+/** The whole screen until the family has answered: the banner and the form. */
 import { useMemo, useState } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { repliesClosed, replyDeadline } from '../../../contract/params.rules.ts';
@@ -10,10 +10,9 @@ import { linkTo, paths } from '../../lib/paths.ts';
 import { storage } from '../../lib/storage.ts';
 import { visits } from '../../lib/visit.ts';
 import { wedding } from '../../lib/wedding.ts';
-import { IvyBorder } from '../../shell/IvyBorder.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { GuestFoot } from '../parts/GuestFoot.tsx';
+import { CookiesNotice } from '../parts/CookiesNotice.tsx';
 import { useVisit } from '../useVisit.ts';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import { draftOf } from './draft.ts';
@@ -47,24 +46,21 @@ export function ReponsePage() {
 
   return (
     <>
-      <IvyBorder />
-      <main className={styles.page}>
-        <InvitationBanner />
-        {deadline !== null && closed && <ClosedNotice deadline={deadline} />}
-        {deadline !== null && !closed && (
-          <p className={styles.deadline}>Répondez avant le {momentIn(wedding.timeZone, deadline)}</p>
-        )}
-        <ReplyForm
-          famille={famille}
-          closed={closed}
-          draft={draft}
-          onReplied={thank}
-          onAnsweredBefore={enterSite}
-          onClosed={() => fetchParams().then(setFresh, () => {})}
-        />
-        {!closed && <ReplyTerms />}
-      </main>
-      <GuestFoot />
+      <InvitationBanner />
+      {!closed && <CookiesNotice />}
+      {deadline !== null && closed && <ClosedNotice deadline={deadline} />}
+      {deadline !== null && !closed && (
+        <p className={styles.deadline}>Répondez avant le {momentIn(wedding.timeZone, deadline)}</p>
+      )}
+      <ReplyForm
+        famille={famille}
+        closed={closed}
+        draft={draft}
+        onReplied={thank}
+        onAnsweredBefore={enterSite}
+        onClosed={() => fetchParams().then(setFresh, () => {})}
+      />
+      {!closed && <ReplyTerms />}
     </>
   );
 }

@@ -22,10 +22,14 @@ interface SendBarProps {
 }
 
 const MISSING_ID = 'reponse-manque';
+const RESET_ID = 'reponse-effacer';
 
 export function SendBar({ famille, countFits, busy, closed, failure, onReset }: SendBarProps) {
-  const missing = replyProblems(useTypedReply(), famille).map(({ path }) => path);
-  const problems = closed ? [] : [...(countFits ? [] : ['invites']), ...missing];
+  const reply = useTypedReply();
+  const missing = replyProblems(reply, famille).map(({ path }) => path);
+  // Nothing is asked for before the choice, but what will say it stands, or screen readers would miss its first words.
+  const chosen = reply.answer !== null;
+  const problems = closed || !chosen ? [] : [...(countFits ? [] : ['invites']), ...missing];
   return (
     <div className={styles.bar}>
       {failure !== null && (
@@ -43,20 +47,31 @@ export function SendBar({ famille, countFits, busy, closed, failure, onReset }: 
         }
         problems={problems.map((path) => ({ fieldId: fieldId(path), label: fieldName(path) }))}
       />
-      <div className={styles.buttons}>
-        {/* Not `disabled` while it is busy: the keyboard's focus would be lost with the button that has it. */}
-        <Button
-          type="submit"
-          disabled={closed || problems.length > 0}
-          aria-disabled={busy}
-          aria-describedby={MISSING_ID}
-        >
-          Envoyer
-        </Button>
-        <Button kind="secondary" disabled={closed} aria-disabled={busy} onClick={busy ? undefined : onReset}>
-          Réinitialiser
-        </Button>
-      </div>
+      {chosen && (
+        <div className={styles.buttons}>
+          {/* Not `disabled` while it is busy: the keyboard's focus would be lost with the button that has it. */}
+          <Button
+            type="submit"
+            disabled={closed || problems.length > 0}
+            aria-disabled={busy}
+            aria-describedby={MISSING_ID}
+          >
+            Envoyer
+          </Button>
+          <Button
+            kind="secondary"
+            disabled={closed}
+            aria-disabled={busy}
+            aria-describedby={RESET_ID}
+            onClick={busy ? undefined : onReset}
+          >
+            Réinitialiser
+          </Button>
+          <p id={RESET_ID} className={styles.hint}>
+            « Réinitialiser » efface tout ce que vous avez saisi ici.
+          </p>
+        </div>
+      )}
     </div>
   );
 }

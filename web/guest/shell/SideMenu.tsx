@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { menuPages, weddingAhead } from '../../../contract/pages.rules.ts';
+import { menuPages } from '../../../contract/pages.rules.ts';
 import { guestPaths, linkTo } from '../../lib/paths.ts';
-import { wedding } from '../../lib/wedding.ts';
+import { situationOf } from '../../lib/situation.ts';
 import { MenuLink } from '../../shell/MenuLink.tsx';
 import styles from '../../shell/sideMenu.module.css';
 import { SIDE_MENU_ID } from '../../shell/sideMenu.ts';
@@ -15,9 +15,8 @@ interface SideMenuProps {
 }
 
 export function SideMenu({ open, onClose }: SideMenuProps) {
-  const visit = useVisit();
   const nav = useRef<HTMLElement>(null);
-  const pages = menuPages({ ...visit, ahead: weddingAhead(wedding, Date.now()) });
+  const pages = menuPages(situationOf(useVisit()));
 
   useEffect(() => {
     if (open) nav.current?.querySelector('a')?.focus();

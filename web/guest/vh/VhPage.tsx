@@ -3,10 +3,6 @@ import { PlaceCard } from '../parts/PlaceCard.tsx';
 import { useVisit } from '../useVisit.ts';
 
 export function VhPage() {
-  const { content } = useVisit();
-  return (
-    <GuestPage page="vh">
-      <PlaceCard place={content.vh} />
-    </GuestPage>
-  );
+  const { vh } = useVisit().content;
+  return <GuestPage page="vh">{vh !== null && <PlaceCard place={vh} />}</GuestPage>;
 }

@@ -1,6 +1,6 @@
 /** Who reads what of the content. Pure. */
 import type { Famille } from '../../../../contract/familles.schema.ts';
-import { mayOpen, showsMenu, type Visitor } from '../../../../contract/pages.rules.ts';
+import { mayOpen, type Situation, showsMenu } from '../../../../contract/pages.rules.ts';
 import { stayNotes, sundayNotes } from '../../../../contract/stay.rules.ts';
 import { timelineFor } from '../../../../contract/timeline.rules.ts';
 import type { Block, FamilleContent, PublicWedding, Wedding } from '../../../../contract/wedding.schema.ts';
@@ -10,31 +10,20 @@ export function publicPart({ title, date, timeZone }: PublicWedding): PublicWedd
   return { title, date, timeZone };
 }
 
-/** What decides what a family reads: its answers do not, so that a reply changes nothing of it. */
-export type Reader = Visitor & {
+/** What decides what a family reads; of its answers a no alone does, while the wedding is ahead. */
+export type Reader = Situation & {
   famille: Pick<Famille, 'invitedTovh' | 'answerSunday'>;
 };
 
 /** The pages that the family may open, with the notes that are meant for it. */
 export function contentFor(wedding: Wedding, reader: Reader): FamilleContent {
-  const { invitation, eglise, vh, domaine, contact, liste, donnees, sendphotos, photoFolders } = wedding;
-  const { stay, lodgingHint } = domaine;
-  const notes = stayNotes(reader);
+  const { invitation, contact, liste, donnees, sendphotos, photoFolders } = wedding;
   return {
     invitation,
-    timeline: timelineFor(wedding.timeline, reader),
-    eglise,
-    vh,
-    domaine: {
-      ...domaine,
-      stay: {
-        welcome: when(notes.welcome, stay.welcome),
-        bedding: when(notes.welcome, stay.bedding),
-        linen: when(notes.linen, stay.linen),
-        tent: when(notes.tent, stay.tent),
-      },
-      lodgingHint: when(notes.lodging, lodgingHint),
-    },
+    timeline: mayOpen('deroule', reader) ? timelineFor(wedding.timeline, reader) : [],
+    eglise: mayOpen('eglise', reader) ? wedding.eglise : null,
+    vh: mayOpen('vh', reader) ? wedding.vh : null,
+    domaine: mayOpen('domaine', reader) ? estateFor(wedding.domaine, reader) : null,
     menu: mayOpen('menu', reader) && showsMenu(reader.params) ? wedding.menu : null,
     logements: mayOpen('logements', reader) ? wedding.logements : null,
     lendemain: mayOpen('lendemain', reader) ? sundayFor(wedding.lendemain, reader) : null,
@@ -43,6 +32,20 @@ export function contentFor(wedding: Wedding, reader: Reader): FamilleContent {
     donnees,
     sendphotos,
     photoFolders,
+  };
+}
+
+function estateFor(page: Wedding['domaine'], { famille }: Reader): Wedding['domaine'] {
+  const notes = stayNotes(famille);
+  return {
+    ...page,
+    stay: {
+      welcome: when(notes.welcome, page.stay.welcome),
+      bedding: when(notes.welcome, page.stay.bedding),
+      linen: when(notes.linen, page.stay.linen),
+      tent: when(notes.tent, page.stay.tent),
+    },
+    lodgingHint: when(notes.lodging, page.lodgingHint),
   };
 }
 

@@ -1,8 +1,8 @@
-import { ContactLink } from '../parts/ContactLink.tsx';
 import { useVisit } from '../useVisit.ts';
+import { ContactLink } from './ContactLink.tsx';
 import styles from './HostContacts.module.css';
 
-/** Whom to call: without a reply the page of contacts stays shut. */
+/** Whom to call, where the reply is spoken of. */
 export function HostContacts() {
   return useVisit().content.contact.people.map(({ name, phone, email }) => (
     <div key={name} className={styles.person}>

@@ -1,0 +1,101 @@
+/** What a family finds again of its answer, and what is left of the site for one that does not come or came too late. */
+import { contentInDays } from './content.fixture.ts';
+import { attendingFamille, openPage, turnTo } from './guestPages.ts';
+import { expect, expectAccessible, test } from './site.fixture.ts';
+
+test.describe('while the wedding is ahead', () => {
+  test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
+
+  test('a family finds its answer in the menu and at the foot, with Sunday’s question if that is open', async ({
+    page,
+    site,
+  }) => {
+    const famille = await attendingFamille(site, { invitedForSunday: true });
+    await openPage(page, site, famille, 'deroule');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Ma réponse' }).click();
+    await expect(page).toHaveURL(/#\/mareponse$/);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Vous serez parmi nous')).toBeVisible();
+    await expect(main.getByRole('listitem')).toHaveText(['Claire Martin']);
+    await expect(main.getByText('3 rue des Lilas, 31000 Toulouse, France')).toBeVisible();
+    await expect(main.getByText('Nous seuls pouvons modifier votre réponse')).toBeVisible();
+    await expect(main.getByRole('link', { name: /Fiona, 0/ })).toHaveAttribute('href', /^tel:/);
+    await expectAccessible(page);
+
+    await main.getByRole('link', { name: 'Répondre pour le lendemain' }).click();
+    await page.getByRole('radio', { name: 'Non' }).check();
+    await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Ma réponse' }).click();
+    await expect(main.getByText('Vous ne pourrez pas être là')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Répondre pour le lendemain' })).toHaveCount(0);
+  });
+
+  test('a family that says no is thanked on its own answer, and no page of the day opens', async ({
+    page,
+    site,
+  }) => {
+    const famille = await site.host.createFamille();
+    await page.goto(`${site.url}/?hash=${famille.hash}`);
+    await page.getByRole('radio', { name: 'Non' }).check();
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page).toHaveURL(/#\/mareponse$/);
+    await expect(page.getByText('Vous ne serez pas parmi nous')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
+      'Ma réponse',
+      'La liste de mariage',
+      'Contacts',
+      'Envoyez vos photos',
+      'Photos',
+    ]);
+    await page.keyboard.press('Escape');
+    for (const path of ['deroule', 'eglise', 'vh', 'domaine', 'menu', 'logements']) {
+      await turnTo(page, 'contact');
+      await expect(page).toHaveURL(/#\/contact$/);
+      await turnTo(page, path);
+      await expect(page).toHaveURL(/#\/mareponse$/);
+    }
+  });
+});
+
+test('after the wedding the foot still leads to the answer, the menu is the specification’s', async ({
+  page,
+  site,
+}) => {
+  await openPage(page, site, await attendingFamille(site, {}), 'photos');
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
+    'Contacts',
+    'Envoyez vos photos',
+    'Photos',
+  ]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ma réponse' }).click();
+  await expect(page.getByText('Vous serez parmi nous')).toBeVisible();
+});
+
+test('a family that never answered in time reaches the hosts and the photos from the closed form', async ({
+  page,
+  site,
+}) => {
+  const famille = await site.host.createFamille();
+  await site.host.setParam('answerDate', String(Date.UTC(2022, 4, 20, 5, 57)));
+  await openPage(page, site, famille, '');
+  await expect(page.getByText(/attendues avant le vendredi 20 mai 2022 à 07h57/)).toBeVisible();
+  for (const [link, title] of [
+    ['Toutes nos coordonnées', 'Contacts'],
+    ['Voir les photos', 'Photos'],
+  ] as const) {
+    await page.getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Revenir à l’invitation' }).click();
+    await expect(page.getByText('Serez vous parmis nous?')).toBeVisible();
+  }
+  await turnTo(page, 'liste');
+  await expect(page).toHaveURL(/#\/reponse$/);
+});

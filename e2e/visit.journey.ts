@@ -1,0 +1,48 @@
+/** A visit that lasts: what the hosts change meanwhile, and the way back to where one was. */
+import { contentInDays } from './content.fixture.ts';
+import { attendingFamille, openPage, turnTo } from './guestPages.ts';
+import { expect, STILL, test } from './site.fixture.ts';
+
+test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) }, ...STILL });
+
+test('after 5 minutes of use a menu that the hosts open appears without a reload', async ({ page, site }) => {
+  const famille = await attendingFamille(site, {});
+  await page.clock.install();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page, site, famille, 'deroule');
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Le menu' });
+  await site.host.setParam('canShowMenu', 'true');
+  await page.clock.runFor('04:50');
+  await expect(link).toHaveCount(0);
+  await page.clock.runFor('00:10');
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page.getByText('Velouté de potimarron')).toBeVisible();
+});
+
+test('a right that the hosts take back while the page is open leads home', async ({ page, site }) => {
+  const famille = await attendingFamille(site, { invitedForSunday: true });
+  await openPage(page, site, famille, 'lendemain');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le lendemain');
+  await site.host.updateFamille({ id: famille.id, invitedForSunday: false });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page).toHaveURL(/#\/deroule$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le déroulé');
+});
+
+test('going back returns to the place one has scrolled to, a new page starts at its top', async ({
+  page,
+  site,
+}) => {
+  await openPage(page, site, await attendingFamille(site, {}), 'deroule');
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const kept = () => page.evaluate(() => (window.history.state as { scroll?: number } | null)?.scroll);
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect.poll(kept).toBe(700);
+  await turnTo(page, 'vh');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le vin d’honneur');
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le déroulé');
+  await expect.poll(scrolled).toBe(700);
+});

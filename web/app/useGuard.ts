@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import type { GuestPage } from '../../contract/pages.rules.ts';
+import { useVisit } from '../guest/useVisit.ts';
+import { goTo } from '../lib/address.ts';
+import { guestPaths, linkTo } from '../lib/paths.ts';
+import { situationOf } from '../lib/situation.ts';
+import { guestDestination } from './guards.rules.ts';
+
+/** Asks again who may see `page` whenever the visit is read anew: a right that the hosts take back leads home. */
+export function useGuard(page: GuestPage): void {
+  const visit = useVisit();
+  useEffect(() => {
+    const destination = guestDestination(page, situationOf(visit), Date.now());
+    // The form tells by itself what became of a reply, and keeps what is typed.
+    if (destination !== page && page !== 'reponse') goTo(linkTo(guestPaths[destination]), { replace: true });
+  }, [page, visit]);
+}

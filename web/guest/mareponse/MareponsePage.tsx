@@ -1,0 +1,38 @@
+import { longDay } from '../../../contract/day.rules.ts';
+import { linkTo, paths } from '../../lib/paths.ts';
+import { wedding } from '../../lib/wedding.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { GuestPage } from '../parts/GuestPage.tsx';
+import { HostContacts } from '../parts/HostContacts.tsx';
+import { SaturdayAnswer } from '../parts/SaturdayAnswer.tsx';
+import { SundayAnswer } from '../parts/SundayAnswer.tsx';
+import { useVisit } from '../useVisit.ts';
+import styles from './MareponsePage.module.css';
+
+/** What the family has answered, and how to change it. The home page of a family that does not come. */
+export function MareponsePage() {
+  const { famille } = useVisit();
+  return (
+    <GuestPage page="mareponse">
+      <Card>
+        <h2 className={styles.day}>{longDay(wedding.date)}</h2>
+        <SaturdayAnswer famille={famille} />
+      </Card>
+      {famille.invitedForSunday === true && (
+        <Card>
+          <h2>Le lendemain</h2>
+          <SundayAnswer answer={famille.answerSunday} />
+          {famille.answerSunday === null && (
+            <ButtonLink href={linkTo(paths.lendemain)}>Répondre pour le lendemain</ButtonLink>
+          )}
+        </Card>
+      )}
+      <Notice title="Un changement&nbsp;?">
+        <p>Nous seuls pouvons modifier votre réponse&nbsp;: appelez-nous ou écrivez-nous.</p>
+        <HostContacts />
+      </Notice>
+    </GuestPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { keepsCookies } from '../../lib/cookies.ts';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Before one writes a reply that could not leave. */
+export function CookiesNotice() {
+  if (keepsCookies()) return null;
+  return (
+    <Notice kind="danger" title="Votre navigateur bloque les cookies">
+      <p>
+        Sans eux, votre réponse ne pourra pas partir. Autorisez les cookies de ce site dans les réglages du
+        navigateur puis rechargez la page, ou répondez-nous de vive voix.
+      </p>
+    </Notice>
+  );
+}

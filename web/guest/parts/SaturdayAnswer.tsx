@@ -1,0 +1,24 @@
+import type { Famille } from '../../../contract/familles.schema.ts';
+import { Whole } from './Whole.tsx';
+
+/** What the family has answered for Saturday. */
+export function SaturdayAnswer({ famille }: { famille: Famille }) {
+  if (famille.answer !== true) return <p>Vous ne serez pas parmi nous.</p>;
+  const { address1, address2, zipCode, city, country, invites, gardeEnfant } = famille;
+  const address = [address1, address2, `${zipCode} ${city}`, country].filter((line) => line.trim() !== '');
+  return (
+    <>
+      <p>Vous serez parmi nous{invites.length > 0 ? ' :' : '.'}</p>
+      <ul>
+        {invites.map(({ nom, prenom, child, age }) => (
+          <li key={`${prenom} ${nom} ${age}`}>
+            <Whole text={`${prenom} ${nom}`} />
+            {child && ` (enfant, ${age === null || age > 1 ? `${age ?? '?'} ans` : `${age} an`})`}
+          </li>
+        ))}
+      </ul>
+      {address.length > 0 && <p>{address.join(', ')}</p>}
+      {gardeEnfant !== null && <p>Garde d’enfants&nbsp;: {gardeEnfant ? 'oui' : 'non'}.</p>}
+    </>
+  );
+}
