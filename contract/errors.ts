@@ -165,6 +165,12 @@ export const PROBLEMS = {
     title: 'Site momentanément indisponible',
     detail: 'Le site est momentanément indisponible. Réessayez dans un instant.',
   },
+  'photos-away': {
+    status: 503,
+    title: 'Les photos reviennent bientôt',
+    detail:
+      'Le disque où elles sont rangées n’est pas branché pour l’instant. Aucune n’est perdue : revenez plus tard.',
+  },
   'disk-full': {
     status: 507,
     title: 'Disque plein',

@@ -97,7 +97,12 @@ export const photoProblemSchema = z.enum([
 export type PhotoProblem = z.infer<typeof photoProblemSchema>;
 
 /** What keeps every photo from being imported, until it is put right; tried again by itself. */
-export const importProblemSchema = z.enum(['disk-full', 'unreadable-folder', 'unwritable-folder']);
+export const importProblemSchema = z.enum([
+  'disk-full',
+  'photos-away',
+  'unreadable-folder',
+  'unwritable-folder',
+]);
 export type ImportProblem = z.infer<typeof importProblemSchema>;
 
 /** The hosts' view of the photo folders. */

@@ -21,6 +21,7 @@ const DRILLS: Readonly<Record<string, readonly string[]>> = {
     'server/platform/database/groupCommit.test.ts',
     'server/features/health',
   ],
+  'disque des photos débranché ou vide': ['server/features/photos/scan/away.test.ts'],
   'serveur de mail absent ou lent': ['server/features/mail', 'server/features/alerts'],
 };
 

@@ -46,6 +46,11 @@ export function photoHostsRoutes(app: App, { store, library, requireHost, now }:
     changePermission(request.body, false),
   );
 
+  app.post('/api/adminouminou/photos/emptied', { onRequest: requireHost }, async (_request, reply) => {
+    await library.importer.confirmEmptied();
+    return reply.code(204).send();
+  });
+
   app.get(
     '/api/adminouminou/photos',
     { onRequest: requireHost, schema: { response: { 200: photosStatusSchema } } },

@@ -9,6 +9,7 @@ import {
   selectionSchema,
 } from '../../../contract/photos.schema.ts';
 import type { App } from '../../platform/http.ts';
+import { ProblemError } from '../../platform/problemError.ts';
 import type { Store } from '../../tables.ts';
 import { archiveOf, type ComputedArchive, createArchiveLinks } from './archive/archives.usecases.ts';
 import { selectPhotos } from './archive/selection.ts';
@@ -38,7 +39,14 @@ export function photosRoutes(app: App, { store, library, viewers, now }: PhotosD
 
   app.get('/api/photos/details', { schema: { response: { 200: photosDetailsSchema } } }, async (request) => {
     const viewer = await viewers.of(request);
-    return foldersOf(viewer).map((folder) => ({
+    const folders = foldersOf(viewer);
+    const there = folders.filter((folder) => !library.importer.isAway(folder));
+    if (
+      there.length < folders.length &&
+      there.every((folder) => library.catalogue.photos(folder).length === 0)
+    )
+      throw new ProblemError('photos-away');
+    return there.map((folder) => ({
       folder,
       photos: library.catalogue.photos(folder).map(detailsOf),
     }));

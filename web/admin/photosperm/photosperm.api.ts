@@ -12,6 +12,11 @@ export function fetchPhotosStatus(): Promise<PhotosStatus> {
   return call({ path: PHOTOS, background: true });
 }
 
+/** Says that the photos which are no longer there were taken away on purpose. */
+export function confirmEmptied(): Promise<unknown> {
+  return call({ method: 'POST', path: `${PHOTOS}/emptied`, background: true });
+}
+
 export function addPermission(permission: PhotoPermission): Promise<PhotoPermission> {
   return call({ method: 'POST', path: PHOTOS, body: permission, background: true });
 }

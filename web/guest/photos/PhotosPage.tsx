@@ -1,3 +1,4 @@
+import { isProblem, problemOf } from '../../lib/apiError.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -17,7 +18,11 @@ export function PhotosPage() {
         </p>
       </Notice>
       {photos.kind === 'failed' && (
-        <Notice kind="danger" title="Les photos n’ont pas pu être chargées" alert>
+        <Notice
+          kind="danger"
+          title={awayTitle(photos.error) ?? 'Les photos n’ont pas pu être chargées'}
+          alert
+        >
           <p>{errorSentence(photos.error)}</p>
           <Button kind="secondary" onClick={photos.reload}>
             Réessayer
@@ -35,4 +40,9 @@ export function PhotosPage() {
       )}
     </GuestPage>
   );
+}
+
+/** Their disk is not there: nothing went wrong with the loading, and nothing is lost. */
+function awayTitle(error: unknown): string | undefined {
+  return isProblem(error, 'photos-away') ? problemOf(error)?.title : undefined;
 }

@@ -5,6 +5,7 @@ import type { ImportWorker } from '../importJob.ts';
 import type { Catalogue } from '../photos.catalogue.ts';
 import { isFullDisk } from '../store/fullDisk.ts';
 import type { PhotoStore } from '../store/photoStore.ts';
+import { isFolderAway } from './away.ts';
 import { recordOutcome, recordPlan } from './record.ts';
 import { planFolder, SETTLE_MS } from './scan.rules.ts';
 
@@ -14,6 +15,8 @@ const SCAN_EVERY = 60_000;
 const RETRY_AFTER = 15_000;
 /** Photos between two lines on the console: some eight seconds of work. */
 const TOLD_EVERY = 50;
+
+const OVER_ONCE_READ: ReadonlySet<ImportProblem | undefined> = new Set(['photos-away', 'unreadable-folder']);
 
 export interface ImportStatus {
   /** Photos still to be imported, the one in hand included. */
@@ -31,6 +34,10 @@ export interface Importer {
   /** Scans the folder as soon as the photo in hand is done; resolves after it, or at once when the importer does not run. */
   requestScan(folder: PhotoFolder): Promise<void>;
   status(): ImportStatus;
+  /** Whether photos of the folder are known and none of them is there: their disk may not be. */
+  isAway(folder: PhotoFolder): boolean;
+  /** What is not there was taken away on purpose: forgets it. */
+  confirmEmptied(): Promise<void>;
 }
 
 export interface ImporterDeps {
@@ -53,6 +60,7 @@ export function createImporter(deps: ImporterDeps): Importer {
   let watches: Promise<(() => void)[]> = Promise.resolve([]);
   let running: Promise<void> | null = null;
   let stopped = true;
+  let emptied = false;
   let done = 0;
 
   function requestScan(folder: PhotoFolder): Promise<void> {
@@ -109,6 +117,8 @@ export function createImporter(deps: ImporterDeps): Importer {
     requested.delete(folder);
     try {
       const listing = await photoStore.list(folder);
+      if (!emptied && (await isFolderAway(deps, folder, listing))) return backOff(folder, 'photos-away');
+      await photoStore.prepare(folder);
       const indexed = catalogue.files(folder);
       const known = fatal.get(folder) ?? new Set();
       const plan = planFolder({ folder, listing, indexed, now: now(), fatal: known });
@@ -117,12 +127,13 @@ export function createImporter(deps: ImporterDeps): Importer {
       if (plan.unsettled) requestScanLater(folder, SETTLE_MS);
       if (plan.toImport.length > 0) logger.info({ folder, photos: plan.toImport.length }, 'photos to import');
       // A full disk is over for sure when a photo finds room, or when none is left that needs any.
-      if (plan.toImport.length === 0 || problems.get(folder) === 'unreadable-folder') problems.delete(folder);
+      if (plan.toImport.length === 0 || OVER_ONCE_READ.has(problems.get(folder))) problems.delete(folder);
     } catch (error) {
       // The index is written to as well: what was refused or has gone.
       backOff(folder, isFullDisk(error) ? 'disk-full' : 'unreadable-folder', error);
+    } finally {
+      for (const resolve of waiting) resolve();
     }
-    for (const resolve of waiting) resolve();
   }
 
   async function importOne(place: { folder: PhotoFolder; name: string }): Promise<void> {
@@ -147,20 +158,29 @@ export function createImporter(deps: ImporterDeps): Importer {
     return [...queue.values()].flat().length;
   }
 
-  function scanAll(): void {
+  async function confirmEmptied(): Promise<void> {
+    emptied = true;
+    await Promise.all(PHOTO_FOLDERS.map(requestScan));
+    emptied = false;
+  }
+
+  async function scanAll(): Promise<void> {
+    later(() => void scanAll(), SCAN_EVERY);
+    if (await photoStore.takeEmptied()) return confirmEmptied();
     for (const folder of PHOTO_FOLDERS) void requestScan(folder);
-    later(scanAll, SCAN_EVERY);
   }
 
   return {
     requestScan,
+    confirmEmptied,
+    isAway: (folder) => problems.get(folder) === 'photos-away',
     status() {
       const [problem = null] = problems.values();
       return { waiting: waiting(), done, problem };
     },
     start() {
       stopped = false;
-      scanAll();
+      void scanAll();
       const warn = (message: string) => logger.warn(message);
       watches = Promise.all(
         PHOTO_FOLDERS.map((folder) => photoStore.watch(folder, () => void requestScan(folder), warn)),

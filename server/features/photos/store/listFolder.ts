@@ -1,6 +1,6 @@
 /** What lies in a photo folder of the local disk. */
 import type { Stats } from 'node:fs';
-import { lstat, mkdir, readdir, realpath, stat } from 'node:fs/promises';
+import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renditionName } from '../../../../contract/photos.rules.ts';
 import type { PhotoProblem } from '../../../../contract/photos.schema.ts';
@@ -14,15 +14,14 @@ export const THUMBS = 'thumbs';
 const MAX_NAME_BYTES = 255 - renditionName('display', '').length;
 const AT_ONCE = 64;
 
-/** Makes the folder if need be; throws like `readdir` when it cannot be read. */
+/** Nothing of a folder that is missing; throws like `readdir` when it cannot be read. */
 export async function listFolder(folder: string): Promise<FolderListing> {
-  await mkdir(join(folder, THUMBS), { recursive: true });
-  const root = await realpath(folder);
-  const [names, renditions] = await Promise.all([
-    readdir(folder, { encoding: 'buffer' }),
-    readdir(join(folder, THUMBS)),
+  const [wanted, renditions] = await Promise.all([
+    namesIn(folder),
+    readdir(join(folder, THUMBS)).catch(nothingMissing),
   ]);
-  const wanted = names.filter((name) => !isNoise(name));
+  if (wanted.length === 0) return { files: [], renditions: new Set(renditions) };
+  const root = await realpath(folder);
   const files: ListedFile[] = [];
   for (let at = 0; at < wanted.length; at += AT_ONCE) {
     const some = await Promise.all(wanted.slice(at, at + AT_ONCE).map((name) => look(folder, root, name)));
@@ -31,13 +30,28 @@ export async function listFolder(folder: string): Promise<FolderListing> {
   return { files, renditions: new Set(renditions) };
 }
 
+/** Of everything that may be an original. */
+export async function namesIn(folder: string): Promise<Buffer[]> {
+  const names = await readdir(folder, { encoding: 'buffer' }).catch(nothingMissing);
+  return names.filter((name) => !isNoise(name));
+}
+
+function nothingMissing(error: unknown): [] {
+  if (isMissing(error)) return [];
+  throw error;
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
 /** What systems and copying tools leave behind: hidden files (rsync's drafts among them), Windows' own, our thumbs. */
 function isNoise(name: Buffer): boolean {
   const text = name.toString();
   return text.startsWith('.') || [THUMBS, 'Thumbs.db', 'desktop.ini', '@eaDir'].includes(text);
 }
 
-/** Null when it went away meanwhile. */
+/** Null when it went away meanwhile. A disk that no longer answers is no reason to believe so: that throws. */
 async function look(folder: string, root: string, rawName: Buffer): Promise<ListedFile | null> {
   const name = rawName.toString();
   const path = join(folder, name);
@@ -49,8 +63,9 @@ async function look(folder: string, root: string, rawName: Buffer): Promise<List
     const own = await lstat(path);
     if (!own.isSymbolicLink()) return file(name, own);
     return await lookThrough(path, { root, name, own });
-  } catch {
-    return null;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
   }
 }
 

@@ -1,16 +1,20 @@
 /** Photos on the local disk: `<folder>/<file>`, smaller pictures in `<folder>/thumbs/`. */
-import { rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renditionName } from '../../../../contract/photos.rules.ts';
+import { PHOTO_FOLDERS } from '../../../../contract/photos.schema.ts';
 import { watchFolder } from '../../../platform/watchFolder.ts';
 import { writeAtomically } from '../../../platform/writeAtomically.ts';
-import { listFolder, THUMBS } from './listFolder.ts';
+import { listFolder, namesIn, THUMBS } from './listFolder.ts';
 import { openFile, storedFile } from './localFile.ts';
 import { createLocalParts } from './localParts.ts';
 import type { PhotoStore, PictureName } from './photoStore.ts';
 
 /** As of the folder they stand in: whoever may read the originals may read what is made from them. */
 const RENDITION_MODE = 0o644;
+
+/** The operator's word that the photos were taken away on purpose. */
+const EMPTIED = '.vide';
 
 export function picturePathOnDisk(photosDir: string, { kind, folder, name }: PictureName): string {
   const path = join(photosDir, folder);
@@ -22,6 +26,21 @@ export function createLocalStore(photosDir: string): PhotoStore {
 
   return {
     list: (folder) => listFolder(join(photosDir, folder)),
+    async prepare(folder) {
+      await mkdir(join(photosDir, folder, THUMBS), { recursive: true });
+    },
+    async isEmpty() {
+      for (const folder of PHOTO_FOLDERS) {
+        const names = await namesIn(join(photosDir, folder));
+        if (names.length > 0) return false;
+      }
+      return true;
+    },
+    takeEmptied: () =>
+      rm(join(photosDir, EMPTIED)).then(
+        () => true,
+        () => false,
+      ),
     async stat(picture) {
       try {
         const stats = await stat(pathOf(picture));

@@ -61,8 +61,14 @@ export interface PartStore {
 }
 
 export interface PhotoStore {
-  /** Throws when the folder cannot be read; one that is missing is made. */
+  /** Throws when the folder cannot be read; one that is missing holds nothing. */
   list(folder: PhotoFolder): Promise<FolderListing>;
+  /** Makes the folder ready to receive. Not before it is known that its disk is there: it would be made under the mount point. */
+  prepare(folder: PhotoFolder): Promise<void>;
+  /** Whether no folder holds any original. */
+  isEmpty(): Promise<boolean>;
+  /** Whether the operator says, by a file `.vide` beside the folders, that the photos were taken away on purpose. Said once. */
+  takeEmptied(): Promise<boolean>;
   /** Null when it is not there, a size of -1 for what is no file; throws when that cannot be known. */
   stat(picture: PictureName): Promise<StoredFile | null>;
   /** Throws `ChangedFileError` for what is gone, cannot be read, or has another `etag` than the given one. */

@@ -9,6 +9,7 @@ import { ProblemError } from '../../../platform/problemError.ts';
 import { checkFormat } from '../formats.rules.ts';
 import type { PhotoLibrary } from '../photos.library.ts';
 import { isPhoto } from '../photos.rules.ts';
+import { areAllAway } from '../scan/away.ts';
 import { isFullDisk } from '../store/fullDisk.ts';
 import type { ByteSource, PictureName, StoredFile } from '../store/photoStore.ts';
 
@@ -22,7 +23,8 @@ export interface Uploads {
   state(upload: Upload): Promise<UploadState>;
   /**
    * Adds bytes. What arrived before a cut stays; what a full disk cut gives its room back. Throws `upload-out-of-step` when `offset`
-   * is not where the part ends or somebody else is adding to it, `too-large`, `invalid-fields` when the whole is not a photo, `disk-full`.
+   * is not where the part ends or somebody else is adding to it, `too-large`, `invalid-fields` when the whole is not a photo, `disk-full`,
+   * `photos-away`.
    */
   append(upload: Upload, offset: number, bytes: AsyncIterable<Buffer>): Promise<UploadState>;
 }
@@ -41,6 +43,9 @@ export function createUploads({ photoStore, catalogue, importer }: PhotoLibrary,
   }
 
   async function append(upload: Upload, offset: number, bytes: AsyncIterable<Buffer>): Promise<UploadState> {
+    // What arrives would lie under the mount point, out of sight once the disk is back.
+    if (importer.isAway(upload.folder) || (await areAllAway({ photoStore, catalogue })))
+      throw new ProblemError('photos-away');
     const id = idOf(upload);
     if (busy.has(id)) throw new ProblemError('upload-out-of-step');
     busy.add(id);

@@ -4,6 +4,7 @@ import { errorSentence } from '../../../lib/errorSentence.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { UploadProgress } from '../upload/UploadProgress.tsx';
 import { FolderCard } from './FolderCard.tsx';
+import { ForgetPhotos } from './ForgetPhotos.tsx';
 import styles from './PhotoFolders.module.css';
 import { RefusedFiles } from './RefusedFiles.tsx';
 import { useNoStrayDrops } from './useNoStrayDrops.ts';
@@ -42,6 +43,7 @@ function ImportProgress({ progress: { waiting, done, problem } }: Pick<PhotosSta
       {problem !== null && (
         <Notice kind="danger" title="Les photos n’avancent plus" alert>
           <p>{problem.explanation}</p>
+          {problem.code === 'photos-away' && <ForgetPhotos />}
         </Notice>
       )}
       <p role="status" className={styles.importing}>

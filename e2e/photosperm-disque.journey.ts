@@ -1,0 +1,37 @@
+/** The disk of the photos is unplugged on a Sunday, and plugged in again. */
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { enlarge, openGallery } from './gallery.ts';
+import { REFUSALS, signIn } from './hostScreens.ts';
+import { expect, expectAccessible, test } from './site.fixture.ts';
+
+test.use({ expectedErrors: [REFUSALS], viewport: { width: 390, height: 844 } });
+
+const SOON = 'Les photos reviennent bientôt';
+
+test('guests and hosts are told that the photos are away, and a host may say that they are gone for good', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await openGallery(page, site);
+  renameSync(join(site.dataDir, 'photos'), join(site.dataDir, 'unplugged'));
+  await site.kill();
+  await site.restart();
+  await page.reload();
+  await expect(page.getByText(SOON)).toBeVisible();
+  await expectAccessible(page);
+
+  const host = await browser.newPage({ locale: 'fr-FR' });
+  await signIn(host, site);
+  await host.goto(`${site.url}/#/adminouminou/photosperm`);
+  await expect(host.getByText(SOON)).toBeVisible();
+  await host.getByRole('button', { name: 'Elles ont été supprimées exprès' }).click();
+  await expectAccessible(host);
+  await host.getByRole('button', { name: 'Les oublier' }).click();
+  await expect(host.getByText(SOON)).toHaveCount(0);
+  await host.close();
+  await page.reload();
+  await expect(enlarge(page, 'IMG_0001.jpg')).toHaveCount(0);
+  await expect(page.getByText('Aucune photo n’est encore partagée avec vous.')).toBeVisible();
+});
