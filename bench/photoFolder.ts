@@ -3,9 +3,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { createFamille } from '../server/features/familles/familles.usecases.ts';
+import { allowFolder, createFamille } from '../server/features/familles/familles.usecases.ts';
 import { openCatalogue } from '../server/features/photos/photos.catalogue.ts';
-import { insertPermission } from '../server/features/photos/photos.repository.ts';
 import type { Photo } from '../server/features/photos/photos.rules.ts';
 import { THUMBS } from '../server/features/photos/store/listFolder.ts';
 import { storedFile } from '../server/features/photos/store/localFile.ts';
@@ -78,7 +77,7 @@ export async function makePhotoFolder(
   await Promise.all(saves);
   const input = { nom: 'Banc', prenom: '', email: '', invitedTovh: false, invitedToReception: true };
   const famille = await createFamille({ write: store.write, input });
-  await store.write((tx) => insertPermission(tx, famille.id, 'couple'));
+  await store.write((tx) => allowFolder(tx, famille, { folder: 'couple', allowed: true, at: 0 }));
   await store.close();
   return {
     dataDir,

@@ -12,6 +12,7 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { metricsRoutes } from './features/health/metrics.routes.ts';
 import { createOperatorCheck } from './features/health/operator.guard.ts';
 import type { Vitals } from './features/health/vitals.ts';
+import { historyRoutes } from './features/history/history.routes.ts';
 import { createDevices } from './features/hosts/devices.ts';
 import { createHostCheck, createHostGuard } from './features/hosts/hosts.guard.ts';
 import { hostsRoutes } from './features/hosts/hosts.routes.ts';
@@ -153,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     https,
     now,
   });
+  historyRoutes(app, { store, requireHost, now });
   exportsRoutes(app, { store, requireHost, publicUrl, now });
   await importsRoutes(app, { store, requireHost, now });
   reponsesRoutes(app, { write, lookup, requireHost, now });

@@ -2,6 +2,7 @@
 import type { Generated, Transaction as KyselyTransaction } from 'kysely';
 import type { AuditEntry } from '../contract/audit.schema.ts';
 import type { MailTone } from '../contract/familles.schema.ts';
+import type { ChangedBy } from '../contract/history.schema.ts';
 import type { MailOutcome } from '../contract/mail.schema.ts';
 import type { PhotoFormat } from '../contract/photos.rules.ts';
 import type { PhotoFolder, PhotoProblem } from '../contract/photos.schema.ts';
@@ -11,6 +12,7 @@ export interface Tables {
   familles: FamilleTable;
   invites: InviteTable;
   permissions: PermissionTable;
+  history: HistoryTable;
   params: ParamTable;
   hosts: HostsTable;
   sessions: SessionTable;
@@ -69,6 +71,18 @@ export interface InviteTable {
 export interface PermissionTable {
   familleId: string;
   folder: string;
+}
+
+/** One change of a family. What came after it is what the next one has before it. */
+export interface HistoryTable {
+  /** Grows with time. */
+  id: Generated<number>;
+  familleId: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  by: ChangedBy;
+  /** JSON of a `FamilleState`, maybe of an earlier schema. */
+  before: string;
 }
 
 export interface ParamTable {

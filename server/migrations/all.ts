@@ -11,6 +11,7 @@ import { migration as photoEtags } from './008-photoEtags.ts';
 import { migration as security } from './009-security.ts';
 import { migration as erasures } from './011-erasures.ts';
 import { migration as heartbeat } from './012-heartbeat.ts';
+import { migration as history } from './013-history.ts';
 import { migration as audit } from './017-audit.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -25,5 +26,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '009-security': security,
   '011-erasures': erasures,
   '012-heartbeat': heartbeat,
+  '013-history': history,
   '017-audit': audit,
 };

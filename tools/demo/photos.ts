@@ -3,8 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Famille } from '../../contract/familles.schema.ts';
 import { PHOTO_FOLDERS, type PhotoFolder } from '../../contract/photos.schema.ts';
-import { listFamilles } from '../../server/features/familles/familles.repository.ts';
-import { insertPermission } from '../../server/features/photos/photos.repository.ts';
+import { listFamilles, updateFamille } from '../../server/features/familles/familles.repository.ts';
 import type { Store } from '../../server/tables.ts';
 import { paintPhoto } from './paint.ts';
 
@@ -16,7 +15,9 @@ const SHORT_SIDE = 3024;
 /** Who came sees everything, drinks alone two folders, who has not answered one, who declined none. */
 export async function grantFolders({ db, write }: Pick<Store, 'db' | 'write'>): Promise<void> {
   for (const famille of await listFamilles(db)) {
-    for (const folder of foldersFor(famille)) await write((tx) => insertPermission(tx, famille.id, folder));
+    const permissions = foldersFor(famille).map((folder) => ({ folder }));
+    if (permissions.length > 0)
+      await write((tx) => updateFamille(tx, famille, { permissions }, { by: 'host', at: Date.now() }));
   }
 }
 

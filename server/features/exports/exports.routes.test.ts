@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Famille, Invite } from '../../../contract/familles.schema.ts';
 import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
-import { replaceInvites } from '../familles/familles.repository.ts';
+import { updateFamille } from '../familles/familles.repository.ts';
 import { confirm, preview } from '../imports/imports.fixtures.ts';
 import { readList } from '../imports/reading/readList.ts';
 
@@ -18,7 +18,7 @@ afterEach(() => site.store.write((tx) => tx.deleteFrom('familles').execute()));
 const ADMIN = '/api/adminouminou';
 
 const storeInvites = (famille: Famille, invites: Invite[]) =>
-  site.store.write((tx) => replaceInvites(tx, famille, invites));
+  site.store.write((tx) => updateFamille(tx, famille, { invites }, { by: 'host', at: 0 }));
 
 async function sheets(path: string) {
   const outcome = await readList((await host.get(`${ADMIN}/${path}`)).rawPayload);

@@ -4,6 +4,8 @@ import { openTestStore } from '../../testing.fixtures.ts';
 import { findFamilleById, updateFamille } from './familles.repository.ts';
 import { createFamille } from './familles.usecases.ts';
 
+const CAUSE = { by: 'host', at: 0 } as const;
+
 let store: Store;
 beforeEach(async () => {
   store = await openTestStore();
@@ -13,8 +15,8 @@ afterEach(() => store.close());
 test('a change of a family that was changed since it was read is refused, whoever changed it', async () => {
   const input = { nom: 'Martin', prenom: '', invitedTovh: false, invitedToReception: true };
   const read = await createFamille({ write: store.write, input });
-  const first = await store.write((tx) => updateFamille(tx, read, { hasPaid: true }));
-  const second = store.write((tx) => updateFamille(tx, read, { answer: false }));
+  const first = await store.write((tx) => updateFamille(tx, read, { hasPaid: true }, CAUSE));
+  const second = store.write((tx) => updateFamille(tx, read, { answer: false }, CAUSE));
   await expect(second).rejects.toMatchObject({ code: 'stale-family', extras: { famille: first } });
   expect(await findFamilleById(store.db, read.id)).toEqual(first);
 });

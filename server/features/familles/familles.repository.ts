@@ -2,14 +2,35 @@
  * Families with their guests and photo permissions, in and out of the database. Both lists travel as JSON, inside the family's own
  * query or as one parameter: passing one more query through costs a reply more than SQLite takes to answer it.
  */
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import type { Famille, Invite } from '../../../contract/familles.schema.ts';
+import type { ChangedBy } from '../../../contract/history.schema.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { ProblemError } from '../../platform/problemError.ts';
-import type { Database, FamilleTable, InviteTable, PermissionTable, Transaction } from '../../tables.ts';
+import type {
+  Database,
+  FamilleTable,
+  HistoryTable,
+  InviteTable,
+  PermissionTable,
+  Transaction,
+} from '../../tables.ts';
 
-export type FamilleFields = Omit<FamilleTable, 'id' | 'hash' | 'version'>;
+export type FamilleFields = Omit<FamilleTable, 'id' | 'version'>;
+
+/** What is absent stays. */
+export interface FamilleChange extends Partial<FamilleFields> {
+  invites?: readonly Invite[] | undefined;
+  permissions?: Famille['permissions'];
+}
+
+/** Who changes a family, and when: milliseconds since 1970. */
+export interface Cause {
+  by: ChangedBy;
+  at: number;
+}
+
 type Version = Pick<FamilleTable, 'id' | 'version'>;
 
 const familles = (db: Database) =>
@@ -61,6 +82,10 @@ const insertInvites = prepared((tx: Transaction, { familleId, list }: { familleI
     ),
 );
 
+const insertHistory = prepared((tx: Transaction, row: Insertable<HistoryTable>) =>
+  tx.insertInto('history').values(row),
+);
+
 export async function findFamilleByHash(db: Database, hash: string): Promise<Famille | undefined> {
   const [row] = await famillesByHash(db, { hash });
   return row && fromRow(row);
@@ -77,33 +102,62 @@ export async function listFamilles(db: Database): Promise<Famille[]> {
   return rows.map(fromRow);
 }
 
-export async function insertFamille(tx: Transaction, row: FamilleTable): Promise<void> {
+export async function insertFamille(
+  tx: Transaction,
+  row: FamilleTable,
+  invites: readonly Invite[] = [],
+): Promise<void> {
   await tx.insertInto('familles').values(row).execute();
+  await replaceInvites(tx, { id: row.id, invites: [] }, invites);
 }
 
-/** Changes `famille` and returns it as it now stands. Throws `stale-family` when it was changed since it was read. */
+/**
+ * The only way to change a family, so that each change is in its history. Returns it as it now stands. Throws `stale-family` when it was
+ * changed since it was read. Permissions are no host's typed text: they leave the version alone.
+ */
 export async function updateFamille(
   tx: Transaction,
   famille: Famille,
-  fields: Partial<FamilleFields>,
+  { invites, permissions, ...fields }: FamilleChange,
+  { by, at }: Cause,
 ): Promise<Famille> {
-  const { id, version } = famille;
-  const [changed] = await setFields(tx, { ...fields, id, version });
-  if (!changed)
-    throw new ProblemError('stale-family', { famille: (await findFamilleById(tx, id)) ?? famille });
-  return { ...famille, ...fields, ...changed };
+  const { id, hash: _secret, ...before } = famille;
+  let { version } = famille;
+  if (permissions === undefined || invites !== undefined || Object.keys(fields).length > 0) {
+    const [changed] = await setFields(tx, { ...fields, id, version });
+    if (!changed)
+      throw new ProblemError('stale-family', { famille: (await findFamilleById(tx, id)) ?? famille });
+    version = changed.version;
+  }
+  if (invites) await replaceInvites(tx, famille, invites);
+  if (permissions) await replacePermissions(tx, id, permissions);
+  await insertHistory(tx, { familleId: id, at, by, before: JSON.stringify(before) });
+  return {
+    ...famille,
+    ...fields,
+    invites: [...(invites ?? famille.invites)],
+    permissions: permissions ?? famille.permissions,
+    version,
+  };
 }
 
-/** The guests of `famille`, read in the same transaction, become these. */
-export async function replaceInvites(
+async function replaceInvites(
   tx: Transaction,
-  famille: Famille,
-  invites: readonly Invite[],
-): Promise<Famille> {
-  const familleId = famille.id;
-  if (famille.invites.length > 0) await removeInvites(tx, { familleId });
-  if (invites.length > 0) await insertInvites(tx, { familleId, list: JSON.stringify(invites) });
-  return { ...famille, invites: [...invites] };
+  { id: familleId, invites }: Pick<Famille, 'id' | 'invites'>,
+  wanted: readonly Invite[],
+): Promise<void> {
+  if (invites.length > 0) await removeInvites(tx, { familleId });
+  if (wanted.length > 0) await insertInvites(tx, { familleId, list: JSON.stringify(wanted) });
+}
+
+async function replacePermissions(
+  tx: Transaction,
+  familleId: string,
+  permissions: Famille['permissions'],
+): Promise<void> {
+  await tx.deleteFrom('permissions').where('familleId', '=', familleId).execute();
+  const rows = permissions.map(({ folder }) => ({ familleId, folder }));
+  if (rows.length > 0) await tx.insertInto('permissions').values(rows).execute();
 }
 
 type FamilleRow = FamilleTable & Record<'invites' | 'permissions', string>;

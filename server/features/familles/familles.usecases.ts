@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { CreateFamille, Famille, UpdateFamille } from '../../../contract/familles.schema.ts';
+import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
-import type { FamilleTable, Store } from '../../tables.ts';
+import type { FamilleTable, Store, Transaction } from '../../tables.ts';
 import { recordFlags } from '../audit/audit.repository.ts';
 import { findFamilleById, insertFamille, updateFamille } from './familles.repository.ts';
 import { NEW_FAMILLE } from './newFamille.rules.ts';
@@ -40,6 +41,7 @@ export async function changeFamille({
 }: {
   write: Store['write'];
   input: UpdateFamille;
+  /** Milliseconds since 1970. */
   now: number;
 }): Promise<Famille> {
   return write(async (tx) => {
@@ -49,10 +51,23 @@ export async function changeFamille({
     if (version !== current.version) throw new ProblemError('stale-family', { famille: current });
     const fields = { ...flags, ...(email === undefined ? {} : { email: email ?? '' }) };
     refuseBothInvitations({ ...current, ...fields });
-    const changed = await updateFamille(tx, current, fields);
+    const changed = await updateFamille(tx, current, fields, { by: 'host', at: now });
     await recordFlags(tx, { before: current, after: changed, at: now });
     return changed;
   });
+}
+
+/** Shows a photo folder to `famille`, or no more; false where that stands already. */
+export async function allowFolder(
+  tx: Transaction,
+  famille: Famille,
+  { folder, allowed, at }: { folder: PhotoFolder; allowed: boolean; at: number },
+): Promise<boolean> {
+  const others = famille.permissions.filter((permission) => permission.folder !== folder);
+  const permissions = allowed ? [...others, { folder }] : others;
+  if (permissions.length === famille.permissions.length) return false;
+  await updateFamille(tx, famille, { permissions }, { by: 'host', at });
+  return true;
 }
 
 function refuseBothInvitations(famille: { invitedTovh: boolean; invitedToReception: boolean }): void {

@@ -43,8 +43,8 @@ export async function importsRoutes(
         write,
         previews,
         token,
-        now: now(),
         choices: importConfirmSchema.parse(body)?.choices ?? {},
+        now: now(),
       }),
   );
 

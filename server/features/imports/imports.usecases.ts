@@ -12,12 +12,7 @@ import type {
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Store, Transaction } from '../../tables.ts';
 import { recordFlags } from '../audit/audit.repository.ts';
-import {
-  insertFamille,
-  listFamilles,
-  replaceInvites,
-  updateFamille,
-} from '../familles/familles.repository.ts';
+import { insertFamille, listFamilles, updateFamille } from '../familles/familles.repository.ts';
 import { newKeys } from '../familles/familles.usecases.ts';
 import { sameGuests } from './guests.rules.ts';
 import { countRows, planImport } from './plan.rules.ts';
@@ -76,6 +71,7 @@ export interface ConfirmImport {
   previews: Previews;
   token: string;
   choices: ImportChoices;
+  /** Milliseconds since 1970. */
   now: number;
 }
 
@@ -119,7 +115,7 @@ async function store(
       await insert(tx, famille);
       done.created++;
     } else if (action === 'update' && stored) {
-      const after = await update(tx, stored, famille);
+      const after = await update(tx, stored, famille, now);
       await recordFlags(tx, { before: stored, after, at: now });
       done.updated++;
     }
@@ -141,17 +137,15 @@ function mark(row: ImportRow | undefined): string {
 }
 
 async function insert(tx: Transaction, { invites, ...fields }: PlannedFamille): Promise<void> {
-  const row = { ...fields, ...newKeys() };
-  await insertFamille(tx, row);
-  await replaceInvites(tx, { ...row, invites: [], permissions: [] }, invites);
+  await insertFamille(tx, { ...fields, ...newKeys() }, invites);
 }
 
 async function update(
   tx: Transaction,
   stored: Famille,
   { id: _id, version: _version, invites, ...fields }: PlannedFamille,
+  now: number,
 ): Promise<Famille> {
-  const updated = await updateFamille(tx, stored, fields);
-  if (!sameGuests(stored.invites, invites)) await replaceInvites(tx, updated, invites);
-  return updated;
+  const guests = sameGuests(stored.invites, invites) ? {} : { invites };
+  return updateFamille(tx, stored, { ...fields, ...guests }, { by: 'import', at: now });
 }

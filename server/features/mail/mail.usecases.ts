@@ -70,20 +70,20 @@ async function deliver(
     await write((tx) => recordOutcome(tx, { id, outcome, reason }));
     throw new ProblemError(failure.code, { detail: failure.detail });
   }
-  await recordSent(write, { id, familleId, outcome: mailer.delivery });
+  await recordSent(write, { id, familleId, outcome: mailer.delivery, at: now() });
   return mailer.delivery;
 }
 
 async function recordSent(
   write: Store['write'],
-  { id, familleId, outcome }: { id: string; familleId: string; outcome: MailDelivery },
+  { id, familleId, outcome, at }: { id: string; familleId: string; outcome: MailDelivery; at: number },
 ): Promise<void> {
   await write(async (tx) => {
     await recordOutcome(tx, { id, outcome, reason: null });
     const famille = await findFamilleById(tx, familleId);
     // A second mail changes nothing: no reason to make a host's open screen stale.
     if (!famille || famille.emailSent) return;
-    await updateFamille(tx, famille, { emailSent: true });
+    await updateFamille(tx, famille, { emailSent: true }, { by: 'mail', at });
   });
 }
 

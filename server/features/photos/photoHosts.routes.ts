@@ -11,9 +11,9 @@ import { ProblemError } from '../../platform/problemError.ts';
 import type { Store } from '../../tables.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { findFamilleByHash } from '../familles/familles.repository.ts';
+import { allowFolder } from '../familles/familles.usecases.ts';
 import type { HostGuard } from '../hosts/hosts.guard.ts';
 import type { PhotoLibrary } from './photos.library.ts';
-import { deletePermission, insertPermission } from './photos.repository.ts';
 import type { ImportStatus } from './scan/importer.ts';
 
 export interface PhotoHostsDeps {
@@ -24,14 +24,12 @@ export interface PhotoHostsDeps {
 }
 
 export function photoHostsRoutes(app: App, { store, library, requireHost, now }: PhotoHostsDeps): void {
-  const changePermission = ({ hash, folder }: PhotoPermission, adds: boolean) =>
+  const changePermission = ({ hash, folder }: PhotoPermission, allowed: boolean) =>
     store.write(async (tx) => {
       const famille = await findFamilleByHash(tx, hash);
       if (!famille) throw new ProblemError('unknown-family');
-      const had = famille.permissions.some((permission) => permission.folder === folder);
-      if (had === adds) return { hash, folder };
-      await (adds ? insertPermission : deletePermission)(tx, famille.id, folder);
-      const kind = adds ? 'permission-added' : 'permission-removed';
+      if (!(await allowFolder(tx, famille, { folder, allowed, at: now() }))) return { hash, folder };
+      const kind = allowed ? 'permission-added' : 'permission-removed';
       await recordAudit(tx, { kind, at: now(), familleId: famille.id, subject: folder });
       return { hash, folder };
     });

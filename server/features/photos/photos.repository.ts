@@ -1,4 +1,4 @@
-/** The photo index and the photo permissions, in and out of the database. */
+/** The photo index, in and out of the database. */
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import type { Database, PhotoTable, Transaction } from '../../tables.ts';
 import { type IndexedFile, isPhoto } from './photos.rules.ts';
@@ -18,32 +18,6 @@ export async function saveIndexedFile(tx: Transaction, file: IndexedFile): Promi
 
 export async function deleteIndexedFile(tx: Transaction, folder: PhotoFolder, name: string): Promise<void> {
   await tx.deleteFrom('photos').where('folder', '=', folder).where('name', '=', name).execute();
-}
-
-/** Adding twice is no error. */
-export async function insertPermission(
-  tx: Transaction,
-  familleId: string,
-  folder: PhotoFolder,
-): Promise<void> {
-  await tx
-    .insertInto('permissions')
-    .values({ familleId, folder })
-    .onConflict((conflict) => conflict.columns(['familleId', 'folder']).doNothing())
-    .execute();
-}
-
-/** Removing what is not there is no error. */
-export async function deletePermission(
-  tx: Transaction,
-  familleId: string,
-  folder: PhotoFolder,
-): Promise<void> {
-  await tx
-    .deleteFrom('permissions')
-    .where('familleId', '=', familleId)
-    .where('folder', '=', folder)
-    .execute();
 }
 
 const NOT_A_PHOTO = {

@@ -5,12 +5,7 @@ import { type ReplyIntent, replyIntent, replyProblems, tidyReply } from '../../.
 import type { ReplyBody } from '../../../contract/reponses.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Store } from '../../tables.ts';
-import {
-  type FamilleFields,
-  findFamilleByHash,
-  replaceInvites,
-  updateFamille,
-} from '../familles/familles.repository.ts';
+import { type FamilleChange, findFamilleByHash, updateFamille } from '../familles/familles.repository.ts';
 import { listParams } from '../params/params.repository.ts';
 
 export interface RecordReply {
@@ -43,9 +38,8 @@ export async function recordReply({ write, body, now }: RecordReply): Promise<Fa
     if (intent === 'sunday' && famille.invitedForSunday !== true)
       throw new ProblemError('not-invited-sunday');
 
-    const { invites, fields } = changes(intent, body, famille);
-    const answered = await updateFamille(tx, famille, fields);
-    return invites ? replaceInvites(tx, answered, invites) : answered;
+    const by = body.override ? 'host' : 'guest';
+    return updateFamille(tx, famille, changes(intent, body, famille), { by, at: now });
   });
 }
 
@@ -53,9 +47,9 @@ function changes(
   intent: Extract<ReplyIntent, 'saturday' | 'sunday' | 'both'>,
   body: ReplyBody,
   famille: Famille,
-): { fields: Partial<FamilleFields>; invites?: Famille['invites'] } {
+): FamilleChange {
   const sunday = { answerSunday: body.answerSunday };
-  if (intent === 'sunday') return { fields: sunday };
+  if (intent === 'sunday') return sunday;
   const problems = replyProblems(body, famille);
   if (problems.length > 0) throw new ProblemError('invalid-fields', { errors: problems });
   const { answer, gardeEnfant, invites, address1, address2, zipCode, city, country } = tidyReply(
@@ -65,7 +59,7 @@ function changes(
   const sent = { address1, address2, zipCode, city, country };
   // A family that declines is not asked for its address: what it leaves out stays on record.
   const saturday = { answer, gardeEnfant, ...(answer ? sent : keepingKnown(sent, famille)) };
-  return { fields: intent === 'both' ? { ...saturday, ...sunday } : saturday, invites };
+  return { ...saturday, ...(intent === 'both' && sunday), invites };
 }
 
 type Address = Pick<Famille, 'address1' | 'address2' | 'zipCode' | 'city' | 'country'>;

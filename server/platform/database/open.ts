@@ -36,7 +36,12 @@ export async function openDatabase<Tables>(options: DatabaseOptions): Promise<Op
     dialect: new SqliteDialect({ database }),
     plugins: [booleansPlugin(options.booleanColumns)],
   });
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...options.migrations }) } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...options.migrations }) },
+    // Two made at the same time: whoever has run the later number gets the earlier one too.
+    allowUnorderedMigrations: true,
+  });
   const { error } = await migrator.migrateToLatest();
   if (error) {
     await db.destroy();

@@ -1,0 +1,22 @@
+/** What a family was before and after each of its changes. */
+import * as z from 'zod/mini';
+import { familleSchema } from './familles.schema.ts';
+
+export const changedBySchema = z.enum(['guest', 'host', 'import', 'mail']);
+export type ChangedBy = z.infer<typeof changedBySchema>;
+
+/** A family without its link: who reads the history must not find an old secret in it. */
+export const familleStateSchema = z.omit(familleSchema, { id: true, hash: true });
+export type FamilleState = z.infer<typeof familleStateSchema>;
+
+export const historyEntrySchema = z.object({
+  id: z.number(),
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  by: changedBySchema,
+  before: familleStateSchema,
+  after: familleStateSchema,
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+export const historySchema = z.array(historyEntrySchema);

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import type { HistoryEntry } from '../../../contract/history.schema.ts';
+import {
+  createFamille,
+  NOW,
+  openTestSite,
+  replyOf,
+  type TestSite,
+  type Visitor,
+} from '../../testing.fixtures.ts';
+import { confirm, preview } from '../imports/imports.fixtures.ts';
+
+let site: TestSite;
+let host: Visitor;
+let famille: Famille;
+beforeEach(async () => {
+  site = await openTestSite();
+  host = await site.host();
+  famille = await createFamille(host);
+});
+afterEach(() => site.close());
+
+const path = () => `/api/adminouminou/famille/${famille.id}/history`;
+const history = async () => (await host.get(path())).json<HistoryEntry[]>();
+const change = async (fields: Partial<Famille>) =>
+  (await host.post('/api/adminouminou/famille', { id: famille.id, ...fields })).json<Famille>();
+
+test('a new family has no history', async () => {
+  expect(await history()).toEqual([]);
+});
+
+test('each change says who, when, and what was before and after, newest first', async () => {
+  await site.visitor().post('/api/response/add', replyOf(famille));
+  site.clock.now = NOW + 1000;
+  await change({ hasPaid: true });
+  const [paid, replied, ...others] = await history();
+  expect(others).toEqual([]);
+  expect(replied).toMatchObject({
+    at: NOW,
+    by: 'guest',
+    before: { answer: null, invites: [], version: 1 },
+    after: {
+      answer: true,
+      invites: [{ prenom: 'Claire' }, { prenom: 'Paul' }, { prenom: 'Léa', child: true }],
+    },
+  });
+  expect(paid).toMatchObject({
+    at: NOW + 1000,
+    by: 'host',
+    before: { hasPaid: false },
+    after: { hasPaid: true },
+  });
+  expect(paid?.before).toEqual(replied?.after);
+});
+
+test('a host who answers in a family’s place, a list, a mail and a photo folder are told as such', async () => {
+  await host.post('/api/response/add', { ...replyOf(famille), override: true });
+  const { token } = await preview(host, 'Nom;Prénom;Ville\nMartin;Claire;Albi\n');
+  await confirm(host, token);
+  await host.post('/api/adminouminou/sendMail', {
+    body: '<p>Bonjour</p>',
+    dest: 'claire@exemple.fr',
+    subject: 'Invitation',
+    famille: famille.id,
+  });
+  await host.post('/api/adminouminou/photos', { hash: famille.hash, folder: 'mairie' });
+  await host.post('/api/adminouminou/photos', { hash: famille.hash, folder: 'mairie' });
+  const entries = await history();
+  expect(entries.map(({ by }) => by)).toEqual(['host', 'mail', 'import', 'host']);
+  expect(entries[0]).toMatchObject({
+    before: { permissions: [] },
+    after: { permissions: [{ folder: 'mairie' }] },
+  });
+});
+
+test('a reply that was clicked away comes back whole, and that may be undone too', async () => {
+  await site.visitor().post('/api/response/add', replyOf(famille));
+  const replied = await change({ hasPaid: true });
+  await change({ answer: null, nom: 'Marin', permissions: [] });
+  const [clicked] = await history();
+  const restored = await host.post(`${path()}/${clicked?.id}`, {});
+  expect(restored.statusCode).toBe(200);
+  expect(restored.json()).toEqual({ ...replied, version: replied.version + 2 });
+  expect(restored.json().invites).toHaveLength(3);
+
+  const [undo] = await history();
+  expect((await host.post(`${path()}/${undo?.id}`, {})).json()).toMatchObject({ answer: null, nom: 'Marin' });
+});
+
+test('a mail that has left stays sent', async () => {
+  await change({ city: 'Albi' });
+  await host.post('/api/adminouminou/sendMail', {
+    body: '<p>Bonjour</p>',
+    dest: 'claire@exemple.fr',
+    subject: 'Invitation',
+    famille: famille.id,
+  });
+  const first = (await history()).at(-1);
+  expect((await host.post(`${path()}/${first?.id}`, {})).json()).toMatchObject({ city: '', emailSent: true });
+});
+
+test('a host whose screen is older than the family is refused, with the family as it stands', async () => {
+  const changed = await change({ city: 'Albi' });
+  const [entry] = await history();
+  const refused = await host.post(`${path()}/${entry?.id}?version=${famille.version}`, {});
+  expect([refused.statusCode, refused.json().famille]).toEqual([409, changed]);
+  const restored = await host.post(`${path()}/${entry?.id}?version=${changed.version}`, {});
+  expect(restored.json()).toMatchObject({ city: '' });
+});
+
+test('the link’s secret is in no entry', async () => {
+  await change({ city: 'Albi' });
+  expect((await host.get(path())).body).not.toContain(famille.hash);
+  const rows = await site.store.db.selectFrom('history').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(famille.hash);
+});
+
+test('an unknown family, an entry of another family and whoever is no host are refused', async () => {
+  const other = await createFamille(host, { nom: 'Petit', city: 'Albi' });
+  const [entry] = (await host.get(`/api/adminouminou/famille/${other.id}/history`)).json<HistoryEntry[]>();
+  expect((await host.post(`${path()}/${entry?.id}`, {})).statusCode).toBe(404);
+  expect((await host.post(`${path()}/x`, {})).statusCode).toBe(400);
+  expect((await host.get('/api/adminouminou/famille/unknown/history')).statusCode).toBe(404);
+  expect((await site.visitor().get(path())).statusCode).toBe(401);
+  expect((await site.visitor().post(`${path()}/1`, {})).statusCode).toBe(401);
+});

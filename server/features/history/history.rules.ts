@@ -1,0 +1,25 @@
+/** From what is written down of each change to what was before and after it. Pure. */
+import * as z from 'zod/mini';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import {
+  type FamilleState,
+  familleStateSchema,
+  type HistoryEntry,
+} from '../../../contract/history.schema.ts';
+import type { HistoryTable } from '../../tables.ts';
+
+export type HistoryRow = Omit<HistoryTable, 'id'> & { id: number };
+
+/** Of an earlier schema: what it did not know is missing, what was given up since is dropped. */
+const storedState = z.partial(familleStateSchema);
+
+/** `rows` newest first, as they are returned. */
+export function historyOf(famille: Famille, rows: readonly HistoryRow[]): HistoryEntry[] {
+  let after: FamilleState = famille;
+  return rows.map(({ id, at, by, before: text }) => {
+    const before = { ...after, ...storedState.parse(JSON.parse(text)) } as FamilleState;
+    const entry = { id, at, by, before, after };
+    after = before;
+    return entry;
+  });
+}
