@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -151,6 +151,31 @@ test.each(['SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
+test('with idle and half-open connections it is out within three seconds, and answers what is in flight', async () => {
+  const { child, visitor } = await startSite();
+  await visitor.post('/api/adminouminou/session', { password: PASSWORD });
+  const connections = await Promise.all(Array.from({ length: 5 }, () => connectTo(visitor.port)));
+  const [idle, , halfHead, halfBody, slow] = connections as [Socket, Socket, Socket, Socket, Socket];
+  idle.write('GET /api/params HTTP/1.1\r\nhost: x\r\n\r\n');
+  halfHead.write('GET /api/params HTTP/1.1\r\nhost: x');
+  const body = JSON.stringify({ nom: 'Martin', prenom: '', email: '', invitedToReception: true });
+  for (const socket of [halfBody, slow])
+    socket.write(
+      `POST /api/adminouminou/createFamille HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${visitor.headers()}content-length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
+    );
+  let answer = '';
+  slow.on('data', (chunk) => {
+    answer += chunk;
+  });
+  await once(idle, 'data');
+  const asked = performance.now();
+  child.kill('SIGTERM');
+  setTimeout(() => slow.write(body.slice(9)), 1200);
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(performance.now() - asked).toBeLessThan(3000);
+  expect(answer).toMatch(/^HTTP\/1.1 201 /);
+});
+
 test('what the site writes is closed to other accounts', async () => {
   chmodSync(dataDir, 0o755);
   const { visitor } = await startSite();
@@ -207,6 +232,12 @@ describe('kill -9 during 500 replies', () => {
     }
   }, 60_000);
 });
+
+async function connectTo(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
 
 async function familleIn(answer: Response): Promise<Famille> {
   return familleSchema.parse(await answer.json());

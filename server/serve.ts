@@ -106,11 +106,11 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
     backups.stop();
     alerts.stop();
   });
+  stopGracefully({ app, store, logger });
   await listen(app, { port, host });
   library.importer.start();
   backups.start();
   alerts.start();
-  stopGracefully({ app, store, logger });
   return { store, generatedPassword: prepared.generated };
 }
 

@@ -6,15 +6,19 @@ export interface HttpVisitor {
   /** Bytes as they are. */
   upload(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<Response>;
   delete(path: string): Promise<Response>;
+  /** Its cookies and token as lines of a request written by hand. */
+  headers(): string;
+  readonly port: number;
 }
 
 /** Keeps cookies and repeats the anti-forgery token. `site` is the address without a trailing slash. */
 export function visit(site: string): HttpVisitor {
   const cookies = new Map<string, string>();
 
+  const cookieText = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
   async function send(path: string, init: RequestInit): Promise<Response> {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(site + path, { ...init, headers: { ...init.headers, cookie } });
+    const answer = await fetch(site + path, { ...init, headers: { ...init.headers, cookie: cookieText() } });
     for (const line of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
       cookies.set(name, value);
@@ -38,6 +42,8 @@ export function visit(site: string): HttpVisitor {
         body: bytes,
         headers: { 'content-type': 'application/octet-stream', ...token() },
       }),
+    port: Number(new URL(site).port),
+    headers: () => `cookie: ${cookieText()}\r\nx-xsrf-token: ${cookies.get('XSRF-TOKEN') ?? ''}\r\n`,
     delete: (path) => send(path, { method: 'DELETE', headers: token() }),
   };
 }

@@ -1,6 +1,7 @@
-/** On SIGTERM, Ctrl-C or a closed terminal: finish the requests in flight, close the database, exit 0 within ten seconds. */
+/** On SIGTERM, Ctrl-C or a closed terminal: finish the requests in flight, close the database, exit 0. Three seconds where nothing is in flight, ten at most. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { App } from './http.ts';
+import { watchConnections } from './unusedConnections.ts';
 
 /** Under the ten seconds that an operator's supervisor waits before it kills. */
 const PATIENCE_MS = 9000;
@@ -13,11 +14,13 @@ export interface Stoppable {
 
 export function stopGracefully({ app, store, logger }: Stoppable): void {
   let stopping = false;
+  const endUnused = watchConnections(app.server);
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'stopping');
-    // A client that never finishes must not keep the process: its connection is cut, the database is closed all the same.
+    endUnused();
+    // A client that takes its answer drop by drop must not keep the process: its connection is cut, the database is closed all the same.
     const impatience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
     await app.close();
     clearTimeout(impatience);

@@ -1,0 +1,60 @@
+/** While the server closes: ends the connections that nobody uses, which Node itself would wait for, and lets every exchange finish. */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+const LOOK_EVERY_MS = 100;
+/** A request may be on its way over a connection that was just opened, or just used. */
+const UNUSED_MS = 500;
+/** However slowly its head trickles in. */
+const MOST_UNUSED_MS = 1000;
+/** A client that neither sends the rest of its request nor takes the answer has most often gone without a goodbye. */
+const STALLED_MS = 2000;
+
+interface Connection {
+  exchange: { request: IncomingMessage; response: ServerResponse } | null;
+  bytes: number;
+  /** Milliseconds of no particular clock. */
+  movedAt: number;
+}
+
+/** To call before the first connection; what it gives begins the ending, which lasts as long as the process. */
+export function watchConnections(server: Server): () => void {
+  const connections = new Map<Socket, Connection>();
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, { exchange: null, bytes: 0, movedAt: performance.now() });
+    socket.once('close', () => connections.delete(socket));
+  });
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const connection = connections.get(request.socket);
+    if (!connection) return;
+    const exchange = { request, response };
+    connection.exchange = exchange;
+    response.once('close', () => {
+      if (connection.exchange === exchange) connection.exchange = null;
+    });
+  });
+
+  return () => {
+    const since = performance.now();
+    setInterval(() => {
+      const now = performance.now();
+      for (const [socket, connection] of connections) {
+        const bytes = bytesMoved(socket);
+        if (bytes !== connection.bytes) Object.assign(connection, { bytes, movedAt: now });
+        if (isUnused(connection, { quiet: now - connection.movedAt, closing: now - since })) socket.destroy();
+      }
+    }, LOOK_EVERY_MS).unref();
+  };
+}
+
+function isUnused({ exchange }: Connection, { quiet, closing }: { quiet: number; closing: number }): boolean {
+  if (exchange === null) return quiet >= UNUSED_MS || closing >= MOST_UNUSED_MS;
+  const { request, response } = exchange;
+  const waitsForUs = request.complete && !response.headersSent;
+  return !waitsForUs && quiet >= STALLED_MS;
+}
+
+/** Both ways; what still waits here to be taken does not count. */
+function bytesMoved(socket: Socket): number {
+  return socket.bytesRead + socket.bytesWritten - socket.writableLength;
+}
