@@ -1,0 +1,125 @@
+/** What the pages say: the places, the meal, where to sleep, the gifts, whom to call. */
+import { attendingFamille, openPage } from './guestPages.ts';
+import { expect, test } from './site.fixture.ts';
+
+interface Told {
+  path: string;
+  title: string;
+  texts: (string | RegExp)[];
+  links?: [name: RegExp, href: RegExp][];
+}
+
+const PLAN = /^https:\/\/www\.openstreetmap\.org\//;
+
+const EVERYONE: Told[] = [
+  {
+    path: 'vh',
+    title: 'Le vin d’honneur',
+    texts: [/sur les hauteurs de la commune/, /accessible en voiture/, /vous garer sur place/],
+    links: [[/Voir le plan : Domaine des Hautes-Vignes/, PLAN]],
+  },
+  {
+    path: 'menu',
+    title: 'Le menu',
+    texts: ['Mise en bouche', 'Entrée', 'Plat', 'Dessert', /^Café, thé/],
+  },
+  {
+    path: 'logements',
+    title: 'Où dormir',
+    texts: [/quelques adresses que nous aimons/, 'Hôtel', 'Chambres d’hôtes', 'Gîte', 'Camping'],
+    links: [
+      [/Voir le site : Hôtel du Chapitre/, /^https:/],
+      [/05.36.49.10.21/, /^tel:0536491021$/],
+    ],
+  },
+  {
+    path: 'liste',
+    title: 'La liste de mariage',
+    texts: [/notre voyage de noces/, /Une urne sera à votre disposition le jour du mariage/],
+  },
+  {
+    path: 'contact',
+    title: 'Contacts',
+    texts: ['7 rue des Lavandières', '31000 Toulouse'],
+    links: [
+      [/06.39.98.24.12/, /^tel:0639982412$/],
+      [/06.39.98.24.13/, /^tel:0639982413$/],
+      [/^fiona@/, /^mailto:fiona@/],
+      [/^ghislain@/, /^mailto:ghislain@/],
+    ],
+  },
+  {
+    path: 'domaine',
+    title: 'Le domaine',
+    texts: ['12 route du Moulin', /accessible en voiture/, /grand parking/, /les soirées sont fraîches/],
+    links: [
+      [/Voir le plan : Domaine de Bellerive/, PLAN],
+      [/Voir les logements/, /#\/logements$/],
+    ],
+  },
+];
+
+const LINEN = /Les draps et les serviettes de toilette sont fournis/;
+const TENT = /Les toilettes et les douches.*votre serviette de toilette/;
+const WELCOME: Told = {
+  path: 'domaine',
+  title: 'Le domaine',
+  texts: [/^Bienvenue chez nous/, /Un matelas, un oreiller et une couverture/],
+  links: [[/06.39.98.24.09/, /^tel:0639982409$/]],
+};
+
+for (const { who, flags, told } of [
+  { who: 'sleeps elsewhere', flags: {}, told: EVERYONE },
+  {
+    who: 'sleeps in the estate',
+    flags: { sleepingInDomain: true },
+    told: [{ ...WELCOME, texts: [...WELCOME.texts, LINEN] }],
+  },
+  {
+    who: 'sleeps in a tent',
+    flags: { sleepingInTent: true },
+    told: [{ ...WELCOME, texts: [...WELCOME.texts, TENT] }],
+  },
+]) {
+  test(`a family that ${who} reads ${told.map(({ path }) => path).join(', ')}`, async ({ page, site }) => {
+    await site.host.setParam('canShowMenu', 'true');
+    const famille = await attendingFamille(site, flags);
+    for (const { path, title, texts, links = [] } of told) {
+      await openPage(page, site, famille, path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+      for (const text of texts) await expect(main.getByText(text).first()).toBeVisible();
+      for (const [name, href] of links)
+        await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+  });
+}
+
+test('the meal has four courses, and coffee after them', async ({ page, site }) => {
+  await site.host.setParam('canShowMenu', 'true');
+  await openPage(page, site, await attendingFamille(site, {}), 'menu');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem').getByRole('heading')).toHaveText([
+    'Mise en bouche',
+    'Entrée',
+    'Plat',
+    'Dessert',
+  ]);
+  await expect(main.getByText(/^Café/)).toBeVisible();
+});
+
+test('the pages whose parameter says false open all the same', async ({ page, site }) => {
+  for (const name of ['Vh', 'Domaine', 'Eglise', 'Reception', 'Menu'])
+    await site.host.setParam(`canShow${name}`, 'false');
+  const famille = await attendingFamille(site, {});
+  for (const [path, text] of [
+    ['vh', /sur les hauteurs de la commune/],
+    ['domaine', /les soirées sont fraîches/],
+    ['eglise', /uniquement à pied/],
+    ['menu', /Le menu est encore une surprise/],
+  ] as const) {
+    await openPage(page, site, famille, path);
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`#/${path}$`));
+  }
+});

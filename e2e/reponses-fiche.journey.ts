@@ -1,0 +1,131 @@
+/** The reply form and the family's record: what it starts from, what it goes back to, and that nothing else opens before the reply. */
+import type { Locator, Page } from '@playwright/test';
+import { attendingFamille, openPage, turnTo } from './guestPages.ts';
+import { expectToast } from './hostScreens.ts';
+import { PAGES } from './pageKinds.ts';
+import { SENT } from './replyForm.ts';
+import { expect, type Site, test } from './site.fixture.ts';
+
+const ADDRESS = {
+  Adresse: '3 rue des Lilas',
+  'Adresse (suite)': 'Bâtiment B',
+  'Code postal': '75011',
+  Ville: 'Paris',
+  Pays: 'Belgique',
+};
+
+/** A family that had answered, with everything filled in, and whose answer the hosts took back. */
+async function knownFamille(site: Site) {
+  const famille = await site.host.createFamille();
+  const replied = await site.host.reply(famille, {
+    answer: true,
+    gardeEnfant: true,
+    address1: ADDRESS.Adresse,
+    address2: ADDRESS['Adresse (suite)'],
+    zipCode: ADDRESS['Code postal'],
+    city: ADDRESS.Ville,
+    country: ADDRESS.Pays,
+    invites: [
+      { nom: 'Martin', prenom: 'Claire', child: false, age: null },
+      { nom: 'Petit', prenom: 'Paul', child: false, age: null },
+      { nom: 'Petit', prenom: 'Léa', child: true, age: 4 },
+    ],
+  });
+  return site.host.updateFamille({ id: replied.id, answer: null });
+}
+
+const guest = (page: Page, number: number) => page.getByRole('group', { name: `Convive #${number}` });
+const childcare = (page: Page) => page.getByRole('radiogroup', { name: /garde d’enfants/i });
+
+async function expectGuest(block: Locator, nom: string, prenom: string): Promise<void> {
+  await expect(block.getByLabel('Nom', { exact: true })).toHaveValue(nom);
+  await expect(block.getByLabel('Prénom')).toHaveValue(prenom);
+}
+
+test('every field holds what is known of the family, and the count is that of its guests', async ({
+  page,
+  site,
+}) => {
+  const { hash } = await knownFamille(site);
+  await page.goto(`${site.url}/?hash=${hash}`);
+  await page.getByRole('radio', { name: 'Oui' }).check();
+  for (const [label, value] of Object.entries(ADDRESS))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+  await expect(page.getByLabel('Nombre de personnes')).toHaveValue('3');
+  await expect(page.getByRole('group', { name: /Convive/ })).toHaveCount(3);
+  await expectGuest(guest(page, 1), 'Martin', 'Claire');
+  await expectGuest(guest(page, 2), 'Petit', 'Paul');
+  await expectGuest(guest(page, 3), 'Petit', 'Léa');
+  await expect(guest(page, 2).getByRole('switch', { name: 'Enfant?' })).not.toBeChecked();
+  await expect(guest(page, 3).getByRole('switch', { name: 'Enfant?' })).toBeChecked();
+  await expect(guest(page, 3).getByLabel('Age')).toHaveValue('4');
+  await expect(childcare(page).getByRole('radio', { name: 'Oui' })).toBeChecked();
+});
+
+test('Réinitialiser goes back to empty fields and one empty guest, also where the family is known', async ({
+  page,
+  site,
+}) => {
+  const { hash } = await knownFamille(site);
+  await page.goto(`${site.url}/?hash=${hash}`);
+  await page.getByRole('radio', { name: 'Oui' }).check();
+  await page.getByRole('button', { name: 'Réinitialiser' }).click();
+  for (const name of ['Oui', 'Non']) await expect(page.getByRole('radio', { name })).not.toBeChecked();
+  await expect(page.getByRole('button', { name: 'Envoyer' })).toHaveCount(0);
+
+  await page.getByRole('radio', { name: 'Oui' }).check();
+  for (const label of Object.keys(ADDRESS))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(label === 'Pays' ? 'France' : '');
+  await expect(page.getByLabel('Nombre de personnes')).toHaveValue('1');
+  await expect(page.getByRole('group', { name: /Convive/ })).toHaveCount(1);
+  await expectGuest(guest(page, 1), '', '');
+  await expect(guest(page, 1).getByRole('switch', { name: 'Enfant?' })).not.toBeChecked();
+  await expect(childcare(page)).toHaveCount(0);
+});
+
+test('a family that has not answered is held at the form on every route', async ({ page, site }) => {
+  const famille = await site.host.createFamille({ invitedForSunday: true });
+  await page.goto(`${site.url}/?hash=${famille.hash}`);
+  for (const path of ['', ...Object.values(PAGES), 'reponse']) {
+    await turnTo(page, path);
+    await expect(page).toHaveURL(/#\/reponse$/);
+    await expect(page.getByText('Serez vous parmis nous?')).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+  }
+  await page.goto(`${site.url}/#/menu`);
+  await page.reload();
+  await expect(page.getByText('Serez vous parmis nous?')).toBeVisible();
+  await openPage(page, site, await attendingFamille(site, {}), 'reponse');
+  await expect(page).not.toHaveURL(/#\/reponse$/);
+});
+
+test('after the deadline the whole form is disabled, to the last field of the last guest', async ({
+  page,
+  site,
+}) => {
+  const { hash } = await knownFamille(site);
+  await page.goto(`${site.url}/?hash=${hash}`);
+  await page.getByRole('radio', { name: 'Oui' }).check();
+  const controls = page.getByRole('main').locator('input, select, textarea, button');
+  // Answer, address, count with its two buttons, three guests, an age, childcare, the two buttons.
+  await expect(controls).toHaveCount(2 + 5 + 3 + 3 * 3 + 1 + 2 + 2);
+  await site.host.setParam('answerDate', String(Date.UTC(2022, 4, 20)));
+  await page.reload();
+  await expect(page.getByText('Le délai pour répondre est passé')).toBeVisible();
+  await expect(guest(page, 3)).toBeVisible();
+  await expect(controls).toHaveCount(24);
+  for (const control of await controls.all()) await expect(control).toBeDisabled();
+});
+
+for (const width of [390, 1280]) {
+  test(`on ${width} px the thanks stand at the top centre for ten seconds`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.clock.install();
+    const famille = await site.host.createFamille();
+    await page.goto(`${site.url}/?hash=${famille.hash}`);
+    await page.getByRole('radio', { name: 'Non' }).check();
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expectToast(page, SENT);
+  });
+}
