@@ -50,7 +50,7 @@ test('the menu leads to every screen, over the page on a phone and beside it on 
   site,
 }) => {
   await signIn(page, site);
-  const menu = page.getByRole('navigation');
+  const menu = page.getByRole('navigation', { name: 'Menu des mariés' });
   await expect(menu.getByRole('link').first()).toBeHidden();
   for (const label of ['Envoyer une invitation', 'Liste invités', 'Réponses', 'Paramètres']) {
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();

@@ -38,6 +38,12 @@ export const test = base.extend<Options & { site: Site }>({
   siteEnv: [{}, { option: true }],
   expectedErrors: [[], { option: true }],
 
+  // Firefox has no command for it over BiDi: its own settings say it once for all (firefox.config.ts).
+  contextOptions: async ({ contextOptions, browserName }, use) => {
+    const { reducedMotion: _, ...others } = contextOptions;
+    await use(browserName === 'firefox' ? others : contextOptions);
+  },
+
   site: async ({ siteEnv }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'mariage-e2e-'));
     const port = await freePort();
@@ -89,11 +95,18 @@ export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
  * it finds right: that is three times as fast as its default.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  if (await endsWithAxe(page)) return;
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
     [],
   );
+}
+
+/** Firefox 153 crashes when axe measures a page with a password's field; Chromium judges that page. */
+async function endsWithAxe(page: Page): Promise<boolean> {
+  const engine = page.context().browser()?.browserType().name();
+  return engine === 'firefox' && (await page.locator('input[type="password"]').count()) > 0;
 }
 
 async function start(env: NodeJS.ProcessEnv, url: string): Promise<ChildProcess> {

@@ -28,7 +28,7 @@ export async function invite(page: Page, kind: Kind, mailServer: TestMailServer)
     expect(/vin\sd’honneur/.test(text)).toBe(kind.invitation !== 'repas');
     link = /http\S+\?hash=[\w-]{32}/.exec(text)?.[0] ?? '';
   }
-  await page.getByRole('button', { name: 'Réinitialiser' }).click();
+  await page.getByRole('button', { name: 'Nouvelle famille' }).click();
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('');
   return link;
 }

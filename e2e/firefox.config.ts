@@ -1,0 +1,26 @@
+/**
+ * The main journeys of guests and hosts in a second engine, the machine's own Firefox over WebDriver BiDi: no patched build is
+ * downloaded. That protocol cannot emulate touch, a phone's screen or less motion, nor empty a cache: journeys that need those are left out.
+ */
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config.ts';
+
+export default defineConfig(base, {
+  testMatch: ['acces', 'hosts', 'pages', 'reponses', 'sunday', 'wedding'].map(
+    (name) => `**/${name}.journey.ts`,
+  ),
+  outputDir: '../test-results/firefox',
+  reporter: [['list'], ['json', { outputFile: '../test-results/firefox.json' }]],
+  // It starts and paints slower than a Chromium without windows.
+  timeout: 90_000,
+  use: {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: {
+      executablePath: join(import.meta.dirname, '../tools/firefoxBidi.mjs'),
+      args: [],
+      firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+    },
+  },
+});
