@@ -49,6 +49,9 @@ export const mailSchema = z.object({
 export type Mail = z.infer<typeof mailSchema>;
 export const mailsSchema = z.array(mailSchema);
 
+/** Ids of the families whose mails all wait in the outbox: `emailSent` says written, not gone. */
+export const heldMailsSchema = z.array(z.string());
+
 /** What the hosts' screens need to know of the site's set-up. */
 export const siteSchema = z.object({
   /** Root of the guests' links, without a trailing slash. */

@@ -16,7 +16,9 @@ export async function signIn(page: Page, site: Site, screen = 'answers'): Promis
 
 /** By the menu, which a phone hides behind its button. */
 export async function openScreen(page: Page, label: string): Promise<void> {
-  const link = page.getByRole('navigation').getByRole('link', { name: label, exact: true });
+  const link = page
+    .getByRole('navigation', { name: 'Menu des mariés' })
+    .getByRole('link', { name: label, exact: true });
   // Not by the link: while the menu slides away it is still visible, and no longer there to be clicked.
   const opener = page.getByRole('button', { name: 'Ouvrir le menu' });
   if (await opener.isVisible()) await opener.click();

@@ -120,6 +120,7 @@ test('a host signs in, finds a family, ticks a box, opens and leaves its answer 
   await tabTo(page, page.getByRole('button', { name: 'Renommer, écrire un mail' }));
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Durand');
+  await expect(page.getByLabel('Nom', { exact: true })).toBeFocused();
   expect(await site.host.familles()).toMatchObject([{ hasPaid: false }, { nom: 'Durand', hasPaid: true }]);
 });
 
@@ -146,14 +147,13 @@ test('a reply that a host has begun outlives the session, and Escape asks before
   await dialog.getByRole('button', { name: 'Envoyer' }).click();
   await page.getByLabel('Mot de passe').fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await openRow(page, 'Martin Claire');
-  await page.getByRole('button', { name: 'Répondre à sa place' }).click();
   await expect(dialog).toContainText('la réponse que vous aviez commencée');
   await expect(dialog.getByRole('radio', { name: 'Non' }).first()).toBeChecked();
   await dialog.getByRole('radio', { name: 'Oui' }).first().check();
   await expect(dialog.getByLabel('Adresse', { exact: true })).toHaveValue('3 rue des Lilas');
   await dialog.getByRole('button', { name: 'Fermer', exact: true }).click();
   await dialog.getByRole('button', { name: 'L’abandonner' }).click();
+  await openRow(page, 'Martin Claire');
   await page.getByRole('button', { name: 'Répondre à sa place' }).click();
   await expect(dialog.getByRole('radio', { name: 'Oui' }).first()).not.toBeChecked();
   expect(await site.host.familles()).toMatchObject([{ answer: null }]);

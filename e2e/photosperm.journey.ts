@@ -79,7 +79,7 @@ test('a whole row and a whole column are granted at once, for the families that 
   await question.getByRole('button', { name: 'Ouvrir' }).click();
   await expect(column).toBeChecked();
   await column.click();
-  await question.getByRole('button', { name: 'Fermer', exact: true }).click();
+  await question.getByRole('button', { name: 'Retirer' }).click();
   await expect.poll(() => seen('Aubert')).toHaveLength(5);
   await expect.poll(() => seen('Bonnet')).toEqual([]);
 });

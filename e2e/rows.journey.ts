@@ -10,6 +10,8 @@ test('a row takes 225 ms to open and to fold, each time, and nothing of it is re
 }) => {
   await site.host.createFamille();
   await signIn(page, site, 'list');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
   const row = page.getByRole('button', { name: 'Martin Claire' });
   const details = page.getByRole('group', { name: 'Martin Claire' });
   const duration = () =>
@@ -20,11 +22,11 @@ test('a row takes 225 ms to open and to fold, each time, and nothing of it is re
     await row.click();
     expect(await duration()).toEqual([225]);
     await expect(details).toBeVisible();
-    await page.clock.pauseAt(Date.now() + 10_000 * (round + 1));
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
     await row.click();
     expect(await duration()).toEqual([225]);
     await expect(page.locator('[data-phase="closing"]')).toHaveAttribute('inert', '');
-    await page.clock.resume();
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
     await expect(page.locator('[data-phase]')).toHaveCount(0);
   }
 });
@@ -99,7 +101,52 @@ test('what is due, paid and left are three figures, and families that named nobo
   await expect(warning).toContainText('1');
 });
 
-test('a success takes away the error it answers, the newest message stands below', async ({ page, site }) => {
+test('the newest message stands below, whatever its kind', async ({ page, site }) => {
+  for (const key of ['une', 'deux', 'trois']) await site.host.setParam(key, 'x');
+  await signIn(page, site, 'params');
+  const save = async (key: string) => {
+    await page.getByRole('button', { name: `Modifier ${key}` }).click();
+    await page.keyboard.press('Enter');
+  };
+  const top = async (text: string) => (await page.getByText(text, { exact: true }).boundingBox())?.y ?? 0;
+  await page.route('**/api/params/', (route) => route.abort());
+  await save('une');
+  await expect(page.getByText('Erreur lors de la mise à jour')).toBeVisible();
+  await page.unroute('**/api/params/');
+  await save('deux');
+  await expect(page.getByText('Param mis à jour')).toBeVisible();
+  expect(await top('Param mis à jour')).toBeGreaterThan(await top('Erreur lors de la mise à jour'));
+  await page.route('**/api/params/', (route) => route.abort());
+  await save('trois');
+  await expect
+    .poll(() => top('Erreur lors de la mise à jour'))
+    .toBeGreaterThan(await top('Param mis à jour'));
+});
+
+test('no message covers what has the focus', async ({ page, site }) => {
+  for (let index = 0; index < 9; index++) await site.host.setParam(`note${index}`, 'x');
+  await page.setViewportSize({ width: 390, height: 500 });
+  await signIn(page, site, 'params');
+  const edit = page.getByRole('button', { name: 'Modifier note4' });
+  await edit.click();
+  await page.keyboard.press('Enter');
+  const message = page.getByText('Param mis à jour');
+  await expect(message).toBeVisible();
+  await expect(edit).toBeFocused();
+  await edit.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 80));
+  const gap = async () => {
+    const control = await edit.boundingBox();
+    return (
+      ((await message.locator('xpath=../..').boundingBox())?.y ?? 0) -
+      (control?.y ?? 0) -
+      (control?.height ?? 0)
+    );
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  expect(await gap()).toBeLessThan(20);
+});
+
+test('a success takes away the error it answers', async ({ page, site }) => {
   await site.host.setParam('note', 'x');
   await signIn(page, site, 'params');
   await page.getByRole('button', { name: 'Modifier note' }).click();
@@ -139,9 +186,33 @@ test('at 320 px the rights fit the page, and what takes the focus is not under t
   expect(await scroller.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
     0,
   );
+  for (const label of await page.locator('label').filter({ has: boxes }).all()) {
+    const size = await label.boundingBox();
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
   await boxes.nth(5).focus();
   await page.keyboard.press('Shift+Tab');
   const header = await page.getByRole('columnheader').first().boundingBox();
   const focused = await page.locator(':focus').boundingBox();
   expect(focused?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+});
+
+test('in forced colours one link of the menu is marked, and what unfolds keeps its sign', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await site.host.createFamille();
+  await signIn(page, site, 'list');
+  const bar = (name: string) =>
+    page.getByRole('link', { name, exact: true }).evaluate((link) => getComputedStyle(link).borderLeftColor);
+  expect(await bar('Liste invités')).not.toBe(await bar('Réponses'));
+  const [sign, letters] = await page
+    .getByRole('button', { name: 'Martin Claire' })
+    .evaluate((button) => [
+      getComputedStyle(button, '::before').backgroundColor,
+      getComputedStyle(button).color,
+    ]);
+  expect(sign).toBe(letters);
 });

@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Famille } from '../../contract/familles.schema.ts';
 import { mailState } from './familleTexts.ts';
-import { SITE_QUERY } from './usePublicUrl.ts';
+import { fetchHeldMails } from './hosts.api.ts';
+import { MAILS_KEY } from './queryClient.ts';
+
+/** Many cells ask at once, and again as rows come into view. */
+const FRESH_MS = 25_000;
 
 export function MailState({ famille }: { famille: Famille }) {
-  const { data: site } = useQuery(SITE_QUERY);
-  return mailState(famille, site?.delivery);
+  const { data: held } = useQuery({
+    queryKey: [...MAILS_KEY, 'held'],
+    queryFn: fetchHeldMails,
+    staleTime: FRESH_MS,
+  });
+  return mailState(famille, held);
 }

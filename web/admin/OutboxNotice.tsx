@@ -1,4 +1,4 @@
-/** Without a mail server « Envoyé » means written, not gone: said wherever mails are written or followed. */
+/** Without a mail server nothing leaves: said wherever mails are written or followed. */
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../ui/Notice.tsx';
 import { SITE_QUERY } from './usePublicUrl.ts';
@@ -9,9 +9,8 @@ export function OutboxNotice() {
   return (
     <Notice kind="danger" title="Aucun serveur de mail n’est réglé">
       <p>
-        Les mails ne partent pas&nbsp;: ils attendent sur le site, dans le dossier «&nbsp;outbox&nbsp;» de ses
-        données. Pour qu’ils partent, la personne qui a installé le site doit lui donner un serveur de mail
-        (réglages SMTP_URL et MAIL_FROM).
+        Les mails ne partent pas&nbsp;: le site les garde. La personne qui l’a installé doit lui donner un
+        serveur de mail.
       </p>
     </Notice>
   );

@@ -1,7 +1,6 @@
 /** How a family is written on the hosts' screens. */
 import { comesUnnamed } from '../../contract/counts.rules.ts';
 import type { Famille, Invite } from '../../contract/familles.schema.ts';
-import type { MailDelivery } from '../../contract/mail.schema.ts';
 
 export function familleName({ nom, prenom }: Pick<Famille, 'nom' | 'prenom'>): string {
   return `${nom} ${prenom}`.trim();
@@ -41,12 +40,12 @@ function counted(count: number, word: string): string {
   return `${count}\u00a0${word}${count > 1 ? 's' : ''}`;
 }
 
-/** Whether the invitation has left; without a mail server it waits on the site. `delivery` is undefined until it is known. */
+/** Whether the invitation has left. `held` are the ids of the families whose mails wait on the site. */
 export function mailState(
-  { emailSent, email }: Pick<Famille, 'emailSent' | 'email'>,
-  delivery: MailDelivery | undefined,
+  { id, emailSent, email }: Pick<Famille, 'id' | 'emailSent' | 'email'>,
+  held: readonly string[] = [],
 ): string {
-  if (emailSent) return delivery === 'outbox' ? 'Pas\u00a0parti' : 'Envoyé';
+  if (emailSent) return held.includes(id) ? 'Pas\u00a0parti' : 'Envoyé';
   return email === '' ? 'Papier' : 'À\u00a0envoyer';
 }
 

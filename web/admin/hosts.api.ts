@@ -63,6 +63,11 @@ export function fetchMails(familleId: string): Promise<Mail[]> {
   return call<Mail[]>({ path: `${ADMIN}/mails?famille=${encodeURIComponent(familleId)}` });
 }
 
+/** Ids of the families whose mails have not left the site. */
+export function fetchHeldMails(): Promise<string[]> {
+  return call<string[]>({ path: `${ADMIN}/mails/held`, background: true });
+}
+
 export function sendMail(mail: SendMail): Promise<MailSent> {
   return call<MailSent>({
     method: 'POST',

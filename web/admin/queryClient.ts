@@ -3,6 +3,7 @@ import { watchRefusals } from '../lib/api.ts';
 import { isProblem } from '../lib/apiError.ts';
 
 export const SIGNED_IN_KEY = ['signedIn'] as const;
+export const MAILS_KEY = ['mails'] as const;
 /** Not an answer of the server: what hosts have typed (create/deskNotes.ts, list/answerNotes.ts). */
 export const DESK_KEY = ['desk'] as const;
 

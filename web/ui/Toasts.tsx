@@ -5,6 +5,7 @@ import { ToastCard } from './ToastCard.tsx';
 import styles from './Toasts.module.css';
 import { moveToastsInto, toastContainer } from './toastContainer.ts';
 import { dismissToast, type Toast, toasts } from './toasts.ts';
+import { useClearOfFocus } from './useClearOfFocus.ts';
 
 const isError = (toast: Toast) => toast.kind === 'error';
 
@@ -12,6 +13,8 @@ export function Toasts() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
   const place = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
+  const region = useRef<HTMLElement>(null);
+  useClearOfFocus(region, shown);
   useLayoutEffect(() => (place.current ? moveToastsInto(place.current) : undefined), []);
 
   function remember({ relatedTarget }: FocusEvent) {
@@ -30,7 +33,7 @@ export function Toasts() {
   return (
     <div ref={place}>
       {createPortal(
-        <section aria-label="Notifications" className={styles.region} onFocus={remember}>
+        <section ref={region} aria-label="Notifications" className={styles.region} onFocus={remember}>
           <div role="status" className={styles.list}>
             {shown.filter((toast) => !isError(toast)).map(card)}
           </div>

@@ -22,3 +22,16 @@ export async function listMails(db: Database, familleId: string): Promise<MailTa
     .orderBy('id', 'desc')
     .execute();
 }
+
+/** Ids of the families that a mail was written to for the outbox alone. */
+export async function listHeldFamilles(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select('familleId')
+    .where('outcome', 'in', ['smtp', 'outbox'])
+    .groupBy('familleId')
+    // Of the two words, « smtp » is the greater.
+    .having(({ fn }) => fn.max('outcome'), '=', 'outbox')
+    .execute();
+  return rows.map(({ familleId }) => familleId);
+}

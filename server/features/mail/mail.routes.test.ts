@@ -128,9 +128,25 @@ describe('sending a mail', () => {
   test('needs the hosts’ session', async () => {
     expect((await site.visitor().post(SEND, aMail())).statusCode).toBe(401);
     expect((await site.visitor().get('/api/adminouminou/mails?famille=x')).statusCode).toBe(401);
+    expect((await site.visitor().get('/api/adminouminou/mails/held')).statusCode).toBe(401);
     expect((await site.visitor().get('/api/adminouminou/site')).statusCode).toBe(401);
     expect(sent).toEqual([]);
   });
+});
+
+test('a family whose mails wait in the outbox is told, until one has left', async () => {
+  const mailer: Mailer = { delivery: 'outbox', send: async () => null };
+  const other = await openTestSite({ mailer });
+  const hosts = await other.host();
+  const { id } = await createFamille(hosts);
+  const held = async () => (await hosts.get('/api/adminouminou/mails/held')).json();
+  expect(await held()).toEqual([]);
+  await hosts.post(SEND, aMail({ famille: id }));
+  expect(await held()).toEqual([id]);
+  mailer.delivery = 'smtp';
+  await hosts.post(SEND, aMail({ famille: id, subject: 'Encore' }));
+  expect(await held()).toEqual([]);
+  await other.close();
 });
 
 describe('pressing twice sends once', () => {

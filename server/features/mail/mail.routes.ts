@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
-import { mailSentSchema, mailsSchema, sendMailSchema, siteSchema } from '../../../contract/mail.schema.ts';
+import {
+  heldMailsSchema,
+  mailSentSchema,
+  mailsSchema,
+  sendMailSchema,
+  siteSchema,
+} from '../../../contract/mail.schema.ts';
 import type { App } from '../../platform/http.ts';
 import type { HostGuard } from '../hosts/hosts.guard.ts';
-import { listMails } from './mail.repository.ts';
+import { listHeldFamilles, listMails } from './mail.repository.ts';
 import { toldMail } from './mail.rules.ts';
 import { createMailSender, type MailDeps } from './mail.usecases.ts';
 
@@ -38,6 +44,12 @@ export function mailRoutes(app: App, { requireHost, publicUrl, ...deps }: MailRo
       const rows = await listMails(store.db, request.query.famille);
       return rows.map((row) => toldMail(row, now()));
     },
+  );
+
+  app.get(
+    '/api/adminouminou/mails/held',
+    { onRequest: requireHost, schema: { response: { 200: heldMailsSchema } } },
+    () => listHeldFamilles(store.db),
   );
 
   app.get(

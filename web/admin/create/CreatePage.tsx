@@ -59,7 +59,7 @@ export function CreatePage() {
           key={`${initial?.id ?? ''}-${round}`}
           initial={initial}
           templates={content.data.mail}
-          takesFocus={round > 0}
+          takesFocus={round > 0 || initial !== null}
           onReset={startAfresh}
         />
       )}

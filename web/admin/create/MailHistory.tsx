@@ -4,11 +4,8 @@ import { momentIn } from '../../lib/dates.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { Card } from '../../ui/Card.tsx';
 import { fetchMails } from '../hosts.api.ts';
+import { MAILS_KEY } from '../queryClient.ts';
 import styles from './MailHistory.module.css';
-
-export function mailsKey(familleId: string) {
-  return ['mails', familleId] as const;
-}
 
 const OUTCOMES: Record<Mail['outcome'], string> = {
   sending: 'En cours d’envoi',
@@ -21,7 +18,7 @@ const OUTCOMES: Record<Mail['outcome'], string> = {
 /** Every mail sent to the family, newest first, with what became of it. */
 export function MailHistory({ familleId }: { familleId: string }) {
   const { data: mails = [] } = useQuery({
-    queryKey: mailsKey(familleId),
+    queryKey: [...MAILS_KEY, familleId],
     queryFn: () => fetchMails(familleId),
   });
   if (mails.length === 0) return null;

@@ -2,11 +2,12 @@ import type { Famille } from '../../../contract/familles.schema.ts';
 import { adminPaths, linkTo } from '../../lib/paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { familleName } from '../familleTexts.ts';
+import styles from './CreatePage.module.css';
 
 /** Says before a family is created that one of this name is there. Always on the page, or screen readers would miss its first words. */
 export function NamesakeNotice({ famille }: { famille: Famille | undefined }) {
   return (
-    <div role="status">
+    <div role="status" className={styles.namesake}>
       {famille && (
         <Notice kind="danger">
           <p>

@@ -6,11 +6,11 @@ import { problemOf } from '../../lib/apiError.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { sendMail, updateFamille } from '../hosts.api.ts';
 import { problemSentence } from '../problemSentence.ts';
+import { MAILS_KEY } from '../queryClient.ts';
 import { useKeepFamille } from '../useFamilles.ts';
 import { onLatest } from '../versions/onLatest.ts';
 import type { DeskNotes } from './deskNotes.ts';
 import { type FamilleValues, FIELDS, sameValues, valuesOf } from './familleForm.ts';
-import { mailsKey } from './MailHistory.tsx';
 import { useCreateOnce } from './useCreateOnce.ts';
 import { useFamilleForm } from './useFamilleForm.ts';
 
@@ -130,7 +130,7 @@ export function useInvitation(initial: Famille | null, left: DeskNotes | null) {
       return writtenTo(latest);
     } finally {
       // A failed one is remembered too.
-      void client.invalidateQueries({ queryKey: mailsKey(seen.id) });
+      void client.invalidateQueries({ queryKey: MAILS_KEY });
     }
   }
 

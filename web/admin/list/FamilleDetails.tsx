@@ -1,5 +1,5 @@
 /** What opens below a family's row: its flags, its link, and what a host can do for it. */
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { amountDue } from '../../../contract/counts.rules.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { goTo } from '../../lib/address.ts';
@@ -17,14 +17,14 @@ import styles from './FamilleDetails.module.css';
 import { FlagBoxes } from './FlagBoxes.tsx';
 import { useUpdateFamille } from './useUpdateFamille.ts';
 
-const AnswerDialog = lazy(() =>
-  import('./AnswerDialog.tsx').then((file) => ({ default: file.AnswerDialog })),
-);
+interface FamilleDetailsProps {
+  famille: Famille;
+  onAnswer: () => void;
+}
 
-export function FamilleDetails({ famille }: { famille: Famille }) {
+export function FamilleDetails({ famille, onAnswer }: FamilleDetailsProps) {
   const publicUrl = usePublicUrl();
   const update = useUpdateFamille(famille);
-  const [answering, setAnswering] = useState(false);
   const name = familleName(famille);
   const due = amountDue(famille, hostWedding().prices);
 
@@ -54,18 +54,13 @@ export function FamilleDetails({ famille }: { famille: Famille }) {
         <Button kind="secondary" onClick={viewAsFamille}>
           Voir le site comme cette famille
         </Button>
-        <Button kind="secondary" onClick={() => setAnswering(true)}>
+        <Button kind="secondary" onClick={onAnswer}>
           Répondre à sa place
         </Button>
         <Button kind="secondary" onClick={() => goTo(linkTo(adminPaths.create, { famille: famille.id }))}>
           Renommer, écrire un mail
         </Button>
       </div>
-      {answering && (
-        <Suspense>
-          <AnswerDialog famille={famille} onClose={() => setAnswering(false)} />
-        </Suspense>
-      )}
     </fieldset>
   );
 }

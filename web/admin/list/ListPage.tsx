@@ -1,5 +1,6 @@
 /** Every family, on its two lists, with what the hosts decide for it. */
-import { useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { isVhFamily } from '../../../contract/counts.rules.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -11,11 +12,16 @@ import { useSearch } from '../search/useSearch.ts';
 import { Figures } from '../stats/Figures.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { useFamilles } from '../useFamilles.ts';
+import { begunAnswer } from './answerNotes.ts';
 import { COLUMNS } from './columns.tsx';
-import { type Expanded, ExpandedContext } from './expanded.ts';
 import { ListRow } from './ListRow.tsx';
 import { ListTools } from './ListTools.tsx';
 import { listStats } from './listStats.ts';
+import { type OpenRows, OpenRowsContext } from './openRows.ts';
+
+const AnswerDialog = lazy(() =>
+  import('./AnswerDialog.tsx').then((file) => ({ default: file.AnswerDialog })),
+);
 
 const NONE: never[] = [];
 
@@ -23,7 +29,11 @@ export function ListPage() {
   usePageTitle('Liste invités');
   const { data: familles = NONE, error } = useFamilles();
   const { found, setAsked, nothingAsked } = useSearch(familles);
-  const expanded = useExpandedRows();
+  const client = useQueryClient();
+  // A session may have ended over a reply that was being written.
+  const [answering, setAnswering] = useState(() => begunAnswer(client));
+  const rows = useOpenRows(setAnswering);
+  const answered = familles.find(({ id }) => id === answering);
   const stats = useMemo(() => listStats(familles, hostWedding().prices), [familles]);
   const meal = useMemo(() => familles.filter((famille) => !isVhFamily(famille)), [familles]);
   const drinks = useMemo(() => familles.filter(isVhFamily), [familles]);
@@ -34,7 +44,7 @@ export function ListPage() {
     empty: nothingAsked ? 'Aucune famille dans cette liste pour l’instant.' : 'Aucune famille ne correspond.',
   };
   return (
-    <ExpandedContext value={expanded}>
+    <OpenRowsContext value={rows}>
       <h1>Liste invités</h1>
       <FreshnessNotice title="Cette liste n’est plus à jour" error={error} />
       {familles.some(({ emailSent }) => emailSent) && <OutboxNotice />}
@@ -47,15 +57,21 @@ export function ListPage() {
       <Panel title="Vin d'honneur">
         <DataTable label="Familles, Vin d'honneur" rows={drinks} {...table} />
       </Panel>
-    </ExpandedContext>
+      {answered && (
+        <Suspense>
+          <AnswerDialog famille={answered} onClose={() => setAnswering(null)} />
+        </Suspense>
+      )}
+    </OpenRowsContext>
   );
 }
 
-function useExpandedRows(): Expanded {
+function useOpenRows(answer: OpenRows['answer']): OpenRows {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return useMemo(
     () => ({
       ids,
+      answer,
       toggle: (id) =>
         setIds((before) => {
           const after = new Set(before);
@@ -63,6 +79,6 @@ function useExpandedRows(): Expanded {
           return after;
         }),
     }),
-    [ids],
+    [ids, answer],
   );
 }

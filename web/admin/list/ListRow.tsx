@@ -2,15 +2,15 @@ import { memo } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { Cells } from '../table/Cells.tsx';
 import type { BodyProps } from '../table/column.ts';
-import { useExpanded } from './expanded.ts';
 import { FamilleDetails } from './FamilleDetails.tsx';
 import styles from './ListRow.module.css';
+import { useOpenRow } from './openRows.ts';
 import { usePresence } from './usePresence.ts';
 
 /** A family's row and, once clicked, its details below; the button in its first cell does the same for keyboards. */
 export const ListRow = memo(({ row: famille, columns, position }: BodyProps<Famille>) => {
-  const { open, toggle } = useExpanded(famille.id);
-  const { present, phase } = usePresence(open);
+  const { open, toggle, answer } = useOpenRow(famille.id);
+  const { present, phase, onAnimationEnd } = usePresence(open);
   return (
     <>
       <tr aria-rowindex={position + 1} data-open={open} className={styles.row} onClick={toggle}>
@@ -19,9 +19,9 @@ export const ListRow = memo(({ row: famille, columns, position }: BodyProps<Fami
       {present && (
         <tr>
           <td colSpan={columns.length} className={styles.details}>
-            <div data-phase={phase} inert={!open} className={styles.fold}>
+            <div data-phase={phase} inert={!open} className={styles.fold} onAnimationEnd={onAnimationEnd}>
               <div className={styles.content}>
-                <FamilleDetails famille={famille} />
+                <FamilleDetails famille={famille} onAnswer={answer} />
               </div>
             </div>
           </td>

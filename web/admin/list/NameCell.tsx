@@ -1,11 +1,11 @@
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { familleName } from '../familleTexts.ts';
-import { useExpanded } from './expanded.ts';
 import styles from './NameCell.module.css';
+import { useOpenRow } from './openRows.ts';
 
 /** No handler of its own: its click goes up to the row's. */
 export function NameCell({ famille }: { famille: Famille }) {
-  const { open } = useExpanded(famille.id);
+  const { open } = useOpenRow(famille.id);
   return (
     <button type="button" aria-expanded={open} className={styles.toggle}>
       {familleName(famille)}

@@ -11,8 +11,10 @@ interface AnswerNotes {
   reply: SaturdayReply;
 }
 
+const ANSWERS_KEY = [...DESK_KEY, 'answer'];
+
 function answerNotes(client: QueryClient, familleId: string) {
-  const queryKey = [...DESK_KEY, 'answer', familleId];
+  const queryKey = [...ANSWERS_KEY, familleId];
   return {
     read: () => client.getQueryData<AnswerNotes>(queryKey) ?? null,
     keep: (notes: AnswerNotes) => client.setQueryData(queryKey, notes),
@@ -23,4 +25,10 @@ function answerNotes(client: QueryClient, familleId: string) {
 export function useAnswerNotes(familleId: string) {
   const client = useQueryClient();
   return useMemo(() => answerNotes(client, familleId), [client, familleId]);
+}
+
+/** Id of the family whose answer was begun last and neither sent nor given up. */
+export function begunAnswer(client: QueryClient): string | null {
+  const [begun] = client.getQueriesData<AnswerNotes>({ queryKey: ANSWERS_KEY }).at(-1) ?? [];
+  return begun ? String(begun.at(-1)) : null;
 }

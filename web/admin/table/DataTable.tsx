@@ -3,7 +3,6 @@
  * are in the page, so that opening, sorting and searching a thousand families stays instant; on paper all of them are.
  */
 import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import type { BodyProps, Column } from './column.ts';
 import styles from './DataTable.module.css';
 import { fitColumns, roomFor } from './fit.rules.ts';
@@ -11,6 +10,7 @@ import { HeaderRow } from './HeaderRow.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import { nextSort, type Sort, sortRows } from './sort.rules.ts';
 import { useMeasured } from './useMeasured.ts';
+import { usePrinting } from './usePrinting.ts';
 import { useRowsInView } from './useRowsInView.ts';
 
 interface DataTableProps<Row> {
@@ -36,7 +36,7 @@ function DataTableOf<Row extends { id: string }>(props: DataTableProps<Row>) {
     return sortBy ? sortRows(rows, sortBy, sort.direction) : rows;
   }, [rows, columns, sort]);
   const listed = useMemo(() => (found ? sorted.filter((row) => found.has(row)) : sorted), [sorted, found]);
-  const onPaper = useMediaQuery('print');
+  const onPaper = usePrinting();
   const readRoom = useCallback((rem: number) => roomFor(columns, rem), [columns]);
   const measured = useMeasured(scroller, readRoom, columns.length);
   const room = onPaper ? columns.length : measured;

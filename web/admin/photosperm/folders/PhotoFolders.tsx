@@ -2,6 +2,7 @@
 import type { PhotosStatus } from '../../../../contract/photos.schema.ts';
 import { errorSentence } from '../../../lib/errorSentence.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { UploadProgress } from '../upload/UploadProgress.tsx';
 import { FolderCard } from './FolderCard.tsx';
 import { ForgetPhotos } from './ForgetPhotos.tsx';
@@ -21,34 +22,36 @@ export function PhotoFolders() {
         </Notice>
       )}
       <UploadProgress />
-      {status && (
-        <>
-          <ImportProgress progress={status.progress} />
-          <ul className={styles.folders}>
-            {status.folders.map((folder) => (
-              <FolderCard key={folder.folder} {...folder} />
-            ))}
-          </ul>
-          <RefusedFiles refused={status.refused} />
-        </>
+      {status?.progress.problem && (
+        <Notice kind="danger" title="Les photos n’avancent plus" alert>
+          <p>{status.progress.problem.explanation}</p>
+          {status.progress.problem.code === 'photos-away' && <ForgetPhotos />}
+        </Notice>
       )}
+      {/* Always there, empty at first, or screen readers would miss their first words. */}
+      <p role="status" className={styles.importing}>
+        {status && importSentence(status.progress)}
+      </p>
+      <ul className={styles.folders}>
+        {status?.folders.map((folder) => (
+          <FolderCard key={folder.folder} {...folder} />
+        ))}
+      </ul>
+      <div role="status">
+        <VisuallyHidden>{status && refusedSentence(status.refused.length)}</VisuallyHidden>
+      </div>
+      {status && <RefusedFiles refused={status.refused} />}
     </div>
   );
 }
 
-/** Always there, or screen readers would miss its first words. */
-function ImportProgress({ progress: { waiting, done, problem } }: Pick<PhotosStatus, 'progress'>) {
-  return (
-    <>
-      {problem !== null && (
-        <Notice kind="danger" title="Les photos n’avancent plus" alert>
-          <p>{problem.explanation}</p>
-          {problem.code === 'photos-away' && <ForgetPhotos />}
-        </Notice>
-      )}
-      <p role="status" className={styles.importing}>
-        {waiting > 0 && `Préparation des photos : ${done} sur ${done + waiting}.`}
-      </p>
-    </>
-  );
+function importSentence({ waiting, done }: PhotosStatus['progress']): string {
+  return waiting > 0 ? `Préparation des photos : ${done} sur ${done + waiting}.` : '';
+}
+
+function refusedSentence(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? 'Un fichier n’est pas montré aux invités.'
+    : `${count} fichiers ne sont pas montrés aux invités.`;
 }

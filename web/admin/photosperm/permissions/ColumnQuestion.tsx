@@ -16,10 +16,11 @@ interface ColumnQuestionProps {
 /** Asked before a folder opens or closes for every family shown. */
 export function ColumnQuestion({ change, onConfirm, onClose }: ColumnQuestionProps) {
   const { title, granted } = change;
+  const verb = granted ? 'Ouvrir' : 'Retirer';
   return (
     <ConfirmDialog
-      title={granted ? `Ouvrir «\u00a0${title}\u00a0»\u00a0?` : `Fermer «\u00a0${title}\u00a0»\u00a0?`}
-      action={granted ? 'Ouvrir' : 'Fermer'}
+      title={`${verb} l’accès à «\u00a0${title}\u00a0»\u00a0?`}
+      action={verb}
       onConfirm={onConfirm}
       onClose={onClose}
     >
@@ -36,5 +37,5 @@ function columnSentence({ changes: { length }, granted }: ColumnChange): string 
 
 /** Said once it is done, beside the way back. */
 export function columnDone({ title, changes: { length }, granted }: ColumnChange): string {
-  return `«\u00a0${title}\u00a0» ${granted ? 'ouvert à' : 'fermé à'} ${length} famille${length > 1 ? 's' : ''}.`;
+  return `Accès à «\u00a0${title}\u00a0» ${granted ? 'ouvert' : 'retiré'} à ${length} famille${length > 1 ? 's' : ''}.`;
 }

@@ -2,11 +2,11 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Famille } from '../../../../contract/familles.schema.ts';
 import { PHOTO_FOLDERS } from '../../../../contract/photos.schema.ts';
-import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { familleName } from '../../familleTexts.ts';
 import { DataTable } from '../../table/DataTable.tsx';
 import { sortRows } from '../../table/sort.rules.ts';
 import { useMeasured } from '../../table/useMeasured.ts';
+import { usePrinting } from '../../table/usePrinting.ts';
 import { UndoBar } from '../../UndoBar.tsx';
 import { type ColumnChange, ColumnQuestion, columnDone } from './ColumnQuestion.tsx';
 import { allColumn, folderColumn, nameColumn } from './columns.tsx';
@@ -30,7 +30,7 @@ export function PermissionTable({ familles, found, empty }: PermissionTableProps
   const [asked, setAsked] = useState<ColumnChange | null>(null);
   const [done, setDone] = useState<ColumnChange | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const onPaper = useMediaQuery('print');
+  const onPaper = usePrinting();
   const wide = useMeasured(box, isWide, true) || onPaper;
   const named = useMemo(() => sortRows(familles, familleName, 'ascending'), [familles]);
   const columns = useMemo(() => {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { formatBytes } from '../../../lib/bytes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { hostWedding } from '../../hostWedding.ts';
 import styles from './UploadProgress.module.css';
 import { isUnderWay, type QueuedUpload } from './uploadQueue.ts';
@@ -14,6 +15,9 @@ export function UploadProgress() {
   const counted = queued.filter(({ problem }) => problem === null);
   return (
     <div className={styles.progress}>
+      <div role="status">
+        <VisuallyHidden>{left.length > 0 && `Refusées ou perdues en route : ${left.length}.`}</VisuallyHidden>
+      </div>
       {counted.length > 0 && <Bar queued={counted} />}
       {left.length > 0 && (
         <Notice kind="danger" title={`Photos non envoyées : ${left.length}`}>

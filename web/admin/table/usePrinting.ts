@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+const paper = window.matchMedia('print');
+let printing = false;
+
+/** True while the page is laid out for paper. Firefox prints a copy of the page and tells of it by events alone. */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(subscribe, () => printing || paper.matches);
+}
+
+function subscribe(listener: () => void): () => void {
+  const tell = ({ type }: Event) => {
+    printing = type === 'beforeprint';
+    listener();
+  };
+  const targets = [
+    [window, 'beforeprint'],
+    [window, 'afterprint'],
+    [paper, 'change'],
+  ] as const;
+  for (const [target, type] of targets) target.addEventListener(type, tell);
+  return () => {
+    for (const [target, type] of targets) target.removeEventListener(type, tell);
+  };
+}
