@@ -4,8 +4,8 @@ import { isProblem } from '../lib/apiError.ts';
 
 export const SIGNED_IN_KEY = ['signedIn'] as const;
 export const MAILS_KEY = ['mails'] as const;
-/** Not an answer of the server: what hosts have typed (create/deskNotes.ts, list/answerNotes.ts). */
-export const DESK_KEY = ['desk'] as const;
+/** Not an answer of the server: what hosts have typed (notes.ts). */
+export const NOTES_KEY = ['notes'] as const;
 
 /**
  * A failure is said at once and the host decides: hidden retries would only make a refusal slower, and calls kept back until the
@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
-queryClient.setQueryDefaults(DESK_KEY, { gcTime: Number.POSITIVE_INFINITY });
+queryClient.setQueryDefaults(NOTES_KEY, { gcTime: Number.POSITIVE_INFINITY });
 
 /** A session that has ended is noticed by whichever call comes next: every screen then gives way to the sign-in. */
 watchRefusals((error) => {

@@ -1,13 +1,13 @@
 /** Inviting a family, or writing again to one that is invited already (`?famille=<id>`). */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { goTo } from '../../lib/address.ts';
 import { adminPaths, linkTo } from '../../lib/paths.ts';
 import { useAddress } from '../../shell/useAddress.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { FreshnessNotice } from '../FreshnessNotice.tsx';
-import { DESK_KEY } from '../queryClient.ts';
+import { dropNotes } from '../notes.ts';
 import { useContent } from '../useContent.ts';
 import { useFamilles } from '../useFamilles.ts';
 import { SITE_QUERY } from '../usePublicUrl.ts';
@@ -29,18 +29,13 @@ export function CreatePage() {
   if (listed !== null && listed !== seen) setSeen(listed);
   // Deleted while one writes to it: what is typed stays.
   const initial = listed ?? (seen?.id === wanted ? seen : null);
-  const { refetch } = families;
   const unknown = wanted !== null && listed === null;
-  const [sought, setSought] = useState<string | null>(null);
-  useEffect(() => {
-    // Another host may have created it since the list was read.
-    if (unknown) void refetch().then(() => setSought(wanted));
-  }, [unknown, wanted, refetch]);
-  const seeking = unknown && initial === null && sought !== wanted;
+  // Another host may have created it since the list was read: it is read again whenever a screen opens.
+  const seeking = unknown && initial === null && !families.isFetchedAfterMount;
 
   /** A new key is a new desk: nothing of the family before stays in a field. */
   function startAfresh() {
-    client.removeQueries({ queryKey: DESK_KEY });
+    dropNotes(client, 'desk');
     setRound((before) => before + 1);
     goTo(linkTo(adminPaths.create));
   }

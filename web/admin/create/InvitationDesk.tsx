@@ -1,26 +1,31 @@
 /** One family's invitation: who it is, what the mail says, where its link leads. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import type { MailTemplates } from '../../../contract/wedding.schema.ts';
 import { familleLink } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { useNotes } from '../notes.ts';
 import { useFamilles } from '../useFamilles.ts';
 import { usePublicUrl } from '../usePublicUrl.ts';
 import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import styles from './CreatePage.module.css';
-import { useKeepNotes, useNotesLeft } from './deskNotes.ts';
 import { FamilleFields } from './FamilleFields.tsx';
 import { FamilleLink } from './FamilleLink.tsx';
 import { namesake } from './familleForm.ts';
 import { MailCard } from './MailCard.tsx';
 import { MailHistory } from './MailHistory.tsx';
 import { NamesakeNotice } from './NamesakeNotice.tsx';
+import type { FormNotes } from './useFamilleForm.ts';
 import { useInvitation } from './useInvitation.ts';
-import { useMailDraft } from './useMailDraft.ts';
+import { type MailNotes, useMailDraft } from './useMailDraft.ts';
 
 /** Stands in the text for the hash that the server will give. */
 const NO_HASH_YET = 'lien-personnel';
+
+interface DeskNotes extends FormNotes {
+  mail: MailNotes;
+}
 
 interface InvitationDeskProps {
   /** null for a new family. */
@@ -33,7 +38,8 @@ interface InvitationDeskProps {
 
 export function InvitationDesk({ initial, templates, takesFocus, onReset }: InvitationDeskProps) {
   const desk = initial?.id ?? '';
-  const left = useNotesLeft(desk);
+  const notes = useNotes<DeskNotes>('desk', desk);
+  const [left] = useState(notes.read);
   const { famille, form, values, changed, busy, unsaved, refusedSubject, ...actions } = useInvitation(
     initial,
     left,
@@ -45,7 +51,10 @@ export function InvitationDesk({ initial, templates, takesFocus, onReset }: Invi
   const { prenom, invitedTovh, tone } = values;
   const addressee = { prenom, link, invitedTovh };
   const draft = useMailDraft({ templates, tone, addressee, standIn, left: left?.mail ?? null });
-  useKeepNotes(desk, { famille, values, mail: draft.notes }, draft.settled);
+  useEffect(() => {
+    if (draft.settled && !changed) notes.drop();
+    else notes.keep({ famille, values, mail: draft.notes });
+  });
   const nextFamily = useRef<HTMLButtonElement>(null);
   const { setFocus } = form;
   useEffect(() => {

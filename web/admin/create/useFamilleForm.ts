@@ -7,10 +7,15 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createFamilleSchema, type Famille } from '../../../contract/familles.schema.ts';
 import { useFamilles } from '../useFamilles.ts';
-import type { DeskNotes } from './deskNotes.ts';
 import { type FamilleValues, NO_VALUES, sameValues, valuesOf } from './familleForm.ts';
 
-export function useFamilleForm(initial: Famille | null, left: DeskNotes | null) {
+/** What was left in the form, and the family it was filled from. */
+export interface FormNotes {
+  famille: Famille | null;
+  values: FamilleValues;
+}
+
+export function useFamilleForm(initial: Famille | null, left: FormNotes | null) {
   const { data: familles } = useFamilles();
   const [base, setBase] = useState(left ? left.famille : initial);
   const form = useForm<FamilleValues>({
@@ -20,7 +25,7 @@ export function useFamilleForm(initial: Famille | null, left: DeskNotes | null) 
     mode: 'onSubmit',
   });
   const values = form.watch();
-  const changed = base !== null && !sameValues(valuesOf(base), values);
+  const changed = !sameValues(base ? valuesOf(base) : NO_VALUES, values);
 
   function fill(famille: Famille) {
     setBase(famille);

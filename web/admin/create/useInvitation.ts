@@ -9,10 +9,9 @@ import { problemSentence } from '../problemSentence.ts';
 import { MAILS_KEY } from '../queryClient.ts';
 import { useKeepFamille } from '../useFamilles.ts';
 import { onLatest } from '../versions/onLatest.ts';
-import type { DeskNotes } from './deskNotes.ts';
 import { type FamilleValues, FIELDS, sameValues, valuesOf } from './familleForm.ts';
 import { useCreateOnce } from './useCreateOnce.ts';
-import { useFamilleForm } from './useFamilleForm.ts';
+import { type FormNotes, useFamilleForm } from './useFamilleForm.ts';
 
 /** Corrections that were not saved, told beside the button that was pressed: the catalogue's toast has no room for the reason. */
 interface Unsaved {
@@ -31,7 +30,7 @@ export interface MailText {
   body: string;
 }
 
-export function useInvitation(initial: Famille | null, left: DeskNotes | null) {
+export function useInvitation(initial: Famille | null, left: FormNotes | null) {
   const client = useQueryClient();
   const keepFamille = useKeepFamille();
   const createOnce = useCreateOnce();

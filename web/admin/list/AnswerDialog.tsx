@@ -1,6 +1,7 @@
 /** The guests' own reply form, filled in by a host. */
 import { useMemo, useState } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
+import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
 import type { Draft } from '../../guest/reponse/draft.ts';
 import { ReplyForm } from '../../guest/reponse/ReplyForm.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -8,9 +9,15 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { familleName } from '../familleTexts.ts';
+import { useNotes } from '../notes.ts';
 import { useKeepFamille } from '../useFamilles.ts';
 import { OvertakenNotice } from '../versions/OvertakenNotice.tsx';
-import { useAnswerNotes } from './answerNotes.ts';
+
+interface AnswerNotes {
+  /** As it was when the host began: its version goes along. */
+  famille: Famille;
+  reply: SaturdayReply;
+}
 
 interface AnswerDialogProps {
   famille: Famille;
@@ -19,7 +26,7 @@ interface AnswerDialogProps {
 
 export function AnswerDialog({ famille, onClose }: AnswerDialogProps) {
   const keepFamille = useKeepFamille();
-  const notes = useAnswerNotes(famille.id);
+  const notes = useNotes<AnswerNotes>('answer', famille.id);
   // As it was when the dialog opened: a poll behind it must not wipe out what is being typed.
   const [shown, setShown] = useState(() => notes.read()?.famille ?? famille);
   const [told, setTold] = useState<'resumed' | 'overtaken' | null>(() => notes.read() && 'resumed');
@@ -27,7 +34,7 @@ export function AnswerDialog({ famille, onClose }: AnswerDialogProps) {
   const draft = useMemo<Draft>(
     () => ({
       read: () => notes.read()?.reply ?? null,
-      keep: (reply) => void notes.keep({ famille: shown, reply }),
+      keep: (reply) => notes.keep({ famille: shown, reply }),
       drop: notes.drop,
     }),
     [notes, shown],

@@ -6,13 +6,13 @@ import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { FreshnessNotice } from '../FreshnessNotice.tsx';
 import { hostWedding } from '../hostWedding.ts';
+import { lastNoted } from '../notes.ts';
 import { OutboxNotice } from '../OutboxNotice.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { useSearch } from '../search/useSearch.ts';
 import { Figures } from '../stats/Figures.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { useFamilles } from '../useFamilles.ts';
-import { begunAnswer } from './answerNotes.ts';
 import { COLUMNS } from './columns.tsx';
 import { ListRow } from './ListRow.tsx';
 import { ListTools } from './ListTools.tsx';
@@ -31,7 +31,7 @@ export function ListPage() {
   const { found, setAsked, nothingAsked } = useSearch(familles);
   const client = useQueryClient();
   // A session may have ended over a reply that was being written.
-  const [answering, setAnswering] = useState(() => begunAnswer(client));
+  const [answering, setAnswering] = useState(() => lastNoted(client, 'answer'));
   const rows = useOpenRows(setAnswering);
   const answered = familles.find(({ id }) => id === answering);
   const stats = useMemo(() => listStats(familles, hostWedding().prices), [familles]);
