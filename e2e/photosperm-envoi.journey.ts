@@ -118,8 +118,14 @@ test('a full disk is said at once, and the same photo goes once there is room', 
       : route.fulfill({ status, contentType: PROBLEM_MEDIA_TYPE, json: { type, status, ...texts } }),
   );
   const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await portrait() };
+  await expect(page.getByRole('listitem').filter({ hasText: 'Le couple' })).toBeVisible();
+  // Screen readers say what appears in a region that was there before.
+  const regions = page.getByRole('main').getByRole('status');
+  const before = await regions.count();
   await addTo(page, 'Le couple').setInputFiles(photo);
   await expect(page.getByText('Photos non envoyées : 1')).toBeVisible();
+  await expect(regions.filter({ hasText: 'Refusées ou perdues en route : 1.' })).toHaveCount(1);
+  expect(await regions.count()).toBe(before);
   await expect(page.getByText(PROBLEMS['disk-full'].detail)).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/photos/upload?*');
@@ -136,5 +142,8 @@ test('a file that is no good photo is listed with the reason, and hides no other
   await signIn(page, site, 'photosperm');
   await expect(page.getByText('abîmée.jpg')).toBeVisible();
   await expect(page.getByText(/Ce fichier est abîmé ou incomplet/)).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Un fichier n’est pas montré aux invités.' }),
+  ).toHaveCount(1);
   await expect(page.getByRole('listitem').filter({ hasText: 'Le couple' }).first()).toContainText('1 photo');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Famille } from '../../contract/familles.schema.ts';
-import { guestsMissing } from './familleTexts.ts';
+import { guestsMissing, mailState } from './familleTexts.ts';
 
 type Reply = Pick<Famille, 'answer' | 'invitedForSunday' | 'answerSunday' | 'invites'>;
 const silent: Reply = { answer: null, invitedForSunday: true, answerSunday: null, invites: [] };
@@ -20,4 +20,12 @@ test.each<[string, Partial<Reply>]>([
   ['is no longer invited on Sunday', { answer: false, answerSunday: true, invitedForSunday: false }],
 ])('nothing is missing from a family that %s', (_what, fields) => {
   expect(guestsMissing({ ...silent, ...fields })).toBe('');
+});
+
+test('says that a mail has left only when it has', () => {
+  const famille = { id: 'a', email: 'claire@exemple.fr', emailSent: true };
+  expect(mailState(famille)).toBe('Envoyé');
+  expect(mailState(famille, ['a'])).toBe('Pas\u00a0parti');
+  expect(mailState({ ...famille, emailSent: false }, [])).toBe('À\u00a0envoyer');
+  expect(mailState({ ...famille, emailSent: false, email: '' })).toBe('Papier');
 });
