@@ -1,3 +1,4 @@
+import { Chevron } from '../../ui/Chevron.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import styles from './Figures.module.css';
 import { type Stat, StatTiles } from './StatTiles.tsx';
@@ -19,6 +20,7 @@ export function Figures({ stats }: { stats: readonly Stat[] }) {
               {label} <strong>{value}</strong>
             </span>
           ))}
+        <Chevron className={styles.sign} />
       </summary>
       <StatTiles stats={stats} />
     </details>
