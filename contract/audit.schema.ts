@@ -34,4 +34,3 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 /** Newest first, `AUDIT_PAGE` at most. */
 export const auditSchema = z.array(auditEntrySchema);
-export const AUDIT_PAGE = 100;

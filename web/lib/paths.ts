@@ -29,6 +29,7 @@ export const adminPaths = {
   export: '/adminouminou/export',
   caterer: '/adminouminou/caterer',
   labels: '/adminouminou/labels',
+  securite: '/adminouminou/securite',
 } as const;
 
 export type AdminScreen = keyof typeof adminPaths;

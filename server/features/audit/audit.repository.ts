@@ -1,7 +1,7 @@
 /** The hosts' log: sign-ins, failures, changes of rights, exports. Holds no secret, no guest's name and no network address. */
 import type { AuditEntry } from '../../../contract/audit.schema.ts';
-import { AUDIT_PAGE } from '../../../contract/audit.schema.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
+import { AUDIT_PAGE } from '../../../contract/limits.ts';
 import type { AuditTable, Database, Transaction } from '../../tables.ts';
 
 const MAX_ENTRIES = 5000;

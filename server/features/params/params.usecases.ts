@@ -19,7 +19,7 @@ export async function changeParam({ write, now }: ParamsDeps, input: SaveParam):
     // The clock and not a count: a key deleted and made anew must not get the version that somebody still holds.
     const saved = { key, value, version: Math.max(now(), (current?.version ?? 0) + 1) };
     await saveParam(tx, saved);
-    if (decidesPages(key)) await recordAudit(tx, { kind: 'param-changed', at: now(), subject: key, value });
+    if (opensSomething(key)) await recordAudit(tx, { kind: 'param-changed', at: now(), subject: key, value });
     return saved;
   });
 }
@@ -34,12 +34,12 @@ export async function removeParam(
     if (!current) throw new ProblemError('unknown-param');
     refuseStale(version, current);
     await deleteParam(tx, { key });
-    if (decidesPages(key)) await recordAudit(tx, { kind: 'param-changed', at: now(), subject: key });
+    if (opensSomething(key)) await recordAudit(tx, { kind: 'param-changed', at: now(), subject: key });
   });
 }
 
-/** canShowMenu and its sisters. */
-const decidesPages = (key: string) => key.startsWith('canShow');
+/** canShowMenu and its sisters, and whether guests learn where a photo was taken. */
+const opensSomething = (key: string) => key.startsWith('canShow') || key === 'sharePositions';
 
 function refuseStale(seen: number | undefined, current: HostParam | undefined): void {
   if (seen === undefined || seen === (current?.version ?? 0)) return;

@@ -69,6 +69,7 @@ export function AdminMenu({ open, folded, onClose }: AdminMenuProps) {
           ))}
         </ul>
         <div className={styles.leave}>
+          <MenuLink href={linkTo(adminPaths.securite)} label="Mot de passe et sécurité" onClick={onClose} />
           <Button kind="quiet" onClick={leave}>
             Se déconnecter
           </Button>

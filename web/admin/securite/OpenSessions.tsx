@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Session } from '../../../contract/hosts.schema.ts';
+import { errorSentence } from '../../lib/errorSentence.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { FreshnessNotice } from '../FreshnessNotice.tsx';
+import styles from './SecuritePage.module.css';
+import { endOtherSessions, endSession, fetchSessions } from './securite.api.ts';
+import { when } from './when.ts';
+
+const KEY = ['securite', 'sessions'] as const;
+const POLL_MS = 25_000;
+
+/** The browsers that are signed in, and how to sign them out. */
+export function OpenSessions() {
+  const client = useQueryClient();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { data: sessions = [], error } = useQuery({
+    queryKey: KEY,
+    queryFn: () => fetchSessions({ background: client.getQueryData(KEY) !== undefined }),
+    refetchInterval: POLL_MS,
+  });
+  const end = useMutation({
+    mutationFn: (session: Session | 'others') =>
+      session === 'others' ? endOtherSessions() : endSession(session),
+    onSuccess: (_nothing, session) => {
+      showToast({
+        kind: 'success',
+        about: 'sessions',
+        text: session === 'others' ? 'Tous les autres sont déconnectés' : `${session.browser} est déconnecté`,
+      });
+      // The button is about to go.
+      title.current?.focus();
+    },
+    onError: (failure) => showToast({ kind: 'error', about: 'sessions', text: errorSentence(failure) }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['securite'] }),
+  });
+  const others = sessions.filter(({ current }) => !current);
+
+  return (
+    <Card aria-labelledby="sessions-title">
+      <h2 id="sessions-title" ref={title} tabIndex={-1}>
+        Navigateurs connectés
+      </h2>
+      <FreshnessNotice title="Cette liste n’a pas pu être lue" error={error} />
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <li key={session.id} className={styles.row}>
+            <div>
+              <p>
+                <strong>{session.browser}</strong>
+                {session.current && ' (celui-ci)'}
+              </p>
+              <p className={styles.when}>
+                Connecté depuis le {when(session.createdAt)}, vu pour la dernière fois le{' '}
+                {when(session.lastSeenAt)}
+              </p>
+            </div>
+            {!session.current && (
+              <Button
+                kind="secondary"
+                aria-label={`Déconnecter ${session.browser}, connecté depuis le ${when(session.createdAt)}`}
+                onClick={() => end.mutate(session)}
+              >
+                Déconnecter
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <Button kind="secondary" onClick={() => end.mutate('others')}>
+          Déconnecter tous les autres
+        </Button>
+      )}
+    </Card>
+  );
+}

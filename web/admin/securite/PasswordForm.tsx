@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { MIN_PASSWORD, PASSWORD_TOO_SHORT } from '../../../contract/limits.ts';
+import { problemOf } from '../../lib/apiError.ts';
+import { errorSentence } from '../../lib/errorSentence.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './SecuritePage.module.css';
+import { changePassword } from './securite.api.ts';
+
+const EMPTY = { current: '', password: '', again: '' };
+type Fields = typeof EMPTY;
+/** The first field that is not right, and why. */
+type Wrong = { field: keyof Fields; text: string };
+
+export function PasswordForm() {
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [fields, setFields] = useState(EMPTY);
+  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const change = useMutation({
+    mutationFn: changePassword,
+    onSuccess: () => {
+      setFields(EMPTY);
+      showToast({
+        kind: 'success',
+        text: 'Mot de passe changé. Partout ailleurs, il faudra se connecter à nouveau.',
+      });
+      return client.invalidateQueries({ queryKey: ['securite'] });
+    },
+    onError: (error) => tell(refused(error)),
+  });
+
+  function tell(problem: Wrong) {
+    setWrong(problem);
+    form.current?.querySelector<HTMLInputElement>(`[name="${problem.field}"]`)?.focus();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const problem = wrongField(fields);
+    if (problem) tell(problem);
+    else if (!change.isPending) change.mutate({ current: fields.current, password: fields.password });
+  }
+
+  const field = (name: keyof Fields, label: string, hint?: string) => (
+    <TextField
+      label={label}
+      hint={hint}
+      type="password"
+      name={name}
+      autoComplete={name === 'current' ? 'current-password' : 'new-password'}
+      required
+      value={fields[name]}
+      error={wrong?.field === name ? wrong.text : undefined}
+      onChange={({ target }) => {
+        setFields({ ...fields, [name]: target.value });
+        setWrong(null);
+      }}
+    />
+  );
+
+  return (
+    <Card aria-labelledby="password-title">
+      <h2 id="password-title">Changer le mot de passe</h2>
+      <p>
+        Vous le partagez à deux. Une fois changé, seul ce navigateur reste connecté{'\u00a0'}: donnez le
+        nouveau à l’autre marié.
+      </p>
+      <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+        {/* Password managers file the password under a name. */}
+        <input hidden readOnly name="username" autoComplete="username" value="maries" />
+        {field('current', 'Mot de passe actuel')}
+        {field(
+          'password',
+          'Nouveau mot de passe',
+          `${MIN_PASSWORD} caractères au moins. Quatre mots sans rapport entre eux font un bon mot de passe.`,
+        )}
+        {field('again', 'Nouveau mot de passe, une seconde fois')}
+        <div role="alert">
+          <VisuallyHidden>{wrong?.text}</VisuallyHidden>
+        </div>
+        <Button type="submit">Changer le mot de passe</Button>
+      </form>
+    </Card>
+  );
+}
+
+function wrongField({ current, password, again }: Fields): Wrong | null {
+  if (current === '') return { field: 'current', text: 'Entrez le mot de passe actuel.' };
+  if (password.length < MIN_PASSWORD) return { field: 'password', text: PASSWORD_TOO_SHORT };
+  if (again !== password) return { field: 'again', text: 'Les deux nouveaux mots de passe diffèrent.' };
+  return null;
+}
+
+function refused(error: unknown): Wrong {
+  const tooCommon = problemOf(error)?.errors?.find(({ path }) => path === 'password');
+  if (tooCommon) return { field: 'password', text: tooCommon.message };
+  return { field: 'current', text: errorSentence(error) };
+}

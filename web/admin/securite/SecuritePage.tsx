@@ -1,0 +1,18 @@
+/** « Mot de passe et sécurité »: who can get in, who is in, what happened. */
+import { usePageTitle } from '../../shell/usePageTitle.ts';
+import { AuditLog } from './AuditLog.tsx';
+import { OpenSessions } from './OpenSessions.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import styles from './SecuritePage.module.css';
+
+export function SecuritePage() {
+  usePageTitle('Mot de passe et sécurité');
+  return (
+    <div className={styles.page}>
+      <h1>Mot de passe et sécurité</h1>
+      <PasswordForm />
+      <OpenSessions />
+      <AuditLog />
+    </div>
+  );
+}

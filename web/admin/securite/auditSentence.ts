@@ -1,0 +1,49 @@
+/** A line of the log as hosts read it. */
+import type { AuditEntry } from '../../../contract/audit.schema.ts';
+import { PHOTO_FOLDERS } from '../../../contract/photos.schema.ts';
+import { hostWedding } from '../hostWedding.ts';
+import { knownParam } from '../params/knownParams.ts';
+
+const FLAGS: Readonly<Record<string, string>> = {
+  invitedTovh: 'invitée au vin d’honneur',
+  invitedToReception: 'invitée au repas',
+  invitedForSunday: 'invitée le dimanche',
+  sleepingInDomain: 'dort au domaine',
+  sleepingInTent: 'dort sous la tente',
+};
+const VALUES: Readonly<Record<string, string>> = { true: 'oui', false: 'non', null: 'pas encore décidé' };
+
+const SENTENCES: Record<AuditEntry['kind'], (entry: AuditEntry) => string> = {
+  'signed-in': ({ browser }) => `Connexion depuis ${browser}`,
+  'signed-out': ({ browser }) => `Déconnexion de ${browser}`,
+  'session-ended': ({ browser }) => `${browser} déconnecté à distance`,
+  'wrong-password': ({ times, subject }) =>
+    `${times === 1 ? 'Un mot de passe refusé' : `${times} mots de passe refusés en un jour`}, depuis un navigateur ${subject === null ? 'inconnu' : 'déjà connu'}`,
+  'password-changed': ({ browser }) =>
+    `Mot de passe changé ${browser === null ? 'sur le serveur' : `depuis ${browser}`}`,
+  'permission-added': (entry) => `${nameOf(entry)} voit les photos «\u00a0${folderOf(entry)}\u00a0»`,
+  'permission-removed': (entry) =>
+    `${nameOf(entry)} ne voit plus les photos «\u00a0${folderOf(entry)}\u00a0»`,
+  'flag-changed': (entry) =>
+    `${nameOf(entry)}, ${FLAGS[entry.subject ?? ''] ?? entry.subject}\u00a0: ${inWords(entry)}`,
+  'param-changed': (entry) =>
+    `${knownParam(entry.subject ?? '')?.label ?? entry.subject}\u00a0: ${entry.value === null ? 'supprimé' : inWords(entry)}`,
+  export: ({ subject }) => `Liste exportée\u00a0: ${subject}`,
+};
+
+export function auditSentence(entry: AuditEntry): string {
+  return SENTENCES[entry.kind](entry);
+}
+
+function nameOf({ famille }: AuditEntry): string {
+  return famille ?? 'Une famille effacée';
+}
+
+function folderOf({ subject }: AuditEntry): string {
+  const folder = PHOTO_FOLDERS.find((known) => known === subject);
+  return folder ? hostWedding().photoFolders[folder] : (subject ?? '');
+}
+
+function inWords({ value }: AuditEntry): string {
+  return VALUES[value ?? ''] ?? value ?? '';
+}
