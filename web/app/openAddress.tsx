@@ -27,11 +27,14 @@ export async function openAddress(path: string): Promise<Opened> {
 
 async function openPath(path: string): Promise<Opened> {
   if (path === paths.erreur) return { view: null };
+  if (path === paths.oubli) return { view: await pageOf('oubli', openOubli) };
   if (path === paths.admin) return { redirect: linkTo(adminPaths.answers) };
   const screen = ADMIN_SCREENS.find((name) => adminPaths[name] === path);
   if (screen !== undefined) return openScreen(screen);
   return openGuestPage(path);
 }
+
+const openOubli = async () => (await import('../guest/oubli/OubliPage.tsx')).OubliPage;
 
 /** The login check, then one rule per page. */
 async function openGuestPage(path: string): Promise<Opened> {

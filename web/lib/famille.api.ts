@@ -18,6 +18,11 @@ export function fetchParams(): Promise<Param[]> {
   return call({ path: '/api/params' });
 }
 
+/** The cookie by which pictures are had, and the pictures themselves. */
+export function forgetDevice(): Promise<unknown> {
+  return call({ method: 'DELETE', path: '/api/famille', background: true });
+}
+
 /** The body of a reply: the family merged with what the form changes. */
 export type ReplyToSend = Famille & { numberPers?: number; override?: boolean };
 

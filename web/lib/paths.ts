@@ -34,7 +34,13 @@ export const adminPaths = {
 
 export type AdminScreen = keyof typeof adminPaths;
 
-export const paths = { ...guestPaths, home: '/', erreur: '/erreur', admin: '/adminouminou' } as const;
+export const paths = {
+  ...guestPaths,
+  home: '/',
+  erreur: '/erreur',
+  oubli: '/oubli',
+  admin: '/adminouminou',
+} as const;
 
 type Path = (typeof paths)[keyof typeof paths] | (typeof adminPaths)[AdminScreen];
 

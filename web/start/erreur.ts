@@ -6,8 +6,9 @@
 
 import { goTo, onAddressChange, readAddress } from '../lib/address.ts';
 import { isProblem } from '../lib/apiError.ts';
+import { forgetDevice } from '../lib/famille.api.ts';
 import { linkTo, paths } from '../lib/paths.ts';
-import { safeStorage, storage } from '../lib/storage.ts';
+import { clearStorage } from '../lib/storage.ts';
 import { wedding } from '../lib/wedding.ts';
 import button from '../ui/Button.module.css';
 
@@ -41,8 +42,9 @@ function update(): void {
   document.title = `Erreur – ${wedding.title}`;
   erreur?.focus();
   if (canTryAgain()) return;
-  storage.clear();
-  safeStorage(() => window.sessionStorage).clear();
+  clearStorage();
+  // Offline, the cookie stays: it opens pictures alone, and ends with the browser.
+  forgetDevice().catch(() => {});
 }
 
 function isOpen(): boolean {

@@ -103,6 +103,22 @@ describe('looking a family up by its hash', () => {
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
   });
 
+  test('a device that is to forget loses the cookie, its cache and its storage, and a host stays signed in', async () => {
+    const host = await site.host();
+    const famille = await createFamille(host);
+    await host.get(`/api/famille/${famille.hash}`);
+    expect(host.cookies.has('famille')).toBe(true);
+    const answer = await host.delete('/api/famille');
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
+    expect(answer.cookies.find(({ name }) => name === 'famille')).toMatchObject({
+      path: '/photos',
+      maxAge: 0,
+    });
+    expect(host.cookies.has('famille')).toBe(false);
+    expect((await host.get('/api/adminouminou/login')).statusCode).toBe(200);
+  });
+
   test.each(['unknown', 'x'.repeat(32), '../familles', 'é'.repeat(30), '%00'])(
     '%j is unknown',
     async (hash) => {

@@ -49,6 +49,15 @@ export function famillesRoutes(
     return gzip(famille.hash, text);
   });
 
+  // For a guest who leaves a borrowed device. Not "cookies": a host who looked at the site as a family stays signed in.
+  app.delete('/api/famille', async (_request, reply) =>
+    reply
+      .header('clear-site-data', '"cache", "storage"')
+      .header('set-cookie', `${cookie}=; Max-Age=0${cookieAttributes}`)
+      .code(204)
+      .send(),
+  );
+
   app.get(
     '/api/adminouminou/familles',
     { onRequest: requireHost, schema: { response: { 200: famillesSchema } } },

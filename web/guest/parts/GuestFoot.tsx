@@ -1,4 +1,5 @@
 import { linkTo, paths } from '../../lib/paths.ts';
+import { ForgetButton } from '../oubli/ForgetButton.tsx';
 import { pageLabels } from '../pageLabels.ts';
 import { useVisit } from '../useVisit.ts';
 import styles from './GuestFoot.module.css';
@@ -10,6 +11,7 @@ export function GuestFoot() {
     <footer className={styles.foot}>
       {famille.answer !== null && <a href={linkTo(paths.mareponse)}>{pageLabels.mareponse}</a>}
       <a href={linkTo(paths.donnees)}>{pageLabels.donnees}</a>
+      <ForgetButton />
     </footer>
   );
 }

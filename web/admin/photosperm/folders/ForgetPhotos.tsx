@@ -21,7 +21,7 @@ export function ForgetPhotos() {
       {forget.error !== null && <p role="alert">{errorSentence(forget.error)}</p>}
       {asking && (
         <ConfirmDialog
-          title="Oublier les photos qui ne sont plus là ?"
+          title="Oublier les photos qui ne sont plus là ?"
           action="Les oublier"
           onConfirm={() => forget.mutate()}
           onClose={() => setAsking(false)}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { goTo } from '../../lib/address.ts';
+import { errorSentence } from '../../lib/errorSentence.ts';
+import { forgetDevice } from '../../lib/famille.api.ts';
+import { linkTo, paths } from '../../lib/paths.ts';
+import { clearStorage } from '../../lib/storage.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Asks, then leaves nothing of the family in this browser. */
+export function ForgetDialog({ onClose }: { onClose: () => void }) {
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function forget() {
+    try {
+      await forgetDevice();
+    } catch (error) {
+      setProblem(errorSentence(error));
+      return;
+    }
+    clearStorage();
+    goTo(linkTo(paths.oubli), { replace: true });
+    // What the page itself still holds in its memory.
+    window.location.reload();
+  }
+
+  return (
+    <Dialog
+      open
+      title="Oublier cet appareil ?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button onClick={forget}>Oublier</Button>
+        </>
+      }
+    >
+      <p>
+        Ce navigateur ne saura plus qui vous êtes, et les photos qu’il a gardées seront effacées. La réponse
+        que vous nous avez envoyée reste enregistrée.
+      </p>
+      <p>Pour revenir, vous rouvrirez le lien reçu par mail.</p>
+      {problem !== null && (
+        <Notice kind="danger" alert>
+          <p>{problem}</p>
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

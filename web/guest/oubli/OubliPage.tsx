@@ -1,0 +1,21 @@
+import { IvyBorder } from '../../shell/IvyBorder.tsx';
+import { usePageTitle } from '../../shell/usePageTitle.ts';
+import { Card } from '../../ui/Card.tsx';
+import styles from './OubliPage.module.css';
+
+/** Where a guest arrives whose device has just forgotten the family; open to anybody. */
+export function OubliPage() {
+  usePageTitle('Appareil oublié');
+  return (
+    <>
+      <IvyBorder />
+      <main className={styles.page}>
+        <Card>
+          <h1>Cet appareil vous a oubliés</h1>
+          <p>Plus rien de votre famille n’est gardé dans ce navigateur. Vous pouvez fermer cette page.</p>
+          <p>Pour revenir, rouvrez le lien reçu par mail.</p>
+        </Card>
+      </main>
+    </>
+  );
+}
