@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
-import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
+import {
+  createFamille,
+  openTestSite,
+  type TestSite,
+  type TestSiteOptions,
+  type Visitor,
+} from '../../testing.fixtures.ts';
 import type { Photo } from './photos.rules.ts';
 import { THUMBS } from './store/listFolder.ts';
 import { storedFile } from './store/localFile.ts';
@@ -23,9 +29,9 @@ export interface PhotoSite extends TestSite {
   famille(folders: readonly PhotoFolder[]): Promise<string>;
 }
 
-export async function openPhotoSite(): Promise<PhotoSite> {
+export async function openPhotoSite(options: TestSiteOptions = {}): Promise<PhotoSite> {
   const photosDir = await mkdtemp(join(tmpdir(), 'photos-'));
-  const site = await openTestSite({ photosDir });
+  const site = await openTestSite({ ...options, photosDir });
   let host: Visitor | undefined;
   return {
     ...site,

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostContentSchema } from '../../../contract/wedding.schema.ts';
 import { chooseEncoding } from '../../platform/encoding.ts';
 import type { App } from '../../platform/http.ts';
+import { ifNoneMatch } from '../../platform/ifNoneMatch.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { HostGuard } from '../hosts/hosts.guard.ts';
 import { type ContentStore, oncePerContent } from './contentStore.ts';
@@ -69,10 +70,7 @@ function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: Encoded
   // Strong tags name exact bytes, so each encoding has its own.
   const etag = encoding === 'identity' ? body.etag : `${body.etag.slice(0, -1)}-${encoding}"`;
   reply.header('etag', etag).header('vary', 'accept-encoding');
-  const known = request.headers['if-none-match']
-    ?.split(',')
-    .some((tag) => tag.trim().replace(/^W\//, '') === etag);
-  if (known) return reply.code(304).send();
+  if (ifNoneMatch(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(body[encoding]);
 }

@@ -19,10 +19,7 @@ interface Job<Tables> {
   abort(error: unknown): void;
 }
 
-/**
- * All who reply within the same instant, at the largest of weddings: whoever is left out waits for a whole group before their own.
- * Some limit there must be, or the first would wait for a last who never comes.
- */
+/** The bound on batching: the first write of a group waits for its last. As many as reply within an instant at the largest of weddings. */
 const MAX_GROUP = 128;
 /**
  * Jobs done before others get a turn. The event loop takes in one new connection a turn: behind turns as long as a whole group,

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type PictureKind, parseRenditionName } from '../../../../contract/photos.rules.ts';
 import type { App } from '../../../platform/http.ts';
+import { ifNoneMatch } from '../../../platform/ifNoneMatch.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
 import { MEDIA_TYPES } from '../formats.rules.ts';
 import type { PhotoLibrary } from '../photos.library.ts';
@@ -10,7 +11,6 @@ import { mayOpen, type Viewers } from '../photos.rights.ts';
 import { type Photo, versionOf } from '../photos.rules.ts';
 import type { StoredBytes } from '../store/photoStore.ts';
 import { deliver } from './deliver.ts';
-import { askedBytes } from './range.rules.ts';
 
 /** Room for about 5,000 thumbnails. */
 const THUMBNAILS_KEPT = 64 * 1024 * 1024;
@@ -100,8 +100,7 @@ export function picturesRoutes(
     const bytes = thumbnails.get(key) ?? (await readWhole(await open(asked)));
     thumbnails.set(key, bytes);
     reply.header('ETag', tag).header('Cache-Control', cacheControl);
-    const { kind } = askedBytes({ 'if-none-match': request.headers['if-none-match'] }, tag, bytes.length);
-    if (kind === 'not-modified') return reply.code(304).send();
+    if (ifNoneMatch(request.headers['if-none-match'], tag)) return reply.code(304).send();
     return reply.header('Content-Type', MEDIA_TYPES.jpeg).send(bytes);
   }
 }

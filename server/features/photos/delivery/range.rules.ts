@@ -1,4 +1,5 @@
 /** Which bytes of a resource a request asks for (RFC 9110, sections 13 and 14). Pure. */
+import { ifNoneMatch } from '../../../platform/ifNoneMatch.ts';
 
 export interface ConditionalHeaders {
   readonly range?: string | undefined;
@@ -15,18 +16,11 @@ export type Asked =
 
 /** `tag` is the strong ETag, quotes included; `size` the whole resource in bytes. */
 export function askedBytes(headers: ConditionalHeaders, tag: string, size: number): Asked {
-  if (matchesAny(headers['if-none-match'], tag)) return { kind: 'not-modified' };
+  if (ifNoneMatch(headers['if-none-match'], tag)) return { kind: 'not-modified' };
   const ifRange = headers['if-range'];
   // Another version of the resource, or a date (we give none): its bytes must not be glued to those kept so far.
   if (ifRange !== undefined && ifRange.trim() !== tag) return { kind: 'whole' };
   return askedRange(headers.range, size);
-}
-
-/** A cache's copy is as good whether it calls the tag weak or strong; only ranges need the strong comparison. */
-function matchesAny(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false;
-  if (header.trim() === '*') return true;
-  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag);
 }
 
 const DIGITS = /^\d*$/;
