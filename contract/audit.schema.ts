@@ -1,4 +1,3 @@
-/** The hosts' log of who got in and of who was given what. */
 import * as z from 'zod/mini';
 
 const AUDIT_KINDS = [
@@ -21,16 +20,11 @@ export const auditEntrySchema = z.object({
   at: z.number(),
   lastAt: z.number(),
   times: z.number(),
-  /** The host's browser in words, where that says something. */
   browser: z.nullable(z.string()),
-  /** Name of the family that it is about; null where there is none, or no more. */
   famille: z.nullable(z.string()),
-  /** The folder, the flag, the param or the export. */
   subject: z.nullable(z.string()),
-  /** What the flag or the param became. */
   value: z.nullable(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** Newest first, `AUDIT_PAGE` at most. */
 export const auditSchema = z.array(auditEntrySchema);

@@ -1,4 +1,3 @@
-/** Head counts for the hosts and the caterer (specification, section 5). Pure. */
 import type { Famille, Invite } from './familles.schema.ts';
 import { MAX_CHILD_AGE } from './limits.ts';
 
@@ -13,7 +12,6 @@ export const AGE_BUCKETS = [
 export interface HeadCount {
   adults: number;
   children: number;
-  /** As many numbers as `AGE_BUCKETS`, in its order. */
   childrenByAge: number[];
 }
 
@@ -24,7 +22,6 @@ export interface AnswerCount {
   total: number;
 }
 
-/** The hosts' two lists: drinks reception only, and everyone else. */
 export function isVhFamily(famille: Pick<Famille, 'invitedTovh'>): boolean {
   return famille.invitedTovh;
 }
@@ -53,14 +50,12 @@ export function countExpected(familles: readonly Famille[]): HeadCount {
 
 const SOMEBODY: Invite = { nom: '', prenom: '', child: false, age: null };
 
-/** Those present who sleep in the estate itself, not in a tent. */
 export function countSleepingInDomain(familles: readonly Famille[]): HeadCount {
   return countPresent(
     familles.filter((famille) => famille.sleepingInDomain === true && famille.sleepingInTent !== true),
   );
 }
 
-/** Those who come on Sunday; a family may come on Sunday alone. */
 export function countSunday(familles: readonly Famille[]): HeadCount {
   return countHeads(
     familles
@@ -99,11 +94,8 @@ function between(age: number, from: number, to: number): boolean {
   return age >= from && age < to;
 }
 
-/** Euros for each adult. */
 export interface Prices {
-  /** A night at the estate, Sunday's lunch included. */
   night: number;
-  /** Sunday's lunch, for those who sleep elsewhere. */
   sunday: number;
 }
 
@@ -115,9 +107,7 @@ export function amountDue(famille: Famille, prices: Prices): number {
 
 export interface Amounts {
   due: number;
-  /** The part of `due` that families marked as having paid owe. */
   paid: number;
-  /** The rest of it. */
   left: number;
 }
 

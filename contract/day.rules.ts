@@ -1,5 +1,3 @@
-/** A wall-clock day, `YYYY-MM-DD`, in French words: on the guests' pages and in the mails alike. Pure. */
-
 // By hand: the first use of Intl takes a phone 70 ms, and the day stands on every page.
 const WEEKDAYS = 'dimanche,lundi,mardi,mercredi,jeudi,vendredi,samedi'.split(',');
 const MONTHS = 'janvier,février,mars,avril,mai,juin,juillet,août,septembre,octobre,novembre,décembre'.split(

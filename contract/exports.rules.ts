@@ -1,4 +1,3 @@
-/** What the caterer and the estate are told: heads by event and by family, beds by family. Pure. */
 import {
   countChildcare,
   countPresent,
@@ -12,14 +11,12 @@ import type { Famille } from './familles.schema.ts';
 export interface FamilyHeads extends HeadCount {
   id: string;
   name: string;
-  /** Of its children, those to be minded until the first dance. */
   childcare: number;
 }
 
 export interface EventHeads {
   key: 'vh' | 'repas' | 'dimanche';
   title: string;
-  /** By name; those who come. */
   families: FamilyHeads[];
   total: HeadCount & { childcare: number };
 }

@@ -1,4 +1,3 @@
-/** What the hosts ask of the exported list. */
 import * as z from 'zod/mini';
 import { DEFAULT_COLUMNS, EXPORT_COLUMNS } from './exportColumns.ts';
 

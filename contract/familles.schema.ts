@@ -21,7 +21,6 @@ export type Invite = z.infer<typeof inviteSchema>;
 
 export const permissionSchema = z.object({ folder: z.string() });
 
-/** How mails address the family: one man, one woman, several people. */
 export const mailToneSchema = z.enum(['masculine', 'feminine', 'plural']);
 export type MailTone = z.infer<typeof mailToneSchema>;
 
@@ -48,7 +47,6 @@ export const familleSchema = z.object({
   invitedForSunday: threeState,
   answerSunday: threeState,
   hasPaid: z.boolean(),
-  /** null while no host has chosen. */
   tone: z.nullable(mailToneSchema),
   invites: z.array(inviteSchema),
   permissions: z.array(permissionSchema),
@@ -62,7 +60,6 @@ export const famillesSchema = z.array(familleSchema);
 export const createFamilleSchema = z.object({
   nom: requiredText(LIMITS.name),
   prenom: text(LIMITS.name),
-  /** Empty for a family that is invited by paper. */
   email: z.optional(z.nullable(email())),
   invitedTovh: z._default(z.boolean(), false),
   invitedToReception: z._default(z.boolean(), false),

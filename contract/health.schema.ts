@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The parts of a site that can be unwell. */
 export const HEALTH_PARTS = ['database', 'disk', 'photos', 'content', 'mail', 'backup', 'clock'] as const;
 export type HealthPart = (typeof HEALTH_PARTS)[number];
 
@@ -24,6 +23,5 @@ export const unhealthySchema = z.object({
 });
 export type UnhealthyReason = z.infer<typeof unhealthySchema>['reason'];
 
-/** How the site is, for its hosts. */
 export const siteHealthSchema = z.object({ version: z.string(), checks: partsSchema });
 export type SiteHealth = z.infer<typeof siteHealthSchema>;

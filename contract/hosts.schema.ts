@@ -1,4 +1,3 @@
-/** The hosts' password and the browsers that it opened their space to. */
 import * as z from 'zod/mini';
 import { MIN_PASSWORD, PASSWORD_TOO_SHORT } from './limits.ts';
 
@@ -14,15 +13,12 @@ export const changePasswordSchema = z.object({
 });
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
 
-/** A browser that is signed in. */
 const sessionSchema = z.object({
   id: z.string(),
-  /** In words: « Firefox sur Windows ». */
   browser: z.string(),
   /** Milliseconds since 1970, as `lastSeenAt`. */
   createdAt: z.number(),
   lastSeenAt: z.number(),
-  /** The one that asks. */
   current: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;

@@ -1,6 +1,5 @@
 /** The columns of the guest list as a spreadsheet holds them: what the export writes, the import reads back. */
 
-/** Field → its French heading. What a row says of the family itself. */
 export const FAMILLE_FIELDS = {
   reference: 'Référence',
   nom: 'Nom',
@@ -22,10 +21,8 @@ export const FAMILLE_FIELDS = {
   numberPers: 'Nombre de personnes',
 } as const;
 
-/** What « Invitation » says; empty where nothing is decided. */
 export const INVITATION_WORDS = { reception: 'Repas', vh: 'Vin d’honneur' } as const;
 
-/** What a row says of one guest, where each guest has a row. */
 export const GUEST_FIELDS = {
   inviteNom: 'Nom du convive',
   invitePrenom: 'Prénom du convive',
@@ -54,13 +51,11 @@ export type GuestPart = keyof typeof GUEST_PARTS;
 
 export type FamilleField = keyof typeof FAMILLE_FIELDS;
 export type GuestField = keyof typeof GUEST_FIELDS;
-/** `invites.1.prenom` is the first name of the second guest. */
 export type NumberedField = `invites.${number}.${GuestPart}`;
 export type ListField = FamilleField | GuestField | keyof typeof FOREIGN_FIELDS | NumberedField;
 
 const NUMBERED = /^invites\.(\d{1,2})\.(nom|prenom|child|age|name)$/;
 
-/** Which guest and which of its parts, or null for any other field. */
 export function numberedPart(field: string): { index: number; part: GuestPart } | null {
   const match = NUMBERED.exec(field);
   return match ? { index: Number(match[1]), part: match[2] as GuestPart } : null;
@@ -76,7 +71,6 @@ export function isListField(field: string): field is ListField {
   return Object.hasOwn(PLAIN_FIELDS, field) || numberedPart(field) !== null;
 }
 
-/** The French heading of any field. */
 export function headingOf(field: ListField): string {
   const numbered = numberedPart(field);
   if (numbered) return numberedHeading(numbered.index, numbered.part);

@@ -1,9 +1,7 @@
-/** A guest list read from a spreadsheet, on the wire: the preview line by line, then what was stored. */
 import * as z from 'zod/mini';
 import { familleSchema } from './familles.schema.ts';
 import { fieldErrorSchema } from './problem.schema.ts';
 
-/** Bytes; a list of 1,000 families takes a twentieth. */
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 /** One row a guest, of a thousand families. */
 export const IMPORT_MAX_LINES = 20_000;
@@ -22,7 +20,6 @@ export const importRowSchema = z.object({
   line: z.int(),
   action: z.enum(['create', 'update', 'same', 'error']),
   famille: plannedFamilleSchema,
-  /** As stored; null for a new family. */
   before: z.nullable(plannedFamilleSchema),
   /** Why the row cannot be stored; on any other row, what of it is left aside and why. */
   errors: z.array(cellErrorSchema),
@@ -40,7 +37,6 @@ export const importPreviewSchema = z.object({
   error: z.int(),
   /** In the order of the file; `field` is null where nothing was recognised or the hosts leave the column out. */
   columns: z.array(z.object({ heading: z.string(), field: z.nullable(z.string()), example: z.string() })),
-  /** The sheet that was read, and all there are; one without a name for a text file. */
   sheet: z.string(),
   sheets: z.array(z.string()),
 });

@@ -17,9 +17,7 @@ export const DEFAULT_COUNTRY = 'France';
 
 export const REQUIRED = 'Ce champ est obligatoire.';
 
-/** Characters of the hosts' password at least. */
 export const MIN_PASSWORD = 8;
 export const PASSWORD_TOO_SHORT = `Au moins ${MIN_PASSWORD} caractères.`;
 
-/** Lines of the hosts' log in one answer. */
 export const AUDIT_PAGE = 100;

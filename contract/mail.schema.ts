@@ -1,4 +1,3 @@
-/** Mails to a family, as a host sends them and as the site remembers them. */
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 import { email, text } from './text.schema.ts';
@@ -38,12 +37,10 @@ export type MailOutcome = z.infer<typeof mailOutcomeSchema>;
 
 export const mailSchema = z.object({
   id: z.string(),
-  /** Milliseconds since 1970. */
   time: z.number(),
   dest: z.string(),
   subject: z.string(),
   outcome: mailOutcomeSchema,
-  /** French sentence, only when it failed. */
   reason: z.nullable(z.string()),
 });
 export type Mail = z.infer<typeof mailSchema>;
@@ -52,9 +49,7 @@ export const mailsSchema = z.array(mailSchema);
 /** Ids of the families whose mails all wait in the outbox: `emailSent` says written, not gone. */
 export const heldMailsSchema = z.array(z.string());
 
-/** What the hosts' screens need to know of the site's set-up. */
 export const siteSchema = z.object({
-  /** Root of the guests' links, without a trailing slash. */
   publicUrl: z.string(),
   delivery: mailDeliverySchema,
 });

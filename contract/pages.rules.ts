@@ -1,9 +1,7 @@
-/** Which pages a family may open, where its visit starts and what its menu lists (specification, section 6). Pure. */
 import type { Famille } from './familles.schema.ts';
 import { paramValue } from './params.rules.ts';
 import type { Param } from './params.schema.ts';
 
-/** What decides which pages a family may open. */
 export interface Situation {
   famille: Pick<
     Famille,
@@ -41,7 +39,6 @@ const MAY_OPEN = {
 
 export type GuestPage = keyof typeof MAY_OPEN;
 
-/** In the order in which a guest lives the day. */
 const MENU_AHEAD = [
   'deroule',
   'eglise',
@@ -82,7 +79,6 @@ export function showsMenu(params: readonly Param[] | null): boolean {
   return params !== null && paramValue(params, 'canShowMenu') === 'true';
 }
 
-/** In the estate itself or in a tent on its ground. */
 export function sleepsOnSite(famille: Pick<Famille, 'sleepingInDomain' | 'sleepingInTent'>): boolean {
   return famille.sleepingInDomain === true || famille.sleepingInTent === true;
 }
@@ -102,7 +98,6 @@ function utcDay(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);
 }
 
-/** Swedish writes days as `YYYY-MM-DD`. */
 function dayIn(timeZone: string, now: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
 }

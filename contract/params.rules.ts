@@ -1,4 +1,3 @@
-/** What the parameters mean. Pure: the clock is an argument. */
 import type { KnownParam, Param } from './params.schema.ts';
 
 export function paramValue(params: readonly Param[], key: KnownParam): string | undefined {

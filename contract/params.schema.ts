@@ -1,4 +1,3 @@
-/** The site's parameters: free keys with text values, and the keys the site itself understands. */
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 import { requiredText, text } from './text.schema.ts';

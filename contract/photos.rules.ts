@@ -1,7 +1,5 @@
-/** What both sides need to say about photos: their addresses, and why a file is not shown. Pure. */
 import type { ImportProblem, PhotoDetails, PhotoFolder, PhotoProblem } from './photos.schema.ts';
 
-/** Pixels. */
 export const THUMBNAIL_WIDTH = 220;
 /** Pixels, the longer side of the picture the lightbox shows. */
 export const DISPLAY_SIDE = 2048;
@@ -14,7 +12,6 @@ export const MAX_PHOTO_BYTES = 200 * 1024 * 1024;
 
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic';
 
-/** Extensions of the originals that are imported, in lower case. */
 export const PHOTO_EXTENSIONS: Readonly<Record<string, PhotoFormat>> = {
   jpg: 'jpeg',
   jpeg: 'jpeg',
@@ -26,7 +23,6 @@ export const PHOTO_EXTENSIONS: Readonly<Record<string, PhotoFormat>> = {
   heif: 'heic',
 };
 
-/** By the extension alone; undefined for anything else than a photo. */
 export function photoFormatOf(file: string): PhotoFormat | undefined {
   const extension = /\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(PHOTO_EXTENSIONS, extension) ? PHOTO_EXTENSIONS[extension] : undefined;
@@ -41,7 +37,6 @@ export function renditionName(kind: Exclude<PictureKind, 'original'>, file: stri
   return PREFIXES[kind] + file;
 }
 
-/** The other way round; null for a name that is neither. */
 export function parseRenditionName(
   name: string,
 ): { kind: Exclude<PictureKind, 'original'>; file: string } | null {

@@ -1,7 +1,5 @@
-/** Photos on the wire: who may see which folder, what the gallery draws, what a zip holds, what the hosts are told. */
 import * as z from 'zod/mini';
 
-/** The six folders of the specification, in its order. */
 export const PHOTO_FOLDERS = [
   'habillagefio',
   'habillageghi',
@@ -24,7 +22,6 @@ export const photoDetailsSchema = z.object({
   /** Pixels, upright. */
   width: z.int(),
   height: z.int(),
-  /** Size of the original. */
   bytes: z.int(),
   /** A thumbhash, base64. */
   placeholder: z.string(),
@@ -67,11 +64,9 @@ export const selectionSchema = z
     }),
   );
 
-/** A link that a browser saves straight to disk and resumes. */
 export const archiveSchema = z.object({
   url: z.string(),
   files: z.int(),
-  /** Exact size of the archive. */
   bytes: z.int(),
   /** ISO 8601, UTC. */
   expires: z.iso.datetime(),
@@ -81,7 +76,6 @@ export type Archive = z.infer<typeof archiveSchema>;
 export const photoPermissionSchema = z.object({ hash: z.string(), folder: photoFolderSchema });
 export type PhotoPermission = z.infer<typeof photoPermissionSchema>;
 
-/** Why a file in a photo folder is not shown. */
 export const photoProblemSchema = z.enum([
   'bad-name',
   'damaged',
@@ -105,13 +99,10 @@ export const importProblemSchema = z.enum([
 ]);
 export type ImportProblem = z.infer<typeof importProblemSchema>;
 
-/** The hosts' view of the photo folders. */
 export const photosStatusSchema = z.object({
   folders: z.array(z.object({ folder: photoFolderSchema, photos: z.int(), bytes: z.int() })),
   progress: z.object({
-    /** Photos waiting to be imported, the current one included. */
     waiting: z.int(),
-    /** Imported since nothing was waiting last. */
     done: z.int(),
     problem: z.nullable(z.object({ code: importProblemSchema, explanation: z.string() })),
   }),
@@ -121,7 +112,6 @@ export const photosStatusSchema = z.object({
       file: z.string(),
       bytes: z.int(),
       reason: photoProblemSchema,
-      /** French, fit to show. */
       explanation: z.string(),
     }),
   ),

@@ -18,7 +18,6 @@ export const problemSchema = z.object({
   status: z.number(),
   detail: z.string(),
   errors: z.optional(z.array(fieldErrorSchema)),
-  /** The family as it now stands, on a conflict (409). */
   famille: z.optional(familleSchema),
   /** The param as it now stands, on a conflict (409); null when it was deleted. */
   param: z.optional(z.nullable(hostParamSchema)),

@@ -1,4 +1,3 @@
-/** What makes a reply complete, and which of a body's answers count. Pure; both sides use it. */
 import type { Famille } from './familles.schema.ts';
 import { REQUIRED } from './limits.ts';
 import type { FieldError } from './problem.schema.ts';

@@ -5,7 +5,6 @@ import { sleepsOnSite } from './pages.rules.ts';
 type Sleeper = Pick<Famille, 'sleepingInDomain' | 'sleepingInTent'>;
 
 export interface StayNotes {
-  /** The welcome with the host's telephone, and what makes the bed. */
   welcome: boolean;
   linen: boolean;
   tent: boolean;

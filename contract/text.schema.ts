@@ -1,4 +1,3 @@
-/** Text fields as people type them: trimmed, bounded, free of control characters. */
 import * as z from 'zod/mini';
 import { LIMITS, REQUIRED } from './limits.ts';
 
@@ -14,7 +13,6 @@ const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?:^|[^\ud800-\udbff]
  */
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** One line of text of at most `max` characters, possibly empty. */
 export function text(max: number) {
   return z.string().check(
     z.overwrite((value) => value.replace(INVISIBLE, '')),
@@ -24,12 +22,10 @@ export function text(max: number) {
   );
 }
 
-/** The same, refused when blank. */
 export function requiredText(max: number) {
   return text(max).check(z.minLength(1, REQUIRED));
 }
 
-/** Parts of the name and of the domain between single dots; a part of the domain neither begins nor ends with a hyphen. */
 const ADDRESS =
   /^[^\s@<>(),;:"\\.]+(?:\.[^\s@<>(),;:"\\.]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
 

@@ -9,7 +9,6 @@ const SEES: Record<Audience, (famille: Situation['famille']) => boolean> = {
   sunday: (famille) => famille.invitedForSunday === true,
 };
 
-/** The family's rows in order; a link to a page that would be refused, or that waits for the hosts, is taken off. */
 export function timelineFor(rows: readonly TimelineRow[], situation: Situation): TimelineRow[] {
   return rows
     .filter((row) => SEES[row.audience](situation.famille))

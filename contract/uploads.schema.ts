@@ -30,11 +30,9 @@ const fileName = z.string().check(
 const wholeNumber = (max: number, error: string) =>
   z.coerce.number({ error }).check(z.int(error), z.gte(0, error), z.lte(max, error));
 
-/** What identifies an upload, in the query of both calls. */
 export const uploadSchema = z.object({
   folder: photoFolderSchema,
   file: fileName,
-  /** Of the whole file. */
   bytes: wholeNumber(MAX_PHOTO_BYTES, `Cette photo dépasse ${MEGABYTES}\u00a0Mo.`).check(
     z.gte(1, 'Ce fichier est vide.'),
   ),
@@ -44,7 +42,6 @@ export const uploadSchema = z.object({
 export type Upload = z.infer<typeof uploadSchema>;
 
 export const uploadChunkSchema = z.extend(uploadSchema, {
-  /** Where the sent bytes belong. */
   offset: wholeNumber(MAX_PHOTO_BYTES, 'Position inconnue.'),
 });
 

@@ -55,7 +55,6 @@ export const TIMELINE_ICONS = [
 ] as const;
 export type TimelineIcon = (typeof TIMELINE_ICONS)[number];
 
-/** Who sees a row of the festivities: everyone, those who sleep on site, those at the meal, those of Sunday. */
 const AUDIENCES = ['all', 'sleepers', 'reception', 'sunday'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
@@ -63,7 +62,6 @@ export const TIMELINE_LINKS = ['eglise', 'vh', 'domaine', 'menu', 'logements', '
 export type TimelineLink = (typeof TIMELINE_LINKS)[number];
 
 const timelineRowSchema = z.object({
-  /** As written on the card: `13h00`, or `Le lendemain`. */
   time: z.string(),
   title: z.string(),
   subtitle: z.string(),
@@ -95,23 +93,19 @@ const lodgingSchema = z.object({
 });
 
 export const weddingSchema = z.object({
-  /** Title of the toolbar: the couple, as they sign. */
   title: z.string(),
   /** The wedding day, `YYYY-MM-DD`, in the wedding's own time zone. */
   date: z.iso.date(),
   timeZone: z.string(),
   /** What `erreur` adds to its quoted sentences, for anybody to read; empty unless the hosts wrote something. */
   help: prose,
-  /** Paragraphs of the banner above the reply form. */
   invitation: z.array(z.string()),
-  /** Euros for each adult: Sunday's lunch, a night at the estate. */
   prices: z.object({ sunday: z.number(), night: z.number() }),
   timeline: z.array(timelineRowSchema),
   eglise: z.extend(placeSchema, { carParks: z.array(carParkSchema), warning: prose }),
   vh: placeSchema,
   domaine: z.extend(placeSchema, {
     coolEvenings: prose,
-    /** For those who sleep on site; `linen` is not for tents, `tent` only for them. */
     stay: z.object({ welcome: prose, bedding: prose, linen: prose, tent: prose }),
     lodgingHint: prose,
   }),
@@ -127,16 +121,13 @@ export const weddingSchema = z.object({
     people: z.array(z.object({ name: z.string(), phone: phoneSchema, email: z.string() })),
   }),
   liste: prose,
-  /** What the site keeps of its guests, and whom to ask. */
   donnees: prose,
   sendphotos: z.object({ text: prose, button: z.string(), url: z.string() }),
-  /** What the guests read above the photos of each folder. */
   photoFolders: z.record(photoFolderSchema, z.string()),
   lendemain: z.object({ activities: prose, breakfast: prose, lunch: prose, contribution: prose }),
 });
 export type Wedding = z.infer<typeof weddingSchema>;
 
-/** What the page holds for anybody: the first paint and the clock of the day. */
 export type PublicWedding = Pick<Wedding, 'title' | 'date' | 'timeZone'>;
 
 /**
@@ -156,7 +147,6 @@ export const familleContentSchema = z.extend(
 );
 export type FamilleContent = z.infer<typeof familleContentSchema>;
 
-/** HTML of the invitation e-mails; `{prenom}`, `{lien}` and `{ceremonie}` are filled in for each family. */
 const mailTemplatesSchema = z.object({
   subject: z.string(),
   masculine: z.string(),
@@ -167,7 +157,6 @@ const mailTemplatesSchema = z.object({
 });
 export type MailTemplates = z.infer<typeof mailTemplatesSchema>;
 
-/** What the hosts' screens need of the content, and what is wrong with their last edit. */
 export const hostContentSchema = z.object({
   wedding: z.pick(weddingSchema, { prices: true, photoFolders: true }),
   mail: mailTemplatesSchema,

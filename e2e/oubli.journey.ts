@@ -8,6 +8,7 @@ test('a guest has a borrowed device forget the family', async ({ page, site }) =
   const forget = page.getByRole('contentinfo').getByRole('button', { name: 'Oublier cet appareil' });
 
   await forget.click();
+  await expect(page.getByRole('dialog', { name: 'Oublier cet appareil ?' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
   await expect(forget).toBeFocused();
