@@ -15,7 +15,7 @@ test('a new row starts in editing, and a date is typed on the clocks of the wedd
   await page.getByLabel('Date limite de réponse').fill('2022-05-20T23:59');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('vendredi 20 mai 2022 à 23:59')).toBeVisible();
+  await expect(page.getByText('vendredi 20 mai 2022 à 23h59')).toBeVisible();
   await expectToast(page, 'Param mis à jour');
   const params = await (await fetch(`${site.url}/api/params`)).json();
   expect(params).toEqual([{ key: 'answerDate', value: String(Date.UTC(2022, 4, 20, 21, 59)) }]);

@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
@@ -34,7 +34,12 @@ interface Options {
   expectedErrors: RegExp[];
 }
 
-export const test = base.extend<Options & { site: Site }>({
+interface WorkerOptions {
+  /** A data folder in which the site has run once: migrated, its password judged. Each journey starts from a copy. */
+  firstStart: string;
+}
+
+export const test = base.extend<Options & { site: Site }, WorkerOptions>({
   siteEnv: [{}, { option: true }],
   expectedErrors: [[], { option: true }],
 
@@ -44,20 +49,23 @@ export const test = base.extend<Options & { site: Site }>({
     await use(browserName === 'firefox' ? others : contextOptions);
   },
 
-  site: async ({ siteEnv }, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'mariage-e2e-'));
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
-    const env = {
-      ...process.env,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      ADMIN_PASSWORD: PASSWORD,
-      // The same server starts a hundred times.
-      NODE_COMPILE_CACHE: COMPILE_CACHE,
-      ...siteEnv,
-    };
+  firstStart: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const dataDir = makeDataDir();
+      const { env, url } = await environment(dataDir);
+      await end(await start(env, url), 'SIGTERM');
+      await use(dataDir);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  site: async ({ siteEnv, firstStart }, use) => {
+    const dataDir = makeDataDir();
+    cpSync(firstStart, dataDir, { recursive: true });
+    const { env: defaults, url } = await environment(dataDir);
+    const env = { ...defaults, ...siteEnv };
     let child = await start(env, url);
     const kill = () => end(child, 'SIGKILL');
     await use({
@@ -107,6 +115,23 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function endsWithAxe(page: Page): Promise<boolean> {
   const engine = page.context().browser()?.browserType().name();
   return engine === 'firefox' && (await page.locator('input[type="password"]').count()) > 0;
+}
+
+const makeDataDir = () => mkdtempSync(join(tmpdir(), 'mariage-e2e-'));
+
+async function environment(dataDir: string) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    ADMIN_PASSWORD: PASSWORD,
+    // The same server starts a hundred times.
+    NODE_COMPILE_CACHE: COMPILE_CACHE,
+  };
+  return { env, url };
 }
 
 async function start(env: NodeJS.ProcessEnv, url: string): Promise<ChildProcess> {
