@@ -1,5 +1,5 @@
 /**
- * Starts the site on any machine that has Node 20 and npm: installs the packages, builds what changed, then hands over to the
+ * Starts the site on any machine that has Node 18 and npm: installs the packages, builds what changed, then hands over to the
  * project's own Node. Plain JavaScript, because the machine's Node may be too old for the rest.
  *
  *   node tools/launch.mjs                  the server
