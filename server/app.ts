@@ -17,6 +17,7 @@ import { createDevices } from './features/hosts/devices.ts';
 import { createHostCheck, createHostGuard } from './features/hosts/hosts.guard.ts';
 import { hostsRoutes } from './features/hosts/hosts.routes.ts';
 import type { IsGuessable } from './features/hosts/passwordCheck.ts';
+import type { UnwrittenSessions } from './features/hosts/sessions.usecases.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import type { Mailer } from './features/mail/mail.transport.ts';
@@ -129,7 +130,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   logRequests(app);
   protectFromCsrf(app, { secret: csrfSecret, publicUrl });
 
-  const isHost = createHostCheck({ store, https, now });
+  const unwritten: UnwrittenSessions = new Map();
+  const isHost = createHostCheck({ store, unwritten, https, now });
   const requireHost = createHostGuard(isHost);
   const unknownHashes = createRateLimiter(UNKNOWN_HASHES);
   const lookup = createFamilleLookup({ store, limiter: unknownHashes });
@@ -139,6 +141,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   metricsRoutes(app, { vitals, isOperator, expected: metricsToken !== undefined });
   hostsRoutes(app, {
     store,
+    unwritten,
     requireHost,
     now,
     devices: createDevices({ secret: deviceSecret, https }),

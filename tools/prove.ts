@@ -17,6 +17,7 @@ const DRILLS: Readonly<Record<string, readonly string[]>> = {
   'sauvegarde, perte de tout, restauration': ['server/features/backups', 'server/site'],
   'mise à jour depuis chaque version': ['server/migrations/upgrade.test.ts'],
   'disque plein ou en lecture seule': [
+    'server/fullDisk.test.ts',
     'server/features/photos/fullDisk.test.ts',
     'server/platform/database/groupCommit.test.ts',
     'server/features/health',

@@ -1,5 +1,6 @@
 /** Starts the site as the environment says, and tells the console where it is. */
 import { pino } from 'pino';
+import { storageProblemOf } from '../platform/database/storageProblem.ts';
 import { serve } from '../serve.ts';
 import { VERSION } from '../version.ts';
 import { configFrom } from './configFrom.ts';
@@ -12,7 +13,7 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const config = orExit('', () => configFrom(env));
   const logger = pino({ level: config.logLevel }, pino.destination(LOG));
   const running = await serve(config, logger).catch((error: unknown) =>
-    exit('Le site n’a pas pu démarrer : ', error),
+    exit('Le site n’a pas pu démarrer : ', diskSentence(error, config.dataDir) ?? error),
   );
   logger.info({ version: VERSION, dataDir: config.dataDir }, 'started');
   console.log(`
@@ -22,6 +23,16 @@ Espace des mariés : ${config.publicUrl}/#/adminouminou`);
     console.log(`Mot de passe :      ${running.generatedPassword}   (affiché cette seule fois : notez-le)`);
   }
   console.log('');
+}
+
+/** Undefined where the disk is not to blame. */
+function diskSentence(error: unknown, dataDir: string): string | undefined {
+  const problem = storageProblemOf(error);
+  if (problem === 'disk-full')
+    return `le disque de ${dataDir} est plein : faites de la place, puis démarrez de nouveau`;
+  if (problem === 'disk-read-only')
+    return `le disque de ${dataDir} n’accepte pas d’écriture : montez-le en écriture, puis démarrez de nouveau`;
+  return undefined;
 }
 
 function orExit<Value>(prefix: string, work: () => Value): Value {

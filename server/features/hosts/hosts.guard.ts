@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName } from '../../platform/cookieName.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Store } from '../../tables.ts';
-import { isSignedIn } from './sessions.usecases.ts';
+import { isSignedIn, type UnwrittenSessions } from './sessions.usecases.ts';
 
 export function sessionCookie(https: boolean): string {
   return cookieName('session', { https, path: '/' });
@@ -17,15 +17,17 @@ export type HostCheck = (request: FastifyRequest) => Promise<boolean>;
 
 export function createHostCheck({
   store,
+  unwritten,
   https,
   now,
 }: {
   store: Store;
+  unwritten: UnwrittenSessions;
   https: boolean;
   now: () => number;
 }): HostCheck {
   const cookie = sessionCookie(https);
-  return (request) => isSignedIn({ store, token: request.cookies[cookie], now: now() });
+  return (request) => isSignedIn({ store, unwritten, token: request.cookies[cookie], now: now() });
 }
 
 export function createHostGuard(isHost: HostCheck): HostGuard {

@@ -29,8 +29,13 @@ export async function storeHosts(
     .execute();
 }
 
+/** Writing one twice is no error. */
 export async function insertSession(tx: Transaction, session: Insertable<SessionTable>): Promise<void> {
-  await tx.insertInto('sessions').values(session).execute();
+  await tx
+    .insertInto('sessions')
+    .values(session)
+    .onConflict((conflict) => conflict.column('tokenHash').doNothing())
+    .execute();
 }
 
 export async function findSession(

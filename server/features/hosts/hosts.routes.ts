@@ -20,6 +20,7 @@ import {
   oldestSession,
   signIn,
   signOut,
+  type UnwrittenSessions,
 } from './sessions.usecases.ts';
 import { createSignInBrake } from './signInBrake.ts';
 
@@ -29,6 +30,7 @@ const PASSWORD_BODY_LIMIT = 16 * 1024;
 
 export interface HostsDeps {
   store: Store;
+  unwritten: UnwrittenSessions;
   devices: Devices;
   requireHost: HostGuard;
   isCommonPassword: (password: string) => Promise<boolean>;
@@ -37,7 +39,7 @@ export interface HostsDeps {
 }
 
 export function hostsRoutes(app: App, deps: HostsDeps): void {
-  const { store, devices, requireHost, isCommonPassword, https, now } = deps;
+  const { store, unwritten, devices, requireHost, isCommonPassword, https, now } = deps;
   const { db, write } = store;
   const brake = createSignInBrake(devices);
   const name = sessionCookie(https);
@@ -54,7 +56,7 @@ export function hostsRoutes(app: App, deps: HostsDeps): void {
     },
     async (request, reply) => {
       const from = { browser: browserOf(request.headers), known: devices.known(request) !== null };
-      const token = await signIn({ store, password: request.body.password, from, now: now() });
+      const token = await signIn({ store, unwritten, password: request.body.password, from, now: now() });
       if (token === null) throw new ProblemError('wrong-password');
       await brake.reward(request);
       devices.remember(request, reply);
@@ -64,7 +66,8 @@ export function hostsRoutes(app: App, deps: HostsDeps): void {
 
   app.delete(`${AREA}/session`, async (request, reply) => {
     const token = request.cookies[name];
-    if (token !== undefined) await signOut({ write, token, browser: browserOf(request.headers), now: now() });
+    if (token !== undefined)
+      await signOut({ write, unwritten, token, browser: browserOf(request.headers), now: now() });
     // Not "cookies": the anti-forgery one is needed to sign in again, and the device's to be known again.
     reply.header('Clear-Site-Data', '"cache", "storage"');
     return reply.clearCookie(name, cookie).code(204).send();
@@ -111,7 +114,7 @@ export function hostsRoutes(app: App, deps: HostsDeps): void {
   );
 
   app.delete(`${AREA}/sessions`, { onRequest: requireHost }, async ({ cookies }, reply) => {
-    await endOtherSessions({ write, now: now() }, cookies[name] ?? '');
+    await endOtherSessions({ write, unwritten, now: now() }, cookies[name] ?? '');
     return reply.code(204).send();
   });
 
@@ -119,7 +122,7 @@ export function hostsRoutes(app: App, deps: HostsDeps): void {
     `${AREA}/sessions/:id`,
     { onRequest: requireHost, schema: { params: z.object({ id: z.string() }) } },
     async (request, reply) => {
-      await endSession({ write, now: now() }, request.params.id);
+      await endSession({ write, unwritten, now: now() }, request.params.id);
       return reply.code(204).send();
     },
   );
