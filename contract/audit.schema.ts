@@ -11,6 +11,10 @@ const AUDIT_KINDS = [
   'flag-changed',
   'param-changed',
   'export',
+  'famille-deleted',
+  'famille-back',
+  'famille-erased',
+  'link-renewed',
 ] as const;
 
 export const auditEntrySchema = z.object({
@@ -23,6 +27,7 @@ export const auditEntrySchema = z.object({
   browser: z.nullable(z.string()),
   famille: z.nullable(z.string()),
   subject: z.nullable(z.string()),
+  /** Of an erased family: JSON of `Erased`. */
   value: z.nullable(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

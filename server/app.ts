@@ -4,6 +4,7 @@ import { type FastifyBaseLogger, fastify, LogController, type RouteOptions } fro
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { speakFrench } from '../contract/messages.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
+import { binRoutes } from './features/bin/bin.routes.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { familleCookie } from './features/familles/familleHash.ts';
 import { createFamilleLookup } from './features/familles/familles.lookup.ts';
@@ -157,6 +158,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     https,
     now,
   });
+  binRoutes(app, { store, requireHost, now });
   historyRoutes(app, { store, requireHost, now });
   exportsRoutes(app, { store, requireHost, publicUrl, now });
   await importsRoutes(app, { store, requireHost, now });

@@ -8,6 +8,7 @@ import { type Config, problemLine } from './config.ts';
 import { createAlerts } from './features/alerts/alerts.ts';
 import { backupInProcess } from './features/backups/backupProcess.ts';
 import { openNightlyBackups } from './features/backups/nightly.ts';
+import { createBinSweep } from './features/bin/sweep.ts';
 import { createVitals } from './features/health/vitals.ts';
 import { preparePassword } from './features/hosts/password.usecases.ts';
 import { isGuessable } from './features/hosts/passwordCheck.ts';
@@ -101,7 +102,9 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
     logger,
     now: Date.now,
   });
+  const binSweep = createBinSweep({ store, logger, now: Date.now });
   app.addHook('onClose', async () => {
+    binSweep.stop();
     content.close();
     backups.stop();
     alerts.stop();
@@ -110,6 +113,7 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   await listen(app, { port, host });
   library.importer.start();
   backups.start();
+  binSweep.start();
   alerts.start();
   return { store, generatedPassword: prepared.generated };
 }

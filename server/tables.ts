@@ -13,6 +13,7 @@ export interface Tables {
   invites: InviteTable;
   permissions: PermissionTable;
   history: HistoryTable;
+  bin: BinTable;
   params: ParamTable;
   hosts: HostsTable;
   sessions: SessionTable;
@@ -83,6 +84,13 @@ export interface HistoryTable {
   by: ChangedBy;
   /** JSON of a `FamilleState`, maybe of an earlier schema. */
   before: string;
+}
+
+/** Deleted families that may still come back. */
+export interface BinTable {
+  familleId: string;
+  /** Milliseconds since 1970. */
+  deletedAt: number;
 }
 
 export interface ParamTable {

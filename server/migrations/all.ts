@@ -12,6 +12,7 @@ import { migration as security } from './009-security.ts';
 import { migration as erasures } from './011-erasures.ts';
 import { migration as heartbeat } from './012-heartbeat.ts';
 import { migration as history } from './013-history.ts';
+import { migration as bin } from './014-bin.ts';
 import { migration as audit } from './017-audit.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -27,5 +28,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '011-erasures': erasures,
   '012-heartbeat': heartbeat,
   '013-history': history,
+  '014-bin': bin,
   '017-audit': audit,
 };

@@ -4,6 +4,7 @@
  */
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';
+import type { BinnedFamille } from '../../../contract/bin.schema.ts';
 import type { Famille, Invite } from '../../../contract/familles.schema.ts';
 import type { ChangedBy } from '../../../contract/history.schema.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -33,10 +34,10 @@ export interface Cause {
 
 type Version = Pick<FamilleTable, 'id' | 'version'>;
 
-const familles = (db: Database) =>
+const allFamilles = (db: Database) =>
   db
     .selectFrom('familles')
-    .selectAll()
+    .selectAll('familles')
     .select((query) => [
       jsonArrayFrom(
         query
@@ -57,6 +58,12 @@ const familles = (db: Database) =>
         .$castTo<string>()
         .as('permissions'),
     ]);
+
+/** All but those in the bin: nobody finds these but `listBin`. */
+const familles = (db: Database) =>
+  allFamilles(db).where(({ not, exists, selectFrom }) =>
+    not(exists(selectFrom('bin').select('familleId').whereRef('bin.familleId', '=', 'familles.id'))),
+  );
 
 const famillesByHash = prepared((db: Database, { hash }: { hash: string }) =>
   familles(db).where('hash', '=', hash),
@@ -100,6 +107,16 @@ export async function findFamilleById(db: Database, id: string): Promise<Famille
 export async function listFamilles(db: Database): Promise<Famille[]> {
   const rows = await familles(db).orderBy('nom').orderBy('prenom').orderBy('id').execute();
   return rows.map(fromRow);
+}
+
+/** The deleted families, last deleted first. */
+export async function listBin(db: Database): Promise<BinnedFamille[]> {
+  const rows = await allFamilles(db)
+    .innerJoin('bin', 'bin.familleId', 'familles.id')
+    .select('deletedAt')
+    .orderBy('deletedAt', 'desc')
+    .execute();
+  return rows.map(({ deletedAt, ...row }) => ({ famille: fromRow(row), deletedAt }));
 }
 
 export async function insertFamille(

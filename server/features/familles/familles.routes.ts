@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   createFamilleSchema,
   familleSchema,
@@ -12,7 +13,7 @@ import type { FamilleContentJson } from '../wedding/familleContent.ts';
 import { familleCookie, PICTURES_PATH } from './familleHash.ts';
 import type { FamilleLookup } from './familles.lookup.ts';
 import { listFamilles } from './familles.repository.ts';
-import { changeFamille, createFamille } from './familles.usecases.ts';
+import { changeFamille, createFamille, renewLink } from './familles.usecases.ts';
 
 /** More than any wedding has families; some 3 kB each. */
 const KEPT_ANSWERS = 500;
@@ -74,5 +75,14 @@ export function famillesRoutes(
     '/api/adminouminou/famille',
     { onRequest: requireHost, schema: { body: updateFamilleSchema, response: { 200: familleSchema } } },
     async (request) => changeFamille({ write, input: request.body, now: now() }),
+  );
+
+  app.post(
+    '/api/adminouminou/famille/:id/hash',
+    {
+      onRequest: requireHost,
+      schema: { params: z.object({ id: z.string() }), response: { 200: familleSchema } },
+    },
+    async ({ params }) => renewLink({ write, id: params.id, now: now() }),
   );
 }

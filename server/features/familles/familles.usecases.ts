@@ -5,7 +5,7 @@ import type { CreateFamille, Famille, UpdateFamille } from '../../../contract/fa
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { FamilleTable, Store, Transaction } from '../../tables.ts';
-import { recordFlags } from '../audit/audit.repository.ts';
+import { recordAudit, recordFlags } from '../audit/audit.repository.ts';
 import { findFamilleById, insertFamille, updateFamille } from './familles.repository.ts';
 import { NEW_FAMILLE } from './newFamille.rules.ts';
 
@@ -54,6 +54,24 @@ export async function changeFamille({
     const changed = await updateFamille(tx, current, fields, { by: 'host', at: now });
     await recordFlags(tx, { before: current, after: changed, at: now });
     return changed;
+  });
+}
+
+/** The old link, its pictures and its downloads are dead at once. Throws `not-found`. */
+export async function renewLink({
+  write,
+  id,
+  now,
+}: {
+  write: Store['write'];
+  id: string;
+  now: number;
+}): Promise<Famille> {
+  return write(async (tx) => {
+    const famille = await findFamilleById(tx, id);
+    if (!famille) throw new ProblemError('not-found');
+    await recordAudit(tx, { kind: 'link-renewed', at: now, familleId: id });
+    return updateFamille(tx, famille, { hash: newHash() }, { by: 'host', at: now });
   });
 }
 

@@ -1,5 +1,6 @@
 /** A line of the log as hosts read it. */
 import type { AuditEntry } from '../../../contract/audit.schema.ts';
+import type { Erased } from '../../../contract/bin.schema.ts';
 import { PHOTO_FOLDERS } from '../../../contract/photos.schema.ts';
 import { hostWedding } from '../hostWedding.ts';
 import { knownParam } from '../params/knownParams.ts';
@@ -29,10 +30,24 @@ const SENTENCES: Record<AuditEntry['kind'], (entry: AuditEntry) => string> = {
   'param-changed': (entry) =>
     `${knownParam(entry.subject ?? '')?.label ?? entry.subject}\u00a0: ${entry.value === null ? 'supprimé' : inWords(entry)}`,
   export: ({ subject }) => `Liste exportée\u00a0: ${subject}`,
+  'famille-deleted': (entry) => `${nameOf(entry)}, mise à la corbeille`,
+  'famille-back': (entry) => `${nameOf(entry)}, sortie de la corbeille`,
+  'famille-erased': ({ value }) => `Une famille effacée pour toujours\u00a0: ${erasedText(value)}`,
+  'link-renewed': (entry) => `${nameOf(entry)}, nouveau lien personnel`,
 };
 
 export function auditSentence(entry: AuditEntry): string {
   return SENTENCES[entry.kind](entry);
+}
+
+function erasedText(value: string | null): string {
+  const { invites, mails, history, archives } = JSON.parse(value ?? '{}') as Partial<Erased>;
+  return [
+    `convives ${invites ?? 0}`,
+    `mails ${mails ?? 0}`,
+    `modifications ${history ?? 0}`,
+    `téléchargements ${archives ?? 0}`,
+  ].join(', ');
 }
 
 function nameOf({ famille }: AuditEntry): string {

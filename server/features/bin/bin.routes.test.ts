@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BinnedFamille } from '../../../contract/bin.schema.ts';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import {
+  createFamille,
+  NOW,
+  openTestSite,
+  replyOf,
+  type TestSite,
+  type Visitor,
+} from '../../testing.fixtures.ts';
+import { preview } from '../imports/imports.fixtures.ts';
+import { emptyOldBin } from './bin.usecases.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ADMIN = '/api/adminouminou';
+
+let site: TestSite;
+let host: Visitor;
+let famille: Famille;
+beforeEach(async () => {
+  site = await openTestSite();
+  host = await site.host();
+  const created = await createFamille(host, { nom: 'Martin', prenom: 'Claire' });
+  famille = (await site.visitor().post('/api/response/add', replyOf(created))).json<Famille>();
+  await host.post(`${ADMIN}/photos`, { hash: famille.hash, folder: 'mairie' });
+  famille = { ...famille, permissions: [{ folder: 'mairie' }] };
+  await host.post(`${ADMIN}/sendMail`, {
+    body: '<p>Bonjour</p>',
+    dest: 'claire@exemple.fr',
+    subject: 'Invitation',
+    famille: famille.id,
+  });
+  famille = (await familles())[0] ?? famille;
+});
+afterEach(() => site.close());
+
+const familles = async () => (await host.get(`${ADMIN}/familles`)).json<Famille[]>();
+const bin = async () => (await host.get(`${ADMIN}/corbeille`)).json<BinnedFamille[]>();
+const remove = () => host.delete(`${ADMIN}/famille/${famille.id}?version=${famille.version}`);
+const rowsOf = async (table: 'familles' | 'invites' | 'permissions' | 'mails' | 'history' | 'bin') =>
+  (await site.store.db.selectFrom(table).selectAll().execute()).length;
+const audit = async () =>
+  (await host.get(`${ADMIN}/audit`)).json<{ kind: string; famille: string | null; value: string | null }[]>();
+
+describe('a deleted family', () => {
+  test('is in the bin and nowhere else, its link dead at once', async () => {
+    expect((await host.get(`/api/famille/${famille.hash}`)).statusCode).toBe(200);
+    expect((await remove()).statusCode).toBe(204);
+    expect(await bin()).toEqual([{ famille, deletedAt: NOW }]);
+    expect(await familles()).toEqual([]);
+    const guest = site.visitor();
+    expect((await guest.get(`/api/famille/${famille.hash}`)).statusCode).toBe(404);
+    expect((await guest.get(`/api/photos?hash=${famille.hash}`)).statusCode).toBe(404);
+    expect((await guest.post('/api/response/add', replyOf(famille))).statusCode).toBe(404);
+    const mail = { body: '<p>a</p>', dest: 'a@exemple.fr', subject: 'b', famille: famille.id };
+    expect((await host.post(`${ADMIN}/sendMail`, mail)).statusCode).toBe(404);
+    expect((await host.post(`${ADMIN}/famille`, { id: famille.id, hasPaid: true })).statusCode).toBe(404);
+    expect((await host.get(`${ADMIN}/export.csv`)).body).not.toContain('Martin');
+    expect(await preview(host, 'Nom;Prénom\nMartin;Claire\n')).toMatchObject({ create: 1, update: 0 });
+  });
+
+  test('comes back as it was, with its link, guests, mails and history', async () => {
+    const history = (await host.get(`${ADMIN}/famille/${famille.id}/history`)).json();
+    await remove();
+    const back = await host.post(`${ADMIN}/corbeille/${famille.id}`, {});
+    expect([back.statusCode, back.json()]).toEqual([200, famille]);
+    expect(await bin()).toEqual([]);
+    expect(await familles()).toEqual([famille]);
+    expect((await site.visitor().get(`/api/famille/${famille.hash}`)).statusCode).toBe(200);
+    expect((await host.get(`${ADMIN}/famille/${famille.id}/history`)).json()).toEqual(history);
+  });
+
+  test('is gone after 30 days, and not a day before', async () => {
+    await remove();
+    expect(await emptyOldBin(site.store, NOW + 29 * DAY_MS)).toBe(0);
+    expect(await bin()).toHaveLength(1);
+    expect(await emptyOldBin(site.store, NOW + 30 * DAY_MS)).toBe(1);
+    for (const table of ['familles', 'invites', 'permissions', 'mails', 'history', 'bin'] as const)
+      expect({ table, rows: await rowsOf(table) }).toEqual({ table, rows: 0 });
+  });
+
+  test('is gone at once when a host empties the bin; the log keeps how much went, and no name', async () => {
+    await remove();
+    expect((await host.delete(`${ADMIN}/corbeille/${famille.id}`)).statusCode).toBe(204);
+    expect(await bin()).toEqual([]);
+    expect((await host.post(`${ADMIN}/corbeille/${famille.id}`, {})).statusCode).toBe(404);
+    const [erased, ...others] = await audit();
+    expect(erased).toMatchObject({ kind: 'famille-erased', famille: null });
+    expect(JSON.parse(erased?.value ?? '')).toEqual({ invites: 3, mails: 1, history: 3, archives: 0 });
+    expect(others.map(({ kind }) => kind)).not.toContain('famille-deleted');
+    const [kept] = await site.store.db.selectFrom('erasures').selectAll().execute();
+    expect(kept).toEqual({ familleId: famille.id });
+  });
+
+  test('that somebody has changed meanwhile is not deleted', async () => {
+    const [first] = [famille];
+    await host.post(`${ADMIN}/famille`, { id: famille.id, hasPaid: true });
+    const refused = await host.delete(`${ADMIN}/famille/${first.id}?version=${first.version}`);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().famille).toMatchObject({ hasPaid: true });
+    expect(await bin()).toEqual([]);
+  });
+});
+
+test('a new link works, the old one and its pictures and downloads are dead at once', async () => {
+  const guest = site.visitor();
+  await guest.get(`/api/famille/${famille.hash}`);
+  const renewed = await host.post(`${ADMIN}/famille/${famille.id}/hash`, {});
+  expect(renewed.statusCode).toBe(200);
+  const { hash } = renewed.json<Famille>();
+  expect(hash).not.toBe(famille.hash);
+  expect(renewed.json()).toEqual({ ...famille, hash, version: famille.version + 1 });
+  expect((await guest.get(`/api/famille/${famille.hash}`)).statusCode).toBe(404);
+  // By the cookie that came with the old link.
+  expect((await guest.get('/photos/mairie/a.jpg')).statusCode).toBe(401);
+  expect((await site.visitor().get(`/api/famille/${hash}`)).statusCode).toBe(200);
+  expect((await site.visitor().get(`/api/photos?hash=${hash}`)).json()).toHaveProperty('mairie');
+});
+
+test('all that is kept about a family leaves as one file', async () => {
+  const exported = await host.get(`${ADMIN}/famille/${famille.id}/export`);
+  expect(exported.headers['content-disposition']).toContain('attachment');
+  expect(exported.json()).toMatchObject({
+    exportedAt: NOW,
+    famille,
+    mails: [{ dest: 'claire@exemple.fr', subject: 'Invitation' }],
+    history: [{ by: 'mail' }, { by: 'host' }, { by: 'guest' }],
+    downloads: [],
+  });
+});
+
+test('a family that asks to be forgotten is, without a bin', async () => {
+  expect((await host.delete(`${ADMIN}/famille/${famille.id}/personal`)).statusCode).toBe(204);
+  expect([await familles(), await bin()]).toEqual([[], []]);
+  for (const table of ['familles', 'invites', 'permissions', 'mails', 'history'] as const)
+    expect({ table, rows: await rowsOf(table) }).toEqual({ table, rows: 0 });
+  expect((await audit())[0]).toMatchObject({ kind: 'famille-erased' });
+});
+
+test('what is unknown is not found, and only hosts may', async () => {
+  for (const call of [
+    () => host.delete(`${ADMIN}/famille/unknown`),
+    () => host.delete(`${ADMIN}/famille/unknown/personal`),
+    () => host.get(`${ADMIN}/famille/unknown/export`),
+    () => host.post(`${ADMIN}/famille/unknown/hash`, {}),
+    () => host.post(`${ADMIN}/corbeille/${famille.id}`, {}),
+    () => host.delete(`${ADMIN}/corbeille/${famille.id}`),
+  ])
+    expect((await call()).statusCode).toBe(404);
+  const stranger = site.visitor();
+  expect((await stranger.delete(`${ADMIN}/famille/${famille.id}`)).statusCode).toBe(401);
+  expect((await stranger.get(`${ADMIN}/corbeille`)).statusCode).toBe(401);
+  expect((await stranger.get(`${ADMIN}/famille/${famille.id}/export`)).statusCode).toBe(401);
+  expect((await stranger.post(`${ADMIN}/famille/${famille.id}/hash`, {})).statusCode).toBe(401);
+});

@@ -1,0 +1,47 @@
+/** Everything that the database keeps about one family, to be given away or to be gone. */
+import type { Erased } from '../../../contract/bin.schema.ts';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import type { ArchiveTable, Database, Transaction } from '../../tables.ts';
+
+/** The family, its guests, rights, mails, history and download links, and the lines of the hosts' log about it. */
+export async function eraseFamille(
+  tx: Transaction,
+  { id, hash }: Pick<Famille, 'id' | 'hash'>,
+): Promise<Erased> {
+  const erased = {
+    invites: await count(tx, 'invites', id),
+    mails: await count(tx, 'mails', id),
+    history: await count(tx, 'history', id),
+    archives: await deleteArchives(tx, hash),
+  };
+  await tx.deleteFrom('audit').where('familleId', '=', id).execute();
+  // Takes along the tables that refer to it; its id stays in `erasures`, so that a restore erases it again.
+  await tx.deleteFrom('familles').where('id', '=', id).execute();
+  return erased;
+}
+
+/** The download links of whoever holds `hash`; gives how many there were. */
+async function deleteArchives(tx: Transaction, hash: string): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('archives')
+    .where('familleHash', '=', hash)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+export async function listArchives(db: Database, hash: string): Promise<ArchiveTable[]> {
+  return db.selectFrom('archives').selectAll().where('familleHash', '=', hash).execute();
+}
+
+async function count(
+  db: Database,
+  table: 'invites' | 'mails' | 'history',
+  familleId: string,
+): Promise<number> {
+  const row = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('familleId', '=', familleId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
