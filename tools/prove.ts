@@ -22,6 +22,10 @@ const DRILLS: Readonly<Record<string, readonly string[]>> = {
     'server/platform/database/groupCommit.test.ts',
     'server/features/health',
   ],
+  'horloge remise à l’heure': [
+    'server/features/hosts/hosts.routes.test.ts',
+    'server/features/health/checks.rules.test.ts',
+  ],
   'disque des photos débranché ou vide': ['server/features/photos/scan/away.test.ts'],
   'serveur de mail absent ou lent': ['server/features/mail', 'server/features/alerts'],
 };

@@ -127,6 +127,24 @@ describe('a session', () => {
     expect((await host.get(LOGIN)).statusCode).toBe(401);
   });
 
+  test.each([-20, 20])('survives a clock that is put right by %i minutes', async (minutes) => {
+    const host = await site.host();
+    site.clock.now += minutes * 60_000;
+    expect((await host.get(LOGIN)).statusCode).toBe(200);
+    expect(
+      (
+        await host.post('/api/adminouminou/createFamille', {
+          nom: 'A',
+          prenom: '',
+          email: '',
+          invitedToReception: true,
+        })
+      ).statusCode,
+    ).toBe(201);
+    site.clock.now -= minutes * 60_000;
+    expect((await host.get(LOGIN)).statusCode).toBe(200);
+  });
+
   test('ends after thirty days however much it is used', async () => {
     const host = await site.host();
     const end = site.clock.now + SESSION_MAX_MS;
