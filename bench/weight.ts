@@ -20,6 +20,8 @@ const INFO_PAGES = [
   'liste',
   'sendphotos',
   'lendemain',
+  'mareponse',
+  'donnees',
 ];
 
 const site = await startSite({ familles: 1 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { SMALL_SCREEN, useMediaQuery } from '../ui/useMediaQuery.ts';
 
 /** Up to 600 px the menu covers the page and is closed by default; above, it stands beside it until it is folded away. */
@@ -9,16 +9,20 @@ export function useSideMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const covers = small && opened;
 
+  /** The focus goes back to the button: a hidden link cannot keep it. */
+  const close = useCallback(() => {
+    if (covers) button.current?.focus();
+    setOpened(false);
+  }, [covers]);
+
   useEffect(() => {
     if (!covers) return;
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpened(false);
-      button.current?.focus();
+      if (event.key === 'Escape') close();
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [covers]);
+  }, [covers, close]);
 
   return {
     /** True while the menu lies over the page. */
@@ -26,10 +30,6 @@ export function useSideMenu() {
     beside: !small && !folded,
     button,
     toggle: () => (small ? setOpened : setFolded)((before) => !before),
-    /** The focus goes back to the button: a hidden link cannot keep it. */
-    close: () => {
-      if (covers) button.current?.focus();
-      setOpened(false);
-    },
+    close,
   };
 }

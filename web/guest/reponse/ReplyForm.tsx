@@ -4,7 +4,6 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
 import { AddressFields } from './AddressFields.tsx';
-import { AnswerChoice } from './AnswerChoice.tsx';
 import { AnsweredBefore } from './AnsweredBefore.tsx';
 import { ChildcareCard } from './ChildcareCard.tsx';
 import type { Draft } from './draft.ts';
@@ -13,6 +12,7 @@ import { focusNextField } from './focusNextField.ts';
 import { GuestList } from './GuestList.tsx';
 import { Regret } from './Regret.tsx';
 import styles from './ReplyForm.module.css';
+import { ReplyYesNo } from './ReplyYesNo.tsx';
 import { REFUSED } from './replyContext.ts';
 import { replyResolver } from './replyResolver.ts';
 import { EMPTY_REPLY, replyOf } from './replyValues.ts';
@@ -78,7 +78,7 @@ export function ReplyForm(props: ReplyFormProps) {
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSubmit(submit)} onKeyDown={focusNextField}>
         <fieldset disabled={closed} className={styles.sections}>
-          <AnswerChoice />
+          <ReplyYesNo path="answer" question="Serez vous parmis nous?" />
           {answer === true && (
             <>
               <AddressFields />

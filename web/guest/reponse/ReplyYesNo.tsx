@@ -4,18 +4,19 @@ import { YesNo } from '../../ui/YesNo.tsx';
 import { fieldId } from './fieldNames.ts';
 import { useFieldError, useReplyForm } from './replyContext.ts';
 
-export function AnswerChoice() {
+/** A question of the reply that yes or no answers. */
+export function ReplyYesNo({ path, question }: { path: 'answer' | 'gardeEnfant'; question: string }) {
   const { control } = useReplyForm();
-  const { field } = useController({ control, name: 'answer' });
+  const { field } = useController({ control, name: path });
   return (
     <Card>
       <YesNo
-        id={fieldId('answer')}
+        id={fieldId(path)}
         name={field.name}
-        legend={<h2>Serez vous parmis nous?</h2>}
+        legend={<h2>{question}</h2>}
         value={field.value}
         required
-        error={useFieldError('answer')}
+        error={useFieldError(path)}
         onValue={field.onChange}
         onBlur={field.onBlur}
       />
