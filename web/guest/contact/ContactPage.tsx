@@ -4,6 +4,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ContactLink } from '../parts/ContactLink.tsx';
 import { GuestPage } from '../parts/GuestPage.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { Whole } from '../parts/Whole.tsx';
 import { useVisit } from '../useVisit.ts';
 import styles from './ContactPage.module.css';
 
@@ -17,7 +18,9 @@ export function ContactPage() {
       <div className={styles.people}>
         {people.map(({ name, phone, email }) => (
           <Card key={name} className={styles.person}>
-            <h2>{name}</h2>
+            <h2>
+              <Whole text={name} />
+            </h2>
             <ContactLink kind="phone" href={phone.href} text={phone.text} />
             <ContactLink kind="mail" href={`mailto:${email}`} text={email} />
           </Card>
@@ -27,7 +30,9 @@ export function ContactPage() {
         <h2>Par la poste</h2>
         <address className={styles.address}>
           {address.map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line}>
+              <Whole text={line} />
+            </span>
           ))}
         </address>
       </Card>

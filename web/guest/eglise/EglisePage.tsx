@@ -4,6 +4,7 @@ import { GuestPage } from '../parts/GuestPage.tsx';
 import { MapLink } from '../parts/MapLink.tsx';
 import { PlaceCard } from '../parts/PlaceCard.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { Whole } from '../parts/Whole.tsx';
 import { useVisit } from '../useVisit.ts';
 import styles from './EglisePage.module.css';
 
@@ -23,7 +24,9 @@ export function EglisePage() {
           {carParks.map(({ name, note, mapUrl }) => (
             <li key={name}>
               <p>
-                <strong>{name}</strong>
+                <strong>
+                  <Whole text={name} />
+                </strong>
                 <span>{note}</span>
               </p>
               <MapLink href={mapUrl} place={name} />

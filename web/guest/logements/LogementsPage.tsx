@@ -4,6 +4,7 @@ import { ContactLink } from '../parts/ContactLink.tsx';
 import { GuestPage } from '../parts/GuestPage.tsx';
 import { OutsideLink } from '../parts/OutsideLink.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { Whole } from '../parts/Whole.tsx';
 import { useVisit } from '../useVisit.ts';
 import styles from './LogementsPage.module.css';
 
@@ -20,7 +21,9 @@ export function LogementsPage() {
         {lodgings.map(({ name, kind, distance, note, phone, url }) => (
           <Card key={name} className={styles.lodging}>
             <p className={styles.kind}>{kind}</p>
-            <h2>{name}</h2>
+            <h2>
+              <Whole text={name} />
+            </h2>
             <p className={styles.distance}>{distance}</p>
             {note !== '' && <p>{note}</p>}
             <div className={styles.links}>

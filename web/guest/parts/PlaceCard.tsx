@@ -7,6 +7,7 @@ import { MapLink } from './MapLink.tsx';
 import { PictureView } from './PictureView.tsx';
 import styles from './PlaceCard.module.css';
 import { Prose } from './Prose.tsx';
+import { Whole } from './Whole.tsx';
 
 const SIZES = '(max-width: 48rem) 100vw, 44rem';
 
@@ -20,12 +21,16 @@ export function PlaceCard({ place, children }: { place: Place; children?: ReactN
           <VisuallyHidden> Voir en grand (nouvel onglet)</VisuallyHidden>
         </a>
       )}
-      <h2>{name}</h2>
+      <h2>
+        <Whole text={name} />
+      </h2>
       <Prose blocks={text} />
       <div className={styles.where}>
         <address>
           {address.map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line}>
+              <Whole text={line} />
+            </span>
           ))}
         </address>
         <MapLink href={mapUrl} place={name} />
