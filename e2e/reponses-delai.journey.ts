@@ -26,7 +26,8 @@ test('after the deadline a half-filled form asks for nothing, and nothing looks 
   await site.host.setParam('answerDate', String(Date.UTC(2022, 4, 20)));
   await page.reload();
   await expect(page.getByText('Le délai pour répondre est passé')).toBeVisible();
-  await expect(page.getByText(/Il reste/)).toHaveCount(0);
+  for (const asked of [/Il reste/, /obligatoire/, /efface/])
+    await expect(page.getByText(asked).filter({ visible: true })).toHaveCount(0);
   for (const name of ['Envoyer', 'Réinitialiser', 'Une personne de plus'])
     await expect(page.getByRole('button', { name })).toBeDisabled();
   const cursors = await page

@@ -106,7 +106,7 @@ test('a click that leaves an empty field is not lost to the error that appears a
 test('Réinitialiser empties the form', async ({ page, site }) => {
   await fillReplyOf(page, site);
   const reset = page.getByRole('button', { name: 'Réinitialiser' });
-  await expect(reset).toHaveAccessibleDescription(/efface tout/);
+  await expect(reset).toHaveAccessibleDescription(/efface toute votre saisie/);
   await reset.click();
   await expect(page.getByRole('radio', { name: 'Oui' })).toBeFocused();
   await expect(page.getByRole('radio', { name: 'Oui' })).not.toBeChecked();

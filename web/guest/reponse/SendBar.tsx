@@ -67,9 +67,11 @@ export function SendBar({ famille, countFits, busy, closed, failure, onReset }: 
           >
             Réinitialiser
           </Button>
-          <p id={RESET_ID} className={styles.hint}>
-            « Réinitialiser » efface tout ce que vous avez saisi ici.
-          </p>
+          {!closed && (
+            <p id={RESET_ID} className={styles.hint}>
+              « Réinitialiser » efface toute votre saisie.
+            </p>
+          )}
         </div>
       )}
     </div>

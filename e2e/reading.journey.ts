@@ -1,0 +1,163 @@
+/** Readers who bring their own letters, colours or keyboard. */
+import type { Page } from '@playwright/test';
+import { contentInDays } from './content.fixture.ts';
+import { attendingFamille, openPage } from './guestPages.ts';
+import { PAGES } from './pageKinds.ts';
+import { expect, STILL, test } from './site.fixture.ts';
+
+test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) }, ...STILL });
+
+/** The values of WCAG 1.4.12. A constructed sheet: the security policy allows no style element. */
+async function spaceOut(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-bottom: 2em !important; }`);
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const width of [320, 390, 601, 1280]) {
+  test(`at ${width} px, text of 200 % or spaced out scrolls no page sideways and cuts no name`, async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    await site.host.setParam('canShowMenu', 'true');
+    const unanswered = await site.host.createFamille();
+    const famille = await attendingFamille(site, { invitedForSunday: true });
+    for (const path of ['reponse', ...Object.values(PAGES)]) {
+      await page.goto('about:blank');
+      await openPage(page, site, path === 'reponse' ? unanswered : famille, path);
+      if (path === 'reponse') await page.getByRole('radio', { name: 'Oui' }).check();
+      // 320 px is a laptop at 400 % already.
+      const size = width === 320 ? '100%' : '200%';
+      await page.evaluate(
+        (percent) => document.documentElement.style.setProperty('font-size', percent),
+        size,
+      );
+      expect(await sideways(page), `${path} at ${size}`).toBe(0);
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+      await spaceOut(page);
+      expect(await sideways(page), `${path} spaced out`).toBe(0);
+      if (path === 'reponse') continue;
+      const names = page.getByRole('banner').first().getByText('Fiona & Ghislain');
+      const cut = await names.evaluate((text) => {
+        const words = document.createRange();
+        words.selectNodeContents(text);
+        const shown = words.getBoundingClientRect();
+        const toolbar = text.closest('header')?.getBoundingClientRect();
+        return (
+          getComputedStyle(text).overflow !== 'visible' ||
+          shown.right > innerWidth ||
+          shown.bottom > (toolbar?.bottom ?? 0)
+        );
+      });
+      expect(cut, `names on ${path}`).toBe(false);
+    }
+  });
+}
+
+test('forced colours keep the drawings of the day, the mark of the open page and the arrow of the ages', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page, site, await attendingFamille(site, {}), 'deroule');
+  const text = await page
+    .getByRole('heading', { level: 1 })
+    .evaluate((title) => getComputedStyle(title).color);
+  const strokes = await page
+    .locator('main li svg')
+    .evaluateAll((all) => all.map((drawing) => getComputedStyle(drawing).stroke));
+  expect(new Set(strokes)).toEqual(new Set([text]));
+  const border = (name: string) =>
+    page
+      .getByRole('navigation')
+      .getByRole('link', { name })
+      .evaluate((link) => getComputedStyle(link).borderLeftColor);
+  expect(await border('Le déroulé')).not.toBe(await border('Contacts'));
+
+  await openPage(page, site, await site.host.createFamille(), '');
+  await page.getByRole('radio', { name: 'Oui' }).check();
+  await page.getByRole('switch', { name: 'Enfant?' }).check();
+  await expect(page.getByLabel('Age')).toHaveCSS('appearance', 'auto');
+});
+
+test('the first stop of the keyboard leads past the menu, to the content', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page, site, await attendingFamille(site, {}), 'deroule');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Aller au contenu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+});
+
+test('a menu that closes gives the focus back, on the page one is on too', async ({ page, site }) => {
+  await openPage(page, site, await attendingFamille(site, {}), 'contact');
+  const button = page.getByRole('button', { name: 'Ouvrir le menu' });
+  const menu = page.getByRole('navigation');
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(380, 500),
+    () => menu.getByRole('link', { name: 'Contacts' }).click(),
+  ]) {
+    await button.click();
+    await expect(menu.getByRole('link').first()).toBeFocused();
+    await close();
+    await expect(button).toBeFocused();
+  }
+  await button.click();
+  await menu.getByRole('link', { name: 'La liste de mariage' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La liste de mariage');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+for (const [width, height] of [
+  [640, 320],
+  [560, 320],
+] as const) {
+  test(`on a phone on its side, ${width} × ${height}, the last link of the menu is reached`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const famille = await attendingFamille(site, { invitedForSunday: true });
+    await openPage(page, site, famille, 'deroule');
+    if (width <= 600) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    const menu = page.getByRole('navigation');
+    await menu.hover();
+    await page.mouse.wheel(0, 2000);
+    const last = menu.getByRole('link', { name: 'Photos', exact: true });
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await last.click();
+    await expect(page).toHaveURL(/#\/photos$/);
+  });
+}
+
+test('an e-mail address of the hosts is not broken at its hyphens', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['', 'contact']) {
+    const famille = path === '' ? await site.host.createFamille() : await attendingFamille(site, {});
+    await page.goto('about:blank');
+    await openPage(page, site, famille, path);
+    const link = page.getByRole('link', { name: /^ghislain@fiona-et-ghislain\.example$/ });
+    const broken = await link.locator('span span').evaluateAll((hyphens) =>
+      hyphens.filter((hyphen) => {
+        const next = document.createRange();
+        next.selectNode(hyphen.nextSibling ?? hyphen);
+        const [first] = next.getClientRects();
+        return Math.abs((first?.top ?? 0) - hyphen.getBoundingClientRect().top) > 4;
+      }),
+    );
+    expect(broken).toHaveLength(0);
+    expect(await link.locator('span span').count()).toBeGreaterThan(0);
+  }
+});
