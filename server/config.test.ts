@@ -8,14 +8,14 @@ describe('configuration', () => {
         port: 8080,
         host: '127.0.0.1',
         dataDir: './data',
-        photosDir: 'data/photos',
-        contentDir: 'data/content',
+        photosDir: './data/photos',
+        contentDir: './data/content',
         publicUrl: 'http://localhost:8080',
         adminPassword: undefined,
         smtpUrl: undefined,
         mailFrom: undefined,
         trustProxy: false,
-        backupDir: 'data/backups',
+        backupDir: './data/backups',
         backupKeep: { days: 14, weeks: 8 },
         backupKey: undefined,
         logLevel: 'info',
@@ -29,6 +29,13 @@ describe('configuration', () => {
     const result = readConfig({ PORT: '', DATA_DIR: '/srv/d', PUBLIC_URL: 'https://nous.fr/' });
     expect(result).toMatchObject({
       config: { port: 8080, photosDir: '/srv/d/photos', publicUrl: 'https://nous.fr' },
+    });
+  });
+
+  test('a default made of another variable follows it', () => {
+    expect(readConfig({ PORT: '9000' })).toMatchObject({ config: { publicUrl: 'http://localhost:9000' } });
+    expect(readConfig({ PUBLIC_URL: `https://nous.fr${'/'.repeat(5)}` })).toMatchObject({
+      config: { publicUrl: 'https://nous.fr' },
     });
   });
 

@@ -1,114 +1,196 @@
-/** Each environment variable once: name, default, what is expected. The README's table says the same. */
-import { join } from 'node:path';
-import { DEFAULT_KEEP, type Keep, parseKeep } from './features/backups/backups.rules.ts';
+/** Each environment variable once: name, default, what is expected, and its line of the README's table (tools/readmeTable.ts). */
+import * as z from 'zod/mini';
+import { parseKeep } from './features/backups/backups.rules.ts';
 
-export interface Config {
-  port: number;
-  host: string;
-  dataDir: string;
-  photosDir: string;
-  contentDir: string;
-  /** Root of the links in e-mails, without a trailing slash. */
-  publicUrl: string;
-  adminPassword: string | undefined;
-  smtpUrl: string | undefined;
-  mailFrom: string | undefined;
-  trustProxy: boolean;
-  backupDir: string;
-  backupKeep: Keep;
-  /** Passphrase of the backups. */
-  backupKey: string | undefined;
-  logLevel: LogLevel;
-  /** Opens health's parts and metrics. */
-  metricsToken: string | undefined;
-  /** Who is told when the site is not well. */
-  alertMail: string | undefined;
+interface Variable {
+  name: string;
+  /** Absent where the variable may be; may hold the text of a variable above it, as `$DATA_DIR/photos`. */
+  fallback?: string;
+  schema: z.ZodMiniType<unknown, string>;
+  /** In French: told to whoever starts the site with another value. */
+  expected: string;
+  /** In English, for the README. */
+  meaning: string;
+  /** Never repeated on the console. */
+  secret?: true;
+  /** May be given as the path of a file, by `<name>_FILE`. */
+  file?: true;
 }
 
+const MIN_PASSWORD = 8;
+/** Whoever steals a backup may try for years. */
+const MIN_KEY = 16;
 const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
 
+const FOLDER = { schema: z.string(), expected: 'un dossier' };
+const KEY = {
+  schema: z.string().check(z.minLength(MIN_KEY)),
+  expected: `au moins ${MIN_KEY} caractères`,
+  secret: true,
+  file: true,
+} as const;
+
+export const VARIABLES = {
+  port: {
+    name: 'PORT',
+    fallback: '8080',
+    schema: z.pipe(
+      z.string().check(
+        z.regex(/^\d+$/),
+        z.refine((port) => Number(port) <= 65_535),
+      ),
+      z.transform(Number),
+    ),
+    expected: 'un numéro de port, de 0 à 65535',
+    meaning: 'where the one process listens',
+  },
+  host: {
+    name: 'HOST',
+    fallback: '127.0.0.1',
+    schema: z.string(),
+    expected: 'une adresse de cette machine',
+    meaning: 'the address it listens on',
+  },
+  dataDir: {
+    ...FOLDER,
+    name: 'DATA_DIR',
+    fallback: './data',
+    meaning: 'everything of this site: database, photos, content, mails written as files, backups',
+  },
+  photosDir: {
+    ...FOLDER,
+    name: 'PHOTOS_DIR',
+    fallback: '$DATA_DIR/photos',
+    meaning: '`<folder>/<file>` originals; copy pictures there by any means',
+  },
+  contentDir: {
+    ...FOLDER,
+    name: 'CONTENT_DIR',
+    fallback: '$DATA_DIR/content',
+    meaning: 'the wedding itself; copied from the program’s own `content/` at the first start',
+  },
+  publicUrl: {
+    name: 'PUBLIC_URL',
+    fallback: 'http://localhost:$PORT',
+    schema: z.pipe(
+      z.pipe(z.string(), z.transform(withoutLastSlashes)),
+      z.string().check(z.refine((url) => isUrl(url, ['http:', 'https:']) && !/[?#]/.test(url))),
+    ),
+    expected: 'une adresse en http:// ou https://, sans « ? » ni « # »',
+    meaning: 'root of the links in e-mails and QR codes; `https` turns on `Secure` cookies and HSTS',
+  },
+  adminPassword: {
+    name: 'ADMIN_PASSWORD',
+    schema: z.string().check(z.minLength(MIN_PASSWORD)),
+    expected: `au moins ${MIN_PASSWORD} caractères`,
+    meaning:
+      'sets the hosts’ password at start, whenever it is another than before (8 characters at least, no common one); without it, one is made up at the very first start and shown once',
+    secret: true,
+    file: true,
+  },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    schema: z.string().check(z.refine((url) => isUrl(url, ['smtp:', 'smtps:']))),
+    expected: 'une adresse smtp://utilisateur:motdepasse@serveur:587',
+    meaning:
+      'e.g. `smtp://user:pass@host:587`; without it mails are written as `.eml` files under `$DATA_DIR/outbox`',
+    secret: true,
+    file: true,
+  },
+  mailFrom: {
+    name: 'MAIL_FROM',
+    schema: z.string().check(z.regex(/^[^\r\n]*[^\s@<>]@[^\s@<>]+>?$/)),
+    expected: 'une adresse e-mail, seule ou comme « Nous <nous@exemple.fr> »',
+    meaning: 'who the mails come from, e.g. `Fiona & Ghislain <nous@exemple.fr>`; needed with `SMTP_URL`',
+    file: true,
+  },
+  trustProxy: {
+    name: 'TRUST_PROXY',
+    fallback: 'false',
+    schema: z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((text) => text === 'true'),
+    ),
+    expected: 'true ou false',
+    meaning: 'whether `X-Forwarded-*` is believed; `true` behind a proxy of your own',
+  },
+  backupDir: {
+    ...FOLDER,
+    name: 'BACKUP_DIR',
+    fallback: '$DATA_DIR/backups',
+    meaning: 'where backups go; best another disk',
+  },
+  backupKeep: {
+    name: 'BACKUP_KEEP',
+    fallback: '14,8',
+    schema: z.pipe(
+      z.string(),
+      z.transform((text, { issues }) => {
+        const keep = parseKeep(text);
+        if (keep !== null) return keep;
+        issues.push({ code: 'custom', input: text });
+        return z.NEVER;
+      }),
+    ),
+    expected: 'un nombre de jours, ou de jours et de semaines comme « 14,8 »',
+    meaning: 'days and weeks of which a backup is kept; those made before a migration always are',
+  },
+  backupKey: {
+    ...KEY,
+    name: 'BACKUP_KEY',
+    meaning: 'a passphrase of 16 characters at least: backups are encrypted with it, and worthless without',
+  },
+  metricsToken: {
+    ...KEY,
+    name: 'METRICS_TOKEN',
+    meaning:
+      '16 characters at least; with `Authorization: Bearer …` it opens `/api/metrics` and the parts of `/api/health`',
+  },
+  alertMail: {
+    name: 'ALERT_MAIL',
+    schema: z.string().check(z.regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/)),
+    expected: 'une adresse e-mail',
+    meaning: 'who is mailed once when the site is not well, and once when that is over',
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    fallback: 'info',
+    schema: z.enum(LOG_LEVELS),
+    expected: LOG_LEVELS.join(', '),
+    meaning: '`error`, `warn`, `info` or `debug`',
+  },
+} as const satisfies Record<string, Variable>;
+
+/** May be given as the path of a file, by `<name>_FILE`. */
+export const FILE_VARIABLES: readonly string[] = Object.values<Variable>(VARIABLES)
+  .filter(({ file }) => file)
+  .map(({ name }) => name);
+
+type ValueOf<One extends Variable> =
+  | z.output<One['schema']>
+  | (One extends { fallback: string } ? never : undefined);
+export type Config = { [Key in keyof typeof VARIABLES]: ValueOf<(typeof VARIABLES)[Key]> };
 export type ConfigResult = { config: Config } | { problems: string[] };
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Reads the environment; an empty variable counts as absent. Each problem is one line: variable, value, what was expected. */
-export function readConfig(env: Environment): ConfigResult {
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
   const problems: string[] = [];
-  const read = (name: string) => (env[name] === '' ? undefined : env[name]);
-  const expect = (name: string, expected: string) => {
-    // A password never goes to the console, wrong or not.
-    problems.push(problemLine(name, SECRETS.has(name) ? null : (read(name) ?? ''), expected));
-  };
-
-  const portText = read('PORT') ?? '8080';
-  const port = Number(portText);
-  const portIsWrong = !/^\d+$/.test(portText) || port > 65_535;
-  if (portIsWrong) expect('PORT', 'un numéro de port, de 0 à 65535');
-
-  const trustProxy = read('TRUST_PROXY') ?? 'false';
-  if (trustProxy !== 'true' && trustProxy !== 'false') expect('TRUST_PROXY', 'true ou false');
-
-  const publicUrl = (read('PUBLIC_URL') ?? `http://localhost:${portText}`).replace(/(?<!\/)\/+$/, '');
-  const checkPublicUrl = read('PUBLIC_URL') !== undefined || !portIsWrong;
-  if (checkPublicUrl && (!isUrl(publicUrl, ['http:', 'https:']) || /[?#]/.test(publicUrl)))
-    expect('PUBLIC_URL', 'une adresse en http:// ou https://, sans « ? » ni « # »');
-
-  const smtpUrl = read('SMTP_URL');
-  if (smtpUrl !== undefined && !isUrl(smtpUrl, ['smtp:', 'smtps:'])) {
-    expect('SMTP_URL', 'une adresse smtp://utilisateur:motdepasse@serveur:587');
-  }
-  const mailFrom = read('MAIL_FROM');
-  if (mailFrom !== undefined && !/^[^\r\n]*[^\s@<>]@[^\s@<>]+>?$/.test(mailFrom)) {
-    expect('MAIL_FROM', 'une adresse e-mail, seule ou comme « Nous <nous@exemple.fr> »');
-  }
-  if (smtpUrl !== undefined && mailFrom === undefined)
-    expect('MAIL_FROM', 'l’adresse d’expédition, puisque SMTP_URL est donné');
-  const adminPassword = read('ADMIN_PASSWORD');
-  if (adminPassword !== undefined && adminPassword.length < MIN_PASSWORD) {
-    expect('ADMIN_PASSWORD', `au moins ${MIN_PASSWORD} caractères`);
-  }
-
-  const keepText = read('BACKUP_KEEP');
-  const backupKeep = keepText === undefined ? DEFAULT_KEEP : parseKeep(keepText);
-  if (backupKeep === null)
-    expect('BACKUP_KEEP', 'un nombre de jours, ou de jours et de semaines comme « 14,8 »');
-  const backupKey = read('BACKUP_KEY');
-  if (backupKey !== undefined && backupKey.length < MIN_KEY) {
-    expect('BACKUP_KEY', `au moins ${MIN_KEY} caractères`);
-  }
-  const metricsToken = read('METRICS_TOKEN');
-  if (metricsToken !== undefined && metricsToken.length < MIN_KEY)
-    expect('METRICS_TOKEN', `au moins ${MIN_KEY} caractères`);
-  const alertMail = read('ALERT_MAIL');
-  if (alertMail !== undefined && !/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(alertMail))
-    expect('ALERT_MAIL', 'une adresse e-mail');
-  const logLevelText = read('LOG_LEVEL') ?? 'info';
-  const logLevel = LOG_LEVELS.find((level) => level === logLevelText);
-  if (logLevel === undefined) expect('LOG_LEVEL', LOG_LEVELS.join(', '));
-
-  if (problems.length > 0 || backupKeep === null || logLevel === undefined) return { problems };
-  const dataDir = read('DATA_DIR') ?? './data';
-  return {
-    config: {
-      port,
-      host: read('HOST') ?? '127.0.0.1',
-      dataDir,
-      photosDir: read('PHOTOS_DIR') ?? join(dataDir, 'photos'),
-      contentDir: read('CONTENT_DIR') ?? join(dataDir, 'content'),
-      publicUrl,
-      adminPassword,
-      smtpUrl,
-      mailFrom,
-      trustProxy: trustProxy === 'true',
-      backupDir: read('BACKUP_DIR') ?? join(dataDir, 'backups'),
-      backupKeep,
-      backupKey,
-      logLevel,
-      metricsToken,
-      alertMail,
-    },
-  };
+  const texts: Record<string, string | undefined> = {};
+  const values = Object.entries<Variable>(VARIABLES).map(([key, variable]) => {
+    const { name, fallback, schema, expected, secret } = variable;
+    const given = env[name] || undefined;
+    const text =
+      given ?? fallback?.replace(/\$([A-Z_]+)/g, (_reference, other: string) => texts[other] ?? '');
+    texts[name] = text;
+    if (text === undefined) return [key, undefined];
+    const { success, data } = schema.safeParse(text);
+    // A default is only wrong where the variable that it names is, which is told already.
+    if (!success && given !== undefined) problems.push(problemLine(name, secret ? null : given, expected));
+    return [key, data];
+  });
+  if (texts.SMTP_URL !== undefined && texts.MAIL_FROM === undefined)
+    problems.push(problemLine('MAIL_FROM', '', 'l’adresse d’expédition, puisque SMTP_URL est donné'));
+  return problems.length > 0 ? { problems } : { config: Object.fromEntries(values) as Config };
 }
 
 /** `value` is null where it must not be shown. */
@@ -116,10 +198,9 @@ export function problemLine(name: string, value: string | number | null, expecte
   return `${name}=${value === null ? '(masqué)' : JSON.stringify(value)} : attendu ${expected}`;
 }
 
-const MIN_PASSWORD = 8;
-/** Whoever steals a backup may try for years. */
-const MIN_KEY = 16;
-const SECRETS: ReadonlySet<string> = new Set(['ADMIN_PASSWORD', 'SMTP_URL', 'BACKUP_KEY', 'METRICS_TOKEN']);
+function withoutLastSlashes(url: string): string {
+  return url.endsWith('/') ? withoutLastSlashes(url.slice(0, -1)) : url;
+}
 
 function isUrl(text: string, protocols: readonly string[]): boolean {
   const url = URL.parse(text);

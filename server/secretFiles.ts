@@ -1,16 +1,14 @@
 /** `NAME_FILE` in the place of `NAME`, so that a secret need not stand in the environment: systemd and containers bring it as a file. */
 import { readFileSync } from 'node:fs';
-import { problemLine } from './config.ts';
+import { FILE_VARIABLES, problemLine } from './config.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-const MAY_BE_FILES = ['ADMIN_PASSWORD', 'SMTP_URL', 'MAIL_FROM', 'BACKUP_KEY', 'METRICS_TOKEN'] as const;
 
 /** The same environment with the files' contents, less the end of their last line. Each problem is one line. */
 export function readSecretFiles(env: Environment): { env: Environment; problems: string[] } {
   const problems: string[] = [];
   const read = { ...env };
-  for (const name of MAY_BE_FILES) {
+  for (const name of FILE_VARIABLES) {
     const file = env[`${name}_FILE`];
     if (file === undefined || file === '') continue;
     if (env[name] !== undefined && env[name] !== '') {
