@@ -10,7 +10,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import type { PhotosDetails } from '../contract/photos.schema.ts';
+import type { PhotosIndex } from '../contract/photos.schema.ts';
 import { SERVER } from '../tools/serverProcess.mjs';
 import { alternate, verdict } from './measure.ts';
 import { makePhotoFolder, paintSome } from './photoFolder.ts';
@@ -104,8 +104,8 @@ async function dropPhotos(): Promise<void> {
 
 async function untilTaken(url: string): Promise<void> {
   for (;;) {
-    const [couple] = (await (await fetch(url)).json()) as PhotosDetails;
-    if (couple?.photos.length === DROPPED) return;
+    const [couple] = (await (await fetch(url)).json()) as PhotosIndex;
+    if (couple?.photos === DROPPED) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }

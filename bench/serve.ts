@@ -5,8 +5,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { picturePath } from '../contract/photos.rules.ts';
-import type { PhotosDetails } from '../contract/photos.schema.ts';
+import { photosPagePath, picturePath } from '../contract/photos.rules.ts';
+import type { PhotoDetails, PhotosIndex } from '../contract/photos.schema.ts';
 import { renderPicture } from '../server/features/photos/renditions/picture.ts';
 import { picturePathOnDisk } from '../server/features/photos/store/localStore.ts';
 import { alternate, verdict } from './measure.ts';
@@ -59,19 +59,23 @@ async function writeThumbnails(): Promise<void> {
   for (const [index, entry] of folder.entries.entries()) {
     const name = entry.slice('couple/'.length);
     const path = picturePathOnDisk(PHOTOS_DIR, { kind: 'thumbnail', folder: 'couple', name });
-    writeFileSync(path, rendered[index % rendered.length]?.thumbnail ?? '');
+    writeFileSync(path, rendered[index % rendered.length]?.pictures.thumbnail ?? '');
   }
 }
 
 /** The addresses of a gallery in turn, with the cookies a browser has, as a script of the load generator. */
 function writeScript(kind: 'thumbnail' | 'original'): string {
-  const details = execFileSync('curl', ['-s', `${health(OURS, '/api/photos/details')}?hash=${hash}`]);
-  const [couple] = JSON.parse(details.toString()) as PhotosDetails;
-  const paths = (couple?.photos ?? []).map((photo) => picturePath(kind, 'couple', photo));
+  const [couple] = ask<PhotosIndex>('/api/photos/details');
+  const photos = (couple?.pages ?? []).flatMap((page) => ask<PhotoDetails[]>(photosPagePath('couple', page)));
+  const paths = photos.map((photo) => picturePath(kind, 'couple', photo));
   return `local paths = ${luaList(paths)}
 local turn = 0
 local headers = ${luaHeaders({ Cookie: `famille=${hash}; ${cookie}` })}
 function request() turn = turn % #paths + 1 return wrk.format("GET", paths[turn], headers) end`;
+}
+
+function ask<Answer>(path: string): Answer {
+  return JSON.parse(execFileSync('curl', ['-s', `${health(OURS, path)}?hash=${hash}`], { encoding: 'utf8' }));
 }
 
 function answersPerSecond(script: string, port: number): number {

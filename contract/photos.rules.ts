@@ -1,6 +1,14 @@
-import type { ImportProblem, PhotoDetails, PhotoFolder, PhotoProblem } from './photos.schema.ts';
+import {
+  type ImportProblem,
+  PHOTO_FOLDERS,
+  type PhotoDetails,
+  type PhotoFolder,
+  type PhotoProblem,
+} from './photos.schema.ts';
 
 export const THUMBNAIL_WIDTH = 220;
+/** For screens with more pixels than that. */
+export const SHARP_THUMBNAIL_WIDTH = 440;
 /** Pixels, the longer side of the picture the lightbox shows. */
 export const DISPLAY_SIDE = 2048;
 /** An original past this is a bomb or a poster, not a photo. */
@@ -28,22 +36,25 @@ export function photoFormatOf(file: string): PhotoFormat | undefined {
   return Object.hasOwn(PHOTO_EXTENSIONS, extension) ? PHOTO_EXTENSIONS[extension] : undefined;
 }
 
-export type PictureKind = 'original' | 'display' | 'thumbnail';
+/** What is made from an original: prefix of its name inside `<folder>/thumbs/`. All are JPEG, whatever the original's extension. */
+const PREFIXES = { display: 'display_', thumbnail: 'thumb_', sharpThumbnail: 'thumb2x_' } as const;
 
-const PREFIXES = { display: 'display_', thumbnail: 'thumb_' } as const;
+export type RenditionKind = keyof typeof PREFIXES;
+export type PictureKind = 'original' | RenditionKind;
 
-/** Name of the smaller picture inside `<folder>/thumbs/`. Both are JPEG, whatever the original's extension. */
-export function renditionName(kind: Exclude<PictureKind, 'original'>, file: string): string {
+export const RENDITION_KINDS = Object.keys(PREFIXES) as RenditionKind[];
+
+export function renditionName(kind: RenditionKind, file: string): string {
   return PREFIXES[kind] + file;
 }
 
-export function parseRenditionName(
-  name: string,
-): { kind: Exclude<PictureKind, 'original'>; file: string } | null {
-  for (const kind of ['thumbnail', 'display'] as const) {
-    if (name.startsWith(PREFIXES[kind])) return { kind, file: name.slice(PREFIXES[kind].length) };
-  }
-  return null;
+export function renditionNames(file: string): string[] {
+  return RENDITION_KINDS.map((kind) => renditionName(kind, file));
+}
+
+export function parseRenditionName(name: string): { kind: RenditionKind; file: string } | null {
+  const kind = RENDITION_KINDS.find((each) => name.startsWith(PREFIXES[each]));
+  return kind === undefined ? null : { kind, file: name.slice(PREFIXES[kind].length) };
 }
 
 /** An address the browser may keep for ever: it changes with the picture. */
@@ -56,11 +67,18 @@ export function picturePath(
   return `/photos/${folder}/${path}?v=${version}`;
 }
 
-function renditionPath(kind: Exclude<PictureKind, 'original'>, file: string): string {
+/** The details of some photos of a folder; another address once any of them changes. */
+export function photosPagePath(folder: PhotoFolder, version: string): string {
+  return `/api/photos/details/${folder}/${version}`;
+}
+
+function renditionPath(kind: RenditionKind, file: string): string {
   return `thumbs/${encodeURIComponent(renditionName(kind, file))}`;
 }
 
-export const PHOTO_PROBLEM_EXPLANATIONS: Readonly<Record<PhotoProblem, string>> = {
+const SUPPORTED = 'seuls JPEG, PNG, WebP et HEIC le sont';
+
+const EXPLANATIONS: Readonly<Record<PhotoProblem, string>> = {
   'bad-name': 'Son nom est trop long ou illisible : renommez ce fichier.',
   damaged: 'Ce fichier est abîmé ou incomplet : copiez-le de nouveau.',
   failed: 'Le traitement de cette photo a échoué : enregistrez-la en JPEG puis copiez-la de nouveau.',
@@ -73,6 +91,15 @@ export const PHOTO_PROBLEM_EXPLANATIONS: Readonly<Record<PhotoProblem, string>> 
   unsupported: 'Ce format n’est pas pris en charge : seuls JPEG, PNG, WebP et HEIC le sont.',
 };
 
+/** Fit to show; `found` is what the file is, in French, or null. */
+export function explainPhotoProblem(reason: PhotoProblem, found: string | null): string {
+  if (found !== null && reason === 'misnamed')
+    return `C’est ${found}, et l’extension de son nom dit autre chose : renommez ce fichier.`;
+  if (found !== null && reason === 'unsupported')
+    return `C’est ${found}, et ce format n’est pas pris en charge : ${SUPPORTED}.`;
+  return EXPLANATIONS[reason];
+}
+
 export const IMPORT_PROBLEM_EXPLANATIONS: Readonly<Record<ImportProblem, string>> = {
   'disk-full': 'Le disque est plein : les nouvelles photos attendent qu’il y ait de la place.',
   'photos-away':
@@ -80,3 +107,10 @@ export const IMPORT_PROBLEM_EXPLANATIONS: Readonly<Record<ImportProblem, string>
   'unreadable-folder': 'Le site ne peut pas lire le dossier des photos.',
   'unwritable-folder': 'Le site ne peut pas écrire les vignettes dans le dossier des photos.',
 };
+
+/** What to do about something beside the six folders; a folder's name ends in a slash. */
+export function explainStray(name: string): string {
+  const meant = PHOTO_FOLDERS.find((folder) => `${folder}/` === name.trim().toLowerCase());
+  if (meant !== undefined) return `Ce dossier n’est pas lu : renommez-le en « ${meant} ».`;
+  return `Ce ${name.endsWith('/') ? 'dossier' : 'fichier'} n’est pas lu : placez les photos dans ${PHOTO_FOLDERS.join(', ')}.`;
+}

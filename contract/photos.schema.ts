@@ -13,7 +13,7 @@ const UNKNOWN_FOLDER = `Dossier inconnu. Dossiers possibles : ${PHOTO_FOLDERS.j
 export const photoFolderSchema = z.enum(PHOTO_FOLDERS, { error: UNKNOWN_FOLDER });
 export type PhotoFolder = z.infer<typeof photoFolderSchema>;
 
-/** Folder -> file names, sorted; only the folders the family may see. */
+/** Folder -> file names, sorted as people count; only the folders the family may see. */
 export const photosSchema = z.partialRecord(photoFolderSchema, z.array(z.string()));
 
 /** What a gallery needs to place a picture before it has arrived. */
@@ -32,10 +32,16 @@ export const photoDetailsSchema = z.object({
 });
 export type PhotoDetails = z.infer<typeof photoDetailsSchema>;
 
-export const photosDetailsSchema = z.array(
-  z.object({ folder: photoFolderSchema, photos: z.array(photoDetailsSchema) }),
+/** Photos of one page of details: some 5 kB compressed, less than a second on the slowest phone. */
+export const PHOTOS_PER_PAGE = 100;
+
+export const photosPageSchema = z.array(photoDetailsSchema);
+
+/** What the gallery asks for first: how many photos each permitted folder holds, and the version of each page of their details. */
+export const photosIndexSchema = z.array(
+  z.object({ folder: photoFolderSchema, photos: z.int(), pages: z.array(z.string()) }),
 );
-export type PhotosDetails = z.infer<typeof photosDetailsSchema>;
+export type PhotosIndex = z.infer<typeof photosIndexSchema>;
 
 /** Bytes of a request that names a selection: some 100,000 names. Whole folders need one entry each. */
 export const MAX_SELECTION_BYTES = 2 * 1024 * 1024;
@@ -115,5 +121,7 @@ export const photosStatusSchema = z.object({
       explanation: z.string(),
     }),
   ),
+  /** What lies beside the six folders, where no rule shows it; a folder's name ends in a slash. */
+  strays: z.array(z.object({ name: z.string(), explanation: z.string() })),
 });
 export type PhotosStatus = z.infer<typeof photosStatusSchema>;

@@ -5,9 +5,13 @@ import { expect, type Site } from './site.fixture.ts';
 
 export const tiles = (page: Page, folder: string) =>
   page.getByRole('list', { name: folder }).getByRole('listitem');
-export const enlarge = (page: Page, file: string) => page.getByRole('button', { name: `Agrandir ${file}` });
-export const tick = (page: Page, file: string) =>
-  page.getByRole('checkbox', { name: `Sélectionner ${file}` });
+/** Guests read no file names: a photo is found by what its link would save. */
+const tile = (page: Page, file: string) =>
+  page.getByRole('listitem').filter({ has: page.locator(`a[download="${file}"]`) });
+export const enlarge = (page: Page, file: string) =>
+  tile(page, file).getByRole('button', { name: /^Agrandir/ });
+export const tick = (page: Page, file: string) => tile(page, file).getByRole('checkbox');
+export const downloadLink = (page: Page, file: string) => tile(page, file).getByRole('link');
 export const lightbox = (page: Page) => page.getByRole('dialog');
 export const label = (page: Page) => lightbox(page).locator('.yarl__counter');
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { PROBLEMS, problemType } from '../contract/errors.ts';
 import { PROBLEM_MEDIA_TYPE } from '../contract/problem.schema.ts';
+import { enlarge } from './gallery.ts';
 import { REFUSALS, signIn } from './hostScreens.ts';
 import { grant, heavyPicture, landscape, photosTakenIn, portrait, putPhoto } from './photoFolder.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
@@ -51,7 +52,7 @@ test('photos dropped on a folder are sent, prepared and seen by the guests', asy
   await expect(card).toContainText('2 photos');
   await expectAccessible(page);
   await page.goto(`${site.url}/?hash=${hash}`);
-  await expect(page.getByRole('button', { name: 'Agrandir mairie 2.jpg' })).toBeVisible();
+  await expect(enlarge(page, 'mairie 2.jpg')).toBeVisible();
 });
 
 test('a folder dropped on another is walked: its photos are sent, those of its sub-folders too', async ({

@@ -23,6 +23,7 @@ import { importsRoutes } from './features/imports/imports.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import type { Mailer } from './features/mail/mail.transport.ts';
 import { paramsRoutes } from './features/params/params.routes.ts';
+import { archivesRoutes } from './features/photos/archive/archives.routes.ts';
 import { picturesRoutes } from './features/photos/delivery/pictures.routes.ts';
 import { photoHostsRoutes } from './features/photos/photoHosts.routes.ts';
 import type { PhotoLibrary } from './features/photos/photos.library.ts';
@@ -174,7 +175,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limiter: unknownHashes,
     familleCookie: familleCookie(https),
   });
-  photosRoutes(app, { store, library, viewers, now });
+  await photosRoutes(app, { library, viewers });
+  archivesRoutes(app, { store, library, viewers, now });
   picturesRoutes(app, { library, viewers });
   photoHostsRoutes(app, { store, library, requireHost, now });
   await uploadsRoutes(app, { library, requireHost, now });

@@ -147,6 +147,8 @@ export interface PhotoTable {
   /** Opaque; another one after any change of the file. Empty for one to be read again. */
   etag: string;
   reason: PhotoProblem | null;
+  /** What a refused file is, in French; null for photos and for what nobody recognized. */
+  found: string | null;
   format: PhotoFormat | null;
   crc32: number | null;
   width: number | null;

@@ -14,6 +14,7 @@ import { migration as heartbeat } from './012-heartbeat.ts';
 import { migration as history } from './013-history.ts';
 import { migration as bin } from './014-bin.ts';
 import { migration as audit } from './017-audit.ts';
+import { migration as photoFindings } from './018-photoFindings.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-familles': familles,
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '013-history': history,
   '014-bin': bin,
   '017-audit': audit,
+  '018-photoFindings': photoFindings,
 };

@@ -5,33 +5,46 @@ import { takenAtOf } from './renditions/takenAt.rules.ts';
 
 const STARTS = {
   jpeg: Buffer.from('ffd8ffe000104a4649460001', 'hex'),
-  png: Buffer.from('89504e470d0a1a0a0000000d', 'hex'),
-  webp: Buffer.from('RIFF\0\0\0\0WEBP'),
-  heic: Buffer.from('\0\0\0\x18ftypheic'),
-  avif: Buffer.from('\0\0\0\x18ftypavif'),
+  png: Buffer.from(
+    '89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000049454e44ae426082',
+    'hex',
+  ),
+  webp: Buffer.from('RIFF\0\0\0\0WEBPVP8 '),
+  heic: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'),
+  avif: Buffer.from('\0\0\0\x18ftypavif\0\0\0\0'),
+  mp4: Buffer.from('\0\0\0\x18ftypisom\0\0\0\0'),
+  mov: Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0'),
+  gif: Buffer.from('GIF89a\x01\0\x01\0\0\0\0'),
+  pdf: Buffer.from('%PDF-1.7\n1 0 obj\n'),
   text: Buffer.from('Bonjour à tous'),
-  short: Buffer.from('ffd8ff', 'hex'),
   empty: Buffer.alloc(0),
 };
 
 test.each([
-  ['a.jpg', 'jpeg', 'jpeg'],
-  ['A.JPEG', 'jpeg', 'jpeg'],
-  ['a.png', 'png', 'png'],
-  ['a.webp', 'webp', 'webp'],
-  ['IMG_1.HEIC', 'heic', 'heic'],
-  ['a.jpg', 'png', { reason: 'misnamed' }],
-  ['IMG_1.HEIC', 'jpeg', { reason: 'misnamed' }],
-  ['sans-extension', 'jpeg', { reason: 'misnamed' }],
-  ['a.jpg', 'text', { reason: 'damaged' }],
-  ['a.jpg', 'short', { reason: 'damaged' }],
-  ['a.jpg', 'empty', { reason: 'damaged' }],
-  ['a.avif', 'avif', { reason: 'unsupported' }],
-  ['lisez-moi.txt', 'text', { reason: 'unsupported' }],
-  ['film.mov', 'text', { reason: 'unsupported' }],
-  ['a.constructor', 'text', { reason: 'unsupported' }],
-] as const)('%s holding %s is %o', (name, content, expected) => {
-  expect(checkFormat(name, STARTS[content])).toEqual(expected);
+  ['a.jpg', 'jpeg'],
+  ['A.JPEG', 'jpeg'],
+  ['a.png', 'png'],
+  ['a.webp', 'webp'],
+  ['IMG_1.HEIC', 'heic'],
+] as const)('%s is the %s that its name says', async (name, content) => {
+  expect(await checkFormat(name, STARTS[content])).toBe(content);
+});
+
+test.each([
+  ['a.jpg', 'png', 'misnamed', 'une image PNG'],
+  ['IMG_1.HEIC', 'jpeg', 'misnamed', 'une image JPEG'],
+  ['sans-extension', 'jpeg', 'misnamed', 'une image JPEG'],
+  ['a.jpg', 'text', 'damaged', null],
+  ['a.jpg', 'empty', 'damaged', null],
+  ['a.avif', 'avif', 'unsupported', 'une image AVIF'],
+  ['a.jpg', 'mp4', 'unsupported', 'un film MP4'],
+  ['a.jpg', 'gif', 'unsupported', 'une image GIF'],
+  ['menu.heic', 'pdf', 'unsupported', 'un document PDF'],
+  ['film.mov', 'mov', 'unsupported', 'un film MOV'],
+  ['lisez-moi.txt', 'text', 'unsupported', null],
+  ['a.constructor', 'text', 'unsupported', null],
+] as const)('%s holding %s is refused as %s: %s', async (name, content, reason, found) => {
+  expect(await checkFormat(name, STARTS[content])).toEqual({ reason, found });
 });
 
 test.each([
@@ -56,7 +69,7 @@ test.each([
     { width: 220, height: 2200 },
   ],
 ])('the thumbnail of %o is %o', (size, expected) => {
-  expect(thumbnailSize(size)).toEqual(expected);
+  expect(thumbnailSize(size, 220)).toEqual(expected);
 });
 
 test('a placeholder’s pixels fit 32 by 32', () => {

@@ -9,6 +9,7 @@ import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROBLEMS } from '../../../contract/errors.ts';
+import { renditionNames } from '../../../contract/photos.rules.ts';
 import { PHOTO_FOLDERS } from '../../../contract/photos.schema.ts';
 import { MAX_CHUNK_BYTES, type UploadState } from '../../../contract/uploads.schema.ts';
 import type { Visitor } from '../../testing.fixtures.ts';
@@ -90,13 +91,13 @@ test.runIf(process.platform === 'linux')(
     await writeFile(join(folder, 'a.jpg'), await jpegPicture());
     const job = { folder: 'couple', name: 'a.jpg', known: null } as const;
     const { photoStore } = site.library;
-    for (const picture of ['display_a.jpg', 'thumb_a.jpg']) {
+    for (const picture of renditionNames('a.jpg')) {
       await symlink(FULL, draftOf(join(thumbs, picture)));
       expect(await importPhoto(photoStore, job)).toEqual({ kind: 'problem', problem: 'disk-full' });
       expect(await readdir(thumbs)).toEqual([]);
     }
     expect(await importPhoto(photoStore, job)).toMatchObject({ kind: 'imported' });
-    expect((await readdir(thumbs)).sort()).toEqual(['display_a.jpg', 'thumb_a.jpg']);
+    expect((await readdir(thumbs)).sort()).toEqual(renditionNames('a.jpg').sort());
   },
 );
 

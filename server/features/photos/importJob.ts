@@ -1,5 +1,6 @@
 /** What the scan of the folders and the process that makes the smaller pictures tell each other. */
-import type { ImportProblem, PhotoFolder, PhotoProblem } from '../../../contract/photos.schema.ts';
+import type { ImportProblem, PhotoFolder } from '../../../contract/photos.schema.ts';
+import type { Refusal } from './formats.rules.ts';
 import type { Photo } from './photos.rules.ts';
 import type { StoredFile } from './store/photoStore.ts';
 
@@ -13,7 +14,7 @@ export interface ImportJob {
 export type ImportOutcome =
   /** `decoded` is false for the bytes that the index knew, their smaller pictures still there. */
   | { readonly kind: 'imported'; readonly photo: Photo; readonly decoded: boolean }
-  | { readonly kind: 'refused'; readonly file: StoredFile; readonly reason: PhotoProblem }
+  | ({ readonly kind: 'refused'; readonly file: StoredFile } & Refusal)
   /** Gone, or still being written: look again later. */
   | { readonly kind: 'changed' }
   /** Nothing wrong with the photo: the same job may succeed once this is put right. */

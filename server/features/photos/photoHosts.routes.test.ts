@@ -1,5 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PHOTO_PROBLEM_EXPLANATIONS } from '../../../contract/photos.rules.ts';
+import { explainPhotoProblem } from '../../../contract/photos.rules.ts';
 import type { PhotosStatus } from '../../../contract/photos.schema.ts';
 import { storedFamille, type Visitor } from '../../testing.fixtures.ts';
 import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
@@ -51,7 +53,15 @@ test.each([ADD, REMOVE])(
 test('the hosts are told what each folder holds, and why a file is not shown', async () => {
   await site.addPhoto('couple', 'a.jpg', Buffer.alloc(100));
   await site.addPhoto('couple', 'b.jpg', Buffer.alloc(50));
-  const refused = { folder: 'repas', name: 'x.jpg', size: 9, mtime: 1, etag: '', reason: 'damaged' } as const;
+  const refused = {
+    folder: 'repas',
+    name: 'x.jpg',
+    size: 9,
+    mtime: 1,
+    etag: '',
+    reason: 'damaged',
+    found: null,
+  } as const;
   await site.library.catalogue.save(refused);
   const status = (await host.get(ADD)).json<PhotosStatus>();
   expect(status.folders.map(({ folder }) => folder)).toEqual([
@@ -70,8 +80,38 @@ test('the hosts are told what each folder holds, and why a file is not shown', a
       file: 'x.jpg',
       bytes: 9,
       reason: 'damaged',
-      explanation: PHOTO_PROBLEM_EXPLANATIONS.damaged,
+      explanation: explainPhotoProblem('damaged', null),
     },
   ]);
   expect((await site.visitor().get(ADD)).statusCode).toBe(401);
+});
+
+test('the hosts are told of folders and files beside the six, and how to call what is only spelt otherwise', async () => {
+  await mkdir(join(site.photosDir, 'soiree'));
+  await mkdir(join(site.photosDir, 'Couple'));
+  await mkdir(join(site.photosDir, '.uploads'), { recursive: true });
+  await writeFile(join(site.photosDir, 'IMG_1.jpg'), '');
+  const { strays } = (await host.get(ADD)).json<PhotosStatus>();
+  const where = 'placez les photos dans habillagefio, habillageghi, preparation, couple, repas, mairie.';
+  expect(strays).toEqual([
+    { name: 'Couple/', explanation: 'Ce dossier n’est pas lu : renommez-le en « couple ».' },
+    { name: 'IMG_1.jpg', explanation: `Ce fichier n’est pas lu : ${where}` },
+    { name: 'soiree/', explanation: `Ce dossier n’est pas lu : ${where}` },
+  ]);
+});
+
+test('a refusal says what the file is', async () => {
+  const film = {
+    folder: 'mairie',
+    name: 'x.jpg',
+    size: 9,
+    mtime: 1,
+    etag: '',
+    reason: 'unsupported',
+  } as const;
+  await site.library.catalogue.save({ ...film, found: 'un film MP4' });
+  const { refused } = (await host.get(ADD)).json<PhotosStatus>();
+  expect(refused.find(({ folder }) => folder === 'mairie')?.explanation).toBe(
+    'C’est un film MP4, et ce format n’est pas pris en charge : seuls JPEG, PNG, WebP et HEIC le sont.',
+  );
 });

@@ -1,5 +1,9 @@
 /** What the hosts do with photos: who sees which folder, how the import goes. */
-import { IMPORT_PROBLEM_EXPLANATIONS, PHOTO_PROBLEM_EXPLANATIONS } from '../../../contract/photos.rules.ts';
+import {
+  explainPhotoProblem,
+  explainStray,
+  IMPORT_PROBLEM_EXPLANATIONS,
+} from '../../../contract/photos.rules.ts';
 import {
   PHOTO_FOLDERS,
   type PhotoPermission,
@@ -53,18 +57,19 @@ export function photoHostsRoutes(app: App, { store, library, requireHost, now }:
     '/api/adminouminou/photos',
     { onRequest: requireHost, schema: { response: { 200: photosStatusSchema } } },
     async () => ({
+      strays: (await library.photoStore.strays()).map((name) => ({ name, explanation: explainStray(name) })),
       folders: PHOTO_FOLDERS.map((folder) => {
         const photos = library.catalogue.photos(folder);
         const bytes = photos.reduce((sum, { size }) => sum + size, 0);
         return { folder, photos: photos.length, bytes };
       }),
       progress: describeProgress(library.importer.status()),
-      refused: library.catalogue.refused().map(({ folder, name, size, reason }) => ({
+      refused: library.catalogue.refused().map(({ folder, name, size, reason, found }) => ({
         folder,
         file: name,
         bytes: size,
         reason,
-        explanation: PHOTO_PROBLEM_EXPLANATIONS[reason],
+        explanation: explainPhotoProblem(reason, found),
       })),
     }),
   );

@@ -5,14 +5,14 @@
 import { PHOTO_FOLDERS, type PhotoFolder } from '../../../contract/photos.schema.ts';
 import type { Store } from '../../tables.ts';
 import { deleteIndexedFile, listIndexedFiles, saveIndexedFile } from './photos.repository.ts';
-import { type IndexedFile, isPhoto, type Photo, type RefusedFile } from './photos.rules.ts';
+import { compareNames, type IndexedFile, isPhoto, type Photo, type RefusedFile } from './photos.rules.ts';
 
 export interface Catalogue {
   /** Photos and refused files of a folder, by name. */
   files(folder: PhotoFolder): ReadonlyMap<string, IndexedFile>;
   /** Undefined for an unknown folder or file and for a refused one. */
   photo(folder: string, name: string): Photo | undefined;
-  /** Sorted by file name, as code points go: the order of the gallery and of the zip. */
+  /** Sorted by `compareNames`: the order of the gallery and of the zip. The same array until a photo of the folder changes. */
   photos(folder: PhotoFolder): readonly Photo[];
   refused(): readonly RefusedFile[];
   save(file: IndexedFile): Promise<void>;
@@ -64,6 +64,5 @@ function isRefused(file: IndexedFile): file is RefusedFile {
 }
 
 function byName(one: IndexedFile, other: IndexedFile): number {
-  if (one.name === other.name) return 0;
-  return one.name < other.name ? -1 : 1;
+  return compareNames(one.name, other.name);
 }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { RENDITION_KINDS } from '../../../contract/photos.rules.ts';
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import {
   createFamille,
@@ -47,8 +48,8 @@ export async function openPhotoSite(options: TestSiteOptions = {}): Promise<Phot
       const original = picturePathOnDisk(photosDir, { kind: 'original', ...place });
       await writeFile(original, content);
       await utimes(original, 1664031600, 1664031600);
-      await writeFile(picturePathOnDisk(photosDir, { kind: 'thumbnail', ...place }), `thumbnail ${name}`);
-      await writeFile(picturePathOnDisk(photosDir, { kind: 'display', ...place }), `display ${name}`);
+      for (const kind of RENDITION_KINDS)
+        await writeFile(picturePathOnDisk(photosDir, { kind, ...place }), `${kind} ${name}`);
       await site.library.catalogue.save({
         ...place,
         ...storedFile(await stat(original)),

@@ -33,14 +33,14 @@ const NOT_A_PHOTO = {
 
 function toRow(file: IndexedFile): PhotoTable {
   return isPhoto(file)
-    ? { ...file, blanks: JSON.stringify(file.blanks), reason: null }
+    ? { ...file, blanks: JSON.stringify(file.blanks), reason: null, found: null }
     : { ...file, ...NOT_A_PHOTO };
 }
 
-function fromRow({ reason, ...row }: PhotoTable): IndexedFile {
+function fromRow({ reason, found, ...row }: PhotoTable): IndexedFile {
   const { folder, name, size, mtime, etag, format, crc32, width, height, placeholder, takenAt } = row;
   const seen = { folder, name, size, mtime, etag };
-  if (reason !== null) return { ...seen, reason };
+  if (reason !== null) return { ...seen, reason, found };
   if (format === null || crc32 === null || width === null || height === null || placeholder === null) {
     throw new Error(`The photo index is incomplete for ${folder}/${name}`);
   }

@@ -1,11 +1,18 @@
 import { rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { picturePath } from '../../../contract/photos.rules.ts';
-import type { Archive, PhotosDetails } from '../../../contract/photos.schema.ts';
+import {
+  type Archive,
+  PHOTOS_PER_PAGE,
+  type PhotoDetails,
+  type PhotosIndex,
+} from '../../../contract/photos.schema.ts';
 import type { Visitor } from '../../testing.fixtures.ts';
 import { readCentralDirectory } from './archive/reader.fixtures.ts';
 import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
+import { picturePathOnDisk } from './store/localStore.ts';
 
 let site: PhotoSite;
 let guest: Visitor;
@@ -25,10 +32,89 @@ const createLink = (entries: unknown) => guest.post(`/api/photos/archives?hash=$
 const namesIn = (bytes: Buffer) =>
   readCentralDirectory(bytes.length, (start, end) => bytes.subarray(start, end)).map(({ name }) => name);
 
+async function readPages(folder: string): Promise<PhotoDetails[]> {
+  const index = (await guest.get(`/api/photos/details?hash=${hash}`)).json<PhotosIndex>();
+  const pages = index.find((candidate) => candidate.folder === folder)?.pages ?? [];
+  const asked = pages.map((page) => guest.get(`/api/photos/details/${folder}/${page}?hash=${hash}`));
+  return (await Promise.all(asked)).flatMap((answer) => answer.json<PhotoDetails[]>());
+}
+
 test('the list holds the permitted folders, empty ones too, names sorted', async () => {
   const answer = await guest.get(`/api/photos?hash=${hash}`);
   expect(answer.json()).toEqual({ couple: ['a.jpg', 'b.jpg', 'été 😀.jpg'], mairie: [] });
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['cache-control']).toBe('private, no-cache');
+});
+
+test('names are sorted as people count, those with letters of France among the others', async () => {
+  for (const name of ['IMG_10.jpg', 'IMG_2.jpg', 'img_1.jpg', 'Été.jpg', 'zoo.jpg'])
+    await site.addPhoto('preparation', name);
+  const host = await site.host();
+  expect((await host.get('/api/photos')).json().preparation).toEqual([
+    'Été.jpg',
+    'img_1.jpg',
+    'IMG_2.jpg',
+    'IMG_10.jpg',
+    'zoo.jpg',
+  ]);
+  const zipped = await host.post('/api/photos/zip', ['preparation/*']);
+  expect(namesIn(zipped.rawPayload).map((name) => name.replace('preparation/', ''))).toEqual(
+    (await host.get('/api/photos')).json().preparation,
+  );
+});
+
+test.each(['/api/photos', '/api/photos/details'])(
+  '%s is asked for again with its tag, which a new photo changes',
+  async (path) => {
+    const address = `${path}?hash=${hash}`;
+    const tag = { 'if-none-match': String((await guest.get(address)).headers.etag) };
+    const again = await guest.get(address, tag);
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    await site.addPhoto('mairie', 'new.jpg');
+    expect((await guest.get(address, tag)).statusCode).toBe(200);
+    await site.library.catalogue.remove('mairie', 'new.jpg');
+  },
+);
+
+test('a folder of hundreds comes compressed and in pages, and one photo more leaves the pages before it as they are', async () => {
+  for (let number = 1; number <= PHOTOS_PER_PAGE + 1; number++)
+    await site.addPhoto('habillagefio', `IMG_${number}.jpg`);
+  const host = await site.host();
+  const pagesOf = async () =>
+    (await host.get('/api/photos/details'))
+      .json<PhotosIndex>()
+      .find(({ folder }) => folder === 'habillagefio');
+  const before = await pagesOf();
+  expect(before).toMatchObject({
+    photos: PHOTOS_PER_PAGE + 1,
+    pages: [expect.any(String), expect.any(String)],
+  });
+  const address = `/api/photos/details/habillagefio/${before?.pages[0]}`;
+  const compressed = await host.get(address, { 'accept-encoding': 'gzip, deflate, br' });
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'cache-control': 'private, max-age=31536000, immutable',
+  });
+  const photos = JSON.parse(gunzipSync(compressed.rawPayload).toString()) as PhotoDetails[];
+  expect(photos.map(({ file }) => file)).toEqual(
+    (await host.get(address)).json<PhotoDetails[]>().map(({ file }) => file),
+  );
+  expect([photos.length, photos[9]?.file]).toEqual([PHOTOS_PER_PAGE, 'IMG_10.jpg']);
+
+  await site.addPhoto('habillagefio', 'IMG_999.jpg');
+  const after = await pagesOf();
+  expect(after?.pages[0]).toBe(before?.pages[0]);
+  expect(after?.pages[1]).not.toBe(before?.pages[1]);
+  expect((await host.get(`/api/photos/details/habillagefio/${before?.pages[1]}`)).statusCode).toBe(404);
+});
+
+test('a page of a folder that is not permitted is not there', async () => {
+  const host = await site.host();
+  const index = (await host.get('/api/photos/details')).json<PhotosIndex>();
+  const version = index.find(({ folder }) => folder === 'repas')?.pages[0];
+  const address = `/api/photos/details/repas/${version}`;
+  expect((await host.get(address)).statusCode).toBe(200);
+  expect((await guest.get(`${address}?hash=${hash}`)).statusCode).toBe(404);
+  expect((await guest.get(address)).statusCode).toBe(401);
 });
 
 test('refused files are neither listed nor served', async () => {
@@ -39,6 +125,7 @@ test('refused files are neither listed nor served', async () => {
     mtime: 1,
     etag: '',
     reason: 'damaged',
+    found: null,
   } as const;
   await site.library.catalogue.save(refused);
   expect((await guest.get(`/api/photos?hash=${hash}`)).json().couple).not.toContain('x.jpg');
@@ -47,14 +134,14 @@ test('refused files are neither listed nor served', async () => {
 });
 
 test('the details give the gallery sizes and addresses that may be kept for ever', async () => {
-  const details = (await guest.get(`/api/photos/details?hash=${hash}`)).json<PhotosDetails>();
-  const photo = details[0]?.photos[2];
+  const photo = (await readPages('couple'))[2];
   expect(photo).toMatchObject({ file: 'été 😀.jpg', width: 4000, height: 3000, bytes: 30 });
   if (!photo) throw new Error('no photo');
   for (const [kind, body] of [
     ['original', 'original couple/été 😀.jpg'],
     ['display', 'display été 😀.jpg'],
     ['thumbnail', 'thumbnail été 😀.jpg'],
+    ['sharpThumbnail', 'sharpThumbnail été 😀.jpg'],
   ] as const) {
     const address = picturePath(kind, 'couple', photo);
     const answer = await guest.get(`${address}&hash=${hash}`);
@@ -71,6 +158,22 @@ test('the details give the gallery sizes and addresses that may be kept for ever
     const unversioned = await guest.get(`${address.split('?')[0]}?hash=${hash}`);
     expect(unversioned.headers['cache-control']).toBe('private, no-cache');
   }
+});
+
+test('a photo imported before there were sharp thumbnails shows its plain one until it is imported again', async () => {
+  await site.addPhoto('mairie', 'old.jpg');
+  const place = { kind: 'sharpThumbnail', folder: 'mairie', name: 'old.jpg' } as const;
+  const path = picturePathOnDisk(site.photosDir, place);
+  await rm(path);
+  const [photo] = await readPages('mairie');
+  if (!photo) throw new Error('no photo');
+  const address = `${picturePath('sharpThumbnail', 'mairie', photo)}&hash=${hash}`;
+  const plain = await guest.get(address);
+  expect([plain.body, plain.headers['cache-control']]).toEqual(['thumbnail old.jpg', 'private, no-cache']);
+  await writeFile(path, 'sharp at last');
+  const sharp = await guest.get(address, { 'if-none-match': String(plain.headers.etag) });
+  expect(sharp.body).toBe('sharp at last');
+  await site.library.catalogue.remove('mairie', 'old.jpg');
 });
 
 test('part of an original can be asked for, past its end cannot', async () => {

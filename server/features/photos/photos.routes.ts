@@ -1,106 +1,82 @@
-/** What guests ask about photos: the list, the gallery's details, archives. */
+/** What guests ask about photos: the names, and page by page what the gallery draws. Compressed: names and sizes repeat. */
+import compress from '@fastify/compress';
+import etag from '@fastify/etag';
 import * as z from 'zod/mini';
 import {
-  archiveSchema,
-  MAX_SELECTION_BYTES,
   PHOTO_FOLDERS,
-  photosDetailsSchema,
+  photoFolderSchema,
+  photosIndexSchema,
+  photosPageSchema,
   photosSchema,
-  selectionSchema,
 } from '../../../contract/photos.schema.ts';
 import type { App } from '../../platform/http.ts';
 import { ProblemError } from '../../platform/problemError.ts';
-import type { Store } from '../../tables.ts';
-import { archiveOf, type ComputedArchive, createArchiveLinks } from './archive/archives.usecases.ts';
-import { selectPhotos } from './archive/selection.ts';
-import { type Delivery, deliver } from './delivery/deliver.ts';
+import { pagesOf } from './pages.rules.ts';
 import type { PhotoLibrary } from './photos.library.ts';
 import { mayOpen, type Viewer, type Viewers } from './photos.rights.ts';
-import { type Photo, versionOf } from './photos.rules.ts';
+
+/** Kept by the browser, and asked for again each time with its `ETag`. */
+const ASK_AGAIN = 'private, no-cache';
+/** The address changes with the page. */
+const FOR_EVER = 'private, max-age=31536000, immutable';
 
 export interface PhotosDeps {
-  store: Store;
-  library: PhotoLibrary;
+  library: Pick<PhotoLibrary, 'catalogue' | 'importer'>;
   viewers: Viewers;
-  now: () => number;
 }
 
-export function photosRoutes(app: App, { store, library, viewers, now }: PhotosDeps): void {
-  const links = createArchiveLinks({ store, library, now });
+/** In a scope of its own: nothing else is compressed here, least of all a body that holds a secret beside what a stranger chose. */
+export async function photosRoutes(app: App, { library, viewers }: PhotosDeps): Promise<void> {
+  const { catalogue, importer } = library;
   const foldersOf = (viewer: Viewer) => PHOTO_FOLDERS.filter((folder) => mayOpen(viewer, folder));
 
-  app.get('/api/photos', { schema: { response: { 200: photosSchema } } }, async (request) => {
-    const viewer = await viewers.of(request);
-    const namesOf = (photos: readonly Photo[]) => photos.map(({ name }) => name);
-    return Object.fromEntries(
-      foldersOf(viewer).map((folder) => [folder, namesOf(library.catalogue.photos(folder))]),
+  await app.register(async (scope: App) => {
+    // Weak: the same tag stands for the body however it is compressed. Before the compression, which turns bodies into streams.
+    await scope.register(etag, { weak: true });
+    await scope.register(compress, { encodings: ['gzip'] });
+
+    scope.get('/api/photos', { schema: { response: { 200: photosSchema } } }, async (request, reply) => {
+      const viewer = await viewers.of(request);
+      reply.header('Cache-Control', ASK_AGAIN);
+      return Object.fromEntries(
+        foldersOf(viewer).map((folder) => [folder, catalogue.photos(folder).map(({ name }) => name)]),
+      );
+    });
+
+    scope.get(
+      '/api/photos/details',
+      { schema: { response: { 200: photosIndexSchema } } },
+      async (request, reply) => {
+        const viewer = await viewers.of(request);
+        reply.header('Cache-Control', ASK_AGAIN);
+        const folders = foldersOf(viewer);
+        const there = folders.filter((folder) => !importer.isAway(folder));
+        const isEmpty = there.every((folder) => catalogue.photos(folder).length === 0);
+        if (there.length < folders.length && isEmpty) throw new ProblemError('photos-away');
+        return there.map((folder) => {
+          const photos = catalogue.photos(folder);
+          return { folder, photos: photos.length, pages: pagesOf(photos).map(({ version }) => version) };
+        });
+      },
+    );
+
+    scope.get(
+      '/api/photos/details/:folder/:version',
+      {
+        schema: {
+          params: z.object({ folder: photoFolderSchema, version: z.string() }),
+          response: { 200: photosPageSchema },
+        },
+      },
+      async (request, reply) => {
+        const viewer = await viewers.of(request);
+        const { folder, version } = request.params;
+        const pages = mayOpen(viewer, folder) ? pagesOf(catalogue.photos(folder)) : [];
+        const page = pages.find((candidate) => candidate.version === version);
+        if (!page) throw new ProblemError('not-found');
+        reply.header('Cache-Control', FOR_EVER);
+        return [...page.photos];
+      },
     );
   });
-
-  app.get('/api/photos/details', { schema: { response: { 200: photosDetailsSchema } } }, async (request) => {
-    const viewer = await viewers.of(request);
-    const folders = foldersOf(viewer);
-    const there = folders.filter((folder) => !library.importer.isAway(folder));
-    if (
-      there.length < folders.length &&
-      there.every((folder) => library.catalogue.photos(folder).length === 0)
-    )
-      throw new ProblemError('photos-away');
-    return there.map((folder) => ({
-      folder,
-      photos: library.catalogue.photos(folder).map(detailsOf),
-    }));
-  });
-
-  app.post(
-    '/api/photos/zip',
-    { onRequest: viewers.required, bodyLimit: MAX_SELECTION_BYTES, schema: { body: selectionSchema } },
-    async (request, reply) => {
-      const viewer = await viewers.of(request);
-      return deliver(
-        request,
-        reply,
-        asZip(await archiveOf(library, await selectPhotos(library, viewer, request.body))),
-      );
-    },
-  );
-
-  app.post(
-    '/api/photos/archives',
-    {
-      onRequest: viewers.required,
-      bodyLimit: MAX_SELECTION_BYTES,
-      schema: { body: selectionSchema, response: { 201: archiveSchema } },
-    },
-    async (request, reply) => {
-      const viewer = await viewers.of(request);
-      const { token, ...archive } = await links.create(viewer, request.body);
-      return reply.code(201).send({ ...archive, url: `/api/photos/archives/${token}` });
-    },
-  );
-
-  app.get(
-    '/api/photos/archives/:token',
-    { schema: { params: z.object({ token: z.string() }) } },
-    async (request, reply) => {
-      const viewerOf = (hash: string | null) =>
-        hash === null ? viewers.of(request) : viewers.ofFamille(request, hash);
-      const { token } = request.params;
-      return deliver(request, reply, asZip(await links.resolve(token, viewerOf)));
-    },
-  );
-}
-
-function asZip(archive: ComputedArchive): Delivery {
-  return {
-    ...archive,
-    type: 'application/zip',
-    cacheControl: 'private, no-cache',
-    filename: 'photos-mariage.zip',
-  };
-}
-
-function detailsOf(photo: Photo) {
-  const { name, width, height, size, placeholder, takenAt } = photo;
-  return { file: name, width, height, bytes: size, placeholder, takenAt, version: versionOf(photo) };
 }

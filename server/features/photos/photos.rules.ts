@@ -26,6 +26,8 @@ export interface Photo extends SeenFile {
 
 export interface RefusedFile extends SeenFile {
   readonly reason: PhotoProblem;
+  /** What it is, in French; null when nobody knows or it does not matter. */
+  readonly found: string | null;
 }
 
 export type IndexedFile = Photo | RefusedFile;
@@ -37,4 +39,11 @@ export function isPhoto(file: IndexedFile): file is Photo {
 /** What changes in a picture's address when the picture changes. */
 export function versionOf({ crc32, size }: Pick<Photo, 'crc32' | 'size'>): string {
   return `${crc32.toString(36)}-${size.toString(36)}`;
+}
+
+const counting = new Intl.Collator('fr', { numeric: true });
+
+/** As people count: `IMG_2` before `IMG_10`. Names that only a computer tells apart go by code units, so that the order is one. */
+export function compareNames(one: string, other: string): number {
+  return counting.compare(one, other) || (one < other ? -1 : Number(one > other));
 }

@@ -1,19 +1,17 @@
 /** The photos under their folders, the picked ones in the bar, the opened one over everything. */
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { FolderSection } from './FolderSection.tsx';
 import styles from './Gallery.module.css';
 import type { GalleryFolder } from './gallery.rules.ts';
+import { LatePart } from './LatePart.tsx';
+import { useArchive } from './selection/useArchive.ts';
 import { useSelection } from './selection/useSelection.ts';
 import { useOpenPhoto } from './useOpenPhoto.ts';
 
 // What one needs only after the first tap stays out of the page that every guest opens first.
-const PhotoLightbox = lazy(async () => ({
-  default: (await import('./lightbox/PhotoLightbox.tsx')).PhotoLightbox,
-}));
-
-const SelectionBar = lazy(async () => ({
-  default: (await import('./selection/SelectionBar.tsx')).SelectionBar,
-}));
+const loadLightbox = async () => (await import('./lightbox/PhotoLightbox.tsx')).PhotoLightbox;
+const loadBar = async () => (await import('./selection/SelectionBar.tsx')).SelectionBar;
 
 interface GalleryProps {
   folders: readonly GalleryFolder[];
@@ -24,37 +22,54 @@ interface GalleryProps {
 export function Gallery({ folders, refresh }: GalleryProps) {
   const photos = useMemo(() => folders.flatMap((folder) => folder.photos), [folders]);
   const selection = useSelection(folders);
+  const archive = useArchive({ onRefused: refresh });
   const { opened, revealed, open, view, close } = useOpenPhoto(photos);
+  const page = useRef<HTMLDivElement>(null);
+  const focus = (selector: string) => page.current?.querySelector<HTMLElement>(selector)?.focus();
+  const count = selection.photos.length;
   return (
-    <>
+    <div ref={page}>
       {folders.map((folder) => (
         <FolderSection
           key={folder.folder}
           folder={folder}
           selected={selection.picked}
+          latest={selection.latest}
           revealed={revealed}
           onOpen={open}
           onSelect={selection.select}
           onSelectAll={selection.selectAll}
+          onLeave={() => focus('[data-bar] button:last-of-type')}
         />
       ))}
-      <div className={styles.bar}>
-        {selection.photos.length > 0 && (
-          <Suspense>
-            <SelectionBar
-              photos={selection.photos}
-              entries={selection.entries}
-              onClear={selection.clear}
-              onRefused={refresh}
-            />
-          </Suspense>
+      <VisuallyHidden>
+        <span role="status">{count > 0 && `${count} photo${count > 1 ? 's choisies' : ' choisie'}`}</span>
+      </VisuallyHidden>
+      <div data-bar className={styles.bar}>
+        {(count > 0 || archive.problem !== null) && (
+          <LatePart
+            load={loadBar}
+            problem="La sélection n’a pas pu s’afficher"
+            props={{
+              photos: selection.photos,
+              entries: selection.entries,
+              archive,
+              onClear: selection.clear,
+              onReturn: () => focus('[data-latest="true"] input'),
+            }}
+          />
         )}
       </div>
       {opened && (
-        <Suspense fallback={<div className={styles.veil} />}>
-          <PhotoLightbox photos={photos} opened={opened} onView={view} onClose={close} />
-        </Suspense>
+        <LatePart
+          load={loadLightbox}
+          problem="Cette photo n’a pas pu s’ouvrir en grand"
+          // The tap was heard.
+          waiting={<div className={styles.veil} />}
+          className={styles.broken}
+          props={{ photos, opened, onView: view, onClose: close }}
+        />
       )}
-    </>
+    </div>
   );
 }

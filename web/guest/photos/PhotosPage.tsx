@@ -7,8 +7,11 @@ import { Gallery } from './Gallery.tsx';
 import styles from './PhotosPage.module.css';
 import { usePhotos } from './usePhotos.ts';
 
+const NOT_LOADED = 'Les photos n’ont pas pu être chargées';
+const BROKEN_OFF = 'La suite des photos n’a pas pu être chargée';
+
 export function PhotosPage() {
-  const photos = usePhotos();
+  const { folders, error, reload, refresh } = usePhotos();
   return (
     <GuestPage page="photos" wide>
       <Notice title="Avant de publier une photo">
@@ -17,22 +20,16 @@ export function PhotosPage() {
           sociaux. Merci&nbsp;!
         </p>
       </Notice>
-      {photos.kind === 'failed' && (
-        <Notice
-          kind="danger"
-          title={awayTitle(photos.error) ?? 'Les photos n’ont pas pu être chargées'}
-          alert
-        >
-          <p>{errorSentence(photos.error)}</p>
-          <Button kind="secondary" onClick={photos.reload}>
+      {folders !== null && folders.length > 0 && <Gallery folders={folders} refresh={refresh} />}
+      {error !== null && (
+        <Notice kind="danger" title={awayTitle(error) ?? (folders ? BROKEN_OFF : NOT_LOADED)} alert>
+          <p>{errorSentence(error)}</p>
+          <Button kind="secondary" onClick={reload}>
             Réessayer
           </Button>
         </Notice>
       )}
-      {photos.kind === 'loaded' && photos.folders.length > 0 && (
-        <Gallery folders={photos.folders} refresh={photos.refresh} />
-      )}
-      {photos.kind === 'loaded' && photos.folders.length === 0 && (
+      {folders?.length === 0 && (
         <p className={styles.empty}>
           Aucune photo n’est encore partagée avec vous. Elles apparaîtront ici dès que nous les aurons
           choisies.

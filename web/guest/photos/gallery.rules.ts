@@ -1,33 +1,37 @@
 /** From what the server tells to what the gallery draws. Pure. */
 import { picturePath } from '../../../contract/photos.rules.ts';
-import type { PhotoDetails, PhotoFolder, PhotosDetails } from '../../../contract/photos.schema.ts';
+import type { PhotoDetails, PhotoFolder } from '../../../contract/photos.schema.ts';
 
 export interface GalleryPhoto extends PhotoDetails {
   folder: PhotoFolder;
   /** `folder/file`: its name among all photos, and its entry in an archive. */
   key: string;
   thumbnail: string;
+  /** The same, twice as wide. */
+  sharpThumbnail: string;
   original: string;
 }
 
 export interface GalleryFolder {
   folder: PhotoFolder;
+  /** Of the whole folder. */
+  count: number;
+  /** Those whose details have come, from the first on. */
   photos: readonly GalleryPhoto[];
 }
 
-/** Folders without photos are left out: a title above nothing helps nobody. */
-export function galleryFolders(details: PhotosDetails): GalleryFolder[] {
-  return details
-    .filter(({ photos }) => photos.length > 0)
-    .map(({ folder, photos }) => ({ folder, photos: photos.map((photo) => galleryPhoto(folder, photo)) }));
+/** Only then is what one sees of a folder all of it. */
+export function isComplete({ count, photos }: GalleryFolder): boolean {
+  return photos.length >= count;
 }
 
-function galleryPhoto(folder: PhotoFolder, photo: PhotoDetails): GalleryPhoto {
+export function galleryPhoto(folder: PhotoFolder, photo: PhotoDetails): GalleryPhoto {
   return {
     ...photo,
     folder,
     key: `${folder}/${photo.file}`,
     thumbnail: picturePath('thumbnail', folder, photo),
+    sharpThumbnail: picturePath('sharpThumbnail', folder, photo),
     original: picturePath('original', folder, photo),
   };
 }

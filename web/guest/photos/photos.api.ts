@@ -1,20 +1,21 @@
 /** The gallery's calls. */
-import type { Archive, PhotosDetails } from '../../../contract/photos.schema.ts';
+import { photosPagePath } from '../../../contract/photos.rules.ts';
+import type { Archive, PhotoDetails, PhotoFolder, PhotosIndex } from '../../../contract/photos.schema.ts';
 import { call } from '../../lib/api.ts';
 
-/** Folders in their order, the photos of each sorted by file name; only what the family may see. */
-export function fetchPhotosDetails(
-  hash: string,
-  { background }: { background: boolean },
-): Promise<PhotosDetails> {
-  return call({ path: `/api/photos/details?hash=${encodeURIComponent(hash)}`, background });
+const asked = (path: string, hash: string) => `${path}?hash=${encodeURIComponent(hash)}`;
+
+/** Folders in their order, only what the family may see. */
+export function fetchPhotosIndex(hash: string): Promise<PhotosIndex> {
+  return call({ path: asked('/api/photos/details', hash), background: true });
+}
+
+/** Sorted by file name; `version` is one of the index. */
+export function fetchPhotosPage(hash: string, folder: PhotoFolder, version: string): Promise<PhotoDetails[]> {
+  return call({ path: asked(photosPagePath(folder, version), hash), background: true });
 }
 
 /** `entries` are `folder/file`, or `folder/*` for a whole folder. */
 export function createArchiveLink(hash: string, entries: readonly string[]): Promise<Archive> {
-  return call({
-    method: 'POST',
-    path: `/api/photos/archives?hash=${encodeURIComponent(hash)}`,
-    body: entries,
-  });
+  return call({ method: 'POST', path: asked('/api/photos/archives', hash), body: entries });
 }

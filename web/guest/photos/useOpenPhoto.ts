@@ -4,12 +4,16 @@ import { linkTo, paths } from '../../lib/paths.ts';
 import { useAddress } from '../../shell/useAddress.ts';
 import type { GalleryPhoto } from './gallery.rules.ts';
 
+/** Browsers refuse more than a hundred changes of the history in 30 s: one who leafs through them makes one. */
+const SETTLED_MS = 300;
+
 /** Which photo is open, as the address says; and after it has been closed, which one to go on from. */
 export function useOpenPhoto(photos: readonly GalleryPhoto[]) {
   const photo = useAddress().search.get('photo');
   const [revealed, setRevealed] = useState<string | null>(null);
   const viewed = useRef<string | null>(null);
   const openedHere = useRef(false);
+  const settling = useRef(0);
   const opened = photos.find(({ key }) => key === photo);
 
   const open = useCallback(({ key }: GalleryPhoto) => {
@@ -17,18 +21,28 @@ export function useOpenPhoto(photos: readonly GalleryPhoto[]) {
     goTo(linkTo(paths.photos, { photo: key }));
   }, []);
 
+  /** The address follows, so that a reload or a link that is shared shows the same photo. */
   const view = useCallback(({ key }: GalleryPhoto) => {
     viewed.current = key;
+    clearTimeout(settling.current);
+    settling.current = window.setTimeout(
+      () => goTo(linkTo(paths.photos, { photo: key }), { replace: true }),
+      SETTLED_MS,
+    );
   }, []);
 
   /** Goes back, so that « suivant » in the browser opens it again; unless the page was opened with the photo. */
   const close = useCallback(() => {
+    clearTimeout(settling.current);
     if (openedHere.current) window.history.back();
     else goTo(linkTo(paths.photos), { replace: true });
   }, []);
 
+  useEffect(() => () => clearTimeout(settling.current), []);
+
   const isOpen = opened !== undefined;
   useEffect(() => {
+    clearTimeout(settling.current);
     if (isOpen) setRevealed(null);
     else setRevealed(viewed.current);
   }, [isOpen]);

@@ -1,35 +1,58 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { knownHash } from '../../lib/identity.ts';
-import { type GalleryFolder, galleryFolders } from './gallery.rules.ts';
-import { fetchPhotosDetails } from './photos.api.ts';
+import { pending } from '../../lib/pending.ts';
+import type { GalleryFolder } from './gallery.rules.ts';
+import { fetchPhotosIndex, fetchPhotosPage } from './photos.api.ts';
+import { type KnownPages, readGallery } from './readGallery.ts';
 
 /** Of somebody who looks. A tab that lies open costs its phone nothing. */
 const SIGNS = ['visibilitychange', 'scroll'];
 /** Milliseconds that the list on screen may be old while one scrolls through it. */
 const FRESH_MS = 60_000;
 
-type State =
-  | { kind: 'loading' }
-  | { kind: 'failed'; error: unknown }
-  | { kind: 'loaded'; folders: readonly GalleryFolder[] };
+interface Photos {
+  /** Null before the first ones have come. */
+  folders: readonly GalleryFolder[] | null;
+  /** Why the rest did not come, null otherwise; what came stays on screen. */
+  error: unknown;
+}
 
-/** Without a stored hash nothing is asked for. `refresh` keeps what is on screen until there is newer. */
-export function usePhotos(): State & { reload: () => void; refresh: () => void } {
-  const [state, setState] = useState<State>({ kind: 'loading' });
+/** Without a stored hash nothing is asked for. `refresh` shows nothing before it has all, and says nothing when it fails. */
+export function usePhotos(): Photos & { reload: () => void; refresh: () => void } {
+  const [photos, setPhotos] = useState<Photos>({ folders: null, error: null });
+  const known = useRef<KnownPages>(new Map());
+  const reading = useRef(false);
 
-  const load = useCallback(async (background: boolean) => {
+  const read = useCallback(async (act: (pages: ReturnType<typeof readGallery>) => Promise<void>) => {
     const hash = knownHash();
-    if (hash === null) return;
-    if (!background) setState({ kind: 'loading' });
-    try {
-      const details = await fetchPhotosDetails(hash, { background });
-      setState({ kind: 'loaded', folders: galleryFolders(details) });
-    } catch (error) {
-      if (!background) setState({ kind: 'failed', error });
-    }
+    if (hash === null || reading.current) return;
+    reading.current = true;
+    const calls = {
+      fetchIndex: () => fetchPhotosIndex(hash),
+      fetchPage: fetchPhotosPage.bind(null, hash),
+    };
+    await act(readGallery(calls, known.current)).finally(() => {
+      reading.current = false;
+    });
   }, []);
-  const reload = useCallback(() => void load(false), [load]);
-  const refresh = useCallback(() => void load(true), [load]);
+
+  const reload = useCallback(() => {
+    const show = (folders: GalleryFolder[]) => setPhotos({ folders, error: null });
+    setPhotos((before) => ({ ...before, error: null }));
+    read(async (pages) => {
+      const first = await pending.during(() => pages.next());
+      if (first.value) show(first.value);
+      for await (const folders of pages) show(folders);
+    }).catch((error: unknown) => setPhotos((before) => ({ ...before, error })));
+  }, [read]);
+
+  const refresh = useCallback(() => {
+    read(async (pages) => {
+      let all: GalleryFolder[] = [];
+      for await (const folders of pages) all = folders;
+      setPhotos({ folders: all, error: null });
+    }).catch(() => {});
+  }, [read]);
 
   useEffect(reload, [reload]);
 
@@ -47,5 +70,5 @@ export function usePhotos(): State & { reload: () => void; refresh: () => void }
     };
   }, [refresh]);
 
-  return { ...state, reload, refresh };
+  return { ...photos, reload, refresh };
 }

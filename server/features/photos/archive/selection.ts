@@ -10,18 +10,15 @@ const AT_ONCE = 64;
 /** Milliseconds that a refusal waits for the scan which takes the missing photo out of the guests' list. */
 const SCAN_PATIENCE = 2000;
 
-/** Each photo once, in the order of their names: the same choice gives the same archive. Throws `unknown-photo`. */
+/** Each photo once, in the gallery's order: the same choice gives the same archive. Throws `unknown-photo`. */
 export async function selectPhotos(
   library: PhotoLibrary,
   viewer: Viewer,
   entries: readonly string[],
 ): Promise<Photo[]> {
-  const chosen = new Map<string, Photo>();
-  for (const entry of new Set(entries)) {
-    for (const photo of findPhotos(library, viewer, entry))
-      chosen.set(`${photo.folder}/${photo.name}`, photo);
-  }
-  const photos = [...chosen].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, photo]) => photo);
+  const chosen = new Set([...new Set(entries)].flatMap((entry) => findPhotos(library, viewer, entry)));
+  const all = PHOTO_FOLDERS.flatMap((folder) => library.catalogue.photos(folder));
+  const photos = all.filter((photo) => chosen.has(photo));
   // Whole folders, and nothing in them.
   if (photos.length === 0) refuse(entries[0] ?? '');
   for (let at = 0; at < photos.length; at += AT_ONCE) {

@@ -12,7 +12,7 @@ import { type Photo, versionOf } from '../photos.rules.ts';
 import type { StoredBytes } from '../store/photoStore.ts';
 import { deliver } from './deliver.ts';
 
-/** Room for about 5,000 thumbnails. */
+/** Room for some thousand photos' thumbnails, in both sizes. */
 const THUMBNAILS_KEPT = 64 * 1024 * 1024;
 /** An address with its version names these bytes and no others, for this family alone. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
@@ -52,7 +52,7 @@ export function picturesRoutes(
     const named = parseRenditionName(request.params.file);
     const place = { folder: request.params.folder, file: named?.file ?? '', kind: named?.kind };
     const asked = await find(request, place, request.query.v);
-    return asked.kind === 'thumbnail' ? sendThumbnail(request, reply, asked) : send(request, reply, asked);
+    return asked.kind === 'display' ? send(request, reply, asked) : sendThumbnail(request, reply, asked);
   });
 
   /** One refusal for what is not there and for what this family may not see: it must not learn which. */
@@ -88,16 +88,34 @@ export function picturesRoutes(
     }
   }
 
+  /** Null for the one size that may be missing. */
+  async function read(asked: Asked): Promise<Buffer | null> {
+    const { folder, name } = asked.photo;
+    const made =
+      asked.kind !== 'sharpThumbnail' || (await photoStore.stat({ kind: asked.kind, folder, name }));
+    return made ? readWhole(await open(asked)) : null;
+  }
+
   async function send(request: FastifyRequest, reply: FastifyReply, asked: Asked) {
     const { kind, photo, tag, cacheControl } = asked;
     const type = MEDIA_TYPES[kind === 'original' ? photo.format : 'jpeg'];
     return deliver(request, reply, { source: await open(asked), tag, type, cacheControl });
   }
 
-  async function sendThumbnail(request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+  async function sendThumbnail(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: Asked,
+  ): Promise<FastifyReply> {
     const { photo, tag, cacheControl } = asked;
     const key = `${photo.folder}/${photo.name} ${tag}`;
-    const bytes = thumbnails.get(key) ?? (await readWhole(await open(asked)));
+    const bytes = thumbnails.get(key) ?? (await read(asked));
+    if (bytes === null) {
+      // Imported before there were any of this size: the smaller one stands in until the import comes by.
+      const tagOfSmaller = tag.replace('sharpThumbnail', 'thumbnail');
+      const smaller = { ...asked, kind: 'thumbnail', tag: tagOfSmaller, cacheControl: ASK_AGAIN } as const;
+      return sendThumbnail(request, reply, smaller);
+    }
     thumbnails.set(key, bytes);
     reply.header('ETag', tag).header('Cache-Control', cacheControl);
     if (ifNoneMatch(request.headers['if-none-match'], tag)) return reply.code(304).send();

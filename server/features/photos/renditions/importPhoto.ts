@@ -1,8 +1,8 @@
 /** Imports one photo: one read of the original gives its checksum, its smaller pictures and what the index keeps. */
 import { crc32 } from 'node:zlib';
-import { MAX_PHOTO_BYTES } from '../../../../contract/photos.rules.ts';
+import { MAX_PHOTO_BYTES, type PhotoFormat, RENDITION_KINDS } from '../../../../contract/photos.rules.ts';
 import { applyBlanks } from '../blanks.rules.ts';
-import { checkFormat } from '../formats.rules.ts';
+import { checkFormat, HEAD_BYTES } from '../formats.rules.ts';
 import type { ImportJob, ImportOutcome } from '../importJob.ts';
 import type { Photo } from '../photos.rules.ts';
 import { isFullDisk } from '../store/fullDisk.ts';
@@ -19,21 +19,23 @@ export async function importPhoto(store: PhotoStore, job: ImportJob): Promise<Im
   const stored = await store.open(picture).catch(() => null);
   if (!stored) {
     const file = await store.stat(picture).catch(() => null);
-    return file ? { kind: 'refused', file, reason: 'unreadable' } : { kind: 'changed' };
+    return file ? { kind: 'refused', file, reason: 'unreadable', found: null } : { kind: 'changed' };
   }
   const { size, mtime, etag } = stored;
   const file = { size, mtime, etag };
-  if (size > MAX_PHOTO_BYTES) {
-    await stored.close();
-    return { kind: 'refused', file, reason: 'too-heavy' };
-  }
-  const original = Buffer.allocUnsafeSlow(size);
+  const original = Buffer.allocUnsafeSlow(Math.min(size, MAX_PHOTO_BYTES));
   try {
-    return await importBytes(store, { job, stored, original });
+    // First of all: a film of gigabytes is no photo that is too heavy.
+    const head = original.subarray(0, HEAD_BYTES);
+    await stored.fill(head, 0);
+    const format = await checkFormat(job.name, head);
+    if (typeof format !== 'string') throw new UnreadablePictureError(format.reason, { found: format.found });
+    if (size > MAX_PHOTO_BYTES) return { kind: 'refused', file, reason: 'too-heavy', found: null };
+    return await importBytes(store, { job, stored, original, format });
   } catch (error) {
     if (error instanceof ChangedFileError) return { kind: 'changed' };
     if (!(error instanceof UnreadablePictureError)) throw error;
-    const refused = { kind: 'refused', file, reason: error.reason } as const;
+    const refused = { kind: 'refused', file, reason: error.reason, found: error.found } as const;
     // Written to while it was being read: what looked damaged may be half of each.
     return await stored.verify().then(
       () => refused,
@@ -47,7 +49,12 @@ export async function importPhoto(store: PhotoStore, job: ImportJob): Promise<Im
 
 async function importBytes(
   store: PhotoStore,
-  { job, stored, original }: { job: ImportJob; stored: StoredBytes; original: Buffer },
+  {
+    job,
+    stored,
+    original,
+    format,
+  }: { job: ImportJob; stored: StoredBytes; original: Buffer; format: PhotoFormat },
 ): Promise<ImportOutcome> {
   const { folder, name, known } = job;
   const { size, mtime, etag } = stored;
@@ -62,17 +69,12 @@ async function importBytes(
       decoded: false,
     };
   }
-  const format = checkFormat(name, original);
-  if (typeof format !== 'string') throw new UnreadablePictureError(format.reason);
   if (isTruncated(original, format) || (format === 'jpeg' && hasHole(original)))
     throw new UnreadablePictureError('damaged');
-  const { display, thumbnail, ...seen } = await renderPicture(original, format);
+  const { pictures, ...seen } = await renderPicture(original, format);
   await stored.verify();
   try {
-    await store.put([
-      { kind: 'display', folder, name, bytes: display },
-      { kind: 'thumbnail', folder, name, bytes: thumbnail },
-    ]);
+    await store.put(RENDITION_KINDS.map((kind) => ({ kind, folder, name, bytes: pictures[kind] })));
   } catch (error) {
     return { kind: 'problem', problem: isFullDisk(error) ? 'disk-full' : 'unwritable-folder' };
   }
@@ -88,8 +90,6 @@ function blanked(original: Buffer, known: Pick<Photo, 'format' | 'crc32'>) {
 }
 
 async function hasRenditions(store: PhotoStore, { folder, name }: ImportJob): Promise<boolean> {
-  const made = await Promise.all(
-    (['display', 'thumbnail'] as const).map((kind) => store.stat({ kind, folder, name })),
-  );
+  const made = await Promise.all(RENDITION_KINDS.map((kind) => store.stat({ kind, folder, name })));
   return made.every((picture) => picture !== null);
 }

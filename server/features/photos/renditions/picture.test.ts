@@ -28,26 +28,31 @@ test.each([
   const rendered = await renderPicture(await jpegPicture({ orientation }), 'jpeg');
   const turned = orientation >= 5;
   expect([rendered.width, rendered.height]).toEqual(turned ? [480, 640] : [640, 480]);
-  for (const picture of [rendered.display, rendered.thumbnail]) {
+  for (const picture of Object.values(rendered.pictures)) {
     await expectColour(picture, red[0] ?? 0, red[1] ?? 0, RED);
     await expectColour(picture, blue[0] ?? 0, blue[1] ?? 0, BLUE);
   }
 });
 
-test('the thumbnail is 220 px wide, the display picture at most 2048 px and never enlarged', async () => {
+test('thumbnails are 220 and 440 px wide, the display picture at most 2048 px and never enlarged', async () => {
   const small = await renderPicture(await jpegPicture({ width: 100, height: 300 }), 'jpeg');
-  expect(await sharp(small.thumbnail).metadata()).toMatchObject({ width: 220, height: 660, format: 'jpeg' });
-  expect(await sharp(small.display).metadata()).toMatchObject({ width: 100, height: 300 });
+  expect(await sharp(small.pictures.thumbnail).metadata()).toMatchObject({
+    width: 220,
+    height: 660,
+    format: 'jpeg',
+  });
+  expect(await sharp(small.pictures.sharpThumbnail).metadata()).toMatchObject({ width: 440, height: 1320 });
+  expect(await sharp(small.pictures.display).metadata()).toMatchObject({ width: 100, height: 300 });
   const large = await renderPicture(await jpegPicture({ width: 3000, height: 4000 }), 'jpeg');
-  expect(await sharp(large.display).metadata()).toMatchObject({ width: 1536, height: 2048 });
+  expect(await sharp(large.pictures.display).metadata()).toMatchObject({ width: 1536, height: 2048 });
   expect(large).toMatchObject({ width: 3000, height: 4000 });
 });
 
-test('position, profile and every other note of the camera stay out of both pictures', async () => {
+test('position, profile and every other note of the camera stay out of all pictures', async () => {
   const original = await jpegPicture({ gps: true, takenAt: '2022:09:24 15:04:05', profile: 'p3' });
   expect((await sharp(original).metadata()).exif).toBeDefined();
   const rendered = await renderPicture(original, 'jpeg');
-  for (const picture of [rendered.display, rendered.thumbnail]) {
+  for (const picture of Object.values(rendered.pictures)) {
     const { exif, xmp, iptc, icc, orientation } = await sharp(picture).metadata();
     expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
   }
@@ -55,7 +60,7 @@ test('position, profile and every other note of the camera stay out of both pict
 
 test('a wide-gamut photo keeps its colours', async () => {
   const rendered = await renderPicture(await jpegPicture({ profile: 'p3' }), 'jpeg');
-  await expectColour(rendered.display, 0.1, 0.5, RED);
+  await expectColour(rendered.pictures.display, 0.1, 0.5, RED);
 });
 
 test('the time is the camera’s own clock, whatever the server’s zone', async () => {
@@ -70,24 +75,24 @@ describe('other formats', () => {
     const png = await sharp({ create: { width: 300, height: 300, channels: 4, background: clear } })
       .png()
       .toBuffer();
-    await expectColour((await renderPicture(png, 'png')).thumbnail, 0.5, 0.5, [255, 255, 255]);
+    await expectColour((await renderPicture(png, 'png')).pictures.thumbnail, 0.5, 0.5, [255, 255, 255]);
   });
 
   test('a grey PNG, a 16-bit PNG and a WebP come out right', async () => {
     const grey = await halves({ left: '#808080', right: '#000000' }).toColourspace('b-w').png().toBuffer();
     const deep = await halves().toColourspace('rgb16').png().toBuffer();
     const webp = await halves().webp({ quality: 95 }).toBuffer();
-    await expectColour((await renderPicture(grey, 'png')).thumbnail, 0.1, 0.5, [128, 128, 128]);
-    await expectColour((await renderPicture(deep, 'png')).thumbnail, 0.1, 0.5, RED);
-    await expectColour((await renderPicture(webp, 'webp')).thumbnail, 0.9, 0.5, BLUE);
+    await expectColour((await renderPicture(grey, 'png')).pictures.thumbnail, 0.1, 0.5, [128, 128, 128]);
+    await expectColour((await renderPicture(deep, 'png')).pictures.thumbnail, 0.1, 0.5, RED);
+    await expectColour((await renderPicture(webp, 'webp')).pictures.thumbnail, 0.9, 0.5, BLUE);
   });
 
   test('an iPhone’s HEIC is upright, in its own colours, with its time', async () => {
     const heic = await readFile(new URL('./iphone.fixtures.heic', import.meta.url));
     const rendered = await renderPicture(heic, 'heic');
     expect(rendered).toMatchObject({ width: 480, height: 640, takenAt: '2022-09-24T15:04:05' });
-    await expectColour(rendered.display, 0.5, 0.1, RED);
-    await expectColour(rendered.display, 0.5, 0.9, BLUE);
+    await expectColour(rendered.pictures.display, 0.5, 0.1, RED);
+    await expectColour(rendered.pictures.display, 0.5, 0.9, BLUE);
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * The only file that knows the image library. One decode makes both smaller pictures: upright, in sRGB, without the
+ * The only file that knows the image library. One decode makes all smaller pictures: upright, in sRGB, without the
  * camera's notes (position included, since nothing is copied over).
  */
 import exifReader from 'exif-reader';
@@ -10,6 +10,9 @@ import {
   MAX_PIXELS,
   MAX_PIXELS_HELD,
   type PhotoFormat,
+  type RenditionKind,
+  SHARP_THUMBNAIL_WIDTH,
+  THUMBNAIL_WIDTH,
 } from '../../../../contract/photos.rules.ts';
 import type { PhotoProblem } from '../../../../contract/photos.schema.ts';
 import { decodeHeic } from './heic.ts';
@@ -30,15 +33,20 @@ export interface Renditions {
   /** thumbhash, base64. */
   placeholder: string;
   /** JPEG files. */
-  display: Buffer;
-  thumbnail: Buffer;
+  pictures: Record<RenditionKind, Buffer>;
 }
 
 export class UnreadablePictureError extends Error {
   readonly reason: PhotoProblem;
-  constructor(reason: PhotoProblem, cause?: unknown) {
+  /** What the file is instead of a photo, in French. */
+  readonly found: string | null;
+  constructor(
+    reason: PhotoProblem,
+    { found = null, cause }: { found?: string | null; cause?: unknown } = {},
+  ) {
     super(reason, { cause });
     this.reason = reason;
+    this.found = found;
   }
 }
 
@@ -50,6 +58,8 @@ const INPUT = { limitInputPixels: MAX_PIXELS, failOn: 'warning' } as const;
  */
 const DISPLAY_JPEG = { quality: 82, optimiseCoding: false } as const;
 const THUMBNAIL_JPEG = { quality: 78, optimiseCoding: true } as const;
+/** Two of its pixels make one to the eye, and hide what the lower quality takes away. */
+const SHARP_JPEG = { quality: 62, optimiseCoding: true } as const;
 
 /**
  * Whether decoding needs all of the picture at once, up to six bytes a pixel, instead of some rows at a time: nothing that the
@@ -67,17 +77,20 @@ export async function renderPicture(original: Buffer, format: PhotoFormat): Prom
     if (width * height > (isHeldWhole(format, metadata) ? MAX_PIXELS_HELD : MAX_PIXELS))
       throw new UnreadablePictureError('too-many-pixels');
     const pixels = await decode(original, format, metadata);
-    const small = await resized(pixels, thumbnailSize(pixels.info));
-    const display = await open(pixels).jpeg(DISPLAY_JPEG).toBuffer();
-    const thumbnail = await open(small).jpeg(THUMBNAIL_JPEG).toBuffer();
+    const sharper = await resized(pixels, thumbnailSize(pixels.info, SHARP_THUMBNAIL_WIDTH));
+    const small = await resized(sharper, thumbnailSize(pixels.info, THUMBNAIL_WIDTH));
+    const pictures = {
+      display: await open(pixels).jpeg(DISPLAY_JPEG).toBuffer(),
+      sharpThumbnail: await open(sharper).jpeg(SHARP_JPEG).toBuffer(),
+      thumbnail: await open(small).jpeg(THUMBNAIL_JPEG).toBuffer(),
+    };
     const placeholder = await placeholderOf(small);
-    release(pixels.data);
-    release(small.data);
-    return { width, height, takenAt: takenAtOf(readExif(metadata.exif)), placeholder, display, thumbnail };
+    for (const { data } of [pixels, sharper, small]) release(data);
+    return { width, height, takenAt: takenAtOf(readExif(metadata.exif)), placeholder, pictures };
   } catch (error) {
     if (error instanceof UnreadablePictureError) throw error;
     const tooBig = error instanceof Error && error.message.includes('pixel limit');
-    throw new UnreadablePictureError(tooBig ? 'too-many-pixels' : 'damaged', error);
+    throw new UnreadablePictureError(tooBig ? 'too-many-pixels' : 'damaged', { cause: error });
   }
 }
 

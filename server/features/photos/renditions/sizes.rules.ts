@@ -1,6 +1,4 @@
 /** How big the derived pictures are. Pure; pixels. */
-import { THUMBNAIL_WIDTH } from '../../../../contract/photos.rules.ts';
-
 interface Size {
   width: number;
   height: number;
@@ -11,9 +9,10 @@ const TALLEST = 10;
 /** thumbhash takes at most 100; its result is no finer for more than 32. */
 const PLACEHOLDER_SIDE = 32;
 
-export function thumbnailSize({ width, height }: Size): Size {
+/** `wanted` is the width. */
+export function thumbnailSize({ width, height }: Size, wanted: number): Size {
   const ratio = Math.min(height / width, TALLEST);
-  return { width: THUMBNAIL_WIDTH, height: Math.max(1, Math.round(THUMBNAIL_WIDTH * ratio)) };
+  return { width: wanted, height: Math.max(1, Math.round(wanted * ratio)) };
 }
 
 export function placeholderSize({ width, height }: Size): Size {

@@ -1,4 +1,5 @@
 /** Writes down, in the index and in the store, what a scan or an import found out. */
+import { RENDITION_KINDS } from '../../../../contract/photos.rules.ts';
 import type { ImportProblem, PhotoFolder, PhotoProblem } from '../../../../contract/photos.schema.ts';
 import type { ImportJob, ImportOutcome } from '../importJob.ts';
 import type { Catalogue } from '../photos.catalogue.ts';
@@ -25,8 +26,7 @@ export async function recordPlan(
 ): Promise<void> {
   for (const name of plan.remove) {
     // The index last, so that what a crash leaves is found by the next scan.
-    await photoStore.remove({ kind: 'display', folder, name });
-    await photoStore.remove({ kind: 'thumbnail', folder, name });
+    for (const kind of RENDITION_KINDS) await photoStore.remove({ kind, folder, name });
     await catalogue.remove(folder, name);
   }
   for (const file of plan.refuse) await catalogue.save(file);
@@ -41,14 +41,14 @@ export async function recordOutcome(
   if (outcome === null) {
     // With its etag, so that it is left alone until it changes.
     const file = await photoStore.stat({ kind: 'original', folder, name }).catch(() => null);
-    return file ? refuse({ kind: 'refused', file, reason: 'failed' }) : { kind: 'again' };
+    return file ? refuse({ kind: 'refused', file, reason: 'failed', found: null }) : { kind: 'again' };
   }
   if (outcome.kind === 'imported') await catalogue.save(outcome.photo);
   if (outcome.kind === 'refused') return refuse(outcome);
   return outcome.kind === 'changed' ? { kind: 'again' } : outcome;
 
   async function refuse(refused: Extract<ImportOutcome, { kind: 'refused' }>): Promise<Recorded> {
-    await catalogue.save({ folder, name, ...refused.file, reason: refused.reason });
+    await catalogue.save({ folder, name, ...refused.file, reason: refused.reason, found: refused.found });
     return refused;
   }
 }

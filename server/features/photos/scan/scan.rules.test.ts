@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { renditionNames } from '../../../../contract/photos.rules.ts';
 import type { PhotoProblem } from '../../../../contract/photos.schema.ts';
 import type { IndexedFile } from '../photos.rules.ts';
 import type { ListedFile } from '../store/photoStore.ts';
@@ -19,11 +20,11 @@ function indexed(name: string): IndexedFile {
 }
 
 function refused(name: string, reason: PhotoProblem): IndexedFile {
-  return { folder: 'couple', name, size: 10, mtime: 1000, etag: 'e', reason };
+  return { folder: 'couple', name, size: 10, mtime: 1000, etag: 'e', reason, found: null };
 }
 
 function plan(files: ListedFile[], known: IndexedFile[] = [], renditions?: string[], fatal: string[] = []) {
-  const all = files.flatMap(({ name }) => [`thumb_${name}`, `display_${name}`]);
+  const all = files.flatMap(({ name }) => renditionNames(name));
   return planFolder({
     folder: 'couple',
     listing: { files, renditions: new Set(renditions ?? all) },
@@ -45,8 +46,9 @@ test('a photo with another etag is imported anew', () => {
   expect(plan([listed('a.jpg', { etag: 'f' })], [indexed('a.jpg')]).toImport).toEqual(['a.jpg']);
 });
 
-test.each(['thumb_a.jpg', 'display_a.jpg'])('a photo left with its %s alone is imported anew', (kept) => {
-  expect(plan([listed('a.jpg')], [indexed('a.jpg')], [kept]).toImport).toEqual(['a.jpg']);
+test.each(renditionNames('a.jpg'))('a photo without its %s is imported anew', (lost) => {
+  const others = renditionNames('a.jpg').filter((name) => name !== lost);
+  expect(plan([listed('a.jpg')], [indexed('a.jpg')], others).toImport).toEqual(['a.jpg']);
 });
 
 test('a photo that is gone leaves the index', () => {

@@ -1,7 +1,7 @@
 /** What to do about a folder, from what lies in it and what the index says. Pure. */
-import { renditionName } from '../../../../contract/photos.rules.ts';
+import { renditionNames } from '../../../../contract/photos.rules.ts';
 import type { PhotoFolder, PhotoProblem } from '../../../../contract/photos.schema.ts';
-import { type IndexedFile, isPhoto, type RefusedFile } from '../photos.rules.ts';
+import { compareNames, type IndexedFile, isPhoto, type RefusedFile } from '../photos.rules.ts';
 import type { FolderListing, ListedFile } from '../store/photoStore.ts';
 
 export interface FolderPlan {
@@ -42,9 +42,9 @@ export function planFolder({
     toImport: settled
       .filter(({ reason }) => reason === undefined)
       .map(({ name }) => name)
-      .sort(),
+      .sort(compareNames),
     refuse: settled.flatMap(({ changedAt: _, reason, ...file }) =>
-      reason === undefined ? [] : [{ folder, ...file, reason }],
+      reason === undefined ? [] : [{ folder, ...file, reason, found: null }],
     ),
     remove: [...indexed.keys()].filter((name) => !present.has(name)),
     unsettled: settled.length < changed.length,
@@ -63,7 +63,7 @@ function isUpToDate(
     // What killed the process may have been the machine's doing: too little memory, another program, a host's hand.
     return known.reason === 'failed' ? fatal.has(file.name) : !RETRIED.has(known.reason);
   }
-  return file.reason === undefined && renditionsOf(file.name).every((name) => renditions.has(name));
+  return file.reason === undefined && renditionNames(file.name).every((name) => renditions.has(name));
 }
 
 /** Reasons that may have gone without a change of size or time: rights given, a link or folder replaced by a file. */
@@ -75,8 +75,4 @@ const RETRIED: ReadonlySet<PhotoProblem> = new Set(['bad-name', 'link-outside', 
  */
 function hasSettled({ changedAt }: ListedFile, now: number): boolean {
   return Math.abs(now - changedAt) >= SETTLE_MS;
-}
-
-function renditionsOf(name: string): string[] {
-  return [renditionName('thumbnail', name), renditionName('display', name)];
 }

@@ -3,7 +3,8 @@ import type { Stats } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renditionName } from '../../../../contract/photos.rules.ts';
-import type { PhotoProblem } from '../../../../contract/photos.schema.ts';
+import { PHOTO_FOLDERS, type PhotoProblem } from '../../../../contract/photos.schema.ts';
+import { compareNames } from '../photos.rules.ts';
 import { isInside, storedFile } from './localFile.ts';
 import type { FolderListing, ListedFile } from './photoStore.ts';
 
@@ -45,10 +46,23 @@ function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
+/** Told at most; whoever copied thousands to the wrong place has one thing to mend. */
+const MAX_STRAYS = 100;
+
+export async function listStrays(photosDir: string): Promise<string[]> {
+  const entries = await readdir(photosDir, { withFileTypes: true }).catch(() => []);
+  const known: readonly string[] = PHOTO_FOLDERS;
+  return entries
+    .filter(({ name }) => !known.includes(name) && !isNoise(Buffer.from(name)))
+    .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
+    .sort(compareNames)
+    .slice(0, MAX_STRAYS);
+}
+
 /** What systems and copying tools leave behind: hidden files (rsync's drafts among them), Windows' own, our thumbs. */
 function isNoise(name: Buffer): boolean {
   const text = name.toString();
-  return text.startsWith('.') || [THUMBS, 'Thumbs.db', 'desktop.ini', '@eaDir'].includes(text);
+  return text.startsWith('.') || [THUMBS, 'Thumbs.db', 'desktop.ini', '@eaDir', 'lost+found'].includes(text);
 }
 
 /** Null when it went away meanwhile. A disk that no longer answers is no reason to believe so: that throws. */

@@ -5,7 +5,7 @@ import { renditionName } from '../../../../contract/photos.rules.ts';
 import { PHOTO_FOLDERS } from '../../../../contract/photos.schema.ts';
 import { watchFolder } from '../../../platform/watchFolder.ts';
 import { writeAtomically } from '../../../platform/writeAtomically.ts';
-import { listFolder, namesIn, THUMBS } from './listFolder.ts';
+import { listFolder, listStrays, namesIn, THUMBS } from './listFolder.ts';
 import { openFile, storedFile } from './localFile.ts';
 import { createLocalParts } from './localParts.ts';
 import type { PhotoStore, PictureName } from './photoStore.ts';
@@ -41,6 +41,7 @@ export function createLocalStore(photosDir: string): PhotoStore {
         () => true,
         () => false,
       ),
+    strays: () => listStrays(photosDir),
     async stat(picture) {
       try {
         const stats = await stat(pathOf(picture));

@@ -69,6 +69,8 @@ export interface PhotoStore {
   isEmpty(): Promise<boolean>;
   /** Whether the operator says, by a file `.vide` beside the folders, that the photos were taken away on purpose. Said once. */
   takeEmptied(): Promise<boolean>;
+  /** What lies beside the folders, folders with a slash behind their name; some hundred at most, none when that cannot be known. */
+  strays(): Promise<string[]>;
   /** Null when it is not there, a size of -1 for what is no file; throws when that cannot be known. */
   stat(picture: PictureName): Promise<StoredFile | null>;
   /** Throws `ChangedFileError` for what is gone, cannot be read, or has another `etag` than the given one. */

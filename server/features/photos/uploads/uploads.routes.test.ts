@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PHOTO_PROBLEM_EXPLANATIONS } from '../../../../contract/photos.rules.ts';
+import { explainPhotoProblem } from '../../../../contract/photos.rules.ts';
 import { MAX_CHUNK_BYTES, type UploadState } from '../../../../contract/uploads.schema.ts';
 import type { Visitor } from '../../../testing.fixtures.ts';
 import { openPhotoSite, type PhotoSite } from '../photos.fixtures.ts';
@@ -108,7 +108,7 @@ test('a good copy of a photo that was refused takes its place, and is read again
   const damaged = Buffer.concat([PHOTO.subarray(0, 500), Buffer.alloc(PHOTO.length - 500)]);
   await send(damaged, 0);
   const seen = { folder: 'couple', name: file, size: PHOTO.length, mtime: MODIFIED, etag: '' } as const;
-  await site.library.catalogue.save({ ...seen, reason: 'damaged' });
+  await site.library.catalogue.save({ ...seen, reason: 'damaged', found: null });
   expect(await state()).toEqual({ received: 0, stored: null });
   expect((await send(PHOTO, 0)).json()).toEqual({ received: PHOTO.length, stored: file });
   expect((await readFile(inFolder(file))).equals(PHOTO)).toBe(true);
@@ -120,7 +120,7 @@ test('a sub-folder that has a photo’s name and is refused for it stays where i
   await mkdir(inFolder(file), { recursive: true });
   const { size } = await stat(inFolder(file));
   const seen = { folder: 'couple', name: file, size, mtime: 1, etag: '' } as const;
-  await site.library.catalogue.save({ ...seen, reason: 'not-a-file' });
+  await site.library.catalogue.save({ ...seen, reason: 'not-a-file', found: null });
   const photo = Buffer.concat([PHOTO, Buffer.alloc(size)]).subarray(0, size);
   const answer = await send(photo, 0, { bytes: size });
   expect(answer.json()).toEqual({ received: size, stored: file.replace('.jpg', ' (2).jpg') });
@@ -161,10 +161,20 @@ test('more bytes than announced, or in one part than allowed, are refused', asyn
   expect((await send(huge, 0, { file: `gros ${file}`, bytes: huge.length })).statusCode).toBe(413);
 });
 
+test('a film with a photo’s name is refused as what it is at its first part, and leaves nothing', async () => {
+  const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0'), Buffer.alloc(5000, 'x')]);
+  const upload = { file: 'film.jpg', bytes: 50_000_000 };
+  const answer = await send(film, 0, upload);
+  expect(answer.json().errors).toEqual([
+    { path: 'file', message: explainPhotoProblem('unsupported', 'un film MP4') },
+  ]);
+  expect((await host.get(address(upload))).json()).toEqual({ received: 0, stored: null });
+});
+
 test('a file that is not the photo its name says is refused once whole, and leaves nothing', async () => {
   const answer = await send(Buffer.alloc(PHOTO.length, 'x'), 0);
   expect(answer.statusCode).toBe(400);
-  expect(answer.json().errors).toEqual([{ path: 'file', message: PHOTO_PROBLEM_EXPLANATIONS.damaged }]);
+  expect(answer.json().errors).toEqual([{ path: 'file', message: explainPhotoProblem('damaged', null) }]);
   expect(await state()).toEqual({ received: 0, stored: null });
 });
 

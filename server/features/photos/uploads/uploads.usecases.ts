@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { PHOTO_PROBLEM_EXPLANATIONS } from '../../../../contract/photos.rules.ts';
+import { explainPhotoProblem } from '../../../../contract/photos.rules.ts';
 import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
 import { MAX_CHUNK_BYTES, type Upload, type UploadState } from '../../../../contract/uploads.schema.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
-import { checkFormat } from '../formats.rules.ts';
+import { checkFormat, HEAD_BYTES } from '../formats.rules.ts';
 import type { PhotoLibrary } from '../photos.library.ts';
 import { isPhoto } from '../photos.rules.ts';
 import { areAllAway } from '../scan/away.ts';
@@ -53,8 +53,9 @@ export function createUploads({ photoStore, catalogue, importer }: PhotoLibrary,
       if (offset === 0) await parts.removeOlder(now() - PART_LIFE);
       if ((await parts.size(id)) !== offset) throw new ProblemError('upload-out-of-step');
       const size = await parts.append(id, limited(bytes, Math.min(MAX_CHUNK_BYTES, upload.bytes - offset)));
+      // Of a film, the first part is enough to say so.
+      if (size >= Math.min(HEAD_BYTES, upload.bytes)) await checkFormatOfPart(id, upload);
       if (size < upload.bytes) return await state(upload);
-      await checkFormatOfPart(id, upload);
       return await inTurn(() => finish(id, upload));
     } catch (error) {
       if (!isFullDisk(error)) throw error;
@@ -68,12 +69,12 @@ export function createUploads({ photoStore, catalogue, importer }: PhotoLibrary,
 
   async function checkFormatOfPart(id: string, { file }: Upload): Promise<void> {
     const part = await parts.open(id);
-    const start = Buffer.alloc(Math.min(12, part.size));
+    const start = Buffer.alloc(Math.min(HEAD_BYTES, part.size));
     await part.fill(start, 0).finally(part.close);
-    const format = checkFormat(file, start);
+    const format = await checkFormat(file, start);
     if (typeof format === 'string') return;
     await parts.remove(id);
-    const message = PHOTO_PROBLEM_EXPLANATIONS[format.reason];
+    const message = explainPhotoProblem(format.reason, format.found);
     throw new ProblemError('invalid-fields', { errors: [{ path: 'file', message }] });
   }
 

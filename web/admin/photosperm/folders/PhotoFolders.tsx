@@ -40,7 +40,7 @@ export function PhotoFolders() {
       <div role="status">
         <VisuallyHidden>{status && refusedSentence(status.refused.length)}</VisuallyHidden>
       </div>
-      {status && <RefusedFiles refused={status.refused} />}
+      {status && <RefusedFiles refused={status.refused} strays={status.strays} />}
     </div>
   );
 }

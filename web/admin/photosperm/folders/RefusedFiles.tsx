@@ -4,12 +4,20 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { hostWedding } from '../../hostWedding.ts';
 import styles from './RefusedFiles.module.css';
 
-/** Files in the photo folders that guests do not see, each with what to do about it. */
-export function RefusedFiles({ refused }: Pick<PhotosStatus, 'refused'>) {
-  if (refused.length === 0) return null;
+/** Files and folders that guests do not see, each with what to do about it. */
+export function RefusedFiles({ refused, strays }: Pick<PhotosStatus, 'refused' | 'strays'>) {
+  const count = refused.length + strays.length;
+  if (count === 0) return null;
   return (
-    <Notice title={`Fichiers que les invités ne voient pas : ${refused.length}`}>
+    <Notice title={`Fichiers que les invités ne voient pas : ${count}`}>
       <ul className={styles.files}>
+        {strays.map(({ name, explanation }) => (
+          <li key={name}>
+            <strong>{name}</strong> <span className={styles.place}>à côté des six dossiers</span>
+            <br />
+            {explanation}
+          </li>
+        ))}
         {refused.map(({ folder, file, bytes, explanation }) => (
           <li key={`${folder}/${file}`}>
             <strong>{file}</strong>{' '}

@@ -10,18 +10,25 @@ export interface FolderGridProps {
   photos: readonly GalleryPhoto[];
   label: string;
   selected: ReadonlySet<string>;
+  /** Ticked last: from there one goes straight on to the selection. */
+  latest: string | null;
   /** Brought into view and given the focus, when it is one of these. */
   revealed: string | null;
   onOpen: (photo: GalleryPhoto) => void;
   onSelect: (photo: GalleryPhoto, selected: boolean, range: boolean) => void;
+  /** On to the selection. */
+  onLeave: () => void;
 }
 
-export function FolderGrid({ photos, label, selected, revealed, onOpen, onSelect }: FolderGridProps) {
+export function FolderGrid(props: FolderGridProps) {
+  const { photos, label, selected, latest, revealed, onOpen, onSelect, onLeave } = props;
   const list = useRef<HTMLUListElement>(null);
   const { width, top, bottom } = useVisibleRange(list);
   const layout = useMemo(() => layOut(photos, width), [photos, width]);
   const [focused, setFocused] = useState(-1);
-  const wanted = revealed === null ? -1 : photos.findIndex(({ key }) => key === revealed);
+  const indexOf = (wantedKey: string | null) =>
+    wantedKey === null ? -1 : photos.findIndex(({ key }) => key === wantedKey);
+  const wanted = indexOf(revealed);
 
   useEffect(() => {
     if (wanted < 0) return;
@@ -32,7 +39,7 @@ export function FolderGrid({ photos, label, selected, revealed, onOpen, onSelect
 
   const near = width === 0 ? [] : placesWithin(layout, top, bottom);
   // What has the focus must not vanish under it, however far one scrolls.
-  const shown = [...new Set([...near, focused, wanted])].sort((a, b) => a - b);
+  const shown = [...new Set([...near, focused, wanted, indexOf(latest)])].sort((a, b) => a - b);
 
   return (
     <ul
@@ -51,6 +58,7 @@ export function FolderGrid({ photos, label, selected, revealed, onOpen, onSelect
           place && (
             <PhotoTile
               key={photo.key}
+              title={label}
               photo={photo}
               place={place}
               position={index + 1}
@@ -58,6 +66,7 @@ export function FolderGrid({ photos, label, selected, revealed, onOpen, onSelect
               selected={selected.has(photo.key)}
               onOpen={onOpen}
               onSelect={onSelect}
+              onLeave={photo.key === latest ? onLeave : undefined}
             />
           )
         );

@@ -1,12 +1,15 @@
-import { memo } from 'react';
+import { type MouseEvent, memo, useState } from 'react';
 import { clockTime } from '../../../lib/dates.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
+import { photoCaption } from '../photoCaption.ts';
 import type { Place } from './layout.rules.ts';
 import styles from './PhotoTile.module.css';
-import { placeholderImage } from './placeholder.ts';
-import { retryPicture } from './retryPicture.ts';
+import { saveOriginal } from './saveOriginal.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 
 interface PhotoTileProps {
+  /** Of its folder. */
+  title: string;
   photo: GalleryPhoto;
   place: Place;
   /** 1 is the first photo of its folder. */
@@ -16,45 +19,66 @@ interface PhotoTileProps {
   onOpen: (photo: GalleryPhoto) => void;
   /** `range` is true when everything since the last box is meant. */
   onSelect: (photo: GalleryPhoto, selected: boolean, range: boolean) => void;
+  /** Given to the photo that was ticked last: on to the selection, past all the others. */
+  onLeave: (() => void) | undefined;
 }
 
 /** One photo of the grid. Few elements and no re-rendering for others' changes: there are thousands of these. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-  const { photo, place, position, count, selected, onOpen, onSelect } = props;
+  const { title, photo, place, position, count, selected, onOpen, onSelect, onLeave } = props;
   const { x, y, width, height } = place;
+  const name = `${photoCaption(title, photo.takenAt)}, photo ${position}`;
+  const [lost, setLost] = useState(false);
+
+  async function save(event: MouseEvent) {
+    // Another tab or another name is the browser's affair.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setLost(false);
+    setLost(!(await saveOriginal(photo)));
+  }
+
   return (
     <li
       aria-posinset={position}
       aria-setsize={count}
       data-selected={selected}
+      data-latest={onLeave !== undefined}
       className={styles.tile}
       style={{ transform: `translate(${x}px, ${y}px)`, width, height }}
     >
       <button type="button" className={styles.open} onClick={() => onOpen(photo)}>
-        <img
-          src={photo.thumbnail}
-          alt={`Agrandir ${photo.file}`}
-          width={photo.width}
-          height={photo.height}
-          decoding="async"
-          onError={retryPicture}
-          className={styles.picture}
-          style={{ backgroundImage: placeholderImage(photo.placeholder) }}
-        />
+        <Thumbnail photo={photo} alt={`Agrandir ${name}`} width={width} />
       </button>
+      {lost && (
+        <p role="alert" className={styles.lost}>
+          Cette photo n’a pas pu être téléchargée. Réessayez.
+        </p>
+      )}
       <div className={styles.strip}>
         <input
           type="checkbox"
-          aria-label={`Sélectionner ${photo.file}`}
+          aria-label={`Sélectionner ${name}`}
           checked={selected}
           className={styles.box}
           onChange={({ target, nativeEvent }) =>
-            onSelect(photo, target.checked, (nativeEvent as MouseEvent).shiftKey)
+            onSelect(photo, target.checked, (nativeEvent as unknown as MouseEvent).shiftKey)
           }
         />
+        {onLeave && (
+          <button type="button" className={styles.leave} onClick={onLeave}>
+            Aller à la sélection
+          </button>
+        )}
         <span className={styles.time}>{photo.takenAt !== null && clockTime(photo.takenAt)}</span>
-        <a href={photo.original} download={photo.file} title="Télécharger" className={styles.download}>
-          {`Télécharger ${photo.file}`}
+        <a
+          href={photo.original}
+          download={photo.file}
+          title="Télécharger"
+          className={styles.download}
+          onClick={save}
+        >
+          {`Télécharger ${name}`}
         </a>
       </div>
     </li>

@@ -1,6 +1,6 @@
 /**
- * Where each photo lies in its folder's grid: columns of thumbnails at their own proportions, each photo under the shortest
- * column, so that the order stays that of the file names and nothing moves once the sizes are known. Pure; all in CSS pixels.
+ * Where each photo lies in its folder's grid: rows of thumbnails at their own proportions, each row as high as its highest, so
+ * that one reads them in their order and nothing moves once the sizes are known. Pure; all in CSS pixels.
  */
 import { THUMBNAIL_WIDTH } from '../../../../contract/photos.rules.ts';
 
@@ -10,7 +10,7 @@ const GAP = 10;
 const STRIP = 44;
 /** Narrower, two thumbnails side by side are too small to choose from. */
 const NARROWEST = 120;
-/** A tower of a panorama is cut at that many times its width. */
+/** A tower of a panorama stands in a row that many times its width, no higher. */
 const TALLEST = 2;
 
 interface Size {
@@ -33,15 +33,19 @@ export interface Layout {
 
 export function layOut(photos: readonly Size[], available: number): Layout {
   const { count, width, margin } = columnsFor(available);
-  const ends = new Array<number>(count).fill(0);
-  const places = photos.map((photo) => {
-    const end = Math.min(...ends);
-    const column = ends.indexOf(end);
-    const height = STRIP + Math.round(width * Math.min(photo.height / photo.width, TALLEST));
-    ends[column] = end + height + GAP;
-    return { x: margin + column * (width + GAP), y: end, width, height };
-  });
-  return { places, height: Math.max(0, Math.max(...ends) - GAP) };
+  const places: Place[] = [];
+  let y = 0;
+  for (let first = 0; first < photos.length; first += count) {
+    const row = photos.slice(first, first + count);
+    const height = STRIP + Math.max(...row.map((photo) => pictureHeight(photo, width)));
+    for (const column of row.keys()) places.push({ x: margin + column * (width + GAP), y, width, height });
+    y += height + GAP;
+  }
+  return { places, height: Math.max(0, y - GAP) };
+}
+
+function pictureHeight(photo: Size, width: number): number {
+  return Math.round(width * Math.min(photo.height / photo.width, TALLEST));
 }
 
 /** Indexes of the places that touch the range from `top` to `bottom`. */

@@ -13,6 +13,7 @@ import { useVisit } from '../../useVisit.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import { checkAlbum } from './album.rules.ts';
 import { actionOf } from './keys.rules.ts';
+import { LostPicture } from './LostPicture.tsx';
 import { labels } from './labels.ts';
 import styles from './PhotoLightbox.module.css';
 import { saveReencoded } from './saveReencoded.ts';
@@ -108,7 +109,7 @@ export function PhotoLightbox({ photos, opened, onView, onClose }: PhotoLightbox
         pinchZoomV4: true,
       }}
       download={{ download: save }}
-      render={{ controls: () => <ToastSlot /> }}
+      render={{ controls: () => <ToastSlot />, iconError: () => <LostPicture /> }}
       on={{
         view: (viewed) => {
           const photo = album[viewed.index];

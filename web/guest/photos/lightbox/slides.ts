@@ -1,7 +1,7 @@
 import { DISPLAY_SIDE, picturePath } from '../../../../contract/photos.rules.ts';
 import type { FamilleContent } from '../../../../contract/wedding.schema.ts';
-import { clockTime } from '../../../lib/dates.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
+import { photoCaption } from '../photoCaption.ts';
 import type { AlbumItem } from './album.rules.ts';
 
 /** An album item with what the lightbox needs to leave the right room before the picture has arrived. */
@@ -15,8 +15,7 @@ export interface PhotoSlide extends AlbumItem {
 /** `titles` is what guests read for each folder. */
 export function slideOf(photo: GalleryPhoto, titles: FamilleContent['photoFolders']): PhotoSlide {
   const shrink = Math.min(1, DISPLAY_SIDE / Math.max(photo.width, photo.height));
-  const title = titles[photo.folder];
-  const caption = photo.takenAt === null ? title : `${title}, ${clockTime(photo.takenAt)}`;
+  const caption = photoCaption(titles[photo.folder], photo.takenAt);
   return {
     src: picturePath('display', photo.folder, photo),
     thumb: photo.thumbnail,

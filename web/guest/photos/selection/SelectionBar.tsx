@@ -2,31 +2,49 @@ import { formatBytes } from '../../../lib/bytes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import styles from './SelectionBar.module.css';
-import { useArchive } from './useArchive.ts';
+import type { useArchive } from './useArchive.ts';
 
 interface SelectionBarProps {
   photos: readonly GalleryPhoto[];
   /** The same photos as the server is asked for them. */
   entries: () => readonly string[];
+  archive: ReturnType<typeof useArchive>;
   onClear: () => void;
-  onRefused: () => void;
+  /** Back to the photo that was ticked last. */
+  onReturn: () => void;
 }
 
 /** Says what has been picked, and takes it home. */
-export function SelectionBar({ photos, entries, onClear, onRefused }: SelectionBarProps) {
-  const { preparing, download } = useArchive({ onRefused });
+export function SelectionBar({ photos, entries, archive, onClear, onReturn }: SelectionBarProps) {
   const bytes = photos.reduce((sum, photo) => sum + photo.bytes, 0);
   return (
     <section aria-label="Photos sélectionnées" className={styles.bar}>
-      <p role="status" className={styles.text}>
+      <p className={styles.text}>
         <strong>Vous avez sélectionné {photos.length} photo(s)</strong>{' '}
         <span className={styles.bytes}>{formatBytes(bytes)}</span>
       </p>
+      {archive.problem !== null && (
+        <p role="alert" className={styles.problem}>
+          <strong>Le téléchargement n’a pas commencé.</strong> {archive.problem}
+        </p>
+      )}
       <div className={styles.actions}>
-        <Button kind="quiet" onClick={onClear}>
+        <Button kind="quiet" className={styles.skip ?? ''} onClick={onReturn}>
+          Revenir aux photos
+        </Button>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            archive.forget();
+            onClear();
+          }}
+        >
           Désélectionner
         </Button>
-        <Button disabled={preparing} onClick={() => download(entries())}>
+        <Button
+          disabled={archive.preparing || photos.length === 0}
+          onClick={() => archive.download(entries())}
+        >
           Télécharger
         </Button>
       </div>

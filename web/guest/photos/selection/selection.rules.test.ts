@@ -39,9 +39,14 @@ test('a folder is selected as a whole, in part or not at all', () => {
 
 test('a folder picked whole is asked for as one', () => {
   const folders = [
-    { folder: 'couple', photos: photos.slice(0, 2) },
-    { folder: 'repas', photos: photos.slice(2) },
-    { folder: 'mairie', photos: [{ key: 'mairie/a' }] },
+    { folder: 'couple', count: 2, photos: photos.slice(0, 2) },
+    { folder: 'repas', count: 2, photos: photos.slice(2) },
+    { folder: 'mairie', count: 1, photos: [{ key: 'mairie/a' }] },
   ];
   expect(entriesOf(folders, new Set(['repas/b', 'couple/b', 'couple/a']))).toEqual(['couple/*', 'repas/b']);
+});
+
+test('a folder whose photos have not all come is not picked whole', () => {
+  const folders = [{ folder: 'couple', count: 3, photos: photos.slice(0, 2) }];
+  expect(entriesOf(folders, new Set(['couple/a', 'couple/b']))).toEqual(['couple/a', 'couple/b']);
 });

@@ -40,13 +40,14 @@ export function shareSelected(
   return count === photos.length ? 'all' : 'some';
 }
 
-/** What the server is asked for: one entry where a whole folder is picked, else one a photo. */
+/** What the server is asked for: one entry where a whole folder of `count` photos is picked, else one a photo. */
 export function entriesOf(
-  folders: readonly { readonly folder: string; readonly photos: readonly Named[] }[],
+  folders: readonly { readonly folder: string; readonly count: number; readonly photos: readonly Named[] }[],
   selection: ReadonlySet<string>,
 ): string[] {
-  return folders.flatMap(({ folder, photos }) => {
-    if (shareSelected(photos, selection) === 'all') return [`${folder}/${WHOLE_FOLDER}`];
+  return folders.flatMap(({ folder, count, photos }) => {
+    if (photos.length === count && shareSelected(photos, selection) === 'all')
+      return [`${folder}/${WHOLE_FOLDER}`];
     return photos.map(({ key }) => key).filter((key) => selection.has(key));
   });
 }

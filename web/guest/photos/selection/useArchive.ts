@@ -12,22 +12,25 @@ const FILE_NAME = 'photos-mariage.zip';
 /** `onRefused` is for the list on screen, which is out of date when the server refuses one of its photos. */
 export function useArchive({ onRefused }: { onRefused: () => void }) {
   const [preparing, setPreparing] = useState(false);
+  /** Why the last one did not start, in French. */
+  const [problem, setProblem] = useState<string | null>(null);
 
   async function download(entries: readonly string[]) {
     const hash = knownHash();
     if (hash === null || preparing) return;
     setPreparing(true);
+    setProblem(null);
     showToast({ kind: 'info', text: STARTED });
     try {
       const { url } = await createArchiveLink(hash, entries);
       saveLink(url, FILE_NAME);
     } catch (error) {
-      showToast({ kind: 'error', title: 'Le téléchargement n’a pas commencé', text: errorSentence(error) });
+      setProblem(errorSentence(error));
       onRefused();
     } finally {
       setPreparing(false);
     }
   }
 
-  return { preparing, download };
+  return { preparing, problem, download, forget: () => setProblem(null) };
 }

@@ -8,6 +8,8 @@ const NONE: ReadonlySet<string> = new Set();
 export function useSelection(folders: readonly GalleryFolder[]) {
   const [picked, setPicked] = useState(NONE);
   const lastBox = useRef<string | null>(null);
+  /** The photo that was ticked last, while it is picked. */
+  const [latest, setLatest] = useState<string | null>(null);
   const all = useMemo(() => folders.flatMap(({ photos }) => photos), [folders]);
   const photos = useMemo(() => all.filter(({ key }) => picked.has(key)), [all, picked]);
 
@@ -15,6 +17,7 @@ export function useSelection(folders: readonly GalleryFolder[]) {
     (photo: GalleryPhoto, selected: boolean, range: boolean) => {
       const from = range ? (lastBox.current ?? photo.key) : photo.key;
       lastBox.current = photo.key;
+      setLatest(selected ? photo.key : null);
       setPicked((before) => withPhotos(before, rangeOf(all, from, photo.key), selected));
     },
     [all],
@@ -22,15 +25,17 @@ export function useSelection(folders: readonly GalleryFolder[]) {
 
   const selectAll = useCallback((folder: GalleryFolder, selected: boolean) => {
     lastBox.current = null;
+    setLatest(null);
     setPicked((before) => withPhotos(before, folder.photos, selected));
   }, []);
 
   const clear = useCallback(() => {
     lastBox.current = null;
+    setLatest(null);
     setPicked(NONE);
   }, []);
 
   const entries = useCallback(() => entriesOf(folders, picked), [folders, picked]);
 
-  return { picked, photos, entries, select, selectAll, clear };
+  return { picked, photos, latest, entries, select, selectAll, clear };
 }

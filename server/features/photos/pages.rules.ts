@@ -1,0 +1,31 @@
+/** The details of a folder's photos, cut in pages: a phone shows the first ones early, and a cut costs one page. */
+import { crc32 } from 'node:zlib';
+import { PHOTOS_PER_PAGE, type PhotoDetails } from '../../../contract/photos.schema.ts';
+import { type Photo, versionOf } from './photos.rules.ts';
+
+export interface PhotosPage {
+  /** Another one after any change of what the page says. */
+  readonly version: string;
+  readonly photos: readonly PhotoDetails[];
+}
+
+// The catalogue gives the same array until something changes: thousands of photos are not described anew for every guest.
+const known = new WeakMap<readonly Photo[], readonly PhotosPage[]>();
+
+export function pagesOf(photos: readonly Photo[]): readonly PhotosPage[] {
+  const pages = known.get(photos) ?? cut(photos.map(detailsOf));
+  known.set(photos, pages);
+  return pages;
+}
+
+function cut(details: readonly PhotoDetails[]): PhotosPage[] {
+  return Array.from({ length: Math.ceil(details.length / PHOTOS_PER_PAGE) }, (_, index) => {
+    const photos = details.slice(index * PHOTOS_PER_PAGE, (index + 1) * PHOTOS_PER_PAGE);
+    return { version: crc32(JSON.stringify(photos)).toString(36), photos };
+  });
+}
+
+function detailsOf(photo: Photo): PhotoDetails {
+  const { name, width, height, size, placeholder, takenAt } = photo;
+  return { file: name, width, height, bytes: size, placeholder, takenAt, version: versionOf(photo) };
+}

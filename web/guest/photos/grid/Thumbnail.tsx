@@ -1,0 +1,46 @@
+import { type SyntheticEvent, useState } from 'react';
+import { SHARP_THUMBNAIL_WIDTH, THUMBNAIL_WIDTH } from '../../../../contract/photos.rules.ts';
+import type { GalleryPhoto } from '../gallery.rules.ts';
+import styles from './PhotoTile.module.css';
+import { placeholderImage } from './placeholder.ts';
+import { retryPicture } from './retryPicture.ts';
+
+interface ThumbnailProps {
+  photo: GalleryPhoto;
+  alt: string;
+  /** Pixels that it takes in the page. */
+  width: number;
+}
+
+/**
+ * Blurred, then at 220 px, then, where the screen has the pixels, at 440: on a slow line all of a window's photos are there before
+ * the first of them gets sharper.
+ */
+export function Thumbnail({ photo, alt, width }: ThumbnailProps) {
+  const [stage, setStage] = useState<'first' | 'sharp' | 'plain'>('first');
+
+  function retry(event: SyntheticEvent<HTMLImageElement>) {
+    if (stage === 'sharp') setStage('plain');
+    else retryPicture(event);
+  }
+
+  return (
+    <img
+      src={photo.thumbnail}
+      srcSet={
+        stage === 'sharp'
+          ? `${photo.thumbnail} ${THUMBNAIL_WIDTH}w, ${photo.sharpThumbnail} ${SHARP_THUMBNAIL_WIDTH}w`
+          : undefined
+      }
+      sizes={`${width}px`}
+      alt={alt}
+      width={photo.width}
+      height={photo.height}
+      decoding="async"
+      onLoad={() => setStage((before) => (before === 'first' ? 'sharp' : before))}
+      onError={retry}
+      className={styles.picture}
+      style={{ backgroundImage: placeholderImage(photo.placeholder) }}
+    />
+  );
+}

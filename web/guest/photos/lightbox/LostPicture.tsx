@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import styles from './PhotoLightbox.module.css';
+
+/** Seconds between the tries at most. */
+const SELDOM = 32;
+
+/** Stands where a picture did not come, for as long as it does not, and asks for it again ever less often. */
+export function LostPicture() {
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let timer = 0;
+    const wait = (seconds: number) => {
+      timer = window.setTimeout(() => {
+        retry(place.current);
+        wait(Math.min(seconds * 2, SELDOM));
+      }, seconds * 1000);
+    };
+    wait(2);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div ref={place} role="alert" className={styles.lost}>
+      <p>Cette photo n’est pas encore arrivée en grand. Nouvel essai dans un instant.</p>
+      <Button kind="secondary" onClick={() => retry(place.current)}>
+        Réessayer
+      </Button>
+    </div>
+  );
+}
+
+function retry(place: Element | null): void {
+  const picture = place?.closest('.yarl__slide')?.querySelector('img');
+  picture?.setAttribute('src', picture.src);
+}
