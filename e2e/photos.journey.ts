@@ -94,13 +94,16 @@ test('a photo in full size is saved as a lighter JPEG, without place or camera',
   expect([saved.format, saved.width, saved.height, saved.exif]).toEqual(['jpeg', 1200, 800, undefined]);
 });
 
-test('the link under a thumbnail gives the original, byte for byte', async ({ page, site }) => {
+test('the link under a thumbnail gives the original, byte for byte where it holds no position', async ({
+  page,
+  site,
+}) => {
   await openGallery(page, site);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    downloadLink(page, 'IMG_0001.jpg').click(),
+    downloadLink(page, 'IMG_0003.jpg').click(),
   ]);
-  const original = readFileSync(join(site.dataDir, 'photos/couple/IMG_0001.jpg'));
+  const original = readFileSync(join(site.dataDir, 'photos/couple/IMG_0003.jpg'));
   expect(readFileSync(await download.path()).equals(original)).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 /** The photos under their folders, the picked ones in the bar, the opened one over everything. */
-import { useMemo, useRef } from 'react';
+import { lazy, useMemo, useRef } from 'react';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { FolderSection } from './FolderSection.tsx';
 import styles from './Gallery.module.css';
@@ -10,8 +10,13 @@ import { useSelection } from './selection/useSelection.ts';
 import { useOpenPhoto } from './useOpenPhoto.ts';
 
 // What one needs only after the first tap stays out of the page that every guest opens first.
-const loadLightbox = async () => (await import('./lightbox/PhotoLightbox.tsx')).PhotoLightbox;
-const loadBar = async () => (await import('./selection/SelectionBar.tsx')).SelectionBar;
+const PhotoLightbox = lazy(async () => ({
+  default: (await import('./lightbox/PhotoLightbox.tsx')).PhotoLightbox,
+}));
+
+const SelectionBar = lazy(async () => ({
+  default: (await import('./selection/SelectionBar.tsx')).SelectionBar,
+}));
 
 interface GalleryProps {
   folders: readonly GalleryFolder[];
@@ -47,28 +52,26 @@ export function Gallery({ folders, refresh }: GalleryProps) {
       </VisuallyHidden>
       <div data-bar className={styles.bar}>
         {(count > 0 || archive.problem !== null) && (
-          <LatePart
-            load={loadBar}
-            problem="La sélection n’a pas pu s’afficher"
-            props={{
-              photos: selection.photos,
-              entries: selection.entries,
-              archive,
-              onClear: selection.clear,
-              onReturn: () => focus('[data-latest="true"] input'),
-            }}
-          />
+          <LatePart problem="La sélection n’a pas pu s’afficher">
+            <SelectionBar
+              photos={selection.photos}
+              entries={selection.entries}
+              archive={archive}
+              onClear={selection.clear}
+              onReturn={() => focus('[data-latest="true"] input')}
+            />
+          </LatePart>
         )}
       </div>
       {opened && (
         <LatePart
-          load={loadLightbox}
           problem="Cette photo n’a pas pu s’ouvrir en grand"
           // The tap was heard.
           waiting={<div className={styles.veil} />}
           className={styles.broken}
-          props={{ photos, opened, onView: view, onClose: close }}
-        />
+        >
+          <PhotoLightbox photos={photos} opened={opened} onView={view} onClose={close} />
+        </LatePart>
       )}
     </div>
   );
