@@ -6,7 +6,7 @@ import { downloadLink, enlarge, label, lightbox, openGallery, tick } from './gal
 import { grant, landscape, photosTakenIn, portrait, putPhoto, putWeddingPhotos } from './photoFolder.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
-test.use({ expectedErrors: [/Failed to load resource/, /Failed to fetch dynamically imported module/] });
+test.use({ expectedErrors: [/Failed to load resource|Failed to fetch dynamically imported module/] });
 
 /** What the page has not fetched yet, once the gallery stands. */
 const CODE = '**/assets/*.js';
