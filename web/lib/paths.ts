@@ -29,6 +29,7 @@ export const adminPaths = {
   export: '/adminouminou/export',
   caterer: '/adminouminou/caterer',
   labels: '/adminouminou/labels',
+  bin: '/adminouminou/corbeille',
   securite: '/adminouminou/securite',
 } as const;
 

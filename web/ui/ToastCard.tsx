@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from './Button.tsx';
 import styles from './ToastCard.module.css';
 import { dismissToast, type Toast } from './toasts.ts';
 import { useCountdown } from './useCountdown.ts';
@@ -7,6 +8,7 @@ const SHOWN_MS = 10_000;
 
 /** `onClose` is the button's; a toast whose time is up goes by itself. */
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { action } = toast;
   const [held, setHeld] = useState(false);
   useCountdown({ ms: SHOWN_MS, paused: held, onEnd: () => dismissToast(toast.id) });
   const hold = { onMouseEnter: () => setHeld(true), onFocus: () => setHeld(true) };
@@ -24,6 +26,17 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
         {toast.title !== undefined && <p className={styles.title}>{toast.title}</p>}
         <p className={styles.text}>{toast.text}</p>
       </div>
+      {action && (
+        <Button
+          kind="quiet"
+          onClick={() => {
+            onClose();
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <button type="button" aria-label="Fermer la notification" className={styles.close} onClick={onClose}>
         ×
       </button>

@@ -8,6 +8,8 @@ export interface Toast {
   about?: string;
   title?: string;
   text: string;
+  /** Offered while the message stands; taking it ends the message. */
+  action?: { label: string; run: () => void };
 }
 
 export const toasts = createStore<readonly Toast[]>([]);

@@ -13,6 +13,7 @@ import { MailState } from '../MailState.tsx';
 import { usePublicUrl } from '../usePublicUrl.ts';
 import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import { viewAs } from '../view/hostView.ts';
+import { FamilleCare } from './FamilleCare.tsx';
 import styles from './FamilleDetails.module.css';
 import { FlagBoxes } from './FlagBoxes.tsx';
 import { useUpdateFamille } from './useUpdateFamille.ts';
@@ -61,6 +62,7 @@ export function FamilleDetails({ famille, onAnswer }: FamilleDetailsProps) {
           Renommer, écrire un mail
         </Button>
       </div>
+      <FamilleCare famille={famille} />
     </fieldset>
   );
 }

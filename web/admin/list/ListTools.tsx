@@ -7,6 +7,7 @@ const TOOLS = [
   { to: adminPaths.export, label: 'Exporter' },
   { to: adminPaths.caterer, label: 'Traiteur' },
   { to: adminPaths.labels, label: 'Étiquettes' },
+  { to: adminPaths.bin, label: 'Corbeille' },
 ] as const;
 
 /** What is done with the whole list; the side menu keeps the specification's five entries. */

@@ -39,9 +39,13 @@ export function useUpdateFamille(seen: Famille) {
       const { done } = await onLatest(base, fields, (famille) => updateFamille(changed(famille, changes)));
       return done;
     },
-    onSuccess: async (saved) => {
+    onSuccess: async (saved, { changes, seen }) => {
       await keepFamilles(client, (familles) => withFamille(familles, saved));
-      showToast({ kind: 'success', text: 'Mise à jour effectuée' });
+      const before = Object.fromEntries(
+        Object.keys(changes).map((field) => [field, seen[field as keyof Changes]]),
+      );
+      const action = { label: 'Annuler', run: () => change(before, saved) };
+      showToast({ kind: 'success', text: 'Mise à jour effectuée', action });
     },
     onError: async (failure, { seen }) => {
       const current = problemOf(failure)?.famille;
@@ -53,16 +57,15 @@ export function useUpdateFamille(seen: Famille) {
         showToast({ kind: 'error', title: familleName(seen), text: 'Cette famille n’existe plus.' });
     },
   });
-  return {
-    error,
-    change: (changes: Changes) =>
-      mutate({
-        changes,
-        seen,
-        drawn: (familles) =>
-          familles.map((famille) => (famille.id === id ? { ...famille, ...changes } : famille)),
-      }),
-  };
+  function change(changes: Changes, famille: Famille) {
+    mutate({
+      changes,
+      seen: famille,
+      drawn: (familles) => familles.map((other) => (other.id === id ? { ...other, ...changes } : other)),
+    });
+  }
+
+  return { error, change: (changes: Changes) => change(changes, seen) };
 }
 
 /** The family without what has calls of its own. */

@@ -1,0 +1,81 @@
+/** What hosts do when something went wrong: look back, bring back, delete, renew a link. */
+import { openRow, REFUSALS, signIn } from './hostScreens.ts';
+import { expect, expectAccessible, test } from './site.fixture.ts';
+
+test.use({ expectedErrors: [REFUSALS] });
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px, a family’s changes are read and an earlier state comes back`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const famille = await site.host.createFamille();
+    await site.host.reply(famille, { answer: false });
+    await signIn(page, site, 'list');
+    await openRow(page, 'Martin Claire');
+    await page.getByRole('checkbox', { name: 'Présente le samedi' }).click();
+    await page.getByRole('button', { name: 'Historique' }).click();
+    const past = page.getByRole('region', { name: 'Historique de Martin Claire' });
+    await expect(past.getByRole('listitem')).toHaveCount(2);
+    await expect(past.getByRole('listitem').first()).toContainText('par les mariés');
+    await expect(past.getByRole('listitem').last()).toContainText('par la famille');
+    await expectAccessible(page);
+    await past
+      .getByRole('button', { name: /^Revenir/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revenir à cet état' }).click();
+    await expect.poll(() => site.host.familles()).toMatchObject([{ answer: false }]);
+    await expect(past.getByRole('listitem')).toHaveCount(3);
+  });
+
+  test(`at ${width} px, a deleted family comes back by a click, or from the bin, or is gone`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await site.host.createFamille();
+    await signIn(page, site, 'list');
+    await openRow(page, 'Martin Claire');
+    const remove = async () => {
+      await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+      await expect(page.getByRole('button', { name: 'Martin Claire' })).toHaveCount(0);
+    };
+    await remove();
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await expect(page.getByRole('button', { name: 'Martin Claire' })).toBeVisible();
+
+    await remove();
+    await page.getByRole('link', { name: 'Corbeille' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Corbeille' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Remettre dans la liste/ }).click();
+    await expect(page.getByText('La corbeille est vide.')).toBeVisible();
+    expect(await site.host.familles()).toHaveLength(1);
+  });
+}
+
+test('a click is undone right after it', async ({ page, site }) => {
+  await site.host.createFamille();
+  await signIn(page, site, 'list');
+  await openRow(page, 'Martin Claire');
+  await page.getByRole('checkbox', { name: 'Payé' }).click();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Payé' })).not.toBeChecked();
+  await expect.poll(() => site.host.familles()).toMatchObject([{ hasPaid: false }]);
+});
+
+test('a link that got out is replaced after a warning', async ({ page, site }) => {
+  const { hash } = await site.host.createFamille();
+  await signIn(page, site, 'list');
+  await openRow(page, 'Martin Claire');
+  await page.getByRole('button', { name: 'Nouveau lien' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('L’ancien lien cesse aussitôt de fonctionner');
+  await dialog.getByRole('button', { name: 'Nouveau lien' }).click();
+  await expect(page.getByLabel('Lien personnel')).not.toHaveValue(new RegExp(hash));
+  const [famille] = await site.host.familles();
+  expect(famille?.hash).not.toBe(hash);
+});

@@ -1,0 +1,70 @@
+/** A change of a family in French words. Pure. */
+import type { FamilleState, HistoryEntry } from '../../../contract/history.schema.ts';
+import type { PhotoFolder } from '../../../contract/photos.schema.ts';
+import { guestNames } from '../familleTexts.ts';
+
+export interface HistoryLine {
+  label: string;
+  before: string;
+  after: string;
+}
+
+const LABELS: Record<Exclude<keyof FamilleState, 'version'>, string> = {
+  nom: 'Nom',
+  prenom: 'Prénom',
+  email: 'E-mail',
+  answer: 'Présente le samedi',
+  invites: 'Convives',
+  answerSunday: 'Présente le dimanche',
+  gardeEnfant: 'Garde d’enfants',
+  address1: 'Adresse',
+  address2: 'Complément d’adresse',
+  zipCode: 'Code postal',
+  city: 'Ville',
+  country: 'Pays',
+  invitedToReception: 'Invitée au repas',
+  invitedTovh: 'Invitée au vin d’honneur',
+  invitedForSunday: 'Invitée le dimanche',
+  sleepingInDomain: 'Dort au domaine',
+  sleepingInTent: 'Dort sous la tente',
+  hasPaid: 'Payé',
+  emailSent: 'Invitation envoyée',
+  tone: 'Ton des mails',
+  permissions: 'Photos visibles',
+};
+const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
+
+const TONES = { masculine: 'masculin', feminine: 'féminin', plural: 'pluriel' };
+
+/** What differs, field by field; nothing for a new link, which is all that a history does not hold. */
+export function historyLines(
+  { before, after }: Pick<HistoryEntry, 'before' | 'after'>,
+  folderNames: Readonly<Record<PhotoFolder, string>>,
+): HistoryLine[] {
+  return FIELDS.map((field) => ({
+    label: LABELS[field],
+    before: textOf(before, field, folderNames),
+    after: textOf(after, field, folderNames),
+  })).filter((line) => line.before !== line.after);
+}
+
+function textOf(
+  state: FamilleState,
+  field: keyof typeof LABELS,
+  folderNames: Readonly<Record<string, string>>,
+): string {
+  if (field === 'invites') return guestNames(state.invites) || 'personne';
+  if (field === 'permissions')
+    return state.permissions.map(({ folder }) => folderNames[folder] ?? folder).join(', ') || 'aucune';
+  if (field === 'tone') return state.tone === null ? 'à choisir' : TONES[state.tone];
+  const value = state[field];
+  if (typeof value === 'string') return value || 'vide';
+  return value === null ? 'pas encore dit' : value ? 'oui' : 'non';
+}
+
+export const CHANGED_BY: Record<HistoryEntry['by'], string> = {
+  guest: 'la famille',
+  host: 'les mariés',
+  import: 'une liste importée',
+  mail: 'l’envoi d’un mail',
+};
