@@ -61,7 +61,7 @@ export function BinPage() {
               <p className={styles.text}>
                 <strong>{familleName(famille)}</strong>
                 <br />
-                supprimée {momentIn(wedding.timeZone, deletedAt)}
+                supprimée le {momentIn(wedding.timeZone, deletedAt)}
               </p>
               <Button
                 kind="secondary"

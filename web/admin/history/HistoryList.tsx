@@ -1,6 +1,6 @@
 /** Every change of a family, newest first, and the way back to what was before it. */
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import type { HistoryEntry } from '../../../contract/history.schema.ts';
 import { momentIn } from '../../lib/dates.ts';
@@ -25,6 +25,12 @@ export function HistoryList({ famille }: { famille: Famille }) {
     queryKey: ['history', famille.id, famille.version, famille.permissions],
     queryFn: () => fetchHistory(famille.id),
   });
+  const section = useRef<HTMLElement>(null);
+  const read = data !== undefined;
+  // It opens at the foot of a row that may fill its table: nobody would see that it did.
+  useEffect(() => {
+    if (read) section.current?.scrollIntoView({ block: 'start' });
+  }, [read]);
   const restore = useMutation({
     mutationFn: (entry: HistoryEntry) => restoreState(famille, entry),
     onSuccess: (restored) => {
@@ -34,7 +40,7 @@ export function HistoryList({ famille }: { famille: Famille }) {
   });
   const folders = hostWedding().photoFolders;
   return (
-    <section aria-label={`Historique de ${familleName(famille)}`}>
+    <section ref={section} className={styles.history} aria-label={`Historique de ${familleName(famille)}`}>
       <FreshnessNotice title="L’historique n’a pas pu être lu" error={error} />
       <UnsavedNotice error={restore.error} />
       {data?.length === 0 && <p>Rien n’a changé depuis que cette famille est dans la liste.</p>}
