@@ -8,7 +8,7 @@ import { verdict } from './measure.ts';
 import { REPLY } from './replies.ts';
 import { PASSWORD, startSite } from './site.ts';
 
-const BUDGETS = { home: 95, reply: 115, infoPage: 10 };
+const BUDGETS = { home: 98, reply: 117, infoPage: 10 };
 const INFO_PAGES = [
   'deroule',
   'eglise',

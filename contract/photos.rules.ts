@@ -1,10 +1,5 @@
-import {
-  type ImportProblem,
-  PHOTO_FOLDERS,
-  type PhotoDetails,
-  type PhotoFolder,
-  type PhotoProblem,
-} from './photos.schema.ts';
+import { PHOTO_FOLDERS } from './photoFolders.ts';
+import type { ImportProblem, PhotoDetails, PhotoFolder, PhotoProblem } from './photos.schema.ts';
 
 export const THUMBNAIL_WIDTH = 220;
 /** For screens with more pixels than that. */

@@ -1,13 +1,5 @@
 import * as z from 'zod/mini';
-
-export const PHOTO_FOLDERS = [
-  'habillagefio',
-  'habillageghi',
-  'preparation',
-  'couple',
-  'repas',
-  'mairie',
-] as const;
+import { PHOTO_FOLDERS } from './photoFolders.ts';
 
 const UNKNOWN_FOLDER = `Dossier inconnu. Dossiers possibles : ${PHOTO_FOLDERS.join(', ')}.`;
 export const photoFolderSchema = z.enum(PHOTO_FOLDERS, { error: UNKNOWN_FOLDER });
@@ -48,9 +40,6 @@ export const MAX_SELECTION_BYTES = 2 * 1024 * 1024;
 const MAX_ENTRY = 1000;
 /** Faults told of one selection; a sender that makes more of them reads none. */
 const MAX_TOLD = 20;
-
-/** Stands for the file in an entry: all that the viewer sees of the folder. */
-export const WHOLE_FOLDER = '*';
 
 /**
  * Entries `folder/file`, or `folder/*` for a whole folder; what is named twice counts once. Checked in one pass that stops at the

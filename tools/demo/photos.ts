@@ -2,7 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Famille } from '../../contract/familles.schema.ts';
-import { PHOTO_FOLDERS, type PhotoFolder } from '../../contract/photos.schema.ts';
+import { PHOTO_FOLDERS } from '../../contract/photoFolders.ts';
+import type { PhotoFolder } from '../../contract/photos.schema.ts';
 import { listFamilles, updateFamille } from '../../server/features/familles/familles.repository.ts';
 import type { Store } from '../../server/tables.ts';
 import { paintPhoto } from './paint.ts';

@@ -1,11 +1,12 @@
 /** What the hosts do with photos: who sees which folder, how the import goes. */
+
+import { PHOTO_FOLDERS } from '../../../contract/photoFolders.ts';
 import {
   explainPhotoProblem,
   explainStray,
   IMPORT_PROBLEM_EXPLANATIONS,
 } from '../../../contract/photos.rules.ts';
 import {
-  PHOTO_FOLDERS,
   type PhotoPermission,
   photoPermissionSchema,
   photosStatusSchema,

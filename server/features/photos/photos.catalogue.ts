@@ -2,7 +2,8 @@
  * The photo index in memory: every picture a guest looks at needs it, and a query each would cost more than sending the
  * picture. The only writer of the index; the database is written first.
  */
-import { PHOTO_FOLDERS, type PhotoFolder } from '../../../contract/photos.schema.ts';
+import { PHOTO_FOLDERS } from '../../../contract/photoFolders.ts';
+import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import type { Store } from '../../tables.ts';
 import { deleteIndexedFile, listIndexedFiles, saveIndexedFile } from './photos.repository.ts';
 import { compareNames, type IndexedFile, isPhoto, type Photo, type RefusedFile } from './photos.rules.ts';

@@ -2,8 +2,8 @@
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import * as z from 'zod/mini';
+import { PHOTO_FOLDERS } from '../../../contract/photoFolders.ts';
 import {
-  PHOTO_FOLDERS,
   photoFolderSchema,
   photosIndexSchema,
   photosPageSchema,

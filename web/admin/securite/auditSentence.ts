@@ -1,7 +1,7 @@
 /** A line of the log as hosts read it. */
 import type { AuditEntry } from '../../../contract/audit.schema.ts';
 import type { Erased } from '../../../contract/bin.schema.ts';
-import { PHOTO_FOLDERS } from '../../../contract/photos.schema.ts';
+import { PHOTO_FOLDERS } from '../../../contract/photoFolders.ts';
 import { hostWedding } from '../hostWedding.ts';
 import { knownParam } from '../params/knownParams.ts';
 

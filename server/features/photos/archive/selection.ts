@@ -1,6 +1,6 @@
 /** From a list of entries to photos that are all there and may all be had; or a refusal that names one that is not. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { PHOTO_FOLDERS, WHOLE_FOLDER } from '../../../../contract/photos.schema.ts';
+import { PHOTO_FOLDERS, WHOLE_FOLDER } from '../../../../contract/photoFolders.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
 import type { PhotoLibrary } from '../photos.library.ts';
 import { mayOpen, type Viewer } from '../photos.rights.ts';

@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROBLEMS } from '../../../../contract/errors.ts';
-import { PHOTO_FOLDERS } from '../../../../contract/photos.schema.ts';
+import { PHOTO_FOLDERS } from '../../../../contract/photoFolders.ts';
 import { openPhotoSite, type PhotoSite } from '../photos.fixtures.ts';
 
 let site: PhotoSite;

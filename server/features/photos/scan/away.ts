@@ -1,5 +1,6 @@
 /** Whether the disk of the photos may not be there: an empty folder in the place of a thousand photos forgets none of them. */
-import { PHOTO_FOLDERS, type PhotoFolder } from '../../../../contract/photos.schema.ts';
+import { PHOTO_FOLDERS } from '../../../../contract/photoFolders.ts';
+import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
 import type { Catalogue } from '../photos.catalogue.ts';
 import type { FolderListing, PhotoStore } from '../store/photoStore.ts';
 

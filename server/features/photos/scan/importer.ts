@@ -1,6 +1,7 @@
 /** Keeps the index in step with the photo folders: scans, compares, imports one photo at a time, and never gives up. */
 import type { FastifyBaseLogger } from 'fastify';
-import { type ImportProblem, PHOTO_FOLDERS, type PhotoFolder } from '../../../../contract/photos.schema.ts';
+import { PHOTO_FOLDERS } from '../../../../contract/photoFolders.ts';
+import type { ImportProblem, PhotoFolder } from '../../../../contract/photos.schema.ts';
 import type { ImportWorker } from '../importJob.ts';
 import type { Catalogue } from '../photos.catalogue.ts';
 import { isFullDisk } from '../store/fullDisk.ts';

@@ -2,8 +2,9 @@
 import type { Stats } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PHOTO_FOLDERS } from '../../../../contract/photoFolders.ts';
 import { renditionName } from '../../../../contract/photos.rules.ts';
-import { PHOTO_FOLDERS, type PhotoProblem } from '../../../../contract/photos.schema.ts';
+import type { PhotoProblem } from '../../../../contract/photos.schema.ts';
 import { compareNames } from '../photos.rules.ts';
 import { isInside, storedFile } from './localFile.ts';
 import type { FolderListing, ListedFile } from './photoStore.ts';

@@ -1,8 +1,8 @@
 /** Photos on the local disk: `<folder>/<file>`, smaller pictures in `<folder>/thumbs/`. */
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PHOTO_FOLDERS } from '../../../../contract/photoFolders.ts';
 import { renditionName } from '../../../../contract/photos.rules.ts';
-import { PHOTO_FOLDERS } from '../../../../contract/photos.schema.ts';
 import { watchFolder } from '../../../platform/watchFolder.ts';
 import { writeAtomically } from '../../../platform/writeAtomically.ts';
 import { listFolder, listStrays, namesIn, THUMBS } from './listFolder.ts';

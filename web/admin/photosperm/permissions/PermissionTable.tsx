@@ -1,7 +1,7 @@
 /** The families and the photo folders: a box where they cross, one for a whole row, one for a whole column. */
 import { useMemo, useRef, useState } from 'react';
 import type { Famille } from '../../../../contract/familles.schema.ts';
-import { PHOTO_FOLDERS } from '../../../../contract/photos.schema.ts';
+import { PHOTO_FOLDERS } from '../../../../contract/photoFolders.ts';
 import { familleName } from '../../familleTexts.ts';
 import { DataTable } from '../../table/DataTable.tsx';
 import { sortRows } from '../../table/sort.rules.ts';

@@ -1,5 +1,6 @@
 import type { Famille } from '../../../../contract/familles.schema.ts';
-import { PHOTO_FOLDERS, type PhotoFolder } from '../../../../contract/photos.schema.ts';
+import { PHOTO_FOLDERS } from '../../../../contract/photoFolders.ts';
+import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
 import { NAME } from '../../famille.columns.tsx';
 import { familleName } from '../../familleTexts.ts';
 import { hostWedding } from '../../hostWedding.ts';
