@@ -10,7 +10,6 @@ for (const width of [390, 1280]) {
     const famille = await site.host.createFamille();
     await signIn(page, site, 'list');
     await openRow(page, 'Martin Claire');
-    await expect(page.locator('[data-phase="opening"]')).toHaveCSS('animation-duration', '0.225s');
     const domain = page.getByRole('checkbox', { name: 'Dort au domaine' });
     await expect(domain).toHaveJSProperty('indeterminate', true);
     await expect(page.getByRole('checkbox', { name: 'Présente le dimanche' })).toHaveCount(0);

@@ -4,14 +4,15 @@ import { mailState } from './familleTexts.ts';
 import { fetchHeldMails } from './hosts.api.ts';
 import { MAILS_KEY } from './queryClient.ts';
 
-/** Many cells ask at once, and again as rows come into view. */
-const FRESH_MS = 25_000;
+/** Many cells ask at once. */
+const FRESH_MS = 5000;
 
 export function MailState({ famille }: { famille: Famille }) {
   const { data: held } = useQuery({
     queryKey: [...MAILS_KEY, 'held'],
     queryFn: fetchHeldMails,
     staleTime: FRESH_MS,
+    enabled: famille.emailSent,
   });
   return mailState(famille, held);
 }
