@@ -9,6 +9,8 @@ export default defineConfig({
     // On a busy machine a property test takes its time; how long is not what it says.
     testTimeout: 30_000,
     maxWorkers: 2,
+    // As for the journeys: a shared machine may starve a process for seconds.
+    retry: process.env.CI ? 1 : 0,
     restoreMocks: true,
   },
 });

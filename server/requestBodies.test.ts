@@ -17,7 +17,7 @@ let site: TestSite;
 let stranger: Record<string, string>;
 let photosDir: string;
 let routes: { method: string; url: string }[];
-const BODY_MS = 200;
+const BODY_MS = 500;
 beforeEach(async () => {
   routes = [];
   photosDir = await mkdtemp(join(tmpdir(), 'mariage-bodies-'));
