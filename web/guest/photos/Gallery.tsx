@@ -30,7 +30,14 @@ export function Gallery({ folders, refresh }: GalleryProps) {
   const archive = useArchive({ onRefused: refresh });
   const { opened, revealed, open, view, close } = useOpenPhoto(photos);
   const page = useRef<HTMLDivElement>(null);
-  const focus = (selector: string) => page.current?.querySelector<HTMLElement>(selector)?.focus();
+  // Asked to go on to the selection before its code had come.
+  const leaving = useRef(false);
+  const find = (selector: string) => page.current?.querySelector<HTMLElement>(selector);
+  function leave() {
+    const download = find('[data-bar] button:last-of-type');
+    leaving.current = !download;
+    download?.focus();
+  }
   const count = selection.photos.length;
   return (
     <div ref={page}>
@@ -44,7 +51,7 @@ export function Gallery({ folders, refresh }: GalleryProps) {
           onOpen={open}
           onSelect={selection.select}
           onSelectAll={selection.selectAll}
-          onLeave={() => focus('[data-bar] button:last-of-type')}
+          onLeave={leave}
         />
       ))}
       <VisuallyHidden>
@@ -58,7 +65,8 @@ export function Gallery({ folders, refresh }: GalleryProps) {
               entries={selection.entries}
               archive={archive}
               onClear={selection.clear}
-              onReturn={() => focus('[data-latest="true"] input')}
+              onShown={() => leaving.current && leave()}
+              onReturn={() => find('[data-latest="true"] input')?.focus()}
             />
           </LatePart>
         )}

@@ -20,7 +20,9 @@ export function PhotosPage() {
           sociaux. Merci&nbsp;!
         </p>
       </Notice>
-      {folders !== null && folders.length > 0 && <Gallery folders={folders} refresh={refresh} />}
+      <div className={folders?.length === 0 ? undefined : styles.photos}>
+        {folders !== null && folders.length > 0 && <Gallery folders={folders} refresh={refresh} />}
+      </div>
       {error !== null && (
         <Notice kind="danger" title={awayTitle(error) ?? (folders ? BROKEN_OFF : NOT_LOADED)} alert>
           <p>{errorSentence(error)}</p>

@@ -10,15 +10,23 @@ interface SelectionBarProps {
   entries: () => readonly string[];
   archive: ReturnType<typeof useArchive>;
   onClear: () => void;
+  onShown: () => void;
   /** Back to the photo that was ticked last. */
   onReturn: () => void;
 }
 
 /** Says what has been picked, and takes it home. */
-export function SelectionBar({ photos, entries, archive, onClear, onReturn }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { photos, entries, archive, onClear, onShown, onReturn } = props;
   const bytes = photos.reduce((sum, photo) => sum + photo.bytes, 0);
   return (
-    <section aria-label="Photos sélectionnées" className={styles.bar}>
+    <section
+      ref={(section) => {
+        if (section) onShown();
+      }}
+      aria-label="Photos sélectionnées"
+      className={styles.bar}
+    >
       <p className={styles.text}>
         <strong>Vous avez sélectionné {photos.length} photo(s)</strong>{' '}
         <span className={styles.bytes}>{formatBytes(bytes)}</span>
