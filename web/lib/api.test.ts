@@ -30,3 +30,16 @@ test('an answer that stops coming in its middle is given up like one that never 
     failure: { kind: 'timeout' },
   });
 });
+
+test('what writes repeats the anti-forgery cookie in its header; what reads does not', async () => {
+  const sent: Record<string, string>[] = [];
+  vi.stubGlobal('document', { cookie: 'autre=1; XSRF-TOKEN=jeton' });
+  vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Record<string, string> }) => {
+    sent.push(headers);
+    return new Response('{}');
+  });
+  await call({ path: '/api/params', background: true });
+  await call({ path: '/api/response/add', method: 'POST', body: {}, background: true });
+  await call({ path: '/api/famille', method: 'DELETE', background: true });
+  expect(sent.map((headers) => headers['X-XSRF-TOKEN'])).toEqual([undefined, 'jeton', 'jeton']);
+});
