@@ -37,6 +37,7 @@ export interface Judgement {
 const SIXTEEN_MEBIBYTES = 16 * 1024 * 1024;
 const OBJECTS = `[${'{},'.repeat(SIXTEEN_MEBIBYTES / 3)}{}]`;
 const BRACKETS = '['.repeat(SIXTEEN_MEBIBYTES);
+const NESTED = `${'['.repeat(MAX_SELECTION_BYTES / 2 - 1)}${']'.repeat(MAX_SELECTION_BYTES / 2 - 1)}`;
 const SPACES = ' '.repeat(3900);
 /** `"couple/IMG_000000.jpg",`, as often as the site lets through. */
 const UNKNOWN_PHOTOS = JSON.stringify(
@@ -94,6 +95,13 @@ export const ATTACKS: readonly Attack[] = [
       path: `/api/photos/archives?hash=${hash}`,
       body: UNKNOWN_PHOTOS,
     }),
+  },
+  {
+    name: 'nested',
+    claim: 'Presque 2 Mio de [[…]], par un invité',
+    requests: 40,
+    together: 10,
+    request: ({ hash }) => ({ method: 'POST', path: `/api/photos/zip?hash=${hash}`, body: NESTED }),
   },
   {
     name: 'drip',

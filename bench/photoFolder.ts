@@ -76,7 +76,7 @@ export async function makePhotoFolder(
   }
   await Promise.all(saves);
   const input = { nom: 'Banc', prenom: '', email: '', invitedTovh: false, invitedToReception: true };
-  const famille = await createFamille({ write: store.write, input });
+  const famille = await store.write((tx) => createFamille(tx, input));
   await store.write((tx) => allowFolder(tx, famille, { folder: 'couple', allowed: true, at: 0 }));
   await store.close();
   return {

@@ -85,7 +85,7 @@ export async function fillDatabase(file: string, count: number): Promise<string[
       invitedTovh: false,
       invitedToReception: true,
     };
-    hashes.push((await createFamille({ write, input })).hash);
+    hashes.push((await write((tx) => createFamille(tx, input))).hash);
   }
   await close();
   return hashes;

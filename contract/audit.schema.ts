@@ -20,7 +20,6 @@ const AUDIT_KINDS = [
 export const auditEntrySchema = z.object({
   id: z.number(),
   kind: z.enum(AUDIT_KINDS),
-  /** Milliseconds since 1970, of the first and of the last time. */
   at: z.number(),
   lastAt: z.number(),
   times: z.number(),

@@ -1,4 +1,3 @@
-/** Families that hosts have deleted and may still bring back. */
 import * as z from 'zod/mini';
 import { familleSchema } from './familles.schema.ts';
 
@@ -15,7 +14,6 @@ export interface Erased {
 
 export const binnedFamilleSchema = z.object({
   famille: familleSchema,
-  /** Milliseconds since 1970. */
   deletedAt: z.number(),
 });
 export type BinnedFamille = z.infer<typeof binnedFamilleSchema>;

@@ -34,9 +34,7 @@ export function countAnswers(familles: readonly Famille[]): AnswerCount {
 
 /** Those present on Saturday: guests of the families whose answer is exactly true. */
 export function countPresent(familles: readonly Famille[]): HeadCount {
-  return countHeads(
-    familles.filter((famille) => famille.answer === true).flatMap((famille) => famille.invites),
-  );
+  return countHeads(guestsOf(familles, ({ answer }) => answer === true));
 }
 
 /** Those who may yet come: everyone but the families that declined. A silent family brings one person at least. */
@@ -58,10 +56,15 @@ export function countSleepingInDomain(familles: readonly Famille[]): HeadCount {
 
 export function countSunday(familles: readonly Famille[]): HeadCount {
   return countHeads(
-    familles
-      .filter((famille) => famille.invitedForSunday === true && famille.answerSunday === true)
-      .flatMap((famille) => famille.invites),
+    guestsOf(
+      familles,
+      ({ invitedForSunday, answerSunday }) => invitedForSunday === true && answerSunday === true,
+    ),
   );
+}
+
+function guestsOf(familles: readonly Famille[], come: (famille: Famille) => boolean): Invite[] {
+  return familles.filter(come).flatMap(({ invites }) => invites);
 }
 
 /** Families present that asked for a child-minder, as the children they bring. */

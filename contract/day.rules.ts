@@ -14,3 +14,8 @@ export function shortDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${date === 1 ? '1er' : date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
 }
+
+/** `YYYY-MM-DD` on the clocks of `timeZone`; `now` in milliseconds. */
+export function dayIn(timeZone: string, now: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
+}

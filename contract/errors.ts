@@ -1,7 +1,4 @@
-/**
- * The closed list of refusals: code, HTTP status, and the French sentences fit to show (RFC 9457 `title` and `detail`).
- * The wire's `type` is `/problems/<code>`. Nothing else may leave the server as an error.
- */
+/** The closed list of problems (RFC 9457): nothing else may leave the server as an error. */
 export const PROBLEMS = {
   'bad-request': {
     status: 400,
@@ -100,6 +97,11 @@ export const PROBLEMS = {
     title: 'Paramètre modifié entre-temps',
     detail: 'Ce paramètre a été modifié entre-temps. Voici sa valeur à jour : refaites votre modification.',
   },
+  'stale-template': {
+    status: 409,
+    title: 'Modèle modifié entre-temps',
+    detail: 'Ce modèle de mail a été modifié entre-temps. Votre texte n’est pas enregistré.',
+  },
   'import-changed': {
     status: 409,
     title: 'Liste modifiée entre-temps',
@@ -109,6 +111,11 @@ export const PROBLEMS = {
     status: 409,
     title: 'Un mail part déjà',
     detail: 'Un autre mail part en ce moment même à cette famille. Attendez qu’il soit parti.',
+  },
+  'mailing-over': {
+    status: 409,
+    title: 'Envoi terminé',
+    detail: 'Cet envoi est terminé ou annulé : il ne change plus.',
   },
   'upload-out-of-step': {
     status: 409,

@@ -14,24 +14,18 @@ export interface FamilyHeads extends HeadCount {
   childcare: number;
 }
 
-export interface EventHeads {
-  key: 'vh' | 'repas' | 'dimanche';
+/** Those of one event, or of one place to sleep. */
+export interface GroupHeads {
+  key: string;
   title: string;
   families: FamilyHeads[];
   total: HeadCount & { childcare: number };
 }
 
-export interface Beds {
-  key: 'domaine' | 'tente';
-  title: string;
-  families: FamilyHeads[];
-  total: HeadCount;
-}
-
 type Count = (familles: readonly Famille[]) => HeadCount;
 
 /** Everybody drinks; the meal is for all but the drinks families; childcare ends with Saturday. */
-export function eventHeads(familles: readonly Famille[]): EventHeads[] {
+export function eventHeads(familles: readonly Famille[]): GroupHeads[] {
   const diners = familles.filter((famille) => !isVhFamily(famille));
   return [
     { key: 'vh', title: 'Vin d’honneur', ...headsOf(familles, countPresent, countChildcare) },
@@ -40,7 +34,7 @@ export function eventHeads(familles: readonly Famille[]): EventHeads[] {
   ];
 }
 
-export function beds(familles: readonly Famille[]): Beds[] {
+export function beds(familles: readonly Famille[]): GroupHeads[] {
   const inTents = familles.filter(({ sleepingInTent }) => sleepingInTent === true);
   return [
     { key: 'domaine', title: 'Nuit au domaine', ...headsOf(familles, countSleepingInDomain, () => 0) },

@@ -3,7 +3,6 @@ import { DEFAULT_COLUMNS, EXPORT_COLUMNS } from './exportColumns.ts';
 
 export const exportQuerySchema = z.object({
   rows: z._default(z.enum(['famille', 'guest']), 'famille'),
-  /** Names and ages of children too. */
   children: z._default(z.stringbool(), false),
   /** Of `EXPORT_COLUMNS`, with commas between. */
   columns: z.pipe(

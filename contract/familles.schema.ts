@@ -14,7 +14,6 @@ export const inviteSchema = z.object({
   nom: text(LIMITS.name),
   prenom: text(LIMITS.name),
   child: z.boolean(),
-  /** Whole years, 0 to 17, only for a child. */
   age: z.nullable(ageSchema),
 });
 export type Invite = z.infer<typeof inviteSchema>;

@@ -1,4 +1,3 @@
-/** What a family was before and after each of its changes. */
 import * as z from 'zod/mini';
 import { familleSchema } from './familles.schema.ts';
 
@@ -11,7 +10,6 @@ export type FamilleState = z.infer<typeof familleStateSchema>;
 
 export const historyEntrySchema = z.object({
   id: z.number(),
-  /** Milliseconds since 1970. */
   at: z.number(),
   by: changedBySchema,
   before: familleStateSchema,

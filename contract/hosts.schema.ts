@@ -16,7 +16,6 @@ export type ChangePassword = z.infer<typeof changePasswordSchema>;
 const sessionSchema = z.object({
   id: z.string(),
   browser: z.string(),
-  /** Milliseconds since 1970, as `lastSeenAt`. */
   createdAt: z.number(),
   lastSeenAt: z.number(),
   current: z.boolean(),

@@ -16,7 +16,6 @@ const cellErrorSchema = z.extend(fieldErrorSchema, { cell: z.optional(z.string()
 export type CellError = z.infer<typeof cellErrorSchema>;
 
 export const importRowSchema = z.object({
-  /** Of the file, its headings counted. */
   line: z.int(),
   action: z.enum(['create', 'update', 'same', 'error']),
   famille: plannedFamilleSchema,

@@ -13,14 +13,18 @@ export const EMPTY_MAIL = 'Ce mail est vide.';
 export const mailDeliverySchema = z.enum(['smtp', 'outbox']);
 export type MailDelivery = z.infer<typeof mailDeliverySchema>;
 
+/** HTML; the server keeps the formatting and drops whatever could act or load something. */
+export const mailBodySchema = z.string().check(
+  z.maxLength(MAX_MAIL_BODY, TOO_LONG),
+  z.refine((html) => html.trim() !== '', EMPTY_MAIL),
+);
+
+export const mailSubjectSchema = text(LIMITS.line).check(z.minLength(1, 'Indiquez l’objet du mail.'));
+
 export const sendMailSchema = z.object({
-  /** HTML; the server keeps the formatting and drops whatever could act or load something. */
-  body: z.string().check(
-    z.maxLength(MAX_MAIL_BODY, TOO_LONG),
-    z.refine((html) => html.trim() !== '', EMPTY_MAIL),
-  ),
+  body: mailBodySchema,
   dest: email().check(z.minLength(1, 'Indiquez l’adresse e-mail du destinataire.')),
-  subject: text(LIMITS.line).check(z.minLength(1, 'Indiquez l’objet du mail.')),
+  subject: mailSubjectSchema,
   /** The family itself, as every other call carries it, or its `id` alone. */
   famille: z.union([z.string(), z.object({ id: z.string() })], { error: 'Indiquez la famille.' }),
   /** Of the family as the host saw it: when somebody has changed it since, the mail is refused. */
@@ -33,7 +37,6 @@ export type MailSent = z.infer<typeof mailSentSchema>;
 
 /** `unknown`: the site was stopped while sending, nobody can tell whether the mail left. */
 export const mailOutcomeSchema = z.enum(['sending', 'smtp', 'outbox', 'failed', 'unknown']);
-export type MailOutcome = z.infer<typeof mailOutcomeSchema>;
 
 export const mailSchema = z.object({
   id: z.string(),

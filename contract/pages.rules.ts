@@ -1,3 +1,4 @@
+import { dayIn } from './day.rules.ts';
 import type { Famille } from './familles.schema.ts';
 import { paramValue } from './params.rules.ts';
 import type { Param } from './params.schema.ts';
@@ -9,7 +10,6 @@ export interface Situation {
   >;
   /** null when the parameters could not be fetched. */
   params: readonly Param[] | null;
-  /** Up to and on the wedding day. */
   ahead: boolean;
 }
 
@@ -96,8 +96,4 @@ const WEST_MS = 12 * 3_600_000;
 
 function utcDay(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);
-}
-
-function dayIn(timeZone: string, now: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
 }

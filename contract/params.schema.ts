@@ -23,6 +23,7 @@ export type KnownParam =
   | 'canShowEglise'
   | 'canShowReception'
   | 'sharePositions'
+  | 'confirmReplies'
   | 'retentionMonths';
 
 const MILLISECONDS = /^\d{1,15}$/;

@@ -1,12 +1,10 @@
-import { PHOTO_FOLDERS } from './photoFolders.ts';
-import type { ImportProblem, PhotoDetails, PhotoFolder, PhotoProblem } from './photos.schema.ts';
+import type { PhotoDetails, PhotoFolder } from './photos.schema.ts';
 
 export const THUMBNAIL_WIDTH = 220;
-/** For screens with more pixels than that. */
 export const SHARP_THUMBNAIL_WIDTH = 440;
 /** Pixels, the longer side of the picture the lightbox shows. */
 export const DISPLAY_SIDE = 2048;
-/** An original past this is a bomb or a poster, not a photo. */
+/** More in an original could exhaust the memory that decodes it. */
 export const MAX_PIXELS = 100_000_000;
 /** The same for what is decoded whole (progressive JPEG, interlaced PNG, WebP, HEIC): it must fit a small server's memory. */
 export const MAX_PIXELS_HELD = 64_000_000;
@@ -69,43 +67,4 @@ export function photosPagePath(folder: PhotoFolder, version: string): string {
 
 function renditionPath(kind: RenditionKind, file: string): string {
   return `thumbs/${encodeURIComponent(renditionName(kind, file))}`;
-}
-
-const SUPPORTED = 'seuls JPEG, PNG, WebP et HEIC le sont';
-
-const EXPLANATIONS: Readonly<Record<PhotoProblem, string>> = {
-  'bad-name': 'Son nom est trop long ou illisible : renommez ce fichier.',
-  damaged: 'Ce fichier est abîmé ou incomplet : copiez-le de nouveau.',
-  failed: 'Le traitement de cette photo a échoué : enregistrez-la en JPEG puis copiez-la de nouveau.',
-  'link-outside': 'C’est un lien vers un autre dossier : copiez la photo elle-même.',
-  misnamed: 'Son contenu ne correspond pas à l’extension de son nom : renommez ce fichier.',
-  'not-a-file': 'Ce n’est pas un fichier : placez les photos directement dans le dossier.',
-  'too-heavy': `Cette photo dépasse ${MAX_PHOTO_BYTES / 1024 / 1024}\u00a0Mo.`,
-  'too-many-pixels': `Cette photo a trop de pixels (${MAX_PIXELS / 1_000_000}\u00a0millions au plus, ${MAX_PIXELS_HELD / 1_000_000} en JPEG progressif, PNG entrelacé, WebP ou HEIC).`,
-  unreadable: 'Le site n’a pas le droit de lire ce fichier.',
-  unsupported: 'Ce format n’est pas pris en charge : seuls JPEG, PNG, WebP et HEIC le sont.',
-};
-
-/** Fit to show; `found` is what the file is, in French, or null. */
-export function explainPhotoProblem(reason: PhotoProblem, found: string | null): string {
-  if (found !== null && reason === 'misnamed')
-    return `C’est ${found}, et l’extension de son nom dit autre chose : renommez ce fichier.`;
-  if (found !== null && reason === 'unsupported')
-    return `C’est ${found}, et ce format n’est pas pris en charge : ${SUPPORTED}.`;
-  return EXPLANATIONS[reason];
-}
-
-export const IMPORT_PROBLEM_EXPLANATIONS: Readonly<Record<ImportProblem, string>> = {
-  'disk-full': 'Le disque est plein : les nouvelles photos attendent qu’il y ait de la place.',
-  'photos-away':
-    'Les photos ne sont plus à leur place : leur disque n’est peut-être pas branché. Rien n’est oublié ; les invités lisent « Les photos reviennent bientôt ».',
-  'unreadable-folder': 'Le site ne peut pas lire le dossier des photos.',
-  'unwritable-folder': 'Le site ne peut pas écrire les vignettes dans le dossier des photos.',
-};
-
-/** What to do about something beside the six folders; a folder's name ends in a slash. */
-export function explainStray(name: string): string {
-  const meant = PHOTO_FOLDERS.find((folder) => `${folder}/` === name.trim().toLowerCase());
-  if (meant !== undefined) return `Ce dossier n’est pas lu : renommez-le en « ${meant} ».`;
-  return `Ce ${name.endsWith('/') ? 'dossier' : 'fichier'} n’est pas lu : placez les photos dans ${PHOTO_FOLDERS.join(', ')}.`;
 }

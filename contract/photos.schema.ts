@@ -8,14 +8,11 @@ export type PhotoFolder = z.infer<typeof photoFolderSchema>;
 /** Folder -> file names, sorted as people count; only the folders the family may see. */
 export const photosSchema = z.partialRecord(photoFolderSchema, z.array(z.string()));
 
-/** What a gallery needs to place a picture before it has arrived. */
 export const photoDetailsSchema = z.object({
   file: z.string(),
-  /** Pixels, upright. */
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
-  /** A thumbhash, base64. */
   placeholder: z.string(),
   /** Changes with the content: part of every picture's address. */
   version: z.string(),
@@ -38,12 +35,12 @@ export type PhotosIndex = z.infer<typeof photosIndexSchema>;
 /** Bytes of a request that names a selection: some 100,000 names. Whole folders need one entry each. */
 export const MAX_SELECTION_BYTES = 2 * 1024 * 1024;
 const MAX_ENTRY = 1000;
-/** Faults told of one selection; a sender that makes more of them reads none. */
+/** Problems told of one selection. */
 const MAX_TOLD = 20;
 
 /**
  * Entries `folder/file`, or `folder/*` for a whole folder; what is named twice counts once. Checked in one pass that stops at the
- * twentieth fault: the list comes from strangers, and an error object for each of its entries would cost seconds.
+ * twentieth problem: the list comes from strangers, and an error object for each of its entries would cost seconds.
  */
 export const selectionSchema = z
   .custom<readonly string[]>(Array.isArray, 'Choisissez au moins une photo.')
@@ -63,7 +60,6 @@ export const archiveSchema = z.object({
   url: z.string(),
   files: z.int(),
   bytes: z.int(),
-  /** ISO 8601, UTC. */
   expires: z.iso.datetime(),
 });
 export type Archive = z.infer<typeof archiveSchema>;
@@ -77,6 +73,7 @@ export const photoProblemSchema = z.enum([
   'failed',
   'link-outside',
   'misnamed',
+  'no-memory',
   'not-a-file',
   'too-heavy',
   'too-many-pixels',

@@ -6,7 +6,6 @@ import { hostParamSchema } from './params.schema.ts';
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
 export const fieldErrorSchema = z.object({
-  /** Dotted path into the body: `invites.0.nom`. */
   path: z.string(),
   message: z.string(),
 });

@@ -1,4 +1,4 @@
-import type { Famille } from './familles.schema.ts';
+import type { Famille, Invite } from './familles.schema.ts';
 import { REQUIRED } from './limits.ts';
 import type { FieldError } from './problem.schema.ts';
 import type { ReplyBody, SaturdayReply } from './reponses.schema.ts';
@@ -58,7 +58,7 @@ export function replyIntent(
 ): ReplyIntent {
   const saturday = body.answer !== null && (famille.answer === null || body.override);
   const sunday = body.answerSunday !== null && (famille.answerSunday === null || body.override);
-  // Not invited on Sunday: an answer sent along with Saturday's is noise, alone it is refused later on.
+  // Not invited on Sunday: an answer sent along with Saturday's is ignored, alone it is refused later on.
   if (saturday && sunday) return famille.invitedForSunday === true ? 'both' : 'saturday';
   if (saturday) return 'saturday';
   if (sunday) return 'sunday';
@@ -67,24 +67,15 @@ export function replyIntent(
 
 /** True when what is stored is what was sent: the first try had arrived, only its acknowledgement was lost. */
 export function sameReply(sent: SaturdayReply, famille: Famille): boolean {
-  const tidy = tidyReply(sent, famille);
+  const { invites, ...reply } = tidyReply(sent, famille);
+  const fields = Object.keys(reply) as (keyof typeof reply)[];
   return (
-    tidy.answer === famille.answer &&
-    tidy.gardeEnfant === famille.gardeEnfant &&
-    tidy.address1 === famille.address1 &&
-    tidy.address2 === famille.address2 &&
-    tidy.zipCode === famille.zipCode &&
-    tidy.city === famille.city &&
-    tidy.country === famille.country &&
-    tidy.invites.length === famille.invites.length &&
-    tidy.invites.every((invite, index) => {
-      const stored = famille.invites[index];
-      return (
-        stored?.nom === invite.nom &&
-        stored.prenom === invite.prenom &&
-        stored.child === invite.child &&
-        stored.age === invite.age
-      );
-    })
+    fields.every((field) => reply[field] === famille[field]) &&
+    invites.length === famille.invites.length &&
+    invites.every((guest, index) => sameGuest(guest, famille.invites[index]))
   );
+}
+
+function sameGuest(one: Invite, other: Invite | undefined): boolean {
+  return (Object.keys(one) as (keyof Invite)[]).every((field) => one[field] === other?.[field]);
 }

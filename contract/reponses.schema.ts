@@ -1,6 +1,6 @@
 /** A family's reply on the wire. The body is the whole family merged with the form: what is not listed here is ignored. */
 import * as z from 'zod/mini';
-import { ageSchema } from './familles.schema.ts';
+import { inviteSchema } from './familles.schema.ts';
 import { LIMITS, MAX_GUESTS } from './limits.ts';
 import { text } from './text.schema.ts';
 
@@ -9,11 +9,12 @@ const AT_LEAST_ONE = 'Indiquez au moins une personne.';
 
 export const numberPersSchema = z.int().check(z.gte(1, AT_LEAST_ONE), z.lte(MAX_GUESTS, TOO_MANY));
 
-const invite = z.object({
-  nom: z._default(text(LIMITS.name), ''),
-  prenom: z._default(text(LIMITS.name), ''),
-  child: z._default(z.boolean(), false),
-  age: z._default(z.nullable(ageSchema), null),
+/** A guest of whom only a part is told: by a reply, or by the history of an earlier schema. */
+export const partialInviteSchema = z.extend(inviteSchema, {
+  nom: z._default(inviteSchema.shape.nom, ''),
+  prenom: z._default(inviteSchema.shape.prenom, ''),
+  child: z._default(inviteSchema.shape.child, false),
+  age: z._default(inviteSchema.shape.age, null),
 });
 
 /** The Saturday form's own fields, shape only; what must be filled in is `replyProblems`' business. */
@@ -25,7 +26,7 @@ export const saturdayReplySchema = z.object({
   zipCode: z._default(text(LIMITS.zipCode), ''),
   city: z._default(text(LIMITS.line), ''),
   country: z._default(text(LIMITS.line), ''),
-  invites: z._default(z.array(invite).check(z.maxLength(MAX_GUESTS, TOO_MANY)), []),
+  invites: z._default(z.array(partialInviteSchema).check(z.maxLength(MAX_GUESTS, TOO_MANY)), []),
 });
 export type SaturdayReply = z.infer<typeof saturdayReplySchema>;
 

@@ -33,7 +33,6 @@ export function isEmail(value: string): boolean {
   return ADDRESS.test(value);
 }
 
-/** An e-mail address, or the empty string for a family that has none. */
 export function email() {
   return text(LIMITS.email).check(
     z.refine((value) => value === '' || isEmail(value), 'Cette adresse e-mail n’est pas valable.'),

@@ -1,16 +1,15 @@
 /**
  * Photos added by the hosts, in chunks, so that a cut costs one chunk at most. One address with the same query serves all:
- * `GET` tells how much has arrived, `POST` (`application/octet-stream`) adds the bytes from `offset` on. Nothing is opened
- * or closed: dropping the same file again goes on where it stopped, or finds it there.
+ * `GET` tells how much has arrived, `POST` (`application/octet-stream`) adds the bytes from `offset` on. Sending the
+ * same file again goes on where it stopped.
  */
 import * as z from 'zod/mini';
-import { MAX_PHOTO_BYTES, photoFormatOf } from './photos.rules.ts';
+import { explainName, explainPhotoProblem } from './photoProblems.ts';
+import { MAX_PHOTO_BYTES } from './photos.rules.ts';
 import { photoFolderSchema } from './photos.schema.ts';
 
-/** Bytes of one `POST` at most. */
 export const MAX_CHUNK_BYTES = 8 * 1024 * 1024;
 
-const MEGABYTES = MAX_PHOTO_BYTES / 1024 / 1024;
 const BAD_NAME = 'Ce nom de fichier n’est pas accepté : renommez la photo.';
 /** Long enough for any camera; leaves room for « (12) » and for the thumbnail's prefix. */
 const MAX_NAME = 80;
@@ -21,10 +20,10 @@ const fileName = z.string().check(
   z.minLength(1, BAD_NAME),
   z.maxLength(MAX_NAME, BAD_NAME),
   z.refine((name) => !UNSAFE.test(name), BAD_NAME),
-  z.refine(
-    (name) => photoFormatOf(name) !== undefined,
-    'Ce format n’est pas pris en charge : seuls JPEG, PNG, WebP et HEIC le sont.',
-  ),
+  z.check<string>(({ value, issues }) => {
+    const message = explainName(value);
+    if (message !== null) issues.push({ code: 'custom', input: value, message });
+  }),
 );
 
 const wholeNumber = (max: number, error: string) =>
@@ -33,10 +32,9 @@ const wholeNumber = (max: number, error: string) =>
 export const uploadSchema = z.object({
   folder: photoFolderSchema,
   file: fileName,
-  bytes: wholeNumber(MAX_PHOTO_BYTES, `Cette photo dépasse ${MEGABYTES}\u00a0Mo.`).check(
+  bytes: wholeNumber(MAX_PHOTO_BYTES, explainPhotoProblem('too-heavy', null)).check(
     z.gte(1, 'Ce fichier est vide.'),
   ),
-  /** The file's own time, milliseconds since 1970. */
   modified: wholeNumber(8.64e15, 'Date du fichier inconnue.'),
 });
 export type Upload = z.infer<typeof uploadSchema>;
@@ -46,7 +44,6 @@ export const uploadChunkSchema = z.extend(uploadSchema, {
 });
 
 export const uploadStateSchema = z.object({
-  /** Bytes that have arrived: where to go on. */
   received: z.int(),
   /** Its name in the folder once all of it is there; another than `file` when that one was taken. */
   stored: z.nullable(z.string()),

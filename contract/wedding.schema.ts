@@ -1,7 +1,4 @@
-/**
- * The wedding's own content as the page receives it. The hosts write it in `content/` under French keys; the server checks and
- * translates it, so the browser imports the types alone.
- */
+/** The wedding's own content. The server checks it and translates its French keys; the browser imports the types alone. */
 import * as z from 'zod/mini';
 import { photoFolderSchema } from './photos.schema.ts';
 
@@ -10,7 +7,6 @@ const spanSchema = z.object({
   text: z.string(),
   strong: z.optional(z.literal(true)),
   em: z.optional(z.literal(true)),
-  /** `https:`, `http:`, `mailto:` or `tel:`, nothing else. */
   href: z.optional(z.string()),
 });
 export type Span = z.infer<typeof spanSchema>;
@@ -30,7 +26,6 @@ const pictureSchema = z.object({
   width: z.number(),
   height: z.number(),
   alt: z.string(),
-  /** Lighter formats, best first; empty for a drawing. */
   sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
 });
 export type Picture = z.infer<typeof pictureSchema>;
@@ -154,6 +149,8 @@ const mailTemplatesSchema = z.object({
   plural: z.string(),
   /** What `{ceremonie}` becomes for a family invited to the drinks; nothing for the others. */
   ceremonyAndDrinks: z.string(),
+  /** What `{maries}`, `{date}` and `{reponse}` become, the same for all families. */
+  words: z.object({ maries: z.string(), date: z.string(), reponse: z.string() }),
 });
 export type MailTemplates = z.infer<typeof mailTemplatesSchema>;
 
@@ -162,7 +159,5 @@ export const hostContentSchema = z.object({
   mail: mailTemplatesSchema,
   /** One line per problem of an edit that was not taken; empty when the site shows what the files say. */
   problems: z.array(z.string()),
-  /** When the shown content was read, ISO 8601. */
-  loadedAt: z.iso.datetime(),
 });
 export type HostContent = z.infer<typeof hostContentSchema>;

@@ -1,4 +1,5 @@
 /** The hosts follow who comes. */
+import { EVENTS_PATH } from '../contract/events.schema.ts';
 import { REFUSALS, signIn } from './hostScreens.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
@@ -50,10 +51,11 @@ test('answers, heads and age buckets are counted for each list, and the button b
   await expectAccessible(page);
 });
 
-test('what the open page shows is never older than a minute, without the loading indicator', async ({
+test('where the server’s events are cut, what the open page shows is still never older than a minute, without the loading indicator', async ({
   page,
   site,
 }) => {
+  await page.route(`**${EVENTS_PATH}`, (route) => route.abort());
   const famille = await site.host.createFamille();
   await signIn(page, site);
   const row = page.getByRole('row', { name: /Martin Claire/ });

@@ -1,5 +1,5 @@
 /** What hosts do when something went wrong: look back, bring back, delete, renew a link. */
-import { openRow, REFUSALS, signIn } from './hostScreens.ts';
+import { openFamilleRow, openRow, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -35,9 +35,7 @@ for (const width of [390, 1280]) {
     site,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await site.host.createFamille();
-    await signIn(page, site, 'list');
-    await openRow(page, 'Martin Claire');
+    await openFamilleRow(page, site);
     const remove = async () => {
       await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
@@ -58,9 +56,7 @@ for (const width of [390, 1280]) {
 }
 
 test('a click is undone right after it', async ({ page, site }) => {
-  await site.host.createFamille();
-  await signIn(page, site, 'list');
-  await openRow(page, 'Martin Claire');
+  await openFamilleRow(page, site);
   await page.getByRole('checkbox', { name: 'Payé' }).click();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByRole('checkbox', { name: 'Payé' })).not.toBeChecked();
@@ -68,9 +64,7 @@ test('a click is undone right after it', async ({ page, site }) => {
 });
 
 test('a link that got out is replaced after a warning', async ({ page, site }) => {
-  const { hash } = await site.host.createFamille();
-  await signIn(page, site, 'list');
-  await openRow(page, 'Martin Claire');
+  const { hash } = await openFamilleRow(page, site);
   await page.getByRole('button', { name: 'Nouveau lien' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('L’ancien lien cesse aussitôt de fonctionner');

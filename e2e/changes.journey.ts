@@ -1,15 +1,13 @@
 /** Changes of a family that meet: two quick ones, a host and a guest, two hosts. */
 import type { Page } from '@playwright/test';
 import { deleteFamille } from './deleteFamille.ts';
-import { expectToast, openRow, REFUSALS, signIn } from './hostScreens.ts';
+import { expectToast, hold, openFamilleRow, openRow, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
 test('a change that fails returns to what it was', async ({ page, site }) => {
-  await site.host.createFamille();
-  await signIn(page, site, 'list');
-  await openRow(page, 'Martin Claire');
+  await openFamilleRow(page, site);
   await page.route('**/adminouminou/famille', (route) => route.abort());
   await page.getByRole('checkbox', { name: 'Payé' }).click();
   await expect(page.getByRole('checkbox', { name: 'Payé' })).not.toBeChecked();
@@ -22,9 +20,7 @@ test('a change made while the device is offline is told at once and goes back, a
   context,
   site,
 }) => {
-  await site.host.createFamille();
-  await signIn(page, site, 'list');
-  await openRow(page, 'Martin Claire');
+  await openFamilleRow(page, site);
   await context.setOffline(true);
   const paid = page.getByRole('checkbox', { name: 'Payé' });
   await paid.click();
@@ -44,18 +40,12 @@ test('of a family that was deleted meanwhile the host is told why nothing was sa
   site,
 }) => {
   const { id } = await site.host.createFamille();
-  await site.host.createFamille({ nom: 'Petit', prenom: 'Luc' });
-  await signIn(page, site, 'list');
-  await openRow(page, 'Martin Claire');
+  await openFamilleRow(page, site, { nom: 'Petit', prenom: 'Luc' });
   deleteFamille(site, id);
-  const mayLeave = Promise.withResolvers<void>();
-  await page.route('**/adminouminou/famille', async (route) => {
-    await mayLeave.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/adminouminou/famille');
   await page.getByRole('checkbox', { name: 'Payé' }).click();
   await page.getByRole('checkbox', { name: 'Dort au domaine' }).click();
-  mayLeave.resolve();
+  release();
   const messages = page.getByRole('region', { name: 'Notifications' });
   await expect(messages.getByRole('alert')).toContainText('Martin Claire');
   await expect(messages.getByRole('alert').getByText('Cette famille n’existe plus.')).toHaveCount(1);
@@ -68,9 +58,7 @@ test('of two quick changes the one that fails goes back, the other waits for its
   page,
   site,
 }) => {
-  await site.host.createFamille();
-  await signIn(page, site, 'list');
-  await openRow(page, 'Martin Claire');
+  await openFamilleRow(page, site);
   const paid = page.getByRole('checkbox', { name: 'Payé' });
   const domain = page.getByRole('checkbox', { name: 'Dort au domaine' });
   const cut = Promise.withResolvers<void>();
@@ -114,18 +102,12 @@ test('an answer that the family gave meanwhile is not overwritten: the host is t
   page,
   site,
 }) => {
-  const famille = await site.host.createFamille();
-  await signIn(page, site, 'list');
-  await openRow(page, 'Martin Claire');
-  const mayLeave = Promise.withResolvers<void>();
-  await page.route('**/adminouminou/famille', async (route) => {
-    await mayLeave.promise;
-    await route.continue();
-  });
+  const famille = await openFamilleRow(page, site);
+  const release = await hold(page, '**/adminouminou/famille');
   await page.getByRole('checkbox', { name: 'Présente le samedi' }).click();
   await page.getByRole('checkbox', { name: 'Payé' }).click();
   await site.host.reply(famille, { answer: false });
-  mayLeave.resolve();
+  release();
   await expect(page.getByText('Impossible de mettre à jour')).toHaveCount(1);
   await expect(page.getByRole('row', { name: /Martin Claire/ }).first()).toContainText('Non');
   await expect(page.getByRole('checkbox', { name: 'Présente le samedi' })).not.toBeChecked();

@@ -1,5 +1,5 @@
 /** The hosts' list: two panels, rows that open, changes saved at once, never over somebody else's. */
-import { expectToast, openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
+import { expectToast, openFamilleRow, openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -7,9 +7,7 @@ test.use({ expectedErrors: [REFUSALS] });
 for (const width of [390, 1280]) {
   test(`a row opens and its three-state boxes are saved at once, at ${width} px`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 844 });
-    const famille = await site.host.createFamille();
-    await signIn(page, site, 'list');
-    await openRow(page, 'Martin Claire');
+    const famille = await openFamilleRow(page, site);
     const domain = page.getByRole('checkbox', { name: 'Dort au domaine' });
     await expect(domain).toHaveJSProperty('indeterminate', true);
     await expect(page.getByRole('checkbox', { name: 'Présente le dimanche' })).toHaveCount(0);
@@ -68,9 +66,7 @@ test('what is still being said when a dialog opens is said in it, and can be clo
   page,
   site,
 }) => {
-  await site.host.createFamille();
-  await signIn(page, site, 'list');
-  await openRow(page, 'Martin Claire');
+  await openFamilleRow(page, site);
   await page.getByRole('checkbox', { name: 'Payé' }).click();
   await expect(page.getByText('Mise à jour effectuée')).toBeVisible();
   await page.getByRole('button', { name: 'Répondre à sa place' }).click();
@@ -91,9 +87,7 @@ for (const { width, answer, page: first } of [
     site,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const famille = await site.host.createFamille({ answer });
-    await signIn(page, site, 'list');
-    await openRow(page, 'Martin Claire');
+    const famille = await openFamilleRow(page, site, { answer });
     await page.getByRole('button', { name: 'Voir le site comme cette famille' }).click();
     await expect(page).toHaveURL(new RegExp(`#/${first}$`));
     expect(await page.evaluate(() => localStorage.getItem('hash'))).toBe(famille.hash);

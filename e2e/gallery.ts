@@ -1,5 +1,5 @@
 /** The photos page as a guest finds it, and what lies on it. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { grant, putWeddingPhotos } from './photoFolder.ts';
 import { expect, type Site } from './site.fixture.ts';
 
@@ -14,6 +14,10 @@ export const tick = (page: Page, file: string) => tile(page, file).getByRole('ch
 export const downloadLink = (page: Page, file: string) => tile(page, file).getByRole('link');
 export const lightbox = (page: Page) => page.getByRole('dialog');
 export const label = (page: Page) => lightbox(page).locator('.yarl__counter');
+
+/** Pixels of the picture inside, 0 while it has not come. */
+export const widthOf = (place: Locator) =>
+  place.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
 
 /** Of a family that may see two folders, fourteen photos in all. */
 export async function openGallery(page: Page, site: Site): Promise<void> {

@@ -1,5 +1,6 @@
 /** What journeys of the hosts share: the way in, and what the catalogue asks of a message. */
 import { expect, type Page } from '@playwright/test';
+import type { Famille } from '../contract/familles.schema.ts';
 import { PASSWORD, type Site } from './site.fixture.ts';
 
 /** The login check's refusal before signing in, which the browser reports as an error, and those and the cuts that a journey provokes. */
@@ -52,4 +53,22 @@ export async function openRow(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).click();
   await expect(page.getByRole('group', { name })).toBeVisible();
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+}
+
+/** A host who has unfolded the row of the only family in the list. */
+export async function openFamilleRow(page: Page, site: Site, fields?: Partial<Famille>): Promise<Famille> {
+  const famille = await site.host.createFamille(fields);
+  await signIn(page, site, 'list');
+  await openRow(page, 'Martin Claire');
+  return famille;
+}
+
+/** Requests to `url` wait until the function that this gives is called. */
+export async function hold(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
 }

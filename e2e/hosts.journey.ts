@@ -1,5 +1,5 @@
 /** The hosts' door: a password, a session, a menu. */
-import { openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
+import { openFamilleRow, openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { tabTo } from './replyForm.ts';
 import { expect, expectAccessible, PASSWORD, test } from './site.fixture.ts';
 
@@ -129,9 +129,7 @@ test('a reply that a host has begun outlives the session, and Escape asks before
   site,
   context,
 }) => {
-  await site.host.createFamille();
-  await signIn(page, site, 'list');
-  await openRow(page, 'Martin Claire');
+  await openFamilleRow(page, site);
   await page.getByRole('button', { name: 'Répondre à sa place' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Oui' }).first().check();

@@ -13,6 +13,10 @@ export const test = siteTest.extend<{ mailServer: TestMailServer }>({
     await server.close();
   },
   siteEnv: async ({ mailServer }, use) => {
-    await use({ SMTP_URL: mailServer.url, MAIL_FROM: 'Fiona & Ghislain <nous@exemple.fr>' });
+    await use({
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'Fiona & Ghislain <nous@exemple.fr>',
+      MAIL_PER_MINUTE: '6000',
+    });
   },
 });

@@ -87,7 +87,16 @@ test('what is kept of a family is told before its reply, at the foot of each pag
   await openPage(page, site, invited, '');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Données personnelles' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Données personnelles');
-  await expect(page.getByText('Aucun visage n’est reconnu')).toBeVisible();
+  for (const told of [
+    'Aucun visage n’est reconnu',
+    '« Oublier cet appareil », en bas de chaque page',
+    'trente jours dans une corbeille',
+    'un an au plus',
+    'copies de sauvegarde',
+    'Le lieu de la prise de vue est retiré',
+    'le temps de préparer la fête',
+  ])
+    await expect(page.getByText(told)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Revenir à l’invitation' }).click();
   await expect(page.getByText('Serez vous parmis nous?')).toBeVisible();

@@ -36,11 +36,11 @@ export async function putWeddingPhotos(site: Site): Promise<void> {
   }
   putPhoto(site, 'repas', 'Œufs en neige 🎂.jpg', lying);
   putPhoto(site, 'repas', 'table.jpg', upright);
-  await photosTakenIn(site.host, 14);
+  await photosImported(site.host, 14);
 }
 
 /** Waits until the folders hold that many photos. */
-export async function photosTakenIn(host: HostApi, count: number): Promise<void> {
+export async function photosImported(host: HostApi, count: number): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const { folders } = await host.photosStatus();
     if (folders.reduce((sum, { photos }) => sum + photos, 0) >= count) return;

@@ -1,54 +1,14 @@
 /** Photos on a village's network, and photos that come and go while a guest looks. */
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator } from '@playwright/test';
-import { downloadLink, enlarge, label, lightbox, openGallery, tick } from './gallery.ts';
-import { grant, landscape, photosTakenIn, portrait, putPhoto, putWeddingPhotos } from './photoFolder.ts';
+import { downloadLink, enlarge, label, lightbox, openGallery, tick, widthOf } from './gallery.ts';
+import { grant, landscape, photosImported, portrait, putPhoto, putWeddingPhotos } from './photoFolder.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [/Failed to load resource|Failed to fetch dynamically imported module/] });
 
 /** What the page has not fetched yet, once the gallery stands. */
 const CODE = '**/assets/*.js';
-
-/** Pixels of the picture inside, 0 while it has not come. */
-const widthOf = (place: Locator) =>
-  place.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
-
-test('thumbnails never move while they arrive', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.route('**/thumbs/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
-  await openGallery(page, site);
-  const first = enlarge(page, 'IMG_0001.jpg');
-  const before = await first.boundingBox();
-  const arrived = () => widthOf(first);
-  expect(await arrived()).toBe(0);
-  await expect.poll(arrived).toBeGreaterThan(0);
-  expect(await first.boundingBox()).toEqual(before);
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
-});
-
-test('thumbnails that the network lost come by themselves', async ({ page, site }) => {
-  await page.route('**/thumbs/**', (route) => route.abort());
-  await openGallery(page, site);
-  const first = enlarge(page, 'IMG_0001.jpg');
-  // Chromium says so of a picture that failed, too.
-  await expect(first.getByRole('img')).toHaveJSProperty('complete', true);
-  expect(await widthOf(first)).toBe(0);
-  await page.unroute('**/thumbs/**');
-  await expect.poll(() => widthOf(first)).toBeGreaterThan(0);
-});
 
 test('a picture that does not come is said over the open photo, where it is announced and can be closed', async ({
   page,
@@ -98,7 +58,7 @@ test('photos added while one looks appear when one comes back to the tab', async
   await openGallery(page, site);
   putPhoto(site, 'repas', 'dessert.jpg', await portrait());
   putPhoto(site, 'repas', 'bal.jpg', await landscape());
-  await photosTakenIn(site.host, 16);
+  await photosImported(site.host, 16);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('heading', { name: /Le repas\s+4 photos/ })).toBeVisible();
 });
@@ -110,12 +70,51 @@ test('photos added while one scrolls appear within a minute, without leaving the
   await page.clock.install();
   await openGallery(page, site);
   putPhoto(site, 'repas', 'dessert.jpg', await portrait());
-  await photosTakenIn(site.host, 15);
+  await photosImported(site.host, 15);
   await page.mouse.wheel(0, 300);
   await expect(page.getByRole('heading', { name: /Le repas\s+2 photos/ })).toBeVisible();
   await page.clock.fastForward(61_000);
   await page.mouse.wheel(0, 300);
   await expect(page.getByRole('heading', { name: /Le repas\s+3 photos/ })).toBeVisible();
+});
+
+test('an archive that cannot be asked for says so in the bar, and starts at the next press', async ({
+  page,
+  site,
+}) => {
+  await openGallery(page, site);
+  await tick(page, 'IMG_0001.jpg').check();
+  const bar = page.getByRole('region', { name: 'Photos sélectionnées' });
+  const download = bar.getByRole('button', { name: 'Télécharger' });
+  await page.route('**/api/photos/archives?*', (route) => route.abort());
+  await download.click();
+  await expect(bar.getByRole('alert')).toContainText('Le téléchargement n’a pas commencé.');
+  await expectAccessible(page);
+  await page.unroute('**/api/photos/archives?*');
+  const [archive] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  expect(archive.suggestedFilename()).toBe('photos-mariage.zip');
+  await expect(bar.getByRole('alert')).toHaveCount(0);
+});
+
+test('a page whose code the network loses says so in its place; the menu around it goes on working', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await openGallery(page, site);
+  const menu = page.getByRole('navigation');
+  await page.route(CODE, (route) => route.abort());
+  await menu.getByRole('link', { name: 'Contacts' }).click();
+  const said = page.getByRole('alert').filter({ hasText: 'Cette page n’a pas pu s’afficher' });
+  await expect(said).toBeVisible();
+  await expectAccessible(page);
+  await menu.getByRole('link', { name: 'Photos', exact: true }).click();
+  await expect(enlarge(page, 'IMG_0001.jpg')).toBeVisible();
+  await menu.getByRole('link', { name: 'Contacts' }).click();
+  await expect(said).toBeVisible();
+  await page.unroute(CODE);
+  await said.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
 });
 
 test('the selection’s code that the network loses is told in its place, and the page lives on', async ({
@@ -130,19 +129,40 @@ test('the selection’s code that the network loses is told in its place, and th
   await expectAccessible(page);
   await page.unroute(CODE);
   await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText('Vous avez sélectionné 2 photo(s)')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await tick(page, 'IMG_0001.jpg').check();
-  await expect(page.getByText('Vous avez sélectionné 1 photo(s)')).toBeVisible();
+  await expect(tick(page, 'IMG_0002.jpg')).toBeChecked();
+  // Nobody asked to keep them any longer.
+  await page.reload();
+  await expect(tick(page, 'IMG_0002.jpg')).not.toBeChecked();
 });
 
-test('so is the code that shows a photo in large', async ({ page, site }) => {
+test('so is the code that shows a photo in large, and what was ticked stays ticked', async ({
+  page,
+  site,
+}) => {
   await openGallery(page, site);
+  await tick(page, 'IMG_0001.jpg').check();
+  await expect(page.getByText('Vous avez sélectionné 1 photo(s)')).toBeVisible();
   await page.route(CODE, (route) => route.abort());
   await enlarge(page, 'IMG_0002.jpg').click();
-  await expect(page.getByRole('alert').getByText('Cette photo n’a pas pu s’ouvrir en grand')).toBeVisible();
+  const said = page.getByRole('dialog', { name: 'Cette photo n’a pas pu s’ouvrir en grand' });
+  await expect(said.getByRole('button', { name: 'Réessayer' })).toBeFocused();
+  await expectAccessible(page);
+  // Whoever gives up goes on where they were.
+  for (const leave of [() => page.keyboard.press('Escape'), () => said.getByText('Fermer').click()]) {
+    await leave();
+    await expect(said).toHaveCount(0);
+    await expect(page).toHaveURL(/#\/photos$/);
+    await expect(enlarge(page, 'IMG_0002.jpg')).toBeFocused();
+    await enlarge(page, 'IMG_0002.jpg').click();
+    await expect(said).toBeVisible();
+  }
   await page.unroute(CODE);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(label(page)).toHaveText('2 / 14');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Vous avez sélectionné 1 photo(s)')).toBeVisible();
 });
 
 test('an open photo that does not come says so, and comes by itself once the network is back', async ({

@@ -6,7 +6,7 @@ import { PROBLEMS, problemType } from '../contract/errors.ts';
 import { PROBLEM_MEDIA_TYPE } from '../contract/problem.schema.ts';
 import { enlarge } from './gallery.ts';
 import { REFUSALS, signIn } from './hostScreens.ts';
-import { grant, heavyPicture, landscape, photosTakenIn, portrait, putPhoto } from './photoFolder.ts';
+import { grant, heavyPicture, landscape, photosImported, portrait, putPhoto } from './photoFolder.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -47,8 +47,8 @@ test('photos dropped on a folder are sent, prepared and seen by the guests', asy
   await card.dispatchEvent('drop', { dataTransfer: dropped });
   await expect(page.getByText(/Envoi terminé\s: 2 sur 2/)).toBeVisible();
   await expect(page.getByText('lettre.txt')).toBeVisible();
-  await expect(page.getByText(/Ce format n’est pas pris en charge/)).toBeVisible();
-  await photosTakenIn(site.host, 2);
+  await expect(page.getByText(/C’est un texte, et ce format n’est pas pris en charge/)).toBeVisible();
+  await photosImported(site.host, 2);
   await expect(card).toContainText('2 photos');
   await expectAccessible(page);
   await page.goto(`${site.url}/?hash=${hash}`);
@@ -73,7 +73,9 @@ test('a folder dropped on another is walked: its photos are sent, those of its s
   await signIn(page, site, 'photosperm');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'La mairie' }) });
   await dropFromDesktop(page, card, [dropped]);
-  await expect(page.getByText('Un fichier du dossier n’est pas une photo')).toBeVisible();
+  await expect(
+    page.getByText(/Un fichier du dossier n’est pas une photo.*film\.mp4 est un film MP4/),
+  ).toBeVisible();
   await expect(page.getByText(/Envoi terminé\s: 121 sur 121/)).toBeVisible();
   const names = readdirSync(join(site.dataDir, 'photos/mairie')).filter((name) => name.startsWith('IMG_'));
   expect(names).toHaveLength(121);
@@ -132,14 +134,14 @@ test('a full disk is said at once, and the same photo goes once there is room', 
   await page.unroute('**/photos/upload?*');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByText(/Envoi terminé\s: 1 sur 1/)).toBeVisible();
-  await photosTakenIn(site.host, 1);
+  await photosImported(site.host, 1);
 });
 
 test('a file that is no good photo is listed with the reason, and hides no other', async ({ page, site }) => {
   const photo = await portrait();
   putPhoto(site, 'couple', 'bonne.jpg', photo);
   putPhoto(site, 'couple', 'abîmée.jpg', photo.subarray(0, photo.length >> 1));
-  await photosTakenIn(site.host, 1);
+  await photosImported(site.host, 1);
   await signIn(page, site, 'photosperm');
   await expect(page.getByText('abîmée.jpg')).toBeVisible();
   await expect(page.getByText(/Ce fichier est abîmé ou incomplet/)).toBeVisible();

@@ -113,3 +113,29 @@ test('a permission that could not be saved goes back to what it was, and is said
   await expect(page.getByRole('alert').getByText('Permission non supprimée')).toBeVisible();
   await expect(couple).toBeChecked();
 });
+
+test('with letters twice as large on a phone no box of the permissions lies on another, and a row is in sight', async ({
+  page,
+  site,
+}) => {
+  await site.host.createFamille();
+  await signIn(page, site, 'photosperm');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const table = page.getByRole('table', { name: 'Qui voit quelles photos' });
+  for (const row of ['toutes les familles', 'Martin Claire']) {
+    const boxes = await table.getByRole('checkbox', { name: new RegExp(row) }).all();
+    expect(boxes.length).toBeGreaterThanOrEqual(6);
+    let end = -1;
+    for (const one of boxes) {
+      const { x, width } = (await one.boundingBox()) ?? { x: 0, width: 0 };
+      expect(x).toBeGreaterThanOrEqual(end);
+      end = x + width;
+    }
+  }
+  const last = table.getByRole('checkbox', { name: 'La mairie : Martin Claire' });
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+});

@@ -14,8 +14,8 @@ const ADDRESS = {
   Pays: 'Belgique',
 };
 
-/** A family that had answered, with everything filled in, and whose answer the hosts took back. */
-async function knownFamille(site: Site) {
+/** A family that had answered, with everything filled in, and whose answer the hosts took back: it says yes once more. */
+async function openKnownFamille(page: Page, site: Site): Promise<void> {
   const famille = await site.host.createFamille();
   const replied = await site.host.reply(famille, {
     answer: true,
@@ -31,7 +31,9 @@ async function knownFamille(site: Site) {
       { nom: 'Petit', prenom: 'Léa', child: true, age: 4 },
     ],
   });
-  return site.host.updateFamille({ id: replied.id, answer: null });
+  const { hash } = await site.host.updateFamille({ id: replied.id, answer: null });
+  await page.goto(`${site.url}/?hash=${hash}`);
+  await page.getByRole('radio', { name: 'Oui' }).check();
 }
 
 const guest = (page: Page, number: number) => page.getByRole('group', { name: `Convive #${number}` });
@@ -46,9 +48,7 @@ test('every field holds what is known of the family, and the count is that of it
   page,
   site,
 }) => {
-  const { hash } = await knownFamille(site);
-  await page.goto(`${site.url}/?hash=${hash}`);
-  await page.getByRole('radio', { name: 'Oui' }).check();
+  await openKnownFamille(page, site);
   for (const [label, value] of Object.entries(ADDRESS))
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
   await expect(page.getByLabel('Nombre de personnes')).toHaveValue('3');
@@ -66,9 +66,7 @@ test('Réinitialiser goes back to empty fields and one empty guest, also where t
   page,
   site,
 }) => {
-  const { hash } = await knownFamille(site);
-  await page.goto(`${site.url}/?hash=${hash}`);
-  await page.getByRole('radio', { name: 'Oui' }).check();
+  await openKnownFamille(page, site);
   await page.getByRole('button', { name: 'Réinitialiser' }).click();
   for (const name of ['Oui', 'Non']) await expect(page.getByRole('radio', { name })).not.toBeChecked();
   await expect(page.getByRole('button', { name: 'Envoyer' })).toHaveCount(0);
@@ -104,9 +102,7 @@ test('after the deadline the whole form is disabled, to the last field of the la
   page,
   site,
 }) => {
-  const { hash } = await knownFamille(site);
-  await page.goto(`${site.url}/?hash=${hash}`);
-  await page.getByRole('radio', { name: 'Oui' }).check();
+  await openKnownFamille(page, site);
   const controls = page.getByRole('main').locator('input, select, textarea, button');
   // Answer, address, count with its two buttons, three guests, an age, childcare, the two buttons.
   await expect(controls).toHaveCount(2 + 5 + 3 + 3 * 3 + 1 + 2 + 2);

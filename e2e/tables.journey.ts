@@ -137,7 +137,7 @@ test('what the browser prints has every column, whatever fitted the screen', asy
   await expect(address).toHaveCount(0);
 });
 
-for (const width of [390, 1280]) {
+for (const width of [320, 390, 1280]) {
   test(`letters twice as large scroll no screen sideways, on ${width} px`, async ({ page, site }) => {
     test.slow();
     await inviteTwo(site);

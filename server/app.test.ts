@@ -105,8 +105,10 @@ describe('anti-forgery', () => {
     ['http://localhost:4000', 400],
     ['https://autre.exemple.fr', 403],
     ['null', 403],
-  ])('a write from %s is answered %i', async (origin, status) => {
-    const answer = await site.visitor().post('/api/response/add', {}, { origin, host: 'localhost:4000' });
+    ['ftp://localhost:8080', 403, 'localhost:8080'],
+    ['https://localhost:8080', 403, 'localhost:8080'],
+  ])('a write from %s is answered %i', async (origin, status, host = 'localhost:4000') => {
+    const answer = await site.visitor().post('/api/response/add', {}, { origin, host });
     expect(answer.statusCode).toBe(status);
   });
 
@@ -166,4 +168,17 @@ test('health is told by the database', async () => {
   await store.close();
   expect((await app.inject('/api/health')).statusCode).toBe(503);
   await app.close();
+});
+
+test('nothing below the hosts’ address answers who is not signed in, whatever the feature', async () => {
+  const urls: string[] = [];
+  const given = { onRoute: ({ url }: { url: string }) => void urls.push(url.replace(/:\w+/g, 'x')) };
+  const other = await openTestSite(given);
+  const hosts = urls.filter((url) => url.startsWith('/api/adminouminou/'));
+  expect(hosts.length).toBeGreaterThan(20);
+  for (const url of hosts) {
+    const { statusCode } = await other.visitor().get(url);
+    expect({ url, statusCode }).toEqual({ url, statusCode: 401 });
+  }
+  await other.close();
 });

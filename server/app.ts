@@ -5,6 +5,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import { speakFrench } from '../contract/messages.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { binRoutes } from './features/bin/bin.routes.ts';
+import { eventsRoutes } from './features/events/events.routes.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { familleCookie } from './features/familles/familleHash.ts';
 import { createFamilleLookup } from './features/familles/familles.lookup.ts';
@@ -18,12 +19,18 @@ import { createDevices } from './features/hosts/devices.ts';
 import { createHostCheck, createHostGuard } from './features/hosts/hosts.guard.ts';
 import { hostsRoutes } from './features/hosts/hosts.routes.ts';
 import type { IsGuessable } from './features/hosts/passwordCheck.ts';
-import type { UnwrittenSessions } from './features/hosts/sessions.usecases.ts';
+import { createSessions } from './features/hosts/sessions.usecases.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import type { Mailer } from './features/mail/mail.transport.ts';
+import { beforeRoutes } from './features/mailings/before.routes.ts';
+import { queueConfirmation } from './features/mailings/confirmation.usecases.ts';
+import { mailingsRoutes } from './features/mailings/mailings.routes.ts';
+import type { MailingQueue } from './features/mailings/queue.ts';
+import type { ResolveTxt } from './features/mailings/sender.ts';
+import { templatesRoutes } from './features/mailings/templates.routes.ts';
 import { paramsRoutes } from './features/params/params.routes.ts';
-import { archivesRoutes } from './features/photos/archive/archives.routes.ts';
+import { archivesRoutes } from './features/photos/archives.routes.ts';
 import { picturesRoutes } from './features/photos/delivery/pictures.routes.ts';
 import { photoHostsRoutes } from './features/photos/photoHosts.routes.ts';
 import type { PhotoLibrary } from './features/photos/photos.library.ts';
@@ -31,6 +38,8 @@ import { createViewers } from './features/photos/photos.rights.ts';
 import { photosRoutes } from './features/photos/photos.routes.ts';
 import { uploadsRoutes } from './features/photos/uploads/uploads.routes.ts';
 import { reponsesRoutes } from './features/reponses/reponses.routes.ts';
+import { visitsRoutes } from './features/visits/visits.routes.ts';
+import { createVisits } from './features/visits/visits.usecases.ts';
 import type { ContentStore } from './features/wedding/contentStore.ts';
 import { createFamilleContent } from './features/wedding/familleContent.ts';
 import { weddingRoutes } from './features/wedding/wedding.routes.ts';
@@ -58,20 +67,22 @@ export interface AppOptions {
   library: PhotoLibrary;
   /** Root of the site as guests know it; `https` turns on `Secure` cookies and HSTS. */
   publicUrl: string;
-  /** Signs the anti-forgery tokens. */
   csrfSecret: string;
   /** Signs the cookie by which a browser of the hosts is known again; not the same, for visitors choose what the other one signs. */
   deviceSecret: string;
   isGuessable: IsGuessable;
   trustProxy: boolean;
   mailer: Mailer;
+  /** Started by the caller, and stopped with the app. */
+  mailingQueue: MailingQueue;
+  mailFrom: string | undefined;
+  resolveTxt: ResolveTxt;
   vitals: Vitals;
   /** Opens health's parts and metrics besides the hosts' session. */
   metricsToken?: string | undefined;
   now: () => number;
   logger?: FastifyBaseLogger;
   timeouts?: Timeouts;
-  /** Told of each route before it is added. */
   onRoute?: (route: RouteOptions) => void;
 }
 
@@ -85,17 +96,22 @@ export interface Timeouts {
 const TIMEOUTS: Timeouts = { headers: 60_000, body: 60_000, checkEvery: 5000 };
 /** Bytes of a body; routes that take more say so. Thirty guests with the longest names fit. */
 const BODY_LIMIT = 64 * 1024;
-/** Forty a minute: a thousand years short of a hit. */
+/** An address is 192 random bits: at forty tries a minute nobody finds one. */
 const UNKNOWN_HASHES = { failures: 40, seconds: 60 };
 
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { store, content, library, cacheDir, webRoot, publicUrl, trustProxy, mailer, now, logger } = options;
-  const { vitals, metricsToken } = options;
-  const { csrfSecret, deviceSecret, isGuessable, timeouts = TIMEOUTS, onRoute } = options;
+  const {
+    library,
+    mailingQueue,
+    publicUrl,
+    trustProxy,
+    csrfSecret,
+    logger,
+    timeouts = TIMEOUTS,
+    onRoute,
+  } = options;
   speakFrench();
-  const { write } = store;
-  const https = publicUrl.startsWith('https:');
-  const headers = securityHeaders({ https });
+  const headers = securityHeaders({ https: publicUrl.startsWith('https:') });
   const app: App = fastify({
     bodyLimit: BODY_LIMIT,
     // One hop: the address that our own proxy saw. Believing the whole header would let anybody choose theirs.
@@ -131,56 +147,64 @@ export async function buildApp(options: AppOptions): Promise<App> {
   answerProblems(app);
   logRequests(app);
   protectFromCsrf(app, { secret: csrfSecret, publicUrl });
+  await addFeatures(app, options);
+  // Before the last requests end: they may take seconds, and the index is closed right after them.
+  app.addHook('preClose', () => library.importer.stop());
+  app.addHook('preClose', () => mailingQueue.stop());
+  return app;
+}
 
-  const unwritten: UnwrittenSessions = new Map();
-  const isHost = createHostCheck({ store, unwritten, https, now });
+async function addFeatures(app: App, options: AppOptions): Promise<void> {
+  const { store, content, library, webRoot, publicUrl, vitals, metricsToken, now } = options;
+  const https = publicUrl.startsWith('https:');
+  const sessions = createSessions(options);
+  const isHost = createHostCheck(sessions, https);
   const requireHost = createHostGuard(isHost);
-  const unknownHashes = createRateLimiter(UNKNOWN_HASHES);
-  const lookup = createFamilleLookup({ store, limiter: unknownHashes });
-
   const isOperator = createOperatorCheck(isHost, metricsToken);
-  healthRoutes(app, { vitals, isOperator, requireHost });
-  metricsRoutes(app, { vitals, isOperator, expected: metricsToken !== undefined });
-  hostsRoutes(app, {
-    store,
-    unwritten,
-    requireHost,
-    now,
-    devices: createDevices({ secret: deviceSecret, https }),
-    isCommonPassword: (password) => isGuessable({ password, title: content.current().wedding.title }),
-    https,
-  });
-  auditRoutes(app, { store, requireHost });
-  famillesRoutes(app, {
-    store,
-    lookup,
-    contentOf: createFamilleContent(content, store, now),
-    requireHost,
-    https,
-    now,
-  });
-  binRoutes(app, { store, requireHost, now });
-  historyRoutes(app, { store, requireHost, now });
-  exportsRoutes(app, { store, requireHost, publicUrl, now });
-  await importsRoutes(app, { store, requireHost, now });
-  reponsesRoutes(app, { write, lookup, requireHost, now });
-  paramsRoutes(app, { store, requireHost, now });
-  weddingRoutes(app, { content, cacheDir, webRoot, requireHost });
-  if (webRoot !== null) await serveAssets(app, { webRoot });
-  mailRoutes(app, { store, requireHost, mailer, publicUrl, now });
+  const limiter = createRateLimiter(UNKNOWN_HASHES);
+  const lookup = createFamilleLookup({ store, limiter });
+  const viewers = createViewers({ lookup, isHost, limiter, familleCookie: familleCookie(https) });
 
-  const viewers = createViewers({
-    lookup,
-    isHost,
-    limiter: unknownHashes,
-    familleCookie: familleCookie(https),
+  await app.register(async (hosts: App) => {
+    // Whatever is added to `hosts` is for signed-in hosts alone.
+    hosts.addHook('onRequest', requireHost);
+    const contentOf = createFamilleContent(content, store, now);
+    const devices = createDevices({ secret: options.deviceSecret, https });
+    const isCommonPassword = (password: string) =>
+      options.isGuessable({ password, title: content.current().wedding.title });
+    hostsRoutes(app, { hosts, store, sessions, devices, isCommonPassword, https, now });
+    healthRoutes(app, { hosts, vitals, isOperator });
+    const noteVisit = createVisits({
+      write: store.write,
+      timeZone: () => content.current().wedding.timeZone,
+      now,
+      logger: app.log,
+    });
+    famillesRoutes(app, { hosts, store, lookup, contentOf, noteVisit, isHost, https, now });
+    paramsRoutes(app, { hosts, store, now });
+    weddingRoutes(app, { ...options, hosts });
+    auditRoutes(hosts, options);
+    binRoutes(hosts, options);
+    visitsRoutes(hosts, options);
+    eventsRoutes(hosts, { store, isHost });
+    historyRoutes(hosts, options);
+    exportsRoutes(hosts, options);
+    mailRoutes(hosts, options);
+    mailingsRoutes(hosts, options);
+    beforeRoutes(hosts, options);
+    templatesRoutes(hosts, options);
+    photoHostsRoutes(hosts, options);
+    await importsRoutes(hosts, options);
+    await uploadsRoutes(hosts, options);
+  });
+  metricsRoutes(app, { vitals, isOperator, expected: metricsToken !== undefined });
+  reponsesRoutes(app, {
+    ...{ write: store.write, lookup, requireHost, now },
+    confirm: (tx, famille) => queueConfirmation(tx, famille, { content, now: now() }),
+    wake: options.mailingQueue.wake,
   });
   await photosRoutes(app, { library, viewers });
   archivesRoutes(app, { store, library, viewers, now });
   picturesRoutes(app, { library, viewers });
-  photoHostsRoutes(app, { store, library, requireHost, now });
-  await uploadsRoutes(app, { library, requireHost, now });
-  // Before the last requests end: they may take seconds, and the index is closed right after them.
-  app.addHook('preClose', () => library.importer.stop());
-  return app;
+  if (webRoot !== null) await serveAssets(app, { webRoot });
 }

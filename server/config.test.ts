@@ -16,9 +16,11 @@ describe('configuration', () => {
         mailFrom: undefined,
         trustProxy: false,
         backupDir: './data/backups',
+        backupS3Url: undefined,
         backupKeep: { days: 14, weeks: 8 },
         backupKey: undefined,
         logLevel: 'info',
+        mailPerMinute: 30,
         metricsToken: undefined,
         alertMail: undefined,
       },
@@ -42,6 +44,7 @@ describe('configuration', () => {
   test.each([
     [{ PORT: '80a' }, 'PORT="80a" : attendu un numéro de port, de 0 à 65535'],
     [{ PORT: '70000' }, 'PORT="70000" : attendu un numéro de port, de 0 à 65535'],
+    [{ MAIL_PER_MINUTE: '0' }, 'MAIL_PER_MINUTE="0" : attendu un nombre de mails, de 1 à 99999'],
     [{ TRUST_PROXY: 'oui' }, 'TRUST_PROXY="oui" : attendu true ou false'],
     [
       { PUBLIC_URL: 'nous.fr' },

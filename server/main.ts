@@ -1,4 +1,3 @@
-/** The process that serves the site. */
 import { startSite } from './start/start.ts';
 
 await startSite(process.env);

@@ -193,6 +193,14 @@ describe('bodies of strangers count like wrong guesses', () => {
   });
 });
 
+test('2 MiB of lists within lists are refused before they are built, brackets in names are not', async () => {
+  const famille = await createFamille(await site.host());
+  const zip = (body: string) => site.visitor().postText(`/api/photos/zip?hash=${famille.hash}`, body);
+  expect((await zip(`${'['.repeat(500_000)}${']'.repeat(500_000)}`)).statusCode).toBe(400);
+  const names = Array.from({ length: 20_000 }, (_, index) => `couple/[{${index}}].jpg`);
+  expect((await zip(JSON.stringify(names))).statusCode).toBe(404);
+});
+
 test('at most twenty field errors are told', async () => {
   const invites = Array.from({ length: 30 }, () => ({ nom: 1, prenom: 2 }));
   const answer = await site.visitor().post('/api/response/add', { hash: 'x', answer: true, invites });

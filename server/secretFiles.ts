@@ -1,6 +1,7 @@
 /** `NAME_FILE` in the place of `NAME`, so that a secret need not stand in the environment: systemd and containers bring it as a file. */
 import { readFileSync } from 'node:fs';
-import { FILE_VARIABLES, problemLine } from './config.ts';
+import { problemLine } from './config.ts';
+import { FILE_VARIABLES } from './variables.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

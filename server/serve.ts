@@ -8,17 +8,21 @@ import { type Config, problemLine } from './config.ts';
 import { createAlerts } from './features/alerts/alerts.ts';
 import { backupInProcess } from './features/backups/backupProcess.ts';
 import { openNightlyBackups } from './features/backups/nightly.ts';
-import { createBinSweep } from './features/bin/sweep.ts';
+import { emptyOldBin } from './features/bin/bin.usecases.ts';
 import { createVitals } from './features/health/vitals.ts';
 import { preparePassword } from './features/hosts/password.usecases.ts';
 import { isGuessable } from './features/hosts/passwordCheck.ts';
 import { createMailer } from './features/mail/mail.transport.ts';
+import { createMailingQueue } from './features/mailings/queue.ts';
+import { systemResolver } from './features/mailings/sender.ts';
 import { openPhotoLibrary } from './features/photos/photos.library.ts';
 import { secretFor } from './features/secrets/secrets.repository.ts';
 import { openContent } from './features/wedding/contentStore.ts';
+import { storageProblemOf } from './platform/database/storageProblem.ts';
 import { makePrivateFolder } from './platform/dataFolder.ts';
 import type { App } from './platform/http.ts';
 import { lockFolder } from './platform/processLock.ts';
+import { repeat } from './platform/repeat.ts';
 import { stopGracefully } from './platform/stop.ts';
 import { readMarker } from './start/marker.ts';
 import { copyShippedContent } from './start/shippedContent.ts';
@@ -32,6 +36,7 @@ export interface RunningSite {
   generatedPassword: string | null;
 }
 
+const EMPTY_BIN_EVERY_MS = 60 * 60 * 1000;
 /** The starter builds it; without it (tests of the process) the API answers alone. */
 const WEB_ROOT = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'dist/web');
 
@@ -41,80 +46,75 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   lockFolder(config.dataDir, 'site', Date.now());
   if (existsSync(config.photosDir) && !statSync(config.photosDir).isDirectory())
     throw new Error(problemLine('PHOTOS_DIR', config.photosDir, 'un dossier'));
-  const cacheDir = join(config.dataDir, 'cache');
+  const now = Date.now;
+  const { dataDir } = config;
+  const cacheDir = join(dataDir, 'cache');
   await copyShippedContent(config);
   const content = await openContent({
     dir: config.contentDir,
     log: logger,
     cacheDir,
-    lastGoodDir: join(config.dataDir, 'content-last-good'),
+    lastGoodDir: join(dataDir, 'content-last-good'),
   });
-  const store = await openSiteDatabase({ config, logger, now: Date.now() });
+  const store = await openSiteDatabase({ config, logger, now: now() });
   const prepared = await preparePassword({
     store,
     configured: config.adminPassword,
     isCommon: (password) => isGuessable({ password, title: content.current().wedding.title }),
-    now: Date.now(),
+    now: now(),
   });
   if ('tooCommon' in prepared)
     throw new Error(problemLine('ADMIN_PASSWORD', null, 'un mot de passe moins facile à deviner'));
   const csrfSecret = await store.write((tx) => secretFor(tx, 'csrf'));
   const deviceSecret = await store.write((tx) => secretFor(tx, 'device'));
-  const { publicUrl, trustProxy, port, host, photosDir } = config;
-  const library = await openPhotoLibrary({ store, photosDir, logger, now: Date.now });
+  const site = { ...config, store, logger, now };
+  const library = await openPhotoLibrary(site);
   const settings = { ...config, version: VERSION };
-  const backups = await openNightlyBackups({ settings, make: backupInProcess, logger, now: Date.now });
-  const since = Date.parse(readMarker(config.dataDir)?.since ?? '') || Date.now();
-  const mailer = createMailer({ ...config, outboxFolder: join(config.dataDir, 'outbox') });
+  const backups = await openNightlyBackups({ settings, make: backupInProcess, logger, now });
+  const mailer = createMailer({ ...config, outboxFolder: join(dataDir, 'outbox') });
+  const mailingQueue = createMailingQueue({
+    ...site,
+    mailer,
+    templates: () => content.current().mail,
+    perMinute: config.mailPerMinute,
+  });
   const vitals = createVitals({
-    store,
-    dataDir: config.dataDir,
-    photosDir,
+    ...site,
     contentProblems: content.problems,
     backups: backups.status,
     delivery: mailer.delivery,
-    since,
-    now: Date.now,
+    uptime: () => performance.now(),
+    since: Date.parse(readMarker(dataDir)?.since ?? '') || now(),
   });
+  const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : null;
+  const secrets = { csrfSecret, deviceSecret };
   const app = await buildApp({
-    store,
+    ...site,
+    ...secrets,
     content,
     library,
     cacheDir,
-    webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : null,
-    publicUrl,
-    csrfSecret,
-    deviceSecret,
+    webRoot,
     isGuessable,
-    trustProxy,
     mailer,
+    mailingQueue,
+    mailFrom: config.mailFrom,
+    resolveTxt: systemResolver(),
     vitals,
-    metricsToken: config.metricsToken,
-    logger,
-    now: Date.now,
   });
-  const alerts = createAlerts({
-    store,
-    vitals,
-    mailer,
-    alertMail: config.alertMail,
-    publicUrl,
-    logger,
-    now: Date.now,
-  });
-  const binSweep = createBinSweep({ store, logger, now: Date.now });
+  const alerts = createAlerts({ ...site, vitals, mailer });
+  const emptyBin = () =>
+    emptyOldBin(store, now()).catch((err: unknown) => logger.error({ err }, 'the bin was not emptied'));
+  const ends = [content.close];
   app.addHook('onClose', async () => {
-    binSweep.stop();
-    content.close();
-    backups.stop();
-    alerts.stop();
+    for (const end of ends) end();
   });
   stopGracefully({ app, store, logger });
-  await listen(app, { port, host });
+  await listen(app, config);
   library.importer.start();
-  backups.start();
-  binSweep.start();
-  alerts.start();
+  mailingQueue.start();
+  void emptyBin();
+  ends.push(backups.start(), alerts.start(), repeat(EMPTY_BIN_EVERY_MS, emptyBin));
   return { store, generatedPassword: prepared.generated };
 }
 
@@ -123,6 +123,8 @@ function makeDataDir(dataDir: string): void {
   try {
     makePrivateFolder(dataDir);
   } catch (cause) {
+    // A full or read-only disk has a sentence of its own.
+    if (storageProblemOf(cause) !== null) throw cause;
     throw new Error(problemLine('DATA_DIR', dataDir, 'un dossier où le site peut écrire'), { cause });
   }
 }

@@ -1,9 +1,11 @@
 /** Every table as TypeScript sees it; the columns carry the specification's field names. */
 import type { Generated, Transaction as KyselyTransaction } from 'kysely';
 import type { AuditEntry } from '../contract/audit.schema.ts';
-import type { MailTone } from '../contract/familles.schema.ts';
+import type { Famille, Invite } from '../contract/familles.schema.ts';
 import type { ChangedBy } from '../contract/history.schema.ts';
-import type { MailOutcome } from '../contract/mail.schema.ts';
+import type { Mail } from '../contract/mail.schema.ts';
+import type { Mailing, Recipient, TonedBody } from '../contract/mailings.schema.ts';
+import type { Param } from '../contract/params.schema.ts';
 import type { PhotoFormat } from '../contract/photos.rules.ts';
 import type { PhotoFolder, PhotoProblem } from '../contract/photos.schema.ts';
 import type { OpenDatabase, Reads } from './platform/database/open.ts';
@@ -13,17 +15,26 @@ export interface Tables {
   invites: InviteTable;
   permissions: PermissionTable;
   history: HistoryTable;
-  bin: BinTable;
-  params: ParamTable;
+  /** Deleted families that may still come back. */
+  bin: { familleId: string; deletedAt: number };
+  /** Days, `YYYY-MM-DD`. */
+  visits: { familleId: string; first: string; last: string };
+  params: Param & { version: Generated<number> };
   hosts: HostsTable;
   sessions: SessionTable;
-  secrets: SecretTable;
+  secrets: { name: string; value: string };
   mails: MailTable;
+  mailings: MailingTable;
+  mailTemplates: MailTemplateTable;
+  mailingRecipients: MailingRecipientTable;
   photos: PhotoTable;
   archives: ArchiveTable;
-  erasures: ErasureTable;
-  heartbeat: HeartbeatTable;
-  alerts: AlertTable;
+  /** Families deleted for good; written by triggers on `familles`. */
+  erasures: { familleId: string };
+  /** One row, with the id 1. */
+  heartbeat: { id: number; at: number };
+  /** Parts of the site that are not well and that the operator was told of. */
+  alerts: { part: string; since: number };
   audit: AuditTable;
 }
 
@@ -34,39 +45,12 @@ export type Database = Reads<Tables>;
 /** For functions that change data: only `write` gives one. */
 export type Transaction = KyselyTransaction<Tables>;
 
-export interface FamilleTable {
-  id: string;
-  nom: string;
-  prenom: string;
-  address1: string;
-  address2: string;
-  zipCode: string;
-  city: string;
-  country: string;
-  email: string;
-  hash: string;
-  invitedTovh: boolean;
-  invitedToReception: boolean;
-  answer: boolean | null;
-  emailSent: boolean;
-  gardeEnfant: boolean | null;
-  sleepingInDomain: boolean | null;
-  sleepingInTent: boolean | null;
-  invitedForSunday: boolean | null;
-  answerSunday: boolean | null;
-  hasPaid: boolean;
-  tone: MailTone | null;
-  version: number;
-}
+export type FamilleTable = Omit<Famille, 'invites' | 'permissions'>;
 
-export interface InviteTable {
+export interface InviteTable extends Invite {
   familleId: string;
   /** 0 is the first guest of the family. */
   position: number;
-  nom: string;
-  prenom: string;
-  child: boolean;
-  age: number | null;
 }
 
 export interface PermissionTable {
@@ -76,27 +60,12 @@ export interface PermissionTable {
 
 /** One change of a family. What came after it is what the next one has before it. */
 export interface HistoryTable {
-  /** Grows with time. */
   id: Generated<number>;
   familleId: string;
-  /** Milliseconds since 1970. */
   at: number;
   by: ChangedBy;
   /** JSON of a `FamilleState`, maybe of an earlier schema. */
   before: string;
-}
-
-/** Deleted families that may still come back. */
-export interface BinTable {
-  familleId: string;
-  /** Milliseconds since 1970. */
-  deletedAt: number;
-}
-
-export interface ParamTable {
-  key: string;
-  value: string;
-  version: Generated<number>;
 }
 
 export interface HostsTable {
@@ -110,39 +79,56 @@ export interface HostsTable {
 export interface SessionTable {
   /** SHA-256 of the cookie's token: a stolen backup opens no session. */
   tokenHash: string;
-  /** Milliseconds since 1970. */
   lastSeenAt: number;
-  /** Milliseconds since 1970. */
   createdAt: number;
-  /** In words. */
+  /** « Firefox sur Windows ». */
   browser: Generated<string>;
 }
 
-export interface SecretTable {
-  name: string;
-  value: string;
-}
-
-export interface MailTable {
-  id: string;
+export interface MailTable extends Mail {
   familleId: string;
-  /** Milliseconds since 1970. */
-  time: number;
-  dest: string;
-  subject: string;
   /** SHA-256 of what was sent, to recognise a second press of the button; the text itself holds the family's secret. */
   digest: string;
-  outcome: MailOutcome;
-  reason: string | null;
+}
+
+/** A mail to many as hosts wrote it on screen; harmless HTML. */
+export interface MailTemplateTable extends TonedBody, Pick<Mailing, 'template' | 'subject'> {
+  /** The moment of the last write: a text dropped and written anew never gets a version that somebody still holds. */
+  version: number;
+}
+
+/** One mail to many families; its texts are harmless, the words in braces still to be filled in for each family. */
+export interface MailingTable
+  extends TonedBody,
+    Pick<Mailing, 'id' | 'template' | 'subject' | 'createdAt' | 'at'> {
+  /** SHA-256 of what was asked for, to recognise a second press of the button. */
+  digest: string;
+  /** What the hosts want of it; how far it has come is in its recipients. */
+  control: 'open' | 'paused' | 'cancelled';
+  /** Why the mail server takes nothing at present, and since when. */
+  problem: string | null;
+  problemSince: number | null;
+  nextTryAt: number;
+}
+
+/** A family in the queue of a mailing; `sending` from just before the mail server may keep the mail until its answer. */
+export interface MailingRecipientTable extends Pick<Recipient, 'outcome' | 'reason' | 'dest' | 'nextTryAt'> {
+  mailingId: string;
+  familleId: string;
+  position: number;
+  /** Of its row in `mails`, once it was handed over. */
+  mailId: string;
+  /** Answers that the family owed when a reminder was asked for, 1 for an invitation that it had not got. */
+  awaited: number;
+  firstTriedAt: number | null;
+  triedAt: number | null;
 }
 
 /** A file seen in a photo folder: refused when `reason` is set, else a photo, all of whose columns are set but `takenAt`. */
 export interface PhotoTable {
   folder: PhotoFolder;
   name: string;
-  /** Bytes. */
   size: number;
-  /** Milliseconds since 1970. */
   mtime: number;
   /** Opaque; another one after any change of the file. Empty for one to be read again. */
   etag: string;
@@ -160,7 +146,6 @@ export interface PhotoTable {
   blankedCrc32: number | null;
 }
 
-/** A prepared download. */
 export interface ArchiveTable {
   /** SHA-256 of the link's token: a stolen backup opens no archive. */
   tokenHash: string;
@@ -168,45 +153,16 @@ export interface ArchiveTable {
   familleHash: string | null;
   /** JSON list of `folder/file`. */
   entries: string;
-  /** The archive's tag when it was promised. */
+  /** The archive's when the link was created: another one now means other bytes. */
   tag: string;
-  /** Milliseconds since 1970. */
   expiresAt: number;
 }
 
-/** Families deleted for good; written by triggers on `familles`. */
-export interface ErasureTable {
-  familleId: string;
-}
-
-export interface HeartbeatTable {
-  /** Always 1. */
-  id: number;
-  /** Milliseconds since 1970. */
-  at: number;
-}
-
-/** A part of the site that is not well and that the operator was told of. */
-export interface AlertTable {
-  part: string;
-  /** Milliseconds since 1970. */
-  since: number;
-}
-
 /** Bounded: see `audit.repository.ts`. */
-export interface AuditTable {
+export interface AuditTable extends Omit<AuditEntry, 'id' | 'famille'> {
   id: Generated<number>;
-  kind: AuditEntry['kind'];
-  /** Milliseconds since 1970, of the first and of the last time. */
-  at: number;
-  lastAt: number;
-  times: number;
-  /** In words. */
-  browser: string | null;
   /** No name: it goes when the family is erased. */
   familleId: string | null;
-  subject: string | null;
-  value: string | null;
 }
 
 type BooleanColumnsOf<Table> = {

@@ -8,6 +8,7 @@ import { type AppOptions, buildApp } from './app.ts';
 import { createVitals } from './features/health/vitals.ts';
 import { setPassword } from './features/hosts/password.usecases.ts';
 import { createOutbox } from './features/mail/mail.transport.ts';
+import { createMailingQueue } from './features/mailings/queue.ts';
 import { openPhotoLibrary, type PhotoLibrary } from './features/photos/photos.library.ts';
 import { type ContentStore, openContent } from './features/wedding/contentStore.ts';
 import { DEFAULT_CONTENT } from './features/wedding/testing.fixtures.ts';
@@ -15,6 +16,7 @@ import { migrations } from './migrations/all.ts';
 import { openDatabase } from './platform/database/open.ts';
 import type { App } from './platform/http.ts';
 import { booleanColumns, type Store, type Tables } from './tables.ts';
+import { createVisitor } from './testingVisitor.fixtures.ts';
 
 export const PASSWORD = 'un mot de passe';
 /** Refused; the real judge is a process of its own, and takes half a second. */
@@ -34,6 +36,8 @@ export interface TestSiteOptions
       | 'publicUrl'
       | 'webRoot'
       | 'mailer'
+      | 'mailFrom'
+      | 'resolveTxt'
       | 'now'
       | 'trustProxy'
       | 'timeouts'
@@ -43,7 +47,9 @@ export interface TestSiteOptions
     >
   > {
   contentDir?: string;
-  /** Without a folder there are no photos; the importer does not run unless a test starts it. */
+  /** Without one the clock is never moved by hand, however far a test lets time pass. */
+  uptime?: () => number;
+  /** Without a folder there are no photos; importer and queue of mails do not run unless a test starts them. */
   photosDir?: string;
 }
 
@@ -54,14 +60,28 @@ export async function testAppOptions(
 ): Promise<AppOptions> {
   const silent = pino({ level: 'silent' });
   const cacheDir = join(tmpdir(), 'mariage-cache');
+  const content = await openContent({ dir: contentDir, log: silent, cacheDir, watching: false });
+  const outbox = createOutbox({ folder: join(tmpdir(), `outbox-${randomUUID()}`), mailFrom: undefined });
+  const publicUrl = given.publicUrl ?? 'http://localhost:8080';
   return {
     store,
-    content: await openContent({ dir: contentDir, log: silent, cacheDir, watching: false }),
+    content,
     library: await openPhotoLibrary({ store, photosDir, logger: silent, now: Date.now }),
-    mailer: createOutbox({ folder: join(tmpdir(), `outbox-${randomUUID()}`), mailFrom: undefined }),
+    mailer: outbox,
+    mailFrom: undefined,
+    resolveTxt: () => Promise.reject(new Error('tests ask no name server')),
+    mailingQueue: createMailingQueue({
+      store,
+      mailer: given.mailer ?? outbox,
+      templates: () => content.current().mail,
+      publicUrl,
+      perMinute: 60_000,
+      logger: silent,
+      now: given.now ?? (() => NOW),
+    }),
     cacheDir,
     webRoot: null,
-    publicUrl: 'http://localhost:8080',
+    publicUrl,
     csrfSecret: 'a secret of the tests',
     deviceSecret: 'another secret of the tests',
     isGuessable: async ({ password }) => password === COMMON_PASSWORD,
@@ -76,6 +96,7 @@ export async function testAppOptions(
       delivery: 'outbox',
       since: NOW,
       now: given.now ?? (() => NOW),
+      uptime: given.uptime ?? given.now ?? (() => NOW),
     }),
     ...given,
   };
@@ -122,62 +143,6 @@ export async function openTestSite(given: TestSiteOptions = {}): Promise<TestSit
 }
 
 export type Visitor = ReturnType<typeof createVisitor>;
-
-/** Keeps cookies between requests and repeats the anti-forgery token, as the site's own pages do. */
-function createVisitor(app: App) {
-  const cookies = new Map<string, string>();
-  let address = '127.0.0.1';
-
-  async function send(options: {
-    method: 'GET' | 'POST' | 'DELETE';
-    url: string;
-    payload?: string | Buffer;
-    headers?: Record<string, string>;
-  }) {
-    const answer = await app.inject({
-      ...options,
-      remoteAddress: address,
-      cookies: Object.fromEntries(cookies),
-    });
-    for (const { name, value } of answer.cookies) {
-      if (value === '') cookies.delete(name);
-      else cookies.set(name, value);
-    }
-    return answer;
-  }
-
-  async function write(
-    method: 'POST' | 'DELETE',
-    url: string,
-    {
-      body,
-      headers = {},
-    }: { body?: string | Buffer | undefined; headers?: Record<string, string> | undefined },
-  ) {
-    if (!cookies.has('XSRF-TOKEN')) await send({ method: 'GET', url: '/api/health' });
-    const content = body === undefined ? {} : { 'content-type': 'application/json' };
-    return send({
-      method,
-      url,
-      ...(body === undefined ? {} : { payload: body }),
-      headers: { 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '', ...content, ...headers },
-    });
-  }
-
-  return {
-    cookies,
-    comesFrom(other: string) {
-      address = other;
-    },
-    get: (url: string, headers: Record<string, string> = {}) => send({ method: 'GET', url, headers }),
-    post: (url: string, body: unknown, headers?: Record<string, string>) =>
-      write('POST', url, { body: JSON.stringify(body), headers }),
-    /** The body as it is: broken JSON, huge, anything. */
-    postText: (url: string, body: string | Buffer, headers?: Record<string, string>) =>
-      write('POST', url, { body, headers }),
-    delete: (url: string) => write('DELETE', url, {}),
-  };
-}
 
 /** Creates a family through the API, as a host does. */
 export async function createFamille(host: Visitor, fields: Partial<Famille> = {}): Promise<Famille> {

@@ -1,4 +1,3 @@
-/** The program's version and folder, which the release and a clone have alike. */
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname } from 'node:path';

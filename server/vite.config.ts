@@ -11,9 +11,21 @@ export const BINARIES = ['@node-rs/argon2', 'sharp', 'libheif-js'];
 /** One accent makes the engine keep a whole source in two bytes a letter. */
 const oneByteLetters: Plugin = {
   name: 'one-byte-letters',
-  renderChunk: (code) =>
-    code.replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  // At the very end: the bundler prints the chunks anew after `renderChunk`, accents included.
+  generateBundle: {
+    order: 'post',
+    handler: (_, bundle) => {
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = inOneByte(file.code);
+    },
+  },
 };
+
+function inOneByte(code: string): string {
+  return code.replace(
+    /[\u0080-\uffff]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -9,6 +9,7 @@ const NEEDS_BROWSER = ['weight', 'lighthouse', 'adminList', 'gallery'];
 const NEEDS_PROGRAMS = {
   api: { wrk: 'wrk' },
   serve: { wrk: 'wrk', nginx: 'nginx-light' },
+  rush: { curl: 'curl' },
   import: { vipsthumbnail: 'libvips-tools' },
   zip: { zip: 'zip', unzip: 'unzip', '7z': 'p7zip-full', bsdtar: 'libarchive-tools', python3: 'python3' },
 };

@@ -76,6 +76,36 @@ export default {
       to: { path: ['\\.repository\\.ts$', '^server/platform/database/', '^node_modules/fastify'] },
     },
     {
+      name: 'photo-folders-side-by-side',
+      comment: 'Scan, renditions, archive, delivery and uploads stand on the store, not on each other.',
+      severity: 'error',
+      from: {
+        path: '^server/features/photos/(scan|renditions|archive|delivery|uploads)/',
+        pathNot: ['\\.test\\.ts$', '\\.fixtures\\.ts$'],
+      },
+      to: {
+        path: '^server/features/photos/(scan|renditions|archive|delivery|uploads)/',
+        pathNot: '^server/features/photos/$1/',
+      },
+    },
+    {
+      name: 'photo-bytes-through-the-store',
+      comment: 'Only the store knows of paths and file handles: another one may keep the bytes elsewhere.',
+      severity: 'error',
+      from: {
+        path: '^server/features/photos/',
+        pathNot: ['^server/features/photos/store/', '\\.test\\.ts$', '\\.fixtures\\.ts$'],
+      },
+      to: { path: '^(node:)?fs(/promises)?$' },
+    },
+    {
+      name: 'the-catalogue-alone-writes-the-index',
+      comment: 'What is kept in memory and what is stored are changed together.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['/photos\\.catalogue\\.ts$', '\\.test\\.ts$'] },
+      to: { path: '/photos\\.repository\\.ts$' },
+    },
+    {
       name: 'one-door-to-the-image-library',
       comment:
         'Decoding takes hundreds of megabytes: photos belong to the import process. The few pictures of the content are the exception.',

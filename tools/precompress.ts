@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:js|css|svg|json|webmanifest|txt)$/;
-/** Below this many bytes a compressed twin saves less than one network packet. */
+/** Below this many bytes a compressed copy saves less than one network packet. */
 const WORTH_IT = 512;
 
 /** index.html is left out: the server fills it with the wedding's content at each request. */

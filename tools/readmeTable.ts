@@ -1,7 +1,7 @@
 /** Part of `npm run fix`: the README's table of environment variables, made from the configuration itself. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FILE_VARIABLES, VARIABLES } from '../server/config.ts';
+import { FILE_VARIABLES, VARIABLES } from '../server/variables.ts';
 
 export const README = join(import.meta.dirname, '../README.md');
 const TABLE = /(<!-- variables -->\n)[\s\S]*?(<!-- end of variables -->)/;

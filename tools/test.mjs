@@ -11,6 +11,8 @@ import { installPackages, run } from './install.mjs';
 
 const RESULTS = 'test-results';
 
+// Browsers and archive readers take the accents of file names only where some language is set.
+process.env.LANG ??= 'C.UTF-8';
 installPackages({ dev: true });
 const browser = findOrInstallBrowser();
 installArchiveReaders();

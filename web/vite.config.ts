@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../tools/precompress.ts';
-import { preloadFonts } from '../tools/preloadFonts.ts';
+import { preloadScriptFont } from '../tools/preloadScriptFont.ts';
 import { weddingInDev } from '../tools/weddingInDev.ts';
 
 /** Files that are needed together travel together; what a group imports comes along, unless an earlier group has it. */
@@ -18,7 +18,7 @@ const server = { target: serverUrl, changeOrigin: false };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), precompress(), weddingInDev(serverUrl)],
+  plugins: [react(), preloadScriptFont(), precompress(), weddingInDev(serverUrl)],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -15,6 +15,9 @@ import { migration as history } from './013-history.ts';
 import { migration as bin } from './014-bin.ts';
 import { migration as audit } from './017-audit.ts';
 import { migration as photoFindings } from './018-photoFindings.ts';
+import { migration as mailTemplates } from './019-mailTemplates.ts';
+import { migration as mailings } from './020-mailings.ts';
+import { migration as visits } from './023-visits.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-familles': familles,
@@ -32,4 +35,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '014-bin': bin,
   '017-audit': audit,
   '018-photoFindings': photoFindings,
+  '019-mailTemplates': mailTemplates,
+  '020-mailings': mailings,
+  '023-visits': visits,
 };

@@ -57,7 +57,7 @@ function fillEveryTable(db: DatabaseSync): void {
         const kind = String(type).toLowerCase();
         if (kind === 'boolean') return 0;
         if (['integer', 'bigint'].includes(kind)) return row;
-        return name === 'id' || name === 'familleId' ? `id-${row}` : `${String(name)} ${row}`;
+        return name === 'id' || String(name).endsWith('Id') ? `id-${row}` : `${String(name)} ${row}`;
       });
       insert.run(...values);
     }

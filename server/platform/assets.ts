@@ -7,7 +7,6 @@ import type { App } from './http.ts';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ONE_DAY = 'public, max-age=86400';
 
-/** `webRoot` is the build's folder; the page itself (`index.html`) is served by who fills in its content. */
 export async function serveAssets(app: App, { webRoot }: { webRoot: string }): Promise<void> {
   if (!existsSync(webRoot)) throw new Error(`le site n’est pas construit : ${webRoot} manque`);
   await app.register(fastifyStatic, {

@@ -1,12 +1,10 @@
-/**
- * Against cross-site request forgery: a readable cookie that every write repeats in a header, which other sites can neither read nor
- * set. It is a signature of the visitor's own cookie, so that a pair of equal values, or another visitor's, is worth nothing.
- */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+/** CSRF: writes repeat a readable cookie in a header. It signs the visitor’s own cookie: a made-up pair, or another visitor’s, is refused. */
+import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName } from './cookieName.ts';
 import type { App } from './http.ts';
 import { ProblemError } from './problemError.ts';
+import { sameSecret } from './sameSecret.ts';
 
 const TOKEN_COOKIE = 'XSRF-TOKEN';
 const HEADER = 'x-xsrf-token';
@@ -15,12 +13,11 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 export interface CsrfOptions {
   /** Kept across restarts, or pages that are open could not write any more. */
   secret: string;
-  /** Root of the site as visitors know it. */
   publicUrl: string;
 }
 
 export function protectFromCsrf(app: App, { secret, publicUrl }: CsrfOptions): void {
-  const { origin: publicOrigin, protocol } = new URL(publicUrl);
+  const { origin: publicOrigin, host: publicHost, protocol } = new URL(publicUrl);
   const https = protocol === 'https:';
   const visitorCookie = cookieName('visitor', { https, path: '/' });
   const attributes = { path: '/', sameSite: 'strict', secure: https } as const;
@@ -32,12 +29,18 @@ export function protectFromCsrf(app: App, { secret, publicUrl }: CsrfOptions): v
     reply.setCookie(TOKEN_COOKIE, tokenOf(visitor), attributes);
   }
 
+  /** The public origin as it is, or another address of the site that its operator opened. */
+  function isOwn(origin: string, host: string): boolean {
+    if (origin === publicOrigin) return true;
+    const from = URL.parse(origin)?.host;
+    return from === host && from !== publicHost;
+  }
+
   function isForged({ cookies, headers, host }: FastifyRequest): boolean {
     if (headers['sec-fetch-site'] === 'cross-site') return true;
-    const { origin } = headers;
-    if (origin !== undefined && origin !== publicOrigin && URL.parse(origin)?.host !== host) return true;
+    if (headers.origin !== undefined && !isOwn(headers.origin, host)) return true;
     const visitor = cookies[visitorCookie];
-    return visitor === undefined || !sameText(tokenOf(visitor), String(headers[HEADER]));
+    return visitor === undefined || !sameSecret(tokenOf(visitor), String(headers[HEADER]));
   }
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -51,9 +54,4 @@ export function protectFromCsrf(app: App, { secret, publicUrl }: CsrfOptions): v
     giveToken(request, reply);
     return done(new ProblemError('forgery-suspected'));
   });
-}
-
-function sameText(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,7 +1,5 @@
-/** Answers as small as the browser accepts them. */
 import { gzipSync } from 'node:zlib';
 
-/** Whether an `Accept-Encoding` allows `name`; one refused with `q=0` is not used. */
 export function accepts(accepted: string | undefined, name: 'br' | 'gzip'): boolean {
   const pattern = name === 'br' ? BR : GZIP;
   return pattern.test(accepted ?? '');

@@ -1,7 +1,4 @@
-/**
- * Security headers of every answer. The policy has no `unsafe-` word: the page brings nothing inline and asks no other host.
- * A constant set instead of helmet, whose dozen calls a request cost as much as the rest of Fastify (docs/decisions/003).
- */
+/** Nothing inline, no other host. A constant set: helmet costs as much a request as the rest of Fastify (docs/decisions/003). */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -1,8 +1,7 @@
-/** The one Fastify type of the house: routes validated and serialized by the contract's zod schemas. */
-
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -11,3 +10,6 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >;
+
+export const byId = z.object({ id: z.string() });
+export const versionQuery = z.object({ version: z.optional(z.coerce.number()) });

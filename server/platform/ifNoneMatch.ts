@@ -1,7 +1,4 @@
-/**
- * Whether the cache that asks holds what `tag` names (RFC 9110, section 13.1.2). A copy is as good whether it calls the tag weak or
- * strong.
- */
+/** RFC 9110, section 13.1.2: a weak tag matches a strong one. */
 export function ifNoneMatch(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;

@@ -3,7 +3,7 @@ import { PROBLEMS, type ProblemCode } from '../../contract/errors.ts';
 import type { Problem } from '../../contract/problem.schema.ts';
 
 export interface ProblemExtras extends Partial<Pick<Problem, 'detail' | 'errors' | 'famille' | 'param'>> {
-  /** Seconds, sent as `Retry-After`. */
+  /** Seconds. */
   retryAfter?: number;
 }
 

@@ -12,19 +12,19 @@ export function answerProblems(app: App): void {
   app.setNotFoundHandler((_request, reply) => send(reply, new ProblemError('not-found')));
 }
 
-/** For Fastify's own refusals before routing, such as a broken percent escape: no hook has run yet. */
+/** For Fastify's own problems before routing, such as a broken percent escape: no hook has run yet. */
 export function answerFrameworkErrors(headers: SecurityHeaders) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     answer(error, request, reply.headers(headers));
 }
 
 function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = toProblemError(error);
-  const { status } = PROBLEMS[refusal.code];
+  const problem = toProblemError(error);
+  const { status } = PROBLEMS[problem.code];
   // A lost database has said so once, and is not repeated for every guest.
   if (status >= 500 && storageProblemOf(error) !== 'database-lost')
     request.log.error({ err: error }, 'request failed');
-  return send(reply, refusal);
+  return send(reply, problem);
 }
 
 function send(reply: FastifyReply, { code, extras }: ProblemError) {
@@ -54,6 +54,7 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   405: 'method-not-allowed',
   413: 'too-large',
   415: 'not-json',
+  416: 'range-not-there',
   429: 'slow-down',
   503: 'unavailable',
 };

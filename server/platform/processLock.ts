@@ -1,7 +1,4 @@
-/**
- * One process at a time for a folder. The lock is SQLite's own on a small file: the system lets go of it when the process dies,
- * however it dies, so that none is ever left behind; and it holds between containers that share the folder.
- */
+/** One process at a time for a folder, by SQLite’s lock on a small file: the system releases it however the process dies, and it holds between containers. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';

@@ -6,7 +6,6 @@ import { ProblemError } from './problemError.ts';
 export interface RateLimiter {
   /** Counts one failure; throws `slow-down` when it is one too many. For a try that takes time, before it is made. */
   consume(address: string): Promise<void>;
-  /** Takes one failure back: the try counted beforehand was right after all. */
   reward(address: string): Promise<void>;
 }
 
@@ -30,7 +29,7 @@ export function createRateLimiter({ failures, seconds }: { failures: number; sec
   };
 }
 
-/** Rounded up: whoever comes back at the time told must find the door open. */
+/** Rounded up: whoever comes back at the time told must be let in. */
 export function waitSentence(seconds: number): string {
   const wait = seconds <= 90 ? `${seconds} secondes` : `${Math.ceil(seconds / 60)} minutes`;
   return `Trop d’essais en peu de temps. Patientez ${wait}, puis réessayez.`;

@@ -21,9 +21,9 @@ export function stopGracefully({ app, store, logger }: Stoppable): void {
     logger.info({ signal }, 'stopping');
     endUnused();
     // A client that takes its answer drop by drop must not keep the process: its connection is cut, the database is closed all the same.
-    const impatience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+    const deadline = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
     await app.close();
-    clearTimeout(impatience);
+    clearTimeout(deadline);
     await store.close();
     process.exit(0);
   };

@@ -7,13 +7,12 @@ const LOOK_EVERY_MS = 100;
 const UNUSED_MS = 500;
 /** However slowly its head trickles in. */
 const MOST_UNUSED_MS = 1000;
-/** A client that neither sends the rest of its request nor takes the answer has most often gone without a goodbye. */
+/** A client that neither sends the rest of its request nor takes the answer has most often lost its network without closing the connection. */
 const STALLED_MS = 2000;
 
 interface Connection {
   exchange: { request: IncomingMessage; response: ServerResponse } | null;
   bytes: number;
-  /** Milliseconds of no particular clock. */
   movedAt: number;
 }
 
@@ -50,11 +49,11 @@ export function watchConnections(server: Server): () => void {
 function isUnused({ exchange }: Connection, { quiet, closing }: { quiet: number; closing: number }): boolean {
   if (exchange === null) return quiet >= UNUSED_MS || closing >= MOST_UNUSED_MS;
   const { request, response } = exchange;
-  const waitsForUs = request.complete && !response.headersSent;
-  return !waitsForUs && quiet >= STALLED_MS;
+  const isProcessing = request.complete && !response.headersSent;
+  return !isProcessing && quiet >= STALLED_MS;
 }
 
-/** Both ways; what still waits here to be taken does not count. */
+/** Both ways, without what is still buffered here. */
 function bytesMoved(socket: Socket): number {
   return socket.bytesRead + socket.bytesWritten - socket.writableLength;
 }

@@ -1,4 +1,3 @@
-/** Checks what comes in against the contract's schemas. */
 import type { FastifySchemaCompiler } from 'fastify';
 import type * as z from 'zod/mini';
 import { ProblemError } from './problemError.ts';

@@ -1,20 +1,15 @@
-/** Says that something in a folder has changed. */
 import { watch } from 'chokidar';
 
 /** Milliseconds between the first change and the call: a save or a copy makes many at once. */
-const QUIET_MS = 300;
+const BATCH_MS = 300;
 
 export interface FolderWatch {
   dir: string;
   /** Changes during a call lead to one more call after it; two never run at the same time. */
   onChange: () => void | Promise<void>;
   warn: (message: string) => void;
-  /**
-   * Milliseconds between looks at every file, subfolders included. Network shares, containers' bind mounts and a folder put in the
-   * place of another send no notices. A look at 30 files takes 3 ms, at 2,000 files 70 ms; absent, the system's notices are used.
-   */
+  /** Milliseconds between polls (70 ms for 2,000 files); absent, the system’s notices. Network shares, bind mounts and replaced folders send none. */
   pollMs?: number;
-  /** Path of a subfolder whose changes do not count. */
   ignored?: string;
 }
 
@@ -39,9 +34,9 @@ export async function watchFolder({
     timer ??= setTimeout(() => {
       timer = undefined;
       last = last.then(onChange).catch((error: unknown) => warn(`${dir}: ${String(error)}`));
-    }, QUIET_MS).unref();
+    }, BATCH_MS).unref();
   });
-  // All of the system's watches may be taken, for one.
+  // For instance when the system has no watch left.
   watcher.on('error', (error) => warn(`${dir}: no notice of changes (${String(error)})`));
   await new Promise<void>((resolve) => watcher.once('ready', resolve));
   return () => {

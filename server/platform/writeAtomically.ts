@@ -1,8 +1,5 @@
-/**
- * Files that are there whole or not at all, even after a power cut. Not `write-file-atomic`: it writes with one `write` and does not
- * look at how much of the file that took, so that a disk that fills up leaves half a file under its final name.
- */
-import { createHash } from 'node:crypto';
+/** Files whole or not at all, even after a power cut. `write-file-atomic` ignores short writes: a full disk would leave half a file. */
+import { hash } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -12,11 +9,7 @@ export interface NewFile {
   bytes: Uint8Array | Readable;
 }
 
-/**
- * All of them or none: each is written beside its place first, as a disk that fills up does so at the second one. Makes the folders
- * if need be; `mode` is that of the files. One caller at a time for one path. Throws like `open`, `write` and `rename`, and leaves
- * nothing half-written behind.
- */
+/** All or none, as a disk may fill up at the second. Makes missing folders. One caller at a time for one path. Throws like `open`, `write`, `rename`. */
 export async function writeAtomically(files: readonly NewFile[], mode = 0o600): Promise<void> {
   const drafted = files.map((file) => ({ ...file, draft: draftPath(file.path) }));
   try {
@@ -28,9 +21,9 @@ export async function writeAtomically(files: readonly NewFile[], mode = 0o600): 
   }
 }
 
-/** The same for each try, so that what a crash leaves is overwritten by the next; short, as a photo's name may take all 255 bytes. */
+/** The same name for each try, so that a crash leaves one at most; short, as a photo’s name may take all 255 bytes. */
 function draftPath(path: string): string {
-  const name = createHash('sha256').update(basename(path)).digest('hex').slice(0, 16);
+  const name = hash('sha256', basename(path), 'hex').slice(0, 16);
   return join(dirname(path), `.${name}.draft`);
 }
 

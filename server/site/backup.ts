@@ -11,7 +11,8 @@ export const backup: Command = async ({ args, config, say, now }) => {
   const site = config();
   const database = databaseFile(site.dataDir);
   if (!existsSync(database)) throw new Error(`il n’y a pas de site à sauvegarder : ${database} manque`);
-  const settings = { ...site, backupDir: values.to ?? site.backupDir, version: VERSION };
+  const target = values.to === undefined ? {} : { backupDir: values.to, backupS3Url: undefined };
+  const settings = { ...site, ...target, version: VERSION };
   const report = await runBackup(settings, { kind: 'full', now });
   say(`Base : ${report.rows} lignes, ${megabytes(report.bytes)}, relue et vérifiée`);
   say(`Fichiers : ${report.files}, dont ${report.added} nouveaux`);

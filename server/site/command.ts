@@ -1,14 +1,12 @@
-/** What a command is given and gives back. */
 import type { Config } from '../config.ts';
 
 export interface CommandContext {
-  /** Everything after the command's name. */
   args: string[];
   /** Throws where a variable is wrong: asked for by the commands that need it. */
   config: () => Config;
-  /** One fact a line, in French. */
+  /** What another program of the site is started with. */
+  env: NodeJS.ProcessEnv;
   say: (line: string) => void;
-  /** Everything on the standard input. */
   input: () => Promise<string>;
   now: number;
 }

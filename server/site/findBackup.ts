@@ -13,10 +13,19 @@ export async function findNamedBackup(
 ): Promise<{ store: BackupStore; name: string }> {
   if (existsSync(wanted) && statSync(wanted).isFile())
     return { store: readFolderStore(dirname(wanted)), name: basename(wanted) };
+  const told: string[] = [];
+  for (const store of await storesOf(settings)) {
+    const backups = backupsAmong([...(await store.list()).keys()]);
+    const found = findBackup(backups, wanted);
+    if (found) return { store, name: found.name };
+    told.push(`Dans ${store.place} :${backups.map(({ name }) => `\n  ${name}`).join('') || ' aucune'}`);
+  }
+  throw new Error(`aucune sauvegarde « ${wanted} ». ${told.join('\n')}`);
+}
+
+/** A bucket holds the nightly ones alone. */
+async function storesOf(settings: BackupSettings): Promise<BackupStore[]> {
   const store = await openStore(settings);
-  const backups = backupsAmong([...(await store.list()).keys()]);
-  const found = findBackup(backups, wanted);
-  if (found) return { store, name: found.name };
-  const there = backups.map(({ name }) => `\n  ${name}`).join('') || ' aucune';
-  throw new Error(`aucune sauvegarde « ${wanted} ». Dans ${store.place} :${there}`);
+  const { backupDir, backupS3Url } = settings;
+  return backupS3Url !== undefined && existsSync(backupDir) ? [store, readFolderStore(backupDir)] : [store];
 }

@@ -43,6 +43,8 @@ export const restore: Command = async ({ args, config, say, now }) => {
     say(`Sauvegarde du ${report.madeAt} vérifiée et remise en place dans ${dataDir}`);
     say(`Fichiers : ${report.files}, dont ${report.unchanged} déjà là`);
     if (report.erased > 0) say(`Familles effacées depuis, laissées effacées : ${report.erased}`);
+    if (report.unsureMails > 0)
+      say(`Mails de groupe dont personne ne sait s’ils sont partis depuis : ${report.unsureMails}`);
     if (report.replaced !== null) say(`Ce qui a été remplacé est dans ${report.replaced}`);
     return 0;
   } catch (error) {

@@ -1,4 +1,5 @@
 /** Finds the command and says what went wrong. Each command is loaded only when it is asked for. */
+import { messageOf } from '../platform/messageOf.ts';
 import { configFrom } from '../start/configFrom.ts';
 import { VERSION } from '../version.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
@@ -9,17 +10,16 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./restore.ts')).restore,
   verify: async () => (await import('./verify.ts')).verify,
+  upgrade: async () => (await import('./upgrade.ts')).upgrade,
   password: async () => (await import('./password.ts')).password,
   export: async () => (await import('./export.ts')).exportAll,
 };
 
 export interface Console extends Pick<CommandContext, 'say' | 'input' | 'now'> {
-  /** To the standard error. */
   warn: (text: string) => void;
   env: NodeJS.ProcessEnv;
 }
 
-/** Gives the exit code. */
 export async function runCommand(
   [name = '', ...args]: readonly string[],
   { env, warn, say, input, now }: Console,
@@ -39,9 +39,9 @@ export async function runCommand(
   }
   try {
     const command = await load();
-    return await command({ args, config: () => configFrom(env), say, input, now });
+    return await command({ args, config: () => configFrom(env), env, say, input, now });
   } catch (error) {
-    warn(error instanceof Error ? error.message : String(error));
+    warn(messageOf(error));
     if (isUsage(error)) warn(`\n${HELP}`);
     return 1;
   }

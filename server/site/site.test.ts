@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFamille } from '../features/familles/familles.usecases.ts';
-import { isPassword } from '../features/hosts/sessions.usecases.ts';
+import { isPassword } from '../features/hosts/password.usecases.ts';
 import { readDatabase } from '../platform/database/plainDatabase.ts';
 import { lockFolder } from '../platform/processLock.ts';
 import { openMigrated } from '../start/siteDatabase.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   const { write, close } = await openMigrated(join(dataDir, 'wedding.sqlite'));
   const input = { nom: 'Martin', prenom: 'Zoé', email: '', invitedTovh: false, invitedToReception: true };
-  await createFamille({ write, input });
+  await write((tx) => createFamille(tx, input));
   await close();
   mkdirSync(join(dataDir, 'photos/couple'), { recursive: true });
   writeFileSync(join(dataDir, 'photos/couple/a.jpg'), 'a photo');

@@ -7,7 +7,6 @@ import { writeAtomically } from '../platform/writeAtomically.ts';
 const markerSchema = z.object({
   /** When the site first started here, ISO 8601. */
   since: z.string(),
-  /** Of the program that last started here. */
   version: z.string(),
 });
 export type Marker = z.infer<typeof markerSchema>;

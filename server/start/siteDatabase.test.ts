@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DEFAULT_KEEP } from '../features/backups/backups.rules.ts';
+import { testSettings } from '../features/backups/backups.fixtures.ts';
 import { migrations } from '../migrations/all.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { changeDatabase } from '../platform/database/plainDatabase.ts';
@@ -30,16 +30,8 @@ beforeEach(async () => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 async function start(): Promise<void> {
-  const config = {
-    dataDir,
-    photosDir: join(dataDir, 'photos'),
-    contentDir: join(dataDir, 'content'),
-    backupDir: join(dataDir, 'backups'),
-    backupKeep: DEFAULT_KEEP,
-    backupKey: undefined,
-  };
   const { close } = await openSiteDatabase({
-    config,
+    config: testSettings(dataDir),
     logger: pino({ level: 'silent' }),
     now: Date.UTC(2026, 10, 22),
   });

@@ -1,6 +1,7 @@
 /** Starts the site as the environment says, and tells the console where it is. */
 import { pino } from 'pino';
 import { storageProblemOf } from '../platform/database/storageProblem.ts';
+import { messageOf } from '../platform/messageOf.ts';
 import { serve } from '../serve.ts';
 import { VERSION } from '../version.ts';
 import { configFrom } from './configFrom.ts';
@@ -44,6 +45,6 @@ function orExit<Value>(prefix: string, work: () => Value): Value {
 }
 
 function exit(prefix: string, error: unknown): never {
-  console.error(prefix + (error instanceof Error ? error.message : String(error)));
+  console.error(prefix + messageOf(error));
   return process.exit(1);
 }

@@ -40,22 +40,20 @@ async function seedFamille({
   now: number;
 }): Promise<Famille> {
   const nom = pick(FAMILY_NAMES, index);
-  const created = await createFamille({
-    write: store.write,
-    input: {
-      nom,
-      prenom: pick(ADULT_NAMES, index),
-      // Every fifth family is invited by paper.
-      email: index % 5 === 4 ? '' : `famille${index + 1}@exemple.fr`,
-      invitedTovh: kind.invitation === 'vin-honneur',
-      invitedToReception: kind.invitation === 'repas',
-    },
-  });
+  const invited = {
+    nom,
+    prenom: pick(ADULT_NAMES, index),
+    // Every fifth family is invited by paper.
+    email: index % 5 === 4 ? '' : `famille${index + 1}@exemple.fr`,
+    invitedTovh: kind.invitation === 'vin-honneur',
+    invitedToReception: kind.invitation === 'repas',
+  };
+  const created = await store.write((tx) => createFamille(tx, invited));
   const { flags, answer } = kind;
   // Whoever has answered was invited; of the others a few are still to be written to.
   if (created.email !== '' && (answer || index % 4 !== 0)) await recordInvitation(store, created, now);
   const famille = flags
-    ? await changeFamille({ write: store.write, input: { ...flags, id: created.id }, now })
+    ? await store.write((tx) => changeFamille(tx, { ...flags, id: created.id }, now))
     : created;
   if (!answer) return famille;
   const town = pick(TOWNS, index);
@@ -81,5 +79,5 @@ async function seedFamille({
       })),
     ],
   });
-  return recordReply({ write: store.write, body, now });
+  return store.write((tx) => recordReply(tx, body, now));
 }

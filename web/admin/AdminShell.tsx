@@ -1,9 +1,8 @@
-/** The door of the hosts' space: nothing behind it is shown before the server has said that a host is signed in. */
+/** Shows nothing of the hosts' space before the server has said that a host is signed in. */
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorSentence } from '../lib/errorSentence.ts';
+import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { fetchSignedIn } from './hosts.api.ts';
 import { queryClient, SIGNED_IN_KEY } from './queryClient.ts';
 import styles from './shell/AdminLayout.module.css';
@@ -18,12 +17,12 @@ interface AdminShellProps {
 export function AdminShell(props: AdminShellProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Door {...props} />
+      <SignInGate {...props} />
     </QueryClientProvider>
   );
 }
 
-function Door(props: AdminShellProps) {
+function SignInGate(props: AdminShellProps) {
   const {
     data: signedIn,
     error,
@@ -36,24 +35,24 @@ function Door(props: AdminShellProps) {
   });
   if (signedIn === true) return <Screens {...props} />;
   if (signedIn === false) return <SignInPage />;
-  if (error === null) return null;
-  return <Silence error={error} onRetry={refetch} />;
+  return <Unanswered error={error} onRetry={refetch} />;
 }
 
 /** The screens need some of the content; the session brings it, and it is kept from then on. */
 function Screens(props: AdminShellProps) {
   const { data, error, refetch } = useContent();
   if (data !== undefined) return <AdminLayout {...props} />;
-  return error === null ? null : <Silence error={error} onRetry={refetch} />;
+  return <Unanswered error={error} onRetry={refetch} />;
 }
 
-function Silence({ error, onRetry }: { error: Error; onRetry: () => void }) {
+/** Nothing while an answer is on its way. */
+function Unanswered({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error === null) return null;
   return (
     <main className={styles.content}>
-      <Notice kind="danger" title="L’espace des mariés ne répond pas" alert>
-        <p>{errorSentence(error)}</p>
+      <ErrorNotice title="L’espace des mariés ne répond pas" error={error}>
         <Button onClick={() => onRetry()}>Réessayer</Button>
-      </Notice>
+      </ErrorNotice>
     </main>
   );
 }

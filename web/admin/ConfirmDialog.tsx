@@ -15,7 +15,6 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ title, action, onConfirm, onClose, children }: ConfirmDialogProps) {
   return (
     <Dialog
-      open
       title={title}
       onClose={onClose}
       actions={

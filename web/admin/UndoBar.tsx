@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './UndoBar.module.css';
 
 export interface Undoable {
@@ -15,9 +16,9 @@ export function UndoBar({ last }: { last: Undoable | null }) {
     if (last && document.activeElement === document.body) button.current?.focus();
   }, [last]);
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" data-screen-only>
       {last && (
-        <div className={styles.bar}>
+        <div className={`${layout.row} ${styles.bar}`}>
           <p className={styles.text}>{last.text}</p>
           <Button ref={button} kind="secondary" onClick={last.undo}>
             Rétablir

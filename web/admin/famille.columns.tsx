@@ -1,4 +1,3 @@
-/** The columns that several of the hosts' tables show. */
 import type { Famille } from '../../contract/familles.schema.ts';
 import { AnswerBadge } from './AnswerBadge.tsx';
 import { familleName } from './familleTexts.ts';

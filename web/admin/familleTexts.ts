@@ -1,26 +1,44 @@
 /** How a family is written on the hosts' screens. */
 import { comesUnnamed } from '../../contract/counts.rules.ts';
 import type { Famille, Invite } from '../../contract/familles.schema.ts';
+import type { FamilleState } from '../../contract/history.schema.ts';
+import { DEFAULT_COUNTRY } from '../../contract/limits.ts';
+
+export const FAMILLE_LABELS: Record<Exclude<keyof FamilleState, 'version'>, string> = {
+  nom: 'Nom',
+  prenom: 'Prénom',
+  email: 'E-mail',
+  answer: 'Présente le samedi',
+  invites: 'Convives',
+  answerSunday: 'Présente le dimanche',
+  gardeEnfant: 'Garde d’enfants',
+  address1: 'Adresse',
+  address2: 'Complément d’adresse',
+  zipCode: 'Code postal',
+  city: 'Ville',
+  country: 'Pays',
+  invitedToReception: 'Invitée au repas',
+  invitedTovh: 'Invitée au vin d’honneur',
+  invitedForSunday: 'Invitée le dimanche',
+  sleepingInDomain: 'Dort au domaine',
+  sleepingInTent: 'Dort sous la tente',
+  hasPaid: 'Payé',
+  emailSent: 'Invitation envoyée',
+  tone: 'Ton des mails',
+  permissions: 'Photos visibles',
+};
 
 export function familleName({ nom, prenom }: Pick<Famille, 'nom' | 'prenom'>): string {
   return `${nom} ${prenom}`.trim();
 }
 
-/** « Claire, Paul, Léa (4 ans) » */
-export function guestNames(invites: readonly Invite[]): string {
-  return invites.map(guestName).join(', ');
-}
-
-function guestName({ prenom, nom, child, age }: Invite): string {
-  const name = prenom || nom;
-  if (!child) return name;
-  if (age === null) return `${name} (enfant)`;
-  return `${name} (${age}\u00a0${age < 2 ? 'an' : 'ans'})`;
-}
-
-export function addressLine({ address1, address2, zipCode, city, country }: Famille): string {
+export function addressLines({ address1, address2, zipCode, city, country }: Famille): string[] {
   const town = `${zipCode} ${city}`.trim();
-  return [address1, address2, town, country === 'France' ? '' : country].filter(Boolean).join(', ');
+  return [address1, address2, town, country === DEFAULT_COUNTRY ? '' : country].filter(Boolean);
+}
+
+export function addressLine(famille: Famille): string {
+  return addressLines(famille).join(', ');
 }
 
 /** Said of a family that comes and named nobody. */

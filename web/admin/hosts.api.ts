@@ -1,8 +1,8 @@
-/** The hosts' calls. */
 import type { CreateFamille, Famille, UpdateFamille } from '../../contract/familles.schema.ts';
 import type { SiteHealth } from '../../contract/health.schema.ts';
 import type { Mail, MailSent, SendMail, Site } from '../../contract/mail.schema.ts';
 import type { HostParam, SaveParam } from '../../contract/params.schema.ts';
+import type { Visit } from '../../contract/visits.schema.ts';
 import type { HostContent } from '../../contract/wedding.schema.ts';
 import { call } from '../lib/api.ts';
 import { isProblem } from '../lib/apiError.ts';
@@ -35,6 +35,10 @@ export function signOut(): Promise<unknown> {
 
 export function fetchFamilles({ background }: { background: boolean }): Promise<Famille[]> {
   return call<Famille[]>({ path: `${ADMIN}/familles`, background });
+}
+
+export function fetchVisits({ background }: { background: boolean }): Promise<Visit[]> {
+  return call<Visit[]>({ path: `${ADMIN}/visits`, background });
 }
 
 export function createFamille(input: CreateFamille): Promise<Famille> {

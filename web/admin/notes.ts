@@ -1,12 +1,9 @@
-/**
- * What a host has typed and neither saved nor sent, kept while another screen or the sign-in takes its place: a session may end in
- * the middle of a long letter. It lies in the query cache, which signing out empties.
- */
+/** Kept in the query cache, which signing out empties: a session may end in the middle of a long letter. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { NOTES_KEY } from './queryClient.ts';
 
-type About = 'desk' | 'answer';
+type About = 'invitation' | 'answer' | 'mailing';
 
 export interface Notes<T> {
   read: () => T | null;

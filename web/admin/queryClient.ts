@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { watchRefusals } from '../lib/api.ts';
+import { watchProblems } from '../lib/api.ts';
 import { isProblem } from '../lib/apiError.ts';
 
 export const SIGNED_IN_KEY = ['signedIn'] as const;
@@ -7,10 +7,7 @@ export const MAILS_KEY = ['mails'] as const;
 /** Not an answer of the server: what hosts have typed (notes.ts). */
 export const NOTES_KEY = ['notes'] as const;
 
-/**
- * A failure is said at once and the host decides: hidden retries would only make a refusal slower, and calls kept back until the
- * device is online again would leave on screen what nobody saved, and save later what was cancelled. Back online, all is read anew.
- */
+/** No hidden retry: the host decides. Calls kept until the device is online would be saved after the host gave them up. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
@@ -20,6 +17,6 @@ export const queryClient = new QueryClient({
 queryClient.setQueryDefaults(NOTES_KEY, { gcTime: Number.POSITIVE_INFINITY });
 
 /** A session that has ended is noticed by whichever call comes next: every screen then gives way to the sign-in. */
-watchRefusals((error) => {
+watchProblems((error) => {
   if (isProblem(error, 'sign-in-needed')) queryClient.setQueryData(SIGNED_IN_KEY, false);
 });

@@ -1,9 +1,10 @@
 /** The families as the hosts' screens see them: one copy for all screens, kept fresh while one of them is open. */
-import { type QueryClient, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Famille } from '../../contract/familles.schema.ts';
 import { pending } from '../lib/pending.ts';
 import { fetchFamilles } from './hosts.api.ts';
+import { usePolled } from './usePolled.ts';
 
 export const FAMILLES_KEY = ['familles'] as const;
 /** Of every mutation whose variables are a `FamillesEdit`. */
@@ -11,19 +12,16 @@ export const EDIT_KEY = ['familles', 'edit'] as const;
 
 /** A change on its way. Drawn over what the server said last until it is answered, so that a failure needs no undoing. */
 export interface FamillesEdit {
-  drawn: (familles: readonly Famille[]) => readonly Famille[];
+  apply: (familles: readonly Famille[]) => readonly Famille[];
 }
 
-/** Twice a minute, so that even after one lost poll nothing on screen is older than a minute. */
-const POLL_MS = 25_000;
+const NONE: readonly Famille[] = [];
 
-/** The first load shows the loading indicator, the polls after it do not; `refresh` shows it, since a host asked. */
+/** `familles` is empty before they have come; `refresh` shows the loading indicator, since a host asked. */
 export function useFamilles() {
-  const client = useQueryClient();
-  const query = useQuery({
+  const query = usePolled({
     queryKey: FAMILLES_KEY,
-    queryFn: () => fetchFamilles({ background: client.getQueryData(FAMILLES_KEY) !== undefined }),
-    refetchInterval: POLL_MS,
+    fetch: fetchFamilles,
     refetchIntervalInBackground: true,
   });
   const edits = useMutationState({
@@ -32,10 +30,10 @@ export function useFamilles() {
   });
   const stored = query.data;
   const data = useMemo(
-    () => stored && edits.reduce<readonly Famille[]>((familles, { drawn }) => drawn(familles), stored),
+    () => stored && edits.reduce<readonly Famille[]>((familles, { apply }) => apply(familles), stored),
     [stored, edits],
   );
-  return { ...query, data, refresh: () => pending.during(() => query.refetch()) };
+  return { ...query, data, familles: data ?? NONE, refresh: () => pending.during(() => query.refetch()) };
 }
 
 /** As the server said last, without what is on its way. */
@@ -58,7 +56,6 @@ export function withFamille(familles: readonly Famille[], famille: Famille): rea
   return familles.map((other) => (other.id === famille.id ? famille : other));
 }
 
-/** For a family as the server just gave it. */
 export function useKeepFamille(): (famille: Famille) => void {
   const client = useQueryClient();
   return (famille) => void keepFamilles(client, (familles) => withFamille(familles, famille));

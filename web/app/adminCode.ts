@@ -12,6 +12,7 @@ export const adminCode: Record<AdminScreen, () => Promise<ComponentType>> = {
   export: async () => (await import('../admin/export/ExportPage.tsx')).ExportPage,
   caterer: async () => (await import('../admin/caterer/CatererPage.tsx')).CatererPage,
   labels: async () => (await import('../admin/labels/LabelsPage.tsx')).LabelsPage,
-  bin: async () => (await import('../admin/bin/BinPage.tsx')).BinPage,
+  mails: async () => (await import('../admin/mailings/MailingsPage.tsx')).MailingsPage,
+  corbeille: async () => (await import('../admin/bin/BinPage.tsx')).BinPage,
   securite: async () => (await import('../admin/securite/SecuritePage.tsx')).SecuritePage,
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GuestPage, Situation } from '../../contract/pages.rules.ts';
-import { guestPaths } from '../lib/paths.ts';
+import { pageLabels } from '../guest/pageLabels.ts';
 import { guestDestination } from './guards.rules.ts';
 
 const NOW = Date.UTC(2022, 4, 21);
@@ -30,7 +30,7 @@ test('the bare address leads home, which changes after the wedding', () => {
 });
 
 test('a family that has not replied sees the form, whatever it asks for but what becomes of its data', () => {
-  const all = Object.keys(guestPaths) as GuestPage[];
+  const all = Object.keys(pageLabels) as GuestPage[];
   for (const asked of [null, ...all])
     expect(guestDestination(asked, unanswered, NOW)).toBe(asked === 'donnees' ? 'donnees' : 'reponse');
 });

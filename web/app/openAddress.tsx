@@ -1,8 +1,9 @@
 /** From an address to what is on screen: who may go there, then the page's code. Every route of the site is in here. */
 import type { ComponentType, ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { AloneShell } from '../guest/shell/AloneShell.tsx';
 import { GuestShell } from '../guest/shell/GuestShell.tsx';
-import { type AdminScreen, adminPaths, guestPaths, linkTo, paths } from '../lib/paths.ts';
+import { type AdminScreen, linkTo } from '../lib/paths.ts';
 import { situationOf } from '../lib/situation.ts';
 import { guestCode, isGuestPage } from '../start/guestCode.ts';
 import { requireVisit } from '../start/login.ts';
@@ -10,12 +11,11 @@ import { adminCode } from './adminCode.ts';
 import { BrokenPage } from './BrokenPage.tsx';
 import { GuestArea } from './GuestArea.tsx';
 import { guestDestination } from './guards.rules.ts';
-import { PageBoundary } from './PageBoundary.tsx';
 
 /** What is drawn (null on `erreur`, which is no part of React), or the address to go on to. */
 export type Opened = { view: ReactNode } | { redirect: `#${string}` };
 
-const ADMIN_SCREENS = Object.keys(adminPaths) as AdminScreen[];
+const ADMIN_SCREENS = Object.keys(adminCode) as AdminScreen[];
 
 export async function openAddress(path: string): Promise<Opened> {
   try {
@@ -26,10 +26,10 @@ export async function openAddress(path: string): Promise<Opened> {
 }
 
 async function openPath(path: string): Promise<Opened> {
-  if (path === paths.erreur) return { view: null };
-  if (path === paths.oubli) return { view: await pageOf('oubli', openOubli) };
-  if (path === paths.admin) return { redirect: linkTo(adminPaths.answers) };
-  const screen = ADMIN_SCREENS.find((name) => adminPaths[name] === path);
+  if (path === '/erreur') return { view: null };
+  if (path === '/oubli') return { view: await pageOf('oubli', openOubli) };
+  if (path === '/adminouminou') return { redirect: linkTo('/adminouminou/answers') };
+  const screen = ADMIN_SCREENS.find((name) => path === `/adminouminou/${name}`);
   if (screen !== undefined) return openScreen(screen);
   return openGuestPage(path);
 }
@@ -43,7 +43,7 @@ async function openGuestPage(path: string): Promise<Opened> {
   const visit = await requireVisit();
   if (visit === null) return { view: null };
   const page = guestDestination(asked, situationOf(visit), Date.now());
-  if (page !== asked) return { redirect: linkTo(guestPaths[page]) };
+  if (page !== asked) return { redirect: linkTo(`/${page}`) };
   const content = await pageOf(page, guestCode[page]);
   const Frame = visit.famille.answer === null ? AloneShell : GuestShell;
   return {
@@ -63,14 +63,14 @@ async function openScreen(screen: AdminScreen): Promise<Opened> {
   return { view: <Shell>{content}</Shell> };
 }
 
-/** A page whose code cannot be had says so in its place: the menu around it goes on working. */
+/** A page whose code cannot be had, or that fails while it is drawn, says so in its place: the menu around it goes on working. */
 async function pageOf(name: string, load: () => Promise<ComponentType>): Promise<ReactNode> {
   try {
     const Page = await load();
     return (
-      <PageBoundary key={name}>
+      <ErrorBoundary key={name} FallbackComponent={BrokenPage}>
         <Page />
-      </PageBoundary>
+      </ErrorBoundary>
     );
   } catch (error) {
     return <BrokenPage key={name} error={error} />;

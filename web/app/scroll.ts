@@ -1,7 +1,7 @@
 /** How far each history entry was scrolled, kept in the entry itself: a new page starts at its top, going back returns to the place. */
 
 /** Browsers refuse more than a hundred changes of the history in 30 s. */
-const SETTLED_MS = 300;
+const DEBOUNCE_MS = 300;
 
 export function rememberScroll(): void {
   window.history.scrollRestoration = 'manual';
@@ -12,7 +12,7 @@ export function rememberScroll(): void {
     timer = window.setTimeout(() => {
       if (window.location.href === href)
         window.history.replaceState({ ...window.history.state, scroll: window.scrollY }, '');
-    }, SETTLED_MS);
+    }, DEBOUNCE_MS);
   });
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { GuestPage } from '../../contract/pages.rules.ts';
 import { useVisit } from '../guest/useVisit.ts';
 import { goTo } from '../lib/address.ts';
-import { guestPaths, linkTo } from '../lib/paths.ts';
+import { linkTo } from '../lib/paths.ts';
 import { situationOf } from '../lib/situation.ts';
 import { guestDestination } from './guards.rules.ts';
 
@@ -12,6 +12,6 @@ export function useGuard(page: GuestPage): void {
   useEffect(() => {
     const destination = guestDestination(page, situationOf(visit), Date.now());
     // The form tells by itself what became of a reply, and keeps what is typed.
-    if (destination !== page && page !== 'reponse') goTo(linkTo(guestPaths[destination]), { replace: true });
+    if (destination !== page && page !== 'reponse') goTo(linkTo(`/${destination}`), { replace: true });
   }, [page, visit]);
 }

@@ -18,7 +18,6 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server said, undefined for any other error. */
 export function problemOf(error: unknown): Problem | undefined {
   return error instanceof ApiError && error.failure.kind === 'refused' ? error.failure.problem : undefined;
 }

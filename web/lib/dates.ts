@@ -1,5 +1,3 @@
-/** Moments in French: milliseconds since 1970, or the camera's own clock. */
-
 /** A moment as « vendredi 20 mai 2022 à 23h59 » on the clocks of `timeZone`, wherever the reader is. */
 export function momentIn(timeZone: string, moment: number): string {
   const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeStyle: 'short', timeZone });

@@ -1,10 +1,8 @@
-/** The guest's calls. */
 import type { Famille } from '../../contract/familles.schema.ts';
 import type { Param } from '../../contract/params.schema.ts';
 import type { FamilleContent } from '../../contract/wedding.schema.ts';
 import { call } from './api.ts';
 
-/** The family's record with the pages that it may open. */
 export type FamilleWithContent = Famille & { content: FamilleContent };
 
 export function fetchFamille(
@@ -14,8 +12,8 @@ export function fetchFamille(
   return call({ path: `/api/famille/${encodeURIComponent(hash)}`, ...options });
 }
 
-export function fetchParams(): Promise<Param[]> {
-  return call({ path: '/api/params' });
+export function fetchParams({ background = false } = {}): Promise<Param[]> {
+  return call({ path: '/api/params', background });
 }
 
 /** The cookie by which pictures are had, and the pictures themselves. */
@@ -23,10 +21,8 @@ export function forgetDevice(): Promise<unknown> {
   return call({ method: 'DELETE', path: '/api/famille', background: true });
 }
 
-/** The body of a reply: the family merged with what the form changes. */
 export type ReplyToSend = Famille & { numberPers?: number; override?: boolean };
 
-/** Gives the family as stored. */
 export function sendReply(body: ReplyToSend): Promise<Famille> {
   return call({ method: 'POST', path: '/api/response/add', body });
 }

@@ -4,7 +4,6 @@ import { storage } from './storage.ts';
 
 export const HOST_VIEW_KEY = 'vueDesMaries';
 
-/** False for every real guest. */
 export function hostViewing(): boolean {
   const hash = storage.get(HOST_VIEW_KEY);
   return hash !== null && hash === knownHash();

@@ -13,7 +13,6 @@ export function rememberHash(hash: string): void {
 
 export interface Arrival {
   hash: string | null;
-  /** The same address without the hash, relative to the origin. */
   address: string;
 }
 

@@ -1,54 +1,25 @@
-/** The only place that spells a link inside the site. */
-
 import type { GuestPage } from '../../contract/pages.rules.ts';
 
-export const guestPaths = {
-  deroule: '/deroule',
-  eglise: '/eglise',
-  vh: '/vh',
-  domaine: '/domaine',
-  menu: '/menu',
-  logements: '/logements',
-  lendemain: '/lendemain',
-  liste: '/liste',
-  contact: '/contact',
-  sendphotos: '/sendphotos',
-  photos: '/photos',
-  mareponse: '/mareponse',
-  donnees: '/donnees',
-  reponse: '/reponse',
-} as const satisfies Record<GuestPage, string>;
+export type AdminScreen =
+  | 'create'
+  | 'list'
+  | 'answers'
+  | 'params'
+  | 'photosperm'
+  | 'import'
+  | 'export'
+  | 'caterer'
+  | 'labels'
+  | 'mails'
+  | 'corbeille'
+  | 'securite';
 
-export const adminPaths = {
-  create: '/adminouminou/create',
-  list: '/adminouminou/list',
-  answers: '/adminouminou/answers',
-  params: '/adminouminou/params',
-  photosperm: '/adminouminou/photosperm',
-  import: '/adminouminou/import',
-  export: '/adminouminou/export',
-  caterer: '/adminouminou/caterer',
-  labels: '/adminouminou/labels',
-  bin: '/adminouminou/corbeille',
-  securite: '/adminouminou/securite',
-} as const;
-
-export type AdminScreen = keyof typeof adminPaths;
-
-export const paths = {
-  ...guestPaths,
-  home: '/',
-  erreur: '/erreur',
-  oubli: '/oubli',
-  admin: '/adminouminou',
-} as const;
-
-type Path = (typeof paths)[keyof typeof paths] | (typeof adminPaths)[AdminScreen];
+type Path = '/' | '/erreur' | '/oubli' | `/${GuestPage}` | '/adminouminou' | `/adminouminou/${AdminScreen}`;
 
 /** What an address may carry after its path: the opened photo as `folder/file`, or the id of the family to write to. */
 type Search = { photo: string } | { famille: string };
 
-/** The `href` of a page: `#/photos?photo=couple%2Fa.jpg`. */
+/** `#/photos?photo=couple%2Fa.jpg`. */
 export function linkTo(path: Path, search?: Search): `#${string}` {
   return search === undefined ? `#${path}` : `#${path}?${new URLSearchParams(search)}`;
 }

@@ -1,7 +1,4 @@
-/**
- * Whether to show the loading indicator: at once when a request starts, and then for at least 300 ms, so that it never
- * blinks. Counts nested and parallel work.
- */
+/** The loading indicator: at once, then for 300 ms at least so that it never blinks. Counts parallel work. */
 import { createStore, type Store } from './store.ts';
 
 export const SHOWN_AT_LEAST_MS = 300;
@@ -11,14 +8,7 @@ export interface Clock {
   later: (action: () => void, ms: number) => void;
 }
 
-export interface Pending {
-  /** Whether the indicator shows. */
-  shown: Pick<Store<boolean>, 'get' | 'subscribe'>;
-  /** Shows the indicator until `work` settles; passes its result or failure on. */
-  during: <T>(work: () => Promise<T>) => Promise<T>;
-}
-
-export function createPending(clock: Clock): Pending {
+export function createPending(clock: Clock) {
   let running = 0;
   let shownSince = 0;
   const shown = createStore(false);
@@ -31,8 +21,8 @@ export function createPending(clock: Clock): Pending {
   }
 
   return {
-    shown,
-    during: async (work) => {
+    shown: shown as Pick<Store<boolean>, 'get' | 'subscribe'>,
+    during: async <T>(work: () => Promise<T>): Promise<T> => {
       running += 1;
       if (!shown.get()) {
         shownSince = clock.now();

@@ -2,7 +2,6 @@ import { type Situation, weddingAhead } from '../../contract/pages.rules.ts';
 import type { Visit } from './visit.ts';
 import { wedding } from './wedding.ts';
 
-/** The visit as the rules on pages look at it, now. */
 export function situationOf(visit: Visit): Situation {
   return { ...visit, ahead: weddingAhead(wedding, Date.now()) };
 }

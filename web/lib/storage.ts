@@ -42,7 +42,6 @@ export function safeStorage(open: () => Store): SafeStorage {
 
 export const storage = safeStorage(() => window.localStorage);
 
-/** All that the site has kept in this browser, tabs included. */
 export function clearStorage(): void {
   storage.clear();
   safeStorage(() => window.sessionStorage).clear();

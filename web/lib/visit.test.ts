@@ -53,14 +53,14 @@ describe('a visit', () => {
     expect(asked).toEqual(['abc', 'params']);
   });
 
-  it('that was begun ahead is not asked for again', async () => {
+  it('that was prefetched is not asked for again', async () => {
     const { visits, asked } = site();
-    void visits.begin('abc');
+    void visits.prefetch('abc');
     await visits.enter('abc');
     expect(asked).toEqual(['abc', 'params']);
   });
 
-  it('that was begun in vain fails once more without a call, and the next one calls', async () => {
+  it('that was prefetched in vain fails once more without a call, and the next one calls', async () => {
     const failing = createVisits({
       lookUpFamille: async () => {
         calls += 1;
@@ -70,7 +70,7 @@ describe('a visit', () => {
       fetchParams: async () => [],
     });
     let calls = 0;
-    await failing.begin('abc').catch(() => {});
+    await failing.prefetch('abc').catch(() => {});
     await expect(failing.enter('abc')).rejects.toThrow('unknown');
     expect(calls).toBe(1);
     await expect(failing.enter('abc')).rejects.toThrow('unknown');

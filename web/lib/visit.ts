@@ -1,7 +1,4 @@
-/**
- * What the site knows of the family that visits it: looked up once, shared by every guest page, replaced when it answers.
- * A store of our own, because a query library would weigh 8 kB on every phone for two calls; the hosts' pages use one.
- */
+/** The visiting family, looked up once for all pages. A store of our own: a query library would weigh 8 kB on every phone. */
 import type { Famille } from '../../contract/familles.schema.ts';
 import type { Param } from '../../contract/params.schema.ts';
 import type { FamilleContent } from '../../contract/wedding.schema.ts';
@@ -11,35 +8,20 @@ import { createStore } from './store.ts';
 
 export interface Visit {
   famille: Famille;
-  /** null when they could not be fetched. */
+  /** Null when they could not be fetched. */
   params: readonly Param[] | null;
-  /** The wedding's pages, as far as this family may open them. */
   content: FamilleContent;
 }
 
 interface Calls {
   lookUpFamille: (hash: string) => Promise<FamilleWithContent>;
   fetchFamille: (hash: string, options: { background: boolean }) => Promise<FamilleWithContent>;
-  fetchParams: (background?: boolean) => Promise<readonly Param[]>;
+  fetchParams: (options?: { background: boolean }) => Promise<readonly Param[]>;
 }
 
-export interface Visits {
-  /** As `enter`, ahead of it: the next `enter` takes what came of this one, a failure too. */
-  begin: (hash: string) => Promise<Visit>;
-  /** Gives the family of `hash` with the site's parameters; calls the server only for what it does not know yet. */
-  enter: (hash: string) => Promise<Visit>;
-  /** Asks again in the background for what is shown; a failure changes nothing. */
-  refresh: () => Promise<void>;
-  current: () => Visit | null;
-  replaceFamille: (famille: Famille) => void;
-  /** Asks for everything again at the next page: a host has changed what the family may open. */
-  forget: () => void;
-  subscribe: (listener: () => void) => () => void;
-}
-
-export function createVisits(calls: Calls): Visits {
+export function createVisits(calls: Calls) {
   const visit = createStore<Visit | null>(null);
-  let begun: { hash: string; visit: Promise<Visit> } | null = null;
+  let prefetched: { hash: string; visit: Promise<Visit> } | null = null;
 
   async function lookUp(hash: string): Promise<Visit> {
     const current = visit.get();
@@ -55,18 +37,20 @@ export function createVisits(calls: Calls): Visits {
   }
 
   return {
-    begin: (hash) => {
+    /** The next `enter` takes what came of this one, a failure too. */
+    prefetch: (hash: string): Promise<Visit> => {
       const started = lookUp(hash);
-      // Told by the one who takes it.
+      // `enter` reports the failure; without this handler the browser would log an unhandled rejection.
       started.catch(() => {});
-      begun = { hash, visit: started };
+      prefetched = { hash, visit: started };
       return started;
     },
-    enter: (hash) => {
-      const waiting = begun;
-      begun = null;
+    enter: (hash: string): Promise<Visit> => {
+      const waiting = prefetched;
+      prefetched = null;
       return waiting?.hash === hash ? waiting.visit : lookUp(hash);
     },
+    /** Asks again in the background for what is shown; a failure changes nothing. */
     refresh: async () => {
       const shown = visit.get();
       if (shown === null) return;
@@ -75,16 +59,17 @@ export function createVisits(calls: Calls): Visits {
         calls
           .fetchFamille(hash, { background: true })
           .catch(() => ({ ...shown.famille, content: shown.content })),
-        calls.fetchParams(true).catch(() => shown.params),
+        calls.fetchParams({ background: true }).catch(() => shown.params),
       ]);
       // What this device has sent meanwhile is newer than an answer that left before.
       if (visit.get() === shown) visit.set({ famille, params, content });
     },
     current: visit.get,
-    replaceFamille: (famille) => {
+    replaceFamille: (famille: Famille) => {
       const current = visit.get();
       if (current !== null) visit.set({ ...current, famille });
     },
+    /** Asks for everything again at the next page: a host has changed what the family may open. */
     forget: () => visit.set(null),
     subscribe: visit.subscribe,
   };

@@ -9,7 +9,7 @@ interface ToolbarProps {
   menuButton: RefObject<HTMLButtonElement | null>;
   menuOpen: boolean;
   /** Where the menu can be folded away from beside the page: whether it stands there. */
-  menuBeside?: boolean;
+  menuBeside: boolean | undefined;
   onMenu: () => void;
 }
 
@@ -19,7 +19,7 @@ const LETTERS = { '--letters': wedding.title.length } as CSSProperties;
 export function Toolbar({ menuButton, menuOpen, menuBeside, onMenu }: ToolbarProps) {
   const shown = menuOpen || menuBeside === true;
   return (
-    <header className={styles.toolbar}>
+    <header data-screen-only className={styles.toolbar}>
       <SkipLink />
       <button
         ref={menuButton}

@@ -1,7 +1,6 @@
 /** Takes the family's hash out of the address bar, where a screenshot or a shared link would give it away. */
 import { readArrival, rememberHash } from '../lib/identity.ts';
 
-/** True when the visit starts from the family's link, false when it comes back by itself. */
 export function arrive(): boolean {
   const { hash, address } = readArrival(window.location.href);
   if (hash === null) return false;

@@ -1,13 +1,9 @@
-/**
- * The page `erreur`: markup of index.html, shown and hidden here, so that it works even when the rest of the site cannot be fetched.
- * Opened by hand or after a wrong link it clears the browser's storage. After a look-up that no try could bring to an answer it keeps
- * the storage, says so in the history entry, and offers to try again; reloading the page tries again too.
- */
+/** In index.html, so that it works when nothing else loads. Clears the storage, except where a look-up failed: then it offers another try. */
 
 import { goTo, onAddressChange, readAddress } from '../lib/address.ts';
 import { isProblem } from '../lib/apiError.ts';
 import { forgetDevice } from '../lib/famille.api.ts';
-import { linkTo, paths } from '../lib/paths.ts';
+import { linkTo } from '../lib/paths.ts';
 import { clearStorage } from '../lib/storage.ts';
 import { wedding } from '../lib/wedding.ts';
 import button from '../ui/Button.module.css';
@@ -18,7 +14,7 @@ const again = document.getElementById('erreur-again');
 
 /** To be called before anything reads the address. */
 export function watchErreur(): void {
-  if (isOpen() && canTryAgain()) window.history.replaceState(null, '', linkTo(paths.home));
+  if (isOpen() && canTryAgain()) window.history.replaceState(null, '', linkTo('/'));
   again?.classList.add(button.button ?? '');
   again?.addEventListener('click', () => window.location.reload());
   onAddressChange(update);
@@ -26,8 +22,8 @@ export function watchErreur(): void {
 }
 
 /** `cause` is why the look-up failed, null when there was no hash to look up. */
-export function leadToErreur(cause: unknown): void {
-  goTo(linkTo(paths.erreur), { replace: true });
+export function redirectToErreur(cause: unknown): void {
+  goTo(linkTo('/erreur'), { replace: true });
   const unknown = cause === null || isProblem(cause, 'unknown-family');
   window.history.replaceState(unknown ? null : { canTryAgain: true }, '');
   update();
@@ -48,7 +44,7 @@ function update(): void {
 }
 
 function isOpen(): boolean {
-  return readAddress(window.location.hash).path === paths.erreur;
+  return readAddress(window.location.hash).path === '/erreur';
 }
 
 function canTryAgain(): boolean {

@@ -1,4 +1,4 @@
-/** A page in a background tab is never painted. */
+/** A background tab is never painted. */
 const AT_MOST_MS = 300;
 
 /** Comes once the names that index.html holds have been painted: the script library would keep the screen blank meanwhile. */

@@ -1,4 +1,3 @@
-/** The code of each page for guests, a file of its own that is fetched when it is first asked for. */
 import type { ComponentType } from 'react';
 import type { GuestPage } from '../../contract/pages.rules.ts';
 

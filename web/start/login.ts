@@ -1,16 +1,15 @@
 /** The login check of every page for guests: whose visit it is, or the page `erreur`. */
 import { knownHash } from '../lib/identity.ts';
 import { type Visit, visits } from '../lib/visit.ts';
-import { leadToErreur } from './erreur.ts';
+import { redirectToErreur } from './erreur.ts';
 
-/** Gives null once `erreur` shows. */
 export async function requireVisit(): Promise<Visit | null> {
   const hash = knownHash();
   try {
     if (hash !== null) return await visits.enter(hash);
-    leadToErreur(null);
+    redirectToErreur(null);
   } catch (error) {
-    leadToErreur(error);
+    redirectToErreur(error);
   }
   return null;
 }

@@ -1,5 +1,5 @@
 /** When the rest of the site cannot be fetched: a sentence, instead of names that stay there for ever. */
-export function sayUnreachable(): void {
+export function showUnreachable(): void {
   const sentence = document.createElement('p');
   sentence.className = 'unreachable';
   sentence.setAttribute('role', 'alert');

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import styles from './Checkbox.module.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'checked' | 'type' | 'ref'> {
@@ -8,9 +8,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'checked' | 'type'
 }
 
 /** A native checkbox, so that the keyboard and screen readers know its three states. */
-export function Checkbox({ label, checked, id: givenId, ...input }: CheckboxProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+export function Checkbox({ label, checked, ...input }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -18,8 +16,8 @@ export function Checkbox({ label, checked, id: givenId, ...input }: CheckboxProp
   }, [checked]);
 
   return (
-    <label htmlFor={id} className={styles.row}>
-      <input {...input} ref={box} id={id} type="checkbox" checked={checked === true} className={styles.box} />
+    <label className={styles.row}>
+      <input {...input} ref={box} type="checkbox" checked={checked === true} className={styles.box} />
       <span>{label}</span>
     </label>
   );

@@ -1,10 +1,9 @@
-/** A modal window on the native `<dialog>`: focus, Escape and the page behind are the browser's business. */
+/** A modal window on the native `<dialog>`, open for as long as it is on the page: focus, Escape and the page behind are the browser's business. */
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { moveToastsInto } from './toastContainer.ts';
 
 interface DialogProps {
-  open: boolean;
   title: string;
   onClose: () => void;
   /** Asked by Escape, instead of closing at once. */
@@ -14,21 +13,21 @@ interface DialogProps {
   actions: ReactNode;
 }
 
-export function Dialog({ open, title, onClose, onCancel, children, actions }: DialogProps) {
+export function Dialog({ title, onClose, onCancel, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
   // A layout effect, so that a dialog taken off the page still open is closed before: only then does the focus go back.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!open || !element) return;
+    if (!element) return;
     element.showModal();
     const moveToastsBack = moveToastsInto(element);
     return () => {
       moveToastsBack();
       element.close();
     };
-  }, [open]);
+  }, []);
 
   function askFirst(event: SyntheticEvent) {
     // A file picker inside the dialog bubbles a cancel of its own.
@@ -39,13 +38,9 @@ export function Dialog({ open, title, onClose, onCancel, children, actions }: Di
 
   return (
     <dialog ref={dialog} aria-labelledby={id} onCancel={askFirst} onClose={onClose} className={styles.dialog}>
-      {open && (
-        <>
-          <h2 id={id}>{title}</h2>
-          {children}
-          <div className={styles.actions}>{actions}</div>
-        </>
-      )}
+      <h2 id={id}>{title}</h2>
+      {children}
+      <div className={styles.actions}>{actions}</div>
     </dialog>
   );
 }

@@ -1,6 +1,7 @@
 /** Label, hint and error around one control, tied to it for screen readers. */
 import type { ReactNode } from 'react';
 import styles from './Field.module.css';
+import layout from './layout.module.css';
 
 export interface FieldTexts {
   label: ReactNode;
@@ -24,7 +25,7 @@ export function Field({ id, label, hint, error, required, alert = false, childre
       </label>
       {children}
       {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={layout.note}>
           {hint}
         </p>
       )}
@@ -49,7 +50,7 @@ export function FieldError({ id, message, alert = false }: FieldErrorProps) {
 }
 
 /** The attributes that tie a control to its hint and error. */
-export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+export function describedBy(id: string, { hint, error }: Omit<FieldTexts, 'label'>) {
   const ids = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
   return {
     'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import card from './Card.module.css';
 import styles from './Fieldset.module.css';
 
-/** A titled group of fields on its own sheet of paper; `disabled` turns off everything inside. */
-export function Fieldset(props: { legend: ReactNode; disabled?: boolean; children: ReactNode }) {
+/** A titled group of fields on its own sheet of paper. */
+export function Fieldset({ legend, children }: { legend: ReactNode; children: ReactNode }) {
   return (
-    <fieldset disabled={props.disabled} className={styles.fieldset}>
-      <legend className={styles.legend}>{props.legend}</legend>
-      {props.children}
+    <fieldset className={card.card}>
+      <legend className={styles.legend}>{legend}</legend>
+      {children}
     </fieldset>
   );
 }

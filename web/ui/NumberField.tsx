@@ -1,11 +1,12 @@
 /** A whole number one can type, or step with − and +, both large enough for a thumb. */
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import control from './control.module.css';
-import { describedBy, Field, type FieldTexts } from './Field.tsx';
+import { describedBy, Field } from './Field.tsx';
 import styles from './NumberField.module.css';
 
-interface NumberFieldProps extends FieldTexts {
-  id?: string;
+interface NumberFieldProps {
+  id: string;
+  label: string;
   value: number;
   min: number;
   max: number;
@@ -16,7 +17,6 @@ interface NumberFieldProps extends FieldTexts {
   outOfBounds: string;
   lessLabel: string;
   moreLabel: string;
-  disabled?: boolean;
   required?: boolean;
   /**
    * Called with whole numbers inside the bounds only: a field emptied while typing changes nothing. `typedOn` is true when the number
@@ -25,23 +25,11 @@ interface NumberFieldProps extends FieldTexts {
   onValue: (value: number, typedOn: boolean) => void;
 }
 
-export function NumberField({
-  label,
-  hint,
-  value,
-  min,
-  max,
-  invalid,
-  onInvalid,
-  disabled = false,
-  onValue,
-  ...rest
-}: NumberFieldProps) {
-  const ownId = useId();
-  const id = rest.id ?? ownId;
+export function NumberField(props: NumberFieldProps) {
+  const { id, label, value, min, max, invalid, onInvalid, onValue, required } = props;
   const [before, setBefore] = useState('');
   const shown = invalid ? Number(invalid) : value;
-  const error = invalid ? rest.outOfBounds : rest.error;
+  const error = invalid ? props.outOfBounds : undefined;
 
   function type(text: string) {
     const number = Number(text);
@@ -52,7 +40,6 @@ export function NumberField({
   }
 
   function step(by: number) {
-    if (disabled) return;
     setBefore('');
     onInvalid(null);
     const next = Math.min(max, Math.max(min, Math.round(shown + by)));
@@ -67,19 +54,19 @@ export function NumberField({
 
   // aria-disabled, not disabled: a button that turns off under the finger would throw the keyboard's focus away.
   return (
-    <Field id={id} label={label} hint={hint} error={error} required={rest.required} alert>
+    <Field id={id} label={label} error={error} required={required} alert>
       <div className={styles.row}>
         <button
           type="button"
-          aria-label={rest.lessLabel}
-          aria-disabled={disabled || shown <= min}
+          aria-label={props.lessLabel}
+          aria-disabled={shown <= min}
           className={styles.step}
           onClick={() => step(-1)}
         >
           −
         </button>
         <input
-          {...describedBy(id, { hint, error })}
+          {...describedBy(id, { error })}
           id={id}
           type="number"
           inputMode="numeric"
@@ -87,16 +74,15 @@ export function NumberField({
           max={max}
           step={1}
           value={invalid ?? value}
-          disabled={disabled}
-          aria-required={rest.required}
+          aria-required={required}
           onChange={(event) => type(event.target.value)}
           onBlur={leave}
           className={`${control.control} ${styles.input}`}
         />
         <button
           type="button"
-          aria-label={rest.moreLabel}
-          aria-disabled={disabled || shown >= max}
+          aria-label={props.moreLabel}
+          aria-disabled={shown >= max}
           className={styles.step}
           onClick={() => step(1)}
         >

@@ -1,4 +1,5 @@
-/** What is still missing from a form, as links that lead to the field; the count is said politely to screen readers. */
+/** What is still missing from a form, as buttons that lead to the field; screen readers announce the count. */
+import layout from './layout.module.css';
 import styles from './ProblemList.module.css';
 
 interface ProblemListProps {
@@ -7,17 +8,17 @@ interface ProblemListProps {
   problems: readonly { fieldId: string; label: string }[];
 }
 
-/** More would be a wall of buttons between a large family and the one that sends. */
+/** More would push the button that sends too far down for a large family. */
 const SHOWN = 8;
 
 export function ProblemList({ id, title, problems }: ProblemListProps) {
   return (
-    <div id={id} className={styles.list}>
+    <div id={id}>
       <p role="status" className={styles.title}>
         {problems.length > 0 && title}
       </p>
       {problems.length > 0 && (
-        <ul className={styles.items}>
+        <ul className={`${layout.row} ${styles.items}`}>
           {problems.slice(0, SHOWN).map(({ fieldId, label }) => (
             <li key={fieldId}>
               <button

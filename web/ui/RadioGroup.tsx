@@ -2,17 +2,13 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { describedBy, FieldError } from './Field.tsx';
 import styles from './RadioGroup.module.css';
-import hidden from './VisuallyHidden.module.css';
 
 interface RadioGroupProps<Value extends string> {
   legend: ReactNode;
-  /** Keeps the legend for screen readers only, where a heading above says the same. */
-  legendHidden?: boolean;
   id?: string;
   name: string;
   options: readonly { value: Value; label: ReactNode }[];
   value: Value | null;
-  hint?: string | undefined;
   error?: string | undefined;
   disabled?: boolean;
   required?: boolean;
@@ -30,12 +26,10 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       role="radiogroup"
       aria-labelledby={`${id}-legend`}
       aria-required={props.required}
-      className={styles.group}
     >
-      <p id={`${id}-legend`} className={props.legendHidden ? hidden.hidden : styles.legend}>
+      <p id={`${id}-legend`} data-required={props.required} className={styles.legend}>
         {props.legend}
       </p>
-      {props.hint !== undefined && <p id={`${id}-hint`}>{props.hint}</p>}
       <div className={styles.options}>
         {props.options.map(({ value, label }, index) => (
           <label key={value} className={styles.option}>

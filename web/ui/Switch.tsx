@@ -1,17 +1,15 @@
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './Switch.module.css';
 
 interface SwitchProps extends ComponentProps<'input'> {
   label: string;
 }
 
-export function Switch({ label, id: givenId, ...input }: SwitchProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+export function Switch({ label, ...input }: SwitchProps) {
   return (
-    <label htmlFor={id} className={styles.row}>
+    <label className={styles.row}>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state */}
-      <input {...input} id={id} type="checkbox" role="switch" className={styles.switch} />
+      <input {...input} type="checkbox" role="switch" className={styles.switch} />
       <span>{label}</span>
     </label>
   );

@@ -33,7 +33,13 @@ export function Toasts() {
   return (
     <div ref={place}>
       {createPortal(
-        <section ref={region} aria-label="Notifications" className={styles.region} onFocus={remember}>
+        <section
+          ref={region}
+          aria-label="Notifications"
+          data-screen-only
+          className={styles.region}
+          onFocus={remember}
+        >
           <div role="status" className={styles.list}>
             {shown.filter((toast) => !isError(toast)).map(card)}
           </div>

@@ -11,7 +11,8 @@ export function useClearOfFocus(region: RefObject<HTMLElement | null>, content: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts are another height
   useLayoutEffect(() => {
     const place = () => {
-      if (region.current) region.current.style.setProperty('--lowered', `${loweredBy(region.current)}px`);
+      if (region.current)
+        region.current.style.setProperty('--lowered', `${offsetBelowFocus(region.current)}px`);
     };
     place();
     document.addEventListener('focusin', place);
@@ -23,7 +24,7 @@ export function useClearOfFocus(region: RefObject<HTMLElement | null>, content: 
   }, [region, content]);
 }
 
-function loweredBy(region: HTMLElement): number {
+function offsetBelowFocus(region: HTMLElement): number {
   const focused = document.activeElement;
   if (!focused || focused === document.body || region.contains(focused)) return 0;
   const control = focused.getBoundingClientRect();

@@ -11,7 +11,7 @@ test('a part that falls ill is told once, and once when it is over', () => {
   expect(alertsToSend(checks([]), new Set())).toEqual([]);
   const [alert, ...others] = alertsToSend(checks(['backup']), new Set());
   expect([alert?.kind, alert?.subject, others]).toEqual([
-    'trouble',
+    'problem',
     'Site du mariage : la sauvegarde, à voir',
     [],
   ]);

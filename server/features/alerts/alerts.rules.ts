@@ -13,12 +13,12 @@ const NAMES: Readonly<Record<HealthPart, string>> = {
 
 export interface Alert {
   part: HealthPart;
-  kind: 'trouble' | 'over';
+  kind: 'problem' | 'over';
   subject: string;
   text: string;
 }
 
-/** One when a part falls ill, one when it is well again, none in between. */
+/** One when a part begins to fail its check, one when it passes again, none in between. */
 export function alertsToSend(
   checks: Readonly<Record<HealthPart, HealthCheck>>,
   told: ReadonlySet<string>,
@@ -27,7 +27,7 @@ export function alertsToSend(
     const { ok, detail } = checks[part];
     return {
       part,
-      kind: ok ? 'over' : 'trouble',
+      kind: ok ? 'over' : 'problem',
       subject: ok
         ? `Site du mariage : ${NAMES[part]}, c’est réparé`
         : `Site du mariage : ${NAMES[part]}, à voir`,

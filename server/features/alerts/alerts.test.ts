@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-test('trouble is mailed once, over restarts too, and its end once; a mail that did not go is tried again', async () => {
+test('problem is mailed once, over restarts too, and its end once; a mail that did not go is tried again', async () => {
   const checks = Object.fromEntries(
     HEALTH_PARTS.map((part) => [part, { ok: true, detail: 'bien' }]),
   ) as Checks;
@@ -28,7 +28,7 @@ test('trouble is mailed once, over restarts too, and its end once; a mail that d
         delivery: 'smtp',
         send: async (mail) => {
           if (!reachable)
-            return { code: 'mail-unreachable' as const, outcome: 'failed' as const, detail: 'absent' };
+            return { code: 'mail-unreachable', outcome: 'failed', retry: 'server', detail: 'absent' };
           sent.push(mail);
           return null;
         },

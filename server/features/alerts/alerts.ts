@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { escapeHtml } from '../../../contract/html.rules.ts';
+import { repeat } from '../../platform/repeat.ts';
 import type { Store } from '../../tables.ts';
 import type { Vitals } from '../health/vitals.ts';
 import type { Mailer } from '../mail/mail.transport.ts';
@@ -15,7 +16,6 @@ export interface AlertsOptions {
   store: Store;
   vitals: Vitals;
   mailer: Mailer;
-  /** Without an address nobody is told. */
   alertMail: string | undefined;
   publicUrl: string;
   logger: FastifyBaseLogger;
@@ -25,15 +25,14 @@ export interface AlertsOptions {
 export interface Alerts {
   /** Looks now. Never rejects. */
   look(): Promise<void>;
-  start(): void;
-  stop(): void;
+  /** Looks from time to time, until what it gives is called. */
+  start(): () => void;
 }
 
 export function createAlerts(options: AlertsOptions): Alerts {
   const { store, vitals, mailer, alertMail, publicUrl, logger, now } = options;
   /** Told, in case the database itself cannot remember it. */
   const unwritten = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
 
   async function tell(dest: string, { part, kind, subject, text }: Alert): Promise<void> {
     const line = `${text}\n\n${publicUrl}`;
@@ -64,11 +63,5 @@ export function createAlerts(options: AlertsOptions): Alerts {
     }
   }
 
-  return {
-    look,
-    start() {
-      if (alertMail !== undefined) timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
-    },
-    stop: () => clearInterval(timer),
-  };
+  return { look, start: () => repeat(LOOK_EVERY_MS, look) };
 }

@@ -33,7 +33,6 @@ export async function recordAudit(tx: Transaction, entry: Recorded): Promise<voi
     .execute();
 }
 
-/** What changed of the flags that decide which pages a family may open. */
 export async function recordFlags(
   tx: Transaction,
   { before, after, at }: { before: Famille; after: Famille; at: number },

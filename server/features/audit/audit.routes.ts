@@ -1,23 +1,15 @@
 import * as z from 'zod/mini';
 import { auditSchema } from '../../../contract/audit.schema.ts';
 import type { App } from '../../platform/http.ts';
-import type { Store } from '../../tables.ts';
-import type { HostGuard } from '../hosts/hosts.guard.ts';
+import type { HostDeps } from '../hosts/hosts.guard.ts';
 import { listAudit } from './audit.repository.ts';
 
-export function auditRoutes(
-  app: App,
-  { store: { db }, requireHost }: { store: Store; requireHost: HostGuard },
-): void {
-  app.get(
+const query = z.object({ before: z.optional(z.coerce.number()) });
+
+export function auditRoutes(hosts: App, { store: { db } }: Pick<HostDeps, 'store'>): void {
+  hosts.get(
     '/api/adminouminou/audit',
-    {
-      onRequest: requireHost,
-      schema: {
-        querystring: z.object({ before: z.optional(z.coerce.number()) }),
-        response: { 200: auditSchema },
-      },
-    },
-    async (request) => listAudit(db, request.query.before),
+    { schema: { querystring: query, response: { 200: auditSchema } } },
+    (request) => listAudit(db, request.query.before),
   );
 }

@@ -3,12 +3,9 @@
 export type BackupKind = 'full' | 'migration';
 
 export interface BackupName {
-  /** File name in the backup folder. */
   name: string;
   kind: BackupKind;
-  /** Milliseconds since 1970. */
   time: number;
-  encrypted: boolean;
 }
 
 export interface Keep {
@@ -31,7 +28,7 @@ const WEEK_MS = 7 * DAY_MS;
 /** Without a backup for that long, somebody must be told. */
 const TOO_OLD_MS = 2 * DAY_MS;
 
-const NAME = /^mariage-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z(-migration)?\.sqlite(\.enc)?$/;
+const NAME = /^mariage-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z(-migration)?\.sqlite(?:\.enc)?$/;
 
 /** `mariage-2026-11-22T031500Z.sqlite`: sorts by time, in UTC so that no summer time makes one name twice. */
 export function backupName(options: { time: number; kind: BackupKind; encrypted: boolean }): string {
@@ -40,17 +37,15 @@ export function backupName(options: { time: number; kind: BackupKind; encrypted:
   return `mariage-${stamp}Z${kind}.sqlite${options.encrypted ? '.enc' : ''}`;
 }
 
-/** Null for anything that is not a backup's name. */
 export function parseBackupName(name: string): BackupName | null {
   const match = NAME.exec(name);
   if (!match) return null;
-  const [, day, hours, minutes, seconds, migration, encrypted] = match;
+  const [, day, hours, minutes, seconds, migration] = match;
   const time = Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
   if (Number.isNaN(time)) return null;
-  return { name, time, kind: migration ? 'migration' : 'full', encrypted: encrypted !== undefined };
+  return { name, time, kind: migration ? 'migration' : 'full' };
 }
 
-/** Newest first. */
 export function backupsAmong(names: readonly string[]): BackupName[] {
   return names
     .map(parseBackupName)
@@ -58,10 +53,7 @@ export function backupsAmong(names: readonly string[]): BackupName[] {
     .sort((a, b) => b.time - a.time);
 }
 
-/**
- * Those to delete: kept are the newest of each of the last `days` days and `weeks` weeks that have one, and every one made
- * before a migration. Counted in days that have a backup, not back from today: a clock that jumps a year ahead deletes nothing.
- */
+/** Those made before a migration stay. Counted in days that have a backup, not back from today: a clock that jumps a year ahead deletes nothing. */
 export function backupsToDelete(backups: readonly BackupName[], { days, weeks }: Keep): BackupName[] {
   const newestFirst = backups.toSorted((a, b) => b.time - a.time);
   const full = newestFirst.filter(({ kind }) => kind === 'full');
@@ -93,10 +85,10 @@ export function findBackup(backups: readonly BackupName[], wanted: string): Back
   );
 }
 
-/** The newest; one from the future, left by a clock that was put back since, does not count. */
-export function lastBackup(backups: readonly BackupName[], now: number): BackupName | null {
-  const past = backups.filter(({ time }) => time <= now + HOUR_MS);
-  return past.sort((a, b) => b.time - a.time)[0] ?? null;
+/** When the newest of the site and its files was made; one from the future, left by a clock put back since, does not count. */
+export function lastBackup(names: readonly string[], now: number): number | null {
+  const full = backupsAmong(names).filter(({ kind }) => kind === 'full');
+  return full.find(({ time }) => time <= now + HOUR_MS)?.time ?? null;
 }
 
 /** Once a night, between 2 and 5 on the machine's clock; at once where the last is older than 26 hours, as after days switched off. */

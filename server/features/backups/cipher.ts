@@ -1,7 +1,4 @@
-/**
- * Encrypted files: a header (`MARIAGE1`, 32 random bytes), AES-256-GCM, the tag of 16 bytes last. Each file has its own key,
- * drawn from the passphrase's and its random bytes, so that no key ever meets the same nonce twice.
- */
+/** Header (`MARIAGE1`, 32 random bytes), AES-256-GCM, tag. Each file’s key is drawn from the passphrase’s and those bytes: no key meets a nonce twice. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, scryptSync } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rm, stat } from 'node:fs/promises';
@@ -34,7 +31,6 @@ export function contentName(key: BackupKey | null, sha256: string): string {
   return objectName(key === null ? sha256 : createHmac('sha256', key.master).update(sha256).digest('hex'));
 }
 
-/** Bytes that content takes in a store. */
 export function storedBytes(key: BackupKey | null, bytes: number): number {
   return key === null ? bytes : HEADER_BYTES + bytes + TAG_BYTES;
 }

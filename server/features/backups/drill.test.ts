@@ -11,7 +11,12 @@ import { tableDigests } from '../../platform/database/snapshot.ts';
 import { LockedError, lockFolder } from '../../platform/processLock.ts';
 import { booleanColumns, type Store, type Tables } from '../../tables.ts';
 import { createFamille } from '../familles/familles.usecases.ts';
+import { cleanTexts } from '../mailings/cleanTexts.ts';
+import { aMailing } from '../mailings/mailings.fixtures.ts';
+import { listRecipients } from '../mailings/mailings.repository.ts';
+import { createMailing } from '../mailings/mailings.usecases.ts';
 import { BackupDiskFullError, makeBackup } from './backup.usecases.ts';
+import { testSettings } from './backups.fixtures.ts';
 import { backupsAmong, DAY_MS, DEFAULT_KEEP } from './backups.rules.ts';
 import { BadBackupError, restoreBackup } from './restore.usecases.ts';
 import { type BackupSettings, backupRoots, databaseFile, keyOf, openStore, runBackup } from './settings.ts';
@@ -36,15 +41,7 @@ let store: Store;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'drill-'));
-  settings = {
-    dataDir,
-    photosDir: join(dataDir, 'photos'),
-    contentDir: join(dataDir, 'content'),
-    backupDir: join(dataDir, 'backups'),
-    backupKeep: DEFAULT_KEEP,
-    backupKey: undefined,
-    version: '9.9.9',
-  };
+  settings = testSettings(dataDir);
   for (const [path, bytes] of Object.entries(FILES)) await write(path, bytes);
   for (const path of LEFT_OUT) await write(path, Buffer.from('made again'));
   store = await openFile(databaseFile(dataDir));
@@ -57,10 +54,9 @@ afterEach(async () => {
 
 const openFile = (file: string) => openDatabase<Tables>({ file, migrations, booleanColumns });
 const addFamille = (nom: string) =>
-  createFamille({
-    write: store.write,
-    input: { nom, prenom: 'Zoé', email: '', invitedTovh: false, invitedToReception: true },
-  });
+  store.write((tx) =>
+    createFamille(tx, { nom, prenom: 'Zoé', email: '', invitedTovh: false, invitedToReception: true }),
+  );
 
 async function write(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(join(dataDir, path)), { recursive: true });
@@ -175,6 +171,20 @@ test('with another key, or none, an encrypted backup stays shut', async () => {
   expect((await verify(name))[0]).toContain('BACKUP_KEY');
   settings = { ...settings, backupKey: 'une autre phrase' };
   expect((await verify(name))[0]).toContain('la clé n’est pas la bonne');
+});
+
+test('mails to many that waited when the backup was made are not sent after it was restored', async () => {
+  const familles = await Promise.all(['a', 'b'].map((nom) => addFamille(nom)));
+  const ask = async (given = {}) => {
+    const asked = await cleanTexts(aMailing(familles, given));
+    return store.write((tx) => createMailing(tx, asked, NOW));
+  };
+  const { id } = await ask();
+  await ask({ subject: 'Plus tard', at: NOW + 2 * DAY_MS });
+  const { name } = await runBackup(settings, { kind: 'full', now: NOW });
+  expect((await restore(name)).unsureMails).toBe(2);
+  const outcomes = (await listRecipients(store.db, id)).map(({ outcome }) => outcome);
+  expect(outcomes).toEqual(['unsure', 'unsure']);
 });
 
 test('a family erased since does not come back, whether the erasing is known from the database or from a later backup', async () => {

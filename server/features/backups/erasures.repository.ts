@@ -1,7 +1,4 @@
-/**
- * Families erased for good stay erased: the database keeps the ids of all that were ever deleted, and a restore deletes them
- * again from what an older backup brings back.
- */
+/** The ids of all families ever erased: a restore erases them again from an older backup. */
 import type { DatabaseSync } from 'node:sqlite';
 import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
 import { tableNames } from '../../platform/database/snapshot.ts';

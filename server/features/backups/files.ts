@@ -1,4 +1,3 @@
-/** The files that a backup holds beside the database. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { lstat, readdir, readFile } from 'node:fs/promises';
@@ -14,10 +13,8 @@ export type BackupRoot = (typeof BACKUP_ROOTS)[number];
 export interface SourceFile {
   /** `photos/couple/a.jpg`: the root's name, then the path below it, with `/`. */
   path: string;
-  /** Where it lies now. */
   source: string;
   bytes: number;
-  /** Milliseconds since 1970. */
   mtime: number;
   ctime: number;
 }
@@ -59,7 +56,6 @@ export function targetOf(roots: BackupRoots, path: string): string {
   return target;
 }
 
-/** SHA-256, hexadecimal. */
 export async function digestOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);

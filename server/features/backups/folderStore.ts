@@ -1,6 +1,7 @@
 /** Backups in a folder, for its owner alone. */
-import { chmod, constants, copyFile, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { chmod, constants, copyFile, mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
+import { flush } from '../../platform/flush.ts';
 import type { BackupStore } from './store.ts';
 
 const WORK = '.work';
@@ -48,13 +49,4 @@ export function readFolderStore(folder: string): BackupStore {
       return bavail * bsize;
     },
   };
-}
-
-async function flush(path: string): Promise<void> {
-  const file = await open(path);
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }

@@ -1,14 +1,10 @@
-/**
- * What a backup says of itself, in three tables of its own inside the copy of the database: one file, that any SQLite program
- * opens. The tables are taken out again when it is restored.
- */
+/** Three tables inside the copy of the database, so that a backup is one SQLite file; taken out again by a restore. */
 import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
 import { type TableDigest, tableDigests, tableNames } from '../../platform/database/snapshot.ts';
 
 export interface ManifestFile {
   path: string;
   bytes: number;
-  /** Milliseconds since 1970. */
   mtime: number;
   sha256: string;
 }
@@ -22,7 +18,6 @@ export interface Manifest {
 }
 
 const OWN_TABLES: ReadonlySet<string> = new Set(['backup_facts', 'backup_files', 'backup_tables']);
-/** Everything but the digests themselves. */
 const UNDIGESTED: ReadonlySet<string> = new Set(['backup_tables']);
 
 /** Adds the manifest to a copy; gives the digests of the tables that were in it. */

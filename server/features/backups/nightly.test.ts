@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openMigrated } from '../../start/siteDatabase.ts';
 import { backupInProcess } from './backupProcess.ts';
-import { DEFAULT_KEEP } from './backups.rules.ts';
+import { testSettings } from './backups.fixtures.ts';
 import { openNightlyBackups } from './nightly.ts';
 import type { BackupSettings } from './settings.ts';
 
@@ -13,22 +13,14 @@ let dataDir: string;
 let settings: BackupSettings;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'nightly-'));
-  settings = {
-    dataDir,
-    photosDir: join(dataDir, 'photos'),
-    contentDir: join(dataDir, 'content'),
-    backupDir: join(dataDir, 'backups'),
-    backupKeep: DEFAULT_KEEP,
-    backupKey: undefined,
-    version: '9.9.9',
-  };
+  settings = testSettings(dataDir);
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
 test('the site backs itself up in a process of its own, and says why it could not', async () => {
   const logger = pino({ level: 'silent' });
   const backups = await openNightlyBackups({ settings, make: backupInProcess, logger, now: Date.now });
-  expect(await backups.run()).toMatchObject({ last: null, problem: expect.any(String), running: false });
+  expect(await backups.run()).toMatchObject({ last: null, problem: expect.any(String) });
   const store = await openMigrated(join(dataDir, 'wedding.sqlite'));
   const [first, second] = await Promise.all([backups.run(), backups.run()]);
   await store.close();

@@ -1,30 +1,32 @@
 /** The running site backs itself up each night, and knows when it last did. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { messageOf } from '../../platform/messageOf.ts';
+import { repeat } from '../../platform/repeat.ts';
 import type { BackupReport } from './backup.usecases.ts';
-import { backupsAmong, isBackupDue, lastBackup } from './backups.rules.ts';
+import { isBackupDue, lastBackup } from './backups.rules.ts';
 import { type BackupSettings, openStore } from './settings.ts';
-import { sentenceOf } from './verify.usecases.ts';
 
 export type BackupOutcome = { ok: true; report: BackupReport } | { ok: false; problem: string };
 
 export interface BackupStatus {
-  /** Milliseconds since 1970; null where there is none. */
+  /** Null where there is none. */
   last: number | null;
   /** French: why the last try failed. Null once one has worked. */
   problem: string | null;
-  running: boolean;
 }
 
 export interface NightlyBackups {
   status(): BackupStatus;
   /** Now, or joins the one that is being made. Never rejects. */
   run(): Promise<BackupStatus>;
-  start(): void;
-  stop(): void;
+  /** Looks from time to time whether one is due, until what it gives is called. */
+  start(): () => void;
 }
 
 /** The first look waits as long: a start has enough to do. */
 const LOOK_EVERY_MS = 15 * 60 * 1000;
+const FIRST_LOOK_MS = 3000;
 
 export interface NightlyOptions {
   settings: BackupSettings;
@@ -44,17 +46,15 @@ export async function openNightlyBackups({
   let last: number | null = null;
   let problem: string | null = null;
   let running: Promise<BackupStatus> | null = null;
-  let timer: NodeJS.Timeout | undefined;
 
-  const status = () => ({ last, problem, running: running !== null });
+  const status = () => ({ last, problem });
 
   async function look(): Promise<void> {
     try {
       const names = [...(await (await openStore(settings)).list()).keys()];
-      const full = backupsAmong(names).filter(({ kind }) => kind === 'full');
-      last = lastBackup(full, now())?.time ?? null;
+      last = lastBackup(names, now());
     } catch (error) {
-      problem = sentenceOf(error);
+      problem = messageOf(error);
     }
   }
 
@@ -83,13 +83,7 @@ export async function openNightlyBackups({
     if (isBackupDue({ now: now(), hour: new Date(now()).getHours(), last })) await run();
   }
 
-  await look();
-  return {
-    status,
-    run,
-    start() {
-      timer = setInterval(() => void tick(), LOOK_EVERY_MS).unref();
-    },
-    stop: () => clearInterval(timer),
-  };
+  // A bucket that is slow to answer must not keep the site from starting.
+  await Promise.race([look(), pause(FIRST_LOOK_MS, undefined, { ref: false })]);
+  return { status, run, start: () => repeat(LOOK_EVERY_MS, tick) };
 }

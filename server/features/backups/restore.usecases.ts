@@ -1,9 +1,7 @@
-/**
- * Puts a backup back. Everything is checked and prepared beside its place first; the database is exchanged last, so that an
- * interrupted restore can simply be run again. What was there is moved away, never deleted.
- */
+/** Prepares beside, exchanges the database last: an interrupted restore can be run again. What was there is moved away, never deleted. */
 import { chmod, chown, copyFile, mkdir, mkdtemp, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { settleRestored } from '../mailings/restored.repository.ts';
 import { backupsAmong } from './backups.rules.ts';
 import { eraseAgain, readErasures } from './erasures.repository.ts';
 import { type BackupRoots, digestOf, targetOf } from './files.ts';
@@ -13,7 +11,6 @@ import { fetchFile, isEncrypted, openBackup, type ReadOptions, verifyBackup } fr
 export interface RestoreOptions extends Omit<ReadOptions, 'workDir'> {
   name: string;
   dataDir: string;
-  /** Where the database lies. */
   database: string;
   roots: BackupRoots;
   /** Applies the program's migrations to a database file; throws where it is of a newer program. */
@@ -24,10 +21,11 @@ export interface RestoreOptions extends Omit<ReadOptions, 'workDir'> {
 export interface RestoreReport {
   madeAt: string;
   files: number;
-  /** Files that were there already, with the same content. */
   unchanged: number;
   /** Families of the backup that were erased since, and so are left out. */
   erased: number;
+  /** Mails to many that had not left when the backup was made, and perhaps did since. */
+  unsureMails: number;
   /** Where what was replaced lies now; null where nothing was there. */
   replaced: string | null;
 }
@@ -55,6 +53,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     removeManifest(prepared);
     await migrate(prepared);
     const erased = eraseAgain(prepared, [...readErasures(database), ...(await newestErasures(read))]);
+    const unsureMails = settleRestored(prepared, now);
 
     const aside = join(dataDir, `replaced-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '')}Z`);
     const owner = await stat(dataDir);
@@ -64,12 +63,19 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     // The journal first: beside another database it would be played into it.
     for (const path of [`${database}-wal`, `${database}-shm`, database])
       await moveAside(path, join(aside, basename(path)));
-    await settle(prepared, database, owner);
+    await moveIntoPlace(prepared, database, owner);
     const replaced = await stat(aside).then(
       () => aside,
       () => null,
     );
-    return { madeAt: manifest.madeAt, files: manifest.files.length, unchanged, erased, replaced };
+    return {
+      madeAt: manifest.madeAt,
+      files: manifest.files.length,
+      unchanged,
+      erased,
+      unsureMails,
+      replaced,
+    };
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }
@@ -101,7 +107,7 @@ async function restoreFile(file: ManifestFile, options: PutOptions): Promise<boo
   await fetchFile(file, draft, options);
   await utimes(draft, file.mtime / 1000, file.mtime / 1000);
   await moveAside(target, join(options.aside, file.path));
-  await settle(draft, target, options.owner);
+  await moveIntoPlace(draft, target, options.owner);
   return true;
 }
 
@@ -112,7 +118,11 @@ async function makeFolderFor(target: string, { uid, gid }: { uid: number; gid: n
     await chown(folder, uid, gid);
 }
 
-async function settle(from: string, to: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
+async function moveIntoPlace(
+  from: string,
+  to: string,
+  { uid, gid }: { uid: number; gid: number },
+): Promise<void> {
   await chmod(from, 0o600);
   // Run as the administrator, the site's own account must still be able to read what came back.
   if (process.getuid?.() === 0) await chown(from, uid, gid);

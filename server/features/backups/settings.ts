@@ -12,6 +12,8 @@ export interface BackupSettings {
   photosDir: string;
   contentDir: string;
   backupDir: string;
+  /** A bucket in the folder's place, key and secret included; undefined for the folder. */
+  backupS3Url: string | undefined;
   backupKeep: Keep;
   /** A passphrase; without one nothing is encrypted. */
   backupKey: string | undefined;
@@ -31,15 +33,16 @@ export function backupRoots({ dataDir, photosDir, contentDir }: BackupSettings):
   };
 }
 
-export function openStore({ backupDir }: BackupSettings): Promise<BackupStore> {
-  return openFolderStore(backupDir);
+export async function openStore({ backupDir, backupS3Url, dataDir }: BackupSettings): Promise<BackupStore> {
+  if (backupS3Url === undefined) return openFolderStore(backupDir);
+  const { openS3Store } = await import('./s3Store.ts');
+  return openS3Store(backupS3Url, join(dataDir, 'backup-work'));
 }
 
 export function keyOf(settings: BackupSettings): BackupKey | null {
   return settings.backupKey === undefined ? null : backupKey(settings.backupKey);
 }
 
-/** Throws as `makeBackup` does. */
 export async function runBackup(
   settings: BackupSettings,
   { kind, now }: { kind: BackupKind; now: number },
@@ -49,7 +52,8 @@ export async function runBackup(
     kind,
     roots: backupRoots(settings),
     cacheDir: join(settings.dataDir, 'cache'),
-    store: await openStore(settings),
+    // Before a migration the disk alone: a start must not hang on somebody else's machine.
+    store: kind === 'migration' ? await openFolderStore(settings.backupDir) : await openStore(settings),
     key: keyOf(settings),
     keep: settings.backupKeep,
     version: settings.version,

@@ -1,7 +1,6 @@
 /** Where backups lie: a flat set of backups, and under `objects/` the content of files, each named by its digest. */
 
 export interface BackupStore {
-  /** As an operator names it: a folder or an address. */
   readonly place: string;
   /** On the same disk as a folder's backups; made by `open`, emptied by the next backup. */
   readonly workDir: string;
@@ -12,9 +11,7 @@ export interface BackupStore {
   /** Copies to `to`. Throws when it is not there. */
   fetch(name: string, to: string): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Bytes; null where nobody can know. */
-  freeBytes(): Promise<number | null>;
-  /** Where `name` lies, as the last line of the command says it. */
+  freeBytes(): Promise<number>;
   pathOf(name: string): string;
 }
 

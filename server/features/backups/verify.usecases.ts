@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseDamage } from '../../platform/database/snapshot.ts';
-import { parseBackupName } from './backups.rules.ts';
+import { messageOf } from '../../platform/messageOf.ts';
 import { type BackupKey, contentName, decryptFile } from './cipher.ts';
 import { digestOf } from './files.ts';
 import { changedTables, type Manifest, type ManifestFile, readManifest } from './manifest.repository.ts';
@@ -18,8 +18,7 @@ export interface ReadOptions {
 /** A backup's database, as a file in clear in the work folder. Throws a French sentence where it cannot be read. */
 export async function openBackup(name: string, { store, key, workDir }: ReadOptions): Promise<string> {
   const copy = join(workDir, 'database.sqlite');
-  const encrypted = parseBackupName(name)?.encrypted ?? name.endsWith('.enc');
-  if (!encrypted) {
+  if (!isEncrypted(name)) {
     await store.fetch(name, copy);
     return copy;
   }
@@ -71,7 +70,7 @@ export async function verifyBackup(
     if (damage !== null) return { manifest: null, copy: null, problems: [`base abîmée : ${damage}`] };
     manifest = readManifest(copy);
   } catch (error) {
-    return { manifest: null, copy: null, problems: [`illisible : ${sentenceOf(error)}`] };
+    return { manifest: null, copy: null, problems: [`illisible : ${messageOf(error)}`] };
   }
   if (manifest === null)
     return { manifest, copy, problems: ['ce fichier n’est pas une sauvegarde de ce site'] };
@@ -83,7 +82,7 @@ export async function verifyBackup(
     try {
       await fetchFile(file, draft, files);
     } catch (error) {
-      problems.push(`${file.path} : ${isMissing(error) ? 'absent de la sauvegarde' : sentenceOf(error)}`);
+      problems.push(`${file.path} : ${isMissing(error) ? 'absent de la sauvegarde' : messageOf(error)}`);
     }
   }
   await rm(draft, { force: true });
@@ -96,8 +95,4 @@ export function isEncrypted(name: string): boolean {
 
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
-}
-
-export function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -73,9 +73,9 @@ describe('a deleted family', () => {
 
   test('is gone after 30 days, and not a day before', async () => {
     await remove();
-    expect(await emptyOldBin(site.store, NOW + 29 * DAY_MS)).toBe(0);
+    await emptyOldBin(site.store, NOW + 29 * DAY_MS);
     expect(await bin()).toHaveLength(1);
-    expect(await emptyOldBin(site.store, NOW + 30 * DAY_MS)).toBe(1);
+    await emptyOldBin(site.store, NOW + 30 * DAY_MS);
     for (const table of ['familles', 'invites', 'permissions', 'mails', 'history', 'bin'] as const)
       expect({ table, rows: await rowsOf(table) }).toEqual({ table, rows: 0 });
   });

@@ -11,7 +11,6 @@ export interface NamedSheet {
 
 /** By it Excel knows UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
-/** In characters. */
 const WIDTHS = { least: 8, most: 40 };
 
 /** Semicolons and lines of Windows: what a French Excel opens with a double click. */

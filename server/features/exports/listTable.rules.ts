@@ -15,9 +15,9 @@ import {
 /** A number stays one, so that a spreadsheet can add it up. */
 export type ListCell = string | number;
 
-interface Column<Row> {
+interface Column {
   heading: string;
-  cell: (row: Row) => ListCell;
+  cell: (famille: Famille) => ListCell;
 }
 
 /** Headings first. Children's names and ages are left out unless asked for; the number of people counts them all the same. */
@@ -26,53 +26,36 @@ export function listTable(
   { rows, children, columns }: ExportQuery,
   linkOf: (famille: Famille) => string,
 ): ListCell[][] {
-  const guestsOf = ({ invites }: Famille) => invites.filter(({ child }) => children || !child);
   const own = familleColumns(columns, linkOf);
-  if (rows === 'famille' || !columns.includes('invites')) {
-    const most = columns.includes('invites')
-      ? Math.max(0, ...familles.map((famille) => guestsOf(famille).length))
-      : 0;
-    const numbered = Array.from({ length: most }, (_, index) => numberedColumns(index, children)).flat();
-    return table(
-      [
-        ...own.map(({ heading, cell }): Column<Famille> => ({ heading, cell })),
-        ...numbered.map(
-          ({ heading, index, cell }): Column<Famille> => ({
-            heading,
-            cell: (famille) => ofGuest(guestsOf(famille)[index], cell),
-          }),
-        ),
-      ],
-      familles,
-    );
+  const headings = own.map(({ heading }) => heading);
+  const cellsOf = (famille: Famille) => own.map(({ cell }) => cell(famille));
+  const parts: ExportedPart[] = children ? ['nom', 'prenom', 'child', 'age'] : ['nom', 'prenom'];
+  const guestsOf = ({ invites }: Famille) => invites.filter(({ child }) => children || !child);
+  const guestCells = (guest: Invite | undefined) => parts.map((part) => (guest ? PARTS[part](guest) : ''));
+  const withGuests = columns.includes('invites');
+
+  if (rows === 'famille' || !withGuests) {
+    const most = withGuests ? Math.max(0, ...familles.map((famille) => guestsOf(famille).length)) : 0;
+    const places = Array.from({ length: most }, (_, index) => index);
+    return [
+      [...headings, ...places.flatMap((index) => parts.map((part) => numberedHeading(index, part)))],
+      ...familles.map((famille) => {
+        const guests = guestsOf(famille);
+        return [...cellsOf(famille), ...places.flatMap((index) => guestCells(guests[index]))];
+      }),
+    ];
   }
-  const lines = familles.flatMap((famille) => {
-    const guests: (Invite | undefined)[] = guestsOf(famille);
-    return (guests.length > 0 ? guests : [undefined]).map((guest) => ({ famille, guest }));
-  });
-  return table(
-    [
-      ...own.map(({ heading, cell }) => ({
-        heading,
-        cell: ({ famille }: { famille: Famille }) => cell(famille),
-      })),
-      ...partsOf(children).map((part) => ({
-        heading: GUEST_FIELDS[GUEST_FIELD[part]],
-        cell: ({ guest }: { guest: Invite | undefined }) => ofGuest(guest, PARTS[part]),
-      })),
-    ],
-    lines,
-  );
+  return [
+    [...headings, ...parts.map((part) => GUEST_FIELDS[GUEST_FIELD[part]])],
+    ...familles.flatMap((famille) => {
+      const guests: (Invite | undefined)[] = guestsOf(famille);
+      const lines = guests.length > 0 ? guests : [undefined];
+      return lines.map((guest) => [...cellsOf(famille), ...guestCells(guest)]);
+    }),
+  ];
 }
 
-function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): ListCell[][] {
-  return [columns.map(({ heading }) => heading), ...rows.map((row) => columns.map(({ cell }) => cell(row)))];
-}
-
-function familleColumns(
-  chosen: readonly ExportColumn[],
-  linkOf: (famille: Famille) => string,
-): Column<Famille>[] {
+function familleColumns(chosen: readonly ExportColumn[], linkOf: (famille: Famille) => string): Column[] {
   // Without the number, guests whose name nobody knows yet would be lost on the way back.
   const wanted = new Set<string>([
     'reference',
@@ -80,31 +63,31 @@ function familleColumns(
     ...(chosen.includes('invites') ? ['numberPers'] : []),
   ]);
   const fields = (Object.keys(FAMILLE_FIELDS) as FamilleField[]).filter((field) => wanted.has(field));
-  const columns = fields.map((field) => ({ heading: FAMILLE_FIELDS[field], cell: CELLS[field] }));
+  const columns = fields.map((field) => ({
+    heading: FAMILLE_FIELDS[field],
+    cell: (famille: Famille) => cellOf(famille, field),
+  }));
   return wanted.has('link') ? [...columns, { heading: 'Lien personnel', cell: linkOf }] : columns;
 }
 
-const CELLS: Readonly<Record<FamilleField, (famille: Famille) => ListCell>> = {
-  reference: ({ id }) => id,
-  nom: ({ nom }) => nom,
-  prenom: ({ prenom }) => prenom,
-  email: ({ email }) => email,
-  invitation: ({ invitedTovh, invitedToReception }) =>
-    invitedTovh ? INVITATION_WORDS.vh : invitedToReception ? INVITATION_WORDS.reception : '',
-  address1: ({ address1 }) => address1,
-  address2: ({ address2 }) => address2,
-  zipCode: ({ zipCode }) => zipCode,
-  city: ({ city }) => city,
-  country: ({ country }) => country,
-  answer: ({ answer }) => yesNo(answer),
-  invitedForSunday: ({ invitedForSunday }) => yesNo(invitedForSunday),
-  answerSunday: ({ answerSunday }) => yesNo(answerSunday),
-  sleepingInDomain: ({ sleepingInDomain }) => yesNo(sleepingInDomain),
-  sleepingInTent: ({ sleepingInTent }) => yesNo(sleepingInTent),
-  gardeEnfant: ({ gardeEnfant }) => yesNo(gardeEnfant),
-  hasPaid: ({ hasPaid }) => yesNo(hasPaid),
-  numberPers: ({ invites }) => invites.length,
-};
+function cellOf(famille: Famille, field: FamilleField): ListCell {
+  switch (field) {
+    case 'reference':
+      return famille.id;
+    case 'invitation':
+      return famille.invitedTovh
+        ? INVITATION_WORDS.vh
+        : famille.invitedToReception
+          ? INVITATION_WORDS.reception
+          : '';
+    case 'numberPers':
+      return famille.invites.length;
+    default: {
+      const value = famille[field];
+      return typeof value === 'string' ? value : yesNo(value);
+    }
+  }
+}
 
 type ExportedPart = Exclude<GuestPart, 'name'>;
 
@@ -121,22 +104,6 @@ const PARTS: Readonly<Record<ExportedPart, (guest: Invite) => ListCell>> = {
   child: ({ child }) => (child ? 'oui' : ''),
   age: ({ age }) => age ?? '',
 };
-
-function partsOf(children: boolean): ExportedPart[] {
-  return children ? ['nom', 'prenom', 'child', 'age'] : ['nom', 'prenom'];
-}
-
-function numberedColumns(index: number, children: boolean) {
-  return partsOf(children).map((part) => ({
-    heading: numberedHeading(index, part),
-    index,
-    cell: PARTS[part],
-  }));
-}
-
-function ofGuest(guest: Invite | undefined, cell: (guest: Invite) => ListCell): ListCell {
-  return guest ? cell(guest) : '';
-}
 
 /** Empty where nobody has said yet. */
 function yesNo(value: boolean | null): string {

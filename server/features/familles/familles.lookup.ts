@@ -1,5 +1,6 @@
 /** From a hash to its family, slowing whoever tries unknown ones; every feature that knows guests by their hash uses it. */
 import { type Famille, familleSchema, HASH_PATTERN } from '../../../contract/familles.schema.ts';
+import { keptUntilWritten } from '../../platform/database/keptUntilWritten.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { RateLimiter } from '../../platform/rateLimiter.ts';
 import type { Store } from '../../tables.ts';
@@ -17,10 +18,6 @@ export type FamilleLookup = (hash: string, address: string) => Promise<KnownFami
 /** Families kept; more than any wedding has, so that a page of fifty pictures asks the database once. */
 const MOST_KEPT = 1000;
 
-/**
- * Keeps families until anything at all is written to the database. The mark is taken before reading: what is read while
- * another write is under way is kept under a mark that has passed, never the other way round.
- */
 export function createFamilleLookup({
   store: { db, changeMark },
   limiter,
@@ -28,13 +25,10 @@ export function createFamilleLookup({
   store: Pick<Store, 'db' | 'changeMark'>;
   limiter: RateLimiter;
 }): FamilleLookup {
-  const kept = new Map<string, KnownFamille>();
-  let keptAt = changeMark();
+  const families = keptUntilWritten(changeMark, () => new Map<string, KnownFamille>());
 
   return async (hash, address) => {
-    const mark = changeMark();
-    if (mark !== keptAt || kept.size >= MOST_KEPT) kept.clear();
-    keptAt = mark;
+    const kept = families();
     const known = kept.get(hash);
     if (known) return known;
     const famille = HASH_PATTERN.test(hash) ? await findFamilleByHash(db, hash) : undefined;
@@ -43,7 +37,7 @@ export function createFamilleLookup({
       throw new ProblemError('unknown-family');
     }
     const fresh = { famille, json: JSON.stringify(familleSchema.parse(famille)) };
-    if (keptAt === mark) kept.set(hash, fresh);
+    if (kept.size < MOST_KEPT) kept.set(hash, fresh);
     return fresh;
   };
 }

@@ -14,7 +14,7 @@ afterEach(() => store.close());
 
 test('a change of a family that was changed since it was read is refused, whoever changed it', async () => {
   const input = { nom: 'Martin', prenom: '', invitedTovh: false, invitedToReception: true };
-  const read = await createFamille({ write: store.write, input });
+  const read = await store.write((tx) => createFamille(tx, input));
   const first = await store.write((tx) => updateFamille(tx, read, { hasPaid: true }, CAUSE));
   const second = store.write((tx) => updateFamille(tx, read, { answer: false }, CAUSE));
   await expect(second).rejects.toMatchObject({ code: 'stale-family', extras: { famille: first } });

@@ -2,21 +2,14 @@
  * Families with their guests and photo permissions, in and out of the database. Both lists travel as JSON, inside the family's own
  * query or as one parameter: passing one more query through costs a reply more than SQLite takes to answer it.
  */
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import type { BinnedFamille } from '../../../contract/bin.schema.ts';
 import type { Famille, Invite } from '../../../contract/familles.schema.ts';
 import type { ChangedBy } from '../../../contract/history.schema.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { builtOnce } from '../../platform/database/builtOnce.ts';
 import { ProblemError } from '../../platform/problemError.ts';
-import type {
-  Database,
-  FamilleTable,
-  HistoryTable,
-  InviteTable,
-  PermissionTable,
-  Transaction,
-} from '../../tables.ts';
+import type { Database, FamilleTable, InviteTable, PermissionTable, Transaction } from '../../tables.ts';
 
 export type FamilleFields = Omit<FamilleTable, 'id' | 'version'>;
 
@@ -26,13 +19,20 @@ export interface FamilleChange extends Partial<FamilleFields> {
   permissions?: Famille['permissions'];
 }
 
-/** Who changes a family, and when: milliseconds since 1970. */
 export interface Cause {
   by: ChangedBy;
   at: number;
 }
 
-type Version = Pick<FamilleTable, 'id' | 'version'>;
+/** Every field of a guest: the type wants each of them. */
+const INVITE_FIELDS: Readonly<Record<keyof Invite, true>> = {
+  nom: true,
+  prenom: true,
+  child: true,
+  age: true,
+};
+const INVITE_COLUMNS = Object.keys(INVITE_FIELDS) as (keyof Invite)[];
+const INVITE_VALUES = sql.join(INVITE_COLUMNS.map((column) => sql`value ->> ${sql.lit(column)}`));
 
 const allFamilles = (db: Database) =>
   db
@@ -42,7 +42,7 @@ const allFamilles = (db: Database) =>
       jsonArrayFrom(
         query
           .selectFrom('invites')
-          .select(['nom', 'prenom', 'child', 'age'])
+          .select(INVITE_COLUMNS)
           .whereRef('familleId', '=', 'familles.id')
           .orderBy('position'),
       )
@@ -65,45 +65,43 @@ const familles = (db: Database) =>
     not(exists(selectFrom('bin').select('familleId').whereRef('bin.familleId', '=', 'familles.id'))),
   );
 
-const famillesByHash = prepared((db: Database, { hash }: { hash: string }) =>
-  familles(db).where('hash', '=', hash),
-);
-const famillesById = prepared((db: Database, { id }: { id: string }) => familles(db).where('id', '=', id));
-const setFields = prepared((tx: Transaction, { id, version, ...fields }: Version & Partial<FamilleFields>) =>
-  tx
-    .updateTable('familles')
-    .set({ ...fields, version: sql`version + 1` })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('version'),
-);
-const removeInvites = prepared((tx: Transaction, { familleId }: { familleId: string }) =>
-  tx.deleteFrom('invites').where('familleId', '=', familleId),
-);
-const insertInvites = prepared((tx: Transaction, { familleId, list }: { familleId: string; list: string }) =>
+const byHash = builtOnce((db: Database, hash: string) => familles(db).where('hash', '=', hash));
+const byId = builtOnce((db: Database, id: string) => familles(db).where('id', '=', id));
+const insertInvites = builtOnce((tx: Transaction, familleId: string, list: string) =>
   tx
     .insertInto('invites')
-    .columns(['familleId', 'position', 'nom', 'prenom', 'child', 'age'])
-    .expression(
-      sql`select ${familleId}, key, value ->> 'nom', value ->> 'prenom', value ->> 'child', value ->> 'age' from json_each(${list})`,
-    ),
+    .columns(['familleId', 'position', ...INVITE_COLUMNS])
+    .expression(sql`select ${familleId}, key, ${INVITE_VALUES} from json_each(${list})`),
 );
-
-const insertHistory = prepared((tx: Transaction, row: Insertable<HistoryTable>) =>
-  tx.insertInto('history').values(row),
+const removeInvites = builtOnce((tx: Transaction, familleId: string) =>
+  tx.deleteFrom('invites').where('familleId', '=', familleId),
+);
+const insertHistory = builtOnce(
+  (tx: Transaction, familleId: string, at: number, by: ChangedBy, before: string) =>
+    tx.insertInto('history').values({ familleId, at, by, before }),
 );
 
 export async function findFamilleByHash(db: Database, hash: string): Promise<Famille | undefined> {
-  const [row] = await famillesByHash(db, { hash });
+  const [row] = await byHash(db, hash);
   return row && fromRow(row);
 }
 
 export async function findFamilleById(db: Database, id: string): Promise<Famille | undefined> {
-  const [row] = await famillesById(db, { id });
+  const [row] = await byId(db, id);
   return row && fromRow(row);
 }
 
-/** Every family, by name. */
+/**
+ * For a host's change. Throws `not-found`, and `stale-family` with the family as it now stands where `seen`, the version that the host
+ * saw, is another.
+ */
+export async function requireFamille(db: Database, id: string, seen?: number): Promise<Famille> {
+  const famille = await findFamilleById(db, id);
+  if (!famille) throw new ProblemError('not-found');
+  if (seen !== undefined && seen !== famille.version) throw new ProblemError('stale-family', { famille });
+  return famille;
+}
+
 export async function listFamilles(db: Database): Promise<Famille[]> {
   const rows = await familles(db).orderBy('nom').orderBy('prenom').orderBy('id').execute();
   return rows.map(fromRow);
@@ -141,14 +139,19 @@ export async function updateFamille(
   const { id, hash: _secret, ...before } = famille;
   let { version } = famille;
   if (permissions === undefined || invites !== undefined || Object.keys(fields).length > 0) {
-    const [changed] = await setFields(tx, { ...fields, id, version });
-    if (!changed)
+    const { numUpdatedRows } = await tx
+      .updateTable('familles')
+      .set({ ...fields, version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n)
       throw new ProblemError('stale-family', { famille: (await findFamilleById(tx, id)) ?? famille });
-    version = changed.version;
+    version += 1;
   }
   if (invites) await replaceInvites(tx, famille, invites);
   if (permissions) await replacePermissions(tx, id, permissions);
-  await insertHistory(tx, { familleId: id, at, by, before: JSON.stringify(before) });
+  await insertHistory(tx, id, at, by, JSON.stringify(before));
   return {
     ...famille,
     ...fields,
@@ -163,8 +166,8 @@ async function replaceInvites(
   { id: familleId, invites }: Pick<Famille, 'id' | 'invites'>,
   wanted: readonly Invite[],
 ): Promise<void> {
-  if (invites.length > 0) await removeInvites(tx, { familleId });
-  if (wanted.length > 0) await insertInvites(tx, { familleId, list: JSON.stringify(wanted) });
+  if (invites.length > 0) await removeInvites(tx, familleId);
+  if (wanted.length > 0) await insertInvites(tx, familleId, JSON.stringify(wanted));
 }
 
 async function replacePermissions(

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   createFamilleSchema,
   familleSchema,
@@ -6,9 +5,9 @@ import {
   updateFamilleSchema,
 } from '../../../contract/familles.schema.ts';
 import { accepts, createGzip } from '../../platform/encoding.ts';
-import type { App } from '../../platform/http.ts';
-import type { Store } from '../../tables.ts';
-import type { HostGuard } from '../hosts/hosts.guard.ts';
+import { type App, byId } from '../../platform/http.ts';
+import type { HostCheck, HostDeps } from '../hosts/hosts.guard.ts';
+import type { NoteVisit } from '../visits/visits.usecases.ts';
 import type { FamilleContentJson } from '../wedding/familleContent.ts';
 import { familleCookie, PICTURES_PATH } from './familleHash.ts';
 import type { FamilleLookup } from './familles.lookup.ts';
@@ -18,20 +17,19 @@ import { changeFamille, createFamille, renewLink } from './familles.usecases.ts'
 /** More than any wedding has families; some 3 kB each. */
 const KEPT_ANSWERS = 500;
 
-export interface FamillesDeps {
-  store: Store;
+export interface FamillesDeps extends HostDeps {
+  hosts: App;
   lookup: FamilleLookup;
   contentOf: FamilleContentJson;
-  requireHost: HostGuard;
+  noteVisit: NoteVisit;
+  isHost: HostCheck;
   https: boolean;
-  now: () => number;
 }
 
 export function famillesRoutes(
   app: App,
-  { store, lookup, contentOf, requireHost, https, now }: FamillesDeps,
+  { hosts, store: { db, write }, lookup, contentOf, noteVisit, isHost, https, now }: FamillesDeps,
 ): void {
-  const { db, write } = store;
   const gzip = createGzip(KEPT_ANSWERS);
   // Written out: the hash needs no escaping, and this is the site's busiest call.
   const cookie = familleCookie(https);
@@ -39,6 +37,8 @@ export function famillesRoutes(
 
   app.get<{ Params: { hash: string } }>('/api/famille/:hash', async (request, reply) => {
     const { famille, json } = await lookup(request.params.hash, request.ip);
+    // A host who looks at the site as this family is no visit of it. Nobody waits for the note.
+    if (!(await isHost(request))) void noteVisit(famille.id);
     // Both are JSON already, the content for many families at once.
     const text = `${json.slice(0, -1)},"content":${await contentOf(famille)}}`;
     reply
@@ -59,30 +59,25 @@ export function famillesRoutes(
       .send(),
   );
 
-  app.get(
-    '/api/adminouminou/familles',
-    { onRequest: requireHost, schema: { response: { 200: famillesSchema } } },
-    async () => listFamilles(db),
+  hosts.get('/api/adminouminou/familles', { schema: { response: { 200: famillesSchema } } }, () =>
+    listFamilles(db),
   );
 
-  app.post(
+  hosts.post(
     '/api/adminouminou/createFamille',
-    { onRequest: requireHost, schema: { body: createFamilleSchema, response: { 201: familleSchema } } },
-    async (request, reply) => reply.code(201).send(await createFamille({ write, input: request.body })),
+    { schema: { body: createFamilleSchema, response: { 201: familleSchema } } },
+    async ({ body }, reply) => reply.code(201).send(await write((tx) => createFamille(tx, body))),
   );
 
-  app.post(
+  hosts.post(
     '/api/adminouminou/famille',
-    { onRequest: requireHost, schema: { body: updateFamilleSchema, response: { 200: familleSchema } } },
-    async (request) => changeFamille({ write, input: request.body, now: now() }),
+    { schema: { body: updateFamilleSchema, response: { 200: familleSchema } } },
+    ({ body }) => write((tx) => changeFamille(tx, body, now())),
   );
 
-  app.post(
+  hosts.post(
     '/api/adminouminou/famille/:id/hash',
-    {
-      onRequest: requireHost,
-      schema: { params: z.object({ id: z.string() }), response: { 200: familleSchema } },
-    },
-    async ({ params }) => renewLink({ write, id: params.id, now: now() }),
+    { schema: { params: byId, response: { 200: familleSchema } } },
+    ({ params }) => write((tx) => renewLink(tx, params.id, now())),
   );
 }

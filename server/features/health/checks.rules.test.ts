@@ -37,10 +37,14 @@ test.each([
   expect(backupCheck({ last, problem: null, since, now: NOW }).ok).toBe(ok);
 });
 
-test('a clock is well unless the site has already written later than it says', () => {
-  expect(clockCheck({ now: NOW, latest: NOW - DAY_MS }).ok).toBe(true);
-  expect(clockCheck({ now: NOW, latest: NOW + 60_000 }).ok).toBe(true);
-  expect(clockCheck({ now: NOW, latest: NOW + DAY_MS }).detail).toContain('mettez-la à l’heure');
+test('a clock is well unless the site has already written later than it says, or somebody moved it', () => {
+  expect(clockCheck({ now: NOW, latest: NOW - DAY_MS, moved: 0 }).ok).toBe(true);
+  expect(clockCheck({ now: NOW, latest: NOW + 60_000, moved: 0 }).ok).toBe(true);
+  expect(clockCheck({ now: NOW, latest: NOW + DAY_MS, moved: 0 }).detail).toContain('mettez-la à l’heure');
+  expect(clockCheck({ now: NOW, latest: 0, moved: 365 * DAY_MS }).detail).toContain(
+    'avancé d’un coup de 365 jours',
+  );
+  expect(clockCheck({ now: NOW, latest: 0, moved: -DAY_MS }).detail).toContain('reculé d’un coup de 24 h');
 });
 
 test('content with problems names them', () => {

@@ -1,25 +1,27 @@
 /** Whether each part of the site is well, from what was found out about it. */
 import type { HealthCheck } from '../../../contract/health.schema.ts';
-import { isLate, RESERVE_BYTES } from '../backups/backups.rules.ts';
+import { messageOf } from '../../platform/messageOf.ts';
+import { DAY_MS, HOUR_MS, isLate, RESERVE_BYTES } from '../backups/backups.rules.ts';
+import { CLOCK_TOLERANCE_MS } from './clockWatch.ts';
 
 const GIGABYTE = 1024 ** 3;
-const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 
-const ok = (detail: string): HealthCheck => ({ ok: true, detail });
-const wrong = (detail: string): HealthCheck => ({ ok: false, detail });
+export const well = (detail: string): HealthCheck => ({ ok: true, detail });
+export const wrong = (detail: string): HealthCheck => ({ ok: false, detail });
 
 /** `problem` is what the try to write failed with, null where it worked. */
 export function databaseCheck(problem: unknown): HealthCheck {
-  if (problem === null) return ok('on y écrit');
-  const said = problem instanceof Error ? problem.message : String(problem);
+  if (problem === null) return well('on y écrit');
+  const said = messageOf(problem);
   return wrong(`rien ne peut être enregistré (${said})`);
 }
 
 /** `problem`: why the last mail did not go. */
 export function mailCheck(known: { delivery: 'smtp' | 'outbox'; problem: string | null }): HealthCheck {
-  if (known.delivery === 'outbox') return ok('sans serveur de mail : les mails sont écrits dans un dossier');
+  if (known.delivery === 'outbox')
+    return well('sans serveur de mail : les mails sont écrits dans un dossier');
   return known.problem === null
-    ? ok('le dernier mail est parti')
+    ? well('le dernier mail est parti')
     : wrong(`le dernier mail n’est pas parti : ${known.problem}`);
 }
 
@@ -28,21 +30,21 @@ export function diskCheck({ folder, free }: { folder: string; free: number | nul
   if (free === null) return wrong(`le disque de ${folder} ne répond pas : rebranchez-le`);
   const left = `${(free / GIGABYTE).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Go libres dans ${folder}`;
   return free >= RESERVE_BYTES
-    ? ok(left)
+    ? well(left)
     : wrong(`${left} : faites de la place, bientôt rien ne sera plus enregistré`);
 }
 
 /** `files` is null where the folder cannot be read; `indexed` counts the photos that the site knows. */
 export function photosCheck(found: { folder: string; files: number | null; indexed: number }): HealthCheck {
   const { folder, files, indexed } = found;
-  if (files === null && indexed === 0) return ok('pas encore de photos');
+  if (files === null && indexed === 0) return well('pas encore de photos');
   if (files === null) return wrong(`${folder} ne se lit pas : le disque des photos est-il branché ?`);
   if (files === 0 && indexed > 0)
     return wrong(`${folder} est vide, alors que ${indexed} photos y étaient : le disque est-il branché ?`);
-  return ok(`${indexed} photos`);
+  return well(`${indexed} photos`);
 }
 
-/** `last` and `since` (when the site first started) in milliseconds since 1970; `problem`: why the last try failed. */
+/** `last` and `since` (when the site first started); `problem`: why the last try failed. */
 export function backupCheck(known: {
   last: number | null;
   problem: string | null;
@@ -56,20 +58,34 @@ export function backupCheck(known: {
       ? 'aucune n’a encore été faite'
       : `la dernière est du ${new Date(last).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })}`;
   if (isLate(known)) return wrong(`${made} : ${why}`);
-  return ok(last === null ? 'la première se fera cette nuit' : made);
+  return well(last === null ? 'la première se fera cette nuit' : made);
 }
 
-/** `latest` is the latest moment that something in the data folder was written, as far as its own times tell. */
-export function clockCheck({ now, latest }: { now: number; latest: number }): HealthCheck {
+/**
+ * `latest` is the latest moment that something in the data folder was written, as far as its own times tell; `moved` by how many
+ * milliseconds the clock was moved lately, back where negative.
+ */
+export function clockCheck(found: { now: number; latest: number; moved: number }): HealthCheck {
+  const { now, latest, moved } = found;
   const shown = new Date(now).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
-  if (latest <= now + CLOCK_TOLERANCE_MS) return ok(shown);
+  if (latest > now + CLOCK_TOLERANCE_MS)
+    return wrong(
+      `l’horloge dit ${shown}, mais le site a déjà écrit le ${new Date(latest).toLocaleString('fr-FR', { dateStyle: 'long' })} : mettez-la à l’heure`,
+    );
+  if (moved === 0) return well(shown);
   return wrong(
-    `l’horloge dit ${shown}, mais le site a déjà écrit le ${new Date(latest).toLocaleString('fr-FR', { dateStyle: 'long' })} : mettez-la à l’heure`,
+    `l’horloge a ${moved > 0 ? 'avancé' : 'reculé'} d’un coup de ${spanOf(Math.abs(moved))} et dit ${shown} : vérifiez qu’elle est à l’heure`,
   );
+}
+
+function spanOf(ms: number): string {
+  const hours = Math.round(ms / HOUR_MS);
+  if (hours < 1) return `${Math.round(ms / 60_000)} minutes`;
+  return hours < 48 ? `${hours} h` : `${Math.round(ms / DAY_MS)} jours`;
 }
 
 /** `problems`: one line each, of an edit that is not shown. */
 export function contentCheck(problems: readonly string[]): HealthCheck {
-  if (problems.length === 0) return ok('lu en entier');
+  if (problems.length === 0) return well('lu en entier');
   return wrong(`la dernière version correcte est montrée ; à corriger : ${problems.join(' ; ')}`);
 }

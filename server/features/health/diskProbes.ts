@@ -1,4 +1,3 @@
-/** What the checks want to know of the disk. */
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -23,15 +22,7 @@ export async function countPhotoFiles(photosDir: string): Promise<number | null>
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Milliseconds since 1970; 0 where there is none. */
-export async function latestChange(files: readonly string[]): Promise<number> {
-  const times = await Promise.all(
-    files.map((file) =>
-      stat(file).then(
-        ({ mtimeMs }) => mtimeMs,
-        () => 0,
-      ),
-    ),
-  );
-  return Math.max(0, ...times);
+export async function changedAt(file: string): Promise<number> {
+  const seen = await stat(file).catch(() => null);
+  return seen?.mtimeMs ?? 0;
 }

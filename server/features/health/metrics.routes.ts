@@ -8,33 +8,21 @@ import type { Checks, Vitals } from './vitals.ts';
 export interface MetricsDeps {
   vitals: Vitals;
   isOperator: OperatorCheck;
-  /** Collect from the start. */
   expected: boolean;
 }
 
-type Collector = Awaited<ReturnType<typeof createCollector>>;
-
 export function metricsRoutes(app: App, { vitals, isOperator, expected }: MetricsDeps): void {
-  let collector: Collector | undefined;
-  let loading: Promise<Collector> | undefined;
+  let collecting: ReturnType<typeof createCollector> | undefined;
   const load = () => {
-    loading ??= createCollector().then((loaded) => {
-      collector = loaded;
-      return loaded;
-    });
-    return loading;
+    collecting ??= createCollector();
+    return collecting;
   };
   if (expected) app.addHook('onReady', async () => void (await load()));
 
   app.addHook('onResponse', (request, reply, done) => {
-    collector?.observe(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? '(none)',
-        status: String(reply.statusCode),
-      },
-      reply.elapsedTime / 1000,
-    );
+    const { method, routeOptions } = request;
+    const labels = { method, route: routeOptions.url ?? '(none)', status: String(reply.statusCode) };
+    void collecting?.then(({ observe }) => observe(labels, reply.elapsedTime / 1000));
     done();
   });
 
@@ -46,7 +34,8 @@ export function metricsRoutes(app: App, { vitals, isOperator, expected }: Metric
       },
     },
     async (_request, reply) => {
-      const { text, contentType } = await load().then((loaded) => vitals.checks().then(loaded.render));
+      const { render } = await load();
+      const { text, contentType } = await render(await vitals.checks());
       return reply.header('Content-Type', contentType).header('Cache-Control', 'no-store').send(text);
     },
   );

@@ -12,7 +12,8 @@ import {
   mailCheck,
   photosCheck,
 } from './checks.rules.ts';
-import { countPhotoFiles, freeBytesIn, latestChange } from './diskProbes.ts';
+import { watchClock } from './clockWatch.ts';
+import { changedAt, countPhotoFiles, freeBytesIn } from './diskProbes.ts';
 import { beat, countPhotos, lastMailProblem } from './health.repository.ts';
 
 /** A proxy may ask every second; a write to the disk for each would be a way to wear it out. */
@@ -35,13 +36,16 @@ export interface VitalsOptions {
   backups: () => Pick<BackupStatus, 'last' | 'problem'>;
   /** Without a mail server mails are files. */
   delivery: 'smtp' | 'outbox';
-  /** When the site first started, milliseconds since 1970. */
+  /** When the site first started. */
   since: number;
   now: () => number;
+  /** Counts milliseconds whatever the clock says. */
+  uptime: () => number;
 }
 
 export function createVitals(options: VitalsOptions): Vitals {
-  const { store, dataDir, photosDir, contentProblems, backups, delivery, since, now } = options;
+  const { store, dataDir, photosDir, contentProblems, backups, delivery, since, now, uptime } = options;
+  const clockMoved = watchClock({ now, uptime });
   let asked = Number.NEGATIVE_INFINITY;
   let answer: Promise<unknown> = Promise.resolve(null);
 
@@ -78,7 +82,8 @@ export function createVitals(options: VitalsOptions): Vitals {
         backup: backupCheck({ last, problem, since, now: now() }),
         clock: clockCheck({
           now: now(),
-          latest: Math.max(last ?? 0, await latestChange([join(dataDir, 'site.json')])),
+          latest: Math.max(last ?? 0, await changedAt(join(dataDir, 'site.json'))),
+          moved: clockMoved(),
         }),
       };
     },

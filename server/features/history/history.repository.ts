@@ -2,7 +2,6 @@
 import type { Database } from '../../tables.ts';
 import type { HistoryRow } from './history.rules.ts';
 
-/** A family's changes, newest first. */
 export async function listHistory(db: Database, familleId: string): Promise<HistoryRow[]> {
   return db
     .selectFrom('history')

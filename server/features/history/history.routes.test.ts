@@ -109,6 +109,22 @@ test('a host whose screen is older than the family is refused, with the family a
   expect(restored.json()).toMatchObject({ city: '' });
 });
 
+test('a state of before guests had ages is read, shown and brought back', async () => {
+  await change({ city: 'Albi' });
+  const [row] = await site.store.db.selectFrom('history').selectAll().execute();
+  const early = { ...JSON.parse(row?.before ?? ''), invites: [{ nom: 'Martin', prenom: 'Léa' }] };
+  await site.store.write((tx) =>
+    tx
+      .updateTable('history')
+      .set({ before: JSON.stringify(early) })
+      .execute(),
+  );
+  const [entry] = await history();
+  const lea = { nom: 'Martin', prenom: 'Léa', child: false, age: null };
+  expect(entry?.before.invites).toEqual([lea]);
+  expect((await host.post(`${path()}/${entry?.id}`, {})).json()).toMatchObject({ invites: [lea] });
+});
+
 test('the link’s secret is in no entry', async () => {
   await change({ city: 'Albi' });
   expect((await host.get(path())).body).not.toContain(famille.hash);

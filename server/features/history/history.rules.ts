@@ -6,12 +6,15 @@ import {
   familleStateSchema,
   type HistoryEntry,
 } from '../../../contract/history.schema.ts';
+import { partialInviteSchema } from '../../../contract/reponses.schema.ts';
 import type { HistoryTable } from '../../tables.ts';
 
 export type HistoryRow = Omit<HistoryTable, 'id'> & { id: number };
 
 /** Of an earlier schema: what it did not know is missing, what was given up since is dropped. */
-const storedState = z.partial(familleStateSchema);
+const storedState = z.extend(z.partial(familleStateSchema), {
+  invites: z.optional(z.array(partialInviteSchema)),
+});
 
 /** `rows` newest first, as they are returned. */
 export function historyOf(famille: Famille, rows: readonly HistoryRow[]): HistoryEntry[] {

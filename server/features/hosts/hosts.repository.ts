@@ -4,15 +4,6 @@ import type { Database, HostsTable, SessionTable, Transaction } from '../../tabl
 
 const ONLY_ROW = 1;
 
-export async function findPasswordHash(db: Database): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('hosts')
-    .select('passwordHash')
-    .where('id', '=', ONLY_ROW)
-    .executeTakeFirst();
-  return row?.passwordHash;
-}
-
 export async function findHosts(db: Database): Promise<HostsTable | undefined> {
   return db.selectFrom('hosts').selectAll().where('id', '=', ONLY_ROW).executeTakeFirst();
 }
@@ -73,7 +64,6 @@ export async function deleteSession(tx: Transaction, tokenHash: string): Promise
   return ended?.browser;
 }
 
-/** Gives their browsers. */
 export async function deleteOtherSessions(tx: Transaction, tokenHash: string): Promise<string[]> {
   const ended = await tx
     .deleteFrom('sessions')

@@ -8,8 +8,8 @@ import {
   PASSWORD,
   type TestSite,
 } from '../../testing.fixtures.ts';
-import { preparePassword } from './password.usecases.ts';
-import { isPassword, SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions.usecases.ts';
+import { isPassword, preparePassword } from './password.usecases.ts';
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions.usecases.ts';
 
 let site: TestSite;
 beforeEach(async () => {

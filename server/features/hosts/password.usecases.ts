@@ -6,7 +6,7 @@ import { ProblemError } from '../../platform/problemError.ts';
 import type { Store } from '../../tables.ts';
 import { recordAudit, recordWrongPassword } from '../audit/audit.repository.ts';
 import { deleteAllSessions, findHosts, storeHosts } from './hosts.repository.ts';
-import { isPassword, openSession } from './sessions.usecases.ts';
+import { openSession } from './sessions.usecases.ts';
 
 type ReadWrite = Pick<Store, 'db' | 'write'>;
 
@@ -97,8 +97,13 @@ export async function changePassword({
     await storeHosts(tx, { passwordHash });
     await deleteAllSessions(tx);
     await recordAudit(tx, { kind: 'password-changed', at: now, browser });
-    return openSession(tx, { browser, now });
+    return openSession(tx, browser, now);
   });
+}
+
+export async function isPassword({ db }: Pick<Store, 'db'>, password: string): Promise<boolean> {
+  const hosts = await findHosts(db);
+  return hosts !== undefined && verify(hosts.passwordHash, password);
 }
 
 const TOO_COMMON =

@@ -53,6 +53,14 @@ describe('changing the password', () => {
     expect((await site.visitor().post(`${AREA}/session`, { password: PASSWORD })).statusCode).toBe(204);
   });
 
+  test('a host who feels their way to an accepted password is not locked out by it', async () => {
+    for (let tries = 0; tries < 12; tries++) {
+      const refused = await host.post(`${AREA}/password`, { current: PASSWORD, password: COMMON_PASSWORD });
+      expect(refused.statusCode).toBe(400);
+    }
+    expect((await host.post(`${AREA}/session`, { password: PASSWORD })).statusCode).toBe(204);
+  });
+
   test('a stolen session guesses the present password as slowly as anybody', async () => {
     for (let tries = 0; tries < 10; tries++)
       await host.post(`${AREA}/password`, { current: 'faux', password: NEW });

@@ -1,5 +1,5 @@
 /** The guests that the lines of one family tell of, in whichever way the list does. Pure. */
-import { type ListField, numberedPart } from '../../../contract/importFields.ts';
+import { type GuestPart, type ListField, numberedPart } from '../../../contract/importFields.ts';
 import type { CellError } from '../../../contract/imports.schema.ts';
 import { LIMITS, MAX_CHILD_AGE, MAX_GUESTS } from '../../../contract/limits.ts';
 import { text } from '../../../contract/text.schema.ts';
@@ -8,21 +8,15 @@ import { isBlank, type ListedGuest, type ListedGuests, splitGuests, splitName } 
 import { type Line, lineOf } from './lines.rules.ts';
 
 /** Where each part of one guest stands; null for a part that the list has no column for. */
-interface GuestColumns {
-  nom: ListField | null;
-  prenom: ListField | null;
-  name: ListField | null;
-  child: ListField | null;
-  age: ListField | null;
-}
+type GuestColumns = Readonly<Record<GuestPart, ListField | null>>;
 
-const ROW_COLUMNS: GuestColumns = {
+const ROW_COLUMNS = {
   nom: 'inviteNom',
   prenom: 'invitePrenom',
   name: 'inviteName',
   child: 'inviteChild',
   age: 'inviteAge',
-};
+} as const;
 const CHILD_COLUMN = /^(?:inviteChild|inviteAge|invites\.\d+\.(?:child|age))$/;
 
 /** Null where the list tells nothing of guests. Adds to `errors` what cannot be read. */
@@ -37,7 +31,14 @@ export function readGuests(
   const asNumber = /^\d+$/.test(cell);
   const named = [
     ...(perGuest
-      ? lines.map((line) => readGuest(line, present(ROW_COLUMNS, fields), familyName, errors))
+      ? lines.map((line) =>
+          readGuest(
+            line,
+            columnsFor((part) => ROW_COLUMNS[part], fields),
+            familyName,
+            errors,
+          ),
+        )
       : []),
     ...numberedColumns(fields).map((columns) => readGuest(lines[0], columns, familyName, errors)),
     ...(asNumber ? [] : splitGuests(cell, familyName)),
@@ -116,26 +117,17 @@ function number(line: Line | undefined, field: ListField, errors: CellError[]): 
 function numberedColumns(fields: ReadonlySet<ListField>): GuestColumns[] {
   const indexes = [...fields].flatMap((field) => numberedPart(field)?.index ?? []);
   return Array.from({ length: Math.max(-1, ...indexes) + 1 }, (_, index) =>
-    present(
-      {
-        nom: `invites.${index}.nom`,
-        prenom: `invites.${index}.prenom`,
-        name: `invites.${index}.name`,
-        child: `invites.${index}.child`,
-        age: `invites.${index}.age`,
-      },
-      fields,
-    ),
+    columnsFor((part) => `invites.${index}.${part}`, fields),
   );
 }
 
-function present(columns: GuestColumns, fields: ReadonlySet<ListField>): GuestColumns {
-  const kept = (field: ListField | null) => (field !== null && fields.has(field) ? field : null);
+function columnsFor(fieldOf: (part: GuestPart) => ListField, fields: ReadonlySet<ListField>): GuestColumns {
+  const column = (part: GuestPart) => (fields.has(fieldOf(part)) ? fieldOf(part) : null);
   return {
-    nom: kept(columns.nom),
-    prenom: kept(columns.prenom),
-    name: kept(columns.name),
-    child: kept(columns.child),
-    age: kept(columns.age),
+    nom: column('nom'),
+    prenom: column('prenom'),
+    name: column('name'),
+    child: column('child'),
+    age: column('age'),
   };
 }

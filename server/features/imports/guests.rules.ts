@@ -9,7 +9,6 @@ export interface ListedGuests {
   named: ListedGuest[];
   /** Whether the list tells children from adults at all. */
   childrenTold: boolean;
-  /** People in all; null where the list does not say. */
   number: number | null;
   adults: number | null;
   children: number | null;

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import * as z from 'zod/mini';
 import {
   IMPORT_MAX_BYTES,
   importColumnsSchema,
@@ -8,68 +9,41 @@ import {
 } from '../../../contract/imports.schema.ts';
 import type { App } from '../../platform/http.ts';
 import { ProblemError } from '../../platform/problemError.ts';
-import type { Store } from '../../tables.ts';
-import type { HostGuard } from '../hosts/hosts.guard.ts';
-import { confirmImport, previewImport } from './imports.usecases.ts';
-import { createPreviews } from './previews.ts';
-import { createListReader } from './reading/startReader.ts';
+import type { HostDeps } from '../hosts/hosts.guard.ts';
+import { createImports } from './imports.usecases.ts';
 
 const PATH = '/api/adminouminou/import';
+const tokenSchema = z.object({ token: z.string() });
 /** Bytes; a decision for each of the most lines. */
 const CHOICES_LIMIT = 512 * 1024;
 
-export interface ImportsDeps {
-  store: Store;
-  requireHost: HostGuard;
-  now: () => number;
-}
+export async function importsRoutes(hosts: App, deps: HostDeps): Promise<void> {
+  const imports = createImports(deps);
 
-export async function importsRoutes(
-  app: App,
-  { store: { db, write }, requireHost, now }: ImportsDeps,
-): Promise<void> {
-  const previews = createPreviews(now);
-  const read = createListReader();
-
-  app.post<{ Params: { token: string } }>(
+  hosts.post(
     `${PATH}/:token`,
     {
-      onRequest: requireHost,
       bodyLimit: CHOICES_LIMIT,
-      schema: { body: importConfirmSchema, response: { 200: importDoneSchema } },
+      schema: { params: tokenSchema, body: importConfirmSchema, response: { 200: importDoneSchema } },
     },
-    async ({ params: { token }, body }) =>
-      confirmImport({
-        write,
-        previews,
-        token,
-        choices: importConfirmSchema.parse(body)?.choices ?? {},
-        now: now(),
-      }),
+    ({ params, body }) => imports.confirm(params.token, body?.choices ?? {}),
   );
 
   // A scope of its own: a list comes under whatever media type the browser takes it for.
-  await app.register(async (scope: App) => {
+  await hosts.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post(
       PATH,
       {
-        onRequest: requireHost,
         bodyLimit: IMPORT_MAX_BYTES,
         schema: { response: { 200: importPreviewSchema } },
       },
       async ({ body, headers }) => {
         const columns = importColumnsSchema.safeParse(parseJson(headerText(headers['x-columns']) ?? '{}'));
         if (!columns.success) throw new ProblemError('bad-request');
-        return previewImport({
-          db,
-          previews,
-          read,
-          bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-          columns: columns.data,
-          sheet: headerText(headers['x-sheet']),
-        });
+        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+        return imports.preview(bytes, columns.data, headerText(headers['x-sheet']));
       },
     );
   });

@@ -1,5 +1,6 @@
 /** A list becomes families: first a preview that stores nothing, then all of it in one transaction. */
-
+import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import type {
   ImportChoices,
@@ -10,89 +11,86 @@ import type {
   PlannedFamille,
 } from '../../../contract/imports.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
-import type { Store, Transaction } from '../../tables.ts';
+import type { Transaction } from '../../tables.ts';
 import { recordFlags } from '../audit/audit.repository.ts';
 import { insertFamille, listFamilles, updateFamille } from '../familles/familles.repository.ts';
 import { newKeys } from '../familles/familles.usecases.ts';
+import type { HostDeps } from '../hosts/hosts.guard.ts';
 import { sameGuests } from './guests.rules.ts';
 import { countRows, planImport } from './plan.rules.ts';
-import type { KeptPreview, Previews } from './previews.ts';
-import type { ReadList } from './reading/startReader.ts';
+import { createListReader } from './reading/startReader.ts';
 import { READ_PROBLEMS } from './readProblems.ts';
-import { listedFamilles } from './rows.rules.ts';
-import { findTable } from './table.rules.ts';
+import { type ListedFamille, listedFamilles } from './rows.rules.ts';
+import { findTable, type ListTable } from './table.rules.ts';
 
-export interface PreviewImport {
-  db: Store['db'];
-  previews: Previews;
-  read: ReadList;
-  bytes: Buffer;
-  /** Chosen by hand, over what the headings say. */
-  columns: ImportColumns;
-  /** By name; null for the one that looks most like a list. */
-  sheet: string | null;
+/** What was read and shown, kept in memory: nothing is stored before the hosts say so, and a restart forgets it. */
+interface KeptPreview {
+  listed: readonly ListedFamille[];
+  rows: readonly ImportRow[];
+  /** The confirmation, under way or done: pressed twice, a list is stored once. */
+  confirmed: Promise<ImportDone> | null;
 }
 
-/** Throws `unreadable-list`. */
-export async function previewImport({
-  db,
-  previews,
-  read,
-  bytes,
-  columns,
-  sheet,
-}: PreviewImport): Promise<ImportPreview> {
-  const outcome = await read(bytes);
-  if (outcome?.kind !== 'sheets')
-    throw new ProblemError('unreadable-list', { detail: READ_PROBLEMS[outcome?.problem ?? 'gave-up'] });
-  const sheets = outcome.sheets.map(({ name }) => name);
-  if (sheet !== null && !sheets.includes(sheet))
-    throw new ProblemError('unreadable-list', { detail: READ_PROBLEMS['no-sheet'] });
+export interface Imports {
+  /** `columns` were chosen by hand, over what the headings say; `sheet` is null for the one that looks most like a list. Throws `unreadable-list`. */
+  preview(bytes: Buffer, columns: ImportColumns, sheet: string | null): Promise<ImportPreview>;
+  /** All or nothing. Throws `not-found` for an unknown or forgotten preview, `import-changed` when it would do something else by now. */
+  confirm(token: string, choices: ImportChoices): Promise<ImportDone>;
+}
 
-  const table = findTable(outcome.sheets, columns, sheet);
-  const listed = table.fields.some((field) => field !== null) ? listedFamilles(table) : [];
-  const rows = planImport(listed, await listFamilles(db));
+/** Previews in memory: two hosts, each with a list and its corrected version. */
+const MOST_KEPT = 4;
+const KEPT_FOR = 60 * 60 * 1000;
+
+export function createImports({ store: { db, write }, now }: HostDeps): Imports {
+  const read = createListReader();
+  const previews = new LRUCache<string, KeptPreview>({
+    max: MOST_KEPT,
+    ttl: KEPT_FOR,
+    ttlResolution: 0,
+    perf: { now },
+  });
+
   return {
-    token: previews.keep({ listed, rows }),
-    rows,
-    ...countRows(rows),
-    columns: table.headings.map((heading, column) => ({
-      heading,
-      field: table.fields[column] ?? null,
-      example: table.rows.find(({ cells }) => cells[column]?.trim())?.cells[column]?.trim() ?? '',
-    })),
-    sheet: table.sheet,
-    sheets,
+    async preview(bytes, columns, sheet) {
+      const outcome = await read(bytes);
+      if (outcome?.kind !== 'sheets')
+        throw new ProblemError('unreadable-list', {
+          detail: READ_PROBLEMS[outcome?.problem ?? 'reader-failed'],
+        });
+      const sheets = outcome.sheets.map(({ name }) => name);
+      if (sheet !== null && !sheets.includes(sheet))
+        throw new ProblemError('unreadable-list', { detail: READ_PROBLEMS['no-sheet'] });
+
+      const table = findTable(outcome.sheets, columns, sheet);
+      const listed = table.fields.some((field) => field !== null) ? listedFamilles(table) : [];
+      const rows = planImport(listed, await listFamilles(db));
+      const token = randomBytes(16).toString('base64url');
+      previews.set(token, { listed, rows, confirmed: null });
+      return { token, rows, ...countRows(rows), columns: columnsOf(table), sheet: table.sheet, sheets };
+    },
+
+    async confirm(token, choices) {
+      const preview = previews.get(token);
+      if (!preview)
+        throw new ProblemError('not-found', { detail: 'Cet aperçu a expiré. Déposez la liste à nouveau.' });
+      preview.confirmed ??= write((tx) => store(tx, preview, choices, now()));
+      try {
+        return await preview.confirmed;
+      } catch (error) {
+        preview.confirmed = null;
+        throw error;
+      }
+    },
   };
 }
 
-export interface ConfirmImport {
-  write: Store['write'];
-  previews: Previews;
-  token: string;
-  choices: ImportChoices;
-  /** Milliseconds since 1970. */
-  now: number;
-}
-
-/** All or nothing. Throws `not-found` for an unknown or forgotten preview, `import-changed` when it would do something else by now. */
-export async function confirmImport({
-  write,
-  previews,
-  token,
-  choices,
-  now,
-}: ConfirmImport): Promise<ImportDone> {
-  const preview = previews.find(token);
-  if (!preview)
-    throw new ProblemError('not-found', { detail: 'Cet aperçu a expiré. Déposez la liste à nouveau.' });
-  preview.confirmed ??= write((tx) => store(tx, preview, choices, now));
-  try {
-    return await preview.confirmed;
-  } catch (error) {
-    preview.confirmed = null;
-    throw error;
-  }
+function columnsOf({ headings, fields, rows }: ListTable): ImportPreview['columns'] {
+  return headings.map((heading, column) => ({
+    heading,
+    field: fields[column] ?? null,
+    example: rows.find(({ cells }) => cells[column]?.trim())?.cells[column]?.trim() ?? '',
+  }));
 }
 
 async function store(
@@ -112,11 +110,11 @@ async function store(
   for (const { action, famille, before } of planned) {
     const stored = before && known.get(before.id);
     if (action === 'create') {
-      await insert(tx, famille);
+      const { invites, ...fields } = famille;
+      await insertFamille(tx, { ...fields, ...newKeys() }, invites);
       done.created++;
     } else if (action === 'update' && stored) {
-      const after = await update(tx, stored, famille, now);
-      await recordFlags(tx, { before: stored, after, at: now });
+      await update(tx, stored, famille, now);
       done.updated++;
     }
   }
@@ -136,16 +134,13 @@ function mark(row: ImportRow | undefined): string {
   return stores ? JSON.stringify([row.action, row.famille, row.before]) : String(row?.action);
 }
 
-async function insert(tx: Transaction, { invites, ...fields }: PlannedFamille): Promise<void> {
-  await insertFamille(tx, { ...fields, ...newKeys() }, invites);
-}
-
 async function update(
   tx: Transaction,
   stored: Famille,
   { id: _id, version: _version, invites, ...fields }: PlannedFamille,
   now: number,
-): Promise<Famille> {
+): Promise<void> {
   const guests = sameGuests(stored.invites, invites) ? {} : { invites };
-  return updateFamille(tx, stored, { ...fields, ...guests }, { by: 'import', at: now });
+  const after = await updateFamille(tx, stored, { ...fields, ...guests }, { by: 'import', at: now });
+  await recordFlags(tx, { before: stored, after, at: now });
 }

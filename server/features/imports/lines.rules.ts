@@ -54,7 +54,7 @@ function byFamily(lines: readonly Line[]): Line[][] {
   for (const line of lines) {
     const key = keyOf(line);
     const above = groups.at(-1);
-    const group = key === '' ? (above && goesWith(line, above) ? above : undefined) : named.get(key);
+    const group = key === '' ? (above && belongsTo(line, above) ? above : undefined) : named.get(key);
     if (group) {
       group.push(line);
       continue;
@@ -74,7 +74,7 @@ function keyOf(line: Line): string {
 }
 
 /** Without any name of a family: the same address, or none and the same last name. */
-function goesWith(line: Line, above: readonly Line[]): boolean {
+function belongsTo(line: Line, above: readonly Line[]): boolean {
   const [first] = above;
   if (!first) return false;
   const [mail, known] = [line.read('email'), lineOf(above, 'email')?.read('email') ?? ''];

@@ -51,18 +51,18 @@ export function matchFamilles(listed: readonly ListedFamille[], familles: readon
   return matches;
 }
 
+interface Claims {
+  /** Lines, by the id of the family that they mean. */
+  claimed: ReadonlyMap<string, number>;
+  claim: (famille: Famille, row: ListedFamille) => Match;
+  /** Rows that make a new family, by its name and its e-mail. */
+  made: Map<string, ListedFamille>;
+}
+
 function byNameAlone(
   row: ListedFamille,
   namesakes: readonly Famille[],
-  {
-    claimed,
-    claim,
-    made,
-  }: {
-    claimed: ReadonlyMap<string, number>;
-    claim: (famille: Famille, row: ListedFamille) => Match;
-    made: Map<string, ListedFamille>;
-  },
+  { claimed, claim, made }: Claims,
 ): Match {
   const free = namesakes.filter(({ id }) => !claimed.has(id));
   const [only] = free;
@@ -70,10 +70,13 @@ function byNameAlone(
   if (only) return claim(only, row);
   const email = row.fields.email?.toLowerCase() ?? '';
   const keys = [`name ${nameKey(row.name)}`, ...(email === '' ? [] : [`email ${email}`])];
-  const twin = keys.map((key) => made.get(key)).find((other) => other && !told(other, row));
+  const duplicate = keys.map((key) => made.get(key)).find((other) => other && !told(other, row));
   for (const key of keys) if (!made.has(key)) made.set(key, row);
-  if (twin)
-    return unclear(`La ligne ${twin.line} a le même nom ou la même adresse. Est-ce une autre famille ?`, []);
+  if (duplicate)
+    return unclear(
+      `La ligne ${duplicate.line} a le même nom ou la même adresse. Est-ce une autre famille ?`,
+      [],
+    );
   const [known] = namesakes;
   if (known && email === '')
     return unclear(
@@ -94,13 +97,7 @@ function unclear(message: string, familles: Famille[]): Match {
 }
 
 /** « Claire Martin » and « MARTIN Claire » are one. */
-function nameKey({
-  nom = '',
-  prenom = '',
-}: {
-  nom?: string | undefined;
-  prenom?: string | undefined;
-}): string {
+function nameKey({ nom, prenom }: Pick<Famille, 'nom' | 'prenom'>): string {
   return [simple(nom), simple(prenom)].sort().join('|');
 }
 

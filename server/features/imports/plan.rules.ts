@@ -30,7 +30,7 @@ export function planImport(listed: readonly ListedFamille[], familles: readonly 
 function plannedRow(row: ListedFamille, known: Famille | null): ImportRow {
   const before = known && plannedOf(known);
   const { famille, notes } = merged(row, before);
-  const errors = [...row.errors, ...faults(row, famille)];
+  const errors = [...row.errors, ...problemsOf(row, famille)];
   const action =
     errors.length > 0
       ? 'error'
@@ -42,7 +42,7 @@ function plannedRow(row: ListedFamille, known: Famille | null): ImportRow {
   return { line: row.line, action, famille, before, errors: [...errors, ...notes], choices: [] };
 }
 
-function faults({ where }: ListedFamille, { nom, invites }: PlannedFamille): CellError[] {
+function problemsOf({ where }: ListedFamille, { nom, invites }: PlannedFamille): CellError[] {
   const errors: CellError[] = [];
   const cell = where('nom');
   if (nom === '') errors.push({ path: 'nom', message: REQUIRED, ...(cell && { cell }) });

@@ -13,11 +13,14 @@ export interface TestMailServer {
 export const MAIL_USER = 'maries';
 export const MAIL_PASSWORD = 'p@ss:word';
 
-export async function openMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
+/** On any free port unless one is given. */
+export async function openMailServer(options: SMTPServerOptions = {}, port = 0): Promise<TestMailServer> {
   const received: TestMailServer['received'] = [];
   const server = new SMTPServer({
     // It would warn, each time, that its certificate is everybody's: so it should be here.
     logger: false,
+    // A name for each address: seconds, where no name server answers.
+    disableReverseLookup: true,
     onAuth({ username, password }, _session, done) {
       const right = username === MAIL_USER && password === MAIL_PASSWORD;
       done(right ? null : new Error('Identifiants refusés'), { user: username ?? '' });
@@ -33,11 +36,11 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<T
   // A client that leaves in the middle is one of the things tested.
   server.on('error', () => {});
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(port, '127.0.0.1', resolve);
   });
-  const { port } = server.server.address() as AddressInfo;
+  const { port: own } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://${MAIL_USER}:${encodeURIComponent(MAIL_PASSWORD)}@127.0.0.1:${port}`,
+    url: `smtp://${MAIL_USER}:${encodeURIComponent(MAIL_PASSWORD)}@127.0.0.1:${own}`,
     received,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -1,8 +1,16 @@
-/** What was sent to each family, when, and what became of it. */
 import type { Database, MailTable, Transaction } from '../../tables.ts';
 
 export async function insertMail(tx: Transaction, row: MailTable): Promise<void> {
   await tx.insertInto('mails').values(row).execute();
+}
+
+/** Of a mail that is tried again, the last try is told. */
+export async function saveMail(tx: Transaction, { id, ...fields }: MailTable): Promise<void> {
+  await tx
+    .insertInto('mails')
+    .values({ id, ...fields })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(fields))
+    .execute();
 }
 
 export async function recordOutcome(
@@ -12,7 +20,6 @@ export async function recordOutcome(
   await tx.updateTable('mails').set({ outcome, reason }).where('id', '=', id).execute();
 }
 
-/** A family's mails, newest first. */
 export async function listMails(db: Database, familleId: string): Promise<MailTable[]> {
   return db
     .selectFrom('mails')

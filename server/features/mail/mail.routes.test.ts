@@ -188,7 +188,7 @@ describe('pressing twice sends once', () => {
 
   test('a failed one may be sent again at once', async () => {
     const detail = 'Le serveur de mail est injoignable.';
-    desk.failure = { code: 'mail-unreachable', outcome: 'failed', detail };
+    desk.failure = { code: 'mail-unreachable', outcome: 'failed', retry: 'server', detail };
     await host.post(SEND, aMail());
     desk.failure = null;
     expect((await host.post(SEND, aMail())).statusCode).toBe(200);
@@ -211,7 +211,7 @@ describe('pressing twice sends once', () => {
 
 test('a refusal is a 502 with its reason; the family stays as it was and the mail is remembered as failed', async () => {
   const detail = 'Le serveur de mail refuse ce message.';
-  desk.failure = { code: 'mail-refused', outcome: 'failed', detail };
+  desk.failure = { code: 'mail-refused', outcome: 'failed', retry: 'server', detail };
   const answer = await host.post(SEND, aMail());
   expect(answer.statusCode).toBe(502);
   expect(answer.json()).toMatchObject({

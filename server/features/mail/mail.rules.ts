@@ -8,10 +8,7 @@ export const MAIL_TIMEOUT_MS = 20_000;
 /** The very same mail to the same family within this time is a button pressed twice, not a second mail. */
 export const SAME_MAIL_MS = 60_000;
 
-/**
- * What became of the same mail a moment ago, or null when this one is new or known not to have left. `mails` are the family's,
- * newest first.
- */
+/** Null when the mail is new or known not to have left. `mails` are the family’s, newest first. */
 export function sameMailBefore(
   mails: readonly Pick<MailTable, 'digest' | 'time' | 'outcome'>[],
   { digest, now }: { digest: string; now: number },

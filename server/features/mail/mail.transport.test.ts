@@ -33,7 +33,7 @@ async function send(options: SMTPServerOptions, { timeoutMs = 5000, url = (own: 
 }
 
 describe('through a mail server', () => {
-  test('the mail arrives encrypted and signed in, as HTML with its plain-text twin', async () => {
+  test('the mail arrives encrypted and signed in, as HTML with its plain-text alternative', async () => {
     const { failure, received } = await send({});
     expect(failure).toBeNull();
     expect(received).toHaveLength(1);

@@ -1,14 +1,15 @@
 /** The only file that knows the mail library: a mail server when there is one, `.eml` files otherwise. */
 import { join } from 'node:path';
-import { PassThrough, pipeline } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { MailDelivery } from '../../../contract/mail.schema.ts';
+import { flush } from '../../platform/flush.ts';
+import { domainOf } from '../../platform/mailAddress.ts';
 import { writeAtomically } from '../../platform/writeAtomically.ts';
 import { MAIL_TIMEOUT_MS } from './mail.rules.ts';
 import { type MailError, type MailFailure, mailFailure } from './mailFailures.ts';
 
 export interface OutgoingMail {
   id: string;
-  /** Milliseconds since 1970. */
   time: number;
   dest: string;
   subject: string;
@@ -16,16 +17,21 @@ export interface OutgoingMail {
   text: string;
 }
 
+export interface SendOptions {
+  /** Runs once, before the last byte leaves: until then no server keeps the mail. When it throws, the mail does not leave. */
+  beforeHandOver?: () => Promise<void>;
+  signal?: AbortSignal;
+}
+
 export interface Mailer {
   delivery: MailDelivery;
   /** Null once the mail is accepted (or written), otherwise why it is not. Throws only when the disk does. */
-  send(mail: OutgoingMail): Promise<MailFailure | null>;
+  send(mail: OutgoingMail, options?: SendOptions): Promise<MailFailure | null>;
 }
 
 export interface MailerOptions {
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
-  /** Where mails wait as files while there is no mail server. */
   outboxFolder: string;
 }
 
@@ -39,39 +45,54 @@ export interface SmtpOptions {
   /** `smtp://user:password@host:port`, `smtps://…`; a query such as `?requireTLS=false` overrides what is set here. */
   smtpUrl: string;
   mailFrom: string;
-  /** For the whole conversation. */
   timeoutMs: number;
 }
 
 export function createSmtpMailer({ smtpUrl, mailFrom, timeoutMs }: SmtpOptions): Mailer {
-  /** Message ids of the mails under way whose last byte has gone to the server. */
-  const handedOver = new Set<string>();
+  const underWay = new Map<string, HandOver>();
   const openTransport = once(async () => {
     const { createTransport } = await import('nodemailer');
     const settings = { ...smtpSettings(smtpUrl), disableFileAccess: true, disableUrlAccess: true };
     return createTransport(settings).use('stream', ({ message }, done) => {
-      // As the last of the chain: what stands before others is read ahead of the connection.
+      // `beforeHandOver` must not run early. Other stages are read ahead into buffers, even before there is a connection: this one comes
+      // last (`processFunc`) and is pulled by the connection (`Readable.from`).
       message.processFunc((whole) =>
-        pipeline(whole, new PassThrough(), () => {}).once('end', () => handedOver.add(message.messageId())),
+        Readable.from(guarded(whole, underWay.get(message.messageId())), { objectMode: false }),
       );
       done();
     });
   });
   return {
     delivery: 'smtp',
-    async send(mail) {
+    async send(mail, { beforeHandOver, signal } = {}) {
       const transport = await openTransport();
       const envelope = message(mail, mailFrom);
+      const handOver: HandOver = { before: beforeHandOver, done: false };
+      underWay.set(envelope.messageId, handOver);
+      const signals = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])];
       try {
-        await transport.sendMail({ ...envelope, signal: AbortSignal.timeout(timeoutMs) });
+        await transport.sendMail({ ...envelope, signal: AbortSignal.any(signals) });
         return null;
       } catch (error) {
-        return mailFailure(error as MailError, handedOver.has(envelope.messageId));
+        return mailFailure(error as MailError, handOver.done);
       } finally {
-        handedOver.delete(envelope.messageId);
+        underWay.delete(envelope.messageId);
       }
     },
   };
+}
+
+interface HandOver {
+  before: (() => Promise<void>) | undefined;
+  /** The last byte has gone to the server. */
+  done: boolean;
+}
+
+async function* guarded(whole: Readable, handOver: HandOver | undefined): AsyncGenerator<Buffer> {
+  yield* whole;
+  if (!handOver) return;
+  await handOver.before?.();
+  handOver.done = true;
 }
 
 /** What the address alone does not say; what its query says wins. */
@@ -102,11 +123,13 @@ export function createOutbox({ folder, mailFrom }: { folder: string; mailFrom: s
   });
   return {
     delivery: 'outbox',
-    async send(mail) {
+    async send(mail, { beforeHandOver } = {}) {
       const transport = await openTransport();
       const built = await transport.sendMail(message(mail, mailFrom ?? UNSENT_FROM));
       const file = join(folder, `${new Date(mail.time).toISOString().replaceAll(':', '-')}-${mail.id}.eml`);
+      await beforeHandOver?.();
       await writeAtomically([{ path: file, bytes: built.message }]);
+      await flush(folder);
       return null;
     },
   };
@@ -124,7 +147,6 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 const UNSENT_FROM = 'maries@localhost';
 
 function message({ id, time, dest, subject, html, text }: OutgoingMail, from: string) {
-  const domain = from.replace(/^.*@([^@>\s]+)>?$/, '$1');
   return {
     from,
     // As an object: a text would be parsed as a list of recipients.
@@ -133,6 +155,6 @@ function message({ id, time, dest, subject, html, text }: OutgoingMail, from: st
     html,
     text,
     date: new Date(time),
-    messageId: `<${id}@${domain}>`,
+    messageId: `<${id}@${domainOf(from)}>`,
   };
 }

@@ -1,9 +1,9 @@
 /** Sending a mail to a family: once, and marked as sent only after somebody took it. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { EMPTY_MAIL, type MailDelivery, type SendMail } from '../../../contract/mail.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
-import type { Store } from '../../tables.ts';
+import type { Store, Transaction } from '../../tables.ts';
 import { findFamilleById, updateFamille } from '../familles/familles.repository.ts';
 import { insertMail, listMails, recordOutcome } from './mail.repository.ts';
 import { sameMailBefore } from './mail.rules.ts';
@@ -16,10 +16,7 @@ export interface MailDeps {
   now: () => number;
 }
 
-/**
- * Throws `not-found`, `stale-family`, `invalid-fields`, `mail-in-progress`, `mail-refused`, `mail-unreachable` (these two with the reason). The
- * same mail pressed again while it leaves, or just after, gets the first one's answer and is not sent again.
- */
+/** The same mail pressed again gets the first one’s answer. Throws `not-found`, `stale-family`, `invalid-fields`, `mail-in-progress`, `mail-refused`, `mail-unreachable`. */
 export type MailSender = (input: SendMail) => Promise<MailDelivery>;
 
 export function createMailSender(deps: MailDeps): MailSender {
@@ -70,25 +67,21 @@ async function deliver(
     await write((tx) => recordOutcome(tx, { id, outcome, reason }));
     throw new ProblemError(failure.code, { detail: failure.detail });
   }
-  await recordSent(write, { id, familleId, outcome: mailer.delivery, at: now() });
+  await write((tx) => recordSent(tx, { id, familleId, outcome: mailer.delivery, at: now() }));
   return mailer.delivery;
 }
 
-async function recordSent(
-  write: Store['write'],
+export async function recordSent(
+  tx: Transaction,
   { id, familleId, outcome, at }: { id: string; familleId: string; outcome: MailDelivery; at: number },
 ): Promise<void> {
-  await write(async (tx) => {
-    await recordOutcome(tx, { id, outcome, reason: null });
-    const famille = await findFamilleById(tx, familleId);
-    // A second mail changes nothing: no reason to make a host's open screen stale.
-    if (!famille || famille.emailSent) return;
-    await updateFamille(tx, famille, { emailSent: true }, { by: 'mail', at });
-  });
+  await recordOutcome(tx, { id, outcome, reason: null });
+  const famille = await findFamilleById(tx, familleId);
+  // A second mail changes nothing: no reason to make a host's open screen stale.
+  if (!famille || famille.emailSent) return;
+  await updateFamille(tx, famille, { emailSent: true }, { by: 'mail', at });
 }
 
 function digestOf({ dest, subject, body }: SendMail): string {
-  return createHash('sha256')
-    .update(JSON.stringify([dest, subject, body]))
-    .digest('base64url');
+  return hash('sha256', JSON.stringify([dest, subject, body]), 'base64url');
 }

@@ -34,7 +34,7 @@ describe('what is kept of a host’s HTML', () => {
     expect(withoutStyles(cleanBody(html))).toBe(expected);
   });
 
-  test('a style of the host’s own is replaced by the house’s', () => {
+  test('a style that the host typed is replaced by the site’s', () => {
     expect(cleanBody('<p style="position:fixed;background:url(https://x)">a</p>')).toBe(
       '<p style="margin:0 0 16px">a</p>',
     );
@@ -52,7 +52,7 @@ describe('what is kept of a host’s HTML', () => {
   });
 });
 
-describe('the plain-text twin', () => {
+describe('the plain-text alternative', () => {
   test.each([
     ['<p>Un</p><p>Deux<br>trois</p>', 'Un\n\nDeux\ntrois'],
     ['<p><a href="https://nous.fr">ici</a></p>', 'ici (https://nous.fr)'],

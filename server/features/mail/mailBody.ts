@@ -1,4 +1,4 @@
-/** From the host's rich text to what a mail program shows alike everywhere: harmless HTML with inline styles, and its plain-text twin. */
+/** From the host's rich text to what a mail program shows alike everywhere: harmless HTML with inline styles, and its plain-text alternative. */
 import { convert } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
 import { escapeHtml } from '../../../contract/html.rules.ts';
@@ -25,26 +25,36 @@ const STYLES: Readonly<Record<string, string>> = {
 /** Deeper nesting is an attack: real texts stay under ten. */
 const NESTING_LIMIT = 30;
 
-/** Keeps text, links and simple formatting; scripts, forms, pictures, styles, classes and handlers go. */
+const KEPT: sanitizeHtml.IOptions = {
+  allowedTags: [...Object.keys(STYLES), 'br', 'strong', 'b', 'em', 'i', 'u', 's'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nestingLimit: NESTING_LIMIT,
+  parseStyleAttributes: false,
+};
+
+/** Keeps text, links and simple formatting, as an editor may show it again; scripts, forms, pictures, styles, classes and handlers go. */
+export function tidyBody(html: string): string {
+  return sanitizeHtml(html, KEPT);
+}
+
+/** The same, dressed for mail programs. */
 export function cleanBody(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: [...Object.keys(STYLES), 'br', 'strong', 'b', 'em', 'i', 'u', 's'],
-    // A style of the host's own never gets through: the house's replaces it, other elements may have none.
+    ...KEPT,
+    // A style that the host typed is replaced by ours; elements without one of ours may have none.
     allowedAttributes: {
       ...Object.fromEntries(Object.keys(STYLES).map((tag) => [tag, ['style']])),
       a: ['href', 'style'],
     },
     transformTags: Object.fromEntries(
-      Object.entries(STYLES).map(([tag, style]) => [tag, dressed(tag, style)]),
+      Object.entries(STYLES).map(([tag, style]) => [tag, styled(tag, style)]),
     ),
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowProtocolRelative: false,
-    nestingLimit: NESTING_LIMIT,
-    parseStyleAttributes: false,
   });
 }
 
-function dressed(tagName: string, style: string): sanitizeHtml.Transformer {
+function styled(tagName: string, style: string): sanitizeHtml.Transformer {
   return (_tag, attribs) => ({ tagName, attribs: { ...attribs, style } });
 }
 

@@ -7,12 +7,17 @@ export interface MailFailure {
   detail: string;
   /** `unknown`: the server has all of the mail and never said whether it takes it. */
   outcome: 'failed' | 'unknown';
+  retry: Retry;
 }
+
+/** What a later try may find otherwise: nothing, this mail's turn, or the server, for all mails. */
+type Retry = 'never' | 'mail' | 'server';
 
 /** Told again to whoever presses again at once: the family would perhaps get two. */
 export const UNCONFIRMED: MailFailure = {
   code: 'mail-unreachable',
   outcome: 'unknown',
+  retry: 'never',
   detail:
     'Le serveur de mail a reçu ce mail sans dire s’il l’accepte : personne ne sait s’il est parti. Demandez à la famille, ou renvoyez-le dans une minute.',
 };
@@ -21,6 +26,9 @@ export const UNCONFIRMED: MailFailure = {
 export interface MailError {
   code?: string | undefined;
   response?: string | undefined;
+  responseCode?: number | undefined;
+  /** The step that failed. */
+  command?: string | undefined;
 }
 
 /** `handedOver`: all of the mail had gone to the server before the error. */
@@ -30,11 +38,14 @@ export function mailFailure(error: MailError, handedOver: boolean): MailFailure 
   switch (error.code) {
     case 'EAUTH':
     case 'ENOAUTH':
-      return refused(`Le serveur de mail refuse l’identifiant ou le mot de passe de SMTP_URL${said}.`);
+      return refused(
+        `Le serveur de mail refuse l’identifiant ou le mot de passe de SMTP_URL${said}.`,
+        'server',
+      );
     case 'EENVELOPE':
-      return refused(`Le serveur de mail refuse l’expéditeur ou le destinataire${said}.`);
+      return refused(`Le serveur de mail refuse l’expéditeur ou le destinataire${said}.`, retryOf(error));
     case 'EMESSAGE':
-      return refused(`Le serveur de mail refuse ce message${said}.`);
+      return refused(`Le serveur de mail refuse ce message${said}.`, retryOf(error));
     case 'ETLS':
       return unreachable(`La connexion chiffrée avec le serveur de mail a échoué${said}.`);
     case 'EABORT':
@@ -44,20 +55,28 @@ export function mailFailure(error: MailError, handedOver: boolean): MailFailure 
       return unreachable('Le nom du serveur de mail (SMTP_URL) est introuvable.');
     default:
       return error.response
-        ? refused(`Le serveur de mail a répondu par un refus${said}.`)
+        ? refused(`Le serveur de mail a répondu par un refus${said}.`, 'server')
         : unreachable('Le serveur de mail est injoignable.');
   }
 }
 
-const refused = (reason: string): MailFailure => ({
+/** The sender is the same for all mails; 421 closes the conversation, whoever the mail is for (RFC 5321, 3.8). */
+function retryOf({ responseCode = 0, command }: MailError): Retry {
+  if (responseCode === 421 || command === 'MAIL FROM') return 'server';
+  return responseCode >= 400 && responseCode < 500 ? 'mail' : 'never';
+}
+
+const refused = (reason: string, retry: Retry): MailFailure => ({
   code: 'mail-refused',
   outcome: 'failed',
+  retry,
   detail: `${reason} Rien n’a été envoyé.`,
 });
 
 const unreachable = (reason: string): MailFailure => ({
   code: 'mail-unreachable',
   outcome: 'failed',
+  retry: 'server',
   detail: `${reason} Rien n’a été envoyé.`,
 });
 

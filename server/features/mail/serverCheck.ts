@@ -1,4 +1,5 @@
 /** Whether the mail server can be reached and takes the sign-in, without sending anything. */
+import { messageOf } from '../../platform/messageOf.ts';
 import { MAIL_TIMEOUT_MS } from './mail.rules.ts';
 import { smtpSettings } from './mail.transport.ts';
 
@@ -11,7 +12,7 @@ export async function mailServerProblem(smtpUrl: string): Promise<string | null>
     await transport.verify();
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   } finally {
     transport.close();
   }

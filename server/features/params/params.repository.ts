@@ -1,11 +1,22 @@
-import type { HostParam, Param } from '../../../contract/params.schema.ts';
-import { prepared } from '../../platform/database/prepared.ts';
-import type { Database, Transaction } from '../../tables.ts';
+import type { HostParam } from '../../../contract/params.schema.ts';
+import { builtOnce } from '../../platform/database/builtOnce.ts';
+import { keptUntilWritten } from '../../platform/database/keptUntilWritten.ts';
+import type { Database, Store, Transaction } from '../../tables.ts';
 
-const allParams = prepared((db: Database) => db.selectFrom('params').selectAll().orderBy('key'));
+const allParams = builtOnce((db: Database) => db.selectFrom('params').selectAll().orderBy('key'));
 
 export async function listParams(db: Database): Promise<HostParam[]> {
-  return allParams(db, {});
+  return allParams(db);
+}
+
+/** As they stand at each call, and seldom read. */
+export function createParamsReader({ db, changeMark }: Pick<Store, 'db' | 'changeMark'>) {
+  const kept = keptUntilWritten(changeMark, (): { params?: HostParam[] } => ({}));
+  return async (): Promise<readonly HostParam[]> => {
+    const known = kept();
+    known.params ??= await listParams(db);
+    return known.params;
+  };
 }
 
 export async function findParam(tx: Database, key: string): Promise<HostParam | undefined> {
@@ -21,6 +32,6 @@ export async function saveParam(tx: Transaction, param: HostParam): Promise<void
     .execute();
 }
 
-export async function deleteParam(tx: Transaction, { key }: Pick<Param, 'key'>): Promise<void> {
+export async function deleteParam(tx: Transaction, key: string): Promise<void> {
   await tx.deleteFrom('params').where('key', '=', key).execute();
 }

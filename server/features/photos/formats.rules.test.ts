@@ -14,6 +14,8 @@ const STARTS = {
   avif: Buffer.from('\0\0\0\x18ftypavif\0\0\0\0'),
   mp4: Buffer.from('\0\0\0\x18ftypisom\0\0\0\0'),
   mov: Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0'),
+  webm: Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878102428581020000', 'hex'),
+  avi: Buffer.from('RIFF\0\0\0\0AVI LIST'),
   gif: Buffer.from('GIF89a\x01\0\x01\0\0\0\0'),
   pdf: Buffer.from('%PDF-1.7\n1 0 obj\n'),
   text: Buffer.from('Bonjour à tous'),
@@ -41,7 +43,11 @@ test.each([
   ['a.jpg', 'gif', 'unsupported', 'une image GIF'],
   ['menu.heic', 'pdf', 'unsupported', 'un document PDF'],
   ['film.mov', 'mov', 'unsupported', 'un film MOV'],
-  ['lisez-moi.txt', 'text', 'unsupported', null],
+  ['bal.webm', 'webm', 'unsupported', 'un film WEBM'],
+  ['bal.avi', 'avi', 'unsupported', 'un film AVI'],
+  ['IMG_1.jpg', 'avi', 'unsupported', 'un film AVI'],
+  ['cut.mp4', 'text', 'unsupported', 'un film MP4'],
+  ['lisez-moi.txt', 'text', 'unsupported', 'un texte'],
   ['a.constructor', 'text', 'unsupported', null],
 ] as const)('%s holding %s is refused as %s: %s', async (name, content, reason, found) => {
   expect(await checkFormat(name, STARTS[content])).toEqual({ reason, found });

@@ -1,6 +1,5 @@
-/** What the scan of the folders and the process that makes the smaller pictures tell each other. */
 import type { ImportProblem, PhotoFolder } from '../../../contract/photos.schema.ts';
-import type { Refusal } from './formats.rules.ts';
+import type { FormatProblem } from './formats.rules.ts';
 import type { Photo } from './photos.rules.ts';
 import type { StoredFile } from './store/photoStore.ts';
 
@@ -14,9 +13,11 @@ export interface ImportJob {
 export type ImportOutcome =
   /** `decoded` is false for the bytes that the index knew, their smaller pictures still there. */
   | { readonly kind: 'imported'; readonly photo: Photo; readonly decoded: boolean }
-  | ({ readonly kind: 'refused'; readonly file: StoredFile } & Refusal)
+  | ({ readonly kind: 'refused'; readonly file: StoredFile } & FormatProblem)
   /** Gone, or still being written: look again later. */
   | { readonly kind: 'changed' }
+  /** The process was ended from outside over this photo: by the system, when it runs out of memory. */
+  | { readonly kind: 'killed' }
   /** Nothing wrong with the photo: the same job may succeed once this is put right. */
   | { readonly kind: 'problem'; readonly problem: ImportProblem };
 

@@ -1,6 +1,7 @@
 /** The details of a folder's photos, cut in pages: a phone shows the first ones early, and a cut costs one page. */
 import { crc32 } from 'node:zlib';
 import { PHOTOS_PER_PAGE, type PhotoDetails } from '../../../contract/photos.schema.ts';
+import { oncePer } from '../../platform/oncePer.ts';
 import { type Photo, versionOf } from './photos.rules.ts';
 
 export interface PhotosPage {
@@ -9,14 +10,10 @@ export interface PhotosPage {
   readonly photos: readonly PhotoDetails[];
 }
 
-// The catalogue gives the same array until something changes: thousands of photos are not described anew for every guest.
-const known = new WeakMap<readonly Photo[], readonly PhotosPage[]>();
-
-export function pagesOf(photos: readonly Photo[]): readonly PhotosPage[] {
-  const pages = known.get(photos) ?? cut(photos.map(detailsOf));
-  known.set(photos, pages);
-  return pages;
-}
+/** The catalogue gives the same array until something changes: thousands of photos are not described anew for every guest. */
+export const pagesOf = oncePer((photos: readonly Photo[]): readonly PhotosPage[] =>
+  cut(photos.map(detailsOf)),
+);
 
 function cut(details: readonly PhotoDetails[]): PhotosPage[] {
   return Array.from({ length: Math.ceil(details.length / PHOTOS_PER_PAGE) }, (_, index) => {

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explainPhotoProblem } from '../../../contract/photos.rules.ts';
+import { explainPhotoProblem } from '../../../contract/photoProblems.ts';
 import type { PhotosStatus } from '../../../contract/photos.schema.ts';
 import { storedFamille, type Visitor } from '../../testing.fixtures.ts';
-import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
+import { openPhotoSite, type PhotoSite, refusedFile } from './photos.fixtures.ts';
 
 let site: PhotoSite;
 let host: Visitor;
@@ -53,16 +53,7 @@ test.each([ADD, REMOVE])(
 test('the hosts are told what each folder holds, and why a file is not shown', async () => {
   await site.addPhoto('couple', 'a.jpg', Buffer.alloc(100));
   await site.addPhoto('couple', 'b.jpg', Buffer.alloc(50));
-  const refused = {
-    folder: 'repas',
-    name: 'x.jpg',
-    size: 9,
-    mtime: 1,
-    etag: '',
-    reason: 'damaged',
-    found: null,
-  } as const;
-  await site.library.catalogue.save(refused);
+  await site.library.catalogue.save(refusedFile('repas', 'x.jpg'));
   const status = (await host.get(ADD)).json<PhotosStatus>();
   expect(status.folders.map(({ folder }) => folder)).toEqual([
     'habillagefio',
@@ -91,9 +82,11 @@ test('the hosts are told of folders and files beside the six, and how to call wh
   await mkdir(join(site.photosDir, 'Couple'));
   await mkdir(join(site.photosDir, '.uploads'), { recursive: true });
   await writeFile(join(site.photosDir, 'IMG_1.jpg'), '');
+  await writeFile(join(site.photosDir, 'bal.mp4'), '');
   const { strays } = (await host.get(ADD)).json<PhotosStatus>();
   const where = 'placez les photos dans habillagefio, habillageghi, preparation, couple, repas, mairie.';
   expect(strays).toEqual([
+    { name: 'bal.mp4', explanation: explainPhotoProblem('unsupported', 'un film MP4') },
     { name: 'Couple/', explanation: 'Ce dossier n’est pas lu : renommez-le en « couple ».' },
     { name: 'IMG_1.jpg', explanation: `Ce fichier n’est pas lu : ${where}` },
     { name: 'soiree/', explanation: `Ce dossier n’est pas lu : ${where}` },

@@ -1,11 +1,9 @@
-/** What the hosts do with photos: who sees which folder, how the import goes. */
-
 import { PHOTO_FOLDERS } from '../../../contract/photoFolders.ts';
 import {
   explainPhotoProblem,
   explainStray,
   IMPORT_PROBLEM_EXPLANATIONS,
-} from '../../../contract/photos.rules.ts';
+} from '../../../contract/photoProblems.ts';
 import {
   type PhotoPermission,
   photoPermissionSchema,
@@ -13,22 +11,17 @@ import {
 } from '../../../contract/photos.schema.ts';
 import type { App } from '../../platform/http.ts';
 import { ProblemError } from '../../platform/problemError.ts';
-import type { Store } from '../../tables.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { findFamilleByHash } from '../familles/familles.repository.ts';
 import { allowFolder } from '../familles/familles.usecases.ts';
-import type { HostGuard } from '../hosts/hosts.guard.ts';
+import type { HostDeps } from '../hosts/hosts.guard.ts';
 import type { PhotoLibrary } from './photos.library.ts';
 import type { ImportStatus } from './scan/importer.ts';
 
-export interface PhotoHostsDeps {
-  store: Pick<Store, 'write'>;
-  library: PhotoLibrary;
-  requireHost: HostGuard;
-  now: () => number;
-}
-
-export function photoHostsRoutes(app: App, { store, library, requireHost, now }: PhotoHostsDeps): void {
+export function photoHostsRoutes(
+  hosts: App,
+  { store, library, now }: HostDeps & { library: PhotoLibrary },
+): void {
   const changePermission = ({ hash, folder }: PhotoPermission, allowed: boolean) =>
     store.write(async (tx) => {
       const famille = await findFamilleByHash(tx, hash);
@@ -41,39 +34,31 @@ export function photoHostsRoutes(app: App, { store, library, requireHost, now }:
 
   const schema = { body: photoPermissionSchema, response: { 200: photoPermissionSchema } };
 
-  app.post('/api/adminouminou/photos', { onRequest: requireHost, schema }, async (request) =>
-    changePermission(request.body, true),
-  );
+  hosts.post('/api/adminouminou/photos', { schema }, ({ body }) => changePermission(body, true));
 
-  app.post('/api/adminouminou/photos/delete', { onRequest: requireHost, schema }, async (request) =>
-    changePermission(request.body, false),
-  );
+  hosts.post('/api/adminouminou/photos/delete', { schema }, ({ body }) => changePermission(body, false));
 
-  app.post('/api/adminouminou/photos/emptied', { onRequest: requireHost }, async (_request, reply) => {
+  hosts.post('/api/adminouminou/photos/emptied', async (_request, reply) => {
     await library.importer.confirmEmptied();
     return reply.code(204).send();
   });
 
-  app.get(
-    '/api/adminouminou/photos',
-    { onRequest: requireHost, schema: { response: { 200: photosStatusSchema } } },
-    async () => ({
-      strays: (await library.photoStore.strays()).map((name) => ({ name, explanation: explainStray(name) })),
-      folders: PHOTO_FOLDERS.map((folder) => {
-        const photos = library.catalogue.photos(folder);
-        const bytes = photos.reduce((sum, { size }) => sum + size, 0);
-        return { folder, photos: photos.length, bytes };
-      }),
-      progress: describeProgress(library.importer.status()),
-      refused: library.catalogue.refused().map(({ folder, name, size, reason, found }) => ({
-        folder,
-        file: name,
-        bytes: size,
-        reason,
-        explanation: explainPhotoProblem(reason, found),
-      })),
+  hosts.get('/api/adminouminou/photos', { schema: { response: { 200: photosStatusSchema } } }, async () => ({
+    strays: (await library.photoStore.strays()).map((name) => ({ name, explanation: explainStray(name) })),
+    folders: PHOTO_FOLDERS.map((folder) => {
+      const photos = library.catalogue.photos(folder);
+      const bytes = photos.reduce((sum, { size }) => sum + size, 0);
+      return { folder, photos: photos.length, bytes };
     }),
-  );
+    progress: describeProgress(library.importer.status()),
+    refused: library.catalogue.refused().map(({ folder, name, size, reason, found }) => ({
+      folder,
+      file: name,
+      bytes: size,
+      reason,
+      explanation: explainPhotoProblem(reason, found),
+    })),
+  }));
 }
 
 function describeProgress({ problem, ...counts }: ImportStatus) {

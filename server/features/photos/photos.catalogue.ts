@@ -1,7 +1,4 @@
-/**
- * The photo index in memory: every picture a guest looks at needs it, and a query each would cost more than sending the
- * picture. The only writer of the index; the database is written first.
- */
+/** The index in memory, and its only writer, the database first: a query a picture would cost more than sending it. */
 import { PHOTO_FOLDERS } from '../../../contract/photoFolders.ts';
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import type { Store } from '../../tables.ts';

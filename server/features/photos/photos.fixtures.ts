@@ -12,10 +12,15 @@ import {
   type TestSiteOptions,
   type Visitor,
 } from '../../testing.fixtures.ts';
-import type { Photo } from './photos.rules.ts';
+import type { Photo, RefusedFile } from './photos.rules.ts';
 import { THUMBS } from './store/listFolder.ts';
 import { storedFile } from './store/localFile.ts';
 import { picturePathOnDisk } from './store/localStore.ts';
+
+/** In the index, as the import leaves it. */
+export function refusedFile(folder: PhotoFolder, name: string): RefusedFile {
+  return { folder, name, size: 9, mtime: 1, etag: '', reason: 'damaged', found: null };
+}
 
 export interface PhotoSite extends TestSite {
   photosDir: string;

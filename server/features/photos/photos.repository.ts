@@ -1,4 +1,3 @@
-/** The photo index, in and out of the database. */
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import type { Database, PhotoTable, Transaction } from '../../tables.ts';
 import { type IndexedFile, isPhoto } from './photos.rules.ts';

@@ -1,5 +1,5 @@
 /** Who may fetch what: every kind of address, for every kind of person. */
-import { rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RENDITION_KINDS } from '../../../contract/photos.rules.ts';
@@ -155,6 +155,20 @@ test.each(RENDITION_KINDS)('a %s replaced by a link that leaves its folder is no
   await symlink(`thumb_${NAME_ON_DISK}`, path);
   expect((await visitor.get(address)).body).toBe(`thumbnail ${NAME_ON_DISK}`);
   await site.library.catalogue.remove('couple', name);
+});
+
+test('a folder of thumbnails that is a link to another folder is not served', async () => {
+  const elsewhere = join(site.photosDir, 'elsewhere');
+  await mkdir(elsewhere);
+  await writeFile(join(elsewhere, 'thumb_lien.jpg'), 'secret');
+  const thumbs = join(site.photosDir, 'repas/thumbs');
+  await site.addPhoto('repas', 'lien.jpg');
+  await rm(thumbs, { recursive: true });
+  await symlink(elsewhere, thumbs);
+  const visitor = linked(await site.famille(['repas']));
+  expect((await visitor.get('/photos/repas/thumbs/thumb_lien.jpg')).statusCode).toBe(404);
+  await rm(thumbs);
+  await site.library.catalogue.remove('repas', 'lien.jpg');
 });
 
 test('a permission taken back closes pictures, lists and links at once', async () => {

@@ -1,5 +1,6 @@
 /** Who looks, and which folders that opens; asked again at every request. */
 import type { FastifyRequest } from 'fastify';
+import { oncePer } from '../../platform/oncePer.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { RateLimiter } from '../../platform/rateLimiter.ts';
 import { familleHashOf } from '../familles/familleHash.ts';
@@ -15,10 +16,7 @@ export function mayOpen(viewer: Viewer, folder: string): boolean {
 }
 
 export interface Viewers {
-  /**
-   * The family of `?hash=`, so that a host looking at the site as a family sees what it sees; else a signed-in host; else the family
-   * of the cookie, which `<img>` sends. Throws `unknown-family`, or `link-needed` when nobody is named.
-   */
+  /** The family of `?hash=` even for a host (host view); else the host; else the family of the cookie. Throws `unknown-family`, `link-needed`. */
   of(request: FastifyRequest): Promise<Viewer>;
   /** The family as it stands, for a link that acts in its name. Throws `unknown-family`. */
   ofFamille(request: FastifyRequest, hash: string): Promise<Viewer>;
@@ -35,17 +33,13 @@ export function createViewers({
   lookup: FamilleLookup;
   isHost: HostCheck;
   limiter: RateLimiter;
-  /** The cookie's name. */
   familleCookie: string;
 }): Viewers {
   // The lookup gives another object once anything at all was written: what is kept here for one is never out of date.
-  const kept = new WeakMap<KnownFamille, Viewer>();
+  const viewerOf = oncePer(familleViewer);
 
   async function ofFamille(request: FastifyRequest, hash: string): Promise<Viewer> {
-    const known = await lookup(hash, request.ip);
-    const viewer = kept.get(known) ?? familleViewer(known, hash);
-    kept.set(known, viewer);
-    return viewer;
+    return viewerOf(await lookup(hash, request.ip));
   }
 
   async function find(request: FastifyRequest): Promise<Viewer | null> {
@@ -72,6 +66,10 @@ export function createViewers({
   };
 }
 
-function familleViewer({ famille }: KnownFamille, hash: string): Viewer {
-  return { kind: 'famille', hash, folders: new Set(famille.permissions.map(({ folder }) => folder)) };
+function familleViewer({ famille }: KnownFamille): Viewer {
+  return {
+    kind: 'famille',
+    hash: famille.hash,
+    folders: new Set(famille.permissions.map(({ folder }) => folder)),
+  };
 }

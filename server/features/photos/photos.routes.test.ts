@@ -11,7 +11,7 @@ import {
 } from '../../../contract/photos.schema.ts';
 import type { Visitor } from '../../testing.fixtures.ts';
 import { readCentralDirectory } from './archive/reader.fixtures.ts';
-import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
+import { openPhotoSite, type PhotoSite, refusedFile } from './photos.fixtures.ts';
 import { picturePathOnDisk } from './store/localStore.ts';
 
 let site: PhotoSite;
@@ -118,16 +118,7 @@ test('a page of a folder that is not permitted is not there', async () => {
 });
 
 test('refused files are neither listed nor served', async () => {
-  const refused = {
-    folder: 'couple',
-    name: 'x.jpg',
-    size: 1,
-    mtime: 1,
-    etag: '',
-    reason: 'damaged',
-    found: null,
-  } as const;
-  await site.library.catalogue.save(refused);
+  await site.library.catalogue.save(refusedFile('couple', 'x.jpg'));
   expect((await guest.get(`/api/photos?hash=${hash}`)).json().couple).not.toContain('x.jpg');
   expect((await guest.get(`/photos/couple/x.jpg?hash=${hash}`)).statusCode).toBe(404);
   await site.library.catalogue.remove('couple', 'x.jpg');
@@ -264,8 +255,8 @@ test.each([['repas/*'], ['mairie/*'], ['*/*'], ['*'], ['/*'], ['couple/a*']])(
   },
 );
 
-test('of a body full of faults, twenty are told', async () => {
-  const answer = await guest.postText(`/api/photos/zip?hash=${hash}`, `[${'{},'.repeat(500_000)}{}]`);
+test('of a body full of problems, twenty are told', async () => {
+  const answer = await guest.postText(`/api/photos/zip?hash=${hash}`, `[${'{},'.repeat(5000)}{}]`);
   expect([answer.statusCode, answer.json().errors.length]).toEqual([400, 20]);
 });
 

@@ -1,4 +1,3 @@
-/** What the index knows of a file. Pure. */
 import type { PhotoFormat } from '../../../contract/photos.rules.ts';
 import type { PhotoFolder, PhotoProblem } from '../../../contract/photos.schema.ts';
 import type { Blank } from './blanks.rules.ts';
@@ -13,7 +12,6 @@ interface SeenFile extends StoredFile {
 export interface Photo extends SeenFile {
   readonly format: PhotoFormat;
   readonly crc32: number;
-  /** Pixels, upright. */
   readonly width: number;
   readonly height: number;
   readonly takenAt: string | null;

@@ -1,46 +1,55 @@
 /** Originals as they leave the site: without the place where they were taken, unless the hosts share it. */
 import { paramValue } from '../../../contract/params.rules.ts';
 import type { Store } from '../../tables.ts';
-import { listParams } from '../params/params.repository.ts';
+import { createParamsReader } from '../params/params.repository.ts';
 import { applyBlanks } from './blanks.rules.ts';
 import type { Photo } from './photos.rules.ts';
+import { checksumOf } from './store/checksum.ts';
 import type { PhotoStore, StoredBytes } from './store/photoStore.ts';
 
 export interface SentOriginals {
-  /** Whether the hosts share positions, as of now: the param `sharePositions`. Never out of date, and seldom read. */
+  /** Whether the hosts share positions, as of now: the param `sharePositions`. */
   positionsShared(): Promise<boolean>;
   /** The bytes that leave; throws as the store's `open` does. */
   open(photo: Photo, positionsShared: boolean): Promise<StoredBytes>;
 }
 
-/** Of the bytes that leave. */
 export function sentCrc32(photo: Photo, positionsShared: boolean): number {
   return positionsShared ? photo.crc32 : photo.blankedCrc32;
 }
 
 export function createSentOriginals(
-  { db, changeMark }: Pick<Store, 'db' | 'changeMark'>,
+  store: Pick<Store, 'db' | 'changeMark'>,
   photoStore: PhotoStore,
 ): SentOriginals {
-  let known: { mark: number; shared: boolean } | undefined;
+  const params = createParamsReader(store);
   return {
-    async positionsShared() {
-      const mark = changeMark();
-      if (known?.mark !== mark) {
-        known = { mark, shared: paramValue(await listParams(db), 'sharePositions') === 'true' };
-      }
-      return known.shared;
-    },
-    async open({ folder, name, etag, blanks }, positionsShared) {
-      const source = await photoStore.open({ kind: 'original', folder, name }, etag);
-      if (positionsShared || blanks.length === 0) return source;
+    positionsShared: async () => paramValue(await params(), 'sharePositions') === 'true',
+    async open(photo, positionsShared) {
+      const source = await openSame(photoStore, photo);
       return {
         ...source,
         async fill(target, position) {
           await source.fill(target, position);
-          applyBlanks(target, position, blanks);
+          if (!positionsShared) applyBlanks(target, position, photo.blanks);
         },
+        verify: () => source.verify().catch(async () => (await openSame(photoStore, photo)).close()),
       };
     },
   };
+}
+
+/** Throws as the store does. A backup’s hard link changes the etag: then the bytes decide, so that no download is cut. */
+async function openSame(photoStore: PhotoStore, photo: Photo): Promise<StoredBytes> {
+  const { folder, name, etag, size, mtime, crc32 } = photo;
+  const original = { kind: 'original', folder, name } as const;
+  try {
+    return await photoStore.open(original, etag);
+  } catch (changed) {
+    const source = await photoStore.open(original);
+    const seemsSame = source.size === size && source.mtime === mtime;
+    if (seemsSame && (await checksumOf(source).catch(() => null)) === crc32) return source;
+    await source.close();
+    throw changed;
+  }
 }

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
-import { familleSchema } from '../../../contract/familles.schema.ts';
+import { type Famille, familleSchema } from '../../../contract/familles.schema.ts';
 import { replyBodySchema } from '../../../contract/reponses.schema.ts';
 import type { App } from '../../platform/http.ts';
 import { isProblem } from '../../platform/problemError.ts';
-import type { Store } from '../../tables.ts';
+import type { Store, Transaction } from '../../tables.ts';
 import type { FamilleLookup } from '../familles/familles.lookup.ts';
 import type { HostGuard } from '../hosts/hosts.guard.ts';
 import { recordReply } from './reponses.usecases.ts';
@@ -13,9 +13,16 @@ export interface ReponsesDeps {
   lookup: FamilleLookup;
   requireHost: HostGuard;
   now: () => number;
+  /** Puts what the family is told of its reply in the queue of mails; false when it is told nothing. */
+  confirm: (tx: Transaction, famille: Famille) => Promise<boolean>;
+  /** Something may be due in that queue. */
+  wake: () => void;
 }
 
-export function reponsesRoutes(app: App, { write, lookup, requireHost, now }: ReponsesDeps): void {
+export function reponsesRoutes(
+  app: App,
+  { write, lookup, requireHost, now, confirm, wake }: ReponsesDeps,
+): void {
   /** The hash is in the body: whatever is refused to somebody who names no family counts as a wrong guess. */
   async function countStrangers(error: FastifyError, { body, ip }: FastifyRequest): Promise<never> {
     const hash = (body as { hash?: unknown } | undefined | null)?.hash;
@@ -30,7 +37,13 @@ export function reponsesRoutes(app: App, { write, lookup, requireHost, now }: Re
     { schema: { body: replyBodySchema, response: { 200: familleSchema } }, errorHandler: countStrangers },
     async (request, reply) => {
       if (request.body.override) await requireHost(request, reply);
-      return recordReply({ write, body: request.body, now: now() });
+      const { famille, confirming } = await write(async (tx) => {
+        const famille = await recordReply(tx, request.body, now());
+        const confirming = !request.body.override && (await confirm(tx, famille));
+        return { famille, confirming };
+      });
+      if (confirming) wake();
+      return famille;
     },
   );
 }

@@ -4,43 +4,33 @@ import { repliesClosed } from '../../../contract/params.rules.ts';
 import { type ReplyIntent, replyIntent, replyProblems, tidyReply } from '../../../contract/reponses.rules.ts';
 import type { ReplyBody } from '../../../contract/reponses.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
-import type { Store } from '../../tables.ts';
+import type { Transaction } from '../../tables.ts';
 import { type FamilleChange, findFamilleByHash, updateFamille } from '../familles/familles.repository.ts';
 import { listParams } from '../params/params.repository.ts';
 
-export interface RecordReply {
-  write: Store['write'];
-  body: ReplyBody;
-  /** Milliseconds since 1970. */
-  now: number;
-}
-
 /**
  * Stores the reply and returns the family as it now stands; all or nothing, one writer at a time, so that of two people of one
- * family the first wins. `body.override` must come from a signed-in host: the route sees to it. Throws `unknown-family`,
- * `invalid-fields`, `already-answered` and `stale-family` (with the stored family), `replies-closed`, `not-invited-sunday`.
+ * family the first wins. `body.override` must come from a signed-in host: the route sees to it. Throws
+ * `unknown-family`, `invalid-fields`, `already-answered` and `stale-family` (with the stored family), `replies-closed`, `not-invited-sunday`.
  */
-export async function recordReply({ write, body, now }: RecordReply): Promise<Famille> {
-  return write(async (tx) => {
-    const famille = HASH_PATTERN.test(body.hash) ? await findFamilleByHash(tx, body.hash) : undefined;
-    if (!famille) throw new ProblemError('unknown-family');
-    const overtaken = body.override && (body.expectedVersion ?? famille.version) !== famille.version;
-    if (overtaken) throw new ProblemError('stale-family', { famille });
-    const intent = replyIntent(body, famille);
-    if (intent === 'already-answered') throw new ProblemError('already-answered', { famille });
-    if (intent === 'nothing') {
-      throw new ProblemError('invalid-fields', {
-        errors: [{ path: 'answer', message: 'Choisissez Oui ou Non.' }],
-      });
-    }
-    const closed = intent !== 'sunday' && !body.override && repliesClosed(await listParams(tx), now);
-    if (closed) throw new ProblemError('replies-closed');
-    if (intent === 'sunday' && famille.invitedForSunday !== true)
-      throw new ProblemError('not-invited-sunday');
+export async function recordReply(tx: Transaction, body: ReplyBody, now: number): Promise<Famille> {
+  const famille = HASH_PATTERN.test(body.hash) ? await findFamilleByHash(tx, body.hash) : undefined;
+  if (!famille) throw new ProblemError('unknown-family');
+  const overtaken = body.override && (body.expectedVersion ?? famille.version) !== famille.version;
+  if (overtaken) throw new ProblemError('stale-family', { famille });
+  const intent = replyIntent(body, famille);
+  if (intent === 'already-answered') throw new ProblemError('already-answered', { famille });
+  if (intent === 'nothing') {
+    throw new ProblemError('invalid-fields', {
+      errors: [{ path: 'answer', message: 'Choisissez Oui ou Non.' }],
+    });
+  }
+  const closed = intent !== 'sunday' && !body.override && repliesClosed(await listParams(tx), now);
+  if (closed) throw new ProblemError('replies-closed');
+  if (intent === 'sunday' && famille.invitedForSunday !== true) throw new ProblemError('not-invited-sunday');
 
-    const by = body.override ? 'host' : 'guest';
-    return updateFamille(tx, famille, changes(intent, body, famille), { by, at: now });
-  });
+  const by = body.override ? 'host' : 'guest';
+  return updateFamille(tx, famille, changes(intent, body, famille), { by, at: now });
 }
 
 function changes(

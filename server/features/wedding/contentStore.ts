@@ -15,9 +15,7 @@ interface ContentLog {
 
 export interface ContentStore {
   current(): Content;
-  /** One line per problem of an edit that was not taken. */
   problems(): string[];
-  loadedAt(): Date;
   /** Reads the folder now; a bad edit keeps what was there. */
   reload(): Promise<void>;
   close(): void;
@@ -32,12 +30,11 @@ export interface ContentOptions {
   lastGoodDir?: string;
   /** Off in tests that reload by hand. */
   watching?: boolean;
-  now?: () => Date;
 }
 
 /** Throws `ContentProblems` when neither the folder nor the copy of the last good one holds a whole wedding: the site must not start on half of one. */
 export async function openContent(options: ContentOptions): Promise<ContentStore> {
-  const { dir, log, cacheDir, lastGoodDir, watching = true, now = () => new Date() } = options;
+  const { dir, log, cacheDir, lastGoodDir, watching = true } = options;
   const isWhole = photoCheck(cacheDir);
   const read = () => orProblem('.', () => loadWedding(dir, isWhole));
   const stop = watching
@@ -56,7 +53,6 @@ export async function openContent(options: ContentOptions): Promise<ContentStore
     throw new ContentProblems(dir, opened.ok ? [] : opened.problems);
   }
   let content = shown.value;
-  let loadedAt = now();
   let problems: string[] = [];
   if (opened.ok) await keep();
   else tell(opened.problems);
@@ -78,7 +74,6 @@ export async function openContent(options: ContentOptions): Promise<ContentStore
     const outcome = await read();
     if (outcome.ok) {
       content = outcome.value;
-      loadedAt = now();
       problems = [];
       log.info('content: the edit is shown');
       await keep();
@@ -86,14 +81,5 @@ export async function openContent(options: ContentOptions): Promise<ContentStore
       tell(outcome.problems);
     }
   }
-  return { current: () => content, problems: () => problems, loadedAt: () => loadedAt, reload, close: stop };
-}
-
-/** Made again only when the content was: an edit replaces the object. */
-export function oncePerContent<Made>(make: (content: Content) => Made): (content: Content) => Made {
-  let last: { content: Content; made: Made } | undefined;
-  return (content) => {
-    if (last?.content !== content) last = { content, made: make(content) };
-    return last.made;
-  };
+  return { current: () => content, problems: () => problems, reload, close: stop };
 }

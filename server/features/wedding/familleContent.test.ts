@@ -96,6 +96,37 @@ test('the menu is sent from the moment the hosts show it, and no longer once the
   expect(await menuIn()).toBe(false);
 });
 
+describe('« Données personnelles » says what the hosts’ parameters do now', () => {
+  const donneesIn = async (hash: string) => {
+    const { content } = (await site.visitor().get(`/api/famille/${hash}`)).json() as {
+      content: FamilleContent;
+    };
+    return JSON.stringify(content.donnees);
+  };
+  const set = (key: string, value: string) => host.post('/api/params/', { key, value });
+
+  test('that positions leave the photos, until the hosts share them', async () => {
+    const { hash } = await createFamille(host);
+    expect(await donneesIn(hash)).toContain('est retiré de celles que vous recevez');
+    await set('sharePositions', 'true');
+    expect(await donneesIn(hash)).toContain('disent où elles ont été prises');
+    expect(await donneesIn(hash)).not.toContain('retiré de celles');
+    await set('sharePositions', 'false');
+    expect(await donneesIn(hash)).toContain('est retiré de celles que vous recevez');
+  });
+
+  test('how long, once the hosts chose', async () => {
+    const { hash } = await createFamille(host);
+    expect(await donneesIn(hash)).toContain('le temps de préparer la fête');
+    await set('retentionMonths', '12');
+    expect(await donneesIn(hash)).toContain('jusqu’au 24 septembre 2023');
+    expect(await donneesIn(hash)).not.toContain('le temps de préparer la fête');
+    await set('retentionMonths', '6');
+    expect(await donneesIn(hash)).toContain('jusqu’au 24 mars 2023');
+    expect(await donneesIn(hash)).not.toMatch(/[{}]\w/);
+  });
+});
+
 test('a change of rights and an edit of the content show at the next look', async () => {
   const famille = await createFamille(host);
   const guest = site.visitor();

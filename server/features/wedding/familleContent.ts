@@ -1,45 +1,40 @@
 /** The content as it travels with a family's record, made once for each set of pages. */
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { showsMenu, weddingAhead } from '../../../contract/pages.rules.ts';
+import { oncePer } from '../../platform/oncePer.ts';
 import type { Store } from '../../tables.ts';
-import { listParams } from '../params/params.repository.ts';
-import { type ContentStore, oncePerContent } from './contentStore.ts';
-import { contentFor } from './render/content.rules.ts';
+import { createParamsReader } from '../params/params.repository.ts';
+import type { ContentStore } from './contentStore.ts';
+import type { Content } from './read/loader.ts';
+import { contentFor, READER_FIELDS, type Reader } from './render/content.rules.ts';
+import { donneesKey } from './render/donnees.rules.ts';
 
-/** JSON of the `FamilleContent`. The parameters are read again once anything was written. */
 export type FamilleContentJson = (famille: Famille) => Promise<string>;
 
 export function createFamilleContent(
   content: ContentStore,
-  { db, changeMark }: Pick<Store, 'db' | 'changeMark'>,
+  store: Pick<Store, 'db' | 'changeMark'>,
   now: () => number,
 ): FamilleContentJson {
-  const madeFor = oncePerContent(() => new Map<string, string>());
-  let known: { mark: number; params: Awaited<ReturnType<typeof listParams>> } | undefined;
-
-  async function currentParams() {
-    const mark = changeMark();
-    if (known?.mark !== mark) known = { mark, params: await listParams(db) };
-    return known.params;
-  }
+  const madeFor = oncePer((_content: Content) => ({ donnees: '', texts: new Map<string, string>() }));
+  const paramsNow = createParamsReader(store);
 
   return async (famille) => {
-    const params = await currentParams();
+    const params = await paramsNow();
     const shown = content.current();
     const made = madeFor(shown);
     const ahead = weddingAhead(shown.wedding, now());
+    const donnees = donneesKey(params);
+    // The same for everybody: emptied rather than kept apart, or each length of time would keep its own texts.
+    if (made.donnees !== donnees) made.texts.clear();
+    made.donnees = donnees;
     const key = readerKey(famille, showsMenu(params), ahead);
-    const json = made.get(key) ?? JSON.stringify(contentFor(shown.wedding, { famille, params, ahead }));
-    made.set(key, json);
+    const json = made.texts.get(key) ?? JSON.stringify(contentFor(shown.wedding, { famille, params, ahead }));
+    made.texts.set(key, json);
     return json;
   };
 }
 
-/** Everything that `contentFor` looks at: 128 texts at most. */
-function readerKey(famille: Famille, menuShown: boolean, ahead: boolean): string {
-  const { invitedTovh, invitedToReception, invitedForSunday, sleepingInDomain, sleepingInTent } = famille;
-  const flags = [invitedTovh, invitedToReception, invitedForSunday, sleepingInDomain, sleepingInTent];
-  return [...flags, menuShown, ahead && famille.answer === false]
-    .map((flag) => (flag === true ? '1' : '0'))
-    .join('');
+function readerKey(famille: Reader['famille'], menuShown: boolean, ahead: boolean): string {
+  return [...READER_FIELDS.map((field) => famille[field]), menuShown, ahead].join(' ');
 }

@@ -1,7 +1,6 @@
 /** What is wrong with the content, said so that a host finds the place at once: one shape for every kind of file. */
 
 export interface ContentProblem {
-  /** Path inside the content folder. */
   file: string;
   /** From 1; absent when the problem is the whole file's. */
   line?: number;
@@ -28,7 +27,6 @@ export function problemLine({ file, line, column, path, message }: ContentProble
   return `${place} ${path === '' ? '' : `${path} : `}${message}`;
 }
 
-/** Thrown at start: one line per problem. */
 export class ContentProblems extends Error {
   readonly lines: string[];
   constructor(dir: string, problems: readonly ContentProblem[]) {

@@ -5,39 +5,45 @@ import { hostContentSchema } from '../../../contract/wedding.schema.ts';
 import { chooseEncoding } from '../../platform/encoding.ts';
 import type { App } from '../../platform/http.ts';
 import { ifNoneMatch } from '../../platform/ifNoneMatch.ts';
+import { oncePer } from '../../platform/oncePer.ts';
 import { ProblemError } from '../../platform/problemError.ts';
-import type { HostGuard } from '../hosts/hosts.guard.ts';
-import { type ContentStore, oncePerContent } from './contentStore.ts';
-import { MEDIA_TYPES, PICTURES_PATH, type PictureFile } from './pictures/pictures.ts';
+
+import type { Store } from '../../tables.ts';
+import { ownInvitation } from '../mailings/templates.repository.ts';
+import type { ContentStore } from './contentStore.ts';
+import { MEDIA_TYPES, PICTURES_PATH } from './pictures/pictures.ts';
+
 import { photoResizer } from './pictures/resize.ts';
+import type { Content } from './read/loader.ts';
 import { type EncodedBody, encodeBody, fillPage } from './render/page.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
 export interface WeddingRoutesOptions {
+  hosts: App;
+  store: Pick<Store, 'db'>;
   content: ContentStore;
   /** Folder of the built `index.html`, or null to serve the API alone. */
   webRoot: string | null;
   /** Resized photos are kept here; may be emptied at any time. */
   cacheDir: string;
-  requireHost: HostGuard;
 }
 
 export function weddingRoutes(
   app: App,
-  { content, webRoot, cacheDir, requireHost }: WeddingRoutesOptions,
+  { hosts, store, content, webRoot, cacheDir }: WeddingRoutesOptions,
 ): void {
   if (webRoot !== null) {
     const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
-    const page = oncePerContent((shown) => encodeBody(fillPage(html, shown.wedding)));
+    const page = oncePer((shown: Content) => encodeBody(fillPage(html, shown.wedding)));
     app.get('/', async (request, reply) => {
       reply.header('cache-control', ASK_AGAIN).type('text/html; charset=utf-8');
       return sendEncoded(request, reply, page(content.current()));
     });
   }
 
-  const drawing = encodedOnce();
+  const drawing = oncePer((source: Buffer) => encodeBody(source));
   const resized = photoResizer(cacheDir);
   app.get<{ Params: { version: string; file: string } }>(
     `${PICTURES_PATH}/:version/:file`,
@@ -49,20 +55,15 @@ export function weddingRoutes(
       reply.header('cache-control', FOR_EVER);
       if (picture.kind === 'photo')
         return reply.type(MEDIA_TYPES[picture.format]).send(await resized(picture));
-      return sendEncoded(request, reply.type('image/svg+xml'), drawing(picture));
+      return sendEncoded(request, reply.type('image/svg+xml'), drawing(picture.source));
     },
   );
 
-  app.get(
-    '/api/adminouminou/content',
-    { onRequest: requireHost, schema: { response: { 200: hostContentSchema } } },
-    async () => ({
-      wedding: content.current().wedding,
-      mail: content.current().mail,
-      problems: content.problems(),
-      loadedAt: content.loadedAt().toISOString(),
-    }),
-  );
+  hosts.get('/api/adminouminou/content', { schema: { response: { 200: hostContentSchema } } }, async () => ({
+    wedding: content.current().wedding,
+    mail: { ...content.current().mail, ...(await ownInvitation(store.db)) },
+    problems: content.problems(),
+  }));
 }
 
 function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: EncodedBody) {
@@ -73,13 +74,4 @@ function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: Encoded
   if (ifNoneMatch(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(body[encoding]);
-}
-
-function encodedOnce() {
-  const bodies = new WeakMap<Buffer, EncodedBody>();
-  return ({ source }: Extract<PictureFile, { kind: 'drawing' }>): EncodedBody => {
-    const body = bodies.get(source) ?? encodeBody(source);
-    bodies.set(source, body);
-    return body;
-  };
 }

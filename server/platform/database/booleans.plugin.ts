@@ -1,7 +1,4 @@
-/**
- * SQLite has no booleans: they are stored as 0 and 1 (sqlite.ts), and this plugin reads the named columns back as booleans, so
- * that no repository has to know. On a database with real booleans it is simply left out.
- */
+/** SQLite has no booleans: sqlite.ts stores 0 and 1, this reads the named columns back as booleans. */
 import type { KyselyPlugin, UnknownRow } from 'kysely';
 
 export function booleansPlugin(columns: ReadonlySet<string>): KyselyPlugin {

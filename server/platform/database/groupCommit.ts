@@ -1,30 +1,20 @@
-/**
- * Writes that arrive together share one transaction, and so one flush to the disk: the flush, not the work, is what a durable
- * write waits for. Each write has a savepoint of its own, so that one that fails undoes itself alone. First come, first served.
- */
+/** Writes that arrive together share a transaction, hence one flush, which is what a durable write waits for. One that fails undoes itself alone. */
 import { setImmediate as immediately } from 'node:timers/promises';
 import { CompiledQuery, type ControlledTransaction, type Kysely, type Transaction } from 'kysely';
 import type { Presence } from './presence.ts';
 
-/**
- * Runs `work` in a transaction, one writer at a time; the promise settles once the result is on the disk, or rejects with what
- * `work` threw, nothing of it written. `work` must touch nothing but the database: it may not have happened when it returns.
- */
+/** Settles once the result is on the disk. `work` must touch nothing but the database: it may be rolled back after it returns. */
 export type Write<Tables> = <Result>(work: (tx: Transaction<Tables>) => Promise<Result>) => Promise<Result>;
 
 interface Job<Tables> {
   run(tx: Transaction<Tables>): Promise<void>;
-  /** After the commit: hands the outcome to whoever waits. */
   settle(): void;
   abort(error: unknown): void;
 }
 
-/** The bound on batching: the first write of a group waits for its last. As many as reply within an instant at the largest of weddings. */
+/** Writes of one group at most: the first waits for the last. */
 const MAX_GROUP = 128;
-/**
- * Jobs done before others get a turn. The event loop takes in one new connection a turn: behind turns as long as a whole group,
- * the last of a hundred guests who come at once would wait a second.
- */
+/** Jobs in one turn of the event loop, which accepts one connection a turn: with whole groups the last of 100 guests waits a second. */
 const SLICE = 8;
 
 /** Written out: the query builder would build them anew for every write. */
@@ -32,8 +22,14 @@ const SAVEPOINT = CompiledQuery.raw('savepoint job');
 const ROLLBACK_TO_SAVEPOINT = CompiledQuery.raw('rollback to savepoint job');
 const RELEASE_SAVEPOINT = CompiledQuery.raw('release savepoint job');
 
-/** `presence` is asked around each group, so that nothing is acknowledged that went into a file nobody sees. */
-export function createGroupCommit<Tables>(db: Kysely<Tables>, presence?: Presence): Write<Tables> {
+export interface Disk {
+  /** Asked around each group, so that nothing is acknowledged that went into a file nobody sees. */
+  presence: Presence;
+  /** A group's failure in the disk's own words, where it has some. */
+  explain: (error: unknown) => unknown;
+}
+
+export function createGroupCommit<Tables>(db: Kysely<Tables>, disk?: Disk): Write<Tables> {
   const waiting: Job<Tables>[] = [];
   let draining = false;
 
@@ -43,21 +39,19 @@ export function createGroupCommit<Tables>(db: Kysely<Tables>, presence?: Presenc
       await gather();
       const group = waiting.splice(0, MAX_GROUP);
       try {
-        presence?.before();
+        disk?.presence.before();
         await commitTogether(db, group);
-        presence?.after();
+        disk?.presence.after();
         for (const job of group) job.settle();
       } catch (error) {
-        for (const job of group) job.abort(error);
+        const told = disk ? disk.explain(error) : error;
+        for (const job of group) job.abort(told);
       }
     }
     draining = false;
   }
 
-  /**
-   * SQLite answers without ever leaving the processor: unless we step aside, no other request gets to join the group. As long as
-   * each turn of the event loop brings one, the next may.
-   */
+  /** SQLite never yields to the event loop: without this no other request could join the group. Goes on while each turn brings one. */
   async function gather(): Promise<void> {
     let before: number;
     do {
@@ -113,8 +107,7 @@ async function runApart<Tables>(tx: ControlledTransaction<Tables>, job: Job<Tabl
   try {
     await job.run(tx);
   } catch (cause) {
-    // The job keeps its own error for settle(); here it only has to leave no trace. A full disk undoes the whole
-    // transaction and its savepoints with it: then the whole group fails, with the reason and not with its consequence.
+    // settle() tells the job’s own error. A full disk rolls back all of the transaction: then the group fails with the cause, not with the missing savepoint.
     await tx.executeQuery(ROLLBACK_TO_SAVEPOINT).catch(() => Promise.reject(cause));
   }
   await tx.executeQuery(RELEASE_SAVEPOINT);

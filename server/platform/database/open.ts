@@ -1,28 +1,24 @@
-/** One database handle for the process, with its migrations applied. */
 import { Kysely, SqliteDialect } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { booleansPlugin } from './booleans.plugin.ts';
+import { diskProblem } from './diskProblem.ts';
 import { createGroupCommit, type Write } from './groupCommit.ts';
 import { type DatabaseLostError, watchPresence } from './presence.ts';
 import { openSqlite } from './sqlite.ts';
 
 export interface DatabaseOptions {
-  /** Path of the database file, or `:memory:`. */
   file: string;
   /** By name, in the order of their names; a merged one is never edited. */
   migrations: Readonly<Record<string, Migration>>;
-  /** Columns that hold booleans, whatever their table. */
   booleanColumns: ReadonlySet<string>;
   /** The file was deleted, moved, cut or replaced: nothing can be stored any more. `copyTo` still writes what it held to a new file. */
   onLost?: (error: DatabaseLostError, copyTo: (file: string) => void) => void;
 }
 
-/** All that reading needs: the open database has it, and so has every transaction. */
 export type Reads<Tables> = Pick<Kysely<Tables>, 'selectFrom' | 'executeQuery'>;
 
 export interface OpenDatabase<Tables> {
   db: Reads<Tables>;
-  /** The only way to change data. */
   write: Write<Tables>;
   changeMark: () => number;
   close(): Promise<void>;
@@ -47,9 +43,12 @@ export async function openDatabase<Tables>(options: DatabaseOptions): Promise<Op
     await db.destroy();
     throw error;
   }
-  const presence =
+  const disk =
     file === ':memory:'
       ? undefined
-      : watchPresence({ file, otherChanges, onLost: (lost) => onLost(lost, copyTo) });
-  return { db, write: createGroupCommit(db, presence), changeMark, close: () => db.destroy() };
+      : {
+          presence: watchPresence({ file, otherChanges, onLost: (lost) => onLost(lost, copyTo) }),
+          explain: (failure: unknown) => diskProblem(file, failure),
+        };
+  return { db, write: createGroupCommit(db, disk), changeMark, close: () => db.destroy() };
 }

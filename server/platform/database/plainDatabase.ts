@@ -8,7 +8,6 @@ export function readDatabase<Result>(file: string, work: (db: DatabaseSync) => R
   return closing(new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS }), work);
 }
 
-/** Makes the file if need be. Throws like SQLite. */
 export function changeDatabase<Result>(file: string, work: (db: DatabaseSync) => Result): Result {
   return closing(
     new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true }),

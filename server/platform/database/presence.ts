@@ -1,7 +1,4 @@
-/**
- * Whether the open database is still the file that everybody sees. SQLite writes on into a file that was deleted, moved or replaced,
- * and says nothing: the write would be acknowledged, and gone at the next start.
- */
+/** SQLite goes on writing into a file that was deleted, moved or replaced: the write would be acknowledged, and gone at the next start. */
 import { statSync } from 'node:fs';
 
 /** Nothing is acknowledged any more; only a new start, with the right file, helps. */
@@ -12,7 +9,6 @@ export class DatabaseLostError extends Error {
 }
 
 export interface Presence {
-  /** Before a transaction. Throws `DatabaseLostError`, also ever after. */
   before(): void;
   /** After a commit, before it is acknowledged. Throws `DatabaseLostError`. */
   after(): void;
@@ -20,13 +16,10 @@ export interface Presence {
 
 export interface PresenceOptions {
   file: string;
-  /** Differs once another process has written through SQLite, as an operator's edit does. */
   otherChanges: () => unknown;
-  /** Called once. */
   onLost: (error: DatabaseLostError) => void;
 }
 
-/** Of an open database in WAL mode. */
 export function watchPresence({ file, otherChanges, onLost }: PresenceOptions): Presence {
   let lost: DatabaseLostError | null = null;
   let main = look(file);
@@ -71,7 +64,6 @@ export function watchPresence({ file, otherChanges, onLost }: PresenceOptions): 
 
 interface FileState {
   id: string;
-  /** Bytes. */
   size: number;
   mtime: number;
 }

@@ -1,16 +1,15 @@
 /** Consistent copies of a database, and whether such a copy is whole. Plain SQLite: the schema may be of any version. */
 import { createHash } from 'node:crypto';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { messageOf } from '../messageOf.ts';
 import { changeDatabase, readDatabase } from './plainDatabase.ts';
 
 /** All pages in one step: between two steps a write of another process would start the copy anew. */
 const ALL_PAGES = 1_000_000_000;
 
-/** What a table holds: number of rows, and a digest of all their values. */
 export interface TableDigest {
   name: string;
   rows: number;
-  /** SHA-256, hexadecimal. */
   digest: string;
 }
 
@@ -30,7 +29,7 @@ export function databaseDamage(file: string): string | null {
   try {
     return readDatabase(file, damageOf);
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 
@@ -44,7 +43,6 @@ function damageOf(db: DatabaseSync): string | null {
   return orphans.length === 0 ? null : `${orphans.length} foreign key violations`;
 }
 
-/** Of every table but those that `ignored` names and SQLite's own. */
 export function tableDigests(db: DatabaseSync, ignored: ReadonlySet<string>): TableDigest[] {
   return tableNames(db)
     .filter((name) => !ignored.has(name))

@@ -4,20 +4,17 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 const BUSY_TIMEOUT_MS = 5000;
-/** Prepared statements kept; the site has a few dozen, lists of ids make a few more. */
 const STATEMENT_CACHE = 200;
 
 export interface Sqlite {
   database: SqliteDatabase;
   /** Differs from every earlier value once anything was written: by this process at once, by another within a second. */
   changeMark: () => number;
-  /** SQLite's `data_version`: moves with each write of another process. */
   otherChanges: () => unknown;
   /** Writes all that the open database holds to a new file, be its own file there or not. */
   copyTo: (file: string) => void;
 }
 
-/** `file` is a path, or `:memory:` for a database that dies with the process. */
 export function openSqlite(file: string): Sqlite {
   if (file !== ':memory:') keepPrivate(file);
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
@@ -98,7 +95,6 @@ function wrap(statement: StatementSync): SqliteStatement {
   };
 }
 
-/** node:sqlite refuses booleans; `booleans.plugin.ts` is the way back. */
 function toInput(value: unknown): SQLInputValue {
   return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);
 }

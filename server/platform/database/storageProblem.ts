@@ -10,7 +10,6 @@ const FULL = 13;
 /** Busy, out of memory, I/O error, damaged, cannot open, not a database: nothing was written, later may work. */
 const UNAVAILABLE: ReadonlySet<number> = new Set([5, 7, 10, 11, 14, 26]);
 
-/** Null for an error that has nothing to do with storing. */
 export function storageProblemOf(error: unknown): StorageProblem | null {
   if (error instanceof DatabaseLostError) return 'database-lost';
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: number };

@@ -1,17 +1,16 @@
 /** Who has answered and who comes, for the meal and for the drinks. */
 import { useMemo } from 'react';
 import { isVhFamily } from '../../../contract/counts.rules.ts';
+import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
-import { FreshnessNotice } from '../FreshnessNotice.tsx';
 import { useFamilles } from '../useFamilles.ts';
 import { AnswersPanel } from './AnswersPanel.tsx';
 
-const NONE: never[] = [];
 const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' });
 
 export function AnswersPage() {
   usePageTitle('Réponses');
-  const { data: familles = NONE, error, dataUpdatedAt, refresh } = useFamilles();
+  const { familles, error, dataUpdatedAt, refresh } = useFamilles();
   const meal = useMemo(() => familles.filter((famille) => !isVhFamily(famille)), [familles]);
   const drinks = useMemo(() => familles.filter(isVhFamily), [familles]);
   const panel = {
@@ -21,7 +20,7 @@ export function AnswersPage() {
   return (
     <>
       <h1>Réponses</h1>
-      <FreshnessNotice title="Ces chiffres ne sont plus à jour" error={error} />
+      <ErrorNotice title="Ces chiffres ne sont plus à jour" error={error} />
       <AnswersPanel title="Repas" familles={meal} {...panel} />
       <AnswersPanel title="Vin d'honneur" familles={drinks} {...panel} />
     </>

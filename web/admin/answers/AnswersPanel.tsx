@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { countAnswers, countChildcare, countPresent } from '../../../contract/counts.rules.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { Button } from '../../ui/Button.tsx';
+import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/Panel.tsx';
 import { Figures } from '../stats/Figures.tsx';
 import { answerStat, childStats, unnamedStat } from '../stats/headStats.ts';
@@ -35,8 +36,8 @@ export function AnswersPanel({ title, familles, updatedAt, onRefresh }: AnswersP
   }, [familles]);
   return (
     <Panel title={title}>
-      <div className={styles.bar}>
-        <p className={styles.time}>Mis à jour à {updatedAt}</p>
+      <div className={`${layout.row} ${styles.bar}`}>
+        <p className={layout.note}>Mis à jour à {updatedAt}</p>
         <Button kind="secondary" onClick={onRefresh} aria-label={`Actualiser ${title}`}>
           Actualiser
         </Button>

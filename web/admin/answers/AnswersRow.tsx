@@ -21,7 +21,7 @@ export const AnswersRow = memo(({ row, columns, leftOut, position }: BodyProps<F
               {more.map(({ key, header, text }) => (
                 <div key={key} className={styles.fact}>
                   <dt className={styles.name}>{header}</dt>
-                  <dd className={styles.text}>{text}</dd>
+                  <dd>{text}</dd>
                 </div>
               ))}
             </dl>

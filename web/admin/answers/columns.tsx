@@ -1,6 +1,7 @@
+import { guestNames } from '../../../contract/answerRecap.rules.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { ANSWER, NAME, SUNDAY } from '../famille.columns.tsx';
-import { addressLine, guestNames, guestsMissing } from '../familleTexts.ts';
+import { addressLine, guestsMissing } from '../familleTexts.ts';
 import type { Column } from '../table/column.ts';
 
 const childcare = ({ gardeEnfant }: Famille) => (gardeEnfant === null ? '' : gardeEnfant ? 'Oui' : 'Non');

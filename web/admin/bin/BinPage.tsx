@@ -1,18 +1,19 @@
 /** Deleted families: back into the list, or gone. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { BIN_DAYS } from '../../../contract/bin.schema.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { momentIn } from '../../lib/dates.ts';
-import { adminPaths, linkTo } from '../../lib/paths.ts';
+import { linkTo } from '../../lib/paths.ts';
 import { wedding } from '../../lib/wedding.ts';
+import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import layout from '../../ui/layout.module.css';
 import { showToast } from '../../ui/toasts.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { FreshnessNotice } from '../FreshnessNotice.tsx';
+import { ConfirmButton } from '../ConfirmButton.tsx';
+import entries from '../entries.module.css';
 import { familleName } from '../familleTexts.ts';
 import { problemSentence } from '../problemSentence.ts';
 import { FAMILLES_KEY } from '../useFamilles.ts';
@@ -25,7 +26,6 @@ export function BinPage() {
   usePageTitle('Corbeille');
   const client = useQueryClient();
   const { data, error } = useQuery({ queryKey: BIN_KEY, queryFn: fetchBin });
-  const [asked, setAsked] = useState<Famille | null>(null);
 
   const change = useMutation({
     mutationFn: ({
@@ -48,17 +48,17 @@ export function BinPage() {
   return (
     <>
       <h1>Corbeille</h1>
-      <FreshnessNotice title="La corbeille n’a pas pu être lue" error={error} />
+      <ErrorNotice title="La corbeille n’a pas pu être lue" error={error} />
       <Card aria-label="Familles supprimées" className={styles.card ?? ''}>
         <p>
           Une famille supprimée reste ici {BIN_DAYS} jours, puis elle est effacée pour toujours. D’ici là, son
           lien ne s’ouvre plus et elle n’est comptée nulle part.
         </p>
         {data?.length === 0 && <p>La corbeille est vide.</p>}
-        <ul className={styles.list}>
+        <ul className={entries.list}>
           {data?.map(({ famille, deletedAt }) => (
-            <li key={famille.id} className={styles.row}>
-              <p className={styles.text}>
+            <li key={famille.id} className={`${layout.row} ${entries.entry}`}>
+              <p>
                 <strong>{familleName(famille)}</strong>
                 <br />
                 supprimée le {momentIn(wedding.timeZone, deletedAt)}
@@ -70,32 +70,26 @@ export function BinPage() {
               >
                 Remettre dans la liste
               </Button>
-              <Button
+              <ConfirmButton
                 kind="quiet"
                 aria-label={`Effacer pour toujours\u00a0: ${familleName(famille)}`}
-                onClick={() => setAsked(famille)}
+                label="Effacer pour toujours"
+                question={`Effacer ${familleName(famille)} pour toujours ?`}
+                onConfirm={() =>
+                  change.mutate({ famille, call: eraseForGood, text: 'Effacée pour toujours' })
+                }
               >
-                Effacer pour toujours
-              </Button>
+                <p>
+                  Sa réponse, ses convives, ses mails et son historique disparaissent. Rien ne les ramènera.
+                </p>
+              </ConfirmButton>
             </li>
           ))}
         </ul>
-        <ButtonLink kind="secondary" href={linkTo(adminPaths.list)}>
+        <ButtonLink kind="secondary" href={linkTo('/adminouminou/list')}>
           Retour à la liste
         </ButtonLink>
       </Card>
-      {asked && (
-        <ConfirmDialog
-          title={`Effacer ${familleName(asked)} pour toujours ?`}
-          action="Effacer pour toujours"
-          onConfirm={() =>
-            change.mutate({ famille: asked, call: eraseForGood, text: 'Effacée pour toujours' })
-          }
-          onClose={() => setAsked(null)}
-        >
-          <p>Sa réponse, ses convives, ses mails et son historique disparaissent. Rien ne les ramènera.</p>
-        </ConfirmDialog>
-      )}
     </>
   );
 }

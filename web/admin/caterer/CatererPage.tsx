@@ -1,11 +1,12 @@
 /** Heads by event and beds, for the caterer and the estate: to print or to send. */
 import { useMemo } from 'react';
 import { beds, eventHeads } from '../../../contract/exports.rules.ts';
+import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/Panel.tsx';
-import { FreshnessNotice } from '../FreshnessNotice.tsx';
 import { useFamilles } from '../useFamilles.ts';
 import styles from './CatererPage.module.css';
 import { HeadsTable } from './HeadsTable.tsx';
@@ -15,16 +16,15 @@ const SHEET = '/api/adminouminou/caterer.xlsx';
 export function CatererPage() {
   usePageTitle('Traiteur et domaine');
   const { data: familles, error } = useFamilles();
-  const events = useMemo(() => eventHeads(familles ?? []), [familles]);
-  const places = useMemo(() => beds(familles ?? []), [familles]);
+  const groups = useMemo(() => familles && [...eventHeads(familles), ...beds(familles)], [familles]);
   return (
     <>
       <h1>Traiteur et domaine</h1>
-      <FreshnessNotice title="Ces chiffres ne sont plus à jour" error={error} />
-      <p className={styles.intro}>
+      <ErrorNotice title="Ces chiffres ne sont plus à jour" error={error} />
+      <p className={layout.narrow}>
         Ceux qui ont répondu oui, à ce jour. Un enfant dont l’âge manque compte avec les plus grands.
       </p>
-      <div className={styles.actions}>
+      <div data-screen-only className={`${layout.row} ${styles.actions}`}>
         <ButtonLink href={SHEET} download>
           Télécharger (.xlsx)
         </ButtonLink>
@@ -32,23 +32,16 @@ export function CatererPage() {
           Imprimer
         </Button>
       </div>
-      {familles && (
+      {groups && (
         <>
           <Panel title="Récapitulatif">
             <HeadsTable
               label="Récapitulatif"
               first="Moment"
-              rows={[
-                ...events.map(({ key, title, total }) => ({ id: key, name: title, ...total })),
-                ...places.map(({ key, title, total }) => ({
-                  id: key,
-                  name: title,
-                  ...total,
-                })),
-              ]}
+              rows={groups.map(({ key, title, total }) => ({ id: key, name: title, ...total }))}
             />
           </Panel>
-          {[...events, ...places].map(({ key, title, families, total }) => (
+          {groups.map(({ key, title, families, total }) => (
             <Panel key={key} title={titleOf(title, families.length)}>
               {families.length === 0 ? (
                 <p>Personne pour l’instant.</p>

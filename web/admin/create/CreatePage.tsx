@@ -2,17 +2,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { goTo } from '../../lib/address.ts';
-import { adminPaths, linkTo } from '../../lib/paths.ts';
+import { linkTo } from '../../lib/paths.ts';
+import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { useAddress } from '../../shell/useAddress.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { FreshnessNotice } from '../FreshnessNotice.tsx';
 import { dropNotes } from '../notes.ts';
 import { useContent } from '../useContent.ts';
 import { useFamilles } from '../useFamilles.ts';
 import { SITE_QUERY } from '../usePublicUrl.ts';
-import styles from './CreatePage.module.css';
-import { InvitationDesk } from './InvitationDesk.tsx';
+import { InvitationEditor } from './InvitationEditor.tsx';
 
 export function CreatePage() {
   usePageTitle('Envoyer une invitation');
@@ -33,24 +32,24 @@ export function CreatePage() {
   // Another host may have created it since the list was read: it is read again whenever a screen opens.
   const seeking = unknown && initial === null && !families.isFetchedAfterMount;
 
-  /** A new key is a new desk: nothing of the family before stays in a field. */
+  /** A new key is a new editor: nothing of the family before stays in a field. */
   function startAfresh() {
-    dropNotes(client, 'desk');
+    dropNotes(client, 'invitation');
     setRound((before) => before + 1);
-    goTo(linkTo(adminPaths.create));
+    goTo(linkTo('/adminouminou/create'));
   }
 
   return (
     <>
-      <h1 className={styles.screenOnly}>Envoyer une invitation</h1>
-      <FreshnessNotice title="Cet écran n’a pas pu se charger" error={error} />
+      <h1 data-screen-only>Envoyer une invitation</h1>
+      <ErrorNotice title="Cet écran n’a pas pu se charger" error={error} />
       {unknown && families.data && !seeking && (
         <Notice kind="danger" alert>
           <p>Cette famille n’existe plus. Vous pouvez en créer une nouvelle.</p>
         </Notice>
       )}
       {content.data && families.data && site.data && !seeking && (
-        <InvitationDesk
+        <InvitationEditor
           key={`${initial?.id ?? ''}-${round}`}
           initial={initial}
           templates={content.data.mail}

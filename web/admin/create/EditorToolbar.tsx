@@ -1,18 +1,16 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import styles from './MailEditor.module.css';
 
+const STYLES = [
+  { name: 'bold', label: 'Gras', sign: <b>G</b>, toggle: 'toggleBold' },
+  { name: 'italic', label: 'Italique', sign: <i>I</i>, toggle: 'toggleItalic' },
+  { name: 'underline', label: 'Souligné', sign: <u>S</u>, toggle: 'toggleUnderline' },
+  { name: 'bulletList', label: 'Liste', sign: '•', toggle: 'toggleBulletList' },
+] as const;
 const LINK_TEXT = 'ouvrir l’invitation';
 
 export function EditorToolbar({ editor, link }: { editor: Editor; link: string }) {
-  const active = useEditorState({
-    editor,
-    selector: () => ({
-      bold: editor.isActive('bold'),
-      italic: editor.isActive('italic'),
-      underline: editor.isActive('underline'),
-      bulletList: editor.isActive('bulletList'),
-    }),
-  });
+  const active = useEditorState({ editor, selector: () => STYLES.map(({ name }) => editor.isActive(name)) });
   const act = () => editor.chain().focus();
 
   function insertLink() {
@@ -27,25 +25,15 @@ export function EditorToolbar({ editor, link }: { editor: Editor; link: string }
 
   return (
     <div role="toolbar" aria-label="Mise en forme" className={styles.toolbar}>
-      <Tool label="Gras" sign={<b>G</b>} pressed={active.bold} onClick={() => act().toggleBold().run()} />
-      <Tool
-        label="Italique"
-        sign={<i>I</i>}
-        pressed={active.italic}
-        onClick={() => act().toggleItalic().run()}
-      />
-      <Tool
-        label="Souligné"
-        sign={<u>S</u>}
-        pressed={active.underline}
-        onClick={() => act().toggleUnderline().run()}
-      />
-      <Tool
-        label="Liste"
-        sign="•"
-        pressed={active.bulletList}
-        onClick={() => act().toggleBulletList().run()}
-      />
+      {STYLES.map(({ name, label, sign, toggle }, index) => (
+        <Tool
+          key={name}
+          label={label}
+          sign={sign}
+          pressed={active[index]}
+          onClick={() => act()[toggle]().run()}
+        />
+      ))}
       <Tool label="Annuler la frappe" sign="↶" onClick={() => act().undo().run()} />
       <Tool label="Rétablir la frappe" sign="↷" onClick={() => act().redo().run()} />
       <button type="button" className={styles.tool} onClick={insertLink}>
@@ -58,7 +46,7 @@ export function EditorToolbar({ editor, link }: { editor: Editor; link: string }
 interface ToolProps {
   label: string;
   sign: React.ReactNode;
-  pressed?: boolean;
+  pressed?: boolean | undefined;
   onClick: () => void;
 }
 

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { LIMITS } from '../../../contract/limits.ts';
+import layout from '../../ui/layout.module.css';
 import { TextField } from '../../ui/TextField.tsx';
 import { InvitationBoxes } from '../InvitationBoxes.tsx';
 import styles from './CreatePage.module.css';
@@ -8,33 +9,23 @@ import type { FamilleValues } from './familleForm.ts';
 export function FamilleFields({ form }: { form: UseFormReturn<FamilleValues> }) {
   const { errors } = form.formState;
   const { invitedTovh, invitedToReception } = form.watch();
+  const field = (name: 'nom' | 'prenom' | 'email') => ({
+    ...form.register(name),
+    autoComplete: 'off',
+    maxLength: LIMITS.name,
+    error: errors[name]?.message,
+  });
   return (
-    <div className={styles.fields}>
+    <div className={layout.columns}>
+      <TextField {...field('nom')} label="Nom" required />
+      <TextField {...field('prenom')} label="Prénom" />
       <TextField
-        {...form.register('nom')}
-        label="Nom"
-        required
-        autoComplete="off"
-        maxLength={LIMITS.name}
-        error={errors.nom?.message}
-      />
-      <TextField
-        {...form.register('prenom')}
-        label="Prénom"
-        autoComplete="off"
-        maxLength={LIMITS.name}
-        error={errors.prenom?.message}
-      />
-      <TextField
-        {...form.register('email')}
+        {...field('email')}
         label="E-mail"
         type="email"
         inputMode="email"
-        required={false}
-        autoComplete="off"
         maxLength={LIMITS.email}
         hint="Sans adresse, le lien se donne sur papier."
-        error={errors.email?.message}
       />
       <fieldset className={styles.invitation}>
         <legend className={styles.legend}>Invitation</legend>
@@ -46,7 +37,7 @@ export function FamilleFields({ form }: { form: UseFormReturn<FamilleValues> }) 
           }}
         />
         {!invitedTovh && !invitedToReception && (
-          <p className={styles.hint}>Sans case cochée, la famille n’est pas invitée au repas.</p>
+          <p className={layout.note}>Sans case cochée, la famille n’est pas invitée au repas.</p>
         )}
       </fieldset>
     </div>

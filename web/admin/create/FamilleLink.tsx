@@ -13,7 +13,7 @@ export function FamilleLink({ famille, link }: { famille: Famille; link: string 
   return (
     <Card aria-label="Lien personnel" className={styles.card ?? ''}>
       <p className={styles.forPaper}>{wedding.title}</p>
-      <div className={styles.onScreen}>
+      <div data-screen-only>
         <CopyField
           label={`Lien personnel de ${name}`}
           value={link}
@@ -27,7 +27,7 @@ export function FamilleLink({ famille, link }: { famille: Famille; link: string 
           <br />
           {link}
         </p>
-        <Button kind="secondary" className={styles.onScreen ?? ''} onClick={() => window.print()}>
+        <Button kind="secondary" data-screen-only onClick={() => window.print()}>
           Imprimer le code
         </Button>
       </div>

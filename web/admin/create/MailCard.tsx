@@ -1,15 +1,16 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { MailTone } from '../../../contract/familles.schema.ts';
 import { LIMITS } from '../../../contract/limits.ts';
+import { holdsLink } from '../../../contract/mailText.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { OutboxNotice } from '../OutboxNotice.tsx';
 import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import styles from './CreatePage.module.css';
 import { MailPreview } from './MailPreview.tsx';
-import { holdsLink } from './mailText.rules.ts';
 import { ToneChoice } from './ToneChoice.tsx';
 import type { MailDraft } from './useMailDraft.ts';
 
@@ -40,7 +41,7 @@ export function MailCard(props: MailCardProps) {
   }, [subjectError]);
 
   return (
-    <Card aria-labelledby="mail-title" className={styles.screenOnly ?? ''}>
+    <Card aria-labelledby="mail-title" data-screen-only>
       <h2 id="mail-title">Le mail</h2>
       <OutboxNotice />
       <div className={styles.mail}>
@@ -58,7 +59,7 @@ export function MailCard(props: MailCardProps) {
           <MailEditor html={draft.html} link={link} onHtml={draft.write} />
         </Suspense>
         {draft.edited && (
-          <div className={styles.restart}>
+          <div className={`${layout.row} ${styles.restart}`}>
             <p>Vous avez changé le texte&nbsp;: les choix ci-dessus ne le modifient plus.</p>
             <Button kind="quiet" onClick={draft.restart}>
               Reprendre le modèle
@@ -70,11 +71,11 @@ export function MailCard(props: MailCardProps) {
             <p>Ce texte ne contient plus le lien personnel&nbsp;: la famille ne pourra pas répondre.</p>
           </Notice>
         )}
-        <div className={styles.actions}>
+        <div className={`${layout.row} ${styles.actions}`}>
           <Button disabled={!created || busy} onClick={onSend}>
             Envoyer le mail
           </Button>
-          {!created && <p className={styles.hint}>Créez d’abord la famille.</p>}
+          {!created && <p className={layout.note}>Créez d’abord la famille.</p>}
         </div>
         <UnsavedNotice
           lead="Le mail est parti, mais vos corrections de la famille ne sont pas enregistrées."

@@ -3,9 +3,10 @@ import type { Mail } from '../../../contract/mail.schema.ts';
 import { momentIn } from '../../lib/dates.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { Card } from '../../ui/Card.tsx';
+import layout from '../../ui/layout.module.css';
+import entries from '../entries.module.css';
 import { fetchMails } from '../hosts.api.ts';
 import { MAILS_KEY } from '../queryClient.ts';
-import styles from './MailHistory.module.css';
 
 const OUTCOMES: Record<Mail['outcome'], string> = {
   sending: 'En cours d’envoi',
@@ -23,17 +24,17 @@ export function MailHistory({ familleId }: { familleId: string }) {
   });
   if (mails.length === 0) return null;
   return (
-    <Card aria-labelledby="mails-title" className={styles.card ?? ''}>
+    <Card aria-labelledby="mails-title" data-screen-only>
       <h2 id="mails-title">Mails de cette famille</h2>
-      <ul className={styles.list}>
+      <ul className={entries.past}>
         {mails.map(({ id, time, dest, subject, outcome, reason }) => (
-          <li key={id} data-outcome={outcome} className={styles.mail}>
-            <p className={styles.when}>
+          <li key={id} data-outcome={outcome}>
+            <p className={layout.note}>
               <time dateTime={new Date(time).toISOString()}>{momentIn(wedding.timeZone, time)}</time>
               {` – ${dest}`}
             </p>
-            <p className={styles.line}>{subject}</p>
-            <p className={styles.outcome}>
+            <p>{subject}</p>
+            <p>
               {OUTCOMES[outcome]}
               {reason !== null && `\u00a0: ${reason}`}
             </p>

@@ -1,5 +1,5 @@
 import type { Famille } from '../../../contract/familles.schema.ts';
-import { adminPaths, linkTo } from '../../lib/paths.ts';
+import { linkTo } from '../../lib/paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { familleName } from '../familleTexts.ts';
 import styles from './CreatePage.module.css';
@@ -12,7 +12,7 @@ export function NamesakeNotice({ famille }: { famille: Famille | undefined }) {
         <Notice kind="danger">
           <p>
             Une famille «&nbsp;{familleName(famille)}&nbsp;» existe déjà.{' '}
-            <a href={linkTo(adminPaths.create, { famille: famille.id })}>Ouvrir sa fiche</a>
+            <a href={linkTo('/adminouminou/create', { famille: famille.id })}>Ouvrir sa fiche</a>
           </p>
         </Notice>
       )}

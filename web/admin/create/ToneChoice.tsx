@@ -1,6 +1,6 @@
 import type { MailTone } from '../../../contract/familles.schema.ts';
+import layout from '../../ui/layout.module.css';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import styles from './CreatePage.module.css';
 
 const NUMBERS = [
   { value: 'singular', label: 'Singulier' },
@@ -16,7 +16,7 @@ const GENDERS = [
 export function ToneChoice({ tone, onTone }: { tone: MailTone; onTone: (tone: MailTone) => void }) {
   const plural = tone === 'plural';
   return (
-    <div className={styles.fields}>
+    <div className={layout.columns}>
       <RadioGroup
         legend="Nombre"
         name="number"

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { madeMeanwhile, namesake, sameValues, valuesOf } from './familleForm.ts';
 
-const said = {
+const typed = {
   nom: 'Durand',
   prenom: 'Zoé',
   email: '',
@@ -10,11 +10,11 @@ const said = {
   invitedToReception: true,
   tone: 'plural',
 } as const;
-const famille = (fields: Partial<Famille> = {}) => ({ id: 'b', ...said, ...fields }) as Famille;
+const famille = (fields: Partial<Famille> = {}) => ({ id: 'b', ...typed, ...fields }) as Famille;
 
 describe('what the host says of a family', () => {
   it('agrees with the family in spite of spaces around it, which the server drops', () => {
-    expect(sameValues(valuesOf(famille()), { ...said, nom: ' Durand ' })).toBe(true);
+    expect(sameValues(valuesOf(famille()), { ...typed, nom: ' Durand ' })).toBe(true);
   });
 
   it.each([
@@ -25,18 +25,18 @@ describe('what the host says of a family', () => {
     { invitedToReception: false },
     { tone: 'feminine' as const },
   ])('differs by %o', (fields) => {
-    expect(sameValues(valuesOf(famille()), { ...said, ...fields })).toBe(false);
+    expect(sameValues(valuesOf(famille()), { ...typed, ...fields })).toBe(false);
   });
 });
 
 describe('the family that a creation without an answer has made', () => {
   it('is the new one with the same values', () => {
     const others = [famille({ id: 'a' }), famille({ id: 'c', nom: 'Autre' }), famille()];
-    expect(madeMeanwhile(others, new Set(['a']), said)?.id).toBe('b');
+    expect(madeMeanwhile(others, new Set(['a']), typed)?.id).toBe('b');
   });
 
   it('is none when only an older namesake is there', () => {
-    expect(madeMeanwhile([famille({ id: 'a' })], new Set(['a']), said)).toBeUndefined();
+    expect(madeMeanwhile([famille({ id: 'a' })], new Set(['a']), typed)).toBeUndefined();
   });
 });
 
@@ -45,7 +45,7 @@ describe('a namesake', () => {
     [{ nom: 'durand', prenom: 'ZOE ' }, 'b'],
     [{ nom: 'Durand', prenom: 'Luc' }, undefined],
     [{ nom: ' ', prenom: '' }, undefined],
-  ])('of %o is %o', (typed, id) => {
-    expect(namesake([famille()], { ...said, ...typed })?.id).toBe(id);
+  ])('of %o is %o', (fields, id) => {
+    expect(namesake([famille()], { ...typed, ...fields })?.id).toBe(id);
   });
 });

@@ -31,8 +31,8 @@ export function valuesOf({
 }
 
 /** True when nothing differs from what is stored; the server trims what is typed. */
-export function sameValues(stored: FamilleValues, said: FamilleValues): boolean {
-  return FIELDS.every((field) => stored[field] === trimmed(said[field]));
+export function sameValues(stored: FamilleValues, typed: FamilleValues): boolean {
+  return FIELDS.every((field) => stored[field] === trimmed(typed[field]));
 }
 
 function trimmed(value: string | boolean): string | boolean {
@@ -46,15 +46,15 @@ function trimmed(value: string | boolean): string | boolean {
 export function madeMeanwhile(
   familles: readonly Famille[],
   knownIds: ReadonlySet<string>,
-  said: FamilleValues,
+  typed: FamilleValues,
 ): Famille | undefined {
-  return familles.find((famille) => !knownIds.has(famille.id) && sameValues(valuesOf(famille), said));
+  return familles.find((famille) => !knownIds.has(famille.id) && sameValues(valuesOf(famille), typed));
 }
 
 /** A family of the same name, however its letters are written. */
-export function namesake(familles: readonly Famille[], said: FamilleValues): Famille | undefined {
-  const name = folded(said);
-  if (said.nom.trim() === '') return undefined;
+export function namesake(familles: readonly Famille[], typed: FamilleValues): Famille | undefined {
+  const name = folded(typed);
+  if (typed.nom.trim() === '') return undefined;
   return familles.find((famille) => folded(famille) === name);
 }
 

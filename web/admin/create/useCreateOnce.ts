@@ -12,14 +12,14 @@ export function useCreateOnce() {
   /** Ids of the families before the first try without an answer. */
   const before = useRef<ReadonlySet<string> | null>(null);
 
-  return async (said: FamilleValues): Promise<Famille> => {
+  return async (typed: FamilleValues): Promise<Famille> => {
     if (before.current) {
-      const made = madeMeanwhile(await fetchFamilles({ background: false }), before.current, said);
+      const made = madeMeanwhile(await fetchFamilles({ background: false }), before.current, typed);
       if (made) return made;
     }
     const known = before.current ?? idsOf(client.getQueryData<Famille[]>(FAMILLES_KEY));
     try {
-      return await createFamille(said);
+      return await createFamille(typed);
     } catch (error) {
       if (problemOf(error) === undefined) before.current = known;
       throw error;

@@ -1,14 +1,15 @@
-/** The story of one invitation: create the family, correct it, send it its mail, as often as needed. */
+/** One invitation: create the family, correct it, send it its mail, as often as needed. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { problemOf } from '../../lib/apiError.ts';
 import { showToast } from '../../ui/toasts.ts';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { sendMail, updateFamille } from '../hosts.api.ts';
 import { problemSentence } from '../problemSentence.ts';
 import { MAILS_KEY } from '../queryClient.ts';
 import { useKeepFamille } from '../useFamilles.ts';
-import { onLatest } from '../versions/onLatest.ts';
+import { useWriteFamille } from '../versions/useWriteFamille.ts';
 import { type FamilleValues, FIELDS, sameValues, valuesOf } from './familleForm.ts';
 import { useCreateOnce } from './useCreateOnce.ts';
 import { type FormNotes, useFamilleForm } from './useFamilleForm.ts';
@@ -33,39 +34,25 @@ export interface MailText {
 export function useInvitation(initial: Famille | null, left: FormNotes | null) {
   const client = useQueryClient();
   const keepFamille = useKeepFamille();
+  const write = useWriteFamille();
   const createOnce = useCreateOnce();
   const { base: famille, setBase, fill, form, values, changed } = useFamilleForm(initial, left);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useOneAtATime();
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
   const [refusedSubject, setRefusedSubject] = useState<RefusedSubject | null>(null);
-  const underWay = useRef(false);
 
-  /** The fields stay as they are: the host may have typed on while it was saved. */
-  function keep(saved: Famille) {
-    setBase(saved);
-    keepFamille(saved);
-  }
-
-  /** One thing at a time: a button pressed twice does its work once. */
-  async function once(work: () => Promise<void>, onFailure: (error: unknown) => void) {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
-    setUnsaved(null);
-    setRefusedSubject(null);
-    try {
-      await work();
-    } catch (error) {
-      const current = problemOf(error)?.famille;
-      if (current) {
-        fill(current);
-        keepFamille(current);
+  function attempt(work: () => Promise<void>, onFailure: (error: unknown) => void) {
+    return once(async () => {
+      setUnsaved(null);
+      setRefusedSubject(null);
+      try {
+        await work();
+      } catch (error) {
+        const current = problemOf(error)?.famille;
+        if (current) fill(current);
+        onFailure(error);
       }
-      onFailure(error);
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
+    });
   }
 
   function tellUnsaved(told: Unsaved) {
@@ -73,10 +60,12 @@ export function useInvitation(initial: Famille | null, left: FormNotes | null) {
     setUnsaved(told);
   }
 
-  const create = (said: FamilleValues) =>
-    once(
+  const create = (typed: FamilleValues) =>
+    attempt(
       async () => {
-        keep(await createOnce(said));
+        const created = await createOnce(typed);
+        setBase(created);
+        keepFamille(created);
         showToast({ kind: 'success', about: 'creation', text: 'Famille créée, vous pouvez envoyer le mail' });
       },
       (error) =>
@@ -87,29 +76,29 @@ export function useInvitation(initial: Famille | null, left: FormNotes | null) {
         }),
     );
 
-  const save = (said: FamilleValues) =>
-    once(
+  const save = (typed: FamilleValues) =>
+    attempt(
       async () => {
         if (!famille) return;
-        keep(await correct(famille, said));
+        // The fields stay as they are: the host may have typed on while it was saved.
+        setBase(await correct(famille, typed));
         showToast({ kind: 'success', text: 'Mise à jour effectuée' });
       },
       (error) => tellUnsaved({ pressed: 'save', error }),
     );
 
   /** The mail first: one that is refused changes nothing, the corrections typed for it included. */
-  const send = (said: FamilleValues, mail: MailText, onSent: () => void) => {
+  const send = (typed: FamilleValues, mail: MailText, onSent: () => void) => {
     let gone = false;
-    return once(
+    return attempt(
       async () => {
         if (!famille) return;
-        const written = await write(famille, { ...mail, dest: said.email });
+        const written = await mailTo(famille, { ...mail, dest: typed.email });
         gone = true;
         onSent();
         showToast({ kind: 'success', about: 'mail', text: 'Email envoyé' });
-        // Kept only where a poll has not brought a newer one meanwhile.
-        setBase((now) => (now && now.version > written.version ? now : written));
-        keep(sameValues(valuesOf(famille), said) ? written : await correct(written, said));
+        setBase(written);
+        if (!sameValues(valuesOf(famille), typed)) setBase(await correct(written, typed));
       },
       (error) => {
         if (gone) return tellUnsaved({ pressed: 'send', error });
@@ -120,25 +109,18 @@ export function useInvitation(initial: Famille | null, left: FormNotes | null) {
     );
   };
 
-  async function write(seen: Famille, mail: MailText & { dest: string }) {
-    try {
-      // Another host's mail counts as a change that matters: the family would get two.
-      const { famille: latest } = await onLatest(seen, [...FIELDS, 'emailSent'], ({ id, version }) =>
-        sendMail({ ...mail, famille: id, version }),
-      );
+  const correct = (seen: Famille, typed: FamilleValues) =>
+    write(seen, FIELDS, ({ id, version }) => updateFamille({ id, version, ...typed }));
+
+  /** Another host's mail counts as a change that matters: the family would get two. */
+  const mailTo = (seen: Famille, mail: MailText & { dest: string }) =>
+    write(seen, [...FIELDS, 'emailSent'], async (latest) => {
+      await sendMail({ ...mail, famille: latest.id, version: latest.version });
       return writtenTo(latest);
-    } finally {
       // A failed one is remembered too.
-      void client.invalidateQueries({ queryKey: MAILS_KEY });
-    }
-  }
+    }).finally(() => void client.invalidateQueries({ queryKey: MAILS_KEY }));
 
   return { famille, form, values, changed, busy, unsaved, refusedSubject, create, save, send };
-}
-
-async function correct(seen: Famille, said: FamilleValues): Promise<Famille> {
-  const { done } = await onLatest(seen, FIELDS, ({ id, version }) => updateFamille({ id, version, ...said }));
-  return done;
 }
 
 /** The first mail counts as one write of the family; its version tells whether anybody else has written meanwhile. */

@@ -7,8 +7,8 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Fieldset } from '../../ui/Fieldset.tsx';
+import layout from '../../ui/layout.module.css';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import styles from './ExportPage.module.css';
 import { type Choice, exportLink } from './exportLink.rules.ts';
 
 const ROWS = [
@@ -39,7 +39,7 @@ export function ExportPage() {
   return (
     <>
       <h1>Exporter la liste</h1>
-      <div className={styles.page}>
+      <div className={`${layout.stack} ${layout.narrow}`}>
         <Card>
           <RadioGroup
             legend="Que contient une ligne ?"
@@ -50,7 +50,7 @@ export function ExportPage() {
           />
         </Card>
         <Fieldset legend="Colonnes">
-          <div className={styles.columns}>
+          <div className={layout.boxes}>
             {EXPORT_COLUMNS.map((column) => (
               <Checkbox
                 key={column}
@@ -65,12 +65,12 @@ export function ExportPage() {
             checked={choice.children}
             onChange={({ target }) => setChoice({ ...choice, children: target.checked })}
           />
-          <p className={styles.hint}>
+          <p className={layout.note}>
             Ne les emportez que si vous en avez besoin&nbsp;: pour compter les repas, la feuille du traiteur
             suffit.
           </p>
         </Fieldset>
-        <div className={styles.actions}>
+        <div className={layout.row}>
           <ButtonLink href={exportLink('xlsx', choice)} download>
             Télécharger (.xlsx)
           </ButtonLink>
@@ -78,7 +78,7 @@ export function ExportPage() {
             Télécharger (.csv)
           </ButtonLink>
         </div>
-        <p className={styles.hint}>
+        <p className={layout.note}>
           Le fichier .xlsx s’ouvre dans tous les tableurs. Corrigé puis importé ici, il met à jour les
           familles qu’il contient&nbsp;: gardez la colonne «&nbsp;Référence&nbsp;», elle dit qui est qui.
         </p>

@@ -1,14 +1,15 @@
 /** Every change of a family, newest first, and the way back to what was before it. */
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import type { HistoryEntry } from '../../../contract/history.schema.ts';
 import { momentIn } from '../../lib/dates.ts';
 import { wedding } from '../../lib/wedding.ts';
-import { Button } from '../../ui/Button.tsx';
+import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
+import layout from '../../ui/layout.module.css';
 import { showToast } from '../../ui/toasts.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { FreshnessNotice } from '../FreshnessNotice.tsx';
+import { ConfirmButton } from '../ConfirmButton.tsx';
+import entries from '../entries.module.css';
 import { familleName } from '../familleTexts.ts';
 import { hostWedding } from '../hostWedding.ts';
 import { useKeepFamille } from '../useFamilles.ts';
@@ -19,7 +20,6 @@ import { CHANGED_BY, historyLines } from './historyTexts.rules.ts';
 
 export function HistoryList({ famille }: { famille: Famille }) {
   const keepFamille = useKeepFamille();
-  const [asked, setAsked] = useState<HistoryEntry | null>(null);
   const { data, error } = useQuery({
     // The version: after each change there is one entry more.
     queryKey: ['history', famille.id, famille.version, famille.permissions],
@@ -41,51 +41,43 @@ export function HistoryList({ famille }: { famille: Famille }) {
   const folders = hostWedding().photoFolders;
   return (
     <section ref={section} className={styles.history} aria-label={`Historique de ${familleName(famille)}`}>
-      <FreshnessNotice title="L’historique n’a pas pu être lu" error={error} />
+      <ErrorNotice title="L’historique n’a pas pu être lu" error={error} />
       <UnsavedNotice error={restore.error} />
       {data?.length === 0 && <p>Rien n’a changé depuis que cette famille est dans la liste.</p>}
-      <ol className={styles.list}>
+      <ol className={entries.past}>
         {data?.map((entry) => {
           const lines = historyLines(entry, folders);
           const when = momentIn(wedding.timeZone, entry.at);
           return (
-            <li key={entry.id} className={styles.entry}>
-              <p className={styles.when}>
+            <li key={entry.id}>
+              <p className={layout.note}>
                 {when}, par {CHANGED_BY[entry.by]}
               </p>
-              {lines.length === 0 && <p className={styles.line}>Nouveau lien personnel</p>}
+              {lines.length === 0 && <p>Nouveau lien personnel</p>}
               {lines.map(({ label, before, after }) => (
-                <p key={label} className={styles.line}>
+                <p key={label}>
                   {label}&nbsp;: <del>{before}</del> → <ins>{after}</ins>
                 </p>
               ))}
               {lines.length > 0 && (
-                <Button
+                <ConfirmButton
                   kind="quiet"
                   aria-label={`Revenir à l’état d’avant, ${when}`}
-                  onClick={() => setAsked(entry)}
+                  label="Revenir à l’état d’avant"
+                  question="Revenir à cet état ?"
+                  action="Revenir à cet état"
+                  onConfirm={() => restore.mutate(entry)}
                 >
-                  Revenir à l’état d’avant
-                </Button>
+                  <p>
+                    La famille {familleName(famille)} redevient ce qu’elle était avant le changement du {when}
+                    . Ce qui a changé depuis est défait aussi, et reste dans l’historique.
+                  </p>
+                </ConfirmButton>
               )}
             </li>
           );
         })}
       </ol>
-      {asked && (
-        <ConfirmDialog
-          title="Revenir à cet état ?"
-          action="Revenir à cet état"
-          onConfirm={() => restore.mutate(asked)}
-          onClose={() => setAsked(null)}
-        >
-          <p>
-            La famille {familleName(famille)} redevient ce qu’elle était avant le changement du{' '}
-            {momentIn(wedding.timeZone, asked.at)}. Ce qui a changé depuis est défait aussi, et reste dans
-            l’historique.
-          </p>
-        </ConfirmDialog>
-      )}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 /** A change of a family in French words. Pure. */
+import { guestNames } from '../../../contract/answerRecap.rules.ts';
 import type { FamilleState, HistoryEntry } from '../../../contract/history.schema.ts';
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
-import { guestNames } from '../familleTexts.ts';
+import { FAMILLE_LABELS } from '../familleTexts.ts';
 
 export interface HistoryLine {
   label: string;
@@ -9,30 +10,7 @@ export interface HistoryLine {
   after: string;
 }
 
-const LABELS: Record<Exclude<keyof FamilleState, 'version'>, string> = {
-  nom: 'Nom',
-  prenom: 'Prénom',
-  email: 'E-mail',
-  answer: 'Présente le samedi',
-  invites: 'Convives',
-  answerSunday: 'Présente le dimanche',
-  gardeEnfant: 'Garde d’enfants',
-  address1: 'Adresse',
-  address2: 'Complément d’adresse',
-  zipCode: 'Code postal',
-  city: 'Ville',
-  country: 'Pays',
-  invitedToReception: 'Invitée au repas',
-  invitedTovh: 'Invitée au vin d’honneur',
-  invitedForSunday: 'Invitée le dimanche',
-  sleepingInDomain: 'Dort au domaine',
-  sleepingInTent: 'Dort sous la tente',
-  hasPaid: 'Payé',
-  emailSent: 'Invitation envoyée',
-  tone: 'Ton des mails',
-  permissions: 'Photos visibles',
-};
-const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
+const FIELDS = Object.keys(FAMILLE_LABELS) as (keyof typeof FAMILLE_LABELS)[];
 
 const TONES = { masculine: 'masculin', feminine: 'féminin', plural: 'pluriel' };
 
@@ -42,7 +20,7 @@ export function historyLines(
   folderNames: Readonly<Record<PhotoFolder, string>>,
 ): HistoryLine[] {
   return FIELDS.map((field) => ({
-    label: LABELS[field],
+    label: FAMILLE_LABELS[field],
     before: textOf(before, field, folderNames),
     after: textOf(after, field, folderNames),
   })).filter((line) => line.before !== line.after);
@@ -50,7 +28,7 @@ export function historyLines(
 
 function textOf(
   state: FamilleState,
-  field: keyof typeof LABELS,
+  field: keyof typeof FAMILLE_LABELS,
   folderNames: Readonly<Record<string, string>>,
 ): string {
   if (field === 'invites') return guestNames(state.invites) || 'personne';

@@ -1,4 +1,4 @@
-/** Which field each column of the list is; what nobody recognised is told by hand. */
+/** Which field each column of the list is; hosts choose it where none was recognised. */
 import {
   FAMILLE_FIELDS,
   FOREIGN_FIELDS,
@@ -10,8 +10,8 @@ import {
   numberedPart,
 } from '../../../contract/importFields.ts';
 import type { ImportPreview } from '../../../contract/imports.schema.ts';
+import layout from '../../ui/layout.module.css';
 import { SelectField } from '../../ui/SelectField.tsx';
-import styles from './ColumnMapping.module.css';
 
 interface ColumnMappingProps {
   columns: ImportPreview['columns'];
@@ -29,7 +29,7 @@ export function ColumnMapping({ columns, disabled, onMap }: ColumnMappingProps) 
     (_, index) => index,
   );
   return (
-    <div className={styles.columns}>
+    <div className={layout.columns}>
       {columns.map(({ heading, field, example }) => (
         <SelectField
           key={heading}

@@ -1,5 +1,5 @@
 /** A guest list comes in from a spreadsheet. */
-import { adminPaths, linkTo } from '../../lib/paths.ts';
+import { linkTo } from '../../lib/paths.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -21,7 +21,7 @@ export function ImportPage() {
       {list.done && (
         <Notice title="La liste est importée" alert>
           <p>{doneSentence(list.done)}</p>
-          <ButtonLink kind="secondary" href={linkTo(adminPaths.list)}>
+          <ButtonLink kind="secondary" href={linkTo('/adminouminou/list')}>
             Voir la liste
           </ButtonLink>
         </Notice>

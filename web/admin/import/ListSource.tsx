@@ -1,9 +1,13 @@
 /** Where a list comes from: a file dropped or chosen, or cells pasted. */
-import { type DragEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import button from '../../ui/Button.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import control from '../../ui/control.module.css';
 import { Field } from '../../ui/Field.tsx';
+import layout from '../../ui/layout.module.css';
+import { FileInput } from '../files/FileInput.tsx';
+import { useDrop } from '../files/useDrop.ts';
 import type { ListFile } from './import.api.ts';
 import { MODEL_PATH } from './import.api.ts';
 import styles from './ListSource.module.css';
@@ -12,57 +16,32 @@ const ACCEPTED = '.xlsx,.csv,.tsv,.txt';
 const PASTED = 'liste collée';
 
 export function ListSource({ busy, onList }: { busy: boolean; onList: (list: ListFile) => void }) {
-  const fileId = useId();
   const pasteId = useId();
-  const [over, setOver] = useState(false);
   const [pasted, setPasted] = useState('');
 
   function take(file: File | undefined) {
     if (file) onList({ name: file.name, bytes: file });
   }
 
-  function drop(event: DragEvent) {
-    // Else the browser opens the file in place of the site.
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  }
+  const drop = useDrop(({ files }) => take(files[0]));
 
   return (
-    <div className={styles.page}>
+    <div className={`${layout.stack} ${layout.narrow}`}>
       <Card>
         <p>
           Votre liste peut venir d’Excel, de LibreOffice, de Numbers ou de Google Sheets, avec une ligne par
           famille ou une ligne par convive. Rien n’est enregistré avant que vous ayez relu chaque ligne.
           Importer à nouveau une liste corrigée met à jour les familles connues, sans jamais les doubler.
         </p>
-        <fieldset
-          aria-label="Fichier de la liste"
-          data-over={over}
-          className={styles.drop}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <input
-            id={fileId}
-            type="file"
-            accept={ACCEPTED}
-            disabled={busy}
-            className={styles.input}
-            onChange={({ target }) => {
-              take(target.files?.[0]);
-              // The same file may be chosen again once it is corrected.
-              target.value = '';
-            }}
-          />
-          <label htmlFor={fileId} className={styles.choose}>
-            Choisir un fichier
-          </label>
-          <p className={styles.hint}>ou déposez-le ici&nbsp;: .xlsx ou .csv, 5&nbsp;Mo au plus</p>
+        <fieldset aria-label="Fichier de la liste" {...drop} className={styles.drop}>
+          <FileInput accept={ACCEPTED} disabled={busy} onFiles={([file]) => take(file)}>
+            {(id) => (
+              <label htmlFor={id} data-kind="primary" className={button.button}>
+                Choisir un fichier
+              </label>
+            )}
+          </FileInput>
+          <p className={layout.note}>ou déposez-le ici&nbsp;: .xlsx ou .csv, 5&nbsp;Mo au plus</p>
         </fieldset>
         <p>
           <a href={MODEL_PATH} download>

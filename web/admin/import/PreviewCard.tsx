@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react';
 import type { ImportPreview, ImportRow } from '../../../contract/imports.schema.ts';
 import { Button } from '../../ui/Button.tsx';
+import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -84,14 +85,14 @@ export function PreviewCard({
         .filter((group) => group.rows.length > 0)
         .map(({ action, title, rows: grouped }) => (
           <Panel key={action} title={`${title} (${grouped.length})`} folded={action === 'same'}>
-            <ul className={styles.rows}>
+            <ul className={layout.list}>
               {grouped.map((row) => (
                 <PreviewRow key={row.line} row={row} chosen={list.choices[row.line]} onChoose={list.choose} />
               ))}
             </ul>
           </Panel>
         ))}
-      <div className={styles.confirm}>
+      <div className={`${layout.row} ${styles.confirm}`}>
         <p role="status" className={styles.summary}>
           {summary(stored, leftOut)}
         </p>

@@ -1,6 +1,7 @@
 /** One family of a list: what would become of it, what is wrong with it, or which known one it may be. */
 import { memo } from 'react';
 import type { ImportRow } from '../../../contract/imports.schema.ts';
+import layout from '../../ui/layout.module.css';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { familleName } from '../familleTexts.ts';
 import { changesOf } from './changes.rules.ts';
@@ -22,7 +23,7 @@ export const PreviewRow = memo(function PreviewRow({ row, chosen, onChoose }: Pr
   return (
     <li className={styles.row}>
       <p className={styles.head}>
-        <b className={styles.name}>{name}</b> <span className={styles.line}>ligne {row.line}</span>
+        <b className={styles.name}>{name}</b> <span className={layout.note}>ligne {row.line}</span>
       </p>
       {row.errors.length > 0 && (
         <ul className={styles.errors} data-fatal={row.action === 'error' && !decided}>
@@ -54,7 +55,7 @@ export const PreviewRow = memo(function PreviewRow({ row, chosen, onChoose }: Pr
         <dl className={styles.changes}>
           {changes.map(({ label, before, after }) => (
             <div key={label} className={styles.change}>
-              <dt className={styles.label}>{label}</dt>
+              <dt className={layout.note}>{label}</dt>
               <dd className={styles.value}>
                 {before !== '' && (
                   <>

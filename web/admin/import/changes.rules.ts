@@ -1,9 +1,9 @@
 /** What a line of a list would do, in words. Pure. */
 
+import { guestNames } from '../../../contract/answerRecap.rules.ts';
 import { FAMILLE_FIELDS, type FamilleField, INVITATION_WORDS } from '../../../contract/importFields.ts';
 import type { ImportRow, PlannedFamille } from '../../../contract/imports.schema.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
-import { guestNames } from '../familleTexts.ts';
 
 export interface Change {
   label: string;
@@ -39,7 +39,7 @@ function textOf(field: FamilleField, famille: PlannedFamille): string {
   }
   const value = famille[field];
   if (typeof value === 'string') return value;
-  // Nobody pays before an import: « non » for everyone would only be noise.
+  // Not shown: nobody has paid before an import.
   if (field === 'hasPaid' && !value) return '';
   return value === null ? '' : value ? 'oui' : 'non';
 }

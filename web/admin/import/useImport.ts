@@ -8,6 +8,7 @@ import {
 } from '../../../contract/imports.schema.ts';
 import { isProblem } from '../../lib/apiError.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { useForgetFamilles } from '../useFamilles.ts';
 import { confirmImport, type ListFile, previewImport, type ReadAs } from './import.api.ts';
 
@@ -26,19 +27,12 @@ export function useImport() {
   const [reading, setReading] = useState<Reading | null>(null);
   const [done, setDone] = useState<ImportDone | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useOneAtATime();
   const forgetFamilles = useForgetFamilles();
 
-  async function attempt(work: () => Promise<void>) {
-    setBusy(true);
+  function attempt(work: () => Promise<void>) {
     setProblem(null);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(errorSentence(error));
-    } finally {
-      setBusy(false);
-    }
+    return once(work).catch((error) => setProblem(errorSentence(error)));
   }
 
   async function show(file: ListFile, as: ReadAs) {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
-import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
+import { addressLines } from '../familleTexts.ts';
 import { QrCode } from '../QrCode.tsx';
 import styles from './LabelSheet.module.css';
 
@@ -21,16 +21,15 @@ export function LabelSheet({ labels, addresses }: LabelSheetProps) {
 
 /** A thousand codes are a second of drawing: those that stay the same are not drawn again. */
 const Label = memo(function Label(props: { famille: Famille; link: string; address: boolean }) {
-  const { nom, prenom, address1, address2, zipCode, city, country } = props.famille;
+  const { nom, prenom, city } = props.famille;
   const name = `${prenom} ${nom}`.trim();
-  const lines = [address1, address2, `${zipCode} ${city}`.trim(), country === DEFAULT_COUNTRY ? '' : country];
   return (
     <li className={styles.label}>
       <QrCode text={props.link} label={`Code de ${name}`} className={styles.code} />
       <p className={styles.text}>
         <b>{name}</b>
         {props.address && city !== '' && (
-          <span className={styles.address}>{lines.filter((line) => line !== '').join('\n')}</span>
+          <span className={styles.address}>{addressLines(props.famille).join('\n')}</span>
         )}
       </p>
     </li>

@@ -1,12 +1,13 @@
 /** A label for each family on sheets of 3 × 7: its name, its address, and the code that opens the site in its name. */
 import { useMemo, useState } from 'react';
 import { familleLink } from '../../lib/paths.ts';
+import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Fieldset } from '../../ui/Fieldset.tsx';
+import layout from '../../ui/layout.module.css';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { FreshnessNotice } from '../FreshnessNotice.tsx';
 import { familleName } from '../familleTexts.ts';
 import { useFamilles } from '../useFamilles.ts';
 import { usePublicUrl } from '../usePublicUrl.ts';
@@ -14,11 +15,9 @@ import { LabelSheet } from './LabelSheet.tsx';
 import styles from './LabelsPage.module.css';
 import { CHOICES, chosenFamilles, type LabelChoice } from './labels.rules.ts';
 
-const NONE: never[] = [];
-
 export function LabelsPage() {
   usePageTitle('Étiquettes');
-  const { data: familles = NONE, error } = useFamilles();
+  const { familles, error } = useFamilles();
   const publicUrl = usePublicUrl();
   const [choice, setChoice] = useState<LabelChoice>('all');
   const [byHand, setByHand] = useState<ReadonlySet<string>>(new Set());
@@ -34,9 +33,9 @@ export function LabelsPage() {
 
   return (
     <>
-      <div className={styles.onScreen}>
+      <div data-screen-only className={`${layout.stack} ${layout.narrow} ${styles.choice}`}>
         <h1>Étiquettes</h1>
-        <FreshnessNotice title="Cette liste n’est plus à jour" error={error} />
+        <ErrorNotice title="Cette liste n’est plus à jour" error={error} />
         <p>
           Une planche A4 de 21 étiquettes (63,5 × 38,1&nbsp;mm), à imprimer à 100&nbsp;%, sans marges
           ajoutées. Chaque code ouvre le site au nom de sa famille&nbsp;: ne le donnez qu’à elle.
@@ -54,7 +53,7 @@ export function LabelsPage() {
         </SelectField>
         {choice === 'some' && (
           <Fieldset legend="Familles">
-            <div className={styles.familles}>
+            <div className={`${layout.boxes} ${styles.familles}`}>
               {familles.map((famille) => (
                 <Checkbox
                   key={famille.id}

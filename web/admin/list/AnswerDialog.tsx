@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { familleName } from '../familleTexts.ts';
 import { useNotes } from '../notes.ts';
 import { useKeepFamille } from '../useFamilles.ts';
-import { OvertakenNotice } from '../versions/OvertakenNotice.tsx';
+import { OvertakenNotice } from '../versions/UnsavedNotice.tsx';
 
 interface AnswerNotes {
   /** As it was when the host began: its version goes along. */
@@ -64,7 +64,6 @@ export function AnswerDialog({ famille, onClose }: AnswerDialogProps) {
 
   return (
     <Dialog
-      open
       title={`Réponse de ${familleName(famille)}`}
       onCancel={leave}
       onClose={onClose}
@@ -86,7 +85,7 @@ export function AnswerDialog({ famille, onClose }: AnswerDialogProps) {
         )
       }
     >
-      {told === 'overtaken' && <OvertakenNotice what="famille" />}
+      {told === 'overtaken' && <OvertakenNotice by="stale-family" />}
       {told === 'resumed' && (
         <Notice>
           <p>Voici la réponse que vous aviez commencée et qui n’est pas encore envoyée.</p>

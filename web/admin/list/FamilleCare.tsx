@@ -5,17 +5,16 @@ import { BIN_DAYS } from '../../../contract/bin.schema.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import layout from '../../ui/layout.module.css';
 import { showToast } from '../../ui/toasts.ts';
 import { bringBack, deleteFamille, personalFile, renewLink } from '../bin/bin.api.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmButton } from '../ConfirmButton.tsx';
 import { familleName } from '../familleTexts.ts';
 import { HistoryList } from '../history/HistoryList.tsx';
 import { FAMILLES_KEY, keepFamilles, useKeepFamille } from '../useFamilles.ts';
 import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
-import styles from './FamilleDetails.module.css';
 
 export function FamilleCare({ famille }: { famille: Famille }) {
-  const [asking, setAsking] = useState<'link' | 'delete' | null>(null);
   const [past, setPast] = useState(false);
   const keepFamille = useKeepFamille();
   const remove = useDeleteFamille(famille);
@@ -33,47 +32,37 @@ export function FamilleCare({ famille }: { famille: Famille }) {
   return (
     <>
       <UnsavedNotice error={remove.error ?? renew.error} />
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button kind="quiet" aria-expanded={past} onClick={() => setPast(!past)}>
           Historique
         </Button>
-        <Button kind="quiet" onClick={() => setAsking('link')}>
-          Nouveau lien
-        </Button>
-        <ButtonLink kind="quiet" href={personalFile(famille)} download>
-          Toutes ses données
-        </ButtonLink>
-        <Button kind="quiet" onClick={() => setAsking('delete')}>
-          Supprimer
-        </Button>
-      </div>
-      {past && <HistoryList famille={famille} />}
-      {asking === 'link' && (
-        <ConfirmDialog
-          title="Donner un nouveau lien à cette famille ?"
-          action="Nouveau lien"
+        <ConfirmButton
+          kind="quiet"
+          label="Nouveau lien"
+          question="Donner un nouveau lien à cette famille ?"
           onConfirm={renew.mutate}
-          onClose={() => setAsking(null)}
         >
           <p>
             L’ancien lien cesse aussitôt de fonctionner, celui des mails déjà envoyés et de l’étiquette
             imprimée aussi. Pensez à envoyer le nouveau à {familleName(famille)}.
           </p>
-        </ConfirmDialog>
-      )}
-      {asking === 'delete' && (
-        <ConfirmDialog
-          title={`Supprimer ${familleName(famille)} ?`}
-          action="Supprimer"
+        </ConfirmButton>
+        <ButtonLink kind="quiet" href={personalFile(famille)} download>
+          Toutes ses données
+        </ButtonLink>
+        <ConfirmButton
+          kind="quiet"
+          label="Supprimer"
+          question={`Supprimer ${familleName(famille)} ?`}
           onConfirm={remove.mutate}
-          onClose={() => setAsking(null)}
         >
           <p>
             Son lien ne s’ouvre plus et elle n’est plus comptée. Vous pourrez la reprendre dans la corbeille
             pendant {BIN_DAYS} jours.
           </p>
-        </ConfirmDialog>
-      )}
+        </ConfirmButton>
+      </div>
+      {past && <HistoryList famille={famille} />}
     </>
   );
 }

@@ -1,16 +1,20 @@
 /** What opens below a family's row: its flags, its link, and what a host can do for it. */
+
 import type { ReactNode } from 'react';
+import { guestNames } from '../../../contract/answerRecap.rules.ts';
 import { amountDue } from '../../../contract/counts.rules.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { goTo } from '../../lib/address.ts';
-import { adminPaths, familleLink, linkTo, paths } from '../../lib/paths.ts';
+import { familleLink, linkTo } from '../../lib/paths.ts';
 import { visits } from '../../lib/visit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
-import { addressLine, euros, familleName, guestNames, guestsMissing } from '../familleTexts.ts';
+import layout from '../../ui/layout.module.css';
+import { addressLine, euros, familleName, guestsMissing } from '../familleTexts.ts';
 import { hostWedding } from '../hostWedding.ts';
 import { MailState } from '../MailState.tsx';
 import { usePublicUrl } from '../usePublicUrl.ts';
+import { useVisit, visitText } from '../useVisits.ts';
 import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import { viewAs } from '../view/hostView.ts';
 import { FamilleCare } from './FamilleCare.tsx';
@@ -25,6 +29,7 @@ interface FamilleDetailsProps {
 
 export function FamilleDetails({ famille, onAnswer }: FamilleDetailsProps) {
   const publicUrl = usePublicUrl();
+  const visit = useVisit(famille.id);
   const update = useUpdateFamille(famille);
   const name = familleName(famille);
   const due = amountDue(famille, hostWedding().prices);
@@ -33,7 +38,7 @@ export function FamilleDetails({ famille, onAnswer }: FamilleDetailsProps) {
     viewAs(famille.hash);
     // The site may remember this family from an earlier look, before today's changes.
     visits.forget();
-    goTo(linkTo(paths.home));
+    goTo(linkTo('/'));
   }
 
   return (
@@ -45,20 +50,24 @@ export function FamilleDetails({ famille, onAnswer }: FamilleDetailsProps) {
         <Fact name="Adresse" text={addressLine(famille)} />
         <Fact name="E-mail" text={famille.email} />
         <Fact name="Invitation" text={<MailState famille={famille} />} />
+        <Fact name="Site ouvert" text={visitText(visit)} />
         <Fact
           name="Participation"
           text={due > 0 ? `${euros(due)} ${famille.hasPaid ? 'réglés' : 'à régler'}` : ''}
         />
       </dl>
       <CopyField label="Lien personnel" value={familleLink(publicUrl, famille.hash)} />
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button kind="secondary" onClick={viewAsFamille}>
           Voir le site comme cette famille
         </Button>
         <Button kind="secondary" onClick={onAnswer}>
           Répondre à sa place
         </Button>
-        <Button kind="secondary" onClick={() => goTo(linkTo(adminPaths.create, { famille: famille.id }))}>
+        <Button
+          kind="secondary"
+          onClick={() => goTo(linkTo('/adminouminou/create', { famille: famille.id }))}
+        >
           Renommer, écrire un mail
         </Button>
       </div>
@@ -71,8 +80,8 @@ function Fact({ name, text }: { name: string; text: ReactNode }) {
   if (text === '') return null;
   return (
     <div>
-      <dt className={styles.factName}>{name}</dt>
-      <dd className={styles.factText}>{text}</dd>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
     </div>
   );
 }

@@ -1,10 +1,19 @@
 /** Everything a host ticks for a family; each change is saved at once. */
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import layout from '../../ui/layout.module.css';
+import { FAMILLE_LABELS } from '../familleTexts.ts';
 import { InvitationBoxes } from '../InvitationBoxes.tsx';
-import styles from './FamilleDetails.module.css';
 import { ThreeStateBox } from './ThreeStateBox.tsx';
 import type { Changes } from './useUpdateFamille.ts';
+
+type ThreeStateField =
+  | 'answer'
+  | 'gardeEnfant'
+  | 'sleepingInDomain'
+  | 'sleepingInTent'
+  | 'invitedForSunday'
+  | 'answerSunday';
 
 interface FlagBoxesProps {
   famille: Famille;
@@ -14,13 +23,13 @@ interface FlagBoxesProps {
 export function FlagBoxes({ famille, onChange }: FlagBoxesProps) {
   const threeState = (field: ThreeStateField) => (
     <ThreeStateBox
-      label={LABELS[field]}
+      label={FAMILLE_LABELS[field]}
       value={famille[field]}
       onValue={(value) => onChange({ [field]: value })}
     />
   );
   return (
-    <div className={styles.boxes}>
+    <div className={layout.boxes}>
       {threeState('answer')}
       {threeState('gardeEnfant')}
       {threeState('sleepingInDomain')}
@@ -36,13 +45,3 @@ export function FlagBoxes({ famille, onChange }: FlagBoxesProps) {
     </div>
   );
 }
-
-const LABELS = {
-  answer: 'Présente le samedi',
-  gardeEnfant: 'Garde d’enfants',
-  sleepingInDomain: 'Dort au domaine',
-  sleepingInTent: 'Dort sous la tente',
-  invitedForSunday: 'Invitée le dimanche',
-  answerSunday: 'Présente le dimanche',
-};
-type ThreeStateField = keyof typeof LABELS;

@@ -2,9 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { isVhFamily } from '../../../contract/counts.rules.ts';
+import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
+import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/Panel.tsx';
-import { FreshnessNotice } from '../FreshnessNotice.tsx';
 import { hostWedding } from '../hostWedding.ts';
 import { lastNoted } from '../notes.ts';
 import { OutboxNotice } from '../OutboxNotice.tsx';
@@ -14,21 +15,23 @@ import { Figures } from '../stats/Figures.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { useFamilles } from '../useFamilles.ts';
 import { COLUMNS } from './columns.tsx';
+import styles from './ListFilter.module.css';
+import { ListFilter } from './ListFilter.tsx';
 import { ListRow } from './ListRow.tsx';
 import { ListTools } from './ListTools.tsx';
 import { listStats } from './listStats.ts';
 import { type OpenRows, OpenRowsContext } from './openRows.ts';
+import { useListFilter } from './useListFilter.ts';
 
 const AnswerDialog = lazy(() =>
   import('./AnswerDialog.tsx').then((file) => ({ default: file.AnswerDialog })),
 );
 
-const NONE: never[] = [];
-
 export function ListPage() {
   usePageTitle('Liste invités');
-  const { data: familles = NONE, error } = useFamilles();
-  const { found, setAsked, nothingAsked } = useSearch(familles);
+  const { familles, error } = useFamilles();
+  const { passing, ...filter } = useListFilter(familles);
+  const { found, setAsked, nothingAsked } = useSearch(passing);
   const client = useQueryClient();
   // A session may have ended over a reply that was being written.
   const [answering, setAnswering] = useState(() => lastNoted(client, 'answer'));
@@ -41,16 +44,22 @@ export function ListPage() {
     found,
     columns: COLUMNS,
     Body: ListRow,
-    empty: nothingAsked ? 'Aucune famille dans cette liste pour l’instant.' : 'Aucune famille ne correspond.',
+    empty:
+      nothingAsked && filter.chosen === 'all'
+        ? 'Aucune famille dans cette liste pour l’instant.'
+        : 'Aucune famille ne correspond.',
   };
   return (
     <OpenRowsContext value={rows}>
       <h1>Liste invités</h1>
-      <FreshnessNotice title="Cette liste n’est plus à jour" error={error} />
+      <ErrorNotice title="Cette liste n’est plus à jour" error={error} />
       {familles.some(({ emailSent }) => emailSent) && <OutboxNotice />}
       <Figures stats={stats} />
       <ListTools />
-      <SearchBox onAsk={setAsked} count={found.size} />
+      <div className={`${layout.row} ${styles.tools}`}>
+        <SearchBox onAsk={setAsked} count={found.size} />
+        <ListFilter {...filter} />
+      </div>
       <Panel title="Repas">
         <DataTable label="Familles, Repas" rows={meal} {...table} />
       </Panel>

@@ -17,7 +17,8 @@ export const ListRow = memo(({ row: famille, columns, position }: BodyProps<Fami
         <Cells row={famille} columns={columns} />
       </tr>
       {present && (
-        <tr>
+        // On paper the list alone: boxes and buttons say nothing there.
+        <tr data-screen-only>
           <td colSpan={columns.length} className={styles.details}>
             <div data-phase={phase} inert={!open} className={styles.fold} onAnimationEnd={onAnimationEnd}>
               <div className={styles.content}>

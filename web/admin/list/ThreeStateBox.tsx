@@ -7,7 +7,7 @@ interface ThreeStateBoxProps {
   onValue: (value: boolean | null) => void;
 }
 
-/** Yes, no, or nobody has said; a click goes between yes and no, the button beside takes the word back. */
+/** Yes, no, or nobody has said; a click goes between yes and no, the button beside clears the answer. */
 export function ThreeStateBox({ label, value, onValue }: ThreeStateBoxProps) {
   return (
     <div className={styles.row}>

@@ -3,7 +3,7 @@ import { type AnimationEvent, useState } from 'react';
 /** Keeps what closes on the page until its closing animation has ended: give `onAnimationEnd` to the element that moves. */
 export function usePresence(open: boolean) {
   const [shown, setShown] = useState(open);
-  // What was open when it came into view does not open once more before one's eyes.
+  // What was open already is not animated when it scrolls back into view.
   const [phase, setPhase] = useState<'still' | 'opening' | 'closing'>('still');
   if (open !== shown) {
     setShown(open);

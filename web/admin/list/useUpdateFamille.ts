@@ -1,19 +1,12 @@
 /** A host's change of a family: drawn at once, saved at once, one after the other so that each carries the version left by the last. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Famille, UpdateFamille } from '../../../contract/familles.schema.ts';
-import { isProblem, problemOf } from '../../lib/apiError.ts';
+import { isProblem } from '../../lib/apiError.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { familleName } from '../familleTexts.ts';
 import { updateFamille } from '../hosts.api.ts';
-import {
-  EDIT_KEY,
-  FAMILLES_KEY,
-  type FamillesEdit,
-  keepFamilles,
-  knownFamille,
-  withFamille,
-} from '../useFamilles.ts';
-import { agree, onLatest } from '../versions/onLatest.ts';
+import { EDIT_KEY, type FamillesEdit, knownFamille } from '../useFamilles.ts';
+import { sameFields, useWriteFamille } from '../versions/useWriteFamille.ts';
 
 export type Changes = Partial<
   Omit<Famille, 'id' | 'hash' | 'version' | 'invites' | 'permissions' | 'emailSent'>
@@ -27,30 +20,26 @@ interface Edit extends FamillesEdit {
 
 export function useUpdateFamille(seen: Famille) {
   const client = useQueryClient();
+  const write = useWriteFamille();
   const { id } = seen;
   const { mutate, error } = useMutation({
     mutationKey: EDIT_KEY,
     scope: { id },
-    mutationFn: async ({ changes, seen }: Edit) => {
+    mutationFn: ({ changes, seen }: Edit) => {
       const fields = Object.keys(changes) as (keyof Changes)[];
       const known = knownFamille(client, id);
       // The host's own earlier changes raise the version too; only what the host has not seen is a conflict.
-      const base = known && agree(known, seen, fields) ? known : seen;
-      const { done } = await onLatest(base, fields, (famille) => updateFamille(changed(famille, changes)));
-      return done;
+      const base = known && sameFields(known, seen, fields) ? known : seen;
+      return write(base, fields, (famille) => updateFamille(changed(famille, changes)));
     },
-    onSuccess: async (saved, { changes, seen }) => {
-      await keepFamilles(client, (familles) => withFamille(familles, saved));
+    onSuccess: (saved, { changes, seen }) => {
       const before = Object.fromEntries(
         Object.keys(changes).map((field) => [field, seen[field as keyof Changes]]),
       );
       const action = { label: 'Annuler', run: () => change(before, saved) };
       showToast({ kind: 'success', text: 'Mise à jour effectuée', action });
     },
-    onError: async (failure, { seen }) => {
-      const current = problemOf(failure)?.famille;
-      if (current) await keepFamilles(client, (familles) => withFamille(familles, current));
-      else void client.invalidateQueries({ queryKey: FAMILLES_KEY });
+    onError: (failure, { seen }) => {
       showToast({ kind: 'success', text: 'Impossible de mettre à jour' });
       // Its row, where any other refusal is explained, is about to go.
       if (isProblem(failure, 'not-found'))
@@ -61,7 +50,7 @@ export function useUpdateFamille(seen: Famille) {
     mutate({
       changes,
       seen: famille,
-      drawn: (familles) => familles.map((other) => (other.id === id ? { ...other, ...changes } : other)),
+      apply: (familles) => familles.map((other) => (other.id === id ? { ...other, ...changes } : other)),
     });
   }
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { LIMITS } from '../../../contract/limits.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { isOvertaken } from '../versions/onLatest.ts';
+import { isOvertaken } from '../versions/UnsavedNotice.tsx';
 import { firstValue, KNOWN_KEYS, knownParam } from './knownParams.ts';
 import { ParamForm } from './ParamForm.tsx';
 import styles from './ParamsPage.module.css';

@@ -1,11 +1,11 @@
 import type { Param } from '../../../contract/params.schema.ts';
-import { OvertakenNotice } from '../versions/OvertakenNotice.tsx';
+import { OvertakenNotice } from '../versions/UnsavedNotice.tsx';
 import { ParamValue } from './ParamValue.tsx';
 
 /** What is stored now, null when it was deleted, and how to have one's own value all the same. */
 export function OvertakenParam({ name, stored }: { name: string; stored: Param | null | undefined }) {
   return (
-    <OvertakenNotice what="param">
+    <OvertakenNotice by="stale-param">
       {stored ? (
         <p>
           Valeur enregistrée maintenant{'\u00a0'}:{' '}

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import layout from '../../ui/layout.module.css';
 import { ParamEditor } from './ParamEditor.tsx';
 import styles from './ParamsPage.module.css';
 import { valueProblem } from './paramProblem.ts';
@@ -28,7 +29,7 @@ export function ParamForm({ name, value, error, onValue, onSave, onCancel, child
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>
       {children}
       <ParamEditor name={name} value={value} error={valueProblem(error, name)} onValue={onValue} />
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button type="submit">Enregistrer</Button>
         <Button kind="secondary" onClick={onCancel}>
           Annuler

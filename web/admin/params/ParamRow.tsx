@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HostParam } from '../../../contract/params.schema.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { isOvertaken } from '../versions/onLatest.ts';
+import { ConfirmButton } from '../ConfirmButton.tsx';
+import { isOvertaken } from '../versions/UnsavedNotice.tsx';
 import { knownParam } from './knownParams.ts';
 import { OvertakenParam } from './OvertakenParam.tsx';
 import { ParamForm } from './ParamForm.tsx';
@@ -29,7 +29,6 @@ export function ParamRow({ param, takesFocus, onEditing, onDeleted }: ParamRowPr
   const { key, value, version } = param;
   const known = knownParam(key);
   const [edit, setEdit] = useState<Edit | null>(null);
-  const [asking, setAsking] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const save = useSaveParam({ onSaved: close });
   const remove = useDeleteParam({ onDeleted });
@@ -81,19 +80,15 @@ export function ParamRow({ param, takesFocus, onEditing, onDeleted }: ParamRowPr
             <Button ref={editButton} kind="secondary" aria-label={`Modifier ${key}`} onClick={open}>
               Modifier
             </Button>
-            <Button kind="quiet" aria-label={`Supprimer ${key}`} onClick={() => setAsking(true)}>
-              Supprimer
-            </Button>
-            {asking && (
-              <ConfirmDialog
-                title={`Supprimer «\u00a0${known?.label ?? key}\u00a0»\u00a0?`}
-                action="Supprimer"
-                onConfirm={() => remove.mutate(param)}
-                onClose={() => setAsking(false)}
-              >
-                <p>Le site fera comme si ce paramètre n’avait jamais été réglé.</p>
-              </ConfirmDialog>
-            )}
+            <ConfirmButton
+              kind="quiet"
+              aria-label={`Supprimer ${key}`}
+              label="Supprimer"
+              question={`Supprimer «\u00a0${known?.label ?? key}\u00a0»\u00a0?`}
+              onConfirm={() => remove.mutate(param)}
+            >
+              <p>Le site fera comme si ce paramètre n’avait jamais été réglé.</p>
+            </ConfirmButton>
           </td>
         </>
       ) : (

@@ -1,10 +1,10 @@
 /** The site's parameters, one row each. */
 import { useEffect, useRef, useState } from 'react';
 import type { HostParam } from '../../../contract/params.schema.ts';
+import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FreshnessNotice } from '../FreshnessNotice.tsx';
 import { UndoBar } from '../UndoBar.tsx';
 import { NewParamRow } from './NewParamRow.tsx';
 import { ParamRow } from './ParamRow.tsx';
@@ -49,7 +49,7 @@ export function ParamsPage() {
   return (
     <>
       <h1>Paramètres</h1>
-      <FreshnessNotice title="Les paramètres n’ont pas pu être lus" error={error} />
+      <ErrorNotice title="Les paramètres n’ont pas pu être lus" error={error} />
       <Card aria-label="Paramètres du site" className={styles.card ?? ''}>
         <UndoBar
           last={

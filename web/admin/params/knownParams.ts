@@ -25,12 +25,23 @@ const KNOWN: Record<KnownParam, Known> = {
   canShowVh: { label: 'Page du vin d’honneur annoncée', kind: 'switch', effect: NOTED },
   canShowDomaine: { label: 'Page du domaine annoncée', kind: 'switch', effect: NOTED },
   canShowEglise: { label: 'Page de la cérémonie annoncée', kind: 'switch', effect: NOTED },
-  retentionMonths: { label: 'Rappeler d’effacer, en mois après le mariage', kind: 'months' },
+  confirmReplies: {
+    label: 'Confirmer chaque réponse par mail',
+    kind: 'switch',
+    effect: 'Avec Oui, une famille dont vous avez l’e-mail reçoit par mail ce qu’elle vient de répondre.',
+  },
+  retentionMonths: {
+    label: 'Rappeler d’effacer, en mois après le mariage',
+    kind: 'months',
+    effect:
+      'La page «\u00a0Données personnelles\u00a0» annonce cette durée aux invités. Rien ne s’efface tout seul.',
+  },
   canShowReception: { label: 'Page de la réception annoncée', kind: 'switch', effect: NOTED },
   sharePositions: {
     label: 'Lieu de prise de vue laissé dans les photos',
     kind: 'switch',
-    effect: 'Avec Oui, les photos téléchargées disent où elles ont été prises, à vous comme aux invités.',
+    effect:
+      'Avec Oui, les photos téléchargées disent où elles ont été prises, à vous comme aux invités, et la page «\u00a0Données personnelles\u00a0» le dit.',
   },
 };
 

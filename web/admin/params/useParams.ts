@@ -1,22 +1,14 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { HostParam } from '../../../contract/params.schema.ts';
 import { problemOf } from '../../lib/apiError.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { deleteParam, fetchHostParams, saveParam } from '../hosts.api.ts';
+import { usePolled } from '../usePolled.ts';
 
 const PARAMS_KEY = ['params'] as const;
 
-/** The other host may be at work too: as often as the families are read. */
-const POLL_MS = 25_000;
-
-/** The first load shows the loading indicator, the polls after it do not. */
 export function useParams() {
-  const client = useQueryClient();
-  return useQuery({
-    queryKey: PARAMS_KEY,
-    queryFn: () => fetchHostParams({ background: client.getQueryData(PARAMS_KEY) !== undefined }),
-    refetchInterval: POLL_MS,
-  });
+  return usePolled({ queryKey: PARAMS_KEY, fetch: fetchHostParams });
 }
 
 /** `onSaved` runs once the new value is on screen, so that the row never shows the old one in between. */

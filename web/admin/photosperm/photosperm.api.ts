@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 
 const PHOTOS = '/api/adminouminou/photos';
 
-/** Milliseconds: a chunk on a village's line. */
+/** Milliseconds: a chunk on a slow line. */
 const CHUNK_TIME_OUT = 60_000;
 
 export function fetchPhotosStatus(): Promise<PhotosStatus> {

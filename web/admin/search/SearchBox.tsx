@@ -13,7 +13,7 @@ interface SearchBoxProps {
 export function SearchBox({ onAsk, count }: SearchBoxProps) {
   const [query, setQuery] = useState('');
   return (
-    <search className={styles.box}>
+    <search data-screen-only className={styles.box}>
       <TextField
         label="Rechercher"
         type="search"

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AUDIT_PAGE } from '../../../contract/limits.ts';
+import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FreshnessNotice } from '../FreshnessNotice.tsx';
+import layout from '../../ui/layout.module.css';
+import entries from '../entries.module.css';
 import { auditSentence } from './auditSentence.ts';
-import styles from './SecuritePage.module.css';
 import { fetchAudit } from './securite.api.ts';
 import { when } from './when.ts';
 
@@ -20,12 +21,12 @@ export function AuditLog() {
     <Card aria-labelledby="audit-title">
       <h2 id="audit-title">Journal</h2>
       <p>Connexions, essais refusés, droits donnés ou retirés, listes exportées. Gardé un an.</p>
-      <FreshnessNotice title="Le journal n’a pas pu être lu" error={error} />
-      <ul className={styles.list}>
+      <ErrorNotice title="Le journal n’a pas pu être lu" error={error} />
+      <ul className={entries.list}>
         {data?.pages.flat().map((entry) => (
-          <li key={entry.id} className={styles.row}>
+          <li key={entry.id} className={`${layout.row} ${entries.entry}`}>
             <p>{auditSentence(entry)}</p>
-            <p className={styles.when}>{when(entry.lastAt)}</p>
+            <p className={layout.note}>{when(entry.lastAt)}</p>
           </li>
         ))}
       </ul>

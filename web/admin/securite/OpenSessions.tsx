@@ -1,26 +1,24 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Session } from '../../../contract/hosts.schema.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
+import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import layout from '../../ui/layout.module.css';
 import { showToast } from '../../ui/toasts.ts';
-import { FreshnessNotice } from '../FreshnessNotice.tsx';
-import styles from './SecuritePage.module.css';
+import entries from '../entries.module.css';
+import { usePolled } from '../usePolled.ts';
 import { endOtherSessions, endSession, fetchSessions } from './securite.api.ts';
 import { when } from './when.ts';
-
-const KEY = ['securite', 'sessions'] as const;
-const POLL_MS = 25_000;
 
 /** The browsers that are signed in, and how to sign them out. */
 export function OpenSessions() {
   const client = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
-  const { data: sessions = [], error } = useQuery({
-    queryKey: KEY,
-    queryFn: () => fetchSessions({ background: client.getQueryData(KEY) !== undefined }),
-    refetchInterval: POLL_MS,
+  const { data: sessions = [], error } = usePolled({
+    queryKey: ['securite', 'sessions'],
+    fetch: fetchSessions,
   });
   const end = useMutation({
     mutationFn: (session: Session | 'others') =>
@@ -44,16 +42,16 @@ export function OpenSessions() {
       <h2 id="sessions-title" ref={title} tabIndex={-1}>
         Navigateurs connectés
       </h2>
-      <FreshnessNotice title="Cette liste n’a pas pu être lue" error={error} />
-      <ul className={styles.list}>
+      <ErrorNotice title="Cette liste n’a pas pu être lue" error={error} />
+      <ul className={entries.list}>
         {sessions.map((session) => (
-          <li key={session.id} className={styles.row}>
+          <li key={session.id} className={`${layout.row} ${entries.entry}`}>
             <div>
               <p>
                 <strong>{session.browser}</strong>
                 {session.current && ' (celui-ci)'}
               </p>
-              <p className={styles.when}>
+              <p className={layout.note}>
                 Connecté depuis le {when(session.createdAt)}, vu pour la dernière fois le{' '}
                 {when(session.lastSeenAt)}
               </p>

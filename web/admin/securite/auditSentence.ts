@@ -2,16 +2,10 @@
 import type { AuditEntry } from '../../../contract/audit.schema.ts';
 import type { Erased } from '../../../contract/bin.schema.ts';
 import { PHOTO_FOLDERS } from '../../../contract/photoFolders.ts';
+import { FAMILLE_LABELS } from '../familleTexts.ts';
 import { hostWedding } from '../hostWedding.ts';
 import { knownParam } from '../params/knownParams.ts';
 
-const FLAGS: Readonly<Record<string, string>> = {
-  invitedTovh: 'invitée au vin d’honneur',
-  invitedToReception: 'invitée au repas',
-  invitedForSunday: 'invitée le dimanche',
-  sleepingInDomain: 'dort au domaine',
-  sleepingInTent: 'dort sous la tente',
-};
 const VALUES: Readonly<Record<string, string>> = { true: 'oui', false: 'non', null: 'pas encore décidé' };
 
 const SENTENCES: Record<AuditEntry['kind'], (entry: AuditEntry) => string> = {
@@ -25,8 +19,7 @@ const SENTENCES: Record<AuditEntry['kind'], (entry: AuditEntry) => string> = {
   'permission-added': (entry) => `${nameOf(entry)} voit les photos «\u00a0${folderOf(entry)}\u00a0»`,
   'permission-removed': (entry) =>
     `${nameOf(entry)} ne voit plus les photos «\u00a0${folderOf(entry)}\u00a0»`,
-  'flag-changed': (entry) =>
-    `${nameOf(entry)}, ${FLAGS[entry.subject ?? ''] ?? entry.subject}\u00a0: ${inWords(entry)}`,
+  'flag-changed': (entry) => `${nameOf(entry)}, ${flagOf(entry)}\u00a0: ${inWords(entry)}`,
   'param-changed': (entry) =>
     `${knownParam(entry.subject ?? '')?.label ?? entry.subject}\u00a0: ${entry.value === null ? 'supprimé' : inWords(entry)}`,
   export: ({ subject }) => `Liste exportée\u00a0: ${subject}`,
@@ -52,6 +45,10 @@ function erasedText(value: string | null): string {
 
 function nameOf({ famille }: AuditEntry): string {
   return famille ?? 'Une famille effacée';
+}
+
+function flagOf({ subject }: AuditEntry): string {
+  return FAMILLE_LABELS[subject as keyof typeof FAMILLE_LABELS]?.toLowerCase() ?? subject;
 }
 
 function folderOf({ subject }: AuditEntry): string {

@@ -1,6 +1,7 @@
 /** Tells the hosts which part of the site is not well; below every screen, when it was last backed up and which version runs. */
 import { useQuery } from '@tanstack/react-query';
 import type { HealthPart } from '../../../contract/health.schema.ts';
+import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { fetchSiteHealth } from '../hosts.api.ts';
 import styles from './SiteHealth.module.css';
@@ -24,13 +25,13 @@ function useSiteHealth() {
 export function SiteHealthNotice() {
   const { data } = useSiteHealth();
   if (data === undefined) return null;
-  const ill = Object.entries(NAMES).filter(([part]) => !data.checks[part as HealthPart].ok);
-  if (ill.length === 0) return null;
+  const failing = Object.entries(NAMES).filter(([part]) => !data.checks[part as HealthPart].ok);
+  if (failing.length === 0) return null;
   return (
     <Notice kind="danger" title="Le site demande qu’on s’occupe de lui" alert>
       <p>À transmettre à la personne qui l’a installé&nbsp;:</p>
-      <ul className={styles.parts}>
-        {ill.map(([part, name]) => (
+      <ul>
+        {failing.map(([part, name]) => (
           <li key={part}>
             {name}&nbsp;: {data.checks[part as HealthPart].detail}
           </li>
@@ -44,7 +45,7 @@ export function SiteHealthFoot() {
   const { data } = useSiteHealth();
   if (data === undefined) return null;
   return (
-    <p className={styles.foot}>
+    <p data-screen-only className={`${layout.note} ${styles.foot}`}>
       Sauvegarde&nbsp;: {data.checks.backup.detail} · version {data.version}
     </p>
   );

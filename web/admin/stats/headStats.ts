@@ -19,7 +19,7 @@ export function childStats({ childrenByAge }: HeadCount): Stat[] {
   }));
 }
 
-/** A warning beside the heads, which these families are not among; nothing while every family has named its guests. */
+/** A warning that the head counts hold none of these families; nothing while every family has named its guests. */
 export function unnamedStat(familles: readonly Famille[]): Stat[] {
   const value = familles.filter(comesUnnamed).length;
   return value === 0

@@ -1,7 +1,6 @@
 import type { BodyProps } from './column.ts';
 import styles from './DataTable.module.css';
 
-/** The cells of a row; the first column is the row's header. */
 export function Cells<Row>({ row, columns }: Pick<BodyProps<Row>, 'row' | 'columns'>) {
   return columns.map(({ key, cell }, index) =>
     index === 0 ? (

@@ -1,8 +1,6 @@
-/**
- * A table of up to thousands of rows, 500 px high under its sticky header, sorted by a click on a column. Only the rows in view
- * are in the page, so that opening, sorting and searching a thousand families stays instant; on paper all of them are.
- */
+/** Only the rows in view are in the page, so that a thousand families sort and search at once; on paper all are. */
 import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { BodyProps, Column } from './column.ts';
 import styles from './DataTable.module.css';
 import { fitColumns, roomFor } from './fit.rules.ts';
@@ -22,7 +20,6 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   /** The cells of one row, as the content of a `<tbody>`. */
   Body: (props: BodyProps<Row>) => ReactNode;
-  /** Said instead of rows when there are none. */
   empty: string;
 }
 
@@ -36,12 +33,12 @@ function DataTableOf<Row extends { id: string }>(props: DataTableProps<Row>) {
     return sortBy ? sortRows(rows, sortBy, sort.direction) : rows;
   }, [rows, columns, sort]);
   const listed = useMemo(() => (found ? sorted.filter((row) => found.has(row)) : sorted), [sorted, found]);
-  const onPaper = usePrinting();
+  const printing = usePrinting();
   const readRoom = useCallback((rem: number) => roomFor(columns, rem), [columns]);
   const measured = useMeasured(scroller, readRoom, columns.length);
-  const room = onPaper ? columns.length : measured;
+  const room = printing ? columns.length : measured;
   const { shown, leftOut } = useMemo(() => fitColumns(columns, room), [columns, room]);
-  const { from, inView, before, after, measure } = useRowsInView({ scroller, rows: listed, onPaper });
+  const { from, inView, before, after, measure } = useRowsInView({ scroller, rows: listed, printing });
   // Kept, so that scrolling renders rows alone.
   const header = useMemo(
     () => (
@@ -60,15 +57,17 @@ function DataTableOf<Row extends { id: string }>(props: DataTableProps<Row>) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
       <section ref={scroller} aria-label={label} tabIndex={0} className={styles.scroller}>
         <table aria-rowcount={listed.length + 1} className={styles.table}>
-          <caption className={styles.caption}>{label}</caption>
+          <caption>
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </caption>
           {header}
-          <Gap height={before} columns={shown.length} />
+          <Spacer height={before} columns={shown.length} />
           {inView.map((row, index) => (
             <tbody key={row.id} data-index={from + index} ref={measure} className={styles.row}>
               <Body row={row} columns={shown} leftOut={leftOut} position={from + index + 1} />
             </tbody>
           ))}
-          <Gap height={after} columns={shown.length} />
+          <Spacer height={after} columns={shown.length} />
         </table>
         {listed.length === 0 && <p className={styles.empty}>{empty}</p>}
       </section>
@@ -80,12 +79,12 @@ function DataTableOf<Row extends { id: string }>(props: DataTableProps<Row>) {
 export const DataTable = memo(DataTableOf) as typeof DataTableOf;
 
 /** Stands for the rows out of view, so that the scroll bar tells the truth. */
-function Gap({ height, columns }: { height: number; columns: number }) {
+function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (
     <tbody aria-hidden="true">
       <tr>
-        <td colSpan={columns} style={{ height }} className={styles.gap} />
+        <td colSpan={columns} style={{ height }} className={styles.spacer} />
       </tr>
     </tbody>
   );

@@ -27,7 +27,7 @@ export function HeaderRow<Row>({ columns, sort, onSort }: HeaderRowProps<Row>) {
                 {sortBy ? (
                   <button type="button" className={styles.sort} onClick={() => onSort(key)}>
                     {header}
-                    <span aria-hidden="true" className={styles.arrow}>
+                    <span aria-hidden="true" data-screen-only className={styles.arrow}>
                       {direction === 'ascending' && '▲'}
                       {direction === 'descending' && '▼'}
                     </span>

@@ -15,7 +15,7 @@ interface SortChoiceProps<Row> {
 export function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>) {
   const ascending = sort.direction === 'ascending';
   return (
-    <div className={styles.choice}>
+    <div data-screen-only className={styles.choice}>
       <SelectField
         label={<VisuallyHidden>Trier par</VisuallyHidden>}
         value={sort.column}

@@ -1,4 +1,3 @@
-/** What a table shows of its rows. */
 import type { ReactNode } from 'react';
 import type { SortValue } from './sort.rules.ts';
 

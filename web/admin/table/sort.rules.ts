@@ -3,7 +3,6 @@
 export type SortValue = string | number | boolean | null;
 
 export interface Sort {
-  /** Key of the column. */
   column: string;
   direction: 'ascending' | 'descending';
 }

@@ -8,11 +8,11 @@ const OVERSCAN = 4;
 interface RowsInView<Row> {
   scroller: RefObject<HTMLElement | null>;
   rows: readonly Row[];
-  onPaper: boolean;
+  printing: boolean;
 }
 
 /** Which of the rows to put on the page: those in view, or all of them when it is printed. */
-export function useRowsInView<Row extends { id: string }>({ scroller, rows, onPaper }: RowsInView<Row>) {
+export function useRowsInView<Row extends { id: string }>({ scroller, rows, printing }: RowsInView<Row>) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -20,7 +20,7 @@ export function useRowsInView<Row extends { id: string }>({ scroller, rows, onPa
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: OVERSCAN,
   });
-  if (onPaper) return { from: 0, inView: rows, before: 0, after: 0, measure: null };
+  if (printing) return { from: 0, inView: rows, before: 0, after: 0, measure: null };
   const items = virtual.getVirtualItems();
   const from = items[0]?.index ?? 0;
   return {

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import { adminPaths, linkTo } from '../../lib/paths.ts';
+import { linkTo } from '../../lib/paths.ts';
 import { visits } from '../../lib/visit.ts';
 import { familleName } from '../familleTexts.ts';
 import styles from './HostViewBar.module.css';
 
-/** Reminds a host that the site is seen with a family's eyes, and leads back. */
+/** Reminds a host that the site is shown as a family sees it, and leads back. */
 export function HostViewBar() {
   const visit = useSyncExternalStore(visits.subscribe, visits.current);
   if (visit === null) return null;
   return (
-    <aside aria-label="Vue des mariés" className={styles.bar}>
+    <aside aria-label="Vue des mariés" data-screen-only className={styles.bar}>
       <p className={styles.text}>
         Le site vu par <strong>{familleName(visit.famille)}</strong>
       </p>
-      <a href={linkTo(adminPaths.list)} className={styles.back}>
+      <a href={linkTo('/adminouminou/list')} className={styles.back}>
         Retour à la liste
       </a>
     </aside>

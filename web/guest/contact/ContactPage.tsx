@@ -1,10 +1,11 @@
-import { linkTo, paths } from '../../lib/paths.ts';
+import { linkTo } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import layout from '../../ui/layout.module.css';
 import { ContactLink } from '../parts/ContactLink.tsx';
 import { GuestPage } from '../parts/GuestPage.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import { Whole } from '../parts/Whole.tsx';
+import { UnbrokenText } from '../parts/UnbrokenText.tsx';
 import { useVisit } from '../useVisit.ts';
 import styles from './ContactPage.module.css';
 
@@ -12,31 +13,31 @@ export function ContactPage() {
   const { text, address, people } = useVisit().content.contact;
   return (
     <GuestPage page="contact">
-      <div className={styles.intro}>
+      <div className={layout.centred}>
         <Prose blocks={text} />
       </div>
-      <div className={styles.people}>
+      <div className={`${layout.columns} ${styles.people}`}>
         {people.map(({ name, phone, email }) => (
           <Card key={name} className={styles.person}>
             <h2>
-              <Whole text={name} />
+              <UnbrokenText text={name} />
             </h2>
             <ContactLink kind="phone" href={phone.href} text={phone.text} />
             <ContactLink kind="mail" href={`mailto:${email}`} text={email} />
           </Card>
         ))}
       </div>
-      <Card className={styles.post}>
+      <Card className={layout.centred ?? ''}>
         <h2>Par la poste</h2>
-        <address className={styles.address}>
+        <address>
           {address.map((line) => (
             <span key={line}>
-              <Whole text={line} />
+              <UnbrokenText text={line} />
             </span>
           ))}
         </address>
       </Card>
-      <ButtonLink href={linkTo(paths.donnees)} kind="secondary">
+      <ButtonLink href={linkTo('/donnees')} kind="secondary">
         Vos données personnelles
       </ButtonLink>
     </GuestPage>

@@ -1,5 +1,5 @@
 import type { TimelineRow } from '../../../contract/wedding.schema.ts';
-import { guestPaths, linkTo } from '../../lib/paths.ts';
+import { linkTo } from '../../lib/paths.ts';
 import { TIMELINE_SIZES } from '../../lib/timelineSizes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -21,7 +21,7 @@ export function TimelineCard({ row, first }: { row: TimelineRow; first: boolean 
           <h2>{title}</h2>
           {subtitle !== '' && <p>{subtitle}</p>}
           {link !== null && (
-            <ButtonLink href={linkTo(guestPaths[link])} kind="secondary">
+            <ButtonLink href={linkTo(`/${link}`)} kind="secondary">
               <span>
                 En savoir plus<VisuallyHidden> : {title}</VisuallyHidden>
               </span>

@@ -1,4 +1,4 @@
-import { linkTo, paths } from '../../lib/paths.ts';
+import { linkTo } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -40,11 +40,11 @@ export function DomainePage() {
           <h2>Dormir dans les environs</h2>
           <Prose blocks={lodgingHint} />
           {logements !== null ? (
-            <ButtonLink href={linkTo(paths.logements)} kind="secondary">
+            <ButtonLink href={linkTo('/logements')} kind="secondary">
               Voir les logements
             </ButtonLink>
           ) : (
-            <ButtonLink href={linkTo(paths.contact)} kind="secondary">
+            <ButtonLink href={linkTo('/contact')} kind="secondary">
               Nous contacter
             </ButtonLink>
           )}

@@ -1,4 +1,4 @@
-import { linkTo, paths } from '../../lib/paths.ts';
+import { linkTo } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { GuestPage } from '../parts/GuestPage.tsx';
@@ -13,7 +13,7 @@ export function DonneesPage() {
         <Prose blocks={content.donnees} />
       </Card>
       {famille.answer !== null && (
-        <ButtonLink href={linkTo(paths.contact)} kind="secondary">
+        <ButtonLink href={linkTo('/contact')} kind="secondary">
           Nous contacter
         </ButtonLink>
       )}

@@ -4,7 +4,7 @@ import { GuestPage } from '../parts/GuestPage.tsx';
 import { MapLink } from '../parts/MapLink.tsx';
 import { PlaceCard } from '../parts/PlaceCard.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import { Whole } from '../parts/Whole.tsx';
+import { UnbrokenText } from '../parts/UnbrokenText.tsx';
 import { useVisit } from '../useVisit.ts';
 import styles from './EglisePage.module.css';
 
@@ -25,7 +25,7 @@ export function EglisePage() {
             <li key={name}>
               <p>
                 <strong>
-                  <Whole text={name} />
+                  <UnbrokenText text={name} />
                 </strong>
                 <span>{note}</span>
               </p>

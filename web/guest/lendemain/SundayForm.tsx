@@ -24,7 +24,7 @@ export function SundayForm({ famille, onOvertaken }: SundayFormProps) {
 
   return (
     <Card>
-      <form className={styles.form} onSubmit={submit}>
+      <form data-screen-only className={styles.form} onSubmit={submit}>
         <h2>Votre réponse</h2>
         <CookiesNotice />
         <YesNo

@@ -1,28 +1,19 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { isProblem, problemOf } from '../../lib/apiError.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
 import { sendReply } from '../../lib/famille.api.ts';
 import { visits } from '../../lib/visit.ts';
 import { showToast } from '../../ui/toasts.ts';
-
-interface SendingSunday {
-  sending: boolean;
-  /** A sentence for the guest, null while nothing went wrong. */
-  failure: string | null;
-  send: (answerSunday: boolean) => Promise<void>;
-}
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 
 /** Sends the answer and takes over the family as it then stands; `onOvertaken` when someone of the family was faster. */
-export function useSendSunday(famille: Famille, onOvertaken: () => void): SendingSunday {
-  const underWay = useRef(false);
-  const [sending, setSending] = useState(false);
+export function useSendSunday(famille: Famille, onOvertaken: () => void) {
+  const { busy: sending, once } = useOneAtATime();
+  /** A sentence for the guest, null while nothing went wrong. */
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function send(answerSunday: boolean): Promise<void> {
-    if (underWay.current) return;
-    underWay.current = true;
-    setSending(true);
+  async function attempt(answerSunday: boolean): Promise<void> {
     setFailure(null);
     try {
       visits.replaceFamille(await sendReply({ ...famille, answerSunday }));
@@ -33,11 +24,8 @@ export function useSendSunday(famille: Famille, onOvertaken: () => void): Sendin
         onOvertaken();
         visits.replaceFamille(stored);
       } else setFailure(errorSentence(error));
-    } finally {
-      underWay.current = false;
-      setSending(false);
     }
   }
 
-  return { sending, failure, send };
+  return { sending, failure, send: (answerSunday: boolean) => once(() => attempt(answerSunday)) };
 }

@@ -1,10 +1,11 @@
 import { Card } from '../../ui/Card.tsx';
+import layout from '../../ui/layout.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ContactLink } from '../parts/ContactLink.tsx';
 import { GuestPage } from '../parts/GuestPage.tsx';
 import { OutsideLink } from '../parts/OutsideLink.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import { Whole } from '../parts/Whole.tsx';
+import { UnbrokenText } from '../parts/UnbrokenText.tsx';
 import { useVisit } from '../useVisit.ts';
 import styles from './LogementsPage.module.css';
 
@@ -14,19 +15,19 @@ export function LogementsPage() {
   const { text, lodgings } = logements;
   return (
     <GuestPage page="logements" wide>
-      <div className={styles.intro}>
+      <div className={`${layout.centred} ${layout.narrow} ${styles.intro}`}>
         <Prose blocks={text} />
       </div>
-      <div className={styles.lodgings}>
+      <div className={`${layout.columns} ${styles.lodgings}`}>
         {lodgings.map(({ name, kind, distance, note, phone, url }) => (
           <Card key={name} className={styles.lodging}>
             <p className={styles.kind}>{kind}</p>
             <h2>
-              <Whole text={name} />
+              <UnbrokenText text={name} />
             </h2>
             <p className={styles.distance}>{distance}</p>
             {note !== '' && <p>{note}</p>}
-            <div className={styles.links}>
+            <div className={`${layout.row} ${styles.links}`}>
               {phone !== null && <ContactLink kind="phone" href={phone.href} text={phone.text} />}
               {url !== null && (
                 <OutsideLink href={url} kind="secondary">

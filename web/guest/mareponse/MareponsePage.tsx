@@ -1,5 +1,5 @@
 import { longDay } from '../../../contract/day.rules.ts';
-import { linkTo, paths } from '../../lib/paths.ts';
+import { linkTo } from '../../lib/paths.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -25,7 +25,7 @@ export function MareponsePage() {
           <h2>Le lendemain</h2>
           <SundayAnswer answer={famille.answerSunday} />
           {famille.answerSunday === null && (
-            <ButtonLink href={linkTo(paths.lendemain)}>Répondre pour le lendemain</ButtonLink>
+            <ButtonLink href={linkTo('/lendemain')}>Répondre pour le lendemain</ButtonLink>
           )}
         </Card>
       )}

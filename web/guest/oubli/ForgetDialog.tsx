@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { goTo } from '../../lib/address.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
 import { forgetDevice } from '../../lib/famille.api.ts';
-import { linkTo, paths } from '../../lib/paths.ts';
+import { linkTo } from '../../lib/paths.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -20,14 +20,13 @@ export function ForgetDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     clearStorage();
-    goTo(linkTo(paths.oubli), { replace: true });
+    goTo(linkTo('/oubli'), { replace: true });
     // What the page itself still holds in its memory.
     window.location.reload();
   }
 
   return (
     <Dialog
-      open
       title="Oublier cet appareil ?"
       onClose={onClose}
       actions={

@@ -1,7 +1,7 @@
 import { IvyBorder } from '../../shell/IvyBorder.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Card } from '../../ui/Card.tsx';
-import styles from './OubliPage.module.css';
+import styles from '../shell/AloneShell.module.css';
 
 /** Where a guest arrives whose device has just forgotten the family; open to anybody. */
 export function OubliPage() {
@@ -9,7 +9,7 @@ export function OubliPage() {
   return (
     <>
       <IvyBorder />
-      <main className={styles.page}>
+      <main className={styles.content}>
         <Card>
           <h1>Cet appareil vous a oubliés</h1>
           <p>Plus rien de votre famille n’est gardé dans ce navigateur. Vous pouvez fermer cette page.</p>

@@ -1,7 +1,6 @@
-import { Envelope } from '../art/Envelope.tsx';
-import { Telephone } from '../art/Telephone.tsx';
+import { Icon } from '../art/Icon.tsx';
 import styles from './ContactLink.module.css';
-import { Whole } from './Whole.tsx';
+import { UnbrokenText } from './UnbrokenText.tsx';
 
 interface ContactLinkProps {
   kind: 'phone' | 'mail';
@@ -10,13 +9,12 @@ interface ContactLinkProps {
   text: string;
 }
 
-/** One tap calls or writes: large enough for a thumb on the road. */
 export function ContactLink({ kind, href, text }: ContactLinkProps) {
   return (
     <a className={styles.link} href={href}>
-      {kind === 'phone' ? <Telephone /> : <Envelope />}
+      <Icon name={kind === 'phone' ? 'telephone' : 'envelope'} />
       <span>
-        <Whole text={text} />
+        <UnbrokenText text={text} />
       </span>
     </a>
   );

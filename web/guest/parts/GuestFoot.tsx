@@ -1,4 +1,4 @@
-import { linkTo, paths } from '../../lib/paths.ts';
+import { linkTo } from '../../lib/paths.ts';
 import { ForgetButton } from '../oubli/ForgetButton.tsx';
 import { pageLabels } from '../pageLabels.ts';
 import { useVisit } from '../useVisit.ts';
@@ -8,9 +8,9 @@ import styles from './GuestFoot.module.css';
 export function GuestFoot() {
   const { famille } = useVisit();
   return (
-    <footer className={styles.foot}>
-      {famille.answer !== null && <a href={linkTo(paths.mareponse)}>{pageLabels.mareponse}</a>}
-      <a href={linkTo(paths.donnees)}>{pageLabels.donnees}</a>
+    <footer data-screen-only className={styles.foot}>
+      {famille.answer !== null && <a href={linkTo('/mareponse')}>{pageLabels.mareponse}</a>}
+      <a href={linkTo('/donnees')}>{pageLabels.donnees}</a>
       <ForgetButton />
     </footer>
   );

@@ -1,5 +1,4 @@
 /** A place as guests need it: what it looks like, what it is called, where it is. */
-import type { ReactNode } from 'react';
 import type { Place } from '../../../contract/wedding.schema.ts';
 import { Card } from '../../ui/Card.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -7,11 +6,11 @@ import { MapLink } from './MapLink.tsx';
 import { PictureView } from './PictureView.tsx';
 import styles from './PlaceCard.module.css';
 import { Prose } from './Prose.tsx';
-import { Whole } from './Whole.tsx';
+import { UnbrokenText } from './UnbrokenText.tsx';
 
 const SIZES = '(max-width: 48rem) 100vw, 44rem';
 
-export function PlaceCard({ place, children }: { place: Place; children?: ReactNode }) {
+export function PlaceCard({ place }: { place: Place }) {
   const { name, address, mapUrl, text, picture } = place;
   return (
     <Card className={styles.card}>
@@ -22,20 +21,19 @@ export function PlaceCard({ place, children }: { place: Place; children?: ReactN
         </a>
       )}
       <h2>
-        <Whole text={name} />
+        <UnbrokenText text={name} />
       </h2>
       <Prose blocks={text} />
       <div className={styles.where}>
         <address>
           {address.map((line) => (
             <span key={line}>
-              <Whole text={line} />
+              <UnbrokenText text={line} />
             </span>
           ))}
         </address>
         <MapLink href={mapUrl} place={name} />
       </div>
-      {children}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { Famille } from '../../../contract/familles.schema.ts';
-import { Whole } from './Whole.tsx';
+import { UnbrokenText } from './UnbrokenText.tsx';
 
 /** What the family has answered for Saturday. */
 export function SaturdayAnswer({ famille }: { famille: Famille }) {
@@ -12,7 +12,7 @@ export function SaturdayAnswer({ famille }: { famille: Famille }) {
       <ul>
         {invites.map(({ nom, prenom, child, age }) => (
           <li key={`${prenom} ${nom} ${age}`}>
-            <Whole text={`${prenom} ${nom}`} />
+            <UnbrokenText text={`${prenom} ${nom}`} />
             {child && ` (enfant, ${age === null || age > 1 ? `${age ?? '?'} ans` : `${age} an`})`}
           </li>
         ))}

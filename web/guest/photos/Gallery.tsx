@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { FolderSection } from './FolderSection.tsx';
 import styles from './Gallery.module.css';
 import type { GalleryFolder } from './gallery.rules.ts';
-import { LatePart } from './LatePart.tsx';
+import { LazyPart } from './LazyPart.tsx';
 import { useArchive } from './selection/useArchive.ts';
 import { useSelection } from './selection/useSelection.ts';
 import { useOpenPhoto } from './useOpenPhoto.ts';
@@ -57,9 +57,9 @@ export function Gallery({ folders, refresh }: GalleryProps) {
       <VisuallyHidden>
         <span role="status">{count > 0 && `${count} photo${count > 1 ? 's choisies' : ' choisie'}`}</span>
       </VisuallyHidden>
-      <div data-bar className={styles.bar}>
+      <div data-bar data-screen-only className={styles.bar}>
         {(count > 0 || archive.problem !== null) && (
-          <LatePart problem="La sélection n’a pas pu s’afficher">
+          <LazyPart problem="La sélection n’a pas pu s’afficher" onRetry={selection.keep}>
             <SelectionBar
               photos={selection.photos}
               entries={selection.entries}
@@ -68,18 +68,19 @@ export function Gallery({ folders, refresh }: GalleryProps) {
               onShown={() => leaving.current && leave()}
               onReturn={() => find('[data-latest="true"] input')?.focus()}
             />
-          </LatePart>
+          </LazyPart>
         )}
       </div>
       {opened && (
-        <LatePart
+        <LazyPart
           problem="Cette photo n’a pas pu s’ouvrir en grand"
-          // The tap was heard.
+          // Shows at once that the tap was taken.
           waiting={<div className={styles.veil} />}
-          className={styles.broken}
+          onRetry={selection.keep}
+          onClose={close}
         >
           <PhotoLightbox photos={photos} opened={opened} onView={view} onClose={close} />
-        </LatePart>
+        </LazyPart>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { isProblem, problemOf } from '../../lib/apiError.ts';
-import { errorSentence } from '../../lib/errorSentence.ts';
+import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { GuestPage } from '../parts/GuestPage.tsx';
@@ -20,23 +20,20 @@ export function PhotosPage() {
           sociaux. Merci&nbsp;!
         </p>
       </Notice>
-      <div className={folders?.length === 0 ? undefined : styles.photos}>
+      <div className={styles.photos}>
         {folders !== null && folders.length > 0 && <Gallery folders={folders} refresh={refresh} />}
-      </div>
-      {error !== null && (
-        <Notice kind="danger" title={awayTitle(error) ?? (folders ? BROKEN_OFF : NOT_LOADED)} alert>
-          <p>{errorSentence(error)}</p>
+        <ErrorNotice title={awayTitle(error) ?? (folders ? BROKEN_OFF : NOT_LOADED)} error={error}>
           <Button kind="secondary" onClick={reload}>
             Réessayer
           </Button>
-        </Notice>
-      )}
-      {folders?.length === 0 && (
-        <p className={styles.empty}>
-          Aucune photo n’est encore partagée avec vous. Elles apparaîtront ici dès que nous les aurons
-          choisies.
-        </p>
-      )}
+        </ErrorNotice>
+        {folders?.length === 0 && (
+          <p className={styles.empty}>
+            Aucune photo n’est encore partagée avec vous. Elles apparaîtront ici dès que nous les aurons
+            choisies.
+          </p>
+        )}
+      </div>
     </GuestPage>
   );
 }

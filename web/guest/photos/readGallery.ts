@@ -4,8 +4,6 @@ import { isPassing, isProblem } from '../../lib/apiError.ts';
 import { retry } from '../../lib/retry.ts';
 import { type GalleryFolder, type GalleryPhoto, galleryPhoto } from './gallery.rules.ts';
 
-/** Milliseconds between the tries of one page; a village's network comes and goes. */
-const DELAYS_MS = [700, 1600, 2700];
 /** Lists that changed while they were being read, before it counts as failed. */
 const MOST_CHANGES = 5;
 
@@ -18,7 +16,7 @@ export interface GalleryCalls {
 /** Pages read so far, by folder and version: after a cut, only the others are asked for. */
 export type KnownPages = Map<string, readonly GalleryPhoto[]>;
 
-/** Gives the folders after each page, and all of them last. Those without photos are left out: a title above nothing helps nobody. */
+/** Gives the folders after each page, and all of them last. Those without photos are left out. */
 export async function* readGallery(calls: GalleryCalls, known: KnownPages): AsyncGenerator<GalleryFolder[]> {
   for (let changes = 0; ; changes++) {
     try {
@@ -33,7 +31,7 @@ export async function* readGallery(calls: GalleryCalls, known: KnownPages): Asyn
 
 async function* readOnce(calls: GalleryCalls, known: KnownPages): AsyncGenerator<GalleryFolder[]> {
   const persist = <T>(action: () => Promise<T>) =>
-    retry({ action, delays: DELAYS_MS, isPassing: mayPass, ...(calls.wait && { wait: calls.wait }) });
+    retry({ action, isPassing: mayPass, ...(calls.wait && { wait: calls.wait }) });
   const whole: GalleryFolder[] = [];
   for (const { folder, photos: count, pages } of await persist(calls.fetchIndex)) {
     let read: GalleryFolder = { folder, count, photos: [] };

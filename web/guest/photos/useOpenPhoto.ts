@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { goTo } from '../../lib/address.ts';
-import { linkTo, paths } from '../../lib/paths.ts';
+import { linkTo } from '../../lib/paths.ts';
 import { useAddress } from '../../shell/useAddress.ts';
 import type { GalleryPhoto } from './gallery.rules.ts';
 
 /** Browsers refuse more than a hundred changes of the history in 30 s: one who leafs through them makes one. */
-const SETTLED_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /** Which photo is open, as the address says; and after it has been closed, which one to go on from. */
 export function useOpenPhoto(photos: readonly GalleryPhoto[]) {
@@ -13,36 +13,36 @@ export function useOpenPhoto(photos: readonly GalleryPhoto[]) {
   const [revealed, setRevealed] = useState<string | null>(null);
   const viewed = useRef<string | null>(null);
   const openedHere = useRef(false);
-  const settling = useRef(0);
+  const timer = useRef(0);
   const opened = photos.find(({ key }) => key === photo);
 
   const open = useCallback(({ key }: GalleryPhoto) => {
     openedHere.current = true;
-    goTo(linkTo(paths.photos, { photo: key }));
+    goTo(linkTo('/photos', { photo: key }));
   }, []);
 
   /** The address follows, so that a reload or a link that is shared shows the same photo. */
   const view = useCallback(({ key }: GalleryPhoto) => {
     viewed.current = key;
-    clearTimeout(settling.current);
-    settling.current = window.setTimeout(
-      () => goTo(linkTo(paths.photos, { photo: key }), { replace: true }),
-      SETTLED_MS,
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(
+      () => goTo(linkTo('/photos', { photo: key }), { replace: true }),
+      DEBOUNCE_MS,
     );
   }, []);
 
   /** Goes back, so that « suivant » in the browser opens it again; unless the page was opened with the photo. */
   const close = useCallback(() => {
-    clearTimeout(settling.current);
+    clearTimeout(timer.current);
     if (openedHere.current) window.history.back();
-    else goTo(linkTo(paths.photos), { replace: true });
+    else goTo(linkTo('/photos'), { replace: true });
   }, []);
 
-  useEffect(() => () => clearTimeout(settling.current), []);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const isOpen = opened !== undefined;
   useEffect(() => {
-    clearTimeout(settling.current);
+    clearTimeout(timer.current);
     if (isOpen) setRevealed(null);
     else setRevealed(viewed.current);
   }, [isOpen]);

@@ -2,13 +2,19 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { knownHash } from '../../lib/identity.ts';
 import { pending } from '../../lib/pending.ts';
 import type { GalleryFolder } from './gallery.rules.ts';
+import { plainCame, plainFirst } from './grid/plainFirst.ts';
 import { fetchPhotosIndex, fetchPhotosPage } from './photos.api.ts';
 import { type KnownPages, readGallery } from './readGallery.ts';
 
-/** Of somebody who looks. A tab that lies open costs its phone nothing. */
-const SIGNS = ['visibilitychange', 'scroll'];
+/** Of a page in use: a tab in the background asks for nothing. */
+const ACTIVITY_EVENTS = ['visibilitychange', 'scroll'];
 /** Milliseconds that the list on screen may be old while one scrolls through it. */
 const FRESH_MS = 60_000;
+
+/** Milliseconds in all that the rest of the list waits for thumbnails; one may neither come nor fail. */
+const PATIENCE_MS = 20_000;
+/** Milliseconds until the first photos are in the page. */
+const DRAWN_MS = 100;
 
 interface Photos {
   /** Null before the first ones have come. */
@@ -42,7 +48,14 @@ export function usePhotos(): Photos & { reload: () => void; refresh: () => void 
     read(async (pages) => {
       const first = await pending.during(() => pages.next());
       if (first.value) show(first.value);
-      for await (const folders of pages) show(folders);
+      await new Promise((resolve) => setTimeout(resolve, DRAWN_MS));
+      const end = Date.now() + PATIENCE_MS;
+      const thumbnails = () => plainCame(plainFirst, Math.max(0, end - Date.now()));
+      await thumbnails();
+      for await (const folders of pages) {
+        show(folders);
+        await thumbnails();
+      }
     }).catch((error: unknown) => setPhotos((before) => ({ ...before, error })));
   }, [read]);
 
@@ -64,9 +77,9 @@ export function usePhotos(): Photos & { reload: () => void; refresh: () => void 
       asked = Date.now();
       refresh();
     };
-    for (const sign of SIGNS) document.addEventListener(sign, look);
+    for (const event of ACTIVITY_EVENTS) document.addEventListener(event, look);
     return () => {
-      for (const sign of SIGNS) document.removeEventListener(sign, look);
+      for (const event of ACTIVITY_EVENTS) document.removeEventListener(event, look);
     };
   }, [refresh]);
 

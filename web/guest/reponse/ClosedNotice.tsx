@@ -1,10 +1,10 @@
 import { momentIn } from '../../lib/dates.ts';
-import { linkTo, paths } from '../../lib/paths.ts';
+import { linkTo } from '../../lib/paths.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { HostContacts } from '../parts/HostContacts.tsx';
-import styles from './ClosedNotice.module.css';
 
 /** `deadline` in milliseconds since 1970. */
 export function ClosedNotice({ deadline }: { deadline: number }) {
@@ -15,11 +15,11 @@ export function ClosedNotice({ deadline }: { deadline: number }) {
         directement, nous trouverons une solution.
       </p>
       <HostContacts />
-      <p className={styles.pages}>
-        <ButtonLink href={linkTo(paths.contact)} kind="secondary">
+      <p className={layout.row}>
+        <ButtonLink href={linkTo('/contact')} kind="secondary">
           Toutes nos coordonnées
         </ButtonLink>
-        <ButtonLink href={linkTo(paths.photos)} kind="secondary">
+        <ButtonLink href={linkTo('/photos')} kind="secondary">
           Voir les photos
         </ButtonLink>
       </p>

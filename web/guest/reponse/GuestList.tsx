@@ -18,12 +18,12 @@ interface GuestListProps {
 export function GuestList({ invalid, onInvalid }: GuestListProps) {
   const { control, getValues } = useReplyForm();
   const { fields, append, remove } = useFieldArray({ control, name: 'invites' });
-  const parked = useRef<readonly Invite[]>([]);
+  const removed = useRef<readonly Invite[]>([]);
 
   function resize(count: number, typedOn: boolean) {
     const guests = getValues('invites');
-    const resized = resizeGuests({ guests, parked: typedOn ? parked.current : [] }, count);
-    parked.current = resized.parked;
+    const resized = resizeGuests({ guests, removed: typedOn ? removed.current : [] }, count);
+    removed.current = resized.removed;
     remove(guests.map((_, index) => index).slice(count));
     append(resized.guests.slice(guests.length), { shouldFocus: false });
   }

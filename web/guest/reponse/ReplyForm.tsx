@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { AnsweredBefore } from './AnsweredBefore.tsx';
 import { ChildcareCard } from './ChildcareCard.tsx';
@@ -10,7 +11,6 @@ import type { Draft } from './draft.ts';
 import { fieldId } from './fieldNames.ts';
 import { focusNextField } from './focusNextField.ts';
 import { GuestList } from './GuestList.tsx';
-import { Regret } from './Regret.tsx';
 import styles from './ReplyForm.module.css';
 import { ReplyYesNo } from './ReplyYesNo.tsx';
 import { REFUSED } from './replyContext.ts';
@@ -86,7 +86,11 @@ export function ReplyForm(props: ReplyFormProps) {
               <ChildcareCard famille={famille} />
             </>
           )}
-          {answer === false && !closed && <Regret />}
+          {answer === false && !closed && (
+            <Notice title="Vous nous manquerez&nbsp;!">
+              <p>Il ne reste qu’à envoyer votre réponse, pour que nous le sachions.</p>
+            </Notice>
+          )}
           <SendBar
             famille={famille}
             countFits={answer === false || invalidCount === null}

@@ -6,7 +6,7 @@ import type { Param } from '../../../contract/params.schema.ts';
 import { goTo } from '../../lib/address.ts';
 import { momentIn } from '../../lib/dates.ts';
 import { fetchParams } from '../../lib/famille.api.ts';
-import { linkTo, paths } from '../../lib/paths.ts';
+import { linkTo } from '../../lib/paths.ts';
 import { storage } from '../../lib/storage.ts';
 import { visits } from '../../lib/visit.ts';
 import { wedding } from '../../lib/wedding.ts';
@@ -25,7 +25,7 @@ import { useRedrawAt } from './useRedrawAt.ts';
 export function ReponsePage() {
   usePageTitle('Votre réponse');
   const { famille: current, params: known } = useVisit();
-  // As it was when the form opened: a record that is read again in the background must not move under the fingers.
+  // As it was when the form opened: a record that is read again in the background must not change what is being typed.
   const [famille] = useState(current);
   const [fresh, setFresh] = useState<readonly Param[] | null>(null);
   const params = fresh ?? known ?? [];
@@ -36,7 +36,7 @@ export function ReponsePage() {
 
   function enterSite(answered: Famille) {
     visits.replaceFamille(answered);
-    goTo(linkTo(paths.home), { replace: true });
+    goTo(linkTo('/'), { replace: true });
   }
 
   function thank(answered: Famille) {

@@ -2,6 +2,7 @@
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { replyProblems } from '../../../contract/reponses.rules.ts';
 import { Button } from '../../ui/Button.tsx';
+import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProblemList } from '../../ui/ProblemList.tsx';
 import { fieldId, fieldName } from './fieldNames.ts';
@@ -48,7 +49,7 @@ export function SendBar({ famille, countFits, busy, closed, failure, onReset }: 
         problems={problems.map((path) => ({ fieldId: fieldId(path), label: fieldName(path) }))}
       />
       {chosen && (
-        <div className={styles.buttons}>
+        <div className={`${layout.row} ${styles.buttons}`}>
           {/* Not `disabled` while it is busy: the keyboard's focus would be lost with the button that has it. */}
           <Button
             type="submit"
@@ -68,7 +69,7 @@ export function SendBar({ famille, countFits, busy, closed, failure, onReset }: 
             Réinitialiser
           </Button>
           {!closed && (
-            <p id={RESET_ID} className={styles.hint}>
+            <p id={RESET_ID} className={`${layout.note} ${styles.hint}`}>
               « Réinitialiser » efface toute votre saisie.
             </p>
           )}

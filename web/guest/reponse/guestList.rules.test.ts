@@ -8,18 +8,18 @@ const [ana, bob, cléo] = [guest('Ana'), guest('Bob'), guest('Cléo')];
 
 describe('changing the number of guests', () => {
   it('appends empty guests at the end', () => {
-    expect(resizeGuests({ guests: [ana], parked: [] }, 3).guests).toEqual([ana, EMPTY_GUEST, EMPTY_GUEST]);
+    expect(resizeGuests({ guests: [ana], removed: [] }, 3).guests).toEqual([ana, EMPTY_GUEST, EMPTY_GUEST]);
   });
 
   it('removes from the end', () => {
-    expect(resizeGuests({ guests: [ana, bob, cléo], parked: [] }, 1)).toEqual({
+    expect(resizeGuests({ guests: [ana, bob, cléo], removed: [] }, 1)).toEqual({
       guests: [ana],
-      parked: [bob, cléo],
+      removed: [bob, cléo],
     });
   });
 
   it('brings back whom it removed, in order', () => {
-    const one = resizeGuests({ guests: [ana, bob, cléo], parked: [] }, 1);
+    const one = resizeGuests({ guests: [ana, bob, cléo], removed: [] }, 1);
     const two = resizeGuests(one, 2);
     expect(two.guests).toEqual([ana, bob]);
     expect(resizeGuests(two, 4).guests).toEqual([ana, bob, cléo, EMPTY_GUEST]);
@@ -31,7 +31,7 @@ describe('changing the number of guests', () => {
     fc.assert(
       fc.property(names, counts, (prenoms, steps) => {
         const guests = prenoms.map(guest);
-        const end = steps.reduce(resizeGuests, { guests, parked: [] });
+        const end = steps.reduce(resizeGuests, { guests, removed: [] });
         expect(resizeGuests(end, guests.length).guests).toEqual(guests);
       }),
     );

@@ -1,34 +1,24 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { tidyReply } from '../../../contract/reponses.rules.ts';
 import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
 import { sendReply } from '../../lib/famille.api.ts';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { outcomeOfFailure, type ReplyOutcome } from './replyOutcome.ts';
 
-interface Sending {
-  sending: boolean;
-  /** The last try's outcome, null before the first and while one is under way. */
-  outcome: ReplyOutcome | null;
-  /** Gives null when another try is still under way: a double click sends once. */
-  send: (reply: SaturdayReply) => Promise<ReplyOutcome | null>;
-}
-
-export function useSendReply(famille: Famille, { override }: { override: boolean }): Sending {
-  const underWay = useRef(false);
-  const [sending, setSending] = useState(false);
+export function useSendReply(famille: Famille, { override }: { override: boolean }) {
+  const { busy: sending, once } = useOneAtATime();
+  /** The last try's, null before the first and while one is under way. */
   const [outcome, setOutcome] = useState<ReplyOutcome | null>(null);
 
-  async function send(reply: SaturdayReply): Promise<ReplyOutcome | null> {
-    if (underWay.current) return null;
-    underWay.current = true;
-    setSending(true);
-    setOutcome(null);
-    const result = await attempt(famille, reply, override);
-    underWay.current = false;
-    setSending(false);
-    setOutcome(result);
-    return result;
-  }
+  /** Gives undefined when another try is still under way: a double click sends once. */
+  const send = (reply: SaturdayReply) =>
+    once(async () => {
+      setOutcome(null);
+      const result = await attempt(famille, reply, override);
+      setOutcome(result);
+      return result;
+    });
 
   return { sending, outcome, send };
 }

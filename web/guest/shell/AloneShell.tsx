@@ -1,7 +1,7 @@
 /** What surrounds the pages of a family that has not replied: no menu to get lost in, and the form as the way back. */
 import type { ReactNode } from 'react';
 import type { GuestPage } from '../../../contract/pages.rules.ts';
-import { linkTo, paths } from '../../lib/paths.ts';
+import { linkTo } from '../../lib/paths.ts';
 import { IvyBorder } from '../../shell/IvyBorder.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { GuestFoot } from '../parts/GuestFoot.tsx';
@@ -14,7 +14,7 @@ export function AloneShell({ page, children }: { page: GuestPage; children: Reac
       <main tabIndex={-1} className={styles.content}>
         {children}
         {page !== 'reponse' && (
-          <ButtonLink href={linkTo(paths.reponse)} kind="secondary">
+          <ButtonLink href={linkTo('/reponse')} kind="secondary">
             Revenir à l’invitation
           </ButtonLink>
         )}

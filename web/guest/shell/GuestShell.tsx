@@ -1,25 +1,25 @@
 /** What surrounds every page of a family that has answered: toolbar, ivy, side menu, content. */
 import type { ReactNode } from 'react';
+import { menuPages } from '../../../contract/pages.rules.ts';
+import { linkTo } from '../../lib/paths.ts';
+import { situationOf } from '../../lib/situation.ts';
+import { Frame } from '../../shell/Frame.tsx';
 import { IvyBorder } from '../../shell/IvyBorder.tsx';
-import { Toolbar } from '../../shell/Toolbar.tsx';
-import { useSideMenu } from '../../shell/useSideMenu.ts';
+import { pageLabels } from '../pageLabels.ts';
 import { GuestFoot } from '../parts/GuestFoot.tsx';
+import { useVisit } from '../useVisit.ts';
 import styles from './GuestShell.module.css';
-import { SideMenu } from './SideMenu.tsx';
 
 export function GuestShell({ children }: { children: ReactNode }) {
-  const menu = useSideMenu();
+  const pages = menuPages(situationOf(useVisit()));
+  const links = pages.map((page) => ({ href: linkTo(`/${page}`), label: pageLabels[page] }));
   return (
-    <>
-      <Toolbar menuButton={menu.button} menuOpen={menu.covers} onMenu={menu.toggle} />
-      <SideMenu open={menu.covers} onClose={menu.close} />
-      <div inert={menu.covers} className={styles.beside}>
-        <IvyBorder />
-        <main tabIndex={-1} className={styles.content}>
-          {children}
-        </main>
-        <GuestFoot />
-      </div>
-    </>
+    <Frame label="Menu" links={links}>
+      <IvyBorder />
+      <main tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+      <GuestFoot />
+    </Frame>
   );
 }

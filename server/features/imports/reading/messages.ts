@@ -12,7 +12,7 @@ export type ReadProblem =
   | 'old-excel'
   | 'open-document'
   | 'damaged'
-  | 'swollen'
+  | 'too-much-data'
   | 'too-many-columns'
   | 'too-many-lines';
 

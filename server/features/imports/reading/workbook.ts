@@ -26,7 +26,7 @@ export function archiveProblem(bytes: Uint8Array): ReadProblem | null {
   }
   if (names.includes('content.xml')) return 'open-document';
   if (!names.includes('xl/workbook.xml')) return 'not-a-list';
-  return unfolded > MOST_UNFOLDED ? 'swollen' : null;
+  return unfolded > MOST_UNFOLDED ? 'too-much-data' : null;
 }
 
 export async function readSheets(bytes: Uint8Array): Promise<Sheet[]> {

@@ -1,4 +1,3 @@
-/** Download links, kept so that they survive a restart of the site. */
 import { sql } from 'kysely';
 import type { ArchiveTable, Database, Transaction } from '../../../tables.ts';
 
@@ -12,7 +11,6 @@ export async function saveArchive(tx: Transaction, archive: ArchiveTable): Promi
     .execute();
 }
 
-/** Undefined for an unknown or expired one; `now` in milliseconds since 1970. */
 export async function findArchive(
   db: Database,
   tokenHash: string,

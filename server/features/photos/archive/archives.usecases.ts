@@ -1,5 +1,5 @@
 /** Archives of chosen photos: sent at once, or as a link that works for a day. */
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 import { type Archive, selectionSchema } from '../../../../contract/photos.schema.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
 import type { Store } from '../../../tables.ts';
@@ -29,7 +29,6 @@ export interface ComputedArchive {
   readonly tag: string;
 }
 
-/** Nothing is open until it is read. */
 export async function archiveOf(
   { sentOriginals }: PhotoLibrary,
   photos: readonly Photo[],
@@ -46,15 +45,9 @@ export async function archiveOf(
 }
 
 export interface ArchiveLinks {
-  /**
-   * A link to the archive of a selection; whoever holds its token may use it, within the rights that its owner has at that moment.
-   * The same owner, photos and bytes give the same token. Throws `unknown-photo`.
-   */
+  /** Works within the owner’s rights of the moment; the same owner, photos and bytes give the same token. Throws `unknown-photo`. */
   create(viewer: Viewer, entries: readonly string[]): Promise<Omit<Archive, 'url'> & { token: string }>;
-  /**
-   * The archive behind a link. Throws `not-found` for an unknown or expired link, `unknown-photo` when a right was taken back,
-   * `archive-changed` when its bytes are no longer those of the beginning: half a download must not be glued to others.
-   */
+  /** Throws `not-found` (unknown, expired), `unknown-photo` (right taken back), `archive-changed`: half a download must not be glued to other bytes. */
   resolve(
     token: string,
     /** The one who owns the link, as of now; null stands for the hosts. */
@@ -62,7 +55,6 @@ export interface ArchiveLinks {
   ): Promise<ComputedArchive>;
 }
 
-/** `now` in milliseconds since 1970. */
 export function createArchiveLinks({
   store: { db, write },
   library,
@@ -113,5 +105,5 @@ export function createArchiveLinks({
 }
 
 function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }

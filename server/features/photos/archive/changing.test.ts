@@ -1,6 +1,6 @@
 /** A photo written over in place while it is on its way to a guest: the download must fail where the guest sees it. */
 import { once } from 'node:events';
-import { open } from 'node:fs/promises';
+import { link, open, rm } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -71,4 +71,22 @@ test('a photo that stays as it is arrives whole', async () => {
   let received = 0;
   for await (const chunk of await begin(`/photos/couple/a.jpg?hash=${hash}`)) received += chunk.length;
   expect(received).toBe(SIZE);
+});
+
+test.each([
+  { sent: 'an archive', path: () => archiveUrl(['couple/a.jpg', 'couple/b.jpg']) },
+  { sent: 'an original', path: async () => `/photos/couple/a.jpg?hash=${hash}` },
+])('$sent arrives whole though a backup gives its photos a second name meanwhile', async ({ path }) => {
+  const response = await begin(await path());
+  let received = 0;
+  for await (const chunk of response) {
+    if (received === 0)
+      for (const name of ['a.jpg', 'b.jpg']) {
+        const photo = join(site.photosDir, 'couple', name);
+        await link(photo, join(site.photosDir, `draft-${name}`));
+        await rm(join(site.photosDir, `draft-${name}`));
+      }
+    received += chunk.length;
+  }
+  expect(received).toBe(Number(response.headers['content-length']));
 });

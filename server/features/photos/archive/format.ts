@@ -1,15 +1,9 @@
-/**
- * The byte records of a zip archive (PKWARE APPNOTE 6.3.10), for stored entries whose size and CRC-32 are known
- * beforehand: so local headers carry them, and no data descriptor follows the data. Pure.
- */
+/** Zip records (PKWARE APPNOTE 6.3.10) of stored entries. Sizes and CRC-32 are known: no data descriptors. Pure. */
 
-/** One stored file. */
 export interface ZipEntry {
   /** Path inside the archive, `/` between folders; any Unicode, at most 65,535 bytes as UTF-8. */
   readonly name: string;
-  /** Bytes. */
   readonly size: number;
-  /** CRC-32 of the content, unsigned. */
   readonly crc32: number;
   /** Time of last change, milliseconds since 1970 (UTC). */
   readonly mtime: number;
@@ -146,7 +140,7 @@ export function endRecordsLength(directory: CentralDirectory): number {
   return END_FIXED + (needsZip64End(directory) ? END_ZIP64 : 0);
 }
 
-/** The end of the archive, preceded by its ZIP64 twin and that twin's locator only where numbers no longer fit. */
+/** The end record, preceded by the ZIP64 end record and its locator only where numbers no longer fit. */
 export function endRecords(directory: CentralDirectory): Buffer {
   const { entries, start, length } = directory;
   const record = Buffer.alloc(endRecordsLength(directory));

@@ -1,7 +1,4 @@
-/**
- * Where every byte of an archive lies, computed from the index alone: the exact length, the tag and any range are known
- * before one photo is opened. Pure.
- */
+/** Every byte’s place, from the index alone: length, tag and any range are known before a photo is opened. Pure. */
 import { createHash } from 'node:crypto';
 import {
   centralHeader,
@@ -19,7 +16,6 @@ export interface ArchiveLayout<Entry extends ZipEntry = ZipEntry> {
   readonly localStarts: Float64Array;
   /** Offset of each central record, then that of the end records. */
   readonly centralStarts: Float64Array;
-  /** Bytes of the whole archive. */
   readonly size: number;
 }
 

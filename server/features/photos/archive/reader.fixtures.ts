@@ -64,7 +64,7 @@ function widen(fields: number[], extra: Buffer): number[] {
   let at = 0;
   const wide = fields.map((field) => {
     if (field !== 0xffffffff) return field;
-    demand(zip64 !== null, 'a full field has its ZIP64 twin');
+    demand(zip64 !== null, 'a full field has its ZIP64 number');
     at += 8;
     return Number(zip64?.readBigUInt64LE(at - 8));
   });

@@ -12,7 +12,11 @@ import { hollowEntry, memoryEntry, wholeArchive } from './archive.fixtures.ts';
 import type { ZipEntry } from './format.ts';
 import { type ArchiveLayout, layOut, segmentAt } from './layout.rules.ts';
 
-const run = promisify(execFile);
+/** Whatever the machine speaks: some readers refuse an accent where no language is set. */
+const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+const execute = promisify(execFile);
+const run = (program: string, args: readonly string[], options = {}) =>
+  execute(program, args, { env, ...options });
 const PYTHON_TEST = 'import sys,zipfile; sys.exit(zipfile.ZipFile(sys.argv[1]).testzip() is not None)';
 const PYTHON_LIST = 'import sys,zipfile; print("\\n".join(zipfile.ZipFile(sys.argv[1]).namelist()))';
 

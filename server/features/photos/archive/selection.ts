@@ -16,7 +16,7 @@ export async function selectPhotos(
   viewer: Viewer,
   entries: readonly string[],
 ): Promise<Photo[]> {
-  const chosen = new Set([...new Set(entries)].flatMap((entry) => findPhotos(library, viewer, entry)));
+  const chosen = choose(library, viewer, entries);
   const all = PHOTO_FOLDERS.flatMap((folder) => library.catalogue.photos(folder));
   const photos = all.filter((photo) => chosen.has(photo));
   // Whole folders, and nothing in them.
@@ -27,13 +27,22 @@ export async function selectPhotos(
   return photos;
 }
 
-function findPhotos({ catalogue }: PhotoLibrary, viewer: Viewer, entry: string): readonly Photo[] {
-  const slash = entry.indexOf('/');
-  const folder = PHOTO_FOLDERS.find((each) => each === entry.slice(0, Math.max(slash, 0)));
-  if (!folder || !mayOpen(viewer, folder)) return refuse(entry);
-  const file = entry.slice(slash + 1);
-  if (file === WHOLE_FOLDER) return catalogue.photos(folder);
-  return [catalogue.photo(folder, file) ?? refuse(entry)];
+/** One entry after the other, so that a long list of unknown photos is refused at its first. */
+function choose({ catalogue }: PhotoLibrary, viewer: Viewer, entries: readonly string[]): Set<Photo> {
+  const chosen = new Set<Photo>();
+  const whole = new Set<string>();
+  for (const entry of entries) {
+    const slash = entry.indexOf('/');
+    const folder = PHOTO_FOLDERS.find((each) => each === entry.slice(0, Math.max(slash, 0)));
+    if (!folder || !mayOpen(viewer, folder)) return refuse(entry);
+    const file = entry.slice(slash + 1);
+    if (file !== WHOLE_FOLDER) chosen.add(catalogue.photo(folder, file) ?? refuse(entry));
+    else if (!whole.has(folder)) {
+      whole.add(folder);
+      for (const photo of catalogue.photos(folder)) chosen.add(photo);
+    }
+  }
+  return chosen;
 }
 
 async function checkStored({ photoStore, importer }: PhotoLibrary, photo: Photo): Promise<void> {

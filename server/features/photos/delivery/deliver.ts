@@ -6,7 +6,6 @@ import { askedBytes } from './range.rules.ts';
 import { streamBytes } from './stream.ts';
 
 export interface Delivery {
-  /** Closed in every case. */
   readonly source: ByteSource;
   /** Strong ETag, quotes included. */
   readonly tag: string;

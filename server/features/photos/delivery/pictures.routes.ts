@@ -1,4 +1,3 @@
-/** The pictures themselves: originals, display pictures, thumbnails. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type PictureKind, parseRenditionName } from '../../../../contract/photos.rules.ts';

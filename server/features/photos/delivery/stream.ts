@@ -2,20 +2,13 @@
 import type { ServerResponse } from 'node:http';
 import type { ByteSource } from '../store/photoStore.ts';
 
-/**
- * Bytes. One client alone is served as fast by chunks from 256 KiB to 1 MiB; with dozens at once, the bigger ones no longer
- * fit the processor's cache together and halve the throughput.
- */
+/** Bytes. Bigger chunks serve one client as fast, but with dozens they overflow the processor’s cache and halve the throughput. */
 const CHUNK = 256 * 1024;
 
 /** Milliseconds without one byte taken by the client before it counts as gone; a paused download resumes by range. */
 const STALLED_AFTER = 10 * 60 * 1000;
 
-/**
- * Sends the bytes from `start` (included) to `end` (excluded), then ends the response. The headers, exact length
- * included, must have been written. A client that leaves stops the reading; a source that fails destroys the
- * connection, so that the client sees a cut download and never a short one. The caller closes the source.
- */
+/** Sends from `start` to `end` (excluded), headers already written. A failing source cuts the connection: never a short answer. The caller closes the source. */
 export async function streamBytes(
   response: ServerResponse,
   source: ByteSource,

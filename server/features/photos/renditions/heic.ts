@@ -1,7 +1,4 @@
-/**
- * Decodes iPhones' HEIC with libheif's WebAssembly build: patents keep HEVC out of the image library's own. Synchronous and
- * hungry, so only the import process loads it, and only when such a photo comes.
- */
+/** libheif’s WebAssembly build: `sharp` leaves HEVC out for its patents. Synchronous and hungry: for the import process only. */
 import { createRequire } from 'node:module';
 import { MAX_PIXELS } from '../../../../contract/photos.rules.ts';
 

@@ -13,6 +13,8 @@ describe.each([
   ['with the usual tables', { optimiseCoding: false }],
   ['with tables of its own', { optimiseCoding: true }],
   ['with a small colour plane', { chromaSubsampling: '4:2:0', quality: 70 }],
+  ['as messengers send it', { progressive: true, quality: 85 }],
+  ['as the web does', { mozjpeg: true, quality: 80 }],
 ] as const)('a JPEG %s', (_name, options) => {
   test('is sound as it is', async () => {
     expect(hasHole(await grainy().jpeg(options).toBuffer())).toBe(false);
@@ -32,6 +34,10 @@ test.each([
     () => halves({ width: 4000, height: 3000, left: '#000', right: '#000' }).jpeg({ optimiseCoding: false }),
   ],
   ['progressive', () => halves({ width: 4000, height: 3000 }).jpeg({ progressive: true })],
+  [
+    'one colour, for the web',
+    () => halves({ width: 4000, height: 3000 }).jpeg({ mozjpeg: true, quality: 50 }),
+  ],
   ['grainy and progressive', () => grainy().jpeg({ progressive: true })],
 ] as const)('a picture of %s is sound', async (_name, picture) => {
   expect(hasHole(await picture().toBuffer())).toBe(false);

@@ -41,20 +41,19 @@ function readTables(segment: Buffer, zeroSymbols: ZeroSymbols): void {
   }
 }
 
-/**
- * Whether zero bits, taken as code words, would draw something: a step in brightness or a coefficient in each block. Where they mean
- * that nothing changes, a flat sky is made of them.
- */
+/** Whether zero bits, read as code words, would draw something. Where they mean « no change », a flat sky is made of them. */
 function zerosAreDetail(scan: Buffer, zeroSymbols: ZeroSymbols): boolean {
   const components = scan[0] ?? 0;
   const [first = 0, , approximation = 0] = scan.subarray(1 + 2 * components);
-  // Refinements of a progressive picture are bare bits.
+  // Detail of a progressive picture: blocks without any are counted together, so that no encoder writes the same code word so often.
+  if (first > 0) return true;
+  // Its refinements of the mean colours are bare bits.
   if (approximation >> 4 !== 0) return false;
   return Array.from({ length: components }, (_, index) => scan[2 + 2 * index] ?? 0).some((tables) => {
     const dc = zeroSymbols.get(tables >> 4) ?? 0;
     const ac = zeroSymbols.get(0x10 | (tables & 0x0f)) ?? 0;
     const last = scan[2 + 2 * components] ?? 0;
-    return (first === 0 && dc !== 0) || (last > 0 && (ac & 0x0f) !== 0);
+    return dc !== 0 || (last > 0 && (ac & 0x0f) !== 0);
   });
 }
 

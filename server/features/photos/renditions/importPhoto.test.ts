@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applyBlanks } from '../blanks.rules.ts';
 import { createLocalStore } from '../store/localStore.ts';
+import { ChangedFileError, type PhotoStore } from '../store/photoStore.ts';
 import { importPhoto } from './importPhoto.ts';
 import { jpegPicture } from './pictures.fixtures.ts';
 
@@ -50,6 +51,21 @@ test('a WebP whose end was reserved and never came is refused as damaged', async
 
 test.each(['a.jpe', 'a.jfif', 'a.JPG'])('%s is a JPEG', async (name) => {
   expect(await imported(name, await jpegPicture())).toMatchObject({ photo: { format: 'jpeg' } });
+});
+
+test('a photo that is replaced while its smaller pictures are made is left for the next scan, without pictures', async () => {
+  await writeFile(join(photosDir, 'couple', 'a.jpg'), await jpegPicture());
+  const store = createLocalStore(photosDir);
+  const replaced: PhotoStore = {
+    ...store,
+    async open(picture, etag) {
+      const source = await store.open(picture, etag);
+      return { ...source, verify: () => Promise.reject(new ChangedFileError(picture.name)) };
+    },
+  };
+  const job = { folder: 'couple', name: 'a.jpg', known: null } as const;
+  expect(await importPhoto(replaced, job)).toEqual({ kind: 'changed' });
+  expect(await store.stat({ kind: 'thumbnail', folder: 'couple', name: 'a.jpg' })).toBeNull();
 });
 
 test('what hides the position is found, with the checksum of the bytes that leave', async () => {

@@ -1,11 +1,11 @@
 /** Imports one photo: one read of the original gives its checksum, its smaller pictures and what the index keeps. */
 import { crc32 } from 'node:zlib';
 import { MAX_PHOTO_BYTES, type PhotoFormat, RENDITION_KINDS } from '../../../../contract/photos.rules.ts';
+import { storageProblemOf } from '../../../platform/database/storageProblem.ts';
 import { applyBlanks } from '../blanks.rules.ts';
 import { checkFormat, HEAD_BYTES } from '../formats.rules.ts';
 import type { ImportJob, ImportOutcome } from '../importJob.ts';
 import type { Photo } from '../photos.rules.ts';
-import { isFullDisk } from '../store/fullDisk.ts';
 import { ChangedFileError, type PhotoStore, type StoredBytes } from '../store/photoStore.ts';
 import { hasHole } from './holes.rules.ts';
 import { renderPicture, UnreadablePictureError } from './picture.ts';
@@ -76,7 +76,10 @@ async function importBytes(
   try {
     await store.put(RENDITION_KINDS.map((kind) => ({ kind, folder, name, bytes: pictures[kind] })));
   } catch (error) {
-    return { kind: 'problem', problem: isFullDisk(error) ? 'disk-full' : 'unwritable-folder' };
+    return {
+      kind: 'problem',
+      problem: storageProblemOf(error) === 'disk-full' ? 'disk-full' : 'unwritable-folder',
+    };
   }
   const photo = { folder, name, size, mtime, etag, format, crc32: checksum, ...seen };
   return { kind: 'imported', photo: { ...photo, ...blanked(original, photo) }, decoded: true };

@@ -1,7 +1,4 @@
-/**
- * The only file that knows the image library. One decode makes all smaller pictures: upright, in sRGB, without the
- * camera's notes (position included, since nothing is copied over).
- */
+/** The only file that knows `sharp`. One decode for all renditions: upright, sRGB, without metadata. */
 import exifReader from 'exif-reader';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
@@ -26,13 +23,12 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 export interface Renditions {
-  /** Pixels of the original, upright. */
+  /** Upright. */
   width: number;
   height: number;
   takenAt: string | null;
   /** thumbhash, base64. */
   placeholder: string;
-  /** JPEG files. */
   pictures: Record<RenditionKind, Buffer>;
 }
 
@@ -52,19 +48,13 @@ export class UnreadablePictureError extends Error {
 
 /** The default limit lets a file of 1.5 MB take 800 MB of memory. `failOn` stays at its strictest: no half pictures. */
 const INPUT = { limitInputPixels: MAX_PIXELS, failOn: 'warning' } as const;
-/**
- * No visible loss on a phone, and a third of the weight of quality 95. Best Huffman tables would take 15 ms of processor more a
- * photo and save 2 % of its weight: worth it for thumbnails, hundreds of which make one screen.
- */
+/** A third of the weight of quality 95, no visible loss. Best Huffman tables take 15 ms for 2 %: worth it for thumbnails alone. */
 const DISPLAY_JPEG = { quality: 82, optimiseCoding: false } as const;
 const THUMBNAIL_JPEG = { quality: 78, optimiseCoding: true } as const;
 /** Two of its pixels make one to the eye, and hide what the lower quality takes away. */
 const SHARP_JPEG = { quality: 62, optimiseCoding: true } as const;
 
-/**
- * Whether decoding needs all of the picture at once, up to six bytes a pixel, instead of some rows at a time: nothing that the
- * camera of a phone makes is affected, and a file of one colour could take 700 MB.
- */
+/** Decoded whole and not by rows, at up to six bytes a pixel: a file of one colour could take 700 MB. */
 function isHeldWhole(format: PhotoFormat, { isProgressive }: Metadata): boolean {
   return isProgressive || format === 'heic' || format === 'webp';
 }

@@ -71,34 +71,105 @@ test('the notes of a HEIC are found wherever they lie', async () => {
 test('the film behind a picture and the second picture say nothing either', async () => {
   const picture = await located((each) => each.jpeg());
   const place = Buffer.from('\0\0\0\u001e\u00a9xyz\0\u0012\u0015\u00c7+43.6044+001.4442/', 'latin1');
-  const sent = withBlanks(Buffer.concat([picture, picture, place]), 'jpeg');
-  expect(sent.toString('latin1')).not.toContain('43.6044');
+  const named = Buffer.from(
+    '\0\0\0\u001floci\0\0\0\0\u0015\u00c7Toulouse\0\0\0\u0001\u0071\u00ae\0+\u009a',
+    'latin1',
+  );
+  const sent = withBlanks(Buffer.concat([picture, picture, place, named]), 'jpeg');
+  for (const secret of ['43.6044', 'Toulouse', '\u0071\u00ae'])
+    expect(sent.subarray(2 * picture.length).toString('latin1')).not.toContain(secret);
   const second = sent.subarray(picture.length, 2 * picture.length);
   expect(exifReader((await sharp(second).metadata()).exif ?? Buffer.alloc(0)).GPSInfo ?? {}).toEqual({});
 });
 
-test('a PNG that keeps its notes as text loses the text and stays sound', async () => {
-  const plain = await sharp(await jpegPicture())
-    .png()
-    .toBuffer();
-  const data = Buffer.from('Raw profile type exif\0\nexif\n      20\n4d4d002a00000008\n', 'latin1');
-  const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from('tEXt'), data, Buffer.alloc(4)]);
-  chunk.writeUInt32BE(data.length);
-  const original = Buffer.concat([plain.subarray(0, 33), chunk, plain.subarray(33)]);
-  const sent = withBlanks(original, 'png');
-  expect(sent.toString('latin1')).not.toContain('4d4d002a');
-  await sharp(sent, { failOn: 'warning' }).raw().toBuffer();
+// The segments of a long XMP, cut in the middle of a name and of a value.
+test.each(['PSLatitude', '36.2664', 'PSLongitude>', '6.652E'])(
+  'XMP that goes over the border of two segments at %s says nothing, and the segments stay whole',
+  async (border) => {
+    const picture = await jpegPicture();
+    const cut = XMP.indexOf(border);
+    const pieces = [
+      { text: XMP.slice(0, cut), offset: 0 },
+      { text: XMP.slice(cut), offset: cut },
+    ];
+    const segments = pieces.map(({ text, offset }) => extendedXmp(text, offset));
+    const sent = withBlanks(
+      Buffer.concat([picture.subarray(0, 2), ...segments, picture.subarray(2)]),
+      'jpeg',
+    );
+    const [first, second] = segments;
+    const [begin, middle] = [2, 2 + (first?.length ?? 0)];
+    const header = 4 + XMP_EXTENSION.length + 40;
+    expect(sent.subarray(begin, begin + header)).toEqual(first?.subarray(0, header));
+    expect(sent.subarray(middle, middle + header)).toEqual(second?.subarray(0, header));
+    const joined = `${sent.subarray(begin + header, middle)}${sent.subarray(middle + header, middle + (second?.length ?? 0))}`;
+    for (const secret of SECRETS) expect(joined).not.toContain(secret);
+    expect(joined).toContain('exif:PixelXDimension="640"');
+  },
+);
+
+test.each([
+  [`<exif:GPSLatitude rdf:parseType='Resource'><rdf:value>43,36.264N</rdf:value></exif:GPSLatitude>`],
+  [`<exif:GPSLatitude><rdf:Description rdf:value='43,36.264N'/></exif:GPSLatitude>`],
+  [`<exif:GPSLatitude rdf:value="43,36.264N"/>`],
+])('%s says nothing and stays XML', async (element) => {
+  const picture = await jpegPicture();
+  const text = `<x>${element}<exif:PixelXDimension>640</exif:PixelXDimension></x>`;
+  const sent = withBlanks(
+    Buffer.concat([picture.subarray(0, 2), extendedXmp(text, 0), picture.subarray(2)]),
+    'jpeg',
+  ).toString('latin1');
+  expect(sent).not.toContain('36.264');
+  expect(sent).toMatch(/<exif:GPSLatitude\s*(\/>|>\s*<\/exif:GPSLatitude>)<exif:PixelXDimension>640</);
 });
+
+const XMP_EXTENSION = 'http://ns.adobe.com/xmp/extension/\0';
+
+function extendedXmp(text: string, offset: number): Buffer {
+  const head = Buffer.alloc(4 + XMP_EXTENSION.length + 40);
+  head.writeUInt16BE(0xffe1);
+  head.writeUInt16BE(head.length - 2 + text.length, 2);
+  head.write(`${XMP_EXTENSION}${'A'.repeat(32)}`, 4, 'latin1');
+  head.writeUInt32BE(XMP.length, head.length - 8);
+  head.writeUInt32BE(offset, head.length - 4);
+  return Buffer.concat([head, Buffer.from(text)]);
+}
+
+test.each([
+  ['Raw profile type exif', '\nexif\n      20\n4d4d002a00000008\n', '4d4d002a'],
+  ['exif:GPSLatitude', '43/1, 36/1, 0/1', '43/1'],
+])(
+  'a PNG that keeps its notes as the text « %s » loses it and stays sound',
+  async (keyword, text, secret) => {
+    const plain = await sharp(await jpegPicture())
+      .png()
+      .toBuffer();
+    const data = Buffer.from(`${keyword}\0${text}`, 'latin1');
+    const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from('tEXt'), data, Buffer.alloc(4)]);
+    chunk.writeUInt32BE(data.length);
+    const original = Buffer.concat([plain.subarray(0, 33), chunk, plain.subarray(33)]);
+    const sent = withBlanks(original, 'png');
+    expect(sent.toString('latin1')).not.toContain(secret);
+    await sharp(sent, { failOn: 'warning' }).raw().toBuffer();
+  },
+);
 
 test('a picture without a position has nothing to hide', async () => {
   expect(positionBlanks(await jpegPicture({ takenAt: '2022:09:24 15:04:05' }), 'jpeg')).toEqual([]);
 });
 
 // Each as long as a header may be, a thousand times: more than linear work would not end within any patience.
-test.each([['II*\0'], ['MM\0*'], [':GPS='], [':GPSa '], [':gps>'], ['\u00a9xyz'], ['tEXt']])(
-  '16 kB of %j are read',
-  (part) => {
-    const bytes = Buffer.from(part.repeat(16_000 / part.length), 'latin1');
-    for (let time = 0; time < 20; time++) positionBlanks(bytes, 'png');
-  },
-);
+test.each([
+  ['II*\0'],
+  ['MM\0*'],
+  [':GPS='],
+  [':GPSa '],
+  [':gps>'],
+  ['\u00a9xyz'],
+  ['loci'],
+  ['http://ns.adobe.com/xmp/extension/\0'],
+  ['tEXt'],
+])('16 kB of %j are read', (part) => {
+  const bytes = Buffer.from(part.repeat(16_000 / part.length), 'latin1');
+  for (let time = 0; time < 20; time++) positionBlanks(bytes, 'png');
+});

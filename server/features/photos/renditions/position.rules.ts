@@ -1,10 +1,9 @@
-/**
- * Where an original says where it was taken. Found by their marks anywhere in the file rather than by each format's structure: phones
- * hide second pictures, films and their notes behind the picture. Pure.
- */
+/** Searched by marks in the whole file, whatever its format: phones hide second pictures, films and notes behind the picture. Pure. */
 import { crc32 } from 'node:zlib';
 import type { PhotoFormat } from '../../../../contract/photos.rules.ts';
 import { applyBlanks, type Blank } from '../blanks.rules.ts';
+import { occurrences } from './occurrences.ts';
+import { xmpBlanks } from './xmpPosition.rules.ts';
 
 const SPACE = 0x20;
 /** Blocks of camera notes looked at in one file; a phone writes three. */
@@ -13,11 +12,6 @@ const MAX_NOTES = 1000;
 export function positionBlanks(bytes: Buffer, format: PhotoFormat): Blank[] {
   const blanks = [...exifBlanks(bytes), ...xmpBlanks(bytes), ...filmBlanks(bytes)];
   return format === 'png' ? withPngChecksums(bytes, [...blanks, ...pngProfileBlanks(bytes)]) : blanks;
-}
-
-function* occurrences(bytes: Buffer, mark: string): Generator<number> {
-  for (let at = bytes.indexOf(mark, 0, 'latin1'); at >= 0; at = bytes.indexOf(mark, at + 1, 'latin1'))
-    yield at;
 }
 
 function* exifBlanks(bytes: Buffer): Generator<Blank> {
@@ -65,33 +59,23 @@ function* gpsBlanks(tiff: Buffer, littleEndian: boolean, start: number): Generat
   }
 }
 
-/** Characters looked at behind a name; a value is some ten long. */
-const XMP_REACH = 512;
-const XMP_ATTRIBUTE = /^:gps\w*\s*=\s*["']([^"']*)/i;
-const XMP_ELEMENT = /^:gps\w*(?:\s[^<>]*)?>([^<]*)/i;
-
-/** `exif:GPSLatitude="43,36.2N"`, or the same as an element; makers of drones have names of their own. */
-function* xmpBlanks(bytes: Buffer): Generator<Blank> {
-  for (const mark of [':GPS', ':Gps', ':gps']) {
+/** A film behind the picture: `©xyz` with length, language and `+43.6044+001.4442/`, or `loci` with a place’s name and numbers. */
+function* filmBlanks(bytes: Buffer): Generator<Blank> {
+  for (const { mark, kept, byte } of FILM_BOXES) {
     for (const at of occurrences(bytes, mark)) {
-      const text = bytes.toString('latin1', at, at + XMP_REACH);
-      const found = XMP_ATTRIBUTE.exec(text) ?? XMP_ELEMENT.exec(text);
-      const value = found?.[1] ?? '';
-      if (found && value.trim() !== '') yield [at + found[0].length - value.length, value.length, SPACE];
+      const size = at >= 4 ? bytes.readUInt32BE(at - 4) : 0;
+      if (size > 8 + kept && size < 256 && at - 4 + size <= bytes.length)
+        yield [at + 4 + kept, size - 8 - kept, byte];
     }
   }
 }
 
-/** The place of a film that a phone keeps behind the picture: size, `©xyz`, length, language, `+43.6044+001.4442/`. */
-function* filmBlanks(bytes: Buffer): Generator<Blank> {
-  for (const at of occurrences(bytes, '\u00a9xyz')) {
-    const size = at >= 4 ? bytes.readUInt32BE(at - 4) : 0;
-    if (size > 12 && size < 256 && at - 4 + size <= bytes.length) yield [at + 8, size - 12, SPACE];
-  }
-}
+const FILM_BOXES = [
+  { mark: '\u00a9xyz', kept: 4, byte: SPACE },
+  { mark: 'loci', kept: 4, byte: 0 },
+];
 
 interface PngChunk {
-  /** Of its type, behind the length. */
   readonly at: number;
   readonly type: string;
   readonly length: number;
@@ -106,7 +90,7 @@ function* pngChunks(png: Buffer): Generator<PngChunk> {
   }
 }
 
-const PROFILE = /^(?:Raw profile type (?:exif|APP1|xmp)|XML:com\.adobe\.xmp)\0/i;
+const PROFILE = /^(?:Raw profile type (?:exif|APP1|xmp)|XML:com\.adobe\.xmp|exif:GPS\w*)\0/i;
 const PROFILE_REACH = 64;
 
 /** Camera notes as compressed or hexadecimal text: too rare to be taken apart, so they become a plain text of spaces. */

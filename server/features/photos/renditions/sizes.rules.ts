@@ -9,7 +9,6 @@ const TALLEST = 10;
 /** thumbhash takes at most 100; its result is no finer for more than 32. */
 const PLACEHOLDER_SIDE = 32;
 
-/** `wanted` is the width. */
 export function thumbnailSize({ width, height }: Size, wanted: number): Size {
   const ratio = Math.min(height / width, TALLEST);
   return { width: wanted, height: Math.max(1, Math.round(wanted * ratio)) };

@@ -1,4 +1,3 @@
-/** When the camera says a photo was taken. Pure. */
 import * as z from 'zod/mini';
 
 const notesSchema = z.object({
@@ -7,10 +6,7 @@ const notesSchema = z.object({
   ),
 });
 
-/**
- * The camera's wall clock as `YYYY-MM-DDTHH:mm:ss`, or null. The camera does not say its zone: the reader keeps the clock's
- * figures in a date's UTC fields, so they are read back from there and never shifted by the server's own zone.
- */
+/** `YYYY-MM-DDTHH:mm:ss`, without a zone. The reader puts the clock’s figures in UTC fields: read back from there, never shifted. */
 export function takenAtOf(notes: unknown): string | null {
   const read = notesSchema.safeParse(notes);
   const date = read.data?.Photo?.DateTimeOriginal ?? read.data?.Photo?.DateTimeDigitized;

@@ -1,7 +1,4 @@
-/**
- * Wraps raw pixels and their colour profile in a TIFF: the image library takes a profile from a file only, never beside raw
- * pixels, and without it an iPhone's colours (Display P3) come out dull.
- */
+/** Raw pixels with their colour profile: `sharp` reads a profile from a file only, and without it Display P3 comes out dull. */
 
 const HEADER = 8;
 const SHORT = 3;

@@ -1,7 +1,4 @@
-/**
- * Whether the end of a file is missing. Copying tools that reserve the room first leave zeros where bytes are still to come, and
- * decoders make grey or green of them without an error. Pure.
- */
+/** A copying tool that reserves room first leaves zeros for what is still to come, and decoders paint them grey without an error. Pure. */
 import type { PhotoFormat } from '../../../../contract/photos.rules.ts';
 
 /** Bytes: no compressed picture ends in as many zeros. */
@@ -17,10 +14,7 @@ export function isTruncated(bytes: Buffer, format: PhotoFormat): boolean {
   return bytes.length >= ZEROS.length && bytes.subarray(-ZEROS.length).equals(ZEROS);
 }
 
-/**
- * Where the picture itself begins, behind the camera's notes and their own small picture. What follows its end (a phone's film,
- * a second picture) is the camera's affair.
- */
+/** Past the notes and their own small picture. What follows the end (a phone’s film, a second picture) does not count. */
 function startOfScan(jpeg: Buffer): number {
   let at = 2;
   while (at + 4 <= jpeg.length) {

@@ -1,12 +1,8 @@
 /** The parent's side of the import process: started when there is work, gone when there is none, replaced when it dies. */
-import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
-import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
+import { ask, runAtLowPriority, startBeside } from '../../../platform/childProcess.ts';
 import type { ImportOutcome, ImportWorker } from '../importJob.ts';
 
-/** Beside this file, as source and as built. */
-const CHILD = fileURLToPath(new URL(`./child${extname(import.meta.url)}`, import.meta.url));
 /** Milliseconds. Long enough to join two copies of a batch, short enough not to sit on 200 MB all day. */
 const IDLE_AFTER = 5000;
 /** Milliseconds for one photo; the slowest camera's takes a tenth. */
@@ -26,44 +22,29 @@ export function createImportWorker(photosDir: string): ImportWorker {
   }
 
   function start(): ChildProcess {
-    const started = fork(CHILD, [photosDir], {
+    const env = { ...process.env, ...FRUGAL };
+    const started = startBeside(import.meta.url, 'child', {
+      args: [photosDir],
       serialization: 'advanced',
-      execArgv: [],
-      env: { ...process.env, ...FRUGAL },
+      env,
     });
     started.once('exit', () => {
       if (child === started) child = null;
     });
-    // Guests come first. Refused on some systems; then it runs like the rest.
-    try {
-      if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_LOW);
-    } catch {}
-    // A process at work must not keep a server alive that has nothing else to do.
-    started.unref();
-    started.channel?.unref();
-    return started;
+    return runAtLowPriority(started);
   }
 
   return {
     stop,
-    run(job) {
+    async run(job) {
       clearTimeout(idle);
       child ??= start();
-      const working = child;
-      return new Promise((resolve) => {
-        const finish = (outcome: ImportOutcome | null) => {
-          clearTimeout(deadline);
-          working.off('message', onMessage).off('exit', onDeath).off('error', onDeath);
-          if (outcome === null) stop();
-          else idle = setTimeout(stop, IDLE_AFTER).unref();
-          resolve(outcome);
-        };
-        const onMessage = (outcome: unknown) => finish(outcome as ImportOutcome);
-        const onDeath = () => finish(null);
-        const deadline = setTimeout(onDeath, TOO_LONG);
-        working.on('message', onMessage).on('exit', onDeath).on('error', onDeath);
-        working.send(job, (error) => error && onDeath());
-      });
+      const atWork = child;
+      const outcome = await ask<ImportOutcome>(atWork, job, TOO_LONG);
+      if (outcome === null) stop();
+      else idle = setTimeout(stop, IDLE_AFTER).unref();
+      const isKilled = atWork.signalCode === 'SIGKILL' && !atWork.killed;
+      return isKilled ? { kind: 'killed' } : outcome;
     },
   };
 }

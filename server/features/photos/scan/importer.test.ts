@@ -244,6 +244,14 @@ test('a photo that the process died over is tried again after a restart, and not
   await again.stop();
 });
 
+test('a photo over which the system ends the process twice is too much for this machine’s memory', async () => {
+  await put('couple', 'a.jpg', Buffer.from('a'));
+  const importer = importerWith(async () => ({ kind: 'killed' }));
+  importer.start();
+  await eventually(() => expect(reasonOf('couple', 'a.jpg')).toBe('no-memory'));
+  await importer.stop();
+});
+
 test('a photo that takes the import process down twice is refused, a full disk holds up, and both go on', async () => {
   await put('couple', 'a.jpg', Buffer.from('a'));
   await put('couple', 'b.jpg', Buffer.from('b'));

@@ -2,12 +2,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PHOTO_FOLDERS } from '../../../../contract/photoFolders.ts';
 import type { ImportProblem, PhotoFolder } from '../../../../contract/photos.schema.ts';
+import { storageProblemOf } from '../../../platform/database/storageProblem.ts';
+import { isFolderAway } from '../away.ts';
 import type { ImportWorker } from '../importJob.ts';
 import type { Catalogue } from '../photos.catalogue.ts';
-import { isFullDisk } from '../store/fullDisk.ts';
 import type { PhotoStore } from '../store/photoStore.ts';
-import { isFolderAway } from './away.ts';
-import { recordOutcome, recordPlan } from './record.ts';
+import { createQueue, type Place } from './queue.ts';
+import { hasDied, recordOutcome, recordPlan } from './record.ts';
 import { planFolder, SETTLE_MS } from './scan.rules.ts';
 
 /** Milliseconds between scans that nobody requested: network disks give no notice of changes. */
@@ -51,9 +52,8 @@ export interface ImporterDeps {
 
 export function createImporter(deps: ImporterDeps): Importer {
   const { photoStore, catalogue, worker, logger, now } = deps;
-  /** Folders to scan, with whoever waits for it. */
   const requested = new Map<PhotoFolder, (() => void)[]>();
-  const queue = new Map<PhotoFolder, string[]>();
+  const queue = createQueue();
   const timers = new Set<NodeJS.Timeout>();
   const problems = new Map<PhotoFolder, ImportProblem>();
   /** Photos that the process died over, since the start. */
@@ -71,8 +71,9 @@ export function createImporter(deps: ImporterDeps): Importer {
       running ??= run().catch((error: unknown) => {
         running = null;
         // The index could not be written: nothing is lost, every scan starts from the disk.
-        logger.error({ err: error }, 'the import of photos stumbled');
-        for (const each of PHOTO_FOLDERS) backOff(each, isFullDisk(error) ? 'disk-full' : undefined);
+        logger.error({ err: error }, 'the import of photos failed');
+        for (const each of PHOTO_FOLDERS)
+          backOff(each, storageProblemOf(error) === 'disk-full' ? 'disk-full' : undefined);
       });
     });
   }
@@ -94,7 +95,7 @@ export function createImporter(deps: ImporterDeps): Importer {
       if (problems.get(folder) !== problem) logger.error({ folder, problem, err: error }, 'photos wait');
       problems.set(folder, problem);
     }
-    queue.delete(folder);
+    queue.clear(folder);
     requestScanLater(folder, RETRY_AFTER);
   }
 
@@ -104,7 +105,7 @@ export function createImporter(deps: ImporterDeps): Importer {
     await Promise.resolve();
     while (!stopped) {
       for (const folder of [...requested.keys()]) await scan(folder);
-      const next = firstOf(queue);
+      const next = queue.first();
       // No await between this look at `requested` and the end: a request that comes now starts a new run.
       if (next) await importOne(next);
       else if (requested.size === 0) break;
@@ -124,39 +125,36 @@ export function createImporter(deps: ImporterDeps): Importer {
       const known = fatal.get(folder) ?? new Set();
       const plan = planFolder({ folder, listing, indexed, now: now(), fatal: known });
       await recordPlan(deps, folder, plan);
-      queue.set(folder, [...plan.toImport]);
+      queue.set(folder, plan.toImport);
       if (plan.unsettled) requestScanLater(folder, SETTLE_MS);
       if (plan.toImport.length > 0) logger.info({ folder, photos: plan.toImport.length }, 'photos to import');
       // A full disk is over for sure when a photo finds room, or when none is left that needs any.
       if (plan.toImport.length === 0 || OVER_ONCE_READ.has(problems.get(folder))) problems.delete(folder);
     } catch (error) {
       // The index is written to as well: what was refused or has gone.
-      backOff(folder, isFullDisk(error) ? 'disk-full' : 'unreadable-folder', error);
+      backOff(folder, storageProblemOf(error) === 'disk-full' ? 'disk-full' : 'unreadable-folder', error);
     } finally {
       for (const resolve of waiting) resolve();
     }
   }
 
-  async function importOne(place: { folder: PhotoFolder; name: string }): Promise<void> {
+  async function importOne(place: Place): Promise<void> {
     const job = { ...place, known: catalogue.photo(place.folder, place.name) ?? null };
     let outcome = await worker.run(job);
     // The first death does not blame the photo: a machine short of memory kills whoever is at work.
-    if (outcome === null && !stopped) outcome = await worker.run(job);
+    if (hasDied(outcome) && !stopped) outcome = await worker.run(job);
     if (stopped) return;
-    if (outcome === null) fatal.get(place.folder)?.add(place.name);
+    if (hasDied(outcome)) fatal.get(place.folder)?.add(place.name);
     const recorded = await recordOutcome(deps, place, outcome);
     if (recorded.kind === 'problem') return backOff(place.folder, recorded.problem);
-    queue.get(place.folder)?.shift();
+    queue.removeFirst(place.folder);
     problems.delete(place.folder);
     if (recorded.kind === 'again') requestScanLater(place.folder, SETTLE_MS);
     if (recorded.kind === 'refused') logger.warn({ ...place, reason: recorded.reason }, 'photo refused');
     if (recorded.kind !== 'imported') return;
     done += 1;
-    if (done % TOLD_EVERY === 0) logger.info({ photos: done, waiting: waiting() }, 'photos imported so far');
-  }
-
-  function waiting(): number {
-    return [...queue.values()].flat().length;
+    if (done % TOLD_EVERY === 0)
+      logger.info({ photos: done, waiting: queue.size() }, 'photos imported so far');
   }
 
   async function confirmEmptied(): Promise<void> {
@@ -177,7 +175,7 @@ export function createImporter(deps: ImporterDeps): Importer {
     isAway: (folder) => problems.get(folder) === 'photos-away',
     status() {
       const [problem = null] = problems.values();
-      return { waiting: waiting(), done, problem };
+      return { waiting: queue.size(), done, problem };
     },
     start() {
       stopped = false;
@@ -196,15 +194,4 @@ export function createImporter(deps: ImporterDeps): Importer {
       for (const resolve of [...requested.values()].flat()) resolve();
     },
   };
-}
-
-/** Folders in the specification's order, files in that of their names. */
-function firstOf(
-  queue: ReadonlyMap<PhotoFolder, readonly string[]>,
-): { folder: PhotoFolder; name: string } | null {
-  for (const folder of PHOTO_FOLDERS) {
-    const name = queue.get(folder)?.[0];
-    if (name !== undefined) return { folder, name };
-  }
-  return null;
 }

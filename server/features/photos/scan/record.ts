@@ -18,7 +18,6 @@ export type Recorded =
   | { kind: 'again' }
   | { kind: 'problem'; problem: ImportProblem };
 
-/** Everything of a plan that needs no picture to be read. */
 export async function recordPlan(
   { catalogue, photoStore }: RecordDeps,
   folder: PhotoFolder,
@@ -32,16 +31,23 @@ export async function recordPlan(
   for (const file of plan.refuse) await catalogue.save(file);
 }
 
-/** `outcome` is null when the photo took the whole import process down with it, twice. */
+export function hasDied(
+  outcome: ImportOutcome | null,
+): outcome is Extract<ImportOutcome, { kind: 'killed' }> | null {
+  return outcome === null || outcome.kind === 'killed';
+}
+
+/** Of a process that died over the photo, twice. */
 export async function recordOutcome(
   { catalogue, photoStore }: RecordDeps,
   { folder, name }: Pick<ImportJob, 'folder' | 'name'>,
   outcome: ImportOutcome | null,
 ): Promise<Recorded> {
-  if (outcome === null) {
+  if (hasDied(outcome)) {
+    const reason = outcome === null ? 'failed' : 'no-memory';
     // With its etag, so that it is left alone until it changes.
     const file = await photoStore.stat({ kind: 'original', folder, name }).catch(() => null);
-    return file ? refuse({ kind: 'refused', file, reason: 'failed', found: null }) : { kind: 'again' };
+    return file ? refuse({ kind: 'refused', file, reason, found: null }) : { kind: 'again' };
   }
   if (outcome.kind === 'imported') await catalogue.save(outcome.photo);
   if (outcome.kind === 'refused') return refuse(outcome);

@@ -5,11 +5,9 @@ import { compareNames, type IndexedFile, isPhoto, type RefusedFile } from '../ph
 import type { FolderListing, ListedFile } from '../store/photoStore.ts';
 
 export interface FolderPlan {
-  /** Names of the files to import, in their order. */
   readonly toImport: readonly string[];
   /** Known by sight not to be photos. */
   readonly refuse: readonly RefusedFile[];
-  /** Indexed files that are gone. */
   readonly remove: readonly string[];
   /** A file is still being written: look again in a while. */
   readonly unsettled: boolean;
@@ -28,7 +26,6 @@ export function planFolder({
   folder: PhotoFolder;
   listing: FolderListing;
   indexed: ReadonlyMap<string, IndexedFile>;
-  /** Milliseconds since 1970. */
   now: number;
   /** Names of those the process has died over since the start; others that once failed are tried again. */
   fatal: ReadonlySet<string>;
@@ -61,18 +58,17 @@ function isUpToDate(
   if (!isPhoto(known)) {
     if (file.reason !== undefined) return file.reason === known.reason;
     // What killed the process may have been the machine's doing: too little memory, another program, a host's hand.
-    return known.reason === 'failed' ? fatal.has(file.name) : !RETRIED.has(known.reason);
+    return FATAL.has(known.reason) ? fatal.has(file.name) : !RETRIED.has(known.reason);
   }
   return file.reason === undefined && renditionNames(file.name).every((name) => renditions.has(name));
 }
 
+/** Reasons of those that the process died over. */
+const FATAL: ReadonlySet<PhotoProblem> = new Set(['failed', 'no-memory']);
 /** Reasons that may have gone without a change of size or time: rights given, a link or folder replaced by a file. */
 const RETRIED: ReadonlySet<PhotoProblem> = new Set(['bad-name', 'link-outside', 'not-a-file', 'unreadable']);
 
-/**
- * By the time of any change, as copying tools set the time of the content back. Either way from now: the clock of a
- * network disk may be ahead, and its files must not wait for ours to catch up.
- */
+/** By `ctime`: copying tools set `mtime` back. Either way from now, as a network disk’s clock may be ahead. */
 function hasSettled({ changedAt }: ListedFile, now: number): boolean {
   return Math.abs(now - changedAt) >= SETTLE_MS;
 }

@@ -1,4 +1,3 @@
-/** What lies in a photo folder of the local disk. */
 import type { Stats } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +8,6 @@ import { compareNames } from '../photos.rules.ts';
 import { isInside, storedFile } from './localFile.ts';
 import type { FolderListing, ListedFile } from './photoStore.ts';
 
-/** Holds the smaller pictures, beside the originals. */
 export const THUMBS = 'thumbs';
 
 /** The file system's limit, less the longest prefix of a smaller picture. */
@@ -32,7 +30,6 @@ export async function listFolder(folder: string): Promise<FolderListing> {
   return { files, renditions: new Set(renditions) };
 }
 
-/** Of everything that may be an original. */
 export async function namesIn(folder: string): Promise<Buffer[]> {
   const names = await readdir(folder, { encoding: 'buffer' }).catch(nothingMissing);
   return names.filter((name) => !isNoise(name));

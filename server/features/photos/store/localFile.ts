@@ -36,7 +36,6 @@ async function openInside(path: string): Promise<FileHandle> {
   }
 }
 
-/** Both as `realpath` gives them. */
 export function isInside(folder: string, target: string): boolean {
   const way = relative(folder, target);
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`);

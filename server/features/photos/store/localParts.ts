@@ -1,6 +1,7 @@
 /** Parts of uploads, in a folder beside those of the photos: another disk would make finishing one a copy. */
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { flush } from '../../../platform/flush.ts';
 import { openFile } from './localFile.ts';
 import type { PartStore } from './photoStore.ts';
 
@@ -39,6 +40,7 @@ export function createLocalParts(
         await part.close();
       }
       await rename(pathOf(id), target);
+      await flush(dirname(target));
     },
     remove: (id) => rm(pathOf(id), { force: true }),
     async removeOlder(time) {

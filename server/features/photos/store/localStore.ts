@@ -1,6 +1,6 @@
 /** Photos on the local disk: `<folder>/<file>`, smaller pictures in `<folder>/thumbs/`. */
-import { mkdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lstat, mkdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { PHOTO_FOLDERS } from '../../../../contract/photoFolders.ts';
 import { renditionName } from '../../../../contract/photos.rules.ts';
 import { watchFolder } from '../../../platform/watchFolder.ts';
@@ -8,7 +8,7 @@ import { writeAtomically } from '../../../platform/writeAtomically.ts';
 import { listFolder, listStrays, namesIn, THUMBS } from './listFolder.ts';
 import { openFile, storedFile } from './localFile.ts';
 import { createLocalParts } from './localParts.ts';
-import type { PhotoStore, PictureName } from './photoStore.ts';
+import { ChangedFileError, type PhotoStore, type PictureName } from './photoStore.ts';
 
 /** As of the folder they stand in: whoever may read the originals may read what is made from them. */
 const RENDITION_MODE = 0o644;
@@ -51,7 +51,13 @@ export function createLocalStore(photosDir: string): PhotoStore {
         throw error;
       }
     },
-    open: (picture, etag) => openFile(pathOf(picture), etag),
+    async open(picture, etag) {
+      const path = pathOf(picture);
+      // The folder of smaller pictures is the site's own: as a link it leads where nobody meant it to.
+      if (picture.kind !== 'original' && (await lstat(dirname(path)).catch(() => null))?.isSymbolicLink())
+        throw new ChangedFileError(path);
+      return openFile(path, etag);
+    },
     put: (pictures) =>
       writeAtomically(
         pictures.map((picture) => ({ path: pathOf(picture), bytes: picture.bytes })),

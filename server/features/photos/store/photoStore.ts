@@ -10,7 +10,6 @@ export interface PictureName {
 }
 
 export interface StoredFile {
-  /** Bytes. */
   readonly size: number;
   /** Last change of the content, whole milliseconds since 1970. */
   readonly mtime: number;
@@ -28,13 +27,11 @@ export interface ListedFile extends StoredFile {
 
 export interface FolderListing {
   readonly files: readonly ListedFile[];
-  /** Names of the pictures that were made from them. */
   readonly renditions: ReadonlySet<string>;
 }
 
 /** Bytes that can be read from any position on; an archive and a single file are read the same way. */
 export interface ByteSource {
-  /** Bytes in all. */
   readonly size: number;
   /** Fills the whole of `target` with the bytes from `position` on; throws `ChangedFileError` when there are fewer. */
   fill(target: Buffer, position: number): Promise<void>;
@@ -48,7 +45,6 @@ export interface StoredBytes extends ByteSource, StoredFile {}
 
 /** Files that arrive in parts, by an id of the caller's. */
 export interface PartStore {
-  /** Bytes that have arrived; 0 for an unknown id. */
   size(id: string): Promise<number>;
   /** Adds to the end, to the new size. What arrived before a failure stays. */
   append(id: string, bytes: AsyncIterable<Buffer>): Promise<number>;
@@ -65,7 +61,6 @@ export interface PhotoStore {
   list(folder: PhotoFolder): Promise<FolderListing>;
   /** Makes the folder ready to receive. Not before it is known that its disk is there: it would be made under the mount point. */
   prepare(folder: PhotoFolder): Promise<void>;
-  /** Whether no folder holds any original. */
   isEmpty(): Promise<boolean>;
   /** Whether the operator says, by a file `.vide` beside the folders, that the photos were taken away on purpose. Said once. */
   takeEmptied(): Promise<boolean>;

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { explainPhotoProblem } from '../../../../contract/photos.rules.ts';
+import { explainPhotoProblem } from '../../../../contract/photoProblems.ts';
 import { MAX_CHUNK_BYTES, type UploadState } from '../../../../contract/uploads.schema.ts';
 import type { Visitor } from '../../../testing.fixtures.ts';
 import { openPhotoSite, type PhotoSite } from '../photos.fixtures.ts';
@@ -169,6 +169,15 @@ test('a film with a photo’s name is refused as what it is at its first part, a
     { path: 'file', message: explainPhotoProblem('unsupported', 'un film MP4') },
   ]);
   expect((await host.get(address(upload))).json()).toEqual({ received: 0, stored: null });
+});
+
+test('a film is refused by its name before a byte of it leaves, in the words that its bytes would get', async () => {
+  const answer = await host.get(address({ file: 'bal.mov', bytes: 900_000_000 }));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors[0]).toEqual({
+    path: 'file',
+    message: explainPhotoProblem('unsupported', 'un film MOV'),
+  });
 });
 
 test('a file that is not the photo its name says is refused once whole, and leaves nothing', async () => {

@@ -1,37 +1,29 @@
 /** Photos sent by the hosts: parts wait beside the folders, and become originals whole. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { extname } from 'node:path';
-import { crc32 } from 'node:zlib';
-import { explainPhotoProblem } from '../../../../contract/photos.rules.ts';
+import { explainPhotoProblem } from '../../../../contract/photoProblems.ts';
 import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
 import { MAX_CHUNK_BYTES, type Upload, type UploadState } from '../../../../contract/uploads.schema.ts';
+import { storageProblemOf } from '../../../platform/database/storageProblem.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
+import { areAllAway } from '../away.ts';
 import { checkFormat, HEAD_BYTES } from '../formats.rules.ts';
 import type { PhotoLibrary } from '../photos.library.ts';
 import { isPhoto } from '../photos.rules.ts';
-import { areAllAway } from '../scan/away.ts';
-import { isFullDisk } from '../store/fullDisk.ts';
-import type { ByteSource, PictureName, StoredFile } from '../store/photoStore.ts';
+import { checksumOf } from '../store/checksum.ts';
+import type { PictureName, StoredFile } from '../store/photoStore.ts';
 
 /** Milliseconds before a part nobody came back for is thrown away. */
 const PART_LIFE = 7 * 24 * 60 * 60 * 1000;
-/** Bytes read at a time to compare two photos. */
-const COMPARED = 256 * 1024;
 
 export interface Uploads {
-  /** How much of the file is here. */
   state(upload: Upload): Promise<UploadState>;
-  /**
-   * Adds bytes. What arrived before a cut stays; what a full disk cut gives its room back. Throws `upload-out-of-step` when `offset`
-   * is not where the part ends or somebody else is adding to it, `too-large`, `invalid-fields` when the whole is not a photo, `disk-full`,
-   * `photos-away`.
-   */
+  /** What arrived before a cut stays. Throws `upload-out-of-step`, `too-large`, `invalid-fields`, `disk-full` (the part is removed), `photos-away`. */
   append(upload: Upload, offset: number, bytes: AsyncIterable<Buffer>): Promise<UploadState>;
 }
 
 export function createUploads({ photoStore, catalogue, importer }: PhotoLibrary, now: () => number): Uploads {
   const { parts } = photoStore;
-  /** Ids of the parts being added to. */
   const busy = new Set<string>();
   let lastMove: Promise<unknown> = Promise.resolve();
 
@@ -58,7 +50,7 @@ export function createUploads({ photoStore, catalogue, importer }: PhotoLibrary,
       if (size < upload.bytes) return await state(upload);
       return await inTurn(() => finish(id, upload));
     } catch (error) {
-      if (!isFullDisk(error)) throw error;
+      if (storageProblemOf(error) !== 'disk-full') throw error;
       // The guests' replies need room too, and nobody knows when there will be some for the rest of this one.
       await parts.remove(id);
       throw new ProblemError('disk-full');
@@ -99,10 +91,7 @@ export function createUploads({ photoStore, catalogue, importer }: PhotoLibrary,
     return { received: bytes, stored: place.name };
   }
 
-  /**
-   * The first free name: two guests' telephones both make an IMG_0001.jpg. `taken` when that very photo is there already, as `same`
-   * says of one of its size: a photo that was only turned has the same. A refused file makes way: « copiez-le de nouveau ».
-   */
+  /** The first free name; `taken` when `same` finds that very photo there: a rotated one has the same size. A refused file gives up its name. */
   async function placeFor(
     { folder, file, bytes }: Upload,
     same: (seen: StoredFile, original: PictureName) => Promise<boolean>,
@@ -121,8 +110,13 @@ export function createUploads({ photoStore, catalogue, importer }: PhotoLibrary,
   }
 
   async function sameContent(id: string, original: PictureName): Promise<boolean> {
-    const [ours, theirs] = await Promise.all([parts.open(id), photoStore.open(original)].map(checksumOf));
-    return ours === theirs;
+    const [ours, theirs] = await Promise.all([parts.open(id), photoStore.open(original)]);
+    try {
+      return (await checksumOf(ours)) === (await checksumOf(theirs));
+    } finally {
+      await ours.close();
+      await theirs.close();
+    }
   }
 
   function isRefused(folder: PhotoFolder, name: string): boolean {
@@ -134,8 +128,7 @@ export function createUploads({ photoStore, catalogue, importer }: PhotoLibrary,
 }
 
 function idOf({ folder, file, bytes, modified }: Upload): string {
-  const identity = createHash('sha256').update(JSON.stringify([folder, file, bytes, modified]));
-  return identity.digest('hex').slice(0, 32);
+  return hash('sha256', JSON.stringify([folder, file, bytes, modified]), 'hex').slice(0, 32);
 }
 
 async function* limited(bytes: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
@@ -144,21 +137,5 @@ async function* limited(bytes: AsyncIterable<Buffer>, most: number): AsyncGenera
     count += chunk.length;
     if (count > most) throw new ProblemError('too-large');
     yield chunk;
-  }
-}
-
-async function checksumOf(opening: Promise<ByteSource>): Promise<number> {
-  const source = await opening;
-  const chunk = Buffer.alloc(Math.min(COMPARED, source.size));
-  let checksum = 0;
-  try {
-    for (let at = 0; at < source.size; at += chunk.length) {
-      const part = chunk.subarray(0, Math.min(chunk.length, source.size - at));
-      await source.fill(part, at);
-      checksum = crc32(part, checksum);
-    }
-    return checksum;
-  } finally {
-    await source.close();
   }
 }

@@ -1,5 +1,5 @@
 /** Reads one picture of the content folder: its size, its digest, and whether guests will see all of it. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failed, type Outcome } from '../problems.ts';
@@ -20,7 +20,7 @@ export async function readPicture(
 ): Promise<Outcome<ReadPicture>> {
   const path = join(dir, file);
   const bytes = await readFile(path);
-  const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
+  const version = hash('sha256', bytes, 'base64url').slice(0, 12);
   if (file.toLowerCase().endsWith('.svg')) {
     const svg = bytes.toString('utf8');
     const size = drawingSize(svg);

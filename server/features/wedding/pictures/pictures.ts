@@ -25,7 +25,6 @@ export type PictureFile = { version: string } & (
 interface Pictures {
   /** By file name, as content files name them. */
   library: PictureLibrary;
-  /** By the last segment of their address. */
   files: ReadonlyMap<string, PictureFile>;
   problems: ContentProblem[];
 }

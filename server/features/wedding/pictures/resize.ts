@@ -7,7 +7,6 @@ import type { PhotoFormat } from './pictures.ts';
 export interface PhotoVariant {
   /** Digest of the original: part of the cached name, so that a changed photo is a new one. */
   version: string;
-  /** Path of the original. */
   source: string;
   width: number;
   format: PhotoFormat;

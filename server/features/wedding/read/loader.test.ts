@@ -20,9 +20,13 @@ describe('the default content', () => {
     expect(wedding.prices).toEqual({ sunday: 15, night: 75 });
     expect(mail.subject).toMatch(/^Invitation de la part de /);
     expect(mail.masculine).toBe(mail.feminine);
-    expect(mail.plural).toContain('<strong>le samedi 24\u00a0septembre 2022</strong>');
-    expect(mail.plural).toContain('<strong>avant le 20\u00a0mai</strong>');
-    expect(mail.plural).toMatch(/Fiona &amp; Ghislain<\/p>$/);
+    expect(mail.words).toEqual({
+      maries: 'Fiona & Ghislain',
+      date: 'samedi 24\u00a0septembre 2022',
+      reponse: '20\u00a0mai',
+    });
+    expect(mail.plural).toContain('<strong>le {date}</strong>');
+    expect(mail.plural).toContain('<strong>avant le {reponse}</strong>');
     expect(wedding.menu.courses).toHaveLength(4);
     expect(wedding.eglise.carParks).toHaveLength(2);
   });
@@ -229,7 +233,7 @@ describe('a problem is one line that says where and what was expected', () => {
   test('a word in braces that nothing fills is refused in a mail', async () => {
     const problems = await problemsAfter('mails/pluriel.md', '{prenom}', '{nom}');
     expect(problems).toEqual([
-      'mails/pluriel.md:1:1 {nom} n’est pas connu ici ; attendu : {prenom}, {lien}, {ceremonie}, {maries}, {date}, {reponse}',
+      'mails/pluriel.md:1:1 {nom} n’est pas connu ici ; attendu : {prenom}, {lien}, {ceremonie}, {maries}, {date}, {reponse}, {recapitulatif}',
     ]);
   });
 

@@ -1,14 +1,20 @@
 /** Reads the whole content folder: either a complete wedding, or every problem found, never half of one. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { longDay } from '../../../../contract/day.rules.ts';
-import { escapeHtml } from '../../../../contract/html.rules.ts';
-import type { Block, MailTemplates, Wedding } from '../../../../contract/wedding.schema.ts';
+import type { MailKind, MailTexts } from '../../../../contract/mailings.schema.ts';
+import { MAIL_WORDS } from '../../../../contract/mailText.rules.ts';
+import type { MailTemplates, Wedding } from '../../../../contract/wedding.schema.ts';
+import { PROGRAM_DIR } from '../../../version.ts';
 import { decodes, type PhotoCheck } from '../pictures/photoCheck.ts';
 import { type PictureFile, readPictures } from '../pictures/pictures.ts';
 import { all, type Outcome } from '../problems.ts';
+import { DONNEES_WORDS } from '../render/donnees.rules.ts';
 import { blocksToHtml } from '../render/html.ts';
 import { derouleFile } from './files/deroule.file.ts';
 import { lieuxFile } from './files/lieux.file.ts';
 import { mariageFile } from './files/mariage.file.ts';
+import { modelesFile } from './files/modeles.file.ts';
 import { contactsFile, dimancheFile, logementsFile, menuFile, photosFile } from './files/pages.file.ts';
 import { readMarkdown, readYaml } from './reader.ts';
 import { typeset } from './typography.rules.ts';
@@ -16,13 +22,14 @@ import { typeset } from './typography.rules.ts';
 export interface Content {
   wedding: Wedding;
   mail: MailTemplates;
+  /** The mails to many. */
+  mails: Readonly<Record<MailKind, MailTexts>>;
   /** Every picture address the pages may ask for, by its last path segment. */
   pictures: ReadonlyMap<string, PictureFile>;
 }
 
-/** The first three are filled in for each family, the others once for all. */
-const MAIL_WORDS = {
-  known: ['prenom', 'lien', 'ceremonie', 'maries', 'date', 'reponse'],
+const INVITATION_WORDS = {
+  known: MAIL_WORDS,
   needed: { word: 'lien', expected: 'le lien de la famille, par exemple [ouvrir mon invitation]({lien})' },
 };
 
@@ -46,18 +53,35 @@ export async function loadWedding(dir: string, isWhole: PhotoCheck = decodes): P
     dimanche: readYaml(dir, 'dimanche.yaml', dimancheFile),
     activities: readMarkdown(dir, 'textes/dimanche.md'),
     liste: readMarkdown(dir, 'textes/liste-de-mariage.md'),
-    donnees: readMarkdown(dir, 'textes/donnees-personnelles.md'),
-    masculine: readMarkdown(dir, 'mails/masculin.md', MAIL_WORDS),
-    feminine: readMarkdown(dir, 'mails/feminin.md', MAIL_WORDS),
-    plural: readMarkdown(dir, 'mails/pluriel.md', MAIL_WORDS),
+    donnees: readMarkdown(dir, 'textes/donnees-personnelles.md', DONNEES_WORDS),
+    modeles: readModeles(dir),
+    masculine: readMarkdown(dir, 'mails/masculin.md', INVITATION_WORDS),
+    feminine: readMarkdown(dir, 'mails/feminin.md', INVITATION_WORDS),
+    plural: readMarkdown(dir, 'mails/pluriel.md', INVITATION_WORDS),
   });
   if (!read.ok) return read;
-  const { mariage, lieux, contacts, dimanche, activities, photos, masculine, feminine, plural, ...rest } =
-    read.value;
+  const {
+    mariage,
+    lieux,
+    contacts,
+    dimanche,
+    activities,
+    photos,
+    masculine,
+    feminine,
+    plural,
+    modeles,
+    ...rest
+  } = read.value;
   const { mail, replyBefore, ...couple } = mariage;
   const { nightPrice, ...places } = lieux;
   const { price, ...sunday } = dimanche;
   const { timeline, menu, logements, liste, donnees } = rest;
+  const body = {
+    masculine: blocksToHtml(masculine),
+    feminine: blocksToHtml(feminine),
+    plural: blocksToHtml(plural),
+  };
   const words = { maries: couple.title, date: typeset(longDay(couple.date)), reponse: replyBefore };
   return {
     ok: true,
@@ -75,20 +99,17 @@ export async function loadWedding(dir: string, isWhole: PhotoCheck = decodes): P
         donnees,
         lendemain: { ...sunday, activities },
       },
-      mail: {
-        ...mail,
-        masculine: mailHtml(masculine, words),
-        feminine: mailHtml(feminine, words),
-        plural: mailHtml(plural, words),
-      },
+      mail: { ...mail, ...body, words },
+      mails: { ...modeles, invitation: { subject: mail.subject, body } },
       pictures: rest.pictures,
     },
   };
 }
 
-function mailHtml(blocks: readonly Block[], words: Readonly<Record<string, string>>): string {
-  return Object.entries(words).reduce(
-    (html, [word, text]) => html.replaceAll(`{${word}}`, () => escapeHtml(text)),
-    blocksToHtml(blocks),
-  );
+const MODELES = 'mails/modeles.yaml';
+
+/** Contents of before this file was there use the one that came with the program. */
+function readModeles(dir: string) {
+  const from = existsSync(join(dir, MODELES)) ? dir : join(PROGRAM_DIR, 'content');
+  return readYaml(from, MODELES, modelesFile);
 }

@@ -10,7 +10,6 @@ import { unknownPlaceholders } from './fields.ts';
 import { parseMarkdown } from './markdown.ts';
 import { syntaxProblems } from './yamlSyntax.ts';
 
-/** A YAML file as `schema` reads it. */
 export function readYaml<Schema extends z.ZodMiniType>(
   dir: string,
   file: string,
@@ -39,7 +38,6 @@ interface Words {
   needed?: { word: string; expected: string };
 }
 
-/** A whole Markdown file. */
 export function readMarkdown(
   dir: string,
   file: string,

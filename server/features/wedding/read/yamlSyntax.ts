@@ -8,7 +8,7 @@ export interface SyntaxProblem {
 }
 
 /**
- * One problem a line, the first: YAML trips several times over the same text. Anchors (`&`), aliases (`*`) and tags (`!`) are YAML too, but
+ * One problem a line, the first: the parser reports several for the same text. Anchors (`&`), aliases (`*`) and tags (`!`) are YAML too, but
  * a host who types one meant bold or an exclamation, and the parser would drop the words without a sound.
  */
 export function syntaxProblems(
@@ -16,36 +16,36 @@ export function syntaxProblems(
   source: string,
   lineCounter: LineCounter,
 ): SyntaxProblem[] {
-  const marks: Trip[] = [];
+  const marks: ParseError[] = [];
   visit(document, {
     Alias: (_, { range }) => void marks.push({ code: 'ALIAS', offset: range?.[0] ?? 0 }),
     Value: (_, { anchor, range }) => {
       if (anchor !== undefined) marks.push({ code: 'ANCHOR', offset: range?.[0] ?? 0 });
     },
   });
-  const trips = [...document.errors, ...document.warnings].map(
-    ({ code, pos }): Trip => ({ code, offset: pos[0] }),
+  const parseErrors = [...document.errors, ...document.warnings].map(
+    ({ code, pos }): ParseError => ({ code, offset: pos[0] }),
   );
   const rows = source.split(/\r?\n/);
-  const problems = [...trips, ...marks].map((trip) => explain(trip, source, rows, lineCounter));
+  const problems = [...parseErrors, ...marks].map((error) => explain(error, source, rows, lineCounter));
   const first = new Map<number, SyntaxProblem>();
   for (const problem of problems) if (!first.has(problem.line)) first.set(problem.line, problem);
   return [...first.values()].toSorted((a, b) => a.line - b.line);
 }
 
-interface Trip {
+interface ParseError {
   code: string;
   offset: number;
 }
 
 function explain(
-  { code, offset }: Trip,
+  { code, offset }: ParseError,
   source: string,
   rows: readonly string[],
   counter: LineCounter,
 ): SyntaxProblem {
   const { line, col } = counter.linePos(offset);
-  // An alias inside a list is where it is; other trips come after the start of the text that caused them.
+  // An alias inside a list is where it is; other errors come after the start of the text that caused them.
   if (code === 'ALIAS') return { line, column: col, message: mark(source[offset] ?? '*') };
   const empty = code === 'MISSING_CHAR' ? tooWideEmptyRow(rows, line) : undefined;
   if (empty !== undefined) return { line: empty, column: 1, message: TOO_WIDE };

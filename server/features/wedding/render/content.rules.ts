@@ -4,20 +4,29 @@ import { mayOpen, type Situation, showsMenu } from '../../../../contract/pages.r
 import { stayNotes, sundayNotes } from '../../../../contract/stay.rules.ts';
 import { timelineFor } from '../../../../contract/timeline.rules.ts';
 import type { Block, FamilleContent, PublicWedding, Wedding } from '../../../../contract/wedding.schema.ts';
+import { donneesFor } from './donnees.rules.ts';
 
-/** For whoever opens the site's root. */
 export function publicPart({ title, date, timeZone }: PublicWedding): PublicWedding {
   return { title, date, timeZone };
 }
 
-/** What decides what a family reads; of its answers a no alone does, while the wedding is ahead. */
-export type Reader = Situation & {
-  famille: Pick<Famille, 'invitedTovh' | 'answerSunday'>;
-};
+/** All of a family that decides what it reads: texts are kept for each set of their values. */
+export const READER_FIELDS = [
+  'answer',
+  'invitedTovh',
+  'invitedToReception',
+  'invitedForSunday',
+  'sleepingInDomain',
+  'sleepingInTent',
+] as const satisfies readonly (keyof Famille)[];
+
+export interface Reader extends Omit<Situation, 'famille'> {
+  famille: Pick<Famille, (typeof READER_FIELDS)[number]>;
+}
 
 /** The pages that the family may open, with the notes that are meant for it. */
 export function contentFor(wedding: Wedding, reader: Reader): FamilleContent {
-  const { invitation, contact, liste, donnees, sendphotos, photoFolders } = wedding;
+  const { invitation, contact, liste, sendphotos, photoFolders } = wedding;
   return {
     invitation,
     timeline: mayOpen('deroule', reader) ? timelineFor(wedding.timeline, reader) : [],
@@ -29,7 +38,7 @@ export function contentFor(wedding: Wedding, reader: Reader): FamilleContent {
     lendemain: mayOpen('lendemain', reader) ? sundayFor(wedding.lendemain, reader) : null,
     contact,
     liste,
-    donnees,
+    donnees: donneesFor(wedding.donnees, reader.params ?? [], wedding.date),
     sendphotos,
     photoFolders,
   };

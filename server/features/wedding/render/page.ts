@@ -1,5 +1,5 @@
 /** The site's one page with what anybody may know of the wedding written inside it. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { escapeHtml } from '../../../../contract/html.rules.ts';
 import type { PublicWedding, Wedding } from '../../../../contract/wedding.schema.ts';
@@ -9,7 +9,6 @@ import { blocksToHtml } from './html.ts';
 const WEDDING_MARK = '<!--wedding-->';
 const TITLE = /<title>[^<]*<\/title>/;
 const NAMES_MARK = '<!--names-->';
-/** In the page `erreur`. */
 const HELP_MARK = '<!--help-->';
 
 /** One body in each encoding a browser may accept, compressed once. */
@@ -43,7 +42,7 @@ export function scriptJson(value: unknown): string {
 export function encodeBody(body: string | Buffer): EncodedBody {
   const identity = Buffer.from(body);
   return {
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag: `"${hash('sha256', identity, 'base64url').slice(0, 22)}"`,
     identity,
     gzip: gzipSync(identity, { level: 9 }),
     br: brotliCompressSync(identity, {

@@ -1,64 +1,51 @@
-import { type DragEvent, useId, useState } from 'react';
+import { PHOTO_EXTENSIONS } from '../../../../contract/photos.rules.ts';
 import type { PhotosStatus } from '../../../../contract/photos.schema.ts';
 import { formatBytes } from '../../../lib/bytes.ts';
+import layout from '../../../ui/layout.module.css';
 import { showToast } from '../../../ui/toasts.ts';
+import { FileInput } from '../../files/FileInput.tsx';
+import { useDrop } from '../../files/useDrop.ts';
 import { hostWedding } from '../../hostWedding.ts';
 import { uploads } from '../upload/uploads.ts';
 import { walkDrop } from './droppedFiles.ts';
 import styles from './FolderCard.module.css';
 import { leftOutSentence } from './leftOut.rules.ts';
 
-const ACCEPTED = '.jpg,.jpeg,.png,.webp,.heic,.heif';
+const ACCEPTED = Object.keys(PHOTO_EXTENSIONS)
+  .map((extension) => `.${extension}`)
+  .join();
 
 /** One photo folder: what it holds, and where photos, or folders of them, are dropped or chosen for it. */
 export function FolderCard({ folder, photos, bytes }: PhotosStatus['folders'][number]) {
-  const id = useId();
-  const [over, setOver] = useState(false);
   const title = hostWedding().photoFolders[folder];
 
-  async function drop(event: DragEvent) {
-    // Else the browser opens the first photo in place of the site.
-    event.preventDefault();
-    setOver(false);
-    const leftOut = await walkDrop(event.dataTransfer.items, (files) => uploads.add(folder, files));
+  const drop = useDrop(async ({ items }) => {
+    const leftOut = await walkDrop(items, (files) => uploads.add(folder, files));
     const text = leftOutSentence(leftOut);
     if (text !== null) showToast({ kind: leftOut.unreadable.length > 0 ? 'error' : 'info', text });
-  }
+  });
 
   return (
-    <li
-      data-over={over}
-      className={styles.card}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <li {...drop} className={styles.card}>
       <h3 className={styles.title}>{title}</h3>
-      <p className={styles.count}>
+      <p className={layout.note}>
         {photos === 0 ? 'Aucune photo' : `${photos} photo${photos > 1 ? 's' : ''}, ${formatBytes(bytes)}`}
       </p>
-      <p className={styles.count}>
+      <p className={layout.note}>
         Dossier <code>{folder}</code> sur le serveur
       </p>
-      <input
-        id={id}
-        type="file"
+      <FileInput
         multiple
         accept={ACCEPTED}
         aria-label={`Ajouter des photos : ${title}`}
-        className={styles.input}
-        onChange={({ target }) => {
-          uploads.add(folder, [...(target.files ?? [])]);
-          // The same photos may be chosen again after a cut.
-          target.value = '';
-        }}
-      />
-      <label htmlFor={id} className={styles.add}>
-        Ajouter des photos
-      </label>
+        onFiles={(files) => uploads.add(folder, files)}
+      >
+        {(id) => (
+          <label htmlFor={id} className={styles.add}>
+            Ajouter des photos
+          </label>
+        )}
+      </FileInput>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 /** The hosts' photo folders: what they hold, what is being prepared, what was refused and why. */
 import type { PhotosStatus } from '../../../../contract/photos.schema.ts';
-import { errorSentence } from '../../../lib/errorSentence.ts';
+import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { UploadProgress } from '../upload/UploadProgress.tsx';
@@ -8,19 +9,19 @@ import { FolderCard } from './FolderCard.tsx';
 import { ForgetPhotos } from './ForgetPhotos.tsx';
 import styles from './PhotoFolders.module.css';
 import { RefusedFiles } from './RefusedFiles.tsx';
-import { useNoStrayDrops } from './useNoStrayDrops.ts';
 import { usePhotosStatus } from './usePhotosStatus.ts';
+import { usePreventDrops } from './usePreventDrops.ts';
 
 export function PhotoFolders() {
   const { data: status, error } = usePhotosStatus();
-  useNoStrayDrops();
+  usePreventDrops();
   return (
     <div className={styles.part}>
-      {error !== null && (
-        <Notice kind="danger" title="L’état des dossiers n’est plus à jour" alert>
-          <p>{errorSentence(error)}</p>
-        </Notice>
-      )}
+      <p className={layout.note}>
+        Déposez les photos, ou tout un dossier de photos, là où elles vont, ou copiez-les sur le serveur :
+        elles apparaissent d’elles-mêmes. JPEG, PNG, WebP et HEIC.
+      </p>
+      <ErrorNotice title="L’état des dossiers n’est plus à jour" error={error} />
       <UploadProgress />
       {status?.progress.problem && (
         <Notice kind="danger" title="Les photos n’avancent plus" alert>
@@ -32,7 +33,7 @@ export function PhotoFolders() {
       <p role="status" className={styles.importing}>
         {status && importSentence(status.progress)}
       </p>
-      <ul className={styles.folders}>
+      <ul className={`${layout.columns} ${styles.folders}`}>
         {status?.folders.map((folder) => (
           <FolderCard key={folder.folder} {...folder} />
         ))}

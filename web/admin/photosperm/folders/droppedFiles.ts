@@ -2,8 +2,8 @@
 import { photoFormatOf } from '../../../../contract/photos.rules.ts';
 
 export interface LeftOut {
-  /** Files of dropped folders that are no photos. */
-  others: number;
+  /** Names of files of dropped folders that are no photos. */
+  others: readonly string[];
   /** Names of what the browser could not read. */
   unreadable: readonly string[];
 }
@@ -33,7 +33,7 @@ async function walk(
   folders: readonly FileSystemDirectoryEntry[],
   onFound: (files: readonly File[]) => void,
 ): Promise<LeftOut> {
-  let others = 0;
+  const others: string[] = [];
   const unreadable: string[] = [];
   const left = [...folders];
   for (let folder = left.pop(); folder; folder = left.pop()) {
@@ -45,7 +45,7 @@ async function walk(
     const photos: File[] = [];
     for (const entry of entries.filter(isShown)) {
       if (isFolder(entry)) left.push(entry);
-      else if (!isFile(entry) || photoFormatOf(entry.name) === undefined) others += 1;
+      else if (!isFile(entry) || photoFormatOf(entry.name) === undefined) others.push(entry.name);
       else
         await fileOf(entry).then(
           (file) => photos.push(file),

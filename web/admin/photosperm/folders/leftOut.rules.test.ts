@@ -2,17 +2,22 @@ import { expect, test } from 'vitest';
 import { leftOutSentence } from './leftOut.rules.ts';
 
 test('nothing is said when everything was taken', () => {
-  expect(leftOutSentence({ others: 0, unreadable: [] })).toBeNull();
+  expect(leftOutSentence({ others: [], unreadable: [] })).toBeNull();
 });
 
-test('what is no photo is counted', () => {
-  expect(leftOutSentence({ others: 1, unreadable: [] })).toMatch(/^Un fichier du dossier n’est pas/);
-  expect(leftOutSentence({ others: 3, unreadable: [] })).toMatch(/^3 fichiers du dossier ne sont pas/);
+test('what is no photo is counted, and told for what it is', () => {
+  expect(leftOutSentence({ others: ['film.mp4'], unreadable: [] })).toBe(
+    'Un fichier du dossier n’est pas une photo et n’a pas été envoyé\u00a0: film.mp4 est un film MP4.',
+  );
+  const others = ['a.avi', 'IMG_1.AAE', 'b.pdf', 'c.mov', 'd.mov', 'e.mov', 'f.mov'];
+  expect(leftOutSentence({ others, unreadable: [] })).toBe(
+    '7 fichiers du dossier ne sont pas des photos et n’ont pas été envoyés\u00a0: a.avi est un film AVI, IMG_1.AAE, b.pdf est un document PDF, c.mov est un film MOV, d.mov est un film MOV, et 2 de plus.',
+  );
 });
 
 test('what could not be read is named, a few names at most', () => {
   const unreadable = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg', 'f.jpg', 'g.jpg'];
-  expect(leftOutSentence({ others: 2, unreadable })).toMatch(
-    /envoyés\. .*a\.jpg, b\.jpg, c\.jpg, d\.jpg, e\.jpg, et 2 de plus\.$/,
+  expect(leftOutSentence({ others: ['notes'], unreadable })).toMatch(
+    /notes\. .*a\.jpg, b\.jpg, c\.jpg, d\.jpg, e\.jpg, et 2 de plus\.$/,
   );
 });

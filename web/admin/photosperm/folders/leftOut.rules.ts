@@ -1,4 +1,5 @@
 /** What a host reads when not all of a dropped folder is on its way. Pure. */
+import { kindOfName } from '../../../../contract/fileKinds.ts';
 import type { LeftOut } from './droppedFiles.ts';
 
 /** Names told; the rest is counted. */
@@ -7,16 +8,25 @@ const MOST_NAMED = 5;
 /** Null when there is nothing to say. */
 export function leftOutSentence({ others, unreadable }: LeftOut): string | null {
   const sentences: string[] = [];
-  if (others === 1) sentences.push('Un fichier du dossier n’est pas une photo : il n’a pas été envoyé.');
-  if (others > 1) {
-    sentences.push(`${others} fichiers du dossier ne sont pas des photos : ils n’ont pas été envoyés.`);
+  if (others.length === 1)
+    sentences.push(
+      `Un fichier du dossier n’est pas une photo et n’a pas été envoyé : ${named(others, told)}.`,
+    );
+  if (others.length > 1) {
+    const count = `${others.length} fichiers du dossier ne sont pas des photos et n’ont pas été envoyés`;
+    sentences.push(`${count} : ${named(others, told)}.`);
   }
   if (unreadable.length > 0) sentences.push(`Votre navigateur n’a pas pu lire : ${named(unreadable)}.`);
   return sentences.length > 0 ? sentences.join(' ') : null;
 }
 
-function named(names: readonly string[]): string {
+function told(name: string): string {
+  const kind = kindOfName(name);
+  return kind === null ? name : `${name} est ${kind}`;
+}
+
+function named(names: readonly string[], tell = (name: string) => name): string {
   const more = names.length - MOST_NAMED;
-  const told = names.slice(0, MOST_NAMED).join(', ');
-  return more > 0 ? `${told}, et ${more} de plus` : told;
+  const first = names.slice(0, MOST_NAMED).map(tell).join(', ');
+  return more > 0 ? `${first}, et ${more} de plus` : first;
 }

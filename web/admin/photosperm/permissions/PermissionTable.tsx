@@ -30,8 +30,8 @@ export function PermissionTable({ familles, found, empty }: PermissionTableProps
   const [asked, setAsked] = useState<ColumnChange | null>(null);
   const [done, setDone] = useState<ColumnChange | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const onPaper = usePrinting();
-  const wide = useMeasured(box, isWide, true) || onPaper;
+  const printing = usePrinting();
+  const wide = useMeasured(box, isWide, true) || printing;
   const named = useMemo(() => sortRows(familles, familleName, 'ascending'), [familles]);
   const columns = useMemo(() => {
     const shown = familles.filter((famille) => found.has(famille));

@@ -30,11 +30,7 @@ export function nameColumn(change: ChangePermissions): Column<Famille> {
 export function allColumn(change: ChangePermissions): Column<Famille> {
   return {
     key: 'all',
-    header: (
-      <div className={styles.folder}>
-        <span className={styles.title}>Tous les dossiers</span>
-      </div>
-    ),
+    header: <FolderHeader title="Tous les dossiers" />,
     width: 6.75,
     essential: true,
     cell: (famille) => <AllBox famille={famille} change={change} />,
@@ -66,13 +62,15 @@ export function folderColumn({ folder, familles, change, onColumn }: FolderColum
     width: 6.75,
     essential: true,
     header: (
-      <FolderHeader
-        title={title}
-        checked={shareSeen(familles, [folder])}
-        onChange={(granted) =>
-          onColumn({ title, granted, changes: neededChanges(familles, [folder], granted) })
-        }
-      />
+      <FolderHeader title={title}>
+        <PermissionBox
+          label={`${title} : toutes les familles affichées`}
+          checked={shareSeen(familles, [folder])}
+          onChange={(granted) =>
+            onColumn({ title, granted, changes: neededChanges(familles, [folder], granted) })
+          }
+        />
+      </FolderHeader>
     ),
     cell: (famille) => (
       <PermissionBox

@@ -35,7 +35,7 @@ export function useChangePermissions(): ChangePermissions {
   });
   return useCallback(
     (changes, granted) =>
-      mutate({ changes, granted, drawn: (familles) => withPermissions(familles, changes, granted) }),
+      mutate({ changes, granted, apply: (familles) => withPermissions(familles, changes, granted) }),
     [mutate],
   );
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { formatBytes } from '../../../lib/bytes.ts';
 import { Button } from '../../../ui/Button.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { hostWedding } from '../../hostWedding.ts';
@@ -14,7 +15,7 @@ export function UploadProgress() {
   const left = queued.filter(({ problem }) => problem !== null);
   const counted = queued.filter(({ problem }) => problem === null);
   return (
-    <div className={styles.progress}>
+    <div className={layout.stack}>
       <div role="status">
         <VisuallyHidden>{left.length > 0 && `Refusées ou perdues en route : ${left.length}.`}</VisuallyHidden>
       </div>
@@ -28,7 +29,7 @@ export function UploadProgress() {
               </li>
             ))}
           </ul>
-          <div className={styles.actions}>
+          <div className={layout.row}>
             {left.some(({ status }) => status === 'failed') && (
               <Button kind="secondary" onClick={uploads.retryFailed}>
                 Réessayer
@@ -59,7 +60,7 @@ function Bar({ queued }: { queued: readonly QueuedUpload[] }) {
         <progress max={bytes} value={received} className={styles.bar} />
       </label>
       {underWay && (
-        <p className={styles.hint}>
+        <p className={layout.note}>
           Gardez cet onglet ouvert. Après une coupure, l’envoi reprend tout seul ; si vous fermez l’onglet,
           déposez les mêmes photos : ce qui est déjà arrivé ne repart pas.
         </p>

@@ -3,12 +3,12 @@ import type { Upload, UploadState } from '../../../../contract/uploads.schema.ts
 import { isPassing, isProblem } from '../../../lib/apiError.ts';
 import { retry } from '../../../lib/retry.ts';
 
-/** Bytes: a progress bar that moves on a village's line, and few requests on a fast one. */
+/** Bytes: the progress bar moves on a slow line, and a fast one needs few requests. */
 export const CHUNK_BYTES = 1024 * 1024;
 
 const SECOND = 1000;
-/** Milliseconds between tries of one chunk: about five minutes of patience for a router that restarts. */
-const PATIENCE = [1, 2, 4, 8, 15, 30, 60, 60, 60, 60].map((seconds) => seconds * SECOND);
+/** Milliseconds between tries of one chunk: about five minutes, for a router that restarts. */
+const RETRY_DELAYS_MS = [1, 2, 4, 8, 15, 30, 60, 60, 60, 60].map((seconds) => seconds * SECOND);
 
 export interface UploadCalls {
   fetchUpload: (upload: Upload) => Promise<UploadState>;
@@ -25,16 +25,16 @@ export interface SendFile {
   wait?: (ms: number) => Promise<void>;
 }
 
-/** Settles once the whole photo is in its folder. Throws the refusal, or the failure that outlasted all patience. */
+/** Settles once the whole photo is in its folder. Throws the refusal, or the failure of the last try. */
 export async function sendFile({ upload, file, calls, onProgress, wait }: SendFile): Promise<void> {
-  const patiently = (action: () => Promise<UploadState>) =>
-    retry({ action, delays: PATIENCE, isPassing: isWorthWaiting, ...(wait && { wait }) });
+  const retrying = (action: () => Promise<UploadState>) =>
+    retry({ action, delays: RETRY_DELAYS_MS, isPassing: isRetryable, ...(wait && { wait }) });
 
-  let state = await patiently(() => calls.fetchUpload(upload));
+  let state = await retrying(() => calls.fetchUpload(upload));
   while (state.stored === null) {
     const { received } = state;
     onProgress(received);
-    state = await patiently(() => append({ upload, file, calls, received }));
+    state = await retrying(() => append({ upload, file, calls, received }));
   }
   onProgress(upload.bytes);
 }
@@ -57,7 +57,7 @@ async function append({
 }
 
 /** A full disk is not: only the hosts can make room, so they must be told at once. */
-function isWorthWaiting(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   if (isProblem(error, 'disk-full')) return false;
   return isPassing(error) || isProblem(error, 'upload-out-of-step');
 }

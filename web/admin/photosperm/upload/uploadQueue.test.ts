@@ -33,7 +33,7 @@ test('what is no photo is refused before a byte of it leaves, and is not tried a
   await settled();
   expect(told(queue.queued())).toEqual(['film.mp4 refused', 'empty.jpg refused', 'a.jpg done']);
   expect(queue.queued().map(({ problem }) => problem)).toEqual([
-    'Ce format n’est pas pris en charge\u00a0: seuls JPEG, PNG, WebP et HEIC le sont.',
+    'C’est un film MP4, et ce format n’est pas pris en charge\u00a0: seuls JPEG, PNG, WebP et HEIC le sont.',
     'Ce fichier est vide.',
     null,
   ]);

@@ -18,16 +18,6 @@ export interface QueuedUpload {
   problem: string | null;
 }
 
-export interface UploadQueue {
-  add: (folder: PhotoFolder, files: readonly File[]) => void;
-  /** What failed waits again. */
-  retryFailed: () => void;
-  /** Forgets what is done, failed and refused. */
-  forgetFinished: () => void;
-  queued: () => readonly QueuedUpload[];
-  subscribe: (listener: () => void) => () => void;
-}
-
 interface Deps {
   send: (queued: QueuedUpload, onProgress: (received: number) => void) => Promise<void>;
   explain: (error: unknown) => string;
@@ -35,7 +25,7 @@ interface Deps {
   isFinal: (error: unknown) => boolean;
 }
 
-export function createUploadQueue({ send, explain, isFinal }: Deps): UploadQueue {
+export function createUploadQueue({ send, explain, isFinal }: Deps) {
   const queue = createStore<readonly QueuedUpload[]>([]);
   let lastId = 0;
   let running = 0;
@@ -72,15 +62,17 @@ export function createUploadQueue({ send, explain, isFinal }: Deps): UploadQueue
   }
 
   return {
-    add(folder, files) {
+    add(folder: PhotoFolder, files: readonly File[]) {
       queue.set([...queue.get(), ...files.map((file) => enter(folder, file))]);
       start();
     },
+    /** What failed waits again. */
     retryFailed() {
       const again = { status: 'waiting', problem: null } as const;
       queue.set(queue.get().map((queued) => (queued.status === 'failed' ? { ...queued, ...again } : queued)));
       start();
     },
+    /** Forgets what is done, failed and refused. */
     forgetFinished: () => queue.set(queue.get().filter(isUnderWay)),
     queued: queue.get,
     subscribe: queue.subscribe,

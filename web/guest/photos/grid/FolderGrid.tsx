@@ -24,7 +24,7 @@ export function FolderGrid(props: FolderGridProps) {
   const { photos, label, selected, latest, revealed, onOpen, onSelect, onLeave } = props;
   const list = useRef<HTMLUListElement>(null);
   const { width, top, bottom } = useVisibleRange(list);
-  const layout = useMemo(() => layOut(photos, width), [photos, width]);
+  const layout = useMemo(() => layOut(photos, width, largerLetters()), [photos, width]);
   const [focused, setFocused] = useState(-1);
   const indexOf = (wantedKey: string | null) =>
     wantedKey === null ? -1 : photos.findIndex(({ key }) => key === wantedKey);
@@ -73,6 +73,12 @@ export function FolderGrid(props: FolderGridProps) {
       })}
     </ul>
   );
+}
+
+const USUAL_LETTERS = 16;
+
+function largerLetters(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_LETTERS;
 }
 
 function positionOf(element: Element): number {

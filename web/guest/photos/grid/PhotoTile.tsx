@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, useState } from 'react';
 import { clockTime } from '../../../lib/dates.ts';
+import hidden from '../../../ui/VisuallyHidden.module.css';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import { photoCaption } from '../photoCaption.ts';
 import type { Place } from './layout.rules.ts';
@@ -66,7 +67,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
           }
         />
         {onLeave && (
-          <button type="button" className={styles.leave} onClick={onLeave}>
+          <button type="button" className={`${styles.leave} ${hidden.untilFocused}`} onClick={onLeave}>
             Aller à la sélection
           </button>
         )}

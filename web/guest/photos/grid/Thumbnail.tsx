@@ -1,9 +1,13 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { SHARP_THUMBNAIL_WIDTH, THUMBNAIL_WIDTH } from '../../../../contract/photos.rules.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import styles from './PhotoTile.module.css';
 import { placeholderImage } from './placeholder.ts';
+import { plainFirst } from './plainFirst.ts';
 import { retryPicture } from './retryPicture.ts';
+
+/** `plain`: the sharp one did not come. */
+type Stage = 'waiting' | 'lost' | 'came' | 'sharp' | 'plain';
 
 interface ThumbnailProps {
   photo: GalleryPhoto;
@@ -17,11 +21,21 @@ interface ThumbnailProps {
  * the first of them gets sharper.
  */
 export function Thumbnail({ photo, alt, width }: ThumbnailProps) {
-  const [stage, setStage] = useState<'first' | 'sharp' | 'plain'>('first');
+  const [stage, setStage] = useState<Stage>('waiting');
+
+  useEffect(() => {
+    if (stage === 'waiting') return plainFirst.expect();
+    if (stage === 'came') return plainFirst.whenAllCame(() => setStage('sharp'));
+    return undefined;
+  }, [stage]);
 
   function retry(event: SyntheticEvent<HTMLImageElement>) {
-    if (stage === 'sharp') setStage('plain');
-    else retryPicture(event);
+    if (stage === 'sharp') {
+      setStage('plain');
+      return;
+    }
+    if (stage === 'waiting') setStage('lost');
+    retryPicture(event);
   }
 
   return (
@@ -37,7 +51,7 @@ export function Thumbnail({ photo, alt, width }: ThumbnailProps) {
       width={photo.width}
       height={photo.height}
       decoding="async"
-      onLoad={() => setStage((before) => (before === 'first' ? 'sharp' : before))}
+      onLoad={() => setStage((before) => (before === 'waiting' || before === 'lost' ? 'came' : before))}
       onError={retry}
       className={styles.picture}
       style={{ backgroundImage: placeholderImage(photo.placeholder) }}

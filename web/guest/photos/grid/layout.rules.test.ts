@@ -26,6 +26,15 @@ test('on a phone two stand side by side across the whole width, in a row as high
   ]);
 });
 
+test('with letters twice as large a phone shows them one under the other', () => {
+  const { places } = layOut([landscape, portrait], 342, 2);
+  expect(places.map(({ x, width }) => [x, width])).toEqual([
+    [61, 220],
+    [61, 220],
+  ]);
+  expect(layOut([landscape, landscape], 912, 2).places.map(({ y }) => y)).toEqual([0, 0]);
+});
+
 test('a tower of a panorama does not fill the screen', () => {
   expect(layOut([{ width: 100, height: 5000 }], 358).places[0]?.height).toBe(44 + 2 * 174);
 });

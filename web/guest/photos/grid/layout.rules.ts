@@ -8,9 +8,9 @@ import { THUMBNAIL_WIDTH } from '../../../../contract/photos.rules.ts';
 const GAP = 10;
 /** Under each thumbnail, for its box and its download link. */
 const STRIP = 44;
-/** Narrower, two thumbnails side by side are too small to choose from. */
+/** Narrower at letters of the usual size, two thumbnails side by side are too small to choose from. */
 const NARROWEST = 120;
-/** A tower of a panorama stands in a row that many times its width, no higher. */
+/** Height of a thumbnail at most, in widths: a vertical panorama would fill the screen. */
 const TALLEST = 2;
 
 interface Size {
@@ -31,8 +31,9 @@ export interface Layout {
   height: number;
 }
 
-export function layOut(photos: readonly Size[], available: number): Layout {
-  const { count, width, margin } = columnsFor(available);
+/** `letters` is how many times larger than usual the reader has them: hours must fit between a box and a link. */
+export function layOut(photos: readonly Size[], available: number, letters = 1): Layout {
+  const { count, width, margin } = columnsFor(available, letters);
   const places: Place[] = [];
   let y = 0;
   for (let first = 0; first < photos.length; first += count) {
@@ -58,11 +59,11 @@ export function placesWithin({ places }: Layout, top: number, bottom: number): n
 }
 
 /** Thumbnails as wide as they are made; a phone has no room for two of those and gets two that fit. */
-function columnsFor(available: number): { count: number; width: number; margin: number } {
+function columnsFor(available: number, letters: number): { count: number; width: number; margin: number } {
   const fitting = Math.floor((available + GAP) / (THUMBNAIL_WIDTH + GAP));
   if (fitting < 2) {
     const half = Math.floor((available - GAP) / 2);
-    if (half >= NARROWEST) return { count: 2, width: half, margin: 0 };
+    if (half >= NARROWEST * letters) return { count: 2, width: half, margin: 0 };
     const width = Math.min(Math.max(available, 1), THUMBNAIL_WIDTH);
     return { count: 1, width, margin: Math.floor((available - width) / 2) };
   }

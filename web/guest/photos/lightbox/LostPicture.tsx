@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { nextDelay } from '../retryDelay.ts';
 import styles from './PhotoLightbox.module.css';
-
-/** Seconds between the tries at most. */
-const SELDOM = 32;
 
 /** Stands where a picture did not come, for as long as it does not, and asks for it again ever less often. */
 export function LostPicture() {
@@ -14,10 +12,10 @@ export function LostPicture() {
     const wait = (seconds: number) => {
       timer = window.setTimeout(() => {
         retry(place.current);
-        wait(Math.min(seconds * 2, SELDOM));
+        wait(nextDelay(seconds));
       }, seconds * 1000);
     };
-    wait(2);
+    wait(nextDelay());
     return () => clearTimeout(timer);
   }, []);
 

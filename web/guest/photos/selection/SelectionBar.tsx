@@ -1,5 +1,7 @@
 import { formatBytes } from '../../../lib/bytes.ts';
 import { Button } from '../../../ui/Button.tsx';
+import layout from '../../../ui/layout.module.css';
+import hidden from '../../../ui/VisuallyHidden.module.css';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import styles from './SelectionBar.module.css';
 import type { useArchive } from './useArchive.ts';
@@ -15,7 +17,7 @@ interface SelectionBarProps {
   onReturn: () => void;
 }
 
-/** Says what has been picked, and takes it home. */
+/** How many photos are selected, and their download. */
 export function SelectionBar(props: SelectionBarProps) {
   const { photos, entries, archive, onClear, onShown, onReturn } = props;
   const bytes = photos.reduce((sum, photo) => sum + photo.bytes, 0);
@@ -25,7 +27,7 @@ export function SelectionBar(props: SelectionBarProps) {
         if (section) onShown();
       }}
       aria-label="Photos sélectionnées"
-      className={styles.bar}
+      className={`${layout.row} ${styles.bar}`}
     >
       <p className={styles.text}>
         <strong>Vous avez sélectionné {photos.length} photo(s)</strong>{' '}
@@ -36,8 +38,8 @@ export function SelectionBar(props: SelectionBarProps) {
           <strong>Le téléchargement n’a pas commencé.</strong> {archive.problem}
         </p>
       )}
-      <div className={styles.actions}>
-        <Button kind="quiet" className={styles.skip ?? ''} onClick={onReturn}>
+      <div className={`${layout.row} ${styles.actions}`}>
+        <Button kind="quiet" className={hidden.untilFocused ?? ''} onClick={onReturn}>
           Revenir aux photos
         </Button>
         <Button

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { errorSentence } from '../../../lib/errorSentence.ts';
 import { knownHash } from '../../../lib/identity.ts';
 import { showToast } from '../../../ui/toasts.ts';
+import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import { createArchiveLink } from '../photos.api.ts';
 import { saveLink } from '../saveLink.ts';
 
@@ -11,14 +12,13 @@ const FILE_NAME = 'photos-mariage.zip';
 
 /** `onRefused` is for the list on screen, which is out of date when the server refuses one of its photos. */
 export function useArchive({ onRefused }: { onRefused: () => void }) {
-  const [preparing, setPreparing] = useState(false);
+  const { busy: preparing, once } = useOneAtATime();
   /** Why the last one did not start, in French. */
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function download(entries: readonly string[]) {
+  async function prepare(entries: readonly string[]) {
     const hash = knownHash();
-    if (hash === null || preparing) return;
-    setPreparing(true);
+    if (hash === null) return;
     setProblem(null);
     showToast({ kind: 'info', text: STARTED });
     try {
@@ -27,10 +27,9 @@ export function useArchive({ onRefused }: { onRefused: () => void }) {
     } catch (error) {
       setProblem(errorSentence(error));
       onRefused();
-    } finally {
-      setPreparing(false);
     }
   }
 
+  const download = (entries: readonly string[]) => once(() => prepare(entries));
   return { preparing, problem, download, forget: () => setProblem(null) };
 }

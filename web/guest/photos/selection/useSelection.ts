@@ -1,12 +1,15 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { GalleryFolder, GalleryPhoto } from '../gallery.rules.ts';
+import { forgetKeptSelection, keepSelection, keptSelection } from './keptSelection.ts';
 import { entriesOf, rangeOf, withPhotos } from './selection.rules.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** The photos a guest has picked among `folders`; whatever has gone meanwhile is no longer picked. */
 export function useSelection(folders: readonly GalleryFolder[]) {
-  const [picked, setPicked] = useState(NONE);
+  const [picked, setPicked] = useState(keptSelection);
+  // Once only: a reload by hand starts anew.
+  useEffect(forgetKeptSelection, []);
   const lastBox = useRef<string | null>(null);
   /** The photo that was ticked last, while it is picked. */
   const [latest, setLatest] = useState<string | null>(null);
@@ -35,7 +38,9 @@ export function useSelection(folders: readonly GalleryFolder[]) {
     setPicked(NONE);
   }, []);
 
+  const keep = useCallback(() => keepSelection(picked), [picked]);
+
   const entries = useCallback(() => entriesOf(folders, picked), [folders, picked]);
 
-  return { picked, photos, latest, entries, select, selectAll, clear };
+  return { picked, photos, latest, entries, select, selectAll, clear, keep };
 }

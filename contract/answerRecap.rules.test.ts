@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { answerRecap } from './answerRecap.rules.ts';
+
+const invites = [
+  { nom: 'Martin', prenom: 'Claire', child: false, age: null },
+  { nom: 'Martin', prenom: 'Léa', child: true, age: 4 },
+];
+const silent = { answer: null, answerSunday: null, gardeEnfant: null, invites: [] };
+
+it.each([
+  [{}, ''],
+  [{ answer: false }, 'Au mariage\u00a0: non.'],
+  [
+    { answer: true, gardeEnfant: true, invites },
+    'Au mariage\u00a0: oui (Claire, Léa (4\u00a0ans)), avec garde d’enfants.',
+  ],
+  [{ answer: true, answerSunday: true }, 'Au mariage\u00a0: oui. Le lendemain\u00a0: oui.'],
+  [{ answerSunday: false }, 'Le lendemain\u00a0: non.'],
+])('%o is told as « %s »', (given, recap) => {
+  expect(answerRecap({ ...silent, ...given })).toBe(recap);
+});

@@ -1,0 +1,29 @@
+/** What a family has answered, in one line. Pure. */
+import type { Famille, Invite } from './familles.schema.ts';
+
+/** « Claire, Paul, Léa (4 ans) » */
+export function guestNames(invites: readonly Invite[]): string {
+  return invites.map(guestName).join(', ');
+}
+
+function guestName({ prenom, nom, child, age }: Invite): string {
+  const name = prenom || nom;
+  if (!child) return name;
+  if (age === null) return `${name} (enfant)`;
+  return `${name} (${age}\u00a0${age < 2 ? 'an' : 'ans'})`;
+}
+
+type Answered = Pick<Famille, 'answer' | 'answerSunday' | 'gardeEnfant' | 'invites'>;
+
+/** « Au mariage : oui (Claire, Léa (4 ans)), avec garde d’enfants. Le lendemain : non. »; empty while nothing is answered. */
+export function answerRecap({ answer, answerSunday, gardeEnfant, invites }: Answered): string {
+  const guests = invites.length > 0 ? ` (${guestNames(invites)})` : '';
+  const care = gardeEnfant === true ? ', avec garde d’enfants' : '';
+  const wedding = answer ? `oui${guests}${care}` : 'non';
+  return [
+    answer !== null && `Au mariage : ${wedding}.`,
+    answerSunday !== null && `Le lendemain : ${answerSunday ? 'oui' : 'non'}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,9 @@
+/** What `GET /api/adminouminou/events` sends, as server-sent events. */
+
+export const EVENTS_PATH = '/api/adminouminou/events';
+
+/** Event `famille`: it changed, in whatever way; the list has the rest. */
+export interface FamilleEvent {
+  id: string;
+  version: number;
+}

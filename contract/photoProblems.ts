@@ -1,0 +1,55 @@
+/** Why a file is not shown, in the same French wherever it is refused: by its name, by its bytes, on the disk. */
+import { kindOfName } from './fileKinds.ts';
+import { PHOTO_FOLDERS } from './photoFolders.ts';
+import { MAX_PHOTO_BYTES, MAX_PIXELS, MAX_PIXELS_HELD, photoFormatOf } from './photos.rules.ts';
+import type { ImportProblem, PhotoProblem } from './photos.schema.ts';
+
+const SUPPORTED = 'seuls JPEG, PNG, WebP et HEIC le sont';
+
+const EXPLANATIONS: Readonly<Record<PhotoProblem, string>> = {
+  'bad-name': 'Son nom est trop long ou illisible : renommez ce fichier.',
+  damaged: 'Ce fichier est abîmé ou incomplet : copiez-le de nouveau.',
+  failed: 'Le traitement de cette photo a échoué : enregistrez-la en JPEG puis copiez-la de nouveau.',
+  'link-outside': 'C’est un lien vers un autre dossier : copiez la photo elle-même.',
+  misnamed: 'Son contenu ne correspond pas à l’extension de son nom : renommez ce fichier.',
+  'no-memory':
+    'Le serveur n’a pas assez de mémoire pour cette photo : enregistrez-la plus petite, ou donnez-lui plus de mémoire.',
+  'not-a-file': 'Ce n’est pas un fichier : placez les photos directement dans le dossier.',
+  'too-heavy': `Cette photo dépasse ${MAX_PHOTO_BYTES / 1024 / 1024}\u00a0Mo.`,
+  'too-many-pixels': `Cette photo a trop de pixels (${MAX_PIXELS / 1_000_000}\u00a0millions au plus, ${MAX_PIXELS_HELD / 1_000_000} en JPEG progressif, PNG entrelacé, WebP ou HEIC).`,
+  unreadable: 'Le site n’a pas le droit de lire ce fichier.',
+  unsupported: `Ce format n’est pas pris en charge : ${SUPPORTED}.`,
+};
+
+/** Fit to show; `found` is what the file is, in French, or null. */
+export function explainPhotoProblem(reason: PhotoProblem, found: string | null): string {
+  if (found !== null && reason === 'misnamed')
+    return `C’est ${found}, et l’extension de son nom dit autre chose : renommez ce fichier.`;
+  if (found !== null && reason === 'unsupported')
+    return `C’est ${found}, et ce format n’est pas pris en charge : ${SUPPORTED}.`;
+  return EXPLANATIONS[reason];
+}
+
+export const IMPORT_PROBLEM_EXPLANATIONS: Readonly<Record<ImportProblem, string>> = {
+  'disk-full': 'Le disque est plein : les nouvelles photos attendent qu’il y ait de la place.',
+  'photos-away':
+    'Les photos ne sont plus à leur place : leur disque n’est peut-être pas branché. Rien n’est oublié ; les invités lisent « Les photos reviennent bientôt ».',
+  'unreadable-folder': 'Le site ne peut pas lire le dossier des photos.',
+  'unwritable-folder': 'Le site ne peut pas écrire les vignettes dans le dossier des photos.',
+};
+
+/** Null for a name that a photo may have. */
+export function explainName(file: string): string | null {
+  return photoFormatOf(file) === undefined ? explainPhotoProblem('unsupported', kindOfName(file)) : null;
+}
+
+/** What to do about something beside the six folders; a folder's name ends in a slash. */
+export function explainStray(name: string): string {
+  const isFolder = name.endsWith('/');
+  const meant = PHOTO_FOLDERS.find((folder) => `${folder}/` === name.trim().toLowerCase());
+  if (meant !== undefined) return `Ce dossier n’est pas lu : renommez-le en « ${meant} ».`;
+  // In a folder it would be refused as well.
+  const kind = isFolder || photoFormatOf(name) !== undefined ? null : kindOfName(name);
+  if (kind !== null) return explainPhotoProblem('unsupported', kind);
+  return `Ce ${isFolder ? 'dossier' : 'fichier'} n’est pas lu : placez les photos dans ${PHOTO_FOLDERS.join(', ')}.`;
+}

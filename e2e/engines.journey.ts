@@ -1,0 +1,48 @@
+/** What engines draw in their own way: boxes that nobody has ticked, and a sheet of paper. */
+import { contrastOfEdge } from './contrast.ts';
+import { attendingFamille } from './guestPages.ts';
+import { openRow, signIn } from './hostScreens.ts';
+import { expect, STILL, test } from './site.fixture.ts';
+
+// Firefox is photographed with a style of Playwright's own, which the site's policy refuses and tells of.
+test.use({ expectedErrors: [/Failed to load resource|blocked an inline style/], ...STILL });
+
+test('unticked boxes of guests and hosts stand out at 3:1', async ({ page, site }) => {
+  const famille = await site.host.createFamille({ nom: 'Martin', prenom: 'Claire' });
+  await page.goto(`${site.url}/?hash=${famille.hash}`);
+  await page.getByRole('radio', { name: 'Oui' }).check();
+  expect(await contrastOfEdge(page.getByRole('radio', { name: 'Non' })), 'Non').toBeGreaterThan(3);
+  const child = page.getByRole('switch', { name: 'Enfant?' });
+  await expect(child).not.toBeChecked();
+  expect(await contrastOfEdge(child), 'Enfant?').toBeGreaterThan(3);
+
+  await page.goto('about:blank');
+  await signIn(page, site, 'list');
+  await openRow(page, 'Martin Claire');
+  for (const name of ['Payé', 'Dort sous la tente', 'Présente le samedi']) {
+    const box = page.getByRole('checkbox', { name });
+    expect(await contrastOfEdge(box), name).toBeGreaterThan(3);
+  }
+});
+
+test('the answers on paper have every column and no box to sort by, whatever fitted the screen', async ({
+  page,
+  site,
+}) => {
+  await attendingFamille(site, {});
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, site);
+  await expect(page.getByLabel('Trier par').first()).toBeVisible();
+  const address = page.getByRole('columnheader', { name: 'Adresse' });
+  await expect(address).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(address.first()).toBeVisible();
+  await expect(page.getByLabel('Trier par').filter({ visible: true })).toHaveCount(0);
+  const cell = page.getByRole('cell', { name: '3 rue des Lilas, 31000 Toulouse' });
+  await expect(cell).toBeVisible();
+  expect(
+    await cell.evaluate((cell) => cell.scrollWidth - cell.clientWidth),
+    'address cut',
+  ).toBeLessThanOrEqual(0);
+});

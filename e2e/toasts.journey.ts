@@ -1,0 +1,40 @@
+/** Messages never stand where somebody is at work. */
+import { REFUSALS, signIn } from './hostScreens.ts';
+import { expect, test } from './site.fixture.ts';
+
+for (const width of [390, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ expectedErrors: [REFUSALS], viewport: { width, height: 700 } });
+
+    test('a message moves out of the way of the field in hand, wherever that is on the screen', async ({
+      page,
+      site,
+    }) => {
+      await signIn(page, site, 'list');
+      await site.host.createFamille();
+      await page.getByRole('button', { name: 'Martin Claire' }).click();
+      await page.getByRole('checkbox', { name: 'Payé' }).focus();
+      await page.keyboard.press('Space');
+      const message = page.getByRole('region', { name: 'Notifications' }).locator('[data-kind]');
+      await expect(message.first()).toBeVisible();
+      const search = page.getByLabel('Rechercher');
+      await search.focus();
+      // At each height of the window, the one where the message stands included.
+      for (const top of [80, 110, 140, 200]) {
+        await search.evaluate((field, y) => window.scrollBy(0, field.getBoundingClientRect().top - y), top);
+        await expect
+          .poll(async () => {
+            const [field, box] = [await search.boundingBox(), await message.first().boundingBox()];
+            if (!field || !box) return 'gone';
+            const apart =
+              box.y >= field.y + field.height ||
+              field.y >= box.y + box.height ||
+              box.x >= field.x + field.width ||
+              field.x >= box.x + box.width;
+            return apart ? 'apart' : `over it, ${top} px from the top`;
+          })
+          .toBe('apart');
+      }
+    });
+  });
+}

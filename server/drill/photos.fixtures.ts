@@ -1,0 +1,133 @@
+/** Photos that hosts upload in parts, and photos that are copied into a folder by any means. */
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import type { Famille } from '../../contract/familles.schema.ts';
+import { renditionNames } from '../../contract/photos.rules.ts';
+import { type PhotoFolder, photosSchema } from '../../contract/photos.schema.ts';
+import { uploadStateSchema } from '../../contract/uploads.schema.ts';
+import { THUMBS } from '../features/photos/store/listFolder.ts';
+import { createFamille } from './familles.fixtures.ts';
+import { jsonOf, type Kind } from './kind.fixtures.ts';
+import type { SiteProcess } from './siteProcess.fixtures.ts';
+
+/** A photo like no other, in a size that takes the import some milliseconds. */
+function paint(seed: number): Promise<Buffer<ArrayBuffer>> {
+  const background = { r: seed % 256, g: (seed >> 8) % 256, b: 99 };
+  const noise = { type: 'gaussian', mean: seed % 200, sigma: 30 } as const;
+  return sharp({ create: { width: 480, height: 320, channels: 3, background, noise } })
+    .jpeg()
+    .toBuffer() as Promise<Buffer<ArrayBuffer>>;
+}
+
+export function uploads(): Kind {
+  const known: {
+    round: number;
+    name: string;
+    bytes: Buffer<ArrayBuffer>;
+    received: number;
+    isStored: boolean;
+  }[] = [];
+  const folder = 'couple' satisfies PhotoFolder;
+  const addressOf = (name: string, { length }: Buffer) =>
+    `/api/adminouminou/photos/upload?folder=${folder}&file=${name}&bytes=${length}&modified=1`;
+
+  async function send({ host }: SiteProcess, entry: (typeof known)[number], to: number): Promise<void> {
+    const { name, bytes, received } = entry;
+    const path = `${addressOf(name, bytes)}&offset=${received}`;
+    const state = uploadStateSchema.parse(
+      await jsonOf(await host.upload(path, bytes.subarray(received, to))),
+    );
+    entry.received = state.received;
+    entry.isStored = state.stored === name;
+  }
+
+  return {
+    name: 'photos envoyées',
+    acknowledged: () => known.filter(({ isStored }) => isStored).length,
+    async work(site, round) {
+      for (let index = 0; ; index++) {
+        const bytes = await paint(round * 1000 + index);
+        const entry = { round, name: `u${round}-${index}.jpg`, bytes, received: 0, isStored: false };
+        known.push(entry);
+        await send(site, entry, bytes.length >> 1);
+        await send(site, entry, bytes.length);
+      }
+    },
+    async lost(site, from) {
+      const lost: string[] = [];
+      for (const entry of known.filter(({ round }) => round >= from)) {
+        const { name, bytes } = entry;
+        const path = addressOf(name, bytes);
+        const state = uploadStateSchema.parse(await jsonOf(await site.host.get(path)));
+        if (state.received < entry.received || (entry.isStored && state.stored !== name))
+          lost.push(`${name} : ${entry.received} octets reçus, ${state.received} gardés`);
+        entry.received = state.received;
+        // As a browser goes on where it was cut, be it with no byte left to send.
+        if (state.stored === null) await send(site, entry, bytes.length);
+        const stored = await readFile(join(site.dataDir, 'photos', folder, name)).catch(() => null);
+        if (!stored?.equals(bytes)) lost.push(`${name} envoyée`);
+      }
+      return lost;
+    },
+  };
+}
+
+/** Acknowledged once the gallery shows it. */
+export function folderImports(): Kind {
+  const dropped: { round: number; name: string }[] = [];
+  const shown = new Set<string>();
+  const folder = 'mairie' satisfies PhotoFolder;
+  let famille: Famille | undefined;
+
+  async function inGallery({ host }: SiteProcess): Promise<string[]> {
+    const path = `/api/photos?hash=${famille?.hash}`;
+    return photosSchema.parse(await jsonOf(await host.get(path)))[folder] ?? [];
+  }
+
+  return {
+    name: 'photos importées d’un dossier',
+    acknowledged: () => shown.size,
+    async work(site, round) {
+      famille ??= await createFamille(site, 'Qui regarde');
+      await jsonOf(await site.host.post('/api/adminouminou/photos', { hash: famille.hash, folder }));
+      const photos = join(site.dataDir, 'photos', folder);
+      await mkdir(photos, { recursive: true });
+      for (let index = 0; ; index++) {
+        const name = `d${round}-${index}.jpg`;
+        await writeFile(join(photos, `.${name}`), await paint(round * 1000 + index));
+        await rename(join(photos, `.${name}`), join(photos, name));
+        dropped.push({ round, name });
+        for (const photo of await inGallery(site)) shown.add(photo);
+      }
+    },
+    async lost(site, from) {
+      if (!famille) return [];
+      const there = new Set(await inGallery(site));
+      const lost = [...shown].filter((name) => !there.has(name)).map((name) => `${name} n’est plus montrée`);
+      const recent = dropped.filter(({ round }) => round >= from).map(({ name }) => name);
+      for (let tries = 0; tries < 600 && !recent.every((name) => there.has(name)); tries++) {
+        await pause(50);
+        for (const name of await inGallery(site)) there.add(name);
+      }
+      for (const name of recent) {
+        const pictures = renditionNames(name).map((file) =>
+          join(site.dataDir, 'photos', folder, THUMBS, file),
+        );
+        const whole = await Promise.all(pictures.map(isWholePicture));
+        if (!there.has(name) || whole.includes(false)) lost.push(`${name} copiée dans le dossier`);
+      }
+      return lost;
+    },
+  };
+}
+
+function isWholePicture(path: string): Promise<boolean> {
+  return sharp(path, { failOn: 'truncated' })
+    .stats()
+    .then(
+      () => true,
+      () => false,
+    );
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { DEFAULT_KEEP } from './backups.rules.ts';
+import type { BackupSettings } from './settings.ts';
+
+/** Of a site whose every part lies in `dataDir`; nothing is encrypted. */
+export function testSettings(dataDir: string): BackupSettings {
+  return {
+    dataDir,
+    photosDir: join(dataDir, 'photos'),
+    contentDir: join(dataDir, 'content'),
+    backupDir: join(dataDir, 'backups'),
+    backupS3Url: undefined,
+    backupKeep: DEFAULT_KEEP,
+    backupKey: undefined,
+    version: '9.9.9',
+  };
+}

@@ -1,0 +1,131 @@
+/** Backups in a bucket, against a real S3 server: made, verified and restored by the operator's commands. */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '../../../tools/freePort.ts';
+import { readDatabase } from '../../platform/database/plainDatabase.ts';
+import { tableDigests } from '../../platform/database/snapshot.ts';
+import { runCommand } from '../../site/run.ts';
+import { openMigrated } from '../../start/siteDatabase.ts';
+import { createFamille } from '../familles/familles.usecases.ts';
+import { parseBucket } from './bucket.rules.ts';
+
+const FILES: Readonly<Record<string, Buffer>> = {
+  'photos/couple/a.jpg': randomBytes(300_000),
+  // Sent in several parts.
+  'photos/couple/été 1.jpg': randomBytes(17_000_000),
+  'photos/repas/vide.jpg': Buffer.alloc(0),
+  'content/mariage.yaml': Buffer.from('titre: Nous'),
+};
+
+const root = mkdtempSync(join(tmpdir(), 'bucket-'));
+let server: S3rver;
+let port: number;
+let dataDir: string;
+let count = 0;
+
+beforeAll(async () => {
+  port = await freePort();
+  const buckets = ['clair', 'chiffre', 'panne'].map((name) => ({ name }));
+  server = new S3rver({
+    port,
+    silent: true,
+    allowMismatchedSignatures: true,
+    directory: join(root, 's3'),
+    configureBuckets: buckets,
+  });
+  await server.run();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+beforeEach(async () => {
+  dataDir = join(root, `site-${count++}`);
+  for (const [path, bytes] of Object.entries(FILES)) {
+    mkdirSync(join(dataDir, path, '..'), { recursive: true });
+    writeFileSync(join(dataDir, path), bytes);
+  }
+  const store = await openMigrated(join(dataDir, 'wedding.sqlite'));
+  const input = { nom: 'Martin', prenom: 'Zoé', email: '', invitedTovh: false, invitedToReception: true };
+  await store.write((tx) => createFamille(tx, input));
+  await store.close();
+});
+
+const bucket = (name: string, at = port) => `http://S3RVER:S3RVER@127.0.0.1:${at}/${name}?region=us-east-1`;
+const rows = (folder: string) =>
+  readDatabase(join(folder, 'wedding.sqlite'), (db) => tableDigests(db, new Set(['heartbeat'])));
+
+async function site(args: string[], env: Record<string, string>) {
+  const lines: string[] = [];
+  const errors: string[] = [];
+  const code = await runCommand(args, {
+    env: { DATA_DIR: dataDir, ...env },
+    say: (line) => lines.push(line),
+    warn: (line) => errors.push(line),
+    input: async () => '',
+    now: Date.now(),
+  });
+  return { code, lines, err: errors.join('\n') };
+}
+
+describe.each([
+  { kind: 'in clear', name: 'clair', key: {} },
+  { kind: 'encrypted', name: 'chiffre', key: { BACKUP_KEY: 'une longue phrase de passe' } },
+])('a backup in a bucket, $kind', ({ name, key }) => {
+  test('is made, verified, and restored on another machine with every row and file', async () => {
+    const env = { BACKUP_S3_URL: bucket(name), ...key };
+    const made = await site(['backup'], env);
+    expect([made.err, made.code]).toEqual(['', 0]);
+    expect(made.lines.at(-1)).toContain(`s3://127.0.0.1:${port}/${name}/mariage-`);
+    expect(made.lines.join('\n')).not.toContain('S3RVER:S3RVER');
+    expect(made.lines).toContain(
+      `Fichiers : ${Object.keys(FILES).length}, dont ${Object.keys(FILES).length} nouveaux`,
+    );
+    expect(readdirSync(dataDir)).not.toContain('backups');
+
+    expect((await site(['verify', 'latest'], env)).lines.at(-1)).toContain('est entière');
+    const other = join(dataDir, 'other');
+    const restored = await site(['restore', 'latest'], { ...env, DATA_DIR: other });
+    expect([restored.err, restored.code]).toEqual(['', 0]);
+    for (const [path, bytes] of Object.entries(FILES))
+      expect([path, readFileSync(join(other, path)).equals(bytes)]).toEqual([path, true]);
+    expect(rows(other)).toEqual(rows(dataDir));
+  });
+});
+
+test('nothing is sent twice, and check knows the last one', async () => {
+  const env = { BACKUP_S3_URL: bucket('clair'), PORT: '1' };
+  await site(['backup'], env);
+  writeFileSync(join(dataDir, 'photos/couple/b.jpg'), 'new');
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  expect((await site(['backup'], env)).lines).toContain('Fichiers : 5, dont 1 nouveaux');
+  expect((await site(['check'], env)).lines.join('\n')).toContain('sauvegardes : la dernière est du');
+}, 60_000);
+
+test('a bucket that is not there, or does not answer, is told without the secret', async () => {
+  for (const address of [bucket('absent'), bucket('panne', 1)]) {
+    const { code, err } = await site(['backup'], { BACKUP_S3_URL: address });
+    expect([code, err]).toEqual([1, expect.stringMatching(/n’existe pas|ne répond pas comme il faut/)]);
+    expect(err).not.toContain('S3RVER:');
+    expect((await site(['check'], { BACKUP_S3_URL: address })).lines.join('\n')).toContain(
+      'vérifiez BACKUP_S3_URL',
+    );
+  }
+}, 60_000);
+
+test.each([
+  'ftp://a:b@h/seau',
+  'https://h/seau',
+  'https://a:b@h',
+  'https://a:b@h/',
+  'https://a:b@h/un/deux',
+  'seau',
+])('%s is no bucket', async (address) => {
+  expect(parseBucket(address)).toBeNull();
+  const { code, err } = await site(['backup'], { BACKUP_S3_URL: address });
+  expect([code, err]).toEqual([1, expect.stringContaining('BACKUP_S3_URL=(masqué) : attendu')]);
+});

@@ -1,0 +1,30 @@
+/** What moved between two looks at the families. */
+import type { FamilleEvent } from '../../../contract/events.schema.ts';
+
+export interface FamilleMark {
+  id: string;
+  version: number;
+  /** Of its history: photo permissions change that alone. Null without one. */
+  lastChange: number | null;
+  deletedAt: number | null;
+}
+
+/** New, changed, deleted and brought back ones; one that was erased for good carries the version it had last. */
+export function changedFamilles(
+  before: readonly FamilleMark[],
+  after: readonly FamilleMark[],
+): FamilleEvent[] {
+  const known = new Map(before.map((mark) => [mark.id, mark]));
+  const changed = after.filter((mark) => !isSame(known.get(mark.id), mark));
+  const standing = new Set(after.map(({ id }) => id));
+  const gone = before.filter(({ id }) => !standing.has(id));
+  return [...changed, ...gone].map(({ id, version }) => ({ id, version }));
+}
+
+function isSame(mark: FamilleMark | undefined, other: FamilleMark): boolean {
+  return (
+    mark?.version === other.version &&
+    mark.lastChange === other.lastChange &&
+    mark.deletedAt === other.deletedAt
+  );
+}

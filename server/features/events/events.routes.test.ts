@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { FamilleEvent } from '../../../contract/events.schema.ts';
+import { createFamille, openTestSite, replyOf, type TestSite, type Visitor } from '../../testing.fixtures.ts';
+
+const PATH = '/api/adminouminou/events';
+
+let site: TestSite;
+let host: Visitor;
+let url: string;
+const open: AbortController[] = [];
+beforeEach(async () => {
+  site = await openTestSite();
+  host = await site.host();
+  url = await site.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  for (const controller of open.splice(0)) controller.abort();
+  await site.close();
+});
+
+/** As a browser does: the events in the order of their coming. */
+async function listen(visitor: Visitor) {
+  const controller = new AbortController();
+  open.push(controller);
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await fetch(`${url}${PATH}`, { headers: { cookie }, signal: controller.signal });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    answer,
+    async next(): Promise<FamilleEvent | 'end'> {
+      for (;;) {
+        const found = /event: famille\ndata: (.*)\n\n/.exec(text);
+        if (found) {
+          text = text.slice(found.index + found[0].length);
+          return JSON.parse(found[1] ?? '');
+        }
+        const read = await reader?.read();
+        if (!read || read.done) return 'end';
+        text += read.value;
+      }
+    },
+  };
+}
+
+test('a reply, another host’s change, a deletion and a return are told to every host who listens', async () => {
+  const famille = await createFamille(host);
+  const [one, two] = [await listen(host), await listen(await site.host())];
+  expect(one.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  const changes: [() => Promise<unknown>, number][] = [
+    [() => site.visitor().post('/api/response/add', replyOf(famille)), 2],
+    [() => host.post('/api/adminouminou/famille', { id: famille.id, hasPaid: true }), 3],
+    [() => host.post('/api/adminouminou/photos', { hash: famille.hash, folder: 'couple' }), 3],
+    [() => host.delete(`/api/adminouminou/famille/${famille.id}?version=3`), 3],
+    [() => host.post(`/api/adminouminou/corbeille/${famille.id}`, {}), 3],
+  ];
+  // Each look tells the last state only: one change after the other.
+  for (const [change, version] of changes) {
+    await change();
+    expect(await one.next()).toEqual({ id: famille.id, version });
+    expect(await two.next()).toEqual({ id: famille.id, version });
+  }
+});
+
+test('what changes beside the families is not told', async () => {
+  const { next } = await listen(host);
+  await host.post('/api/params/', { key: 'canShowMenu', value: 'true' });
+  const famille = await createFamille(host);
+  expect(await next()).toEqual({ id: famille.id, version: 1 });
+});
+
+test('nobody but hosts may listen', async () => {
+  const { answer } = await listen(site.visitor());
+  expect(answer.status).toBe(401);
+});
+
+test('a stop ends what listens', async () => {
+  const { next } = await listen(host);
+  const closed = site.app.close();
+  expect(await next()).toBe('end');
+  await closed;
+});

@@ -1,0 +1,19 @@
+import type { Database } from '../../tables.ts';
+import type { FamilleMark } from './changes.rules.ts';
+
+/** Of every family, those in the bin included. */
+export async function listMarks(db: Database): Promise<FamilleMark[]> {
+  return db
+    .selectFrom('familles')
+    .leftJoin('bin', 'bin.familleId', 'familles.id')
+    .select(({ selectFrom }) => [
+      'familles.id',
+      'familles.version',
+      'bin.deletedAt',
+      selectFrom('history')
+        .select(({ fn }) => fn.max<number>('history.id').as('last'))
+        .whereRef('history.familleId', '=', 'familles.id')
+        .as('lastChange'),
+    ])
+    .execute();
+}

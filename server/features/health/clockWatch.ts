@@ -1,0 +1,24 @@
+/** Notices that the machine's clock was moved while the site runs: it is compared with one that only counts. */
+
+/** A machine that sets its clock right by minutes is no news. */
+export const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
+/** Long enough for a look of the hosts, short enough that a clock that is right since is not called wrong for ever. */
+const TOLD_MS = 60 * 60 * 1000;
+
+/** Milliseconds by which the clock was moved within the last hour of `uptime`, which counts whatever the clock says; 0 once it is back. */
+export function watchClock({ now, uptime }: { now: () => number; uptime: () => number }): () => number {
+  let offset = now() - uptime();
+  let moved = 0;
+  let noticedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    const current = now() - uptime();
+    if (Math.abs(current - offset) > CLOCK_TOLERANCE_MS) {
+      moved += current - offset;
+      noticedAt = uptime();
+    }
+    // Also where it moved little: a clock that is drawn right slowly has not jumped.
+    offset = current;
+    if (uptime() - noticedAt >= TOLD_MS || Math.abs(moved) <= CLOCK_TOLERANCE_MS) moved = 0;
+    return moved;
+  };
+}

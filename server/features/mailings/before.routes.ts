@@ -1,0 +1,45 @@
+/** What hosts do before they send to many: look whether mails will arrive, and send themselves one. */
+import { v7 as uuidv7 } from 'uuid';
+import { mailTriedSchema, senderSchema, tryMailSchema } from '../../../contract/mailings.schema.ts';
+import type { App } from '../../platform/http.ts';
+import { ProblemError } from '../../platform/problemError.ts';
+import { requireFamille } from '../familles/familles.repository.ts';
+import type { HostDeps } from '../hosts/hosts.guard.ts';
+import type { Mailer } from '../mail/mail.transport.ts';
+import type { ContentStore } from '../wedding/contentStore.ts';
+import { cleanTexts } from './cleanTexts.ts';
+import { checkSender, type ResolveTxt } from './sender.ts';
+import { writtenTo } from './written.ts';
+
+/** Bytes: three of the longest texts. */
+const TRY_BODY_LIMIT = 2 * 1024 * 1024;
+
+export interface BeforeDeps extends HostDeps {
+  mailer: Mailer;
+  content: ContentStore;
+  publicUrl: string;
+  mailFrom: string | undefined;
+  resolveTxt: ResolveTxt;
+}
+
+export function beforeRoutes(hosts: App, deps: BeforeDeps): void {
+  const { store, mailer, content, publicUrl, mailFrom, resolveTxt, now } = deps;
+
+  hosts.get('/api/adminouminou/mailings/sender', { schema: { response: { 200: senderSchema } } }, () =>
+    checkSender(mailFrom, resolveTxt),
+  );
+
+  hosts.post(
+    '/api/adminouminou/mailings/test',
+    { bodyLimit: TRY_BODY_LIMIT, schema: { body: tryMailSchema, response: { 200: mailTriedSchema } } },
+    async ({ body: asked }) => {
+      const { subject, body, dest } = await cleanTexts(asked);
+      const famille = await requireFamille(store.db, asked.famille);
+      const deps = { publicUrl, templates: () => content.current().mail };
+      const mail = await writtenTo(famille, { subject: `[Essai] ${subject}`, body }, deps);
+      const failure = await mailer.send({ ...mail, id: uuidv7(), time: now(), dest });
+      if (failure) throw new ProblemError(failure.code, { detail: failure.detail });
+      return { delivery: mailer.delivery };
+    },
+  );
+}

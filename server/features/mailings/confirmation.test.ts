@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { replyOf } from '../../testing.fixtures.ts';
+import type { OutgoingMail } from '../mail/mail.transport.ts';
+import { MAILINGS, type MailingDesk, openMailingDesk } from './mailings.fixtures.ts';
+
+let sent: OutgoingMail[];
+let desk: MailingDesk;
+beforeEach(async () => {
+  sent = [];
+  desk = await openMailingDesk({
+    mailer: {
+      delivery: 'smtp',
+      async send(mail, { beforeHandOver } = {}) {
+        await beforeHandOver?.();
+        sent.push(mail);
+        return null;
+      },
+    },
+  });
+});
+afterEach(() => desk.site.close());
+
+const wanted = () => desk.host.post('/api/params/', { key: 'confirmReplies', value: 'true' });
+async function answer(index: number, given: object = {}) {
+  const famille = desk.familles[index];
+  if (!famille) throw new Error(`no family ${index}`);
+  return desk.site.visitor().post('/api/response/add', { ...replyOf(famille), ...given });
+}
+
+test('a family gets what it has answered, when the hosts want it', async () => {
+  await wanted();
+  expect((await answer(0)).statusCode).toBe(200);
+  await desk.sendAll();
+  expect(sent).toMatchObject([
+    { dest: 'f0@exemple.fr', subject: 'Votre réponse à Fiona & Ghislain est bien arrivée' },
+  ]);
+  expect(sent[0]?.text).toContain('Au mariage\u00a0: oui (Claire, Paul, Léa (4\u00a0ans)).');
+  expect((await desk.host.get(MAILINGS)).json()).toEqual([]);
+});
+
+test('nobody gets one otherwise', async () => {
+  await answer(0);
+  await wanted();
+  const host = await desk.site.host();
+  const override = { hash: desk.familles[1]?.hash, answer: false, invites: [], override: true };
+  expect((await host.post('/api/response/add', override)).statusCode).toBe(200);
+  await desk.host.post('/api/adminouminou/famille', { id: desk.familles[2]?.id, email: '' });
+  expect((await answer(2)).statusCode).toBe(200);
+  // Refused: it has answered already.
+  expect((await answer(0)).statusCode).toBe(409);
+  await desk.sendAll();
+  expect(sent).toEqual([]);
+});
+
+test('it does not wait behind a mail to everybody', async () => {
+  await wanted();
+  await desk.ask();
+  await answer(2);
+  await desk.step();
+  expect(sent.map(({ dest, subject }) => [dest, subject])).toEqual([
+    ['f2@exemple.fr', 'Votre réponse à Fiona & Ghislain est bien arrivée'],
+  ]);
+});
+
+test('its words are the hosts’ own', async () => {
+  await wanted();
+  const body = '<p>Noté&nbsp;: {recapitulatif}</p>';
+  await desk.host.post('/api/adminouminou/mailTemplates', {
+    ...{ template: 'confirmation', subject: 'Noté' },
+    body: { masculine: body, feminine: body, plural: body },
+  });
+  await answer(1, { answer: false, invites: [] });
+  await desk.sendAll();
+  expect(sent[0]?.text).toBe('Noté\u00a0: Au mariage\u00a0: non.');
+});

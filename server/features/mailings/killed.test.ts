@@ -1,0 +1,196 @@
+/**
+ * A mailing to hundreds of families while the site is killed and the mail server breaks off: no family gets two, and each one either has its
+ * mail or is told. `npm run prove` kills twenty times
+ * in a mailing to 300.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../../../tools/freePort.ts';
+import { migrations } from '../../migrations/all.ts';
+import { openDatabase } from '../../platform/database/open.ts';
+import { booleanColumns, type Store, type Tables } from '../../tables.ts';
+import { NOW } from '../../testing.fixtures.ts';
+import { createFamille } from '../familles/familles.usecases.ts';
+import { createSmtpMailer } from '../mail/mail.transport.ts';
+import { cleanTexts } from './cleanTexts.ts';
+import { aMailing, openMailingDesk } from './mailings.fixtures.ts';
+import { findMailing, listRecipients } from './mailings.repository.ts';
+import { createMailing, toldMailing } from './mailings.usecases.ts';
+
+/** Given by `npm run prove`. */
+const { KILLS: asked } = process.env;
+const KILLS = Number(asked ?? 2);
+const FAMILIES = asked === undefined ? 60 : 300;
+const MAIN = join(import.meta.dirname, '../../main.ts');
+
+let dataDir: string;
+let running: ChildProcess | undefined;
+let server: SMTPServer;
+/** By address, how many mails the server has taken. */
+let taken: Map<string, number>;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mariage-'));
+  taken = new Map();
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    disableReverseLookup: true,
+    onRcptTo: ({ address }, _session, done) =>
+      setTimeout(
+        () =>
+          done(address.startsWith('refuse') ? Object.assign(new Error('non'), { responseCode: 550 }) : null),
+        Math.random() * 4,
+      ),
+    onData(stream, { envelope }, done) {
+      stream.resume();
+      // Not of a mail that broke off.
+      stream.on('end', () => {
+        for (const { address } of envelope.rcptTo) taken.set(address, (taken.get(address) ?? 0) + 1);
+        setTimeout(done, Math.random() * 8);
+      });
+    },
+  });
+  server.on('error', () => {});
+  await listening(server);
+});
+afterEach(async () => {
+  await kill();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function listening(one: Pick<SMTPServer, 'listen'> | Server): Promise<void> {
+  await new Promise<void>((resolve) => {
+    one.listen(0, '127.0.0.1', () => resolve());
+  });
+}
+const portOf = (one: { address(): unknown }) => (one.address() as AddressInfo).port;
+
+async function kill(): Promise<void> {
+  if (running?.exitCode !== null || running.signalCode !== null) return;
+  running.kill('SIGKILL');
+  await once(running, 'exit');
+}
+
+const address = (index: number) => `${index % 60 === 7 ? 'refuse' : 'f'}${index}@exemple.fr`;
+
+async function withStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
+  const file = join(dataDir, 'wedding.sqlite');
+  const store = await openDatabase<Tables>({ file, migrations, booleanColumns });
+  return work(store).finally(() => store.close());
+}
+
+async function startSite(): Promise<void> {
+  const port = String(await freePort());
+  const env = {
+    ...{ ...process.env, DATA_DIR: dataDir, PORT: port, ADMIN_PASSWORD: 'un mot de passe' },
+    ...{ SMTP_URL: `smtp://127.0.0.1:${portOf(server.server)}`, MAIL_FROM: 'nous@exemple.fr' },
+    MAIL_PER_MINUTE: '99999',
+  };
+  const site = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' });
+  running = site;
+  const up = () =>
+    fetch(`http://127.0.0.1:${port}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await up())) {
+    if (site.exitCode !== null) throw new Error(`the site stopped at start (${site.exitCode})`);
+    await pause(20);
+  }
+}
+
+/** Nobody has two; who has none is told. */
+async function expectNobodyTwiceNoneLost(store: Store, id: string): Promise<{ unsure: number }> {
+  const mailing = await findMailing(store.db, id);
+  if (!mailing) throw new Error('no mailing');
+  const told = toldMailing(mailing, NOW);
+  expect([...taken].filter(([, times]) => times > 1)).toEqual([]);
+  for (const { dest, outcome } of await listRecipients(store.db, id)) {
+    const times = taken.get(dest ?? '') ?? 0;
+    expect({ dest, outcome, times }).toMatchObject(
+      { sent: { times: 1 }, failed: { times: 0 }, unsure: {} }[outcome as string] ?? { outcome: 'told' },
+    );
+  }
+  expect(told).toMatchObject({ total: FAMILIES, waiting: 0, skipped: 0 });
+  return told;
+}
+
+test(`kill -9, ${KILLS} times, during a mailing to ${FAMILIES} families`, async () => {
+  const id = await withStore(async (store) => {
+    const familles = [];
+    for (let index = 0; index < FAMILIES; index++) {
+      const famille = { nom: `F${index}`, prenom: '', email: address(index) };
+      const input = { ...famille, invitedTovh: false, invitedToReception: true };
+      familles.push(await store.write((tx) => createFamille(tx, input)));
+    }
+    const asked = await cleanTexts(aMailing(familles));
+    return (await store.write((tx) => createMailing(tx, asked, Date.now()))).id;
+  });
+  for (let round = 0; round < KILLS; round++) {
+    await startSite();
+    // Somewhere in its share of the mailing, so that the last round still has mails to send.
+    const share = ((round + Math.random()) * FAMILIES) / (KILLS + 1);
+    while (taken.size < share) await pause(1);
+    await pause(Math.random() * 15);
+    await kill();
+  }
+  const before = taken.size;
+  expect(before).toBeLessThan(FAMILIES - 5);
+  await startSite();
+  for (let last = -1; last < taken.size; await pause(1500)) last = taken.size;
+  await kill();
+  const { unsure } = await withStore((store) => expectNobodyTwiceNoneLost(store, id));
+  expect(unsure).toBeLessThanOrEqual(KILLS);
+}, 480_000);
+
+test('a mail server that breaks off at random bytes', async () => {
+  /** Of every four conversations one is cut, before the mail, within it, or before the answer. */
+  const proxy = createServer((client) => {
+    let left = Math.random() < 0.25 ? Math.random() * 3500 : Number.POSITIVE_INFINITY;
+    const real = connect(portOf(server.server), '127.0.0.1');
+    const end = () => {
+      client.destroy();
+      real.destroy();
+    };
+    for (const [from, to] of [
+      [client, real],
+      [real, client],
+    ] as const)
+      from
+        .on('error', end)
+        .on('close', end)
+        .on('data', (chunk) => {
+          const part = chunk.subarray(0, Math.max(0, left));
+          left -= chunk.length;
+          to.write(part, () => left < 0 && end());
+        });
+  });
+  await listening(proxy);
+  const mailer = createSmtpMailer({
+    smtpUrl: `smtp://127.0.0.1:${portOf(proxy)}`,
+    mailFrom: 'nous@exemple.fr',
+    timeoutMs: 5000,
+  });
+  const desk = await openMailingDesk({ mailer, count: FAMILIES });
+  const id = await desk.ask();
+  for (let step = await desk.step(); ; step = await desk.step()) {
+    if (step !== 'nothing') continue;
+    desk.site.clock.now += 60_000;
+    const mailing = await findMailing(desk.site.store.db, id);
+    if (mailing?.counts.waiting === 0) break;
+  }
+  await expectNobodyTwiceNoneLost(desk.site.store, id);
+  expect(taken.size).toBeGreaterThan(FAMILIES / 2);
+  await desk.site.close();
+  await new Promise((resolve) => proxy.close(resolve));
+}, 120_000);

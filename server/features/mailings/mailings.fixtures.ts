@@ -1,0 +1,81 @@
+/** A wedding with families to write to, and the queue of its mails, one step at a time. */
+import { pino } from 'pino';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import type { CreateMailing, Mailing, MailingCreated, Recipient } from '../../../contract/mailings.schema.ts';
+import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
+import type { Mailer } from '../mail/mail.transport.ts';
+import { type Step, sendNext } from './sendNext.ts';
+
+export const MAILINGS = '/api/adminouminou/mailings';
+
+export interface MailingDesk {
+  site: TestSite;
+  host: Visitor;
+  familles: Famille[];
+  /** Asks for a mail to all families, or as said; gives its id. */
+  ask(given?: Partial<CreateMailing>): Promise<string>;
+  told(id: string): Promise<Mailing>;
+  recipients(id: string): Promise<Recipient[]>;
+  control(id: string, action: 'pause' | 'resume' | 'cancel'): Promise<number>;
+  /** One mail, as the queue would. */
+  step(options?: { stopping?: AbortSignal }): Promise<Step>;
+  /** Until nobody's turn has come. */
+  sendAll(): Promise<void>;
+}
+
+export async function openMailingDesk({
+  mailer,
+  count = 3,
+}: {
+  mailer: Mailer;
+  count?: number;
+}): Promise<MailingDesk> {
+  const site = await openTestSite({ mailer });
+  const host = await site.host();
+  const familles: Famille[] = [];
+  for (let index = 0; index < count; index++) {
+    const prenom = `Zoé ${index}`;
+    familles.push(
+      await createFamille(host, { nom: `Famille ${index}`, prenom, email: `f${index}@exemple.fr` }),
+    );
+  }
+  const never = new AbortController().signal;
+  const step = ({ stopping = never } = {}) =>
+    sendNext({
+      store: site.store,
+      mailer,
+      templates: () => site.content.current().mail,
+      publicUrl: 'https://nous.fr',
+      now: () => site.clock.now,
+      stopping,
+      logger: pino({ level: 'silent' }),
+    });
+  return {
+    site,
+    host,
+    familles,
+    async ask(given = {}) {
+      const answer = await host.post(MAILINGS, aMailing(familles, given));
+      if (answer.statusCode !== 202) throw new Error(answer.body);
+      return answer.json<MailingCreated>().id;
+    },
+    told: async (id) => (await host.get(`${MAILINGS}/${id}`)).json<Mailing>(),
+    recipients: async (id) => (await host.get(`${MAILINGS}/${id}/recipients`)).json<Recipient[]>(),
+    control: async (id, action) => (await host.post(`${MAILINGS}/${id}/${action}`, {})).statusCode,
+    step,
+    async sendAll() {
+      while ((await step()) !== 'nothing');
+    },
+  };
+}
+
+export function aMailing(familles: readonly Famille[], given: Partial<CreateMailing> = {}): CreateMailing {
+  return {
+    template: 'news',
+    subject: 'Des nouvelles de {maries}',
+    body: '<p>Bonjour {prenom}, <a href="{lien}">notre site</a></p>',
+    familles: familles.map(({ id }) => id),
+    at: null,
+    ...given,
+  };
+}

@@ -1,0 +1,172 @@
+import { ProblemError } from '../../platform/problemError.ts';
+import type { Database, MailingRecipientTable, MailingTable, Transaction } from '../../tables.ts';
+import type { OutcomeCounts } from './mailings.rules.ts';
+
+export interface CountedMailing extends MailingTable {
+  counts: OutcomeCounts;
+}
+
+/** A family whose turn it is. */
+export interface DueRecipient extends MailingRecipientTable {
+  mailing: MailingTable;
+}
+
+/** In place of a digest: nobody pressed a button for it, and no list of what hosts have sent shows it. */
+export const SENT_BY_SITE = '';
+
+type Key = Pick<MailingRecipientTable, 'mailingId' | 'familleId'>;
+
+export async function insertMailing(
+  tx: Transaction,
+  mailing: MailingTable,
+  recipients: readonly MailingRecipientTable[],
+): Promise<void> {
+  await tx.insertInto('mailings').values(mailing).execute();
+  await tx.insertInto('mailingRecipients').values(recipients).execute();
+}
+
+/** Of the mailings made since then, the one that asked for the same, unless it was cancelled. */
+export async function findSameMailing(
+  tx: Transaction,
+  { digest, since }: { digest: string; since: number },
+): Promise<{ id: string } | undefined> {
+  return tx
+    .selectFrom('mailings')
+    .select('id')
+    .where('digest', '=', digest)
+    .where('createdAt', '>', since)
+    .where('control', '!=', 'cancelled')
+    .executeTakeFirst();
+}
+
+/** Newest first. */
+export async function listMailings(db: Database): Promise<CountedMailing[]> {
+  const rows = await db
+    .selectFrom('mailings')
+    .selectAll()
+    .where('digest', '!=', SENT_BY_SITE)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const counts = await countOutcomes(db);
+  return rows.map((row) => ({ ...row, counts: counts.get(row.id) ?? NONE }));
+}
+
+export async function findMailing(db: Database, id: string): Promise<CountedMailing | undefined> {
+  const row = await db.selectFrom('mailings').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && { ...row, counts: (await countOutcomes(db, id)).get(id) ?? NONE };
+}
+
+/** Throws `not-found`. */
+export async function requireMailing(db: Database, id: string): Promise<CountedMailing> {
+  const mailing = await findMailing(db, id);
+  if (!mailing) throw new ProblemError('not-found');
+  return mailing;
+}
+
+const NONE: OutcomeCounts = { waiting: 0, sending: 0, sent: 0, failed: 0, unsure: 0, skipped: 0 };
+
+async function countOutcomes(db: Database, mailingId?: string): Promise<Map<string, OutcomeCounts>> {
+  const all = db
+    .selectFrom('mailingRecipients')
+    .select(({ fn }) => ['mailingId', 'outcome', fn.countAll<number>().as('count')])
+    .groupBy(['mailingId', 'outcome']);
+  const rows = await (mailingId === undefined ? all : all.where('mailingId', '=', mailingId)).execute();
+  const counts = new Map<string, OutcomeCounts>();
+  for (const row of rows)
+    counts.set(row.mailingId, {
+      ...(counts.get(row.mailingId) ?? NONE),
+      [row.outcome]: Number(row.count),
+    });
+  return counts;
+}
+
+/** In the order in which they were chosen. */
+export async function listRecipients(db: Database, mailingId: string): Promise<MailingRecipientTable[]> {
+  return db
+    .selectFrom('mailingRecipients')
+    .selectAll()
+    .where('mailingId', '=', mailingId)
+    .orderBy('position')
+    .execute();
+}
+
+/** The family whose turn it is; what was put off comes after what waits for its first try. */
+export async function findDue(db: Database, now: number): Promise<DueRecipient | undefined> {
+  const recipient = await db
+    .selectFrom('mailingRecipients')
+    .innerJoin('mailings', 'mailings.id', 'mailingRecipients.mailingId')
+    .selectAll('mailingRecipients')
+    .where('outcome', '=', 'waiting')
+    .where('control', '=', 'open')
+    .where('mailings.at', '<=', now)
+    .where('mailings.nextTryAt', '<=', now)
+    .where('mailingRecipients.nextTryAt', '<=', now)
+    // Whoever has just answered does not wait behind three hundred others.
+    .orderBy(({ eb }) => eb('digest', '=', SENT_BY_SITE), 'desc')
+    .orderBy('mailingRecipients.nextTryAt')
+    .orderBy('mailings.id')
+    .orderBy('position')
+    .executeTakeFirst();
+  const mailing = recipient && (await findMailing(db, recipient.mailingId));
+  return recipient && mailing && { ...recipient, mailing };
+}
+
+/** Whether nobody has paused, cancelled or answered this one meanwhile. */
+export async function stillWaits(tx: Transaction, { mailingId, familleId }: Key): Promise<boolean> {
+  const row = await tx
+    .selectFrom('mailingRecipients')
+    .innerJoin('mailings', 'mailings.id', 'mailingRecipients.mailingId')
+    .select('mailingId')
+    .where('mailingId', '=', mailingId)
+    .where('familleId', '=', familleId)
+    .where('outcome', '=', 'waiting')
+    .where('control', '=', 'open')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when the family was erased meanwhile, and its place with it. */
+export async function changeRecipient(
+  tx: Transaction,
+  { mailingId, familleId }: Key,
+  fields: Partial<
+    Pick<MailingRecipientTable, 'outcome' | 'reason' | 'dest' | 'firstTriedAt' | 'triedAt' | 'nextTryAt'>
+  >,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('mailingRecipients')
+    .set(fields)
+    .where('mailingId', '=', mailingId)
+    .where('familleId', '=', familleId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function changeMailing(
+  tx: Transaction,
+  id: string,
+  fields: Partial<Pick<MailingTable, 'control' | 'problem' | 'problemSince' | 'nextTryAt'>>,
+): Promise<void> {
+  await tx.updateTable('mailings').set(fields).where('id', '=', id).execute();
+}
+
+export async function skipWaiting(tx: Transaction, mailingId: string, reason: string): Promise<void> {
+  await tx
+    .updateTable('mailingRecipients')
+    .set({ outcome: 'skipped', reason })
+    .where('mailingId', '=', mailingId)
+    .where('outcome', '=', 'waiting')
+    .execute();
+}
+
+/** Those whose mail was on its way when the site stopped; gives the ids of their mails. */
+export async function settleInterrupted(tx: Transaction, reason: string): Promise<string[]> {
+  const rows = await tx
+    .updateTable('mailingRecipients')
+    .set({ outcome: 'unsure', reason })
+    .where('outcome', '=', 'sending')
+    .returning('mailId')
+    .execute();
+  return rows.map(({ mailId }) => mailId);
+}

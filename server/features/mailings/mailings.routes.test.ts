@@ -1,0 +1,265 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { NOW } from '../../testing.fixtures.ts';
+import type { OutgoingMail } from '../mail/mail.transport.ts';
+import { aMailing, MAILINGS, type MailingDesk, openMailingDesk } from './mailings.fixtures.ts';
+
+/** Less than a session lasts. */
+const LATER = 6 * 60 * 60 * 1000;
+const DAY = 4 * LATER;
+
+let sent: OutgoingMail[];
+let desk: MailingDesk;
+beforeEach(async () => {
+  sent = [];
+  desk = await openMailingDesk({
+    mailer: {
+      delivery: 'smtp',
+      async send(mail, { beforeHandOver } = {}) {
+        await beforeHandOver?.();
+        sent.push(mail);
+        return null;
+      },
+    },
+  });
+});
+afterEach(() => desk.site.close());
+
+const post = (given: object) => desk.host.post(MAILINGS, { ...aMailing(desk.familles), ...given });
+const refusal = async (given: object) => {
+  const answer = await post(given);
+  return { status: answer.statusCode, errors: answer.json().errors };
+};
+
+describe('a mail to many', () => {
+  test('is answered before it leaves, then goes to each family in its own words', async () => {
+    const answer = await post({});
+    expect(answer.statusCode).toBe(202);
+    const { id } = answer.json();
+    expect(await desk.told(id)).toEqual({
+      ...{ id, template: 'news', subject: 'Des nouvelles de {maries}', createdAt: NOW, at: NOW },
+      ...{ state: 'sending', total: 3, sent: 0, failed: 0, unsure: 0, waiting: 3, skipped: 0, problem: null },
+    });
+    await desk.sendAll();
+    expect(await desk.told(id)).toMatchObject({ state: 'done', total: 3, sent: 3, waiting: 0 });
+    expect(sent.map(({ dest }) => dest)).toEqual(['f0@exemple.fr', 'f1@exemple.fr', 'f2@exemple.fr']);
+    const [first] = desk.familles;
+    expect(sent[0]?.subject).toBe('Des nouvelles de Fiona & Ghislain');
+    expect(sent[0]?.html).toContain(`Bonjour Zoé 0, <a href="https://nous.fr/?hash=${first?.hash}"`);
+    expect(sent[0]?.text).toContain(`https://nous.fr/?hash=${first?.hash}`);
+  });
+
+  test('speaks in the tone of each family, and says « vous » to whoever has none', async () => {
+    const [first, second] = desk.familles;
+    await desk.host.post('/api/adminouminou/famille', { id: first?.id, tone: 'feminine' });
+    await desk.host.post('/api/adminouminou/famille', { id: second?.id, tone: 'masculine' });
+    await desk.ask({
+      body: { masculine: '<p>Cher ami</p>', feminine: '<p>Chère amie</p>', plural: '<p>Chers</p>' },
+    });
+    await desk.sendAll();
+    expect(sent.map(({ text }) => text)).toEqual(['Chère amie', 'Cher ami', 'Chers']);
+  });
+
+  test('marks its families as written to, and is told among their mails', async () => {
+    await desk.ask();
+    await desk.sendAll();
+    const familles = (await desk.host.get('/api/adminouminou/familles')).json();
+    expect(familles.map(({ emailSent }: { emailSent: boolean }) => emailSent)).toEqual([true, true, true]);
+    const mails = await desk.host.get(`/api/adminouminou/mails?famille=${desk.familles[0]?.id}`);
+    expect(mails.json()).toMatchObject([{ dest: 'f0@exemple.fr', outcome: 'smtp', reason: null }]);
+  });
+
+  test('to a family named twice leaves once', async () => {
+    const ids = desk.familles.map(({ id }) => id);
+    const id = await desk.ask({ familles: [...ids, ...ids] });
+    await desk.sendAll();
+    expect(sent).toHaveLength(3);
+    expect(await desk.told(id)).toMatchObject({ total: 3 });
+  });
+
+  test('asked for twice within a minute is one, and later another', async () => {
+    const id = await desk.ask();
+    desk.site.clock.now += 59_000;
+    expect(await desk.ask()).toBe(id);
+    expect(await desk.ask({ subject: 'Autre chose' })).not.toBe(id);
+    desk.site.clock.now += 60_000;
+    expect(await desk.ask()).not.toBe(id);
+  });
+
+  test('asked for again after it was cancelled is a new one', async () => {
+    const id = await desk.ask();
+    await desk.control(id, 'cancel');
+    expect(await desk.ask()).not.toBe(id);
+  });
+
+  test('of a later date leaves then', async () => {
+    const id = await desk.ask({ at: NOW + LATER });
+    expect(await desk.step()).toBe('nothing');
+    expect(await desk.told(id)).toMatchObject({ state: 'waiting', at: NOW + LATER });
+    desk.site.clock.now += LATER;
+    expect((await desk.told(id)).state).toBe('sending');
+    await desk.sendAll();
+    expect(sent).toHaveLength(3);
+  });
+
+  test('of a date that has passed leaves at once', async () => {
+    const id = await desk.ask({ at: NOW - DAY });
+    expect(await desk.told(id)).toMatchObject({ state: 'sending', at: NOW });
+  });
+
+  test('is listed, newest first', async () => {
+    const first = await desk.ask();
+    const second = await desk.ask({ subject: 'Merci' });
+    const listed = (await desk.host.get(MAILINGS)).json();
+    expect(listed.map(({ id }: { id: string }) => id)).toEqual([second, first]);
+    expect(listed[0]).toEqual(await desk.told(second));
+  });
+});
+
+describe('hosts', () => {
+  test('pause and resume', async () => {
+    const id = await desk.ask();
+    await desk.step();
+    expect(await desk.control(id, 'pause')).toBe(200);
+    expect(await desk.step()).toBe('nothing');
+    expect(await desk.told(id)).toMatchObject({ state: 'paused', sent: 1, waiting: 2 });
+    expect(await desk.control(id, 'resume')).toBe(200);
+    await desk.sendAll();
+    expect(await desk.told(id)).toMatchObject({ state: 'done', sent: 3 });
+  });
+
+  test('cancel for good: what has not left never does', async () => {
+    const id = await desk.ask();
+    await desk.step();
+    expect(await desk.control(id, 'cancel')).toBe(200);
+    await desk.sendAll();
+    expect(sent).toHaveLength(1);
+    expect(await desk.told(id)).toMatchObject({ state: 'cancelled', sent: 1, waiting: 0, skipped: 2 });
+    for (const action of ['pause', 'resume', 'cancel'] as const)
+      expect(await desk.control(id, action)).toBe(409);
+  });
+
+  test('change nothing about what is done or unknown', async () => {
+    const id = await desk.ask();
+    await desk.sendAll();
+    expect(await desk.control(id, 'pause')).toBe(409);
+    expect(await desk.control('unknown', 'pause')).toBe(404);
+    expect((await desk.host.get(`${MAILINGS}/unknown`)).statusCode).toBe(404);
+    expect((await desk.host.get(`${MAILINGS}/unknown/recipients`)).statusCode).toBe(404);
+  });
+
+  test('alone', async () => {
+    const stranger = desk.site.visitor();
+    expect((await stranger.get(MAILINGS)).statusCode).toBe(401);
+    expect((await stranger.get(`${MAILINGS}/a`)).statusCode).toBe(401);
+    expect((await stranger.post(MAILINGS, aMailing(desk.familles))).statusCode).toBe(401);
+    expect((await stranger.post(`${MAILINGS}/a/cancel`, {})).statusCode).toBe(401);
+  });
+});
+
+describe('a family gets none', () => {
+  const outcomes = async (id: string) =>
+    (await desk.recipients(id)).map(({ outcome, reason }) => `${outcome}: ${reason}`);
+
+  test('of a reminder once it has answered', async () => {
+    const id = await desk.ask({ template: 'reminder', at: NOW + LATER });
+    await desk.site
+      .visitor()
+      .post('/api/response/add', { hash: desk.familles[1]?.hash, answer: false, invites: [] });
+    desk.site.clock.now += LATER;
+    await desk.sendAll();
+    expect(sent.map(({ dest }) => dest)).toEqual(['f0@exemple.fr', 'f2@exemple.fr']);
+    expect(await outcomes(id)).toEqual([
+      'sent: null',
+      'skipped: La famille a répondu entre-temps.',
+      'sent: null',
+    ]);
+    expect(await desk.told(id)).toMatchObject({ sent: 2, skipped: 1, total: 3 });
+  });
+
+  test('of an invitation that it got meanwhile', async () => {
+    const [first] = desk.familles;
+    const id = await desk.ask({ template: 'invitation', at: NOW + LATER });
+    await desk.ask({ template: 'invitation', familles: [first?.id ?? ''] });
+    await desk.sendAll();
+    desk.site.clock.now += LATER;
+    await desk.sendAll();
+    expect(sent.map(({ dest }) => dest)).toEqual(['f0@exemple.fr', 'f1@exemple.fr', 'f2@exemple.fr']);
+    expect((await outcomes(id))[0]).toBe('skipped: La famille a reçu son invitation entre-temps.');
+  });
+
+  test('when it is in the bin, without an e-mail, or erased', async () => {
+    const id = await desk.ask({ at: NOW + LATER });
+    const [binned, erased, paper] = desk.familles;
+    await desk.host.delete(`/api/adminouminou/famille/${binned?.id}`);
+    await desk.host.delete(`/api/adminouminou/famille/${erased?.id}/personal`);
+    await desk.host.post('/api/adminouminou/famille', { id: paper?.id, email: '' });
+    desk.site.clock.now += LATER;
+    await desk.sendAll();
+    expect(sent).toEqual([]);
+    expect(await outcomes(id)).toEqual([
+      'skipped: La famille est dans la corbeille.',
+      'skipped: La famille n’a pas d’adresse e-mail.',
+    ]);
+    expect(await desk.told(id)).toMatchObject({ state: 'done', total: 2, skipped: 2 });
+  });
+});
+
+test.each([
+  ['without a family', { familles: [] }, 'familles'],
+  ['to a family that is gone', { familles: ['nobody'] }, 'familles.0'],
+  ['without a subject', { subject: ' ' }, 'subject'],
+  ['without a text', { body: '<p> </p>' }, 'body'],
+  [
+    'with an empty text for one tone',
+    { body: { masculine: '<p>a</p>', feminine: '<p></p>', plural: '<p>a</p>' } },
+    'body.feminine',
+  ],
+  ['with a word that nobody replaces', { body: '<p>Cher {nom}</p>' }, 'body'],
+  ['with the link in its subject', { subject: 'Ouvrez {lien}' }, 'subject'],
+  ['of an unknown kind', { template: 'publicité' }, 'template'],
+  ['in ten years', { at: NOW + 3650 * DAY }, 'at'],
+])('a mail %s is refused and nothing is stored', async (_what, given, path) => {
+  const { status, errors } = await refusal(given);
+  expect([status, errors[0].path]).toEqual([400, path]);
+  expect((await desk.host.get(MAILINGS)).json()).toEqual([]);
+});
+
+test('what could act or load something does not leave', async () => {
+  await desk.ask({ body: '<p onclick="x()">Bonjour<script>alert(1)</script><img src="https://x/y"></p>' });
+  await desk.sendAll();
+  expect(sent[0]?.html).toMatch(/<p style="[^"]*">Bonjour<\/p>/);
+});
+
+describe('before the first sending', () => {
+  const tried = (given = {}) => {
+    const { subject, body } = aMailing(desk.familles);
+    const dest = 'nous@exemple.fr';
+    return desk.host.post(`${MAILINGS}/test`, {
+      subject,
+      body,
+      dest,
+      famille: desk.familles[1]?.id,
+      ...given,
+    });
+  };
+
+  test('a host gets a mail as one family would, and nothing is marked', async () => {
+    expect((await tried()).json()).toEqual({ delivery: 'smtp' });
+    expect(sent).toMatchObject([
+      { dest: 'nous@exemple.fr', subject: '[Essai] Des nouvelles de Fiona & Ghislain' },
+    ]);
+    expect(sent[0]?.text).toContain('Bonjour Zoé 1,');
+    const familles = (await desk.host.get('/api/adminouminou/familles')).json();
+    expect(familles[1].emailSent).toBe(false);
+  });
+
+  test('what could not leave is told', async () => {
+    expect((await tried({ famille: 'nobody' })).statusCode).toBe(404);
+    expect((await tried({ dest: '' })).json().errors[0].path).toBe('dest');
+    expect((await tried({ body: '<p>{nom}</p>' })).json().errors[0].path).toBe('body');
+  });
+
+  test('a site without a sender says so', async () => {
+    expect((await desk.host.get(`${MAILINGS}/sender`)).json()).toEqual({ domain: null, checks: [] });
+  });
+});

@@ -1,0 +1,76 @@
+import {
+  createMailingSchema,
+  mailingCreatedSchema,
+  mailingSchema,
+  mailingsSchema,
+  recipientsSchema,
+} from '../../../contract/mailings.schema.ts';
+import { type App, byId } from '../../platform/http.ts';
+import type { HostDeps } from '../hosts/hosts.guard.ts';
+import { cleanTexts } from './cleanTexts.ts';
+import { listMailings, listRecipients, requireMailing } from './mailings.repository.ts';
+import { controlMailing, createMailing, toldMailing } from './mailings.usecases.ts';
+import type { MailingQueue } from './queue.ts';
+
+const MAILINGS = '/api/adminouminou/mailings';
+/** Bytes: three of the longest texts, and every family. */
+const MAILING_BODY_LIMIT = 2 * 1024 * 1024;
+
+const CONTROLS = [
+  { action: 'pause', control: 'paused' },
+  { action: 'resume', control: 'open' },
+  { action: 'cancel', control: 'cancelled' },
+] as const;
+
+export function mailingsRoutes(
+  hosts: App,
+  { store: { db, write }, now, mailingQueue }: HostDeps & { mailingQueue: Pick<MailingQueue, 'wake'> },
+): void {
+  hosts.post(
+    MAILINGS,
+    {
+      bodyLimit: MAILING_BODY_LIMIT,
+      schema: { body: createMailingSchema, response: { 202: mailingCreatedSchema } },
+    },
+    async ({ body }, reply) => {
+      const asked = await cleanTexts(body);
+      const created = await write((tx) => createMailing(tx, asked, now()));
+      mailingQueue.wake();
+      return reply.code(202).send(created);
+    },
+  );
+
+  hosts.get(MAILINGS, { schema: { response: { 200: mailingsSchema } } }, async () =>
+    (await listMailings(db)).map((mailing) => toldMailing(mailing, now())),
+  );
+
+  hosts.get(
+    `${MAILINGS}/:id`,
+    { schema: { params: byId, response: { 200: mailingSchema } } },
+    async ({ params }) => toldMailing(await requireMailing(db, params.id), now()),
+  );
+
+  hosts.get(
+    `${MAILINGS}/:id/recipients`,
+    { schema: { params: byId, response: { 200: recipientsSchema } } },
+    async ({ params }) => {
+      const { id } = await requireMailing(db, params.id);
+      const rows = await listRecipients(db, id);
+      return rows.map(({ familleId, outcome, reason, dest, triedAt, nextTryAt }) => ({
+        ...{ famille: familleId, outcome, reason, dest },
+        ...{ at: triedAt, nextTryAt },
+      }));
+    },
+  );
+
+  for (const { action, control } of CONTROLS)
+    hosts.post(
+      `${MAILINGS}/:id/${action}`,
+      { schema: { params: byId, response: { 200: mailingSchema } } },
+      async ({ params: { id } }) => {
+        const mailing = await write((tx) => controlMailing(tx, { id, control }, now()));
+        mailingQueue.wake();
+        return mailing;
+      },
+    );
+}

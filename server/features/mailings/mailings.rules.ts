@@ -1,0 +1,94 @@
+/** When a mail of a mailing leaves, is tried again, is given up or is no longer wanted. Pure: the clock is an argument, in milliseconds. */
+import type { Famille } from '../../../contract/familles.schema.ts';
+import type { MailingState, MailKind, RecipientOutcome } from '../../../contract/mailings.schema.ts';
+import type { MailingTable } from '../../tables.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long a mail that the server refuses for now, or a server that takes none, is tried again. */
+export const TRY_FOR_MS = 24 * HOUR_MS;
+
+/** The very same mailing within this time is a button pressed twice, or a call whose answer was lost. */
+export const SAME_MAILING_MS = MINUTE_MS;
+
+/** A recipient before its first try. */
+export const UNTRIED = {
+  outcome: 'waiting',
+  reason: null,
+  dest: null,
+  firstTriedAt: null,
+  triedAt: null,
+} as const;
+
+export const SKIPPED = {
+  answered: 'La famille a répondu entre-temps.',
+  invited: 'La famille a reçu son invitation entre-temps.',
+  deleted: 'La famille est dans la corbeille.',
+  noEmail: 'La famille n’a pas d’adresse e-mail.',
+  cancelled: 'L’envoi a été annulé.',
+} as const;
+
+/** Told where the site stopped between the mail's last byte and the server's answer. */
+export const INTERRUPTED =
+  'Le site s’est arrêté pendant que ce mail partait : personne ne sait s’il est arrivé. Demandez à la famille avant de lui écrire de nouveau.';
+
+export type OutcomeCounts = Readonly<Record<RecipientOutcome, number>>;
+
+export function mailingState(
+  { control, at }: Pick<MailingTable, 'control' | 'at'>,
+  { waiting, sending }: OutcomeCounts,
+  now: number,
+): MailingState {
+  if (control === 'cancelled') return 'cancelled';
+  if (waiting + sending === 0) return 'done';
+  if (control === 'paused') return 'paused';
+  return at > now ? 'waiting' : 'sending';
+}
+
+type Awaiting = Pick<Famille, 'answer' | 'invitedForSunday' | 'answerSunday' | 'emailSent'>;
+
+/** What the mail is to bring about: the answers that a reminder asks for, the invitation that an invitation is. */
+export function awaitedFrom(
+  { answer, invitedForSunday, answerSunday, emailSent }: Awaiting,
+  template: MailKind,
+): number {
+  if (template === 'invitation') return Number(!emailSent);
+  if (template !== 'reminder') return 0;
+  return Number(answer === null) + Number(invitedForSunday === true && answerSunday === null);
+}
+
+/** Why the family gets no mail, or null. `awaited` as it was when the mail was asked for. */
+export function whySkipped(
+  { template, awaited }: { template: MailKind; awaited: number },
+  famille: (Awaiting & Pick<Famille, 'email'>) | undefined,
+): string | null {
+  if (!famille) return SKIPPED.deleted;
+  const now = awaitedFrom(famille, template);
+  if (template === 'reminder' && (now === 0 || now < awaited)) return SKIPPED.answered;
+  // By the other host, or by another mailing; whoever had been invited before is written to on purpose.
+  if (template === 'invitation' && now < awaited) return SKIPPED.invited;
+  return famille.email === '' ? SKIPPED.noEmail : null;
+}
+
+/** When a mail that the server refused for now is tried again: as long after as it has been tried, null once it is given up. */
+export function mailAgainAt({ firstTriedAt, now }: { firstTriedAt: number; now: number }): number | null {
+  const tried = now - firstTriedAt;
+  if (tried >= TRY_FOR_MS) return null;
+  return Math.min(now + between(5 * MINUTE_MS, tried, HOUR_MS), firstTriedAt + TRY_FOR_MS);
+}
+
+/** The same for a server that takes nothing at all. */
+export function serverAgainAt({ since, now }: { since: number; now: number }): number | null {
+  const tried = now - since;
+  return tried >= TRY_FOR_MS ? null : now + between(MINUTE_MS / 2, tried, 15 * MINUTE_MS);
+}
+
+/** Milliseconds until the next mail may leave, after one that took `took`. */
+export function restAfter(took: number, perMinute: number): number {
+  return Math.max(0, MINUTE_MS / perMinute - took);
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}

@@ -1,0 +1,96 @@
+/** What hosts ask of a mailing: that it leaves, waits, goes on, or stops. */
+import { hash } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  type CreateMailing,
+  MAX_MAILING_DELAY_MS,
+  type Mailing,
+  type MailingCreated,
+  type TonedBody,
+} from '../../../contract/mailings.schema.ts';
+import type { FieldError } from '../../../contract/problem.schema.ts';
+import { ProblemError } from '../../platform/problemError.ts';
+import type { MailingRecipientTable, MailingTable, Transaction } from '../../tables.ts';
+import { listBin, listFamilles } from '../familles/familles.repository.ts';
+import {
+  type CountedMailing,
+  changeMailing,
+  findSameMailing,
+  insertMailing,
+  requireMailing,
+  skipWaiting,
+} from './mailings.repository.ts';
+import { awaitedFrom, mailingState, SAME_MAILING_MS, SKIPPED, UNTRIED } from './mailings.rules.ts';
+
+/** What hosts ask for, its texts clean. */
+export type CleanMailing = Omit<CreateMailing, 'body'> & { body: TonedBody };
+
+/** The same once more within a minute gets the first one's answer. Throws `invalid-fields`. */
+export async function createMailing(
+  tx: Transaction,
+  asked: CleanMailing,
+  now: number,
+): Promise<MailingCreated> {
+  const { template, subject, body } = asked;
+  const at = Math.max(asked.at ?? now, now);
+  if (at - now > MAX_MAILING_DELAY_MS) refuse({ path: 'at', message: 'Cette date est trop lointaine.' });
+  const ids = [...new Set(asked.familles)];
+  const wanted = [template, subject, body, ids, asked.at ?? null];
+  const digest = hash('sha256', JSON.stringify(wanted), 'base64url');
+  const same = await findSameMailing(tx, { digest, since: now - SAME_MAILING_MS });
+  if (same) return same;
+  const id = uuidv7();
+  const mailing: MailingTable = {
+    ...{ id, template, subject, ...body, digest, createdAt: now, at },
+    ...{ control: 'open', problem: null, problemSince: null, nextTryAt: at },
+  };
+  await insertMailing(tx, mailing, await recipientsOf(tx, { ids, mailing }));
+  return { id };
+}
+
+/** Those in the bin as well: they may come back before their turn. Throws `invalid-fields` for those that are gone. */
+async function recipientsOf(
+  tx: Transaction,
+  { ids, mailing: { id: mailingId, at, template } }: { ids: readonly string[]; mailing: MailingTable },
+): Promise<MailingRecipientTable[]> {
+  const known = new Map((await listFamilles(tx)).map((famille) => [famille.id, famille]));
+  for (const { famille } of await listBin(tx)) known.set(famille.id, famille);
+  return ids.map((familleId, position) => {
+    const famille = known.get(familleId);
+    if (!famille) return refuse({ path: `familles.${position}`, message: 'Cette famille n’existe plus.' });
+    const awaited = awaitedFrom(famille, template);
+    return { ...UNTRIED, mailingId, familleId, position, mailId: uuidv7(), awaited, nextTryAt: at };
+  });
+}
+
+function refuse(error: FieldError): never {
+  throw new ProblemError('invalid-fields', { errors: [error] });
+}
+
+/** Throws `not-found`, and `mailing-over` where nobody waits any more. */
+export async function controlMailing(
+  tx: Transaction,
+  { id, control }: Pick<MailingTable, 'id' | 'control'>,
+  now: number,
+): Promise<Mailing> {
+  const mailing = await requireMailing(tx, id);
+  const state = mailingState(mailing, mailing.counts, now);
+  if (state === 'done' || state === 'cancelled') throw new ProblemError('mailing-over');
+  // Resumed, it is tried at once, whatever the mail server has said before.
+  await changeMailing(tx, id, { control, problem: null, problemSince: null, nextTryAt: mailing.at });
+  if (control === 'cancelled') await skipWaiting(tx, id, SKIPPED.cancelled);
+  return toldMailing(await requireMailing(tx, id), now);
+}
+
+export function toldMailing(mailing: CountedMailing, now: number): Mailing {
+  const { id, template, subject, createdAt, at, counts, problem, problemSince, nextTryAt } = mailing;
+  const { sent, unsure, skipped } = counts;
+  const failed = counts.failed + unsure;
+  const waiting = counts.waiting + counts.sending;
+  return {
+    ...{ id, template, subject, createdAt, at, sent, failed, unsure, waiting, skipped },
+    total: sent + failed + waiting + skipped,
+    state: mailingState(mailing, counts, now),
+    problem: problem === null ? null : { reason: problem, since: problemSince ?? nextTryAt, nextTryAt },
+  };
+}

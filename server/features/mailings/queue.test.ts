@@ -1,0 +1,72 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Mailer, OutgoingMail } from '../mail/mail.transport.ts';
+import { type MailingDesk, openMailingDesk } from './mailings.fixtures.ts';
+import { createMailingQueue, type MailingQueue } from './queue.ts';
+
+let sent: OutgoingMail[];
+let desk: MailingDesk;
+let queue: MailingQueue;
+const mailer: Mailer = {
+  delivery: 'smtp',
+  async send(mail, { beforeHandOver } = {}) {
+    await beforeHandOver?.();
+    sent.push(mail);
+    return null;
+  },
+};
+beforeEach(async () => {
+  sent = [];
+  desk = await openMailingDesk({ mailer });
+});
+afterEach(async () => {
+  await queue.stop();
+  await desk.site.close();
+});
+
+function start(perMinute: number): void {
+  queue = createMailingQueue({
+    ...{ store: desk.site.store, mailer, perMinute, publicUrl: 'https://nous.fr' },
+    templates: () => desk.site.content.current().mail,
+    now: () => desk.site.clock.now,
+    logger: pino({ level: 'silent' }),
+  });
+  queue.start();
+}
+
+test('what is asked for leaves as soon as the queue is woken', async () => {
+  start(60_000);
+  const id = await desk.ask();
+  queue.wake();
+  await vi.waitFor(async () => expect((await desk.told(id)).state).toBe('done'));
+  expect(sent).toHaveLength(3);
+});
+
+test('at one a minute the second waits, and a stop does not wait for it', async () => {
+  const id = await desk.ask();
+  start(1);
+  await vi.waitFor(async () => expect((await desk.told(id)).sent).toBe(1));
+  queue.wake();
+  await queue.stop();
+  expect(sent).toHaveLength(1);
+  expect(await desk.told(id)).toMatchObject({ state: 'sending', waiting: 2 });
+});
+
+test('a mail server that throws does not end the queue', async () => {
+  let broken = true;
+  const send = vi.spyOn(mailer, 'send').mockImplementation(async (mail, { beforeHandOver } = {}) => {
+    if (broken) throw new Error('broken');
+    await beforeHandOver?.();
+    sent.push(mail);
+    return null;
+  });
+  const id = await desk.ask();
+  start(60_000);
+  await vi.waitFor(async () => expect((await desk.told(id)).problem).not.toBeNull());
+  broken = false;
+  desk.site.clock.now += 1;
+  await desk.control(id, 'resume');
+  queue.wake();
+  await vi.waitFor(async () => expect((await desk.told(id)).state).toBe('done'));
+  send.mockRestore();
+});

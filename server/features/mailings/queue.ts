@@ -1,0 +1,84 @@
+/** Sends the mails of all mailings while the site runs: one at a time, no more of them in a minute than allowed. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { recordOutcome } from '../mail/mail.repository.ts';
+import { settleInterrupted } from './mailings.repository.ts';
+import { INTERRUPTED, restAfter } from './mailings.rules.ts';
+import { type SendDeps, type Step, sendNext } from './sendNext.ts';
+
+/** Mailings of a later date are looked for this often; those of now wake the queue. */
+const LOOK_EVERY_MS = 10_000;
+/** Patience with a mail server that has all of a mail when the site is asked to stop. */
+const LAST_MAIL_MS = 4000;
+
+export interface MailingQueue {
+  start(): void;
+  /** Something may be due. */
+  wake(): void;
+  /** Settles once nothing leaves any more. */
+  stop(): Promise<void>;
+}
+
+export interface QueueDeps extends Omit<SendDeps, 'stopping'> {
+  perMinute: number;
+}
+
+export function createMailingQueue({ perMinute, ...deps }: QueueDeps): MailingQueue {
+  const { store, logger } = deps;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let running: Promise<void> | undefined;
+  /** Set by a call while a mail is on its way, too. */
+  let called = false;
+  let wake = () => {};
+
+  const rest = (ms: number) => pause(ms, undefined, { signal, ref: false }).catch(() => {});
+
+  async function look(): Promise<void> {
+    const woken = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    if (!called) await Promise.race([rest(LOOK_EVERY_MS), woken]);
+    called = false;
+  }
+
+  async function step(): Promise<Step | 'failed'> {
+    return sendNext({ ...deps, stopping: signal }).catch((error: unknown) => {
+      logger.error({ err: error }, 'the queue of mails stands still');
+      return 'failed' as const;
+    });
+  }
+
+  async function run(): Promise<void> {
+    await settleLastRun(store.write).catch((error: unknown) =>
+      logger.error({ err: error }, 'mails of the last run could not be settled'),
+    );
+    while (!signal.aborted) {
+      const began = performance.now();
+      const did = await step();
+      if (did === 'tried') await rest(restAfter(performance.now() - began, perMinute));
+      else if (did !== 'settled') await look();
+    }
+  }
+
+  return {
+    start() {
+      running ??= run();
+    },
+    wake() {
+      called = true;
+      wake();
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.race([running, pause(LAST_MAIL_MS, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** Mails that were on their way when the site stopped: nobody can know, so they are told and never sent again. */
+export async function settleLastRun(write: QueueDeps['store']['write']): Promise<void> {
+  await write(async (tx) => {
+    for (const id of await settleInterrupted(tx, INTERRUPTED))
+      await recordOutcome(tx, { id, outcome: 'unknown', reason: null });
+  });
+}

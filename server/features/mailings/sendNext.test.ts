@@ -1,0 +1,257 @@
+/** A mailing meets a mail server that refuses, delays, breaks off; each on a real SMTP server. */
+
+import type { SMTPServerOptions } from 'smtp-server';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Mailing } from '../../../contract/mailings.schema.ts';
+import { NOW } from '../../testing.fixtures.ts';
+import { openMailServer, type TestMailServer } from '../mail/mail.fixtures.ts';
+import { listMails } from '../mail/mail.repository.ts';
+import { createSmtpMailer } from '../mail/mail.transport.ts';
+import { MAILINGS, type MailingDesk, openMailingDesk } from './mailings.fixtures.ts';
+import { findMailing, listRecipients } from './mailings.repository.ts';
+import { INTERRUPTED } from './mailings.rules.ts';
+import { toldMailing } from './mailings.usecases.ts';
+import { settleLastRun } from './queue.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let server: TestMailServer;
+let desk: MailingDesk;
+afterEach(async () => {
+  await server.close();
+  await desk.site.close();
+});
+
+async function open(options: SMTPServerOptions, count = 2): Promise<void> {
+  server = await openMailServer(options);
+  desk = await openMailingDesk({
+    mailer: createSmtpMailer({ smtpUrl: server.url, mailFrom: 'nous@exemple.fr', timeoutMs: 2000 }),
+    count,
+  });
+}
+
+type Refusal = { code: number; text: string };
+const refusal = ({ code, text }: Refusal) => Object.assign(new Error(text), { responseCode: code });
+
+/** A server that answers as `answers` says for each address, at the moment asked. */
+const refusing = (answers: Map<string, Refusal>): SMTPServerOptions => ({
+  onRcptTo({ address }, _session, done) {
+    const answer = answers.get(address);
+    done(answer ? refusal(answer) : null);
+  },
+});
+
+const arrivals = () => server.received.map(({ mail }) => (mail.to && 'text' in mail.to ? mail.to.text : ''));
+const later = (ms: number) => {
+  desk.site.clock.now += ms;
+};
+const recipients = (id: string) => listRecipients(desk.site.store.db, id);
+const mailsOf = (index: number) => listMails(desk.site.store.db, desk.familles[index]?.id ?? '');
+async function told(id: string): Promise<Mailing> {
+  const mailing = await findMailing(desk.site.store.db, id);
+  if (!mailing) throw new Error(`no mailing ${id}`);
+  return toldMailing(mailing, desk.site.clock.now);
+}
+
+describe('an address that the server', () => {
+  test('refuses for good is told with its reason, and the others get their mail', async () => {
+    await open(refusing(new Map([['f0@exemple.fr', { code: 550, text: 'Boîte inconnue' }]])));
+    const id = await desk.ask();
+    await desk.sendAll();
+    expect(arrivals()).toEqual(['f1@exemple.fr']);
+    expect(await told(id)).toMatchObject({ state: 'done', sent: 1, failed: 1, unsure: 0 });
+    const [failed] = await recipients(id);
+    expect(failed).toMatchObject({ outcome: 'failed', dest: 'f0@exemple.fr' });
+    expect(failed?.reason).toContain('Boîte inconnue');
+    expect(await mailsOf(0)).toMatchObject([{ outcome: 'failed', reason: failed?.reason }]);
+  });
+
+  test('refuses for now is tried again until it takes the mail, which arrives once', async () => {
+    const answers = new Map([['f0@exemple.fr', { code: 450, text: 'Liste grise' }]]);
+    await open(refusing(answers));
+    const id = await desk.ask();
+    await desk.sendAll();
+    expect(await told(id)).toMatchObject({ state: 'sending', sent: 1, waiting: 1 });
+    const [waiting] = await recipients(id);
+    expect(waiting).toMatchObject({ outcome: 'waiting', nextTryAt: NOW + 5 * MINUTE });
+    expect(waiting?.reason).toContain('Liste grise');
+    later(5 * MINUTE - 1);
+    expect(await desk.step()).toBe('nothing');
+    answers.clear();
+    later(1);
+    await desk.sendAll();
+    expect(arrivals()).toEqual(['f1@exemple.fr', 'f0@exemple.fr']);
+    expect(await mailsOf(0)).toMatchObject([{ outcome: 'smtp' }]);
+    expect(await told(id)).toMatchObject({ state: 'done', sent: 2 });
+  });
+
+  test('refuses for a whole day is given up and told', async () => {
+    await open(refusing(new Map([['f0@exemple.fr', { code: 452, text: 'Boîte pleine' }]])), 1);
+    const id = await desk.ask();
+    let tries = 0;
+    for (; (await told(id)).state === 'sending'; later(10 * MINUTE))
+      if ((await desk.step()) === 'tried') tries++;
+    expect(desk.site.clock.now - NOW).toBe(24 * HOUR + 10 * MINUTE);
+    expect(tries).toBeGreaterThan(20);
+    expect(tries).toBeLessThan(40);
+    const [failed] = await recipients(id);
+    expect(failed?.outcome).toBe('failed');
+    expect(failed?.reason).toMatch(/Boîte pleine.*Le site a essayé pendant 24 heures\.$/);
+  });
+});
+
+describe('a server that', () => {
+  test('is away holds the whole mailing up, is told, and the mailing goes on when it is back', async () => {
+    await open({});
+    const url = new URL(server.url);
+    await server.close();
+    const id = await desk.ask();
+    expect(await desk.step()).toBe('tried');
+    expect(await desk.step()).toBe('nothing');
+    expect(await told(id)).toMatchObject({
+      ...{ state: 'sending', waiting: 2, failed: 0 },
+      problem: { since: NOW, nextTryAt: NOW + MINUTE / 2 },
+    });
+    later(MINUTE / 2);
+    server = await openMailServer({}, Number(url.port));
+    await desk.sendAll();
+    expect(arrivals().sort()).toEqual(['f0@exemple.fr', 'f1@exemple.fr']);
+    expect(await told(id)).toMatchObject({ state: 'done', sent: 2, problem: null });
+  });
+
+  test('is away for a day pauses the mailing, and nobody is lost', async () => {
+    await open({});
+    const url = new URL(server.url);
+    await server.close();
+    const id = await desk.ask();
+    for (; (await told(id)).state === 'sending'; later(10 * MINUTE)) await desk.step();
+    expect(await told(id)).toMatchObject({ state: 'paused', waiting: 2, failed: 0, problem: { since: NOW } });
+    server = await openMailServer({}, Number(url.port));
+    desk.host = await desk.site.host();
+    await desk.host.post(`${MAILINGS}/${id}/resume`, {});
+    await desk.sendAll();
+    expect(arrivals()).toHaveLength(2);
+  });
+
+  test('refuses the password is no family’s fault', async () => {
+    await open({ onAuth: (_auth, _session, done) => done(new Error('Mot de passe changé')) });
+    const id = await desk.ask();
+    await desk.sendAll();
+    expect(await told(id)).toMatchObject({ waiting: 2, failed: 0 });
+    expect((await told(id)).problem?.reason).toContain('SMTP_URL');
+  });
+
+  test('is silent about one family alone does not hold up the others', async () => {
+    let silent = true;
+    await open({
+      onRcptTo({ address }, _session, done) {
+        if (address !== 'f0@exemple.fr' || !silent) done();
+      },
+    });
+    const id = await desk.ask();
+    await desk.step();
+    later(MINUTE / 2);
+    await desk.step();
+    expect(arrivals()).toEqual(['f1@exemple.fr']);
+    silent = false;
+    later(MINUTE / 2);
+    await desk.sendAll();
+    expect(await told(id)).toMatchObject({ state: 'done', sent: 2 });
+  });
+
+  test('has all of a mail and never answers leaves it unsure: told, and never sent again', async () => {
+    await open({ onData: (stream) => void stream.resume() }, 1);
+    const id = await desk.ask();
+    await desk.sendAll();
+    later(25 * HOUR);
+    expect(await desk.step()).toBe('nothing');
+    expect(await told(id)).toMatchObject({ state: 'done', sent: 0, failed: 1, unsure: 1 });
+    expect((await recipients(id))[0]?.reason).toContain('personne ne sait');
+    expect(await mailsOf(0)).toMatchObject([{ outcome: 'unknown' }]);
+  });
+});
+
+describe('up to the mail’s last byte', () => {
+  /** Runs once, when the server knows who the mail is for and has nothing of it yet. */
+  const beforeData = (work: () => Promise<unknown>): SMTPServerOptions => {
+    let done: Promise<unknown> | undefined;
+    return {
+      onRcptTo(_address, _session, next) {
+        done ??= work();
+        done.then(() => next(), next);
+      },
+    };
+  };
+
+  test('a family that answers gets no reminder', async () => {
+    await open(
+      beforeData(() =>
+        desk.site
+          .visitor()
+          .post('/api/response/add', { hash: desk.familles[0]?.hash, answer: false, invites: [] }),
+      ),
+    );
+    const id = await desk.ask({ template: 'reminder' });
+    await desk.sendAll();
+    expect(arrivals()).toEqual(['f1@exemple.fr']);
+    expect(await told(id)).toMatchObject({ sent: 1, skipped: 1 });
+  });
+
+  test('hosts may cancel', async () => {
+    let id = '';
+    await open(beforeData(() => desk.control(id, 'cancel')));
+    id = await desk.ask();
+    await desk.sendAll();
+    expect(arrivals()).toEqual([]);
+    expect(await told(id)).toMatchObject({ state: 'cancelled', skipped: 2 });
+  });
+
+  test('a corrected address is the one that counts', async () => {
+    await open(
+      beforeData(() =>
+        desk.host.post('/api/adminouminou/famille', { id: desk.familles[0]?.id, email: 'juste@exemple.fr' }),
+      ),
+      1,
+    );
+    await desk.ask();
+    await desk.sendAll();
+    expect(arrivals()).toEqual(['juste@exemple.fr']);
+  });
+
+  test('a site that stops gives the mail up, and it leaves after the next start', async () => {
+    const stop = new AbortController();
+    await open(
+      beforeData(async () => stop.abort()),
+      1,
+    );
+    const id = await desk.ask();
+    await desk.step({ stopping: stop.signal });
+    expect(await told(id)).toMatchObject({ waiting: 1, unsure: 0 });
+    await desk.sendAll();
+    expect(arrivals()).toEqual(['f0@exemple.fr']);
+  });
+});
+
+test('what was on its way when the site was killed is told as unsure and never sent again', async () => {
+  await open({}, 1);
+  const id = await desk.ask();
+  await desk.site.store.write((tx) =>
+    tx.updateTable('mailingRecipients').set({ outcome: 'sending' }).execute(),
+  );
+  await settleLastRun(desk.site.store.write);
+  await desk.sendAll();
+  expect(arrivals()).toEqual([]);
+  expect(await told(id)).toMatchObject({ state: 'done', failed: 1, unsure: 1 });
+  expect((await recipients(id))[0]?.reason).toBe(INTERRUPTED);
+});
+
+test('the database itself refuses a family twice in one mailing', async () => {
+  await open({}, 1);
+  await desk.ask();
+  const [row] = await desk.site.store.db.selectFrom('mailingRecipients').selectAll().execute();
+  if (!row) throw new Error('nobody is to be written to');
+  await expect(
+    desk.site.store.write((tx) => tx.insertInto('mailingRecipients').values(row).execute()),
+  ).rejects.toThrow('UNIQUE');
+});

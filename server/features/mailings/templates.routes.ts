@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import {
+  MAIL_KINDS,
+  type MailTemplate,
+  mailKindSchema,
+  mailTemplateSchema,
+  mailTemplatesSchema,
+  saveMailTemplateSchema,
+} from '../../../contract/mailings.schema.ts';
+import { type App, versionQuery } from '../../platform/http.ts';
+import type { Database } from '../../tables.ts';
+import type { HostDeps } from '../hosts/hosts.guard.ts';
+import type { ContentStore } from '../wedding/contentStore.ts';
+import { cleanTexts } from './cleanTexts.ts';
+import { listOwnTemplates } from './templates.repository.ts';
+import { dropTemplate, writeTemplate } from './templates.usecases.ts';
+
+const TEMPLATES = '/api/adminouminou/mailTemplates';
+/** Bytes: three of the longest texts. */
+const TEMPLATE_BODY_LIMIT = 2 * 1024 * 1024;
+
+export function templatesRoutes(
+  hosts: App,
+  { store: { db, write }, content, now }: HostDeps & { content: ContentStore },
+): void {
+  hosts.get(TEMPLATES, { schema: { response: { 200: mailTemplatesSchema } } }, () =>
+    currentTemplates(db, content),
+  );
+
+  hosts.post(
+    TEMPLATES,
+    {
+      bodyLimit: TEMPLATE_BODY_LIMIT,
+      schema: { body: saveMailTemplateSchema, response: { 200: mailTemplateSchema } },
+    },
+    async ({ body: asked }) => {
+      const { template, subject, body, version: seen } = await cleanTexts(asked);
+      const version = await write((tx) =>
+        writeTemplate(tx, { template, subject, ...body }, { seen, at: now() }),
+      );
+      return { template, subject, body, own: true, version };
+    },
+  );
+
+  hosts.delete(
+    `${TEMPLATES}/:template`,
+    { schema: { params: z.object({ template: mailKindSchema }), querystring: versionQuery } },
+    async ({ params, query }, reply) => {
+      await write((tx) => dropTemplate(tx, params.template, query.version));
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** The hosts' own where they wrote one, else the content's. */
+export async function currentTemplates(db: Database, content: ContentStore): Promise<MailTemplate[]> {
+  const own = new Map((await listOwnTemplates(db)).map((row) => [row.template, row]));
+  return MAIL_KINDS.map((template) => {
+    const written = own.get(template);
+    if (!written) return { template, ...content.current().mails[template], own: false, version: 0 };
+    const { subject, masculine, feminine, plural, version } = written;
+    return { template, subject, body: { masculine, feminine, plural }, own: true, version };
+  });
+}

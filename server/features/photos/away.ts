@@ -1,0 +1,25 @@
+/** Whether the disk of the photos may not be there: an empty folder in the place of a thousand photos forgets none of them. */
+import { PHOTO_FOLDERS } from '../../../contract/photoFolders.ts';
+import type { PhotoFolder } from '../../../contract/photos.schema.ts';
+import type { Catalogue } from './photos.catalogue.ts';
+import type { FolderListing, PhotoStore } from './store/photoStore.ts';
+
+interface AwayDeps {
+  photoStore: Pick<PhotoStore, 'isEmpty'>;
+  catalogue: Pick<Catalogue, 'photos'>;
+}
+
+/** A folder whose smaller pictures are gone too, or all of them without a single original: nobody does that photo by photo. */
+export async function isFolderAway(
+  deps: AwayDeps,
+  folder: PhotoFolder,
+  { files, renditions }: FolderListing,
+): Promise<boolean> {
+  if (files.length > 0) return false;
+  if (renditions.size === 0 && deps.catalogue.photos(folder).length > 0) return true;
+  return areAllAway(deps);
+}
+
+export async function areAllAway({ photoStore, catalogue }: AwayDeps): Promise<boolean> {
+  return PHOTO_FOLDERS.some((folder) => catalogue.photos(folder).length > 0) && (await photoStore.isEmpty());
+}

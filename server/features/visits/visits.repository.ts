@@ -1,0 +1,23 @@
+import type { Visit } from '../../../contract/visits.schema.ts';
+import type { Database, Transaction } from '../../tables.ts';
+
+export async function recordVisit(tx: Transaction, familleId: string, day: string): Promise<void> {
+  await tx
+    .insertInto('visits')
+    .values({ familleId, first: day, last: day })
+    .onConflict((conflict) => conflict.column('familleId').doUpdateSet({ last: day }))
+    .execute();
+}
+
+export async function listVisits(db: Database): Promise<Visit[]> {
+  return db.selectFrom('visits').select(['familleId as id', 'first', 'last']).execute();
+}
+
+export async function findVisit(db: Database, familleId: string): Promise<Omit<Visit, 'id'> | null> {
+  const visit = await db
+    .selectFrom('visits')
+    .select(['first', 'last'])
+    .where('familleId', '=', familleId)
+    .executeTakeFirst();
+  return visit ?? null;
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, type ForkOptions, fork, type Serializable } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** `name` is a file beside that of `caller` (its `import.meta.url`), as source and as built. */
+export function startBeside(
+  caller: string,
+  name: string,
+  { args = [], ...options }: ForkOptions & { args?: string[] } = {},
+): ChildProcess {
+  const file = fileURLToPath(new URL(`./${name}${extname(caller)}`, caller));
+  // Without a listener an `error` event would end this process; `ask` handles it.
+  return fork(file, args, { execArgv: [], ...options }).on('error', () => {});
+}
+
+/** Guests come first, and a server that has nothing else to do may end. */
+export function runAtLowPriority(child: ChildProcess): ChildProcess {
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // Refused on some systems: then it runs like the rest.
+  }
+  beFirstToGo(child);
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+/** Where memory runs out, the system ends what works behind: a photo may wait, guests may not. */
+function beFirstToGo({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
+  } catch {
+    // Linux alone has it, and not every container lets it be written.
+  }
+}
+
+/** Null when the process died, or took longer than `timeoutMs`, in milliseconds. One question at a time. */
+export function ask<Answer>(
+  child: ChildProcess,
+  question: Serializable,
+  timeoutMs?: number,
+): Promise<Answer | null> {
+  return new Promise((resolve) => {
+    const finish = (answer: unknown) => {
+      clearTimeout(deadline);
+      child.off('message', finish).off('exit', onDeath).off('error', onDeath);
+      resolve(answer as Answer | null);
+    };
+    const onDeath = () => finish(null);
+    const deadline = timeoutMs === undefined ? undefined : setTimeout(onDeath, timeoutMs);
+    child.on('message', finish).on('exit', onDeath).on('error', onDeath);
+    child.send(question, (error) => error && onDeath());
+  });
+}

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database, Store } from '../../tables.ts';
+import { openTestStore } from '../../testing.fixtures.ts';
+import { builtOnce } from './builtOnce.ts';
+
+let store: Store;
+beforeEach(async () => {
+  store = await openTestStore();
+});
+afterEach(() => store.close());
+
+const add = (key: string, value: string) =>
+  store.write((tx) => tx.insertInto('params').values({ key, value }).execute());
+
+test('a query built once answers for each value, in and out of a transaction', async () => {
+  const valuesOf = builtOnce((db: Database, key: string) =>
+    db.selectFrom('params').select('value').where('key', '=', key),
+  );
+  expect(await valuesOf(store.db, 'a')).toEqual([]);
+  await add('a', '1');
+  expect(await valuesOf(store.db, 'a')).toEqual([{ value: '1' }]);
+  await store.write(async (tx) => {
+    await tx.insertInto('params').values({ key: 'b', value: '2' }).execute();
+    expect(await valuesOf(tx, 'b')).toEqual([{ value: '2' }]);
+  });
+});
+
+test('a query that takes a value twice, or brings one of its own, is refused', async () => {
+  const twins = builtOnce((db: Database, key: string) =>
+    db.selectFrom('params').select('key').where('value', '=', key).where('key', '=', key),
+  );
+  await expect(twins(store.db, 'a')).rejects.toThrow('not each value once');
+});

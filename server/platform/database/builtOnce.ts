@@ -1,0 +1,17 @@
+/** Queries of the busiest calls, built once: building one takes longer than SQLite takes to answer it. */
+import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+
+type Executor = Pick<Kysely<never>, 'executeQuery'>;
+
+/** `build` uses each of its values once, in their order; those of later calls take the same places. */
+export function builtOnce<Source extends Executor, Values extends readonly unknown[], Row>(
+  build: (db: Source, ...values: Values) => Compilable<Row>,
+): (db: Source, ...values: Values) => Promise<Row[]> {
+  let query: CompiledQuery<Row> | undefined;
+  return async (db, ...values) => {
+    query ??= build(db, ...values).compile();
+    // SQLite would take a missing one for null.
+    if (query.parameters.length !== values.length) throw new Error(`not each value once: ${query.sql}`);
+    return (await db.executeQuery<Row>({ ...query, parameters: values })).rows;
+  };
+}

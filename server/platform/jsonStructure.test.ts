@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isTooStructured } from './jsonStructure.ts';
+
+const countOf = (text: string) => {
+  let most = 0;
+  while (isTooStructured(Buffer.from(text), most)) most += 1;
+  return most;
+};
+
+test.each([
+  ['[]', 1],
+  ['[[[]]]', 3],
+  ['{"a":1,"b":[2]}', 4],
+  ['["[{:", "\\"[{:", "\\\\"]', 1],
+  ['"photo [1] {é}.jpg"', 0],
+])('%s', (text, count) => {
+  expect(countOf(text)).toBe(count);
+});
+
+test('whatever the JSON, lists, objects and fields are counted, and strings never', () => {
+  const count = (value: unknown): number => {
+    if (Array.isArray(value)) return 1 + value.reduce((sum: number, each) => sum + count(each), 0);
+    if (typeof value !== 'object' || value === null) return 0;
+    return 1 + Object.values(value).reduce((sum: number, each) => sum + 1 + count(each), 0);
+  };
+  fc.assert(
+    fc.property(
+      fc.jsonValue(),
+      (value) => countOf(JSON.stringify(value)) === count(JSON.parse(JSON.stringify(value))),
+    ),
+  );
+});

@@ -1,0 +1,129 @@
+/** From one release folder to another, the old one running: to one that works, and to those that do not. */
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { freePort } from '../../tools/freePort.ts';
+import { changeDatabase, readDatabase } from '../platform/database/plainDatabase.ts';
+import { VERSION } from '../version.ts';
+import { runCommand } from './run.ts';
+
+const SITE = join(import.meta.dirname, '../site.ts');
+
+let root: string;
+let env: Record<string, string>;
+let restart: string;
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'upgrade-'));
+  const dataDir = join(root, 'data');
+  env = {
+    PATH: process.env.PATH ?? '',
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    ADMIN_PASSWORD: 'roses et romarin',
+  };
+  // What a service manager does: the old process ends, then what `current` points at starts.
+  restart = join(root, 'restart');
+  const pid = join(root, 'pid');
+  writeFileSync(
+    restart,
+    `#!/bin/sh
+if [ -f ${pid} ]; then kill -9 $(cat ${pid}); while kill -0 $(cat ${pid}) 2>/dev/null; do sleep 0.1; done; fi
+nohup ${join(root, 'current')}/bin/site start >/dev/null 2>&1 &
+echo $! > ${pid}
+`,
+    { mode: 0o755 },
+  );
+  symlinkSync(release('old', ''), join(root, 'current'));
+  spawnSync(restart, { env });
+  await vi.waitFor(() => fetch(health()), { timeout: 20_000, interval: 100 });
+});
+afterEach(() => {
+  process.kill(Number(readFileSync(join(root, 'pid'), 'utf8')), 'SIGKILL');
+  rmSync(root, { recursive: true, force: true });
+});
+
+const health = () => `http://127.0.0.1:${env.PORT}/api/health`;
+const database = () => join(root, 'data/wedding.sqlite');
+
+/** A folder as a release unpacks it; `before` runs in its starter. */
+function release(name: string, before: string): string {
+  const folder = join(root, name);
+  mkdirSync(join(folder, 'bin'), { recursive: true });
+  const starter = `#!/bin/sh\n${before}\nexec "${process.execPath}" "${SITE}" "$@"\n`;
+  writeFileSync(join(folder, 'bin/site'), starter, { mode: 0o755 });
+  return folder;
+}
+
+async function upgradeTo(folder: string) {
+  const lines: string[] = [];
+  const errors: string[] = [];
+  const code = await runCommand(['upgrade', folder, '--restart', restart, '--patience', '8'], {
+    env,
+    say: (line) => lines.push(line),
+    warn: (line) => errors.push(line),
+    input: async () => '',
+    now: Date.now(),
+  });
+  return { code, said: lines.join('\n'), err: errors.join('\n') };
+}
+
+test('a release that works takes over', async () => {
+  const folder = release('new', '');
+  const { code, said, err } = await upgradeTo(folder);
+  expect([err, code]).toEqual(['', 0]);
+  expect(said).toContain(`La version ${VERSION} est en service`);
+  expect(readlinkSync(join(root, 'current'))).toBe(folder);
+  expect((await fetch(health())).status).toBe(200);
+}, 60_000);
+
+test('a release that does not start on a copy changes nothing, and the old one serves all along', async () => {
+  const folder = release('broken', '[ "$1" = start ] && exit 1');
+  const pid = readFileSync(join(root, 'pid'), 'utf8');
+  const { code, err } = await upgradeTo(folder);
+  expect([code, err]).toEqual([1, expect.stringContaining('rien n’a été changé')]);
+  expect(readlinkSync(join(root, 'current'))).toBe(join(root, 'old'));
+  expect(readFileSync(join(root, 'pid'), 'utf8')).toBe(pid);
+  expect((await fetch(health())).status).toBe(200);
+}, 60_000);
+
+test('a release that migrates and then does not answer gives way to the old one, with its data', async () => {
+  // Well on any copy; on the site itself it backs up, goes over the database, and hangs.
+  const spoil = join(root, 'spoil.mjs');
+  writeFileSync(
+    spoil,
+    `import { DatabaseSync } from 'node:sqlite'; import { copyFileSync } from 'node:fs';
+const db = new DatabaseSync(${JSON.stringify(database())});
+db.exec("insert into kysely_migration values ('999-later', '2030')"); db.close();`,
+  );
+  const folder = release(
+    'silent',
+    `if [ "$1" = start ] && [ "$DATA_DIR" = "${join(root, 'data')}" ]; then
+"${process.execPath}" "${SITE}" backup >/dev/null
+cd "$DATA_DIR/backups" && for f in mariage-*Z.sqlite; do mv $f $(basename $f .sqlite)-migration.sqlite; done
+"${process.execPath}" "${spoil}"
+exec sleep 100
+fi`,
+  );
+  changeDatabase(database(), (db) => db.exec("insert into params (key, value) values ('kept', 'yes')"));
+  const { code, said, err } = await upgradeTo(folder);
+  expect([err, code]).toEqual(['', 1]);
+  expect(said).toContain('L’ancienne version est de nouveau en service');
+  expect(readlinkSync(join(root, 'current'))).toBe(join(root, 'old'));
+  expect((await fetch(health())).status).toBe(200);
+  const kept = readDatabase(database(), (db) =>
+    db.prepare("select value from params where key = 'kept'").all(),
+  );
+  expect(kept).toEqual([{ value: 'yes' }]);
+  expect(existsSync(join(root, 'data'))).toBe(true);
+}, 90_000);

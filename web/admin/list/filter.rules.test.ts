@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { aFamille } from '../../../contract/familles.fixtures.ts';
+import { FILTERS, type Filter, filterFamilles } from './filter.rules.ts';
+
+const known = { visitors: new Set(['came']), prices: { night: 50, sunday: 20 } };
+const familles = [
+  aFamille({ id: 'came', answer: true, sleepingInDomain: true, invites: [adult()] }),
+  aFamille({ id: 'silent', email: '' }),
+  aFamille({ id: 'paid', answer: false, emailSent: false, hasPaid: true }),
+];
+
+function adult() {
+  return { nom: 'Martin', prenom: 'Claire', child: false, age: null };
+}
+
+test.each<[Filter, string[]]>([
+  ['all', ['came', 'silent', 'paid']],
+  ['uninvited', ['paid']],
+  ['late', ['silent']],
+  ['noEmail', ['silent']],
+  ['unopened', ['silent', 'paid']],
+  ['unpaid', ['came']],
+])('%s', (filter, ids) => {
+  expect(filterFamilles(filter, familles, known).map(({ id }) => id)).toEqual(ids);
+});
+
+test('nobody is said never to have come before the server has told', () => {
+  expect(filterFamilles('unopened', familles, { ...known, visitors: undefined })).toEqual([]);
+});
+
+test('every filter has a name of its own', () => {
+  expect(new Set(FILTERS.map(({ label }) => label)).size).toBe(FILTERS.length);
+});

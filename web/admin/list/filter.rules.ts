@@ -1,0 +1,32 @@
+/** What hosts look for in their list besides a name. Pure. */
+import { amountDue, type Prices } from '../../../contract/counts.rules.ts';
+import type { Famille } from '../../../contract/familles.schema.ts';
+
+export const FILTERS = [
+  { value: 'all', label: 'Toutes les familles' },
+  { value: 'uninvited', label: 'Pas encore invitées' },
+  { value: 'late', label: 'Sans réponse' },
+  { value: 'noEmail', label: 'Sans e-mail' },
+  { value: 'unopened', label: 'Lien jamais ouvert' },
+  { value: 'unpaid', label: 'À payer' },
+] as const;
+export type Filter = (typeof FILTERS)[number]['value'];
+
+interface Known {
+  /** Ids of the families that have opened their link; undefined until the server has said. */
+  visitors: ReadonlySet<string> | undefined;
+  prices: Prices;
+}
+
+const PASSES: Readonly<Record<Filter, (famille: Famille, known: Known) => boolean>> = {
+  all: () => true,
+  uninvited: ({ emailSent }) => !emailSent,
+  late: ({ answer }) => answer === null,
+  noEmail: ({ email }) => email === '',
+  unopened: ({ id }, { visitors }) => visitors?.has(id) === false,
+  unpaid: (famille, { prices }) => !famille.hasPaid && amountDue(famille, prices) > 0,
+};
+
+export function filterFamilles(filter: Filter, familles: readonly Famille[], known: Known): Famille[] {
+  return familles.filter((famille) => PASSES[filter](famille, known));
+}

@@ -1,0 +1,38 @@
+/** Keeps the list in step with what guests and the other host do, and says quietly who has just answered. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import { FAMILLES_KEY } from '../useFamilles.ts';
+import { answeredSince, answeredText } from './answered.rules.ts';
+import { listenToFamilles } from './familleEvents.ts';
+import styles from './LiveFamilles.module.css';
+
+const STAYS_MS = 20_000;
+
+export function LiveFamilles() {
+  const client = useQueryClient();
+  const [news, setNews] = useState('');
+
+  useEffect(() => {
+    const known = () => client.getQueryData<readonly Famille[]>(FAMILLES_KEY) ?? [];
+    return listenToFamilles(async () => {
+      const before = known();
+      await client.invalidateQueries({ queryKey: FAMILLES_KEY });
+      const after = known();
+      const text = answeredText(answeredSince(before, after), after);
+      if (text) setNews(text);
+    });
+  }, [client]);
+
+  useEffect(() => {
+    if (news === '') return;
+    const timer = setTimeout(() => setNews(''), STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [news]);
+
+  return (
+    <p role="status" data-screen-only className={styles.line}>
+      {news && <span>{news}</span>}
+    </p>
+  );
+}

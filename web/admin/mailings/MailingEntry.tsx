@@ -1,0 +1,106 @@
+/** One mailing: how far it has come, what holds it up, whom it did not reach. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import type { Mailing } from '../../../contract/mailings.schema.ts';
+import { momentIn } from '../../lib/dates.ts';
+import { wedding } from '../../lib/wedding.ts';
+import { Button } from '../../ui/Button.tsx';
+import layout from '../../ui/layout.module.css';
+import { showToast } from '../../ui/toasts.ts';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { ConfirmButton } from '../ConfirmButton.tsx';
+import entries from '../entries.module.css';
+import { problemSentence } from '../problemSentence.ts';
+import styles from './Mailings.module.css';
+import { controlMailing, MAILINGS_KEY, type MailingAction } from './mailings.api.ts';
+import { KIND_NAMES, progressSentence, stateSentence } from './mailingTexts.rules.ts';
+import { RecipientList } from './RecipientList.tsx';
+
+const moment = (at: number) => momentIn(wedding.timeZone, at);
+
+export function MailingEntry({ mailing, familles }: { mailing: Mailing; familles: readonly Famille[] }) {
+  const client = useQueryClient();
+  const { busy, once } = useOneAtATime();
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  const { state, template, createdAt, total, waiting, problem } = mailing;
+  const title = `${KIND_NAMES[template]}, ${moment(createdAt)}`;
+  const over = state === 'done' || state === 'cancelled';
+
+  const act = (action: MailingAction) =>
+    void once(() =>
+      controlMailing(mailing.id, action)
+        .catch((error) => showToast({ kind: 'error', about: mailing.id, text: problemSentence(error) }))
+        .finally(() => client.invalidateQueries({ queryKey: MAILINGS_KEY })),
+    );
+
+  return (
+    <li className={`${layout.row} ${entries.entry}`}>
+      <div>
+        <p id={id}>
+          <strong>{KIND_NAMES[template]}</strong> – {moment(createdAt)}
+        </p>
+        <progress aria-labelledby={id} value={total - waiting} max={total} className={styles.progress} />
+        {/* Each step of the way would be said aloud every two seconds: the quarters are. */}
+        <p>
+          {stateSentence(mailing, moment)} – {progressSentence(mailing)}
+        </p>
+        <p role="status" className={styles.said}>
+          {spokenProgress(mailing)}
+        </p>
+        {problem && <p className={styles.problem}>{problem.reason}</p>}
+      </div>
+      {(state === 'sending' || state === 'waiting') && (
+        <Button
+          kind="secondary"
+          disabled={busy}
+          aria-label={`Pause\u00a0: ${title}`}
+          onClick={() => act('pause')}
+        >
+          Pause
+        </Button>
+      )}
+      {(state === 'paused' || (state === 'sending' && problem)) && (
+        <Button
+          kind="secondary"
+          disabled={busy}
+          aria-label={`${problem ? 'Réessayer' : 'Reprendre'}\u00a0: ${title}`}
+          onClick={() => act('resume')}
+        >
+          {problem ? 'Réessayer' : 'Reprendre'}
+        </Button>
+      )}
+      {!over && (
+        <ConfirmButton
+          kind="quiet"
+          disabled={busy}
+          label="Annuler"
+          aria-label={`Annuler\u00a0: ${title}`}
+          question="Annuler cet envoi ?"
+          action="Annuler l’envoi"
+          onConfirm={() => act('cancel')}
+        >
+          <p>Ce qui est parti l’est pour de bon ; les familles qui attendent ne recevront rien.</p>
+        </ConfirmButton>
+      )}
+      <Button
+        kind="quiet"
+        aria-expanded={opened}
+        aria-label={`Détail\u00a0: ${title}`}
+        onClick={() => setOpened(!opened)}
+      >
+        Détail
+      </Button>
+      {opened && <RecipientList mailing={mailing} familles={familles} />}
+    </li>
+  );
+}
+
+/** Changes four times on the way, and with the state. */
+function spokenProgress(mailing: Mailing): string {
+  const { total, waiting, state } = mailing;
+  if (state !== 'sending') return `${stateSentence(mailing, moment)}. ${progressSentence(mailing)}`;
+  const quarters = Math.floor((4 * (total - waiting)) / total);
+  return mailing.problem ? stateSentence(mailing, moment) : `En cours d’envoi, ${quarters * 25}\u00a0%`;
+}

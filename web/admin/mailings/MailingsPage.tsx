@@ -1,0 +1,48 @@
+/** Writing to many families at once, and following how far it has come. */
+import { useQuery } from '@tanstack/react-query';
+import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
+import { usePageTitle } from '../../shell/usePageTitle.ts';
+import layout from '../../ui/layout.module.css';
+import { OutboxNotice } from '../OutboxNotice.tsx';
+import { useContent } from '../useContent.ts';
+import { useFamilles } from '../useFamilles.ts';
+import { MailingDesk } from './MailingDesk.tsx';
+import { MailingList } from './MailingList.tsx';
+import { fetchMailings, fetchMailTemplates, MAIL_TEMPLATES_KEY, MAILINGS_KEY } from './mailings.api.ts';
+
+/** While something leaves, hosts watch it. */
+const WATCHED_MS = 2000;
+const CALM_MS = 25_000;
+
+export function MailingsPage() {
+  usePageTitle('Mails');
+  const familles = useFamilles();
+  const content = useContent();
+  const templates = useQuery({ queryKey: MAIL_TEMPLATES_KEY, queryFn: fetchMailTemplates });
+  const mailings = useQuery({
+    queryKey: MAILINGS_KEY,
+    queryFn: fetchMailings,
+    refetchInterval: ({ state }) =>
+      state.data?.some((mailing) => mailing.state === 'sending') ? WATCHED_MS : CALM_MS,
+  });
+  const error = familles.error ?? content.error ?? templates.error ?? mailings.error;
+
+  return (
+    <>
+      <h1>Mails</h1>
+      <ErrorNotice title="Cet écran n’est plus à jour" error={error} />
+      <div className={layout.stack}>
+        <OutboxNotice />
+        {mailings.data && familles.data && <MailingList mailings={mailings.data} familles={familles.data} />}
+        {templates.data && familles.data && content.data && (
+          <MailingDesk
+            templates={templates.data}
+            mailings={mailings.data ?? []}
+            familles={familles.data}
+            words={content.data.mail}
+          />
+        )}
+      </div>
+    </>
+  );
+}

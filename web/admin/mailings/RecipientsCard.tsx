@@ -1,0 +1,84 @@
+import type { Famille } from '../../../contract/familles.schema.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import layout from '../../ui/layout.module.css';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { familleName } from '../familleTexts.ts';
+import { SearchBox } from '../search/SearchBox.tsx';
+import { useSearch } from '../search/useSearch.ts';
+import styles from './Mailings.module.css';
+import { type Chosen, countedFamilles, GROUPS, type Group } from './recipients.rules.ts';
+
+interface RecipientsCardProps {
+  familles: readonly Famille[];
+  group: Group;
+  onGroup: (group: Group) => void;
+  byHand: ReadonlySet<string>;
+  onByHand: (ids: ReadonlySet<string>) => void;
+  chosen: Chosen;
+}
+
+export function RecipientsCard({ familles, group, onGroup, byHand, onByHand, chosen }: RecipientsCardProps) {
+  const { found, setAsked } = useSearch(familles);
+  const { reached, unreached } = chosen;
+
+  function toggle(id: string, wanted: boolean) {
+    const after = new Set(byHand);
+    if (wanted) after.add(id);
+    else after.delete(id);
+    onByHand(after);
+  }
+
+  return (
+    <Card aria-labelledby="recipients-title">
+      <h2 id="recipients-title">Pour qui</h2>
+      <div className={layout.stack}>
+        <SelectField
+          label="Familles"
+          value={group}
+          onChange={({ target }) =>
+            onGroup(GROUPS.find(({ value }) => value === target.value)?.value ?? group)
+          }
+        >
+          {GROUPS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        {group === 'hand' && (
+          <>
+            <SearchBox onAsk={setAsked} count={found.size} />
+            <fieldset className={styles.choice}>
+              <legend>Familles à qui écrire</legend>
+              <div className={`${layout.boxes} ${styles.familles}`}>
+                {[...found].map((famille) => (
+                  <Checkbox
+                    key={famille.id}
+                    label={
+                      famille.email === '' ? `${familleName(famille)} (sans e-mail)` : familleName(famille)
+                    }
+                    checked={byHand.has(famille.id)}
+                    onChange={({ target }) => toggle(famille.id, target.checked)}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          </>
+        )}
+        <p role="status" className={styles.count}>
+          {reached.length === 0
+            ? 'Ce mail n’ira à aucune famille.'
+            : `Ce mail ira à ${countedFamilles(reached.length)}.`}
+        </p>
+        {unreached.length > 0 && (
+          <p className={`${layout.note} ${styles.names}`}>
+            Sans e-mail, {countedFamilles(unreached.length)} ne le{' '}
+            {unreached.length > 1 ? 'recevront' : 'recevra'} pas&nbsp;:{' '}
+            {unreached.map(familleName).join(', ')}.
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

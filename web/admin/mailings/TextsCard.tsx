@@ -1,0 +1,153 @@
+import { lazy, Suspense, useState } from 'react';
+import { type MailTone, mailToneSchema } from '../../../contract/familles.schema.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import { MAIL_KINDS, type MailKind } from '../../../contract/mailings.schema.ts';
+import { MAIL_WORDS } from '../../../contract/mailText.rules.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { MailPreview } from '../create/MailPreview.tsx';
+import { isOvertaken, OvertakenNotice, UnsavedNotice } from '../versions/UnsavedNotice.tsx';
+import { KIND_NAMES } from './mailingTexts.rules.ts';
+import type { Texts } from './useTexts.ts';
+
+const MailEditor = lazy(() =>
+  import('../create/MailEditor.tsx').then((file) => ({ default: file.MailEditor })),
+);
+
+const LINK_WORD = '{lien}';
+const TONE_NAMES: Readonly<Record<MailTone, string>> = {
+  masculine: 'Masculin',
+  feminine: 'Féminin',
+  plural: 'Pluriel',
+};
+/** Most families are several. */
+const TONES = mailToneSchema.options.toReversed();
+
+interface TextsCardProps {
+  kind: MailKind;
+  onKind: (kind: MailKind) => void;
+  texts: Texts;
+  /** How many of the chosen families get each text. */
+  tones: Readonly<Record<MailTone, number>>;
+}
+
+export function TextsCard({ kind, onKind, texts, tones }: TextsCardProps) {
+  const [tone, setTone] = useState<MailTone>('plural');
+  const { busy, once } = useOneAtATime();
+  const [unsaved, setUnsaved] = useState<unknown>(null);
+  const { subject, body } = texts.texts;
+  const linkless = TONES.filter((one) => !body[one].includes(LINK_WORD));
+
+  const keep = (work: () => Promise<void>, text: string) =>
+    once(() => {
+      setUnsaved(null);
+      return work().then(() => showToast({ kind: 'success', about: 'template', text }), setUnsaved);
+    });
+
+  return (
+    <Card aria-labelledby="texts-title">
+      <h2 id="texts-title">Le mail</h2>
+      <div className={layout.stack}>
+        <SelectField
+          label="Modèle"
+          value={kind}
+          onChange={({ target }) => onKind(MAIL_KINDS.find((one) => one === target.value) ?? kind)}
+        >
+          {MAIL_KINDS.map((one) => (
+            <option key={one} value={one}>
+              {KIND_NAMES[one]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Objet"
+          value={subject}
+          maxLength={LIMITS.line}
+          required
+          onChange={({ target }) => texts.setSubject(target.value)}
+        />
+        <RadioGroup
+          legend="Texte pour"
+          name="tone"
+          options={TONES.map((value) => ({ value, label: `${TONE_NAMES[value]} (${tones[value]})` }))}
+          value={tone}
+          onValue={setTone}
+        />
+        <p className={layout.note}>
+          Chaque famille reçoit le texte de son ton&nbsp;; sans ton choisi, le pluriel.
+        </p>
+        <Suspense fallback={<MailPreview html={body[tone]} />}>
+          <MailEditor
+            // Another text is another page: no « undo » leads from one to the other.
+            key={`${kind} ${tone}`}
+            html={body[tone]}
+            link={LINK_WORD}
+            onHtml={(html) => texts.setBody(tone, html)}
+          />
+        </Suspense>
+        <p className={layout.note}>
+          Remplacés pour chaque famille&nbsp;: {MAIL_WORDS.map((word) => `{${word}}`).join(', ')}.
+        </p>
+        {texts.problems.map(({ path, message }) => (
+          <Notice key={`${path} ${message}`} kind="danger" alert>
+            <p>{message}</p>
+          </Notice>
+        ))}
+        {kind !== 'thanks' && linkless.length > 0 && (
+          <Notice kind="danger">
+            <p>
+              Sans {LINK_WORD}, ce mail n’ouvre pas le site&nbsp;:{' '}
+              {linkless.map((one) => TONE_NAMES[one].toLowerCase()).join(', ')}.
+            </p>
+          </Notice>
+        )}
+        {isOvertaken(unsaved) ? (
+          <OvertakenNotice by="stale-template">
+            <p>
+              Votre texte est encore ici{'\u00a0'}: enregistrez de nouveau pour remplacer le sien, ou annulez
+              vos changements pour le lire.
+            </p>
+          </OvertakenNotice>
+        ) : (
+          <UnsavedNotice error={unsaved} />
+        )}
+        <div className={layout.row}>
+          <Button
+            kind="secondary"
+            disabled={!texts.edited || texts.problems.length > 0 || busy}
+            onClick={() => void keep(texts.save, 'Modèle enregistré')}
+          >
+            Enregistrer ce modèle
+          </Button>
+          {texts.edited && (
+            <Button
+              kind="quiet"
+              onClick={() => {
+                setUnsaved(null);
+                texts.forget();
+              }}
+            >
+              Annuler mes changements
+            </Button>
+          )}
+          {!texts.edited && texts.own && (
+            <Button
+              kind="quiet"
+              disabled={busy}
+              onClick={() => void keep(texts.restore, 'Texte d’origine repris')}
+            >
+              Reprendre le texte d’origine
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { MailTexts } from '../../../contract/mailings.schema.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { problemSentence } from '../problemSentence.ts';
+import styles from './Mailings.module.css';
+import { tryMail } from './mailings.api.ts';
+
+/** The mail to oneself: the only proof that it arrives. */
+export function TryMail({
+  texts,
+  famille,
+  sendable,
+}: {
+  texts: MailTexts;
+  famille: Famille;
+  sendable: boolean;
+}) {
+  const [dest, setDest] = useState('');
+  const { busy, once } = useOneAtATime();
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    void once(() =>
+      tryMail({ ...texts, famille: famille.id, dest: dest.trim() }).then(
+        () =>
+          showToast({
+            kind: 'success',
+            about: 'try',
+            text: 'Essai envoyé : regardez aussi dans les indésirables',
+          }),
+        (error) => showToast({ kind: 'error', about: 'try', text: problemSentence(error) }),
+      ),
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={send} className={styles.try}>
+      <TextField
+        label="M’envoyer un essai à"
+        type="email"
+        autoComplete="email"
+        maxLength={LIMITS.email}
+        value={dest}
+        onChange={({ target }) => setDest(target.value)}
+      />
+      <Button type="submit" kind="secondary" disabled={busy || dest.trim() === '' || !sendable}>
+        Envoyer l’essai
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { errorSentence } from '../../lib/errorSentence.ts';
+import { linkTo } from '../../lib/paths.ts';
+import { MenuLink } from '../../shell/MenuLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { signOut } from '../hosts.api.ts';
+import { SIGNED_IN_KEY } from '../queryClient.ts';
+import { endView } from '../view/hostView.ts';
+import styles from './Leave.module.css';
+
+/** The end of the hosts' menu: who can get in, and the way out. */
+export function Leave({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+
+  async function leave() {
+    try {
+      await signOut();
+    } catch (error) {
+      showToast({ kind: 'error', text: errorSentence(error) });
+      return;
+    }
+    endView();
+    client.setQueryData(SIGNED_IN_KEY, false);
+    // Nothing of the families may stay in the memory of a borrowed computer. Not clear(): AdminShell watches its own entry.
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SIGNED_IN_KEY[0] });
+  }
+
+  return (
+    <div className={styles.leave}>
+      <MenuLink href={linkTo('/adminouminou/securite')} label="Mot de passe et sécurité" onClick={onClose} />
+      <Button kind="quiet" onClick={leave}>
+        Se déconnecter
+      </Button>
+    </div>
+  );
+}

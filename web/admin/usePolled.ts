@@ -1,0 +1,21 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** Twice a minute, so that even after one lost poll nothing on screen is older than a minute. */
+const POLL_MS = 25_000;
+
+interface Polled<Data> {
+  queryKey: readonly unknown[];
+  fetch: (options: { background: boolean }) => Promise<Data>;
+  refetchIntervalInBackground?: boolean;
+}
+
+/** What the other host may change meanwhile. The first load shows the loading indicator, the polls after it do not. */
+export function usePolled<Data>({ queryKey, fetch, refetchIntervalInBackground = false }: Polled<Data>) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey,
+    queryFn: () => fetch({ background: client.getQueryData(queryKey) !== undefined }),
+    refetchInterval: POLL_MS,
+    refetchIntervalInBackground,
+  });
+}

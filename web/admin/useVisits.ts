@@ -1,0 +1,23 @@
+import { shortDay } from '../../contract/day.rules.ts';
+import type { Visit } from '../../contract/visits.schema.ts';
+import { fetchVisits } from './hosts.api.ts';
+import { usePolled } from './usePolled.ts';
+
+/** Undefined until the server has said. */
+export function useVisits(): readonly Visit[] | undefined {
+  return usePolled({ queryKey: ['visits'], fetch: fetchVisits }).data;
+}
+
+/** Null for a family that never came. */
+export function useVisit(id: string): Visit | null | undefined {
+  const visits = useVisits();
+  return visits && (visits.find((visit) => visit.id === id) ?? null);
+}
+
+/** « le 3 mai 2022, la dernière fois le 5 mai 2022 » */
+export function visitText(visit: Visit | null | undefined): string {
+  if (visit === undefined) return '';
+  if (visit === null) return 'Jamais';
+  const first = `Le ${shortDay(visit.first)}`;
+  return visit.last === visit.first ? first : `${first}, la dernière fois le ${shortDay(visit.last)}`;
+}

@@ -1,0 +1,13 @@
+import { Fragment } from 'react';
+import styles from './UnbrokenText.module.css';
+
+/** A name or an address whose hyphens are no places to break a line; an e-mail breaks before its at sign or a dot instead. */
+export function UnbrokenText({ text }: { text: string }) {
+  return text.split(/(?=[-@]|\.[a-z])/i).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes while it is shown
+    <Fragment key={index}>
+      {part.startsWith('-') ? <span className={styles.hyphen}>-</span> : index > 0 && <wbr />}
+      {part.replace('-', '')}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,50 @@
+/** What waits for the plain thumbnails, so that on a slow line a window is full before anything else comes. */
+export interface PlainFirst {
+  /** A plain thumbnail is on its way; to be called back once it has come, failed or left the page. */
+  expect: () => () => void;
+  /** Acts as soon as none is on its way; what it gives takes that back. */
+  whenAllCame: (act: () => void) => () => void;
+}
+
+export function createPlainFirst(): PlainFirst {
+  let underway = 0;
+  const waiting = new Set<() => void>();
+
+  function actOnceFree() {
+    if (underway > 0) return;
+    for (const act of waiting) act();
+    waiting.clear();
+  }
+
+  return {
+    expect: () => {
+      let settled = false;
+      underway += 1;
+      return () => {
+        if (settled) return;
+        settled = true;
+        underway -= 1;
+        actOnceFree();
+      };
+    },
+    whenAllCame: (act) => {
+      waiting.add(act);
+      actOnceFree();
+      return () => waiting.delete(act);
+    },
+  };
+}
+
+/** Of all thumbnails in the page. */
+export const plainFirst = createPlainFirst();
+
+/** Settles once none is on its way, after `most` milliseconds at the latest. */
+export function plainCame(from: Pick<PlainFirst, 'whenAllCame'>, most: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, most);
+    from.whenAllCame(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { errorSentence } from '../lib/errorSentence.ts';
+import { Notice } from '../ui/Notice.tsx';
+
+interface ErrorNoticeProps {
+  title: string;
+  error: unknown;
+  /** What one can do about it. */
+  children?: ReactNode;
+}
+
+/** Says what did not work, and why; nothing while `error` is null. */
+export function ErrorNotice({ title, error, children }: ErrorNoticeProps) {
+  if (error === null) return null;
+  return (
+    <Notice kind="danger" title={title} alert>
+      <p>{errorSentence(error)}</p>
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+/** What is asked for while the bulk of the site is still on its way: the family, and the code of the page where the visit starts. */
+import { type GuestPage, homePage } from '../../contract/pages.rules.ts';
+import { readAddress } from '../lib/address.ts';
+import { knownHash } from '../lib/identity.ts';
+import { situationOf } from '../lib/situation.ts';
+import { TIMELINE_SIZES } from '../lib/timelineSizes.ts';
+import { type Visit, visits } from '../lib/visit.ts';
+import { redirectToErreur } from './erreur.ts';
+import { guestCode, isGuestPage } from './guestCode.ts';
+
+/** `ready` comes when scripts may run without delaying the first paint. Failures are left to the page, which asks again. */
+export function prefetch(ready: Promise<void>): void {
+  const name = readAddress(window.location.hash).path.slice(1);
+  if (!(name === '' || isGuestPage(name))) return;
+  const hash = knownHash();
+  if (hash === null) {
+    redirectToErreur(null);
+    return;
+  }
+  const visit = visits.prefetch(hash);
+  visit.catch(redirectToErreur);
+  const page = isGuestPage(name) ? Promise.resolve(name) : visit.then(startOf);
+  Promise.all([page, ready])
+    .then(async ([start]) => {
+      if (start === 'deroule') void visit.then(fetchFirstPicture, () => {});
+      await guestCode[start]();
+    })
+    .catch(() => {});
+}
+
+/** The bare link of an invitation leads to the reply form or home: only the family tells which. */
+function startOf(visit: Visit): GuestPage {
+  return visit.famille.answer === null ? 'reponse' : homePage(situationOf(visit));
+}
+
+/** What everyone sees first of the festivities, and the largest thing on a phone. Those who sleep there see it second. */
+function fetchFirstPicture({ content }: Visit): void {
+  const picture = content.timeline.find((row) => row.audience === 'all' && row.picture !== null)?.picture;
+  if (!picture) return;
+  const { src, sources } = picture;
+  Object.assign(new Image(), { sizes: TIMELINE_SIZES, srcset: sources[0]?.srcset ?? '', src });
+}
