@@ -66,7 +66,8 @@ test('its words are the hosts’ own', async () => {
   await wanted();
   const body = '<p>Noté&nbsp;: {recapitulatif}</p>';
   await desk.host.post('/api/adminouminou/mailTemplates', {
-    ...{ template: 'confirmation', subject: 'Noté' },
+    template: 'confirmation',
+    subject: 'Noté',
     body: { masculine: body, feminine: body, plural: body },
   });
   await answer(1, { answer: false, invites: [] });

@@ -20,9 +20,17 @@ export async function queueConfirmation(
   if (!template) return false;
   const id = uuidv7();
   const mailing: MailingTable = {
-    ...{ id, template: template.template, subject: template.subject, ...template.body },
-    ...{ digest: SENT_BY_SITE, createdAt: now, at: now, nextTryAt: now },
-    ...{ control: 'open', problem: null, problemSince: null },
+    id,
+    template: template.template,
+    subject: template.subject,
+    ...template.body,
+    digest: SENT_BY_SITE,
+    createdAt: now,
+    at: now,
+    nextTryAt: now,
+    control: 'open',
+    problem: null,
+    problemSince: null,
   };
   const recipient = { mailingId: id, familleId, position: 0, mailId: uuidv7(), awaited: 0, nextTryAt: now };
   await insertMailing(tx, mailing, [{ ...UNTRIED, ...recipient }]);

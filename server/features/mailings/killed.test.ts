@@ -92,8 +92,12 @@ async function withStore<Result>(work: (store: Store) => Promise<Result>): Promi
 async function startSite(): Promise<void> {
   const port = String(await freePort());
   const env = {
-    ...{ ...process.env, DATA_DIR: dataDir, PORT: port, ADMIN_PASSWORD: 'un mot de passe' },
-    ...{ SMTP_URL: `smtp://127.0.0.1:${portOf(server.server)}`, MAIL_FROM: 'nous@exemple.fr' },
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: port,
+    ADMIN_PASSWORD: 'un mot de passe',
+    SMTP_URL: `smtp://127.0.0.1:${portOf(server.server)}`,
+    MAIL_FROM: 'nous@exemple.fr',
     MAIL_PER_MINUTE: '99999',
   };
   const site = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' });

@@ -36,8 +36,19 @@ describe('a mail to many', () => {
     expect(answer.statusCode).toBe(202);
     const { id } = answer.json();
     expect(await desk.told(id)).toEqual({
-      ...{ id, template: 'news', subject: 'Des nouvelles de {maries}', createdAt: NOW, at: NOW },
-      ...{ state: 'sending', total: 3, sent: 0, failed: 0, unsure: 0, waiting: 3, skipped: 0, problem: null },
+      id,
+      template: 'news',
+      subject: 'Des nouvelles de {maries}',
+      createdAt: NOW,
+      at: NOW,
+      state: 'sending',
+      total: 3,
+      sent: 0,
+      failed: 0,
+      unsure: 0,
+      waiting: 3,
+      skipped: 0,
+      problem: null,
     });
     await desk.sendAll();
     expect(await desk.told(id)).toMatchObject({ state: 'done', total: 3, sent: 3, waiting: 0 });

@@ -57,8 +57,12 @@ export function mailingsRoutes(
       const { id } = await requireMailing(db, params.id);
       const rows = await listRecipients(db, id);
       return rows.map(({ familleId, outcome, reason, dest, triedAt, nextTryAt }) => ({
-        ...{ famille: familleId, outcome, reason, dest },
-        ...{ at: triedAt, nextTryAt },
+        famille: familleId,
+        outcome,
+        reason,
+        dest,
+        at: triedAt,
+        nextTryAt,
       }));
     },
   );

@@ -41,8 +41,17 @@ export async function createMailing(
   if (same) return same;
   const id = uuidv7();
   const mailing: MailingTable = {
-    ...{ id, template, subject, ...body, digest, createdAt: now, at },
-    ...{ control: 'open', problem: null, problemSince: null, nextTryAt: at },
+    id,
+    template,
+    subject,
+    ...body,
+    digest,
+    createdAt: now,
+    at,
+    control: 'open',
+    problem: null,
+    problemSince: null,
+    nextTryAt: at,
   };
   await insertMailing(tx, mailing, await recipientsOf(tx, { ids, mailing }));
   return { id };
@@ -88,7 +97,16 @@ export function toldMailing(mailing: CountedMailing, now: number): Mailing {
   const failed = counts.failed + unsure;
   const waiting = counts.waiting + counts.sending;
   return {
-    ...{ id, template, subject, createdAt, at, sent, failed, unsure, waiting, skipped },
+    id,
+    template,
+    subject,
+    createdAt,
+    at,
+    sent,
+    failed,
+    unsure,
+    waiting,
+    skipped,
     total: sent + failed + waiting + skipped,
     state: mailingState(mailing, counts, now),
     problem: problem === null ? null : { reason: problem, since: problemSince ?? nextTryAt, nextTryAt },

@@ -26,7 +26,10 @@ afterEach(async () => {
 
 function start(perMinute: number): void {
   queue = createMailingQueue({
-    ...{ store: desk.site.store, mailer, perMinute, publicUrl: 'https://nous.fr' },
+    store: desk.site.store,
+    mailer,
+    perMinute,
+    publicUrl: 'https://nous.fr',
     templates: () => desk.site.content.current().mail,
     now: () => desk.site.clock.now,
     logger: pino({ level: 'silent' }),

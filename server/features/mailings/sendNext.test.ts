@@ -110,7 +110,9 @@ describe('a server that', () => {
     expect(await desk.step()).toBe('tried');
     expect(await desk.step()).toBe('nothing');
     expect(await told(id)).toMatchObject({
-      ...{ state: 'sending', waiting: 2, failed: 0 },
+      state: 'sending',
+      waiting: 2,
+      failed: 0,
       problem: { since: NOW, nextTryAt: NOW + MINUTE / 2 },
     });
     later(MINUTE / 2);

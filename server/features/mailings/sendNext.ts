@@ -43,7 +43,9 @@ export async function sendNext(deps: SendDeps): Promise<Step> {
   const texts = { subject, body: { masculine, feminine, plural } };
   const mail = {
     ...(await writtenTo(famille, texts, deps)),
-    ...{ id: due.mailId, time: now(), dest: famille.email },
+    id: due.mailId,
+    time: now(),
+    dest: famille.email,
   };
   const handOver = createHandOver(deps, { due, famille, mail });
   const failure = await handOver

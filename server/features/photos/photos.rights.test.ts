@@ -131,8 +131,19 @@ test('a photo replaced by a link that leaves its folder is not served', async ()
   await symlink(outside, join(site.photosDir, 'couple', name));
   const { size, mtime, etag } = storedFile(await stat(outside));
   await site.library.catalogue.save({
-    ...{ folder: 'couple', name, size, mtime, etag, format: 'jpeg', crc32: 0 },
-    ...{ width: 1, height: 1, takenAt: null, placeholder: '', blanks: [], blankedCrc32: 0 },
+    folder: 'couple',
+    name,
+    size,
+    mtime,
+    etag,
+    format: 'jpeg',
+    crc32: 0,
+    width: 1,
+    height: 1,
+    takenAt: null,
+    placeholder: '',
+    blanks: [],
+    blankedCrc32: 0,
   });
   const answer = await linked(allowedHash).get(`/photos/couple/${name}`);
   expect(answer.statusCode).toBe(404);

@@ -30,7 +30,9 @@ export function PreviewCard({ familles, texts, words, sendable }: PreviewCardPro
   if (!famille) return null;
   const { prenom, invitedTovh, hash, tone, email } = famille;
   const filled = mailWords(words, {
-    ...{ prenom, invitedTovh, link: familleLink(publicUrl, hash) },
+    prenom,
+    invitedTovh,
+    link: familleLink(publicUrl, hash),
     recap: answerRecap(famille),
   });
 

@@ -3,8 +3,19 @@ import type { Mailing } from '../../../contract/mailings.schema.ts';
 import { progressSentence, stateSentence } from './mailingTexts.rules.ts';
 
 const mailing: Mailing = {
-  ...{ id: 'a', template: 'news', subject: 'b', createdAt: 0, at: 5, state: 'sending' },
-  ...{ total: 30, sent: 0, failed: 0, unsure: 0, waiting: 30, skipped: 0, problem: null },
+  id: 'a',
+  template: 'news',
+  subject: 'b',
+  createdAt: 0,
+  at: 5,
+  state: 'sending',
+  total: 30,
+  sent: 0,
+  failed: 0,
+  unsure: 0,
+  waiting: 30,
+  skipped: 0,
+  problem: null,
 };
 
 it.each([
