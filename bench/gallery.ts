@@ -40,7 +40,7 @@ const originals = await Promise.all(
     return paintPhoto({ seed, width, height, takenAt: '2022:09:24 15:00:00' });
   }),
 );
-const pictures = await Promise.all(originals.map((original) => renderPicture(original, 'jpeg')));
+const pictures = await Promise.all(originals.map((original) => renderPicture(original, 'jpeg', 0)));
 const looks = Array.from({ length: PHOTOS }, (_, index) => lookOf(index));
 const folder = await makePhotoFolder(originals, PHOTOS, looks);
 writeSmallerPictures();

@@ -55,7 +55,7 @@ nginx.kill();
 folder.remove();
 
 async function writeThumbnails(): Promise<void> {
-  const rendered = await Promise.all(painted.map((original) => renderPicture(original, 'jpeg')));
+  const rendered = await Promise.all(painted.map((original) => renderPicture(original, 'jpeg', 0)));
   for (const [index, entry] of folder.entries.entries()) {
     const name = entry.slice('couple/'.length);
     const path = picturePathOnDisk(PHOTOS_DIR, { kind: 'thumbnail', folder: 'couple', name });

@@ -15,6 +15,12 @@ const AUDIT_KINDS = [
   'famille-back',
   'famille-erased',
   'link-renewed',
+  'photos-hidden',
+  'photos-shown',
+  'photos-removed',
+  'photos-back',
+  'photos-moved',
+  'photos-erased',
 ] as const;
 
 export const auditEntrySchema = z.object({

@@ -127,6 +127,12 @@ export const PROBLEMS = {
     title: 'Photos modifiées entre-temps',
     detail: 'Des photos de cette archive ont changé entre-temps. Relancez le téléchargement.',
   },
+  'photo-locked': {
+    status: 409,
+    title: 'Photo protégée',
+    detail:
+      'Le site n’a pas le droit de changer ce fichier de place : il a été copié par un autre compte du serveur. Donnez au site le droit d’écrire dans les dossiers des photos, ou déplacez-le vous-mêmes.',
+  },
   'too-large': {
     status: 413,
     title: 'Envoi trop volumineux',

@@ -1,4 +1,4 @@
-/** What `GET /api/adminouminou/events` sends, as server-sent events. */
+/** What `GET /api/adminouminou/events` sends, as server-sent events: `famille`, and `photos` when anything about photos changed. */
 
 export const EVENTS_PATH = '/api/adminouminou/events';
 

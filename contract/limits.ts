@@ -8,6 +8,7 @@ export const LIMITS = {
   email: 254,
   paramKey: 100,
   paramValue: 2000,
+  caption: 300,
 } as const;
 
 /** Guests of one family at most: the largest household plus cousins; more is a typing error or an attack. */

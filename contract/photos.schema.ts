@@ -18,6 +18,8 @@ export const photoDetailsSchema = z.object({
   version: z.string(),
   /** The camera's own clock, `YYYY-MM-DDTHH:mm:ss` without zone; null when it did not say. */
   takenAt: z.nullable(z.string()),
+  /** In the hosts' words; most have none. */
+  caption: z.exactOptional(z.string()),
 });
 export type PhotoDetails = z.infer<typeof photoDetailsSchema>;
 

@@ -49,7 +49,7 @@ export async function openHostApi({ url, password }: { url: string; password: st
       return famillesSchema.parse(await (await visitor.get('/api/adminouminou/familles')).json());
     },
     async photosStatus() {
-      return photosStatusSchema.parse(await (await visitor.get('/api/adminouminou/photos')).json());
+      return photosStatusSchema.parse(await (await visitor.get('/api/adminouminou/photos/status')).json());
     },
     async setParam(key, value) {
       await post('/api/params/', { key, value });

@@ -31,9 +31,10 @@ import type { ResolveTxt } from './features/mailings/sender.ts';
 import { templatesRoutes } from './features/mailings/templates.routes.ts';
 import { paramsRoutes } from './features/params/params.routes.ts';
 import { archivesRoutes } from './features/photos/archives.routes.ts';
+import { photoChangesRoutes } from './features/photos/changes/changes.routes.ts';
 import { picturesRoutes } from './features/photos/delivery/pictures.routes.ts';
 import { photoHostsRoutes } from './features/photos/photoHosts.routes.ts';
-import type { PhotoLibrary } from './features/photos/photos.library.ts';
+import type { PhotoLibrary } from './features/photos/photoLibrary.ts';
 import { createViewers } from './features/photos/photos.rights.ts';
 import { photosRoutes } from './features/photos/photos.routes.ts';
 import { uploadsRoutes } from './features/photos/uploads/uploads.routes.ts';
@@ -186,7 +187,7 @@ async function addFeatures(app: App, options: AppOptions): Promise<void> {
     auditRoutes(hosts, options);
     binRoutes(hosts, options);
     visitsRoutes(hosts, options);
-    eventsRoutes(hosts, { store, isHost });
+    eventsRoutes(hosts, { store, isHost, photoChanges: library.catalogue.changes });
     historyRoutes(hosts, options);
     exportsRoutes(hosts, options);
     mailRoutes(hosts, options);
@@ -195,6 +196,7 @@ async function addFeatures(app: App, options: AppOptions): Promise<void> {
     templatesRoutes(hosts, options);
     photoHostsRoutes(hosts, options);
     await importsRoutes(hosts, options);
+    await photoChangesRoutes(hosts, options);
     await uploadsRoutes(hosts, options);
   });
   metricsRoutes(app, { vitals, isOperator, expected: metricsToken !== undefined });

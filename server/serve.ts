@@ -15,7 +15,8 @@ import { isGuessable } from './features/hosts/passwordCheck.ts';
 import { createMailer } from './features/mail/mail.transport.ts';
 import { createMailingQueue } from './features/mailings/queue.ts';
 import { systemResolver } from './features/mailings/sender.ts';
-import { openPhotoLibrary } from './features/photos/photos.library.ts';
+import { emptyOldPhotoBin } from './features/photos/changes/photoBin.usecases.ts';
+import { openPhotoLibrary } from './features/photos/photoLibrary.ts';
 import { secretFor } from './features/secrets/secrets.repository.ts';
 import { openContent } from './features/wedding/contentStore.ts';
 import { storageProblemOf } from './platform/database/storageProblem.ts';
@@ -104,7 +105,9 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   });
   const alerts = createAlerts({ ...site, vitals, mailer });
   const emptyBin = () =>
-    emptyOldBin(store, now()).catch((err: unknown) => logger.error({ err }, 'the bin was not emptied'));
+    emptyOldBin(store, now())
+      .then(() => emptyOldPhotoBin({ store, library }, now()))
+      .catch((err: unknown) => logger.error({ err }, 'the bin was not emptied'));
   const ends = [content.close];
   app.addHook('onClose', async () => {
     for (const end of ends) end();

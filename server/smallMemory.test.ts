@@ -83,7 +83,8 @@ test.runIf(group !== null)(
     await vi.waitFor(() => visitor.get('/api/health'), { timeout: 30_000, interval: 100 });
     await visitor.post('/api/adminouminou/session', { password: PASSWORD });
     const body = { nom: 'Martin', prenom: '', email: '', invitedToReception: true };
-    const status = async () => (await (await visitor.get('/api/adminouminou/photos')).json()) as PhotosStatus;
+    const status = async () =>
+      (await (await visitor.get('/api/adminouminou/photos/status')).json()) as PhotosStatus;
     const settled = vi.waitFor(
       async () => {
         const { folders, refused } = await status();

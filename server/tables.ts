@@ -6,6 +6,7 @@ import type { ChangedBy } from '../contract/history.schema.ts';
 import type { Mail } from '../contract/mail.schema.ts';
 import type { Mailing, Recipient, TonedBody } from '../contract/mailings.schema.ts';
 import type { Param } from '../contract/params.schema.ts';
+import type { Turn } from '../contract/photoChanges.schema.ts';
 import type { PhotoFormat } from '../contract/photos.rules.ts';
 import type { PhotoFolder, PhotoProblem } from '../contract/photos.schema.ts';
 import type { OpenDatabase, Reads } from './platform/database/open.ts';
@@ -28,6 +29,7 @@ export interface Tables {
   mailTemplates: MailTemplateTable;
   mailingRecipients: MailingRecipientTable;
   photos: PhotoTable;
+  photoMarks: PhotoMarkTable;
   archives: ArchiveTable;
   /** Families deleted for good; written by triggers on `familles`. */
   erasures: { familleId: string };
@@ -144,6 +146,17 @@ export interface PhotoTable {
   /** JSON list of `[offset, length, byte]`; null until the file was searched for a position. */
   blanks: string | null;
   blankedCrc32: number | null;
+  turned: Turn;
+}
+
+/** What the hosts decided about a photo; it stays while the file is away. */
+export interface PhotoMarkTable {
+  folder: PhotoFolder;
+  name: string;
+  hidden: boolean;
+  turn: Turn;
+  caption: string | null;
+  removedAt: number | null;
 }
 
 export interface ArchiveTable {
@@ -183,6 +196,7 @@ const booleans: Record<BooleanColumn, true> = {
   answerSunday: true,
   hasPaid: true,
   child: true,
+  hidden: true,
 };
 
 export const booleanColumns: ReadonlySet<string> = new Set(Object.keys(booleans));

@@ -9,7 +9,7 @@ import { createVitals } from './features/health/vitals.ts';
 import { setPassword } from './features/hosts/password.usecases.ts';
 import { createOutbox } from './features/mail/mail.transport.ts';
 import { createMailingQueue } from './features/mailings/queue.ts';
-import { openPhotoLibrary, type PhotoLibrary } from './features/photos/photos.library.ts';
+import { openPhotoLibrary, type PhotoLibrary } from './features/photos/photoLibrary.ts';
 import { type ContentStore, openContent } from './features/wedding/contentStore.ts';
 import { DEFAULT_CONTENT } from './features/wedding/testing.fixtures.ts';
 import { migrations } from './migrations/all.ts';

@@ -13,7 +13,6 @@ const WORDS: Readonly<Record<string, readonly [where: RegExp, job: string]>> = {
   lookup: [/^server\/features\//, 'who asks, from a secret of theirs'],
   rights: [/^server\/features\//, 'what the one who asks may have'],
   catalogue: [/^server\/features\/photos\//, 'an index kept in memory'],
-  library: [/^server\/features\/photos\//, 'the parts of the feature, put together'],
   transport: [/^server\/features\//, 'the only file that speaks another program’s protocol'],
   file: [/^server\/features\/wedding\//, 'one file of the content'],
   plugin: [/^server\/platform\/database\//, 'an extension of the query builder'],

@@ -77,14 +77,15 @@ export default {
     },
     {
       name: 'photo-folders-side-by-side',
-      comment: 'Scan, renditions, archive, delivery and uploads stand on the store, not on each other.',
+      comment:
+        'Scan, renditions, archive, changes, delivery and uploads stand on the store, not on each other.',
       severity: 'error',
       from: {
-        path: '^server/features/photos/(scan|renditions|archive|delivery|uploads)/',
+        path: '^server/features/photos/(scan|renditions|archive|changes|delivery|uploads)/',
         pathNot: ['\\.test\\.ts$', '\\.fixtures\\.ts$'],
       },
       to: {
-        path: '^server/features/photos/(scan|renditions|archive|delivery|uploads)/',
+        path: '^server/features/photos/(scan|renditions|archive|changes|delivery|uploads)/',
         pathNot: '^server/features/photos/$1/',
       },
     },

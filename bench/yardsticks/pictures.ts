@@ -18,7 +18,7 @@ const folder = photoFolderSchema.parse(basename(photos));
 const store = createLocalStore(dirname(photos));
 
 async function ours(name: string): Promise<void> {
-  const outcome = await importPhoto(store, { folder, name, known: null });
+  const outcome = await importPhoto(store, { folder, name, known: null, turn: 0 });
   if (outcome.kind !== 'imported') throw new Error(`${name}: ${outcome.kind}`);
 }
 

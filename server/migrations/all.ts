@@ -18,6 +18,7 @@ import { migration as photoFindings } from './018-photoFindings.ts';
 import { migration as mailTemplates } from './019-mailTemplates.ts';
 import { migration as mailings } from './020-mailings.ts';
 import { migration as visits } from './023-visits.ts';
+import { migration as photoMarks } from './024-photoMarks.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-familles': familles,
@@ -38,4 +39,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '019-mailTemplates': mailTemplates,
   '020-mailings': mailings,
   '023-visits': visits,
+  '024-photoMarks': photoMarks,
 };

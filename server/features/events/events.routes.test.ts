@@ -28,12 +28,12 @@ async function listen(visitor: Visitor) {
   let text = '';
   return {
     answer,
-    async next(): Promise<FamilleEvent | 'end'> {
+    async next(): Promise<FamilleEvent | 'photos' | 'end'> {
       for (;;) {
-        const found = /event: famille\ndata: (.*)\n\n/.exec(text);
+        const found = /event: (famille|photos)\ndata: (.*)\n\n/.exec(text);
         if (found) {
           text = text.slice(found.index + found[0].length);
-          return JSON.parse(found[1] ?? '');
+          return found[1] === 'photos' ? 'photos' : JSON.parse(found[2] ?? '');
         }
         const read = await reader?.read();
         if (!read || read.done) return 'end';
@@ -67,6 +67,16 @@ test('what changes beside the families is not told', async () => {
   await host.post('/api/params/', { key: 'canShowMenu', value: 'true' });
   const famille = await createFamille(host);
   expect(await next()).toEqual({ id: famille.id, version: 1 });
+});
+
+test('a change of the photos is told', async () => {
+  const { next } = await listen(host);
+  const { library } = site;
+  await library.catalogue.mark([{ folder: 'couple', name: 'a.jpg' }], (marks) => ({
+    ...marks,
+    hidden: true,
+  }));
+  expect(await next()).toBe('photos');
 });
 
 test('nobody but hosts may listen', async () => {

@@ -10,11 +10,16 @@ const HEARTBEAT_MS = 20_000;
 /** Bytes that wait for one slow listener before it is let go; its browser comes back and asks for the whole list. */
 const MAX_WAITING = 64 * 1024;
 
+/** Milliseconds between two looks at the photos. */
+const PHOTOS_EVERY_MS = 500;
+
 interface EventsDeps extends Pick<HostDeps, 'store'> {
   isHost: HostCheck;
+  /** A count that grows with each change of a photo. */
+  photoChanges: () => number;
 }
 
-export function eventsRoutes(hosts: App, { store, isHost }: EventsDeps): void {
+export function eventsRoutes(hosts: App, { store, isHost, photoChanges }: EventsDeps): void {
   const feed = createFeed(store);
   const streams = new Set<Readable>();
   // They never end by themselves, and a stop waits for what is under way.
@@ -29,6 +34,12 @@ export function eventsRoutes(hosts: App, { store, isHost }: EventsDeps): void {
       else stream.push(text);
     };
     const stopFeed = feed.listen((event) => say(`event: famille\ndata: ${JSON.stringify(event)}\n\n`));
+    let seen = photoChanges();
+    const stopPhotos = repeat(PHOTOS_EVERY_MS, async () => {
+      if (photoChanges() === seen) return;
+      seen = photoChanges();
+      say('event: photos\ndata: {}\n\n');
+    });
     const stopHeartbeat = repeat(HEARTBEAT_MS, async () => {
       if (await isHost(request)) say(': \n\n');
       else stream.push(null);
@@ -36,6 +47,7 @@ export function eventsRoutes(hosts: App, { store, isHost }: EventsDeps): void {
     streams.add(stream);
     stream.once('close', () => {
       stopFeed();
+      stopPhotos();
       stopHeartbeat();
       streams.delete(stream);
     });

@@ -5,7 +5,7 @@ import type { Store } from '../../tables.ts';
 import { archiveOf, type ComputedArchive, createArchiveLinks } from './archive/archives.usecases.ts';
 import { selectPhotos } from './archive/selection.ts';
 import { type Delivery, deliver } from './delivery/deliver.ts';
-import type { PhotoLibrary } from './photos.library.ts';
+import type { PhotoLibrary } from './photoLibrary.ts';
 import type { Viewers } from './photos.rights.ts';
 
 export interface ArchivesDeps {

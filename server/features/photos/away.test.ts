@@ -46,7 +46,7 @@ test.each([
       'Les photos reviennent bientôt',
     ]);
     const host = await site.host();
-    const status = (await host.get('/api/adminouminou/photos')).json();
+    const status = (await host.get('/api/adminouminou/photos/status')).json();
     expect(status.progress.problem.code).toBe('photos-away');
     const upload = '/api/adminouminou/photos/upload?folder=mairie&file=z.jpg&bytes=9&modified=1&offset=0';
     const refused = await host.postText(upload, 'some bytes', { 'content-type': 'application/octet-stream' });

@@ -6,7 +6,7 @@ import type { FolderListing, PhotoStore } from './store/photoStore.ts';
 
 interface AwayDeps {
   photoStore: Pick<PhotoStore, 'isEmpty'>;
-  catalogue: Pick<Catalogue, 'photos'>;
+  catalogue: Pick<Catalogue, 'allPhotos'>;
 }
 
 /** A folder whose smaller pictures are gone too, or all of them without a single original: nobody does that photo by photo. */
@@ -16,10 +16,12 @@ export async function isFolderAway(
   { files, renditions }: FolderListing,
 ): Promise<boolean> {
   if (files.length > 0) return false;
-  if (renditions.size === 0 && deps.catalogue.photos(folder).length > 0) return true;
+  if (renditions.size === 0 && deps.catalogue.allPhotos(folder).length > 0) return true;
   return areAllAway(deps);
 }
 
 export async function areAllAway({ photoStore, catalogue }: AwayDeps): Promise<boolean> {
-  return PHOTO_FOLDERS.some((folder) => catalogue.photos(folder).length > 0) && (await photoStore.isEmpty());
+  return (
+    PHOTO_FOLDERS.some((folder) => catalogue.allPhotos(folder).length > 0) && (await photoStore.isEmpty())
+  );
 }

@@ -89,7 +89,7 @@ test.runIf(process.platform === 'linux')(
     const thumbs = join(folder, 'thumbs');
     await mkdir(thumbs, { recursive: true });
     await writeFile(join(folder, 'a.jpg'), await jpegPicture());
-    const job = { folder: 'couple', name: 'a.jpg', known: null } as const;
+    const job = { folder: 'couple', name: 'a.jpg', known: null, turn: 0 } as const;
     const { photoStore } = site.library;
     for (const picture of renditionNames('a.jpg')) {
       await symlink(FULL, draftOf(join(thumbs, picture)));

@@ -1,3 +1,4 @@
+import type { Turn } from '../../../contract/photoChanges.schema.ts';
 import type { ImportProblem, PhotoFolder } from '../../../contract/photos.schema.ts';
 import type { FormatProblem } from './formats.rules.ts';
 import type { Photo } from './photos.rules.ts';
@@ -8,6 +9,8 @@ export interface ImportJob {
   readonly name: string;
   /** What the index holds of a photo that changed: the same bytes need no second decode. */
   readonly known: Photo | null;
+  /** By which the smaller pictures are to be turned. */
+  readonly turn: Turn;
 }
 
 export type ImportOutcome =

@@ -2,7 +2,7 @@
 import { crc32 } from 'node:zlib';
 import { PHOTOS_PER_PAGE, type PhotoDetails } from '../../../contract/photos.schema.ts';
 import { oncePer } from '../../platform/oncePer.ts';
-import { type Photo, versionOf } from './photos.rules.ts';
+import { type MarkedPhoto, versionOf } from './photos.rules.ts';
 
 export interface PhotosPage {
   /** Another one after any change of what the page says. */
@@ -11,7 +11,7 @@ export interface PhotosPage {
 }
 
 /** The catalogue gives the same array until something changes: thousands of photos are not described anew for every guest. */
-export const pagesOf = oncePer((photos: readonly Photo[]): readonly PhotosPage[] =>
+export const pagesOf = oncePer((photos: readonly MarkedPhoto[]): readonly PhotosPage[] =>
   cut(photos.map(detailsOf)),
 );
 
@@ -22,7 +22,9 @@ function cut(details: readonly PhotoDetails[]): PhotosPage[] {
   });
 }
 
-function detailsOf(photo: Photo): PhotoDetails {
+function detailsOf(photo: MarkedPhoto): PhotoDetails {
   const { name, width, height, size, placeholder, takenAt } = photo;
-  return { file: name, width, height, bytes: size, placeholder, takenAt, version: versionOf(photo) };
+  const { caption } = photo.marks;
+  const details = { file: name, width, height, bytes: size, placeholder, takenAt, version: versionOf(photo) };
+  return caption === null ? details : { ...details, caption };
 }

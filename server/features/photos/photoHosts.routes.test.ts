@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const ADD = '/api/adminouminou/photos';
+const STATUS = '/api/adminouminou/photos/status';
 const REMOVE = '/api/adminouminou/photos/delete';
 
 async function foldersOf(hash: string): Promise<string[]> {
@@ -54,7 +55,7 @@ test('the hosts are told what each folder holds, and why a file is not shown', a
   await site.addPhoto('couple', 'a.jpg', Buffer.alloc(100));
   await site.addPhoto('couple', 'b.jpg', Buffer.alloc(50));
   await site.library.catalogue.save(refusedFile('repas', 'x.jpg'));
-  const status = (await host.get(ADD)).json<PhotosStatus>();
+  const status = (await host.get(STATUS)).json<PhotosStatus>();
   expect(status.folders.map(({ folder }) => folder)).toEqual([
     'habillagefio',
     'habillageghi',
@@ -74,7 +75,7 @@ test('the hosts are told what each folder holds, and why a file is not shown', a
       explanation: explainPhotoProblem('damaged', null),
     },
   ]);
-  expect((await site.visitor().get(ADD)).statusCode).toBe(401);
+  expect((await site.visitor().get(STATUS)).statusCode).toBe(401);
 });
 
 test('the hosts are told of folders and files beside the six, and how to call what is only spelt otherwise', async () => {
@@ -83,7 +84,7 @@ test('the hosts are told of folders and files beside the six, and how to call wh
   await mkdir(join(site.photosDir, '.uploads'), { recursive: true });
   await writeFile(join(site.photosDir, 'IMG_1.jpg'), '');
   await writeFile(join(site.photosDir, 'bal.mp4'), '');
-  const { strays } = (await host.get(ADD)).json<PhotosStatus>();
+  const { strays } = (await host.get(STATUS)).json<PhotosStatus>();
   const where = 'placez les photos dans habillagefio, habillageghi, preparation, couple, repas, mairie.';
   expect(strays).toEqual([
     { name: 'bal.mp4', explanation: explainPhotoProblem('unsupported', 'un film MP4') },
@@ -103,7 +104,7 @@ test('a refusal says what the file is', async () => {
     reason: 'unsupported',
   } as const;
   await site.library.catalogue.save({ ...film, found: 'un film MP4' });
-  const { refused } = (await host.get(ADD)).json<PhotosStatus>();
+  const { refused } = (await host.get(STATUS)).json<PhotosStatus>();
   expect(refused.find(({ folder }) => folder === 'mairie')?.explanation).toBe(
     'C’est un film MP4, et ce format n’est pas pris en charge : seuls JPEG, PNG, WebP et HEIC le sont.',
   );

@@ -15,7 +15,7 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import { findFamilleByHash } from '../familles/familles.repository.ts';
 import { allowFolder } from '../familles/familles.usecases.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
-import type { PhotoLibrary } from './photos.library.ts';
+import type { PhotoLibrary } from './photoLibrary.ts';
 import type { ImportStatus } from './scan/importer.ts';
 
 export function photoHostsRoutes(
@@ -43,22 +43,26 @@ export function photoHostsRoutes(
     return reply.code(204).send();
   });
 
-  hosts.get('/api/adminouminou/photos', { schema: { response: { 200: photosStatusSchema } } }, async () => ({
-    strays: (await library.photoStore.strays()).map((name) => ({ name, explanation: explainStray(name) })),
-    folders: PHOTO_FOLDERS.map((folder) => {
-      const photos = library.catalogue.photos(folder);
-      const bytes = photos.reduce((sum, { size }) => sum + size, 0);
-      return { folder, photos: photos.length, bytes };
+  hosts.get(
+    '/api/adminouminou/photos/status',
+    { schema: { response: { 200: photosStatusSchema } } },
+    async () => ({
+      strays: (await library.photoStore.strays()).map((name) => ({ name, explanation: explainStray(name) })),
+      folders: PHOTO_FOLDERS.map((folder) => {
+        const photos = library.catalogue.allPhotos(folder).filter(({ marks }) => marks.removedAt === null);
+        const bytes = photos.reduce((sum, { size }) => sum + size, 0);
+        return { folder, photos: photos.length, bytes };
+      }),
+      progress: describeProgress(library.importer.status()),
+      refused: library.catalogue.refused().map(({ folder, name, size, reason, found }) => ({
+        folder,
+        file: name,
+        bytes: size,
+        reason,
+        explanation: explainPhotoProblem(reason, found),
+      })),
     }),
-    progress: describeProgress(library.importer.status()),
-    refused: library.catalogue.refused().map(({ folder, name, size, reason, found }) => ({
-      folder,
-      file: name,
-      bytes: size,
-      reason,
-      explanation: explainPhotoProblem(reason, found),
-    })),
-  }));
+  );
 }
 
 function describeProgress({ problem, ...counts }: ImportStatus) {

@@ -1,63 +1,174 @@
-/** The index in memory, and its only writer, the database first: a query a picture would cost more than sending it. */
+/** The index in memory with the hosts' marks, and its only writer, the database first: a query a picture would cost more than sending it. */
 import { PHOTO_FOLDERS } from '../../../contract/photoFolders.ts';
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
-import type { Store } from '../../tables.ts';
-import { deleteIndexedFile, listIndexedFiles, saveIndexedFile } from './photos.repository.ts';
-import { compareNames, type IndexedFile, isPhoto, type Photo, type RefusedFile } from './photos.rules.ts';
+import { createTurns } from '../../platform/inTurn.ts';
+import type { Store, Transaction } from '../../tables.ts';
+import {
+  deleteIndexedFile,
+  deleteMarks,
+  listIndexedFiles,
+  listMarks,
+  saveIndexedFile,
+  saveMarks,
+} from './photos.repository.ts';
+import {
+  compareNames,
+  type IndexedFile,
+  isPhoto,
+  isShown,
+  type KnownFile,
+  type MarkedPhoto,
+  type Marks,
+  NO_MARKS,
+  type RefusedFile,
+} from './photos.rules.ts';
+import type { Place } from './store/photoStore.ts';
+
+export interface MarkedPlace extends Place {
+  readonly marks: Marks;
+}
 
 export interface Catalogue {
   /** Photos and refused files of a folder, by name. */
-  files(folder: PhotoFolder): ReadonlyMap<string, IndexedFile>;
-  /** Undefined for an unknown folder or file and for a refused one. */
-  photo(folder: string, name: string): Photo | undefined;
-  /** Sorted by `compareNames`: the order of the gallery and of the zip. The same array until a photo of the folder changes. */
-  photos(folder: PhotoFolder): readonly Photo[];
+  files(folder: PhotoFolder): ReadonlyMap<string, KnownFile>;
+  /** One that guests may have. Undefined for an unknown folder or file and for one that is refused, hidden or removed. */
+  photo(folder: string, name: string): MarkedPhoto | undefined;
+  /** Those that guests may have, sorted by `compareNames`: the order of the gallery and of the zip. The same array until a photo of the folder changes. */
+  photos(folder: PhotoFolder): readonly MarkedPhoto[];
+  /** The same with hidden and removed ones: for the hosts alone, and for what looks after the files. */
+  anyPhoto(folder: string, name: string): MarkedPhoto | undefined;
+  allPhotos(folder: PhotoFolder): readonly MarkedPhoto[];
   refused(): readonly RefusedFile[];
   save(file: IndexedFile): Promise<void>;
   remove(folder: PhotoFolder, name: string): Promise<void>;
+  /** What the hosts decided about a file, whether it is there or not. */
+  marks(place: Place): Marks;
+  /** Places in the bin, the files of which may be away. */
+  binned(): readonly MarkedPlace[];
+  /** Changes the marks as they stand then, of all of them or none; `also` happens in the same transaction. */
+  mark(
+    places: readonly Place[],
+    change: (marks: Marks) => Marks,
+    also?: (tx: Transaction) => Promise<void>,
+  ): Promise<void>;
+  unmark(place: Place, also?: (tx: Transaction) => Promise<void>): Promise<void>;
+  /** Grows with each change. */
+  changes(): number;
 }
 
 export async function openCatalogue({ db, write }: Pick<Store, 'db' | 'write'>): Promise<Catalogue> {
-  const folders = new Map<string, Map<string, IndexedFile>>(
-    PHOTO_FOLDERS.map((folder) => [folder, new Map()]),
-  );
-  for (const file of await listIndexedFiles(db)) folders.get(file.folder)?.set(file.name, file);
-  const filesOf = (folder: PhotoFolder) => folders.get(folder) ?? new Map<string, IndexedFile>();
+  const folders = new Map<string, Map<string, KnownFile>>(PHOTO_FOLDERS.map((folder) => [folder, new Map()]));
+  const marked = new Map<string, MarkedPlace>();
+  for (const { folder, name, ...marks } of await listMarks(db))
+    marked.set(keyOf({ folder, name }), { folder, name, marks });
+  for (const file of await listIndexedFiles(db)) folders.get(file.folder)?.set(file.name, withMarks(file));
 
   // Sorting thousands of names at each request would cost; a folder changes seldom.
-  const sorted = new Map<PhotoFolder, readonly Photo[]>();
+  const sorted = new Map<PhotoFolder, readonly MarkedPhoto[]>();
+  const shown = new Map<PhotoFolder, readonly MarkedPhoto[]>();
+  let changes = 0;
+  // Two hosts who change different marks of one photo at once must both be heard.
+  const inTurn = createTurns();
+
+  function marksOf(place: Place): Marks {
+    return marked.get(keyOf(place))?.marks ?? NO_MARKS;
+  }
+
+  function withMarks(file: IndexedFile): KnownFile {
+    return isPhoto(file) ? { ...file, marks: marksOf(file) } : file;
+  }
+
+  function filesOf(folder: PhotoFolder): Map<string, KnownFile> {
+    return folders.get(folder) ?? new Map();
+  }
+
+  function hasChanged(folder: PhotoFolder): void {
+    sorted.delete(folder);
+    shown.delete(folder);
+    changes += 1;
+  }
+
+  function markAgain(place: Place): void {
+    const file = filesOf(place.folder).get(place.name);
+    if (file && isPhoto(file)) filesOf(place.folder).set(place.name, { ...file, marks: marksOf(place) });
+    hasChanged(place.folder);
+  }
+
+  function anyPhoto(folder: string, name: string): MarkedPhoto | undefined {
+    const file = folders.get(folder)?.get(name);
+    return file && isPhoto(file) ? file : undefined;
+  }
+
+  const allPhotos = (folder: PhotoFolder) =>
+    keptIn(sorted, folder, () => [...filesOf(folder).values()].filter(isPhoto<MarkedPhoto>).sort(byName));
 
   return {
     files: filesOf,
+    anyPhoto,
+    allPhotos,
     photo(folder, name) {
-      const file = folders.get(folder)?.get(name);
-      return file && isPhoto(file) ? file : undefined;
+      const photo = anyPhoto(folder, name);
+      return photo && isShown(photo) ? photo : undefined;
     },
-    photos(folder) {
-      const known = sorted.get(folder);
-      if (known) return known;
-      const photos = [...filesOf(folder).values()].filter(isPhoto).sort(byName);
-      sorted.set(folder, photos);
-      return photos;
-    },
+    photos: (folder) => keptIn(shown, folder, () => allPhotos(folder).filter(isShown)),
     refused() {
       const all = PHOTO_FOLDERS.flatMap((folder) => [...filesOf(folder).values()].sort(byName));
       return all.filter(isRefused);
     },
     async save(file) {
       await write((tx) => saveIndexedFile(tx, file));
-      filesOf(file.folder).set(file.name, file);
-      sorted.delete(file.folder);
+      filesOf(file.folder).set(file.name, withMarks(file));
+      hasChanged(file.folder);
     },
     async remove(folder, name) {
       await write((tx) => deleteIndexedFile(tx, folder, name));
       filesOf(folder).delete(name);
-      sorted.delete(folder);
+      hasChanged(folder);
     },
+    marks: marksOf,
+    binned: () => [...marked.values()].filter(({ marks }) => marks.removedAt !== null),
+    mark: (places, change, also) =>
+      inTurn(async () => {
+        const changed = places.map(({ folder, name }) => {
+          const place = { folder, name };
+          return { ...place, marks: change(marksOf(place)) };
+        });
+        await write(async (tx) => {
+          await saveMarks(
+            tx,
+            changed.map(({ marks, ...place }) => ({ ...place, ...marks })),
+          );
+          await also?.(tx);
+        });
+        for (const place of changed) {
+          marked.set(keyOf(place), place);
+          markAgain(place);
+        }
+      }),
+    unmark: (place, also) =>
+      inTurn(async () => {
+        await write(async (tx) => {
+          await deleteMarks(tx, place.folder, place.name);
+          await also?.(tx);
+        });
+        marked.delete(keyOf(place));
+        markAgain(place);
+      }),
+    changes: () => changes,
   };
 }
 
-function isRefused(file: IndexedFile): file is RefusedFile {
+function keyOf({ folder, name }: Place): string {
+  return `${folder}/${name}`;
+}
+
+function keptIn<Made>(kept: Map<PhotoFolder, Made>, folder: PhotoFolder, make: () => Made): Made {
+  const made = kept.get(folder) ?? make();
+  kept.set(folder, made);
+  return made;
+}
+
+function isRefused(file: KnownFile): file is RefusedFile {
   return !isPhoto(file);
 }
 

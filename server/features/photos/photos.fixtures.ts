@@ -64,6 +64,7 @@ export async function openPhotoSite(options: TestSiteOptions = {}): Promise<Phot
         height: 3000,
         takenAt: '2022-09-24T15:04:05',
         placeholder: 'AAAA',
+        turned: 0,
         ...position,
       });
       return content;

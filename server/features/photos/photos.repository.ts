@@ -1,5 +1,5 @@
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
-import type { Database, PhotoTable, Transaction } from '../../tables.ts';
+import type { Database, PhotoMarkTable, PhotoTable, Transaction } from '../../tables.ts';
 import { type IndexedFile, isPhoto } from './photos.rules.ts';
 
 export async function listIndexedFiles(db: Database): Promise<IndexedFile[]> {
@@ -19,6 +19,25 @@ export async function deleteIndexedFile(tx: Transaction, folder: PhotoFolder, na
   await tx.deleteFrom('photos').where('folder', '=', folder).where('name', '=', name).execute();
 }
 
+export async function listMarks(db: Database): Promise<PhotoMarkTable[]> {
+  return db.selectFrom('photoMarks').selectAll().execute();
+}
+
+/** Rows of one statement: SQLite takes a bounded number of values. */
+const AT_ONCE = 500;
+
+export async function saveMarks(tx: Transaction, marks: readonly PhotoMarkTable[]): Promise<void> {
+  for (let at = 0; at < marks.length; at += AT_ONCE)
+    await tx
+      .replaceInto('photoMarks')
+      .values(marks.slice(at, at + AT_ONCE))
+      .execute();
+}
+
+export async function deleteMarks(tx: Transaction, folder: PhotoFolder, name: string): Promise<void> {
+  await tx.deleteFrom('photoMarks').where('folder', '=', folder).where('name', '=', name).execute();
+}
+
 const NOT_A_PHOTO = {
   format: null,
   crc32: null,
@@ -28,22 +47,26 @@ const NOT_A_PHOTO = {
   placeholder: null,
   blanks: null,
   blankedCrc32: null,
-};
+  turned: 0,
+} as const;
 
 function toRow(file: IndexedFile): PhotoTable {
-  return isPhoto(file)
-    ? { ...file, blanks: JSON.stringify(file.blanks), reason: null, found: null }
-    : { ...file, ...NOT_A_PHOTO };
+  const { folder, name, size, mtime, etag } = file;
+  const seen = { folder, name, size, mtime, etag };
+  if (!isPhoto(file)) return { ...seen, ...NOT_A_PHOTO, reason: file.reason, found: file.found };
+  const { format, crc32, width, height, takenAt, placeholder, blankedCrc32, turned } = file;
+  const look = { format, crc32, width, height, takenAt, placeholder, blankedCrc32, turned };
+  return { ...seen, ...look, blanks: JSON.stringify(file.blanks), reason: null, found: null };
 }
 
 function fromRow({ reason, found, ...row }: PhotoTable): IndexedFile {
-  const { folder, name, size, mtime, etag, format, crc32, width, height, placeholder, takenAt } = row;
+  const { folder, name, size, mtime, etag, format, crc32, width, height, placeholder, takenAt, turned } = row;
   const seen = { folder, name, size, mtime, etag };
   if (reason !== null) return { ...seen, reason, found };
   if (format === null || crc32 === null || width === null || height === null || placeholder === null) {
     throw new Error(`The photo index is incomplete for ${folder}/${name}`);
   }
-  const photo = { ...seen, format, crc32, width, height, placeholder, takenAt };
+  const photo = { ...seen, format, crc32, width, height, placeholder, takenAt, turned };
   const { blanks, blankedCrc32 } = row;
   // Not searched for a position yet: without an etag it is read again, and until then not sent.
   if (blanks === null || blankedCrc32 === null)

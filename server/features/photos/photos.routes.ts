@@ -12,7 +12,7 @@ import {
 import type { App } from '../../platform/http.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import { pagesOf } from './pages.rules.ts';
-import type { PhotoLibrary } from './photos.library.ts';
+import type { PhotoLibrary } from './photoLibrary.ts';
 import { mayOpen, type Viewer, type Viewers } from './photos.rights.ts';
 
 /** Kept by the browser, and asked for again each time with its `ETag`. */

@@ -1,12 +1,10 @@
+import type { Turn } from '../../../contract/photoChanges.schema.ts';
 import type { PhotoFormat } from '../../../contract/photos.rules.ts';
-import type { PhotoFolder, PhotoProblem } from '../../../contract/photos.schema.ts';
+import type { PhotoProblem } from '../../../contract/photos.schema.ts';
 import type { Blank } from './blanks.rules.ts';
-import type { StoredFile } from './store/photoStore.ts';
+import type { Place, StoredFile } from './store/photoStore.ts';
 
-interface SeenFile extends StoredFile {
-  readonly folder: PhotoFolder;
-  readonly name: string;
-}
+interface SeenFile extends StoredFile, Place {}
 
 /** A photo whose smaller pictures exist. */
 export interface Photo extends SeenFile {
@@ -20,6 +18,23 @@ export interface Photo extends SeenFile {
   readonly blanks: readonly Blank[];
   /** CRC-32 of the file with its blanks. */
   readonly blankedCrc32: number;
+  /** By which its smaller pictures were turned; width, height and placeholder are as they are then. */
+  readonly turned: Turn;
+}
+
+/** What the hosts decided about a photo. */
+export interface Marks {
+  readonly hidden: boolean;
+  /** What its smaller pictures are to be turned by. */
+  readonly turn: Turn;
+  readonly caption: string | null;
+  readonly removedAt: number | null;
+}
+
+export const NO_MARKS: Marks = { hidden: false, turn: 0, caption: null, removedAt: null };
+
+export interface MarkedPhoto extends Photo {
+  readonly marks: Marks;
 }
 
 export interface RefusedFile extends SeenFile {
@@ -29,14 +44,22 @@ export interface RefusedFile extends SeenFile {
 }
 
 export type IndexedFile = Photo | RefusedFile;
+/** As the catalogue gives it. */
+export type KnownFile = MarkedPhoto | RefusedFile;
 
-export function isPhoto(file: IndexedFile): file is Photo {
+export function isPhoto<Shown extends Photo>(file: Shown | RefusedFile): file is Shown {
   return !('reason' in file);
 }
 
+/** Whether guests may have it, where their rights reach. */
+export function isShown({ marks }: MarkedPhoto): boolean {
+  return !marks.hidden && marks.removedAt === null;
+}
+
 /** What changes in a picture's address when the picture changes. */
-export function versionOf({ crc32, size }: Pick<Photo, 'crc32' | 'size'>): string {
-  return `${crc32.toString(36)}-${size.toString(36)}`;
+export function versionOf({ crc32, size, turned }: Pick<Photo, 'crc32' | 'size' | 'turned'>): string {
+  const content = `${crc32.toString(36)}-${size.toString(36)}`;
+  return turned === 0 ? content : `${content}-${turned}`;
 }
 
 const counting = new Intl.Collator('fr', { numeric: true });

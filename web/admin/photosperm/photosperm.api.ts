@@ -9,7 +9,7 @@ const PHOTOS = '/api/adminouminou/photos';
 const CHUNK_TIME_OUT = 60_000;
 
 export function fetchPhotosStatus(): Promise<PhotosStatus> {
-  return call({ path: PHOTOS, background: true });
+  return call({ path: `${PHOTOS}/status`, background: true });
 }
 
 /** Says that the photos which are no longer there were taken away on purpose. */

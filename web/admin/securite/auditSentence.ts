@@ -26,6 +26,12 @@ const SENTENCES: Record<AuditEntry['kind'], (entry: AuditEntry) => string> = {
   'famille-deleted': (entry) => `${nameOf(entry)}, mise à la corbeille`,
   'famille-back': (entry) => `${nameOf(entry)}, sortie de la corbeille`,
   'famille-erased': ({ value }) => `Une famille effacée pour toujours\u00a0: ${erasedText(value)}`,
+  'photos-hidden': (entry) => photosSentence(entry, 'cachée', 'cachées'),
+  'photos-shown': (entry) => photosSentence(entry, 'montrée de nouveau', 'montrées de nouveau'),
+  'photos-removed': (entry) => photosSentence(entry, 'mise à la corbeille', 'mises à la corbeille'),
+  'photos-back': (entry) => photosSentence(entry, 'sortie de la corbeille', 'sorties de la corbeille'),
+  'photos-erased': (entry) => photosSentence(entry, 'effacée pour toujours', 'effacées pour toujours'),
+  'photos-moved': ({ subject, value }) => `Photo ${subject} déplacée vers «\u00a0${titleOf(value)}\u00a0»`,
   'link-renewed': (entry) => `${nameOf(entry)}, nouveau lien personnel`,
 };
 
@@ -51,9 +57,17 @@ function flagOf({ subject }: AuditEntry): string {
   return FAMILLE_LABELS[subject as keyof typeof FAMILLE_LABELS]?.toLowerCase() ?? subject;
 }
 
+function photosSentence({ subject, value }: AuditEntry, one: string, many: string): string {
+  return subject === null ? `${value} photos ${many}` : `Photo ${subject} ${one}`;
+}
+
 function folderOf({ subject }: AuditEntry): string {
-  const folder = PHOTO_FOLDERS.find((known) => known === subject);
-  return folder ? hostWedding().photoFolders[folder] : (subject ?? '');
+  return titleOf(subject);
+}
+
+function titleOf(name: string | null): string {
+  const folder = PHOTO_FOLDERS.find((known) => known === name);
+  return folder ? hostWedding().photoFolders[folder] : (name ?? '');
 }
 
 function inWords({ value }: AuditEntry): string {

@@ -3,7 +3,7 @@ import { createHmac, hash, randomBytes } from 'node:crypto';
 import { type Archive, selectionSchema } from '../../../../contract/photos.schema.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
 import type { Store } from '../../../tables.ts';
-import type { PhotoLibrary } from '../photos.library.ts';
+import type { PhotoLibrary } from '../photoLibrary.ts';
 import type { Viewer } from '../photos.rights.ts';
 import type { Photo } from '../photos.rules.ts';
 import { sentCrc32 } from '../sentOriginal.ts';

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PHOTO_FOLDERS, WHOLE_FOLDER } from '../../../../contract/photoFolders.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
-import type { PhotoLibrary } from '../photos.library.ts';
+import type { PhotoLibrary } from '../photoLibrary.ts';
 import { mayOpen, type Viewer } from '../photos.rights.ts';
 import type { Photo } from '../photos.rules.ts';
 

@@ -5,7 +5,7 @@ import type { App } from '../../../platform/http.ts';
 import { ifNoneMatch } from '../../../platform/ifNoneMatch.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
 import { MEDIA_TYPES } from '../formats.rules.ts';
-import type { PhotoLibrary } from '../photos.library.ts';
+import type { PhotoLibrary } from '../photoLibrary.ts';
 import { mayOpen, type Viewers } from '../photos.rights.ts';
 import { type Photo, versionOf } from '../photos.rules.ts';
 import type { StoredBytes } from '../store/photoStore.ts';
@@ -65,7 +65,8 @@ export function picturesRoutes(
       const unknown = error instanceof ProblemError && error.code === 'unknown-family';
       throw unknown ? new ProblemError('link-needed') : error;
     });
-    const photo = mayOpen(viewer, folder) ? catalogue.photo(folder, file) : undefined;
+    const find = viewer.kind === 'host' ? catalogue.anyPhoto : catalogue.photo;
+    const photo = mayOpen(viewer, folder) ? find(folder, file) : undefined;
     if (!photo || !kind) throw new ProblemError('not-found');
     const version = versionOf(photo);
     const shared = kind === 'original' && (await sentOriginals.positionsShared());

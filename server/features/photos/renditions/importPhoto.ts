@@ -56,12 +56,13 @@ async function importBytes(
     format,
   }: { job: ImportJob; stored: StoredBytes; original: Buffer; format: PhotoFormat },
 ): Promise<ImportOutcome> {
-  const { folder, name, known } = job;
+  const { folder, name, known, turn } = job;
   const { size, mtime, etag } = stored;
   await stored.fill(original, 0);
   const checksum = crc32(original);
   // A `chown` or a restored backup changes the etag of every photo, and decoding them all again would take an hour.
-  if (known?.size === size && known.crc32 === checksum && (await hasRenditions(store, job))) {
+  const isSame = known?.size === size && known.crc32 === checksum;
+  if (isSame && known.turned === turn && (await hasRenditions(store, job))) {
     await stored.verify();
     return {
       kind: 'imported',
@@ -71,7 +72,7 @@ async function importBytes(
   }
   if (isTruncated(original, format) || (format === 'jpeg' && hasHole(original)))
     throw new UnreadablePictureError('damaged');
-  const { pictures, ...seen } = await renderPicture(original, format);
+  const { pictures, ...seen } = await renderPicture(original, format, turn);
   await stored.verify();
   try {
     await store.put(RENDITION_KINDS.map((kind) => ({ kind, folder, name, bytes: pictures[kind] })));
@@ -81,7 +82,7 @@ async function importBytes(
       problem: storageProblemOf(error) === 'disk-full' ? 'disk-full' : 'unwritable-folder',
     };
   }
-  const photo = { folder, name, size, mtime, etag, format, crc32: checksum, ...seen };
+  const photo = { folder, name, size, mtime, etag, format, crc32: checksum, turned: turn, ...seen };
   return { kind: 'imported', photo: { ...photo, ...blanked(original, photo) }, decoded: true };
 }
 

@@ -25,7 +25,7 @@ test.each([
   { orientation: 7, red: [0.5, 0.9], blue: [0.5, 0.1] },
   { orientation: 8, red: [0.5, 0.9], blue: [0.5, 0.1] },
 ])('a photo of orientation $orientation comes out upright', async ({ orientation, red, blue }) => {
-  const rendered = await renderPicture(await jpegPicture({ orientation }), 'jpeg');
+  const rendered = await renderPicture(await jpegPicture({ orientation }), 'jpeg', 0);
   const turned = orientation >= 5;
   expect([rendered.width, rendered.height]).toEqual(turned ? [480, 640] : [640, 480]);
   for (const picture of Object.values(rendered.pictures)) {
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('thumbnails are 220 and 440 px wide, the display picture at most 2048 px and never enlarged', async () => {
-  const small = await renderPicture(await jpegPicture({ width: 100, height: 300 }), 'jpeg');
+  const small = await renderPicture(await jpegPicture({ width: 100, height: 300 }), 'jpeg', 0);
   expect(await sharp(small.pictures.thumbnail).metadata()).toMatchObject({
     width: 220,
     height: 660,
@@ -43,7 +43,7 @@ test('thumbnails are 220 and 440 px wide, the display picture at most 2048 px an
   });
   expect(await sharp(small.pictures.sharpThumbnail).metadata()).toMatchObject({ width: 440, height: 1320 });
   expect(await sharp(small.pictures.display).metadata()).toMatchObject({ width: 100, height: 300 });
-  const large = await renderPicture(await jpegPicture({ width: 3000, height: 4000 }), 'jpeg');
+  const large = await renderPicture(await jpegPicture({ width: 3000, height: 4000 }), 'jpeg', 0);
   expect(await sharp(large.pictures.display).metadata()).toMatchObject({ width: 1536, height: 2048 });
   expect(large).toMatchObject({ width: 3000, height: 4000 });
 });
@@ -51,7 +51,7 @@ test('thumbnails are 220 and 440 px wide, the display picture at most 2048 px an
 test('position, profile and every other note of the camera stay out of all pictures', async () => {
   const original = await jpegPicture({ gps: true, takenAt: '2022:09:24 15:04:05', profile: 'p3' });
   expect((await sharp(original).metadata()).exif).toBeDefined();
-  const rendered = await renderPicture(original, 'jpeg');
+  const rendered = await renderPicture(original, 'jpeg', 0);
   for (const picture of Object.values(rendered.pictures)) {
     const { exif, xmp, iptc, icc, orientation } = await sharp(picture).metadata();
     expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
@@ -59,14 +59,14 @@ test('position, profile and every other note of the camera stay out of all pictu
 });
 
 test('a wide-gamut photo keeps its colours', async () => {
-  const rendered = await renderPicture(await jpegPicture({ profile: 'p3' }), 'jpeg');
+  const rendered = await renderPicture(await jpegPicture({ profile: 'p3' }), 'jpeg', 0);
   await expectColour(rendered.pictures.display, 0.1, 0.5, RED);
 });
 
 test('the time is the camera’s own clock, whatever the server’s zone', async () => {
-  const rendered = await renderPicture(await jpegPicture({ takenAt: '2022:09:24 15:04:05' }), 'jpeg');
+  const rendered = await renderPicture(await jpegPicture({ takenAt: '2022:09:24 15:04:05' }), 'jpeg', 0);
   expect(rendered.takenAt).toBe('2022-09-24T15:04:05');
-  expect((await renderPicture(await jpegPicture(), 'jpeg')).takenAt).toBeNull();
+  expect((await renderPicture(await jpegPicture(), 'jpeg', 0)).takenAt).toBeNull();
 });
 
 describe('other formats', () => {
@@ -75,21 +75,21 @@ describe('other formats', () => {
     const png = await sharp({ create: { width: 300, height: 300, channels: 4, background: clear } })
       .png()
       .toBuffer();
-    await expectColour((await renderPicture(png, 'png')).pictures.thumbnail, 0.5, 0.5, [255, 255, 255]);
+    await expectColour((await renderPicture(png, 'png', 0)).pictures.thumbnail, 0.5, 0.5, [255, 255, 255]);
   });
 
   test('a grey PNG, a 16-bit PNG and a WebP come out right', async () => {
     const grey = await halves({ left: '#808080', right: '#000000' }).toColourspace('b-w').png().toBuffer();
     const deep = await halves().toColourspace('rgb16').png().toBuffer();
     const webp = await halves().webp({ quality: 95 }).toBuffer();
-    await expectColour((await renderPicture(grey, 'png')).pictures.thumbnail, 0.1, 0.5, [128, 128, 128]);
-    await expectColour((await renderPicture(deep, 'png')).pictures.thumbnail, 0.1, 0.5, RED);
-    await expectColour((await renderPicture(webp, 'webp')).pictures.thumbnail, 0.9, 0.5, BLUE);
+    await expectColour((await renderPicture(grey, 'png', 0)).pictures.thumbnail, 0.1, 0.5, [128, 128, 128]);
+    await expectColour((await renderPicture(deep, 'png', 0)).pictures.thumbnail, 0.1, 0.5, RED);
+    await expectColour((await renderPicture(webp, 'webp', 0)).pictures.thumbnail, 0.9, 0.5, BLUE);
   });
 
   test('an iPhone’s HEIC is upright, in its own colours, with its time', async () => {
     const heic = await readFile(new URL('./iphone.fixtures.heic', import.meta.url));
-    const rendered = await renderPicture(heic, 'heic');
+    const rendered = await renderPicture(heic, 'heic', 0);
     expect(rendered).toMatchObject({ width: 480, height: 640, takenAt: '2022-09-24T15:04:05' });
     await expectColour(rendered.pictures.display, 0.5, 0.1, RED);
     await expectColour(rendered.pictures.display, 0.5, 0.9, BLUE);
@@ -100,18 +100,18 @@ describe('what is not a sound photo', () => {
   test('a truncated file is refused as damaged, never half shown', async () => {
     const whole = await jpegPicture({ width: 1200, height: 900 });
     const half = whole.subarray(0, whole.length / 2);
-    await expect(renderPicture(half, 'jpeg')).rejects.toMatchObject({ reason: 'damaged' });
+    await expect(renderPicture(half, 'jpeg', 0)).rejects.toMatchObject({ reason: 'damaged' });
   });
 
   test('noise behind a JPEG’s first bytes is refused as damaged', async () => {
     const noise = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(5000, 7)]);
-    await expect(renderPicture(noise, 'jpeg')).rejects.toMatchObject({ reason: 'damaged' });
+    await expect(renderPicture(noise, 'jpeg', 0)).rejects.toMatchObject({ reason: 'damaged' });
   });
 
   test('a truncated HEIC is refused as damaged', async () => {
     const heic = await readFile(new URL('./iphone.fixtures.heic', import.meta.url));
     for (const length of [heic.length - 300, heic.length / 2, 100]) {
-      await expect(renderPicture(heic.subarray(0, length), 'heic')).rejects.toMatchObject({
+      await expect(renderPicture(heic.subarray(0, length), 'heic', 0)).rejects.toMatchObject({
         reason: 'damaged',
       });
     }
@@ -122,7 +122,7 @@ describe('what is not a sound photo', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
-    await expect(renderPicture(bomb, 'png')).rejects.toMatchObject({ reason: 'too-many-pixels' });
+    await expect(renderPicture(bomb, 'png', 0)).rejects.toMatchObject({ reason: 'too-many-pixels' });
   });
 
   test('a picture that decoding would hold whole has a lower limit than one read row by row', async () => {
@@ -130,7 +130,7 @@ describe('what is not a sound photo', () => {
     for (const progressive of [true, false]) {
       const file = saidToBe(8100, await made.jpeg({ progressive }).toBuffer());
       const reason = progressive ? 'too-many-pixels' : 'damaged';
-      await expect(renderPicture(file, 'jpeg')).rejects.toMatchObject({ reason });
+      await expect(renderPicture(file, 'jpeg', 0)).rejects.toMatchObject({ reason });
     }
   });
 });

@@ -2,6 +2,7 @@
 import exifReader from 'exif-reader';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import type { Turn } from '../../../../contract/photoChanges.schema.ts';
 import {
   DISPLAY_SIDE,
   MAX_PIXELS,
@@ -59,14 +60,16 @@ function isHeldWhole(format: PhotoFormat, { isProgressive }: Metadata): boolean 
   return isProgressive || format === 'heic' || format === 'webp';
 }
 
-/** Throws `UnreadablePictureError` for what is damaged or too big. */
-export async function renderPicture(original: Buffer, format: PhotoFormat): Promise<Renditions> {
+/** Turned by `turn` from upright. Throws `UnreadablePictureError` for what is damaged or too big. */
+export async function renderPicture(original: Buffer, format: PhotoFormat, turn: Turn): Promise<Renditions> {
   try {
     const metadata = await sharp(original, INPUT).metadata();
-    const { width, height } = metadata.autoOrient;
+    const upright = metadata.autoOrient;
+    const lies = turn === 90 || turn === 270;
+    const { width, height } = lies ? { width: upright.height, height: upright.width } : upright;
     if (width * height > (isHeldWhole(format, metadata) ? MAX_PIXELS_HELD : MAX_PIXELS))
       throw new UnreadablePictureError('too-many-pixels');
-    const pixels = await decode(original, format, metadata);
+    const pixels = await turned(await decode(original, format, metadata), turn);
     const sharper = await resized(pixels, thumbnailSize(pixels.info, SHARP_THUMBNAIL_WIDTH));
     const small = await resized(sharper, thumbnailSize(pixels.info, THUMBNAIL_WIDTH));
     const pictures = {
@@ -109,6 +112,13 @@ async function decode(original: Buffer, format: PhotoFormat, { hasAlpha, icc }: 
     .raw()
     .toBuffer({ resolveWithObject: true });
   return toPixels(sharp(tiffOf(small.data, small.info, icc), INPUT));
+}
+
+async function turned(pixels: Pixels, turn: Turn): Promise<Pixels> {
+  if (turn === 0) return pixels;
+  const made = await open(pixels).rotate(turn).raw().toBuffer({ resolveWithObject: true });
+  release(pixels.data);
+  return made;
 }
 
 function toPixels(picture: Sharp): Promise<Pixels> {

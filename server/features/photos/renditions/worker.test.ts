@@ -21,7 +21,7 @@ afterEach(async () => {
 
 async function job(name: string, content: Buffer): Promise<ImportJob> {
   await writeFile(join(photosDir, 'couple', name), content);
-  return { folder: 'couple', name, known: null };
+  return { folder: 'couple', name, known: null, turn: 0 };
 }
 
 test('one process imports photo after photo', { timeout: 30_000 }, async () => {

@@ -22,7 +22,7 @@ import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
 import type { Store } from '../../../tables.ts';
 import { openTestStore } from '../../../testing.fixtures.ts';
 import type { ImportOutcome, ImportWorker } from '../importJob.ts';
-import { openPhotoLibrary, type PhotoLibrary } from '../photos.library.ts';
+import { openPhotoLibrary, type PhotoLibrary } from '../photoLibrary.ts';
 import { jpegPicture } from '../renditions/pictures.fixtures.ts';
 import { storedFile } from '../store/localFile.ts';
 import { createImporter, type Importer } from './importer.ts';
@@ -281,6 +281,6 @@ function importerWith(run: ImportWorker['run']): Importer {
 function imported(name: string): ImportOutcome {
   const file = { folder: 'couple', name, size: 1, mtime: 0, etag: '1' } as const;
   const look = { format: 'jpeg', width: 1, height: 1, takenAt: null, placeholder: '' } as const;
-  const bytes = { crc32: 1, blanks: [], blankedCrc32: 1 };
+  const bytes = { crc32: 1, blanks: [], blankedCrc32: 1, turned: 0 } as const;
   return { kind: 'imported', photo: { ...file, ...look, ...bytes }, decoded: true };
 }

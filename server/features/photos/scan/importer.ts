@@ -6,8 +6,8 @@ import { storageProblemOf } from '../../../platform/database/storageProblem.ts';
 import { isFolderAway } from '../away.ts';
 import type { ImportWorker } from '../importJob.ts';
 import type { Catalogue } from '../photos.catalogue.ts';
-import type { PhotoStore } from '../store/photoStore.ts';
-import { createQueue, type Place } from './queue.ts';
+import type { PhotoStore, Place } from '../store/photoStore.ts';
+import { createQueue } from './queue.ts';
 import { hasDied, recordOutcome, recordPlan } from './record.ts';
 import { planFolder, SETTLE_MS } from './scan.rules.ts';
 
@@ -139,7 +139,8 @@ export function createImporter(deps: ImporterDeps): Importer {
   }
 
   async function importOne(place: Place): Promise<void> {
-    const job = { ...place, known: catalogue.photo(place.folder, place.name) ?? null };
+    const known = catalogue.anyPhoto(place.folder, place.name) ?? null;
+    const job = { ...place, known, turn: catalogue.marks(place).turn };
     let outcome = await worker.run(job);
     // The first death does not blame the photo: a machine short of memory kills whoever is at work.
     if (hasDied(outcome) && !stopped) outcome = await worker.run(job);

@@ -1,10 +1,6 @@
 import { PHOTO_FOLDERS } from '../../../../contract/photoFolders.ts';
 import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
-
-export interface Place {
-  folder: PhotoFolder;
-  name: string;
-}
+import type { Place } from '../store/photoStore.ts';
 
 /** Photos to import: folders take turns, so that one which goes on filling up holds back no other; files in the order of their names. */
 export function createQueue() {

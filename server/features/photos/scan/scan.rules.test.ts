@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renditionNames } from '../../../../contract/photos.rules.ts';
 import type { PhotoProblem } from '../../../../contract/photos.schema.ts';
-import type { IndexedFile } from '../photos.rules.ts';
+import { type KnownFile, type MarkedPhoto, NO_MARKS } from '../photos.rules.ts';
 import type { ListedFile } from '../store/photoStore.ts';
 import { planFolder, SETTLE_MS } from './scan.rules.ts';
 
@@ -13,17 +13,17 @@ function listed(name: string, changes: Partial<ListedFile> = {}): ListedFile {
   return { name, size: 10, mtime: 1000, etag: 'e', changedAt: CHANGED_AT, ...changes };
 }
 
-function indexed(name: string): IndexedFile {
+function indexed(name: string): MarkedPhoto {
   const seen = { folder: 'couple', name, size: 10, mtime: 1000, etag: 'e' } as const;
   const look = { format: 'jpeg', width: 1, height: 1, takenAt: null, placeholder: '' } as const;
-  return { ...seen, ...look, crc32: 1, blanks: [], blankedCrc32: 1 };
+  return { ...seen, ...look, crc32: 1, blanks: [], blankedCrc32: 1, turned: 0, marks: NO_MARKS };
 }
 
-function refused(name: string, reason: PhotoProblem): IndexedFile {
+function refused(name: string, reason: PhotoProblem): KnownFile {
   return { folder: 'couple', name, size: 10, mtime: 1000, etag: 'e', reason, found: null };
 }
 
-function plan(files: ListedFile[], known: IndexedFile[] = [], renditions?: string[], fatal: string[] = []) {
+function plan(files: ListedFile[], known: KnownFile[] = [], renditions?: string[], fatal: string[] = []) {
   const all = files.flatMap(({ name }) => renditionNames(name));
   return planFolder({
     folder: 'couple',
@@ -49,6 +49,12 @@ test('a photo with another etag is imported anew', () => {
 test.each(renditionNames('a.jpg'))('a photo without its %s is imported anew', (lost) => {
   const others = renditionNames('a.jpg').filter((name) => name !== lost);
   expect(plan([listed('a.jpg')], [indexed('a.jpg')], others).toImport).toEqual(['a.jpg']);
+});
+
+test('a photo whose turn the hosts changed is made anew', () => {
+  const turned = { ...indexed('a.jpg'), marks: { ...NO_MARKS, turn: 90 } } as const;
+  expect(plan([listed('a.jpg')], [turned]).toImport).toEqual(['a.jpg']);
+  expect(plan([listed('a.jpg')], [{ ...turned, turned: 90 }])).toEqual(NOTHING);
 });
 
 test('a photo that is gone leaves the index', () => {

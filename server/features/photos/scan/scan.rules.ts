@@ -1,7 +1,7 @@
 /** What to do about a folder, from what lies in it and what the index says. Pure. */
 import { renditionNames } from '../../../../contract/photos.rules.ts';
 import type { PhotoFolder, PhotoProblem } from '../../../../contract/photos.schema.ts';
-import { compareNames, type IndexedFile, isPhoto, type RefusedFile } from '../photos.rules.ts';
+import { compareNames, isPhoto, type KnownFile, type RefusedFile } from '../photos.rules.ts';
 import type { FolderListing, ListedFile } from '../store/photoStore.ts';
 
 export interface FolderPlan {
@@ -25,7 +25,7 @@ export function planFolder({
 }: {
   folder: PhotoFolder;
   listing: FolderListing;
-  indexed: ReadonlyMap<string, IndexedFile>;
+  indexed: ReadonlyMap<string, KnownFile>;
   now: number;
   /** Names of those the process has died over since the start; others that once failed are tried again. */
   fatal: ReadonlySet<string>;
@@ -50,7 +50,7 @@ export function planFolder({
 
 function isUpToDate(
   file: ListedFile,
-  known: IndexedFile | undefined,
+  known: KnownFile | undefined,
   renditions: FolderListing['renditions'],
   fatal: ReadonlySet<string>,
 ): boolean {
@@ -60,6 +60,7 @@ function isUpToDate(
     // What killed the process may have been the machine's doing: too little memory, another program, a host's hand.
     return FATAL.has(known.reason) ? fatal.has(file.name) : !RETRIED.has(known.reason);
   }
+  if (known.turned !== known.marks.turn) return false;
   return file.reason === undefined && renditionNames(file.name).every((name) => renditions.has(name));
 }
 

@@ -1,8 +1,9 @@
 /** Photos on the local disk: `<folder>/<file>`, smaller pictures in `<folder>/thumbs/`. */
-import { lstat, mkdir, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PHOTO_FOLDERS } from '../../../../contract/photoFolders.ts';
-import { renditionName } from '../../../../contract/photos.rules.ts';
+import { RENDITION_KINDS, renditionName } from '../../../../contract/photos.rules.ts';
+import { flush } from '../../../platform/flush.ts';
 import { watchFolder } from '../../../platform/watchFolder.ts';
 import { writeAtomically } from '../../../platform/writeAtomically.ts';
 import { listFolder, listStrays, namesIn, THUMBS } from './listFolder.ts';
@@ -63,6 +64,15 @@ export function createLocalStore(photosDir: string): PhotoStore {
         pictures.map((picture) => ({ path: pathOf(picture), bytes: picture.bytes })),
         RENDITION_MODE,
       ),
+    async move(from, to) {
+      await mkdir(join(photosDir, to.folder, THUMBS), { recursive: true });
+      const original = pathOf({ kind: 'original', ...to });
+      await rename(pathOf({ kind: 'original', ...from }), original);
+      for (const kind of RENDITION_KINDS)
+        await rename(pathOf({ kind, ...from }), pathOf({ kind, ...to })).catch(() => undefined);
+      await flush(dirname(original));
+      return storedFile(await stat(original));
+    },
     remove: (picture) => rm(pathOf(picture), { force: true }),
     watch(folder, onChange, warn) {
       const dir = join(photosDir, folder);

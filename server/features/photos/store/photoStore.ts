@@ -2,11 +2,15 @@
 import type { PictureKind } from '../../../../contract/photos.rules.ts';
 import type { PhotoFolder, PhotoProblem } from '../../../../contract/photos.schema.ts';
 
-/** A picture of the photo `name`: the original itself, or one that was made from it. */
-export interface PictureName {
-  readonly kind: PictureKind;
+/** Where a file stands among the photos. */
+export interface Place {
   readonly folder: PhotoFolder;
   readonly name: string;
+}
+
+/** A picture of the photo `name`: the original itself, or one that was made from it. */
+export interface PictureName extends Place {
+  readonly kind: PictureKind;
 }
 
 export interface StoredFile {
@@ -72,6 +76,8 @@ export interface PhotoStore {
   open(picture: PictureName, etag?: string): Promise<StoredBytes>;
   /** All of them or none. */
   put(pictures: readonly (PictureName & { bytes: Buffer })[]): Promise<void>;
+  /** The original and what is made from it. Throws as the system does when the original cannot; smaller pictures that cannot are made again. */
+  move(from: Place, to: Place): Promise<StoredFile>;
   /** Removing what is not there is no error. */
   remove(picture: PictureName): Promise<void>;
   /** Calls after changes of a folder's originals, to what ends it. Some changes are missed: list from time to time. */

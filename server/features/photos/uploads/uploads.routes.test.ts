@@ -49,6 +49,17 @@ test('a photo sent in parts arrives whole, with its own date', async () => {
   expect(await readdir(join(site.photosDir, '.uploads'))).toEqual([]);
 });
 
+test('a photo that lies in the bin is out of it once it is sent again, under its own name', async () => {
+  const { library } = site;
+  await send(PHOTO, 0);
+  const place = { folder: 'couple', name: file } as const;
+  const { catalogue } = library;
+  await catalogue.mark([place], (marks) => ({ ...marks, removedAt: 1 }));
+  expect(await state()).toEqual({ received: 0, stored: null });
+  expect((await send(PHOTO, 0)).json()).toEqual({ received: PHOTO.length, stored: file });
+  expect(catalogue.marks(place).removedAt).toBeNull();
+});
+
 test('while somebody adds to a part, nobody else does, and what arrives stays whole', async () => {
   const uploads = createUploads(site.library, Date.now);
   const upload = { folder: 'couple', file, bytes: PHOTO.length, modified: MODIFIED } as const;

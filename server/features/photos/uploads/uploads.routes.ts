@@ -5,7 +5,7 @@ import {
   uploadStateSchema,
 } from '../../../../contract/uploads.schema.ts';
 import type { App } from '../../../platform/http.ts';
-import type { PhotoLibrary } from '../photos.library.ts';
+import type { PhotoLibrary } from '../photoLibrary.ts';
 import { createUploads } from './uploads.usecases.ts';
 
 const PATH = '/api/adminouminou/photos/upload';

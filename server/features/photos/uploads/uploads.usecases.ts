@@ -1,6 +1,5 @@
 /** Photos sent by the hosts: parts wait beside the folders, and become originals whole. */
 import { hash } from 'node:crypto';
-import { extname } from 'node:path';
 import { explainPhotoProblem } from '../../../../contract/photoProblems.ts';
 import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
 import { MAX_CHUNK_BYTES, type Upload, type UploadState } from '../../../../contract/uploads.schema.ts';
@@ -8,10 +7,11 @@ import { storageProblemOf } from '../../../platform/database/storageProblem.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
 import { areAllAway } from '../away.ts';
 import { checkFormat, HEAD_BYTES } from '../formats.rules.ts';
-import type { PhotoLibrary } from '../photos.library.ts';
+import { numbered } from '../freeName.ts';
+import type { PhotoLibrary } from '../photoLibrary.ts';
 import { isPhoto } from '../photos.rules.ts';
 import { checksumOf } from '../store/checksum.ts';
-import type { PictureName, StoredFile } from '../store/photoStore.ts';
+import type { PictureName, Place, StoredFile } from '../store/photoStore.ts';
 
 /** Milliseconds before a part nobody came back for is thrown away. */
 const PART_LIFE = 7 * 24 * 60 * 60 * 1000;
@@ -22,15 +22,18 @@ export interface Uploads {
   append(upload: Upload, offset: number, bytes: AsyncIterable<Buffer>): Promise<UploadState>;
 }
 
-export function createUploads({ photoStore, catalogue, importer }: PhotoLibrary, now: () => number): Uploads {
+export function createUploads(
+  { photoStore, catalogue, importer, inTurn }: PhotoLibrary,
+  now: () => number,
+): Uploads {
   const { parts } = photoStore;
   const busy = new Set<string>();
-  let lastMove: Promise<unknown> = Promise.resolve();
 
   async function state(upload: Upload): Promise<UploadState> {
     // Photos keep their own date on the way here: of the same name, size and date, it need not leave again.
     const place = await placeFor(upload, async ({ mtime }) => mtime === upload.modified);
-    if (place.taken) return { received: upload.bytes, stored: place.name };
+    const isThere = place.taken && !isBinned({ folder: upload.folder, name: place.name });
+    if (isThere) return { received: upload.bytes, stored: place.name };
     return { received: await parts.size(idOf(upload)), stored: null };
   }
 
@@ -70,18 +73,12 @@ export function createUploads({ photoStore, catalogue, importer }: PhotoLibrary,
     throw new ProblemError('invalid-fields', { errors: [{ path: 'file', message }] });
   }
 
-  /** Two photos of one name that end together would both find it free, and the second would take the first one's place. */
-  function inTurn<Result>(move: () => Promise<Result>): Promise<Result> {
-    const moved = lastMove.then(move);
-    lastMove = moved.catch(() => undefined);
-    return moved;
-  }
-
   async function finish(id: string, upload: Upload): Promise<UploadState> {
     const { folder, modified, bytes } = upload;
     const place = await placeFor(upload, (_file, other) => sameContent(id, other));
     if (place.taken) {
       await parts.remove(id);
+      await bringBack({ folder, name: place.name });
     } else {
       await parts.finish(id, { folder, name: place.name, mtime: modified });
       // Until it is read, the refusal of the file it replaces would be its own: sent again, it would be received again.
@@ -91,15 +88,22 @@ export function createUploads({ photoStore, catalogue, importer }: PhotoLibrary,
     return { received: bytes, stored: place.name };
   }
 
+  /** Who sends a photo that lies in the bin wants it back. */
+  async function bringBack(place: Place): Promise<void> {
+    if (isBinned(place)) await catalogue.mark([place], (marks) => ({ ...marks, removedAt: null }));
+  }
+
+  function isBinned(place: Place): boolean {
+    return catalogue.marks(place).removedAt !== null;
+  }
+
   /** The first free name; `taken` when `same` finds that very photo there: a rotated one has the same size. A refused file gives up its name. */
   async function placeFor(
     { folder, file, bytes }: Upload,
     same: (seen: StoredFile, original: PictureName) => Promise<boolean>,
   ): Promise<{ name: string; taken: boolean }> {
-    const extension = extname(file);
-    const stem = file.slice(0, file.length - extension.length);
     for (let number = 1; ; number++) {
-      const name = number === 1 ? file : `${stem} (${number})${extension}`;
+      const name = numbered(file, number);
       const original = { kind: 'original', folder, name } as const;
       const stored = await photoStore.stat(original);
       if (!stored) return { name, taken: false };

@@ -1,5 +1,6 @@
 /** The photos of one site: their bytes, their index, and what keeps the two in step. */
 import type { FastifyBaseLogger } from 'fastify';
+import { createTurns, type InTurn } from '../../platform/inTurn.ts';
 import type { Store } from '../../tables.ts';
 import { type Catalogue, openCatalogue } from './photos.catalogue.ts';
 import { createImportWorker } from './renditions/worker.ts';
@@ -13,6 +14,8 @@ export interface PhotoLibrary {
   readonly sentOriginals: SentOriginals;
   readonly catalogue: Catalogue;
   readonly importer: Importer;
+  /** For whoever gives a file a name: two that end together would both find it free, and the second would take the first one's place. */
+  readonly inTurn: InTurn;
 }
 
 /** The importer waits for its `start()`. */
@@ -31,5 +34,6 @@ export async function openPhotoLibrary({
   const catalogue = await openCatalogue(store);
   const worker = createImportWorker(photosDir);
   const importer = createImporter({ photoStore, catalogue, worker, logger, now });
-  return { photoStore, catalogue, importer, sentOriginals: createSentOriginals(store, photoStore) };
+  const sentOriginals = createSentOriginals(store, photoStore);
+  return { photoStore, catalogue, importer, sentOriginals, inTurn: createTurns() };
 }

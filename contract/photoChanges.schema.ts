@@ -1,0 +1,67 @@
+/** The hosts' own list of photos, and what they may change about them. */
+import * as z from 'zod/mini';
+import { LIMITS } from './limits.ts';
+import { photoFolderSchema } from './photos.schema.ts';
+import { text } from './text.schema.ts';
+
+/** Days before a removed photo is erased for good. */
+export const PHOTO_BIN_DAYS = 30;
+
+/** Degrees clockwise, from upright as the camera meant it. */
+export const turnSchema = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)], {
+  error: 'Une photo se tourne par quarts de tour : 0, 90, 180 ou 270.',
+});
+export type Turn = z.infer<typeof turnSchema>;
+
+export const hostPhotoSchema = z.object({
+  folder: photoFolderSchema,
+  name: z.string(),
+  /** Pixels, upright and turned as the smaller pictures are by now. */
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+  /** The camera's own clock, `YYYY-MM-DDTHH:mm:ss` without zone; null when it did not say. */
+  date: z.nullable(z.string()),
+  hidden: z.boolean(),
+  /** What the hosts want; guests see it once the smaller pictures are made, a moment later. */
+  turn: turnSchema,
+  caption: z.nullable(z.string()),
+  /** The family that sent it; null for the hosts' own. */
+  sender: z.nullable(z.string()),
+  /** Since when it is in the bin; null for one that stands. */
+  removedAt: z.nullable(z.number()),
+  placeholder: z.string(),
+  /** Part of every picture's address. */
+  version: z.string(),
+});
+export type HostPhoto = z.infer<typeof hostPhotoSchema>;
+export const hostPhotosSchema = z.array(hostPhotoSchema);
+
+const NO_PHOTO = 'Choisissez au moins une photo.';
+const ONE_CHANGE = 'Une demande change une chose à la fois : hidden, turn, folder, caption ou removed.';
+const MAX_PHOTOS = 20_000;
+const MAX_ENTRY = 1000;
+
+/** `folder/file`, each named once or more. */
+const photos = z
+  .array(z.string().check(z.maxLength(MAX_ENTRY, 'Nom trop long.')), NO_PHOTO)
+  .check(z.minLength(1, NO_PHOTO), z.maxLength(MAX_PHOTOS, `${MAX_PHOTOS} photos au plus à la fois.`));
+
+export const photoChangeSchema = z
+  .object({
+    photos,
+    hidden: z.optional(z.boolean()),
+    turn: z.optional(turnSchema),
+    folder: z.optional(photoFolderSchema),
+    /** Null or nothing but spaces takes it away. */
+    caption: z.optional(z.nullable(text(LIMITS.caption))),
+    removed: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(({ photos: _photos, ...change }) => {
+      return Object.values(change).filter((value) => value !== undefined).length === 1;
+    }, ONE_CHANGE),
+  );
+export type PhotoChange = z.infer<typeof photoChangeSchema>;
+
+export const erasePhotosSchema = z.object({ photos });

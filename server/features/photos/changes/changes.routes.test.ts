@@ -1,0 +1,244 @@
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AuditEntry } from '../../../../contract/audit.schema.ts';
+import { type HostPhoto, PHOTO_BIN_DAYS } from '../../../../contract/photoChanges.schema.ts';
+import { RENDITION_KINDS, renditionName } from '../../../../contract/photos.rules.ts';
+import type { Archive, PhotoDetails, PhotosIndex } from '../../../../contract/photos.schema.ts';
+import { NOW, type Visitor } from '../../../testing.fixtures.ts';
+import { openPhotoLibrary, type PhotoLibrary } from '../photoLibrary.ts';
+import { openPhotoSite, type PhotoSite } from '../photos.fixtures.ts';
+import { jpegPicture } from '../renditions/pictures.fixtures.ts';
+import { movePhoto } from './move.usecases.ts';
+import { emptyOldPhotoBin } from './photoBin.usecases.ts';
+
+const PHOTOS = '/api/adminouminou/photos';
+const BIN = `${PHOTOS}/corbeille`;
+const DAY = 24 * 60 * 60 * 1000;
+
+let site: PhotoSite;
+let library: PhotoLibrary;
+let host: Visitor;
+let hash: string;
+let guest: Visitor;
+
+beforeEach(async () => {
+  site = await openPhotoSite();
+  ({ library } = site);
+  host = await site.host();
+  hash = await site.famille(['couple', 'repas']);
+  guest = site.visitor();
+  await guest.get(`/api/famille/${hash}`);
+  for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) await site.addPhoto('couple', name);
+});
+afterEach(() => site.close());
+
+const change = (photos: string[], what: object) => host.post(`${PHOTOS}/change`, { photos, ...what });
+const listed = async (path = PHOTOS) => (await host.get(path)).json<HostPhoto[]>();
+const named = (photos: readonly HostPhoto[]) => photos.map(({ folder, name }) => `${folder}/${name}`);
+
+/** Every way by which a guest may come to a photo. */
+async function statusesForGuest(folder: string, name: string): Promise<number[]> {
+  const paths = [name, ...RENDITION_KINDS.map((kind) => `thumbs/${renditionName(kind, name)}`)];
+  const answers = await Promise.all(paths.map((path) => guest.get(`/photos/${folder}/${path}`)));
+  return answers.map(({ statusCode }) => statusCode);
+}
+
+async function namesForGuest(): Promise<string[]> {
+  const index = (await guest.get(`/api/photos/details?hash=${hash}`)).json<PhotosIndex>();
+  const pages = index.flatMap(({ folder, pages: versions }) =>
+    versions.map((version) => guest.get(`/api/photos/details/${folder}/${version}?hash=${hash}`)),
+  );
+  const photos = (await Promise.all(pages)).flatMap((page) => page.json<PhotoDetails[]>());
+  const names = (await guest.get(`/api/photos?hash=${hash}`)).json<Record<string, string[]>>();
+  expect(photos.map(({ file }) => file)).toEqual(Object.values(names).flat());
+  return photos.map(({ file }) => file);
+}
+
+test.each([{ hidden: true }, { removed: true }])(
+  'what the hosts change by %j is not there for guests at once: pictures, lists, archives, links made before',
+  async (what) => {
+    const all = (await guest.post(`/api/photos/archives?hash=${hash}`, ['couple/*'])).json<Archive>();
+    expect(await statusesForGuest('couple', 'b.jpg')).toEqual([200, 200, 200, 200]);
+    expect((await change(['couple/b.jpg'], what)).statusCode).toBe(200);
+    expect(await statusesForGuest('couple', 'b.jpg')).toEqual([404, 404, 404, 404]);
+    expect(await namesForGuest()).toEqual(['a.jpg', 'c.jpg']);
+    expect((await guest.get(all.url)).statusCode).toBe(404);
+    const zip = (entries: string[]) => guest.post(`/api/photos/zip?hash=${hash}`, entries);
+    expect((await zip(['couple/b.jpg'])).statusCode).toBe(404);
+    const rest = await guest.post(`/api/photos/archives?hash=${hash}`, ['couple/*']);
+    expect(rest.json<Archive>().files).toBe(2);
+    // The hosts still see what it is about, as hosts; not when they look at the site as a family.
+    expect((await host.get('/photos/couple/thumbs/thumb_b.jpg')).statusCode).toBe(200);
+    expect((await host.get(`/photos/couple/thumbs/thumb_b.jpg?hash=${hash}`)).statusCode).toBe(404);
+    const [key] = Object.keys(what);
+    await change(['couple/b.jpg'], { [key as string]: false });
+    expect(await statusesForGuest('couple', 'b.jpg')).toEqual([200, 200, 200, 200]);
+    expect((await guest.get(all.url)).statusCode).toBe(200);
+  },
+);
+
+test('the hosts read every photo with what they decided about it', async () => {
+  const [first] = await listed();
+  expect(first).toEqual({
+    folder: 'couple',
+    name: 'a.jpg',
+    width: 4000,
+    height: 3000,
+    bytes: 21,
+    date: '2022-09-24T15:04:05',
+    hidden: false,
+    turn: 0,
+    caption: null,
+    sender: null,
+    removedAt: null,
+    placeholder: 'AAAA',
+    version: expect.any(String),
+  });
+  const answer = await change(['couple/a.jpg', 'couple/a.jpg'], { caption: '  La sortie \u200b' });
+  expect(answer.json()).toEqual([{ ...first, caption: 'La sortie' }]);
+  expect((await listed())[0]?.caption).toBe('La sortie');
+  expect((await change(['couple/a.jpg'], { caption: '' })).json()[0].caption).toBeNull();
+});
+
+test('a removed photo lies in the bin, keeps its file, and is erased after 30 days, not before', async () => {
+  await change(['couple/a.jpg', 'couple/b.jpg'], { removed: true });
+  expect(named(await listed())).toEqual(['couple/c.jpg']);
+  expect(named(await listed(BIN))).toEqual(['couple/a.jpg', 'couple/b.jpg']);
+  await change(['couple/b.jpg'], { removed: false });
+  const file = join(site.photosDir, 'couple/a.jpg');
+  const soon = site.clock.now + PHOTO_BIN_DAYS * DAY;
+  await emptyOldPhotoBin(site, soon - 1);
+  await access(file);
+  await emptyOldPhotoBin(site, soon);
+  await expect(access(file)).rejects.toThrow('ENOENT');
+  await expect(access(join(site.photosDir, 'couple/thumbs/thumb_a.jpg'))).rejects.toThrow('ENOENT');
+  expect(await listed(BIN)).toEqual([]);
+  expect(named(await listed())).toEqual(['couple/b.jpg', 'couple/c.jpg']);
+  const lines = (await host.get('/api/adminouminou/audit')).json<AuditEntry[]>();
+  const told = lines.filter(({ kind }) => kind.startsWith('photos-'));
+  expect(told.map(({ kind, subject, value }) => [kind, subject, value])).toEqual([
+    ['photos-erased', 'couple/a.jpg', '1'],
+    ['photos-back', 'couple/b.jpg', '1'],
+    ['photos-removed', null, '2'],
+  ]);
+});
+
+test('a photo in the bin whose disk is away is not forgotten: back again, it stays unseen', async () => {
+  await change(['couple/a.jpg'], { removed: true });
+  await rename(join(site.photosDir, 'couple'), join(site.photosDir, '.away'));
+  await emptyOldPhotoBin(site, site.clock.now + 31 * DAY);
+  await rename(join(site.photosDir, '.away'), join(site.photosDir, 'couple'));
+  expect(await statusesForGuest('couple', 'a.jpg')).toEqual([404, 404, 404, 404]);
+  expect(named(await listed(BIN))).toEqual(['couple/a.jpg']);
+});
+
+test('the hosts erase at once what is in the bin, and nothing else', async () => {
+  await change(['couple/a.jpg'], { removed: true });
+  expect((await host.post(`${PHOTOS}/erase`, { photos: ['couple/a.jpg', 'couple/b.jpg'] })).statusCode).toBe(
+    204,
+  );
+  expect(await listed(BIN)).toEqual([]);
+  expect(named(await listed())).toEqual(['couple/b.jpg', 'couple/c.jpg']);
+});
+
+test('a moved photo stands in its new folder, on the disk too, with its marks and beside one of its name', async () => {
+  const bytes = await readFile(join(site.photosDir, 'couple/a.jpg'));
+  await site.addPhoto('repas', 'a.jpg');
+  await change(['couple/a.jpg'], { hidden: true });
+  const answer = await change(['couple/a.jpg', 'couple/b.jpg'], { folder: 'repas' });
+  expect(named(answer.json())).toEqual(['repas/a (2).jpg', 'repas/b.jpg']);
+  expect(answer.json()[0].hidden).toBe(true);
+  expect(await readFile(join(site.photosDir, 'repas/a (2).jpg'))).toEqual(bytes);
+  await access(join(site.photosDir, 'repas/thumbs/thumb_a (2).jpg'));
+  expect(await namesForGuest()).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
+  expect(await statusesForGuest('repas', 'b.jpg')).toEqual([200, 200, 200, 200]);
+  expect(await statusesForGuest('repas', 'a (2).jpg')).toEqual([404, 404, 404, 404]);
+  expect(await statusesForGuest('couple', 'b.jpg')).toEqual([404, 404, 404, 404]);
+  // Another photo of the old name has no marks of the one that left.
+  await site.addPhoto('couple', 'a.jpg');
+  expect(await statusesForGuest('couple', 'a.jpg')).toEqual([200, 200, 200, 200]);
+});
+
+test('a photo that cannot be moved stays what it was, and the hosts are told why', async () => {
+  await change(['couple/a.jpg'], { hidden: true });
+  const refused = Object.assign(new Error('not ours'), { code: 'EACCES' });
+  Object.assign(library.photoStore, { move: () => Promise.reject(refused) });
+  const place = { folder: 'couple', name: 'a.jpg' } as const;
+  await expect(movePhoto(library, place, 'mairie', NOW)).rejects.toMatchObject({
+    code: 'photo-locked',
+  });
+  expect(named(await listed())).toEqual(['couple/a.jpg', 'couple/b.jpg', 'couple/c.jpg']);
+  expect(await statusesForGuest('couple', 'a.jpg')).toEqual([404, 404, 404, 404]);
+});
+
+test.each([
+  [{ hidden: 'oui' }],
+  [{ turn: 45 }],
+  [{ folder: 'vacances' }],
+  [{ caption: 'é'.repeat(301) }],
+  [{}],
+  [{ hidden: true, removed: true }],
+])('%j is refused, and nothing changes', async (what) => {
+  expect((await change(['couple/a.jpg'], what)).statusCode).toBe(400);
+  expect((await listed()).every(({ hidden, turn }) => !hidden && turn === 0)).toBe(true);
+});
+
+test('one unknown photo among others refuses them all, by its name', async () => {
+  const answer = await change(['couple/a.jpg', 'couple/x.jpg'], { hidden: true });
+  expect([answer.statusCode, answer.json().detail]).toEqual([
+    404,
+    'La photo «\u00a0couple/x.jpg\u00a0» n’est pas disponible.',
+  ]);
+  expect((await change([], { hidden: true })).statusCode).toBe(400);
+  expect((await change(['../etc/passwd'], { removed: true })).statusCode).toBe(404);
+  expect(await namesForGuest()).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+});
+
+test('nobody but hosts may look or change', async () => {
+  for (const path of [PHOTOS, BIN]) expect((await guest.get(path)).statusCode).toBe(401);
+  for (const path of ['change', 'erase'])
+    expect(
+      (await guest.post(`${PHOTOS}/${path}`, { photos: ['couple/a.jpg'], hidden: true })).statusCode,
+    ).toBe(401);
+});
+
+test('two hosts who change different things of one photo at once are both heard', async () => {
+  const other = await site.host();
+  await Promise.all([
+    change(['couple/a.jpg'], { hidden: true }),
+    other.post(`${PHOTOS}/change`, { photos: ['couple/a.jpg'], caption: 'Le baiser' }),
+    change(['couple/a.jpg'], { turn: 180 }),
+  ]);
+  expect((await listed())[0]).toMatchObject({ hidden: true, caption: 'Le baiser', turn: 180 });
+});
+
+test('what the hosts decided outlives the file and a restart', async () => {
+  await change(['couple/a.jpg'], { hidden: true });
+  await library.catalogue.remove('couple', 'a.jpg');
+  await site.addPhoto('couple', 'a.jpg');
+  expect(await statusesForGuest('couple', 'a.jpg')).toEqual([404, 404, 404, 404]);
+  const { store, photosDir } = site;
+  const logger = site.app.log;
+  const again = await openPhotoLibrary({ store, photosDir, logger, now: Date.now });
+  expect(again.catalogue.photos('couple').map(({ name }) => name)).toEqual(['b.jpg', 'c.jpg']);
+});
+
+test('a turned photo is made anew: upright pictures, another address, the bytes of the original untouched', {
+  timeout: 60_000,
+}, async () => {
+  const original = await jpegPicture({ width: 400, height: 300 });
+  await mkdir(join(site.photosDir, 'repas'), { recursive: true });
+  await writeFile(join(site.photosDir, 'repas/d.jpg'), original);
+  library.importer.start();
+  const photo = async () => (await listed()).find(({ name }) => name === 'd.jpg');
+  await vi.waitFor(async () => expect(await photo()).toMatchObject({ width: 400, height: 300 }), 30_000);
+  const before = await photo();
+  await change(['repas/d.jpg'], { turn: 90 });
+  await vi.waitFor(async () => expect(await photo()).toMatchObject({ width: 300, height: 400 }), 30_000);
+  expect((await photo())?.version).not.toBe(before?.version);
+  const old = `?v=${before?.version}`;
+  const thumbnail = await guest.get(`/photos/repas/thumbs/thumb_d.jpg${old}`);
+  expect(thumbnail.headers['cache-control']).toBe('private, no-cache');
+  expect((await guest.get('/photos/repas/d.jpg')).rawPayload).toEqual(original);
+});

@@ -1,0 +1,61 @@
+import compress from '@fastify/compress';
+import etag from '@fastify/etag';
+import {
+  erasePhotosSchema,
+  type HostPhoto,
+  hostPhotosSchema,
+  photoChangeSchema,
+} from '../../../../contract/photoChanges.schema.ts';
+import { PHOTO_FOLDERS } from '../../../../contract/photoFolders.ts';
+import { MAX_SELECTION_BYTES } from '../../../../contract/photos.schema.ts';
+import type { App } from '../../../platform/http.ts';
+import type { HostDeps } from '../../hosts/hosts.guard.ts';
+import type { PhotoLibrary } from '../photoLibrary.ts';
+import type { MarkedPhoto } from '../photos.rules.ts';
+import { changePhotos } from './changes.usecases.ts';
+import { hostPhoto } from './hostPhotos.ts';
+import { erasePhotos } from './photoBin.usecases.ts';
+
+const PHOTOS = '/api/adminouminou/photos';
+
+export async function photoChangesRoutes(
+  hosts: App,
+  { store, library, now }: HostDeps & { library: PhotoLibrary },
+): Promise<void> {
+  const response = { 200: hostPhotosSchema };
+  const described = (isWanted: (photo: MarkedPhoto) => boolean): HostPhoto[] =>
+    PHOTO_FOLDERS.flatMap((folder) => library.catalogue.allPhotos(folder))
+      .filter(isWanted)
+      .map(hostPhoto);
+
+  // Ten thousand photos are two megabytes, asked for again after each change.
+  await hosts.register(async (scope: App) => {
+    await scope.register(etag, { weak: true });
+    await scope.register(compress, { encodings: ['gzip'] });
+
+    scope.get(PHOTOS, { schema: { response } }, async (_request, reply) => {
+      reply.header('Cache-Control', 'private, no-cache');
+      return described(({ marks }) => marks.removedAt === null);
+    });
+
+    scope.get(`${PHOTOS}/corbeille`, { schema: { response } }, async (_request, reply) => {
+      reply.header('Cache-Control', 'private, no-cache');
+      return described(({ marks }) => marks.removedAt !== null);
+    });
+  });
+
+  hosts.post(
+    `${PHOTOS}/change`,
+    { bodyLimit: MAX_SELECTION_BYTES, schema: { body: photoChangeSchema, response } },
+    async ({ body }) => (await changePhotos(library, body, now())).map(hostPhoto),
+  );
+
+  hosts.post(
+    `${PHOTOS}/erase`,
+    { bodyLimit: MAX_SELECTION_BYTES, schema: { body: erasePhotosSchema } },
+    async ({ body }, reply) => {
+      await erasePhotos({ store, library }, body.photos, now());
+      return reply.code(204).send();
+    },
+  );
+}

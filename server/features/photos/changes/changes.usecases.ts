@@ -1,0 +1,92 @@
+/** What hosts decide about photos: one change of many at once, all of them or none, but for moves, which are one file after the other. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { PhotoChange, Turn } from '../../../../contract/photoChanges.schema.ts';
+import { ProblemError } from '../../../platform/problemError.ts';
+import type { Transaction } from '../../../tables.ts';
+import { recordAudit } from '../../audit/audit.repository.ts';
+import type { PhotoLibrary } from '../photoLibrary.ts';
+import type { Catalogue } from '../photos.catalogue.ts';
+import type { MarkedPhoto, Marks } from '../photos.rules.ts';
+import type { Place } from '../store/photoStore.ts';
+import { movePhoto } from './move.usecases.ts';
+
+/** Milliseconds that a turn waits for the smaller pictures: some ten photos. The rest comes behind. */
+const TURN_PATIENCE = 3000;
+const LOOK_EVERY = 30;
+
+/** Gives what now stands, in the order asked for. Throws `unknown-photo` before anything is changed, `photo-locked`. */
+export async function changePhotos(
+  library: PhotoLibrary,
+  { photos, ...change }: PhotoChange,
+  at: number,
+): Promise<MarkedPhoto[]> {
+  const { catalogue } = library;
+  const places = [...new Set(photos)].map((entry) => findPlace(catalogue, entry));
+  if (change.folder !== undefined) return moveAll(library, places, change.folder, at);
+  const kind = auditKind(change);
+  const also = kind && ((tx: Transaction) => recordAudit(tx, { kind, at, ...told(places) }));
+  await catalogue.mark(places, (marks) => ({ ...marks, ...changedMarks(marks, change, at) }), also);
+  if (change.turn !== undefined) await waitForTurn(library, places, change.turn);
+  return standing(catalogue, places);
+}
+
+type Change = Omit<PhotoChange, 'photos' | 'folder'>;
+
+function changedMarks(marks: Marks, { hidden, turn, caption, removed }: Change, at: number): Partial<Marks> {
+  if (hidden !== undefined) return { hidden };
+  if (turn !== undefined) return { turn };
+  if (caption !== undefined) return { caption: caption || null };
+  // Asked twice, it stays in the bin since the first time.
+  return { removedAt: removed ? (marks.removedAt ?? at) : null };
+}
+
+function auditKind({ hidden, removed }: Change) {
+  if (hidden !== undefined) return hidden ? 'photos-hidden' : 'photos-shown';
+  if (removed !== undefined) return removed ? 'photos-removed' : 'photos-back';
+  return undefined;
+}
+
+/** Of one photo its place, of many how many. */
+export function told(places: readonly Place[]): { subject: string | null; value: string } {
+  const [first] = places;
+  const subject = first && places.length === 1 ? `${first.folder}/${first.name}` : null;
+  return { subject, value: String(places.length) };
+}
+
+/** Hidden and removed ones included. Throws `unknown-photo`. */
+export function findPlace(catalogue: Pick<Catalogue, 'anyPhoto'>, entry: string): Place {
+  const slash = Math.max(entry.indexOf('/'), 0);
+  const photo = catalogue.anyPhoto(entry.slice(0, slash), entry.slice(slash + 1));
+  if (photo) return { folder: photo.folder, name: photo.name };
+  throw new ProblemError('unknown-photo', {
+    detail: `La photo «\u00a0${entry}\u00a0» n’est pas disponible.`,
+  });
+}
+
+async function moveAll(
+  library: PhotoLibrary,
+  places: readonly Place[],
+  folder: Place['folder'],
+  at: number,
+): Promise<MarkedPhoto[]> {
+  const moved: Place[] = [];
+  for (const place of places) {
+    if (place.folder === folder) moved.push(place);
+    else moved.push(await library.inTurn(() => movePhoto(library, place, folder, at)));
+  }
+  return standing(library.catalogue, moved);
+}
+
+/** One whose file went away meanwhile is left out. */
+function standing(catalogue: Catalogue, places: readonly Place[]): MarkedPhoto[] {
+  return places.flatMap(({ folder, name }) => catalogue.anyPhoto(folder, name) ?? []);
+}
+
+/** Until the pictures are as the answer says, where that is soon: the host looks at them. */
+async function waitForTurn({ catalogue, importer }: PhotoLibrary, places: readonly Place[], turn: Turn) {
+  const isMade = ({ folder, name }: Place) => (catalogue.anyPhoto(folder, name)?.turned ?? turn) === turn;
+  const end = performance.now() + TURN_PATIENCE;
+  await Promise.all([...new Set(places.map(({ folder }) => folder))].map(importer.requestScan));
+  while (!places.every(isMade) && importer.status().waiting > 0 && performance.now() < end)
+    await delay(LOOK_EVERY);
+}

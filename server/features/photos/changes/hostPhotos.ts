@@ -1,0 +1,11 @@
+/** What the hosts read about their photos. */
+import type { HostPhoto } from '../../../../contract/photoChanges.schema.ts';
+import { oncePer } from '../../../platform/oncePer.ts';
+import { type MarkedPhoto, versionOf } from '../photos.rules.ts';
+
+/** Once per photo: thousands are not described anew for each change of one. */
+export const hostPhoto = oncePer((photo: MarkedPhoto): HostPhoto => {
+  const { folder, name, width, height, size, takenAt, placeholder, marks } = photo;
+  const look = { width, height, bytes: size, date: takenAt, placeholder, version: versionOf(photo) };
+  return { folder, name, ...look, ...marks, sender: null };
+});

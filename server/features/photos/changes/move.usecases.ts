@@ -1,0 +1,59 @@
+/** A photo moves as its file does, so that the folders on the disk say what the guests see. */
+import { storageProblemOf } from '../../../platform/database/storageProblem.ts';
+import { ProblemError } from '../../../platform/problemError.ts';
+import { recordAudit } from '../../audit/audit.repository.ts';
+import { freeName } from '../freeName.ts';
+import type { PhotoLibrary } from '../photoLibrary.ts';
+import { type MarkedPhoto, NO_MARKS } from '../photos.rules.ts';
+import type { Place } from '../store/photoStore.ts';
+
+/**
+ * Gives where it stands now; another name where its own is taken there. Throws `unknown-photo`, `photo-locked`.
+ * What a crash leaves is a file that the next scan finds, in one folder or the other, with its marks in both.
+ */
+export async function movePhoto(
+  { photoStore, catalogue, importer }: PhotoLibrary,
+  from: Place,
+  folder: Place['folder'],
+  at: number,
+): Promise<Place> {
+  const photo = catalogue.anyPhoto(from.folder, from.name);
+  if (!photo) throw new ProblemError('unknown-photo');
+  const name = await freeName(from.name, async (candidate) => {
+    const stored = await photoStore.stat({ kind: 'original', folder, name: candidate });
+    return !stored && !catalogue.files(folder).has(candidate);
+  });
+  const to = { folder, name };
+  const { marks } = photo;
+  // First of all: one that is hidden must not be seen for a moment.
+  if (marks !== NO_MARKS) await catalogue.mark([to], () => marks);
+  await catalogue.remove(from.folder, from.name);
+  try {
+    const file = await photoStore.move(from, to);
+    await catalogue.save({ ...photo, ...to, ...file });
+  } catch (error) {
+    await giveBack(photo);
+    throw asProblem(error);
+  }
+  await catalogue.unmark(from, (tx) =>
+    recordAudit(tx, { kind: 'photos-moved', at, subject: `${from.folder}/${from.name}`, value: folder }),
+  );
+  for (const each of [from.folder, folder]) void importer.requestScan(each);
+  return to;
+
+  async function giveBack(known: MarkedPhoto): Promise<void> {
+    await catalogue.save(known);
+    await catalogue.unmark(to);
+  }
+}
+
+/** Whoever copies photos by hand may do so from another account of the server. */
+const LOCKED: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EXDEV', 'EBUSY']);
+
+export function asProblem(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (LOCKED.has(code)) return new ProblemError('photo-locked');
+  if (code === 'ENOENT') return new ProblemError('unknown-photo');
+  const problem = storageProblemOf(error);
+  return problem === 'disk-full' || problem === 'disk-read-only' ? new ProblemError(problem) : error;
+}

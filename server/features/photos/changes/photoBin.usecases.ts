@@ -1,0 +1,63 @@
+/** Photos that the hosts removed stay where they are on the disk, unseen, for 30 days; then, or when a host says so, the files go. */
+import { PHOTO_BIN_DAYS } from '../../../../contract/photoChanges.schema.ts';
+import { RENDITION_KINDS } from '../../../../contract/photos.rules.ts';
+import type { Store } from '../../../tables.ts';
+import { recordAudit } from '../../audit/audit.repository.ts';
+import { isFolderAway } from '../away.ts';
+import type { PhotoLibrary } from '../photoLibrary.ts';
+import type { Place } from '../store/photoStore.ts';
+import { findPlace, told } from './changes.usecases.ts';
+import { asProblem } from './move.usecases.ts';
+
+const BIN_MS = PHOTO_BIN_DAYS * 24 * 60 * 60 * 1000;
+
+interface BinDeps {
+  store: Pick<Store, 'write'>;
+  library: PhotoLibrary;
+}
+
+/** Of photos in the bin. Throws `unknown-photo` before anything is erased, `photo-locked`, `photos-away`. */
+export async function erasePhotos(
+  { store, library }: BinDeps,
+  entries: readonly string[],
+  at: number,
+): Promise<void> {
+  const { catalogue } = library;
+  const places = [...new Set(entries)].map((entry) => findPlace(catalogue, entry));
+  await erase(
+    { store, library },
+    places.filter((place) => catalogue.marks(place).removedAt !== null),
+    at,
+  ).catch((error: unknown) => {
+    throw asProblem(error);
+  });
+}
+
+/** Erases what has been in the bin for longer than it may; what is on a disk that is away waits for it. */
+export async function emptyOldPhotoBin({ store, library }: BinDeps, now: number): Promise<void> {
+  const old = library.catalogue.binned().filter(({ marks }) => (marks.removedAt ?? now) <= now - BIN_MS);
+  await erase({ store, library }, old, now);
+}
+
+async function erase({ store, library }: BinDeps, places: readonly Place[], at: number): Promise<void> {
+  const erased: Place[] = [];
+  try {
+    for (const place of places) if (await eraseOne(library, place)) erased.push(place);
+  } finally {
+    if (erased.length > 0)
+      await store.write((tx) => recordAudit(tx, { kind: 'photos-erased', at, ...told(erased) }));
+  }
+}
+
+/** The marks last: until the file is gone for sure nobody may see it. */
+async function eraseOne({ photoStore, catalogue, importer }: PhotoLibrary, place: Place): Promise<boolean> {
+  const { folder, name } = place;
+  const listing = await photoStore.list(folder);
+  if (importer.isAway(folder) || (await isFolderAway({ photoStore, catalogue }, folder, listing)))
+    return false;
+  await photoStore.remove({ kind: 'original', folder, name });
+  for (const kind of RENDITION_KINDS) await photoStore.remove({ kind, folder, name });
+  await catalogue.remove(folder, name);
+  await catalogue.unmark(place);
+  return true;
+}

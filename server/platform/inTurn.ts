@@ -1,0 +1,11 @@
+/** What is given to act happens after what was given before, whether that succeeded or not. */
+export type InTurn = <Result>(act: () => Promise<Result>) => Promise<Result>;
+
+export function createTurns(): InTurn {
+  let last: Promise<unknown> = Promise.resolve();
+  return (act) => {
+    const acted = last.then(act);
+    last = acted.catch(() => undefined);
+    return acted;
+  };
+}
