@@ -1,11 +1,11 @@
 /** Families as the server sends them, as many as a bench asks for, and the plainest page that shows them. */
 import { aFamille } from '../contract/familles.fixtures.ts';
-import type { Famille } from '../contract/familles.schema.ts';
+import type { HostFamille } from '../contract/familles.schema.ts';
 
 const THREE_STATES = [true, false, null];
 
 /** Four guests each, one of them a child, in every state of answer. */
-export function manyFamilles(count: number): Famille[] {
+export function manyFamilles(count: number): HostFamille[] {
   return Array.from({ length: count }, (_, index) =>
     aFamille({
       id: `famille-${index}`,
@@ -26,7 +26,7 @@ export function manyFamilles(count: number): Famille[] {
   );
 }
 
-export function plainTable(familles: readonly Famille[]): string {
+export function plainTable(familles: readonly HostFamille[]): string {
   const rows = familles.map(
     ({ nom, prenom, answer, email, invites }) =>
       `<tr><th>${nom} ${prenom}</th><td>${answer}</td><td>${invites.length}</td><td>${email}</td></tr>`,

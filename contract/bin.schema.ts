@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { familleSchema } from './familles.schema.ts';
+import { hostFamilleSchema } from './familles.schema.ts';
 
 /** Days before a deleted family is erased for good. */
 export const BIN_DAYS = 30;
@@ -13,7 +13,7 @@ export interface Erased {
 }
 
 export const binnedFamilleSchema = z.object({
-  famille: familleSchema,
+  famille: hostFamilleSchema,
   deletedAt: z.number(),
 });
 export type BinnedFamille = z.infer<typeof binnedFamilleSchema>;

@@ -7,5 +7,5 @@ const FIELDS = (Object.keys(FAMILLE_FIELDS) as FamilleField[]).filter((field) =>
 
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [...FIELDS, 'invites', 'link'];
 
-/** Not the link: it opens the site in the family's name, so it leaves only when asked for. */
-export const DEFAULT_COLUMNS = EXPORT_COLUMNS.filter((column) => column !== 'link');
+/** The link opens the site in the family's name, and the note is for the hosts alone: they leave only when asked for. */
+export const DEFAULT_COLUMNS = EXPORT_COLUMNS.filter((column) => column !== 'link' && column !== 'note');

@@ -1,7 +1,7 @@
 /** A family as the server sends it, for tests of rules with plain values. */
-import type { Famille } from './familles.schema.ts';
+import type { HostFamille } from './familles.schema.ts';
 
-export function aFamille(fields: Partial<Famille> = {}): Famille {
+export function aFamille(fields: Partial<HostFamille> = {}): HostFamille {
   return {
     id: '01939a7c-0000-7000-8000-000000000001',
     nom: 'Martin',
@@ -24,6 +24,8 @@ export function aFamille(fields: Partial<Famille> = {}): Famille {
     answerSunday: null,
     hasPaid: false,
     tone: null,
+    note: '',
+    labels: [],
     invites: [],
     permissions: [],
     version: 1,

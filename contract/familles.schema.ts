@@ -1,7 +1,8 @@
 /** Families and their guests on the wire; field names are the specification's (section 3). */
 import * as z from 'zod/mini';
+import { labelsSchema } from './labels.schema.ts';
 import { LIMITS, MAX_CHILD_AGE } from './limits.ts';
-import { email, requiredText, text } from './text.schema.ts';
+import { email, requiredText, severalLines, text } from './text.schema.ts';
 
 /** At least 128 random bits as base64url; anything else is not looked up. */
 export const HASH_PATTERN = /^[A-Za-z0-9_-]{22,64}$/;
@@ -54,7 +55,14 @@ export const familleSchema = z.object({
 });
 export type Famille = z.infer<typeof familleSchema>;
 
-export const famillesSchema = z.array(familleSchema);
+/** What the hosts write about a family for themselves: no answer to a guest holds it. */
+export const hostFamilleSchema = z.extend(familleSchema, {
+  note: z.string(),
+  labels: z.array(z.string()),
+});
+export type HostFamille = z.infer<typeof hostFamilleSchema>;
+
+export const famillesSchema = z.array(hostFamilleSchema);
 
 export const createFamilleSchema = z.object({
   nom: requiredText(LIMITS.name),
@@ -91,5 +99,7 @@ export const updateFamilleSchema = z.object({
   answerSunday: z.exactOptional(threeState),
   hasPaid: z.exactOptional(z.boolean()),
   tone: z.exactOptional(z.nullable(mailToneSchema)),
+  note: z.exactOptional(severalLines(LIMITS.note)),
+  labels: z.exactOptional(labelsSchema),
 });
 export type UpdateFamille = z.infer<typeof updateFamilleSchema>;

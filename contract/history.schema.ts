@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { familleSchema } from './familles.schema.ts';
+import { hostFamilleSchema } from './familles.schema.ts';
 
 export const changedBySchema = z.enum(['guest', 'host', 'import', 'mail']);
 export type ChangedBy = z.infer<typeof changedBySchema>;
 
 /** A family without its link: who reads the history must not find an old secret in it. */
-export const familleStateSchema = z.omit(familleSchema, { id: true, hash: true });
+export const familleStateSchema = z.omit(hostFamilleSchema, { id: true, hash: true });
 export type FamilleState = z.infer<typeof familleStateSchema>;
 
 export const historyEntrySchema = z.object({

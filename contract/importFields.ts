@@ -19,6 +19,8 @@ export const FAMILLE_FIELDS = {
   gardeEnfant: 'Garde d’enfants',
   hasPaid: 'A payé',
   numberPers: 'Nombre de personnes',
+  labels: 'Libellés',
+  note: 'Notes',
 } as const;
 
 export const INVITATION_WORDS = { reception: 'Repas', vh: 'Vin d’honneur' } as const;

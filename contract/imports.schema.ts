@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { familleSchema } from './familles.schema.ts';
+import { hostFamilleSchema } from './familles.schema.ts';
 import { fieldErrorSchema } from './problem.schema.ts';
 
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
@@ -8,7 +8,7 @@ export const IMPORT_MAX_LINES = 20_000;
 export const IMPORT_MAX_COLUMNS = 200;
 
 /** A family as it would stand; without `hash`, which a family to come has not yet, and `''` for its `id`. */
-export const plannedFamilleSchema = z.omit(familleSchema, { hash: true, permissions: true });
+export const plannedFamilleSchema = z.omit(hostFamilleSchema, { hash: true, permissions: true });
 export type PlannedFamille = z.infer<typeof plannedFamilleSchema>;
 
 /** `path` is the field; `cell` is where it stands in the file, « C12 ». */

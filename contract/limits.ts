@@ -9,10 +9,13 @@ export const LIMITS = {
   paramKey: 100,
   paramValue: 2000,
   caption: 300,
+  note: 2000,
+  label: 40,
 } as const;
 
 /** Guests of one family at most: the largest household plus cousins; more is a typing error or an attack. */
 export const MAX_GUESTS = 30;
+export const MAX_LABELS = 20;
 export const MAX_CHILD_AGE = 17;
 export const DEFAULT_COUNTRY = 'France';
 

@@ -1,6 +1,6 @@
 /** The shape of every error answer (`application/problem+json`, RFC 9457). */
 import * as z from 'zod/mini';
-import { familleSchema } from './familles.schema.ts';
+import { familleSchema, hostFamilleSchema } from './familles.schema.ts';
 import { hostParamSchema } from './params.schema.ts';
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
@@ -17,7 +17,13 @@ export const problemSchema = z.object({
   status: z.number(),
   detail: z.string(),
   errors: z.optional(z.array(fieldErrorSchema)),
-  famille: z.optional(familleSchema),
+  /** A host’s own with note and labels, a guest’s without. */
+  famille: z.optional(
+    z.extend(familleSchema, {
+      note: z.exactOptional(hostFamilleSchema.shape.note),
+      labels: z.exactOptional(hostFamilleSchema.shape.labels),
+    }),
+  ),
   /** The param as it now stands, on a conflict (409); null when it was deleted. */
   param: z.optional(z.nullable(hostParamSchema)),
 });

@@ -14,11 +14,23 @@ const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?:^|[^\ud800-\udbff]
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 export function text(max: number) {
+  return tidied(max, (value) => value);
+}
+
+/** Over several lines, whose breaks stay. */
+export function severalLines(max: number) {
+  return tidied(max, (value) => value.replace(/[\n\t]/g, ' '));
+}
+
+function tidied(max: number, withoutAllowed: (value: string) => string) {
   return z.string().check(
-    z.overwrite((value) => value.replace(INVISIBLE, '')),
+    z.overwrite((value) => value.replace(INVISIBLE, '').replace(/\r\n/g, '\n')),
     z.trim(),
     z.maxLength(max, `${max} caractères au maximum.`),
-    z.refine((value) => !CONTROL.test(value) && !LONE_SURROGATE.test(value), 'Caractères non acceptés.'),
+    z.refine(
+      (value) => !CONTROL.test(withoutAllowed(value)) && !LONE_SURROGATE.test(value),
+      'Caractères non acceptés.',
+    ),
   );
 }
 

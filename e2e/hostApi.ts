@@ -1,12 +1,17 @@
 /** The hosts' calls as plain functions, to set a scene without clicking through it. */
-import { type Famille, familleSchema, famillesSchema } from '../contract/familles.schema.ts';
+import {
+  type Famille,
+  familleSchema,
+  famillesSchema,
+  type HostFamille,
+} from '../contract/familles.schema.ts';
 import { type PhotosStatus, photosStatusSchema } from '../contract/photos.schema.ts';
 import { visit } from '../server/testingProcess.fixtures.ts';
 
 export interface HostApi {
-  createFamille(fields?: Partial<Famille>): Promise<Famille>;
-  updateFamille(fields: Partial<Famille> & { id: string }): Promise<Famille>;
-  familles(): Promise<Famille[]>;
+  createFamille(fields?: Partial<HostFamille>): Promise<Famille>;
+  updateFamille(fields: Partial<HostFamille> & { id: string }): Promise<Famille>;
+  familles(): Promise<HostFamille[]>;
   photosStatus(): Promise<PhotosStatus>;
   setParam(key: string, value: string): Promise<void>;
   /** A family's own reply, for journeys that start after it. */

@@ -1,7 +1,7 @@
 /** Every table as TypeScript sees it; the columns carry the specification's field names. */
 import type { Generated, Transaction as KyselyTransaction } from 'kysely';
 import type { AuditEntry } from '../contract/audit.schema.ts';
-import type { Famille, Invite } from '../contract/familles.schema.ts';
+import type { HostFamille, Invite } from '../contract/familles.schema.ts';
 import type { ChangedBy } from '../contract/history.schema.ts';
 import type { Mail } from '../contract/mail.schema.ts';
 import type { Mailing, Recipient, TonedBody } from '../contract/mailings.schema.ts';
@@ -47,7 +47,10 @@ export type Database = Reads<Tables>;
 /** For functions that change data: only `write` gives one. */
 export type Transaction = KyselyTransaction<Tables>;
 
-export type FamilleTable = Omit<Famille, 'invites' | 'permissions'>;
+export interface FamilleTable extends Omit<HostFamille, 'invites' | 'permissions' | 'labels'> {
+  /** JSON list. */
+  labels: string;
+}
 
 export interface InviteTable extends Invite {
   familleId: string;

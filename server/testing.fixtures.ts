@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import type { Famille } from '../contract/familles.schema.ts';
+import type { Famille, HostFamille } from '../contract/familles.schema.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { createVitals } from './features/health/vitals.ts';
 import { setPassword } from './features/hosts/password.usecases.ts';
@@ -145,7 +145,7 @@ export async function openTestSite(given: TestSiteOptions = {}): Promise<TestSit
 export type Visitor = ReturnType<typeof createVisitor>;
 
 /** Creates a family through the API, as a host does. */
-export async function createFamille(host: Visitor, fields: Partial<Famille> = {}): Promise<Famille> {
+export async function createFamille(host: Visitor, fields: Partial<HostFamille> = {}): Promise<HostFamille> {
   const {
     nom = 'Martin',
     prenom = 'Claire',
@@ -161,16 +161,21 @@ export async function createFamille(host: Visitor, fields: Partial<Famille> = {}
     invitedTovh: invitedTovh ?? false,
     invitedToReception: invitedToReception ?? !invitedTovh,
   });
-  const famille = created.json<Famille>();
+  const famille = created.json<HostFamille>();
   if (Object.keys(others).length === 0) return famille;
   const updated = await host.post('/api/adminouminou/famille', { id: famille.id, ...others });
-  return updated.json<Famille>();
+  return updated.json<HostFamille>();
 }
 
 /** A family's record as its link gives it, without the content that travels along. */
 export async function storedFamille(visitor: Pick<Visitor, 'get'>, hash: string): Promise<Famille> {
   const answer = await visitor.get(`/api/famille/${hash}`);
   const { content: _content, ...famille } = answer.json<Famille & { content: unknown }>();
+  return famille;
+}
+
+/** Without what the hosts write for themselves. */
+export function asGuestsSee({ note: _note, labels: _labels, ...famille }: HostFamille): Famille {
   return famille;
 }
 

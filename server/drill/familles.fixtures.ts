@@ -1,5 +1,6 @@
 /** Replies of guests, and edits of hosts. */
-import { type Famille, familleSchema, famillesSchema } from '../../contract/familles.schema.ts';
+import * as z from 'zod/mini';
+import { type Famille, familleSchema } from '../../contract/familles.schema.ts';
 import { jsonOf, type Kind } from './kind.fixtures.ts';
 import type { SiteProcess } from './siteProcess.fixtures.ts';
 
@@ -9,7 +10,7 @@ export async function createFamille({ host }: SiteProcess, nom: string): Promise
 }
 
 async function famillesById({ host }: SiteProcess): Promise<Map<string, Famille>> {
-  const familles = famillesSchema.parse(await jsonOf(await host.get('/api/adminouminou/familles')));
+  const familles = z.array(familleSchema).parse(await jsonOf(await host.get('/api/adminouminou/familles')));
   return new Map(familles.map((famille) => [famille.id, famille]));
 }
 

@@ -26,6 +26,8 @@ export const FAMILLE_LABELS: Record<Exclude<keyof FamilleState, 'version'>, stri
   emailSent: 'Invitation envoyée',
   tone: 'Ton des mails',
   permissions: 'Photos visibles',
+  labels: 'Libellés',
+  note: 'Notes',
 };
 
 export function familleName({ nom, prenom }: Pick<Famille, 'nom' | 'prenom'>): string {

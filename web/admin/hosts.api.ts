@@ -1,4 +1,4 @@
-import type { CreateFamille, Famille, UpdateFamille } from '../../contract/familles.schema.ts';
+import type { CreateFamille, HostFamille, UpdateFamille } from '../../contract/familles.schema.ts';
 import type { SiteHealth } from '../../contract/health.schema.ts';
 import type { Mail, MailSent, SendMail, Site } from '../../contract/mail.schema.ts';
 import type { HostParam, SaveParam } from '../../contract/params.schema.ts';
@@ -33,20 +33,20 @@ export function signOut(): Promise<unknown> {
   return call({ method: 'DELETE', path: `${ADMIN}/session` });
 }
 
-export function fetchFamilles({ background }: { background: boolean }): Promise<Famille[]> {
-  return call<Famille[]>({ path: `${ADMIN}/familles`, background });
+export function fetchFamilles({ background }: { background: boolean }): Promise<HostFamille[]> {
+  return call<HostFamille[]>({ path: `${ADMIN}/familles`, background });
 }
 
 export function fetchVisits({ background }: { background: boolean }): Promise<Visit[]> {
   return call<Visit[]>({ path: `${ADMIN}/visits`, background });
 }
 
-export function createFamille(input: CreateFamille): Promise<Famille> {
-  return call<Famille>({ method: 'POST', path: `${ADMIN}/createFamille`, body: input });
+export function createFamille(input: CreateFamille): Promise<HostFamille> {
+  return call<HostFamille>({ method: 'POST', path: `${ADMIN}/createFamille`, body: input });
 }
 
-export function updateFamille(input: UpdateFamille): Promise<Famille> {
-  return call<Famille>({ method: 'POST', path: `${ADMIN}/famille`, body: input });
+export function updateFamille(input: UpdateFamille): Promise<HostFamille> {
+  return call<HostFamille>({ method: 'POST', path: `${ADMIN}/famille`, body: input });
 }
 
 /** In the background: it is asked again and again. */

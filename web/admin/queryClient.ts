@@ -4,8 +4,8 @@ import { isProblem } from '../lib/apiError.ts';
 
 export const SIGNED_IN_KEY = ['signedIn'] as const;
 export const MAILS_KEY = ['mails'] as const;
-/** Not an answer of the server: what hosts have typed (notes.ts). */
-export const NOTES_KEY = ['notes'] as const;
+/** Not an answer of the server: what hosts have typed (unsent.ts). */
+export const UNSENT_KEY = ['unsent'] as const;
 
 /** No hidden retry: the host decides. Calls kept until the device is online would be saved after the host gave them up. */
 export const queryClient = new QueryClient({
@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
-queryClient.setQueryDefaults(NOTES_KEY, { gcTime: Number.POSITIVE_INFINITY });
+queryClient.setQueryDefaults(UNSENT_KEY, { gcTime: Number.POSITIVE_INFINITY });
 
 /** A session that has ended is noticed by whichever call comes next: every screen then gives way to the sign-in. */
 watchProblems((error) => {

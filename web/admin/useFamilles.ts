@@ -1,7 +1,8 @@
 /** The families as the hosts' screens see them: one copy for all screens, kept fresh while one of them is open. */
 import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Famille } from '../../contract/familles.schema.ts';
+import type { HostFamille } from '../../contract/familles.schema.ts';
+import type { Problem } from '../../contract/problem.schema.ts';
 import { pending } from '../lib/pending.ts';
 import { fetchFamilles } from './hosts.api.ts';
 import { usePolled } from './usePolled.ts';
@@ -12,10 +13,10 @@ export const EDIT_KEY = ['familles', 'edit'] as const;
 
 /** A change on its way. Drawn over what the server said last until it is answered, so that a failure needs no undoing. */
 export interface FamillesEdit {
-  apply: (familles: readonly Famille[]) => readonly Famille[];
+  apply: (familles: readonly HostFamille[]) => readonly HostFamille[];
 }
 
-const NONE: readonly Famille[] = [];
+const NONE: readonly HostFamille[] = [];
 
 /** `familles` is empty before they have come; `refresh` shows the loading indicator, since a host asked. */
 export function useFamilles() {
@@ -30,33 +31,40 @@ export function useFamilles() {
   });
   const stored = query.data;
   const data = useMemo(
-    () => stored && edits.reduce<readonly Famille[]>((familles, { apply }) => apply(familles), stored),
+    () => stored && edits.reduce<readonly HostFamille[]>((familles, { apply }) => apply(familles), stored),
     [stored, edits],
   );
   return { ...query, data, familles: data ?? NONE, refresh: () => pending.during(() => query.refetch()) };
 }
 
 /** As the server said last, without what is on its way. */
-export function knownFamille(client: QueryClient, id: string): Famille | undefined {
-  return client.getQueryData<Famille[]>(FAMILLES_KEY)?.find((famille) => famille.id === id);
+export function knownFamille(client: QueryClient, id: string): HostFamille | undefined {
+  return client.getQueryData<HostFamille[]>(FAMILLES_KEY)?.find((famille) => famille.id === id);
 }
 
 /** Changes the copy as the server has just confirmed; a list already under way may hold an older state and is dropped. */
 export async function keepFamilles(
   client: QueryClient,
-  change: (familles: readonly Famille[]) => readonly Famille[],
+  change: (familles: readonly HostFamille[]) => readonly HostFamille[],
 ): Promise<void> {
   await client.cancelQueries({ queryKey: FAMILLES_KEY });
-  client.setQueryData<readonly Famille[]>(FAMILLES_KEY, (known) => known && change(known));
+  client.setQueryData<readonly HostFamille[]>(FAMILLES_KEY, (known) => known && change(known));
 }
+
+/** A family as a call answers it: a reply’s answer holds nothing that is for the hosts alone. */
+export type AnsweredFamille = NonNullable<Problem['famille']>;
 
 /** Puts the family in place of the older copy, or among the others when it is new. */
-export function withFamille(familles: readonly Famille[], famille: Famille): readonly Famille[] {
-  if (!familles.some(({ id }) => id === famille.id)) return [...familles, famille];
-  return familles.map((other) => (other.id === famille.id ? famille : other));
+export function withFamille(
+  familles: readonly HostFamille[],
+  famille: AnsweredFamille,
+): readonly HostFamille[] {
+  if (!familles.some(({ id }) => id === famille.id))
+    return [...familles, { note: '', labels: [], ...famille }];
+  return familles.map((other) => (other.id === famille.id ? { ...other, ...famille } : other));
 }
 
-export function useKeepFamille(): (famille: Famille) => void {
+export function useKeepFamille(): (famille: AnsweredFamille) => void {
   const client = useQueryClient();
   return (famille) => void keepFamilles(client, (familles) => withFamille(familles, famille));
 }

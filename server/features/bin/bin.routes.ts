@@ -1,5 +1,5 @@
 import { binSchema } from '../../../contract/bin.schema.ts';
-import { familleSchema } from '../../../contract/familles.schema.ts';
+import { hostFamilleSchema } from '../../../contract/familles.schema.ts';
 import { type App, byId, versionQuery } from '../../platform/http.ts';
 import { listBin } from '../familles/familles.repository.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
@@ -22,7 +22,7 @@ export function binRoutes(hosts: App, { store: { db, write }, now }: HostDeps): 
 
   hosts.post(
     `${ADMIN}/corbeille/:id`,
-    { schema: { params: byId, response: { 200: familleSchema } } },
+    { schema: { params: byId, response: { 200: hostFamilleSchema } } },
     ({ params }) => write((tx) => bringBack(tx, params.id, now())),
   );
 

@@ -1,6 +1,6 @@
 /** Deleting a family: into the bin first, for good after 30 days or when a host says so. */
 import { BIN_DAYS } from '../../../contract/bin.schema.ts';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Store, Transaction } from '../../tables.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
@@ -18,7 +18,7 @@ export async function deleteFamille(tx: Transaction, id: string, seen: number | 
 }
 
 /** Throws `not-found`. */
-export async function bringBack(tx: Transaction, id: string, at: number): Promise<Famille> {
+export async function bringBack(tx: Transaction, id: string, at: number): Promise<HostFamille> {
   const famille = await findBinned(tx, id);
   await takeFromBin(tx, id);
   await recordAudit(tx, { kind: 'famille-back', at, familleId: id });
@@ -47,12 +47,12 @@ export async function emptyOldBin({ db, write }: Pick<Store, 'db' | 'write'>, no
 }
 
 /** The hosts' log keeps the proof: how much, and no word about whom. */
-async function eraseForGood(tx: Transaction, famille: Famille, at: number): Promise<void> {
+async function eraseForGood(tx: Transaction, famille: HostFamille, at: number): Promise<void> {
   const erased = await eraseFamille(tx, famille);
   await recordAudit(tx, { kind: 'famille-erased', at, value: JSON.stringify(erased) });
 }
 
-async function findBinned(tx: Transaction, id: string): Promise<Famille> {
+async function findBinned(tx: Transaction, id: string): Promise<HostFamille> {
   const binned = (await listBin(tx)).find(({ famille }) => famille.id === id);
   if (!binned) throw new ProblemError('not-found');
   return binned.famille;

@@ -2,7 +2,7 @@
 
 import type { ExportColumn } from '../../../contract/exportColumns.ts';
 import type { ExportQuery } from '../../../contract/exports.schema.ts';
-import type { Famille, Invite } from '../../../contract/familles.schema.ts';
+import type { HostFamille, Invite } from '../../../contract/familles.schema.ts';
 import {
   FAMILLE_FIELDS,
   type FamilleField,
@@ -11,26 +11,27 @@ import {
   INVITATION_WORDS,
   numberedHeading,
 } from '../../../contract/importFields.ts';
+import { labelsText } from '../../../contract/labels.rules.ts';
 
 /** A number stays one, so that a spreadsheet can add it up. */
 export type ListCell = string | number;
 
 interface Column {
   heading: string;
-  cell: (famille: Famille) => ListCell;
+  cell: (famille: HostFamille) => ListCell;
 }
 
 /** Headings first. Children's names and ages are left out unless asked for; the number of people counts them all the same. */
 export function listTable(
-  familles: readonly Famille[],
+  familles: readonly HostFamille[],
   { rows, children, columns }: ExportQuery,
-  linkOf: (famille: Famille) => string,
+  linkOf: (famille: HostFamille) => string,
 ): ListCell[][] {
   const own = familleColumns(columns, linkOf);
   const headings = own.map(({ heading }) => heading);
-  const cellsOf = (famille: Famille) => own.map(({ cell }) => cell(famille));
+  const cellsOf = (famille: HostFamille) => own.map(({ cell }) => cell(famille));
   const parts: ExportedPart[] = children ? ['nom', 'prenom', 'child', 'age'] : ['nom', 'prenom'];
-  const guestsOf = ({ invites }: Famille) => invites.filter(({ child }) => children || !child);
+  const guestsOf = ({ invites }: HostFamille) => invites.filter(({ child }) => children || !child);
   const guestCells = (guest: Invite | undefined) => parts.map((part) => (guest ? PARTS[part](guest) : ''));
   const withGuests = columns.includes('invites');
 
@@ -55,7 +56,7 @@ export function listTable(
   ];
 }
 
-function familleColumns(chosen: readonly ExportColumn[], linkOf: (famille: Famille) => string): Column[] {
+function familleColumns(chosen: readonly ExportColumn[], linkOf: (famille: HostFamille) => string): Column[] {
   // Without the number, guests whose name nobody knows yet would be lost on the way back.
   const wanted = new Set<string>([
     'reference',
@@ -65,12 +66,12 @@ function familleColumns(chosen: readonly ExportColumn[], linkOf: (famille: Famil
   const fields = (Object.keys(FAMILLE_FIELDS) as FamilleField[]).filter((field) => wanted.has(field));
   const columns = fields.map((field) => ({
     heading: FAMILLE_FIELDS[field],
-    cell: (famille: Famille) => cellOf(famille, field),
+    cell: (famille: HostFamille) => cellOf(famille, field),
   }));
   return wanted.has('link') ? [...columns, { heading: 'Lien personnel', cell: linkOf }] : columns;
 }
 
-function cellOf(famille: Famille, field: FamilleField): ListCell {
+function cellOf(famille: HostFamille, field: FamilleField): ListCell {
   switch (field) {
     case 'reference':
       return famille.id;
@@ -82,6 +83,8 @@ function cellOf(famille: Famille, field: FamilleField): ListCell {
           : '';
     case 'numberPers':
       return famille.invites.length;
+    case 'labels':
+      return labelsText(famille.labels);
     default: {
       const value = famille[field];
       return typeof value === 'string' ? value : yesNo(value);

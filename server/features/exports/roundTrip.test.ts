@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEFAULT_COLUMNS, type ExportColumn } from '../../../contract/exportColumns.ts';
-import type { Famille, Invite } from '../../../contract/familles.schema.ts';
+import { DEFAULT_COLUMNS, EXPORT_COLUMNS, type ExportColumn } from '../../../contract/exportColumns.ts';
+import type { HostFamille, Invite } from '../../../contract/familles.schema.ts';
+import { labelsIn } from '../../../contract/labels.rules.ts';
 import { planImport } from '../imports/plan.rules.ts';
 import { readList } from '../imports/reading/readList.ts';
 import { listedFamilles } from '../imports/rows.rules.ts';
@@ -9,7 +10,7 @@ import { findTable } from '../imports/table.rules.ts';
 import { asCsv, asWorkbook } from './files.ts';
 import { listTable } from './listTable.rules.ts';
 
-/** Trimmed, without control characters or halves of pairs: what the contract lets in. */
+/** Trimmed, without control characters or halves of pairs: what the contract lets in; and no U+FFFD, which a workbook leaves out. */
 const line = fc
   .oneof(
     fc.constantFrom(
@@ -29,12 +30,12 @@ const line = fc
     ),
     fc.string({ unit: 'grapheme', maxLength: 12 }),
   )
-  .map((text) => text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim());
+  .map((text) => text.replace(/[\p{C}\p{Z}\ufffd]+/gu, ' ').trim());
 const threeState = fc.constantFrom(true, false, null);
 const invite: fc.Arbitrary<Invite> = fc
   .record({ nom: line, prenom: line, child: fc.boolean(), age: fc.option(fc.integer({ min: 0, max: 17 })) })
   .map((guest) => (guest.child ? guest : { ...guest, age: null }));
-const famille: fc.Arbitrary<Famille> = fc
+const famille: fc.Arbitrary<HostFamille> = fc
   .record({
     id: fc.uuid(),
     nom: line.map((text) => text || 'Martin'),
@@ -49,7 +50,7 @@ const famille: fc.Arbitrary<Famille> = fc
     answer: threeState,
     emailSent: fc.boolean(),
     hash: fc.constant('h'.repeat(32)),
-    permissions: fc.constant<Famille['permissions']>([]),
+    permissions: fc.constant<HostFamille['permissions']>([]),
     version: fc.nat(),
     gardeEnfant: threeState,
     sleepingInDomain: threeState,
@@ -58,6 +59,8 @@ const famille: fc.Arbitrary<Famille> = fc
     answerSunday: threeState,
     hasPaid: fc.boolean(),
     tone: fc.constant(null),
+    note: fc.array(line, { maxLength: 3 }).map((lines) => lines.join('\n').trim()),
+    labels: fc.array(line, { maxLength: 3 }).map((labels) => labelsIn(labels.join(','))),
     invites: fc.array(invite, { maxLength: 4 }),
   })
   .map(({ invitation, ...famille }) => ({
@@ -72,7 +75,7 @@ const query = fc.record({
   children: fc.boolean(),
   columns: fc.oneof<fc.Arbitrary<ExportColumn[]>[]>(
     fc.constant<ExportColumn[]>([...DEFAULT_COLUMNS]),
-    fc.subarray([...DEFAULT_COLUMNS]),
+    fc.subarray([...EXPORT_COLUMNS]),
   ),
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Store } from '../../tables.ts';
-import { openTestStore } from '../../testing.fixtures.ts';
+import { asGuestsSee, openTestStore } from '../../testing.fixtures.ts';
 import { findFamilleById, updateFamille } from './familles.repository.ts';
 import { createFamille } from './familles.usecases.ts';
 
@@ -17,6 +17,9 @@ test('a change of a family that was changed since it was read is refused, whoeve
   const read = await store.write((tx) => createFamille(tx, input));
   const first = await store.write((tx) => updateFamille(tx, read, { hasPaid: true }, CAUSE));
   const second = store.write((tx) => updateFamille(tx, read, { answer: false }, CAUSE));
-  await expect(second).rejects.toMatchObject({ code: 'stale-family', extras: { famille: first } });
+  await expect(second).rejects.toMatchObject({
+    code: 'stale-family',
+    extras: { famille: asGuestsSee(first) },
+  });
   expect(await findFamilleById(store.db, read.id)).toEqual(first);
 });

@@ -5,13 +5,14 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import type { BinnedFamille } from '../../../contract/bin.schema.ts';
-import type { Famille, Invite } from '../../../contract/familles.schema.ts';
+import type { Famille, HostFamille, Invite } from '../../../contract/familles.schema.ts';
 import type { ChangedBy } from '../../../contract/history.schema.ts';
 import { builtOnce } from '../../platform/database/builtOnce.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Database, FamilleTable, InviteTable, PermissionTable, Transaction } from '../../tables.ts';
 
-export type FamilleFields = Omit<FamilleTable, 'id' | 'version'>;
+/** Those that a write sets. */
+export type FamilleFields = Omit<HostFamille, 'id' | 'version' | 'invites' | 'permissions'>;
 
 /** What is absent stays. */
 export interface FamilleChange extends Partial<FamilleFields> {
@@ -34,10 +35,39 @@ const INVITE_FIELDS: Readonly<Record<keyof Invite, true>> = {
 const INVITE_COLUMNS = Object.keys(INVITE_FIELDS) as (keyof Invite)[];
 const INVITE_VALUES = sql.join(INVITE_COLUMNS.map((column) => sql`value ->> ${sql.lit(column)}`));
 
+/** What guests and hosts read: the type wants each of them. */
+const SHARED_FIELDS: Readonly<Record<keyof Omit<Famille, 'invites' | 'permissions'>, true>> = {
+  id: true,
+  nom: true,
+  prenom: true,
+  address1: true,
+  address2: true,
+  zipCode: true,
+  city: true,
+  country: true,
+  email: true,
+  hash: true,
+  invitedTovh: true,
+  invitedToReception: true,
+  answer: true,
+  emailSent: true,
+  gardeEnfant: true,
+  sleepingInDomain: true,
+  sleepingInTent: true,
+  invitedForSunday: true,
+  answerSunday: true,
+  hasPaid: true,
+  tone: true,
+  version: true,
+};
+const SHARED_COLUMNS = (Object.keys(SHARED_FIELDS) as (keyof typeof SHARED_FIELDS)[]).map(
+  (column) => `familles.${column}` as const,
+);
+
 const allFamilles = (db: Database) =>
   db
     .selectFrom('familles')
-    .selectAll('familles')
+    .select(SHARED_COLUMNS)
     .select((query) => [
       jsonArrayFrom(
         query
@@ -65,8 +95,10 @@ const familles = (db: Database) =>
     not(exists(selectFrom('bin').select('familleId').whereRef('bin.familleId', '=', 'familles.id'))),
   );
 
+/** The way of all guests, which never reads what the hosts write for themselves. */
 const byHash = builtOnce((db: Database, hash: string) => familles(db).where('hash', '=', hash));
-const byId = builtOnce((db: Database, id: string) => familles(db).where('id', '=', id));
+const forHosts = (db: Database) => familles(db).select(['note', 'labels']);
+const byId = builtOnce((db: Database, id: string) => forHosts(db).where('id', '=', id));
 const insertInvites = builtOnce((tx: Transaction, familleId: string, list: string) =>
   tx
     .insertInto('invites')
@@ -86,43 +118,47 @@ export async function findFamilleByHash(db: Database, hash: string): Promise<Fam
   return row && fromRow(row);
 }
 
-export async function findFamilleById(db: Database, id: string): Promise<Famille | undefined> {
+export async function findFamilleById(db: Database, id: string): Promise<HostFamille | undefined> {
   const [row] = await byId(db, id);
-  return row && fromRow(row);
+  return row && fromHostRow(row);
 }
 
 /**
  * For a host's change. Throws `not-found`, and `stale-family` with the family as it now stands where `seen`, the version that the host
  * saw, is another.
  */
-export async function requireFamille(db: Database, id: string, seen?: number): Promise<Famille> {
+export async function requireFamille(db: Database, id: string, seen?: number): Promise<HostFamille> {
   const famille = await findFamilleById(db, id);
   if (!famille) throw new ProblemError('not-found');
   if (seen !== undefined && seen !== famille.version) throw new ProblemError('stale-family', { famille });
   return famille;
 }
 
-export async function listFamilles(db: Database): Promise<Famille[]> {
-  const rows = await familles(db).orderBy('nom').orderBy('prenom').orderBy('id').execute();
-  return rows.map(fromRow);
+export async function listFamilles(db: Database): Promise<HostFamille[]> {
+  const rows = await forHosts(db).orderBy('nom').orderBy('prenom').orderBy('id').execute();
+  return rows.map(fromHostRow);
 }
 
 /** The deleted families, last deleted first. */
 export async function listBin(db: Database): Promise<BinnedFamille[]> {
   const rows = await allFamilles(db)
+    .select(['note', 'labels'])
     .innerJoin('bin', 'bin.familleId', 'familles.id')
     .select('deletedAt')
     .orderBy('deletedAt', 'desc')
     .execute();
-  return rows.map(({ deletedAt, ...row }) => ({ famille: fromRow(row), deletedAt }));
+  return rows.map(({ deletedAt, ...row }) => ({ famille: fromHostRow(row), deletedAt }));
 }
 
 export async function insertFamille(
   tx: Transaction,
-  row: FamilleTable,
+  { labels, ...row }: FamilleFields & Pick<Famille, 'id' | 'version'>,
   invites: readonly Invite[] = [],
 ): Promise<void> {
-  await tx.insertInto('familles').values(row).execute();
+  await tx
+    .insertInto('familles')
+    .values({ ...row, labels: JSON.stringify(labels) })
+    .execute();
   await replaceInvites(tx, { id: row.id, invites: [] }, invites);
 }
 
@@ -130,23 +166,26 @@ export async function insertFamille(
  * The only way to change a family, so that each change is in its history. Returns it as it now stands. Throws `stale-family` when it was
  * changed since it was read. Permissions are no host's typed text: they leave the version alone.
  */
-export async function updateFamille(
+export async function updateFamille<Known extends Famille>(
   tx: Transaction,
-  famille: Famille,
+  famille: Known,
   { invites, permissions, ...fields }: FamilleChange,
   { by, at }: Cause,
-): Promise<Famille> {
+): Promise<Known> {
   const { id, hash: _secret, ...before } = famille;
   let { version } = famille;
+  const { labels, ...plain } = fields;
   if (permissions === undefined || invites !== undefined || Object.keys(fields).length > 0) {
     const { numUpdatedRows } = await tx
       .updateTable('familles')
-      .set({ ...fields, version: version + 1 })
+      .set({ ...plain, ...(labels && { labels: JSON.stringify(labels) }), version: version + 1 })
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n)
-      throw new ProblemError('stale-family', { famille: (await findFamilleById(tx, id)) ?? famille });
+      throw new ProblemError('stale-family', {
+        famille: (await findFamilleByHash(tx, famille.hash)) ?? famille,
+      });
     version += 1;
   }
   if (invites) await replaceInvites(tx, famille, invites);
@@ -180,11 +219,11 @@ async function replacePermissions(
   if (rows.length > 0) await tx.insertInto('permissions').values(rows).execute();
 }
 
-type FamilleRow = FamilleTable & Record<'invites' | 'permissions', string>;
+type SharedRow = Omit<FamilleTable, 'note' | 'labels'> & Record<'invites' | 'permissions', string>;
 /** JSON as SQLite writes it knows no booleans. */
 type StoredInvite = Pick<InviteTable, 'nom' | 'prenom' | 'age'> & { child: 0 | 1 };
 
-function fromRow(row: FamilleRow): Famille {
+function fromRow(row: SharedRow): Famille {
   const invites = JSON.parse(row.invites) as StoredInvite[];
   const permissions = JSON.parse(row.permissions) as Pick<PermissionTable, 'folder'>[];
   return {
@@ -192,4 +231,12 @@ function fromRow(row: FamilleRow): Famille {
     invites: invites.map((invite) => ({ ...invite, child: invite.child === 1 })),
     permissions,
   };
+}
+
+function fromHostRow({
+  note,
+  labels,
+  ...row
+}: SharedRow & Pick<FamilleTable, 'note' | 'labels'>): HostFamille {
+  return { ...fromRow(row), note, labels: JSON.parse(labels) as string[] };
 }

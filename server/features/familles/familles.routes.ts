@@ -1,7 +1,7 @@
 import {
   createFamilleSchema,
-  familleSchema,
   famillesSchema,
+  hostFamilleSchema,
   updateFamilleSchema,
 } from '../../../contract/familles.schema.ts';
 import { accepts, createGzip } from '../../platform/encoding.ts';
@@ -65,19 +65,19 @@ export function famillesRoutes(
 
   hosts.post(
     '/api/adminouminou/createFamille',
-    { schema: { body: createFamilleSchema, response: { 201: familleSchema } } },
+    { schema: { body: createFamilleSchema, response: { 201: hostFamilleSchema } } },
     async ({ body }, reply) => reply.code(201).send(await write((tx) => createFamille(tx, body))),
   );
 
   hosts.post(
     '/api/adminouminou/famille',
-    { schema: { body: updateFamilleSchema, response: { 200: familleSchema } } },
+    { schema: { body: updateFamilleSchema, response: { 200: hostFamilleSchema } } },
     ({ body }) => write((tx) => changeFamille(tx, body, now())),
   );
 
   hosts.post(
     '/api/adminouminou/famille/:id/hash',
-    { schema: { params: byId, response: { 200: familleSchema } } },
+    { schema: { params: byId, response: { 200: hostFamilleSchema } } },
     ({ params }) => write((tx) => renewLink(tx, params.id, now())),
   );
 }

@@ -1,7 +1,12 @@
 /** How a family comes to be, and how the hosts change it. */
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { CreateFamille, Famille, UpdateFamille } from '../../../contract/familles.schema.ts';
+import type {
+  CreateFamille,
+  Famille,
+  HostFamille,
+  UpdateFamille,
+} from '../../../contract/familles.schema.ts';
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { FamilleTable, Transaction } from '../../tables.ts';
@@ -19,7 +24,7 @@ function newHash(): string {
   return randomBytes(24).toString('base64url');
 }
 
-export async function createFamille(tx: Transaction, input: CreateFamille): Promise<Famille> {
+export async function createFamille(tx: Transaction, input: CreateFamille): Promise<HostFamille> {
   refuseBothInvitations(input);
   const { email, tone, ...given } = input;
   const row = { ...NEW_FAMILLE, ...given, ...newKeys(), email: email ?? '', tone: tone ?? null };
@@ -28,7 +33,7 @@ export async function createFamille(tx: Transaction, input: CreateFamille): Prom
 }
 
 /** Throws as `requireFamille` does. */
-export async function changeFamille(tx: Transaction, input: UpdateFamille, at: number): Promise<Famille> {
+export async function changeFamille(tx: Transaction, input: UpdateFamille, at: number): Promise<HostFamille> {
   const { id, version, email, ...flags } = input;
   const current = await requireFamille(tx, id, version);
   const fields = { ...flags, ...(email === undefined ? {} : { email: email ?? '' }) };
@@ -39,7 +44,7 @@ export async function changeFamille(tx: Transaction, input: UpdateFamille, at: n
 }
 
 /** The old link, its pictures and its downloads are dead at once. Throws `not-found`. */
-export async function renewLink(tx: Transaction, id: string, at: number): Promise<Famille> {
+export async function renewLink(tx: Transaction, id: string, at: number): Promise<HostFamille> {
   const famille = await requireFamille(tx, id);
   await recordAudit(tx, { kind: 'link-renewed', at, familleId: id });
   return updateFamille(tx, famille, { hash: newHash() }, { by: 'host', at });

@@ -1,8 +1,8 @@
+import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
-import type { FamilleTable } from '../../tables.ts';
 
 /** A family that nobody has said anything about yet. */
-export const NEW_FAMILLE: Omit<FamilleTable, 'id' | 'hash' | 'version'> = {
+export const NEW_FAMILLE: Omit<HostFamille, 'id' | 'hash' | 'version' | 'invites' | 'permissions'> = {
   nom: '',
   prenom: '',
   address1: '',
@@ -22,4 +22,6 @@ export const NEW_FAMILLE: Omit<FamilleTable, 'id' | 'hash' | 'version'> = {
   answerSunday: null,
   hasPaid: false,
   tone: null,
+  note: '',
+  labels: [],
 };

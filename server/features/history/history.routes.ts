@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { familleSchema } from '../../../contract/familles.schema.ts';
+import { hostFamilleSchema } from '../../../contract/familles.schema.ts';
 import { historySchema } from '../../../contract/history.schema.ts';
 import { type App, byId, versionQuery } from '../../platform/http.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
@@ -18,7 +18,7 @@ export function historyRoutes(hosts: App, { store: { db, write }, now }: HostDep
       schema: {
         params: z.extend(byId, { entry: z.coerce.number() }),
         querystring: versionQuery,
-        response: { 200: familleSchema },
+        response: { 200: hostFamilleSchema },
       },
     },
     ({ params, query }) => write((tx) => restoreState(tx, { ...params, seen: query.version, at: now() })),

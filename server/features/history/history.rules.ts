@@ -1,6 +1,6 @@
 /** From what is written down of each change to what was before and after it. Pure. */
 import * as z from 'zod/mini';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
 import {
   type FamilleState,
   familleStateSchema,
@@ -17,7 +17,7 @@ const storedState = z.extend(z.partial(familleStateSchema), {
 });
 
 /** `rows` newest first, as they are returned. */
-export function historyOf(famille: Famille, rows: readonly HistoryRow[]): HistoryEntry[] {
+export function historyOf(famille: HostFamille, rows: readonly HistoryRow[]): HistoryEntry[] {
   let after: FamilleState = famille;
   return rows.map(({ id, at, by, before: text }) => {
     const before = { ...after, ...storedState.parse(JSON.parse(text)) } as FamilleState;

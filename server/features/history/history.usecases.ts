@@ -1,5 +1,5 @@
 /** What happened to a family, and the way back. */
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
 import type { HistoryEntry } from '../../../contract/history.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Database, Transaction } from '../../tables.ts';
@@ -17,7 +17,7 @@ export async function readHistory(db: Database, familleId: string): Promise<Hist
 export async function restoreState(
   tx: Transaction,
   { id, entry, seen, at }: { id: string; entry: number; seen: number | undefined; at: number },
-): Promise<Famille> {
+): Promise<HostFamille> {
   const famille = await requireFamille(tx, id, seen);
   const change = historyOf(famille, await listHistory(tx, id)).find((each) => each.id === entry);
   if (!change) throw new ProblemError('not-found');

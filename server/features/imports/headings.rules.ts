@@ -28,6 +28,8 @@ const WORDS = {
   sleepingInDomain: 'dort au domaine|domaine|dort sur place|sleeping in domain|sleeps at the estate',
   sleepingInTent: 'dort en tente|tente|sleeping in tent|tent',
   gardeEnfant: 'garde d enfants|garde d enfant|garde enfant|childcare|baby sitter|babysitting',
+  labels: 'libelles|libelle|etiquettes|etiquette|mots cles|labels|label|tags|tag',
+  note: 'notes|note|remarques|remarque|commentaires|commentaire|comments|comment',
   hasPaid: 'a paye|paye|regle|paid|has paid',
   numberPers:
     'nombre de personnes|nombre|nb|nb personnes|nb de personnes|nombre d invites|nombre de convives|nb invites|nb convives|personnes|couverts|number|guest count|party size|number of guests',

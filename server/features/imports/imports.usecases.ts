@@ -1,7 +1,7 @@
 /** A list becomes families: first a preview that stores nothing, then all of it in one transaction. */
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
 import type {
   ImportChoices,
   ImportColumns,
@@ -136,7 +136,7 @@ function mark(row: ImportRow | undefined): string {
 
 async function update(
   tx: Transaction,
-  stored: Famille,
+  stored: HostFamille,
   { id: _id, version: _version, invites, ...fields }: PlannedFamille,
   now: number,
 ): Promise<void> {

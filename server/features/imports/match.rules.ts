@@ -1,23 +1,23 @@
 /** Which known family a row of a list means: by its reference, else by e-mail, else by name. Pure. */
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { simple } from './headings.rules.ts';
 import type { ListedFamille } from './rows.rules.ts';
 
 export type Match =
-  | { kind: 'known'; famille: Famille }
+  | { kind: 'known'; famille: HostFamille }
   | { kind: 'new' }
   /** The hosts decide among these, or a new one. */
-  | { kind: 'unclear'; message: string; familles: Famille[] };
+  | { kind: 'unclear'; message: string; familles: HostFamille[] };
 
 /** One match for each row. No family is meant twice, and no two rows make the same new one, unless the hosts say so. */
-export function matchFamilles(listed: readonly ListedFamille[], familles: readonly Famille[]): Match[] {
+export function matchFamilles(listed: readonly ListedFamille[], familles: readonly HostFamille[]): Match[] {
   const byId = new Map(familles.map((famille) => [famille.id, famille]));
   const byEmail = groupBy(familles, ({ email }) => email.toLowerCase());
   const byName = groupBy(familles, nameKey);
   const claimed = new Map<string, number>();
   const matches: Match[] = [];
 
-  const claim = (famille: Famille, { line }: ListedFamille): Match => {
+  const claim = (famille: HostFamille, { line }: ListedFamille): Match => {
     const first = claimed.get(famille.id);
     if (first !== undefined)
       return unclear(`La ligne ${first} désigne déjà cette famille. Est-ce une autre famille ?`, []);
@@ -54,14 +54,14 @@ export function matchFamilles(listed: readonly ListedFamille[], familles: readon
 interface Claims {
   /** Lines, by the id of the family that they mean. */
   claimed: ReadonlyMap<string, number>;
-  claim: (famille: Famille, row: ListedFamille) => Match;
+  claim: (famille: HostFamille, row: ListedFamille) => Match;
   /** Rows that make a new family, by its name and its e-mail. */
   made: Map<string, ListedFamille>;
 }
 
 function byNameAlone(
   row: ListedFamille,
-  namesakes: readonly Famille[],
+  namesakes: readonly HostFamille[],
   { claimed, claim, made }: Claims,
 ): Match {
   const free = namesakes.filter(({ id }) => !claimed.has(id));
@@ -92,17 +92,20 @@ function told(a: ListedFamille, b: ListedFamille): boolean {
   return first !== undefined && second !== undefined && first !== second;
 }
 
-function unclear(message: string, familles: Famille[]): Match {
+function unclear(message: string, familles: HostFamille[]): Match {
   return { kind: 'unclear', message, familles };
 }
 
 /** « Claire Martin » and « MARTIN Claire » are one. */
-function nameKey({ nom, prenom }: Pick<Famille, 'nom' | 'prenom'>): string {
+function nameKey({ nom, prenom }: Pick<HostFamille, 'nom' | 'prenom'>): string {
   return [simple(nom), simple(prenom)].sort().join('|');
 }
 
-function groupBy(familles: readonly Famille[], key: (famille: Famille) => string): Map<string, Famille[]> {
-  const groups = new Map<string, Famille[]>();
+function groupBy(
+  familles: readonly HostFamille[],
+  key: (famille: HostFamille) => string,
+): Map<string, HostFamille[]> {
+  const groups = new Map<string, HostFamille[]>();
   for (const famille of familles) {
     const found = key(famille);
     if (found !== '') groups.set(found, [...(groups.get(found) ?? []), famille]);

@@ -1,5 +1,5 @@
 /** What importing a list would do, row by row, against the families as they stand. Pure: planned again at the confirmation. */
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
 import type { CellError, ImportRow, PlannedFamille } from '../../../contract/imports.schema.ts';
 import { MAX_GUESTS, REQUIRED } from '../../../contract/limits.ts';
 import { NEW_FAMILLE } from '../familles/newFamille.rules.ts';
@@ -10,7 +10,7 @@ import type { ListedFamille } from './rows.rules.ts';
 
 const NEW: PlannedFamille = { ...NEW_FAMILLE, id: '', invites: [], version: 1 };
 
-export function planImport(listed: readonly ListedFamille[], familles: readonly Famille[]): ImportRow[] {
+export function planImport(listed: readonly ListedFamille[], familles: readonly HostFamille[]): ImportRow[] {
   const matches = matchFamilles(listed, familles);
   return listed.map((row, index): ImportRow => {
     const match = matches[index] ?? { kind: 'new' };
@@ -27,7 +27,7 @@ export function planImport(listed: readonly ListedFamille[], familles: readonly 
   });
 }
 
-function plannedRow(row: ListedFamille, known: Famille | null): ImportRow {
+function plannedRow(row: ListedFamille, known: HostFamille | null): ImportRow {
   const before = known && plannedOf(known);
   const { famille, notes } = merged(row, before);
   const errors = [...row.errors, ...problemsOf(row, famille)];
@@ -77,7 +77,11 @@ function merged(
   return { famille, notes };
 }
 
-export function plannedOf({ hash: _hash, permissions: _permissions, ...famille }: Famille): PlannedFamille {
+export function plannedOf({
+  hash: _hash,
+  permissions: _permissions,
+  ...famille
+}: HostFamille): PlannedFamille {
   return famille;
 }
 

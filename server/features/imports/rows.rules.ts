@@ -1,8 +1,11 @@
 /** From the lines of a list to what it says of each family. Pure. */
+import type * as z from 'zod/mini';
 import type { ListField } from '../../../contract/importFields.ts';
 import type { CellError, PlannedFamille } from '../../../contract/imports.schema.ts';
+import { labelsIn } from '../../../contract/labels.rules.ts';
+import { labelsSchema } from '../../../contract/labels.schema.ts';
 import { LIMITS } from '../../../contract/limits.ts';
-import { email, text } from '../../../contract/text.schema.ts';
+import { email, severalLines, text } from '../../../contract/text.schema.ts';
 import { type Read, readInvitation, readYesNo } from './cells.rules.ts';
 import { readGuests } from './guestCells.rules.ts';
 import { type ListedGuests, splitName } from './guests.rules.ts';
@@ -34,6 +37,7 @@ const TEXTS = {
   zipCode: text(LIMITS.zipCode),
   city: text(LIMITS.line),
   country: text(LIMITS.line),
+  note: severalLines(LIMITS.note),
 };
 
 const YES_NO = [
@@ -79,12 +83,9 @@ function readFields(lines: readonly Line[], errors: CellError[]): ListedFields {
   }
 
   for (const field of Object.keys(TEXTS) as (keyof typeof TEXTS)[]) {
-    const value = read(field, (cell): Read<string> => {
-      const { data, error } = TEXTS[field].safeParse(
-        field === 'email' ? cell.replace(/^mailto:/i, '') : cell,
-      );
-      return error ? { error: error.issues[0]?.message ?? '' } : { value: data };
-    });
+    const value = read(field, (cell) =>
+      checked(TEXTS[field], field === 'email' ? cell.replace(/^mailto:/i, '') : cell),
+    );
     if (value !== undefined && value !== '') fields[field] = value;
   }
   for (const field of YES_NO) {
@@ -92,6 +93,8 @@ function readFields(lines: readonly Line[], errors: CellError[]): ListedFields {
     if (value !== undefined) fields[field] = value;
   }
   Object.assign(fields, read('invitation', readInvitation));
+  const labels = read('labels', (cell) => checked(labelsSchema, labelsIn(cell)));
+  if (labels) fields.labels = labels;
   const whole = lineOf(lines, 'fullName')?.read('fullName') ?? '';
   if (whole !== '' && fields.nom === undefined) {
     const split = splitName(whole, '');
@@ -99,4 +102,9 @@ function readFields(lines: readonly Line[], errors: CellError[]): ListedFields {
     Object.assign(fields, split.nom === '' ? { nom: split.prenom } : split);
   }
   return fields;
+}
+
+function checked<Value>(schema: z.ZodMiniType<Value>, value: unknown): Read<Value> {
+  const { data, error } = schema.safeParse(value);
+  return error ? { error: error.issues[0]?.message ?? '' } : { value: data };
 }

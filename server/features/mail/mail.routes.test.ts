@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { MAX_MAIL_BODY, type Mail } from '../../../contract/mail.schema.ts';
 import {
+  asGuestsSee,
   createFamille,
   openTestSite,
   replyOf,
@@ -34,7 +35,7 @@ function openDesk() {
 
 let site: TestSite;
 let host: Visitor;
-let famille: Famille;
+let famille: HostFamille;
 let sent: OutgoingMail[];
 let desk: ReturnType<typeof openDesk>['desk'];
 beforeEach(async () => {
@@ -62,7 +63,7 @@ describe('sending a mail', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ emailSent: true, delivery: 'smtp' });
     expect(sent).toMatchObject([{ dest: 'claire@exemple.fr', subject: aMail().subject }]);
-    expect(await stored()).toEqual({ ...famille, emailSent: true, version: 2 });
+    expect(await stored()).toEqual({ ...asGuestsSee(famille), emailSent: true, version: 2 });
     expect(await mails()).toEqual([
       {
         id: expect.any(String),
@@ -199,7 +200,7 @@ describe('pressing twice sends once', () => {
   test('one that may have left is told so, marks nothing, and is not sent again at once', async () => {
     desk.failure = UNCONFIRMED;
     expect((await host.post(SEND, aMail())).json()).toMatchObject({ detail: UNCONFIRMED.detail });
-    expect(await stored()).toEqual(famille);
+    expect(await stored()).toEqual(asGuestsSee(famille));
     expect(await mails()).toMatchObject([{ outcome: 'unknown', reason: null }]);
     desk.failure = null;
     const again = await host.post(SEND, aMail());
@@ -218,7 +219,7 @@ test('a refusal is a 502 with its reason; the family stays as it was and the mai
     type: '/problems/mail-refused',
     detail: 'Le serveur de mail refuse ce message.',
   });
-  expect(await stored()).toEqual(famille);
+  expect(await stored()).toEqual(asGuestsSee(famille));
   expect(await mails()).toMatchObject([
     { outcome: 'failed', reason: 'Le serveur de mail refuse ce message.' },
   ]);

@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { useAddress } from '../../shell/useAddress.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { dropNotes } from '../notes.ts';
+import { dropUnsent } from '../unsent.ts';
 import { useContent } from '../useContent.ts';
 import { useFamilles } from '../useFamilles.ts';
 import { SITE_QUERY } from '../usePublicUrl.ts';
@@ -34,7 +34,7 @@ export function CreatePage() {
 
   /** A new key is a new editor: nothing of the family before stays in a field. */
   function startAfresh() {
-    dropNotes(client, 'invitation');
+    dropUnsent(client, 'invitation');
     setRound((before) => before + 1);
     goTo(linkTo('/adminouminou/create'));
   }

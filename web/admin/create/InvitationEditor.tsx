@@ -1,12 +1,12 @@
 /** One family's invitation: who it is, what the mail says, where its link leads. */
 import { useEffect, useRef, useState } from 'react';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
 import type { MailTemplates } from '../../../contract/wedding.schema.ts';
 import { familleLink } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
-import { useNotes } from '../notes.ts';
+import { useUnsent } from '../unsent.ts';
 import { useFamilles } from '../useFamilles.ts';
 import { usePublicUrl } from '../usePublicUrl.ts';
 import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
@@ -17,20 +17,20 @@ import { namesake } from './familleForm.ts';
 import { MailCard } from './MailCard.tsx';
 import { MailHistory } from './MailHistory.tsx';
 import { NamesakeNotice } from './NamesakeNotice.tsx';
-import type { FormNotes } from './useFamilleForm.ts';
+import type { UnsentForm } from './useFamilleForm.ts';
 import { useInvitation } from './useInvitation.ts';
 import { type MailNotes, useMailDraft } from './useMailDraft.ts';
 
 /** Stands in the text for the hash that the server will give. */
 const NO_HASH_YET = 'lien-personnel';
 
-interface EditorNotes extends FormNotes {
+interface UnsentEditor extends UnsentForm {
   mail: MailNotes;
 }
 
 interface InvitationEditorProps {
   /** null for a new family. */
-  initial: Famille | null;
+  initial: HostFamille | null;
   templates: MailTemplates;
   /** True when the host has just asked for it and wants to type. */
   takesFocus: boolean;
@@ -38,8 +38,8 @@ interface InvitationEditorProps {
 }
 
 export function InvitationEditor({ initial, templates, takesFocus, onReset }: InvitationEditorProps) {
-  const notes = useNotes<EditorNotes>('invitation', initial?.id ?? '');
-  const [left] = useState(notes.read);
+  const unsent = useUnsent<UnsentEditor>('invitation', initial?.id ?? '');
+  const [left] = useState(unsent.read);
   const { famille, form, values, changed, busy, unsaved, refusedSubject, ...actions } = useInvitation(
     initial,
     left,
@@ -52,8 +52,8 @@ export function InvitationEditor({ initial, templates, takesFocus, onReset }: In
   const addressee = { prenom, link, invitedTovh, recap: '' };
   const draft = useMailDraft({ templates, tone, addressee, placeholderLink, left: left?.mail ?? null });
   useEffect(() => {
-    if (draft.settled && !changed) notes.drop();
-    else notes.keep({ famille, values, mail: draft.notes });
+    if (draft.settled && !changed) unsent.drop();
+    else unsent.keep({ famille, values, mail: draft.notes });
   });
   const nextFamily = useRef<HTMLButtonElement>(null);
   const { setFocus } = form;

@@ -43,11 +43,11 @@ function trimmed(value: string | boolean): string | boolean {
  * After a creation whose answer was lost: the family that it made all the same, if it did. `knownIds` are of those that were
  * there before.
  */
-export function madeMeanwhile(
-  familles: readonly Famille[],
+export function madeMeanwhile<Known extends Famille>(
+  familles: readonly Known[],
   knownIds: ReadonlySet<string>,
   typed: FamilleValues,
-): Famille | undefined {
+): Known | undefined {
   return familles.find((famille) => !knownIds.has(famille.id) && sameValues(valuesOf(famille), typed));
 }
 

@@ -1,7 +1,7 @@
 /** Creates a family; when the answer of the try before was lost, looks first whether that one has made it. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { problemOf } from '../../lib/apiError.ts';
 import { createFamille, fetchFamilles } from '../hosts.api.ts';
 import { FAMILLES_KEY } from '../useFamilles.ts';
@@ -12,12 +12,12 @@ export function useCreateOnce() {
   /** Ids of the families before the first try without an answer. */
   const before = useRef<ReadonlySet<string> | null>(null);
 
-  return async (typed: FamilleValues): Promise<Famille> => {
+  return async (typed: FamilleValues): Promise<HostFamille> => {
     if (before.current) {
       const made = madeMeanwhile(await fetchFamilles({ background: false }), before.current, typed);
       if (made) return made;
     }
-    const known = before.current ?? idsOf(client.getQueryData<Famille[]>(FAMILLES_KEY));
+    const known = before.current ?? idsOf(client.getQueryData<HostFamille[]>(FAMILLES_KEY));
     try {
       return await createFamille(typed);
     } catch (error) {
@@ -27,6 +27,6 @@ export function useCreateOnce() {
   };
 }
 
-function idsOf(familles: readonly Famille[] = []): ReadonlySet<string> {
+function idsOf(familles: readonly HostFamille[] = []): ReadonlySet<string> {
   return new Set(familles.map(({ id }) => id));
 }

@@ -5,17 +5,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { createFamilleSchema, type Famille } from '../../../contract/familles.schema.ts';
+import { createFamilleSchema, type HostFamille } from '../../../contract/familles.schema.ts';
 import { useFamilles } from '../useFamilles.ts';
 import { type FamilleValues, NO_VALUES, sameValues, valuesOf } from './familleForm.ts';
 
 /** What was left in the form, and the family it was filled from. */
-export interface FormNotes {
-  famille: Famille | null;
+export interface UnsentForm {
+  famille: HostFamille | null;
   values: FamilleValues;
 }
 
-export function useFamilleForm(initial: Famille | null, left: FormNotes | null) {
+export function useFamilleForm(initial: HostFamille | null, left: UnsentForm | null) {
   const { data: familles } = useFamilles();
   const [base, setBase] = useState(left ? left.famille : initial);
   const form = useForm<FamilleValues>({
@@ -27,7 +27,7 @@ export function useFamilleForm(initial: Famille | null, left: FormNotes | null) 
   const values = form.watch();
   const changed = !sameValues(base ? valuesOf(base) : NO_VALUES, values);
 
-  function fill(famille: Famille) {
+  function fill(famille: HostFamille) {
     setBase(famille);
     form.reset(valuesOf(famille));
   }

@@ -1,7 +1,7 @@
 /** One invitation: create the family, correct it, send it its mail, as often as needed. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { problemOf } from '../../lib/apiError.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
@@ -12,7 +12,7 @@ import { useKeepFamille } from '../useFamilles.ts';
 import { useWriteFamille } from '../versions/useWriteFamille.ts';
 import { type FamilleValues, FIELDS, sameValues, valuesOf } from './familleForm.ts';
 import { useCreateOnce } from './useCreateOnce.ts';
-import { type FormNotes, useFamilleForm } from './useFamilleForm.ts';
+import { type UnsentForm, useFamilleForm } from './useFamilleForm.ts';
 
 /** Corrections that were not saved, told beside the button that was pressed: the catalogue's toast has no room for the reason. */
 interface Unsaved {
@@ -31,7 +31,7 @@ export interface MailText {
   body: string;
 }
 
-export function useInvitation(initial: Famille | null, left: FormNotes | null) {
+export function useInvitation(initial: HostFamille | null, left: UnsentForm | null) {
   const client = useQueryClient();
   const keepFamille = useKeepFamille();
   const write = useWriteFamille();
@@ -49,7 +49,7 @@ export function useInvitation(initial: Famille | null, left: FormNotes | null) {
         await work();
       } catch (error) {
         const current = problemOf(error)?.famille;
-        if (current) fill(current);
+        if (current && famille) fill({ ...famille, ...current });
         onFailure(error);
       }
     });
@@ -109,11 +109,11 @@ export function useInvitation(initial: Famille | null, left: FormNotes | null) {
     );
   };
 
-  const correct = (seen: Famille, typed: FamilleValues) =>
+  const correct = (seen: HostFamille, typed: FamilleValues) =>
     write(seen, FIELDS, ({ id, version }) => updateFamille({ id, version, ...typed }));
 
   /** Another host's mail counts as a change that matters: the family would get two. */
-  const mailTo = (seen: Famille, mail: MailText & { dest: string }) =>
+  const mailTo = (seen: HostFamille, mail: MailText & { dest: string }) =>
     write(seen, [...FIELDS, 'emailSent'], async (latest) => {
       await sendMail({ ...mail, famille: latest.id, version: latest.version });
       return writtenTo(latest);
@@ -124,6 +124,6 @@ export function useInvitation(initial: Famille | null, left: FormNotes | null) {
 }
 
 /** The first mail counts as one write of the family; its version tells whether anybody else has written meanwhile. */
-function writtenTo(famille: Famille): Famille {
+function writtenTo(famille: HostFamille): HostFamille {
   return famille.emailSent ? famille : { ...famille, emailSent: true, version: famille.version + 1 };
 }

@@ -1,7 +1,7 @@
 /** Every change of a family, newest first, and the way back to what was before it. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
 import type { HistoryEntry } from '../../../contract/history.schema.ts';
 import { momentIn } from '../../lib/dates.ts';
 import { wedding } from '../../lib/wedding.ts';
@@ -18,7 +18,7 @@ import styles from './HistoryList.module.css';
 import { fetchHistory, restoreState } from './history.api.ts';
 import { CHANGED_BY, historyLines } from './historyTexts.rules.ts';
 
-export function HistoryList({ famille }: { famille: Famille }) {
+export function HistoryList({ famille }: { famille: HostFamille }) {
   const keepFamille = useKeepFamille();
   const { data, error } = useQuery({
     // The version: after each change there is one entry more.

@@ -1,4 +1,4 @@
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
 import type { HistoryEntry } from '../../../contract/history.schema.ts';
 import { call } from '../../lib/api.ts';
 
@@ -9,6 +9,6 @@ export function fetchHistory(familleId: string): Promise<HistoryEntry[]> {
 }
 
 /** The family as it was before the entry. */
-export function restoreState({ id, version }: Famille, entry: HistoryEntry): Promise<Famille> {
-  return call<Famille>({ method: 'POST', path: `${path(id)}/${entry.id}?version=${version}`, body: {} });
+export function restoreState({ id, version }: HostFamille, entry: HistoryEntry): Promise<HostFamille> {
+  return call<HostFamille>({ method: 'POST', path: `${path(id)}/${entry.id}?version=${version}`, body: {} });
 }

@@ -1,6 +1,7 @@
 /** A change of a family in French words. Pure. */
 import { guestNames } from '../../../contract/answerRecap.rules.ts';
 import type { FamilleState, HistoryEntry } from '../../../contract/history.schema.ts';
+import { labelsText } from '../../../contract/labels.rules.ts';
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import { FAMILLE_LABELS } from '../familleTexts.ts';
 
@@ -34,6 +35,7 @@ function textOf(
   if (field === 'invites') return guestNames(state.invites) || 'personne';
   if (field === 'permissions')
     return state.permissions.map(({ folder }) => folderNames[folder] ?? folder).join(', ') || 'aucune';
+  if (field === 'labels') return labelsText(state.labels) || 'aucun';
   if (field === 'tone') return state.tone === null ? 'à choisir' : TONES[state.tone];
   const value = state[field];
   if (typeof value === 'string') return value || 'vide';

@@ -3,6 +3,7 @@
 import { guestNames } from '../../../contract/answerRecap.rules.ts';
 import { FAMILLE_FIELDS, type FamilleField, INVITATION_WORDS } from '../../../contract/importFields.ts';
 import type { ImportRow, PlannedFamille } from '../../../contract/imports.schema.ts';
+import { labelsText } from '../../../contract/labels.rules.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
 
 export interface Change {
@@ -37,6 +38,7 @@ function textOf(field: FamilleField, famille: PlannedFamille): string {
     if (famille.invitedTovh) return INVITATION_WORDS.vh;
     return famille.invitedToReception ? INVITATION_WORDS.reception : '';
   }
+  if (field === 'labels') return labelsText(famille.labels);
   const value = famille[field];
   if (typeof value === 'string') return value;
   // Not shown: nobody has paid before an import.

@@ -9,11 +9,11 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { familleName } from '../familleTexts.ts';
-import { useNotes } from '../notes.ts';
+import { useUnsent } from '../unsent.ts';
 import { useKeepFamille } from '../useFamilles.ts';
 import { OvertakenNotice } from '../versions/UnsavedNotice.tsx';
 
-interface AnswerNotes {
+interface UnsentAnswer {
   /** As it was when the host began: its version goes along. */
   famille: Famille;
   reply: SaturdayReply;
@@ -26,18 +26,18 @@ interface AnswerDialogProps {
 
 export function AnswerDialog({ famille, onClose }: AnswerDialogProps) {
   const keepFamille = useKeepFamille();
-  const notes = useNotes<AnswerNotes>('answer', famille.id);
+  const unsent = useUnsent<UnsentAnswer>('answer', famille.id);
   // As it was when the dialog opened: a poll behind it must not wipe out what is being typed.
-  const [shown, setShown] = useState(() => notes.read()?.famille ?? famille);
-  const [told, setTold] = useState<'resumed' | 'overtaken' | null>(() => notes.read() && 'resumed');
+  const [shown, setShown] = useState(() => unsent.read()?.famille ?? famille);
+  const [told, setTold] = useState<'resumed' | 'overtaken' | null>(() => unsent.read() && 'resumed');
   const [asking, setAsking] = useState(false);
   const draft = useMemo<Draft>(
     () => ({
-      read: () => notes.read()?.reply ?? null,
-      keep: (reply) => notes.keep({ famille: shown, reply }),
-      drop: notes.drop,
+      read: () => unsent.read()?.reply ?? null,
+      keep: (reply) => unsent.keep({ famille: shown, reply }),
+      drop: unsent.drop,
     }),
-    [notes, shown],
+    [unsent, shown],
   );
 
   function replied(answered: Famille) {
@@ -53,12 +53,12 @@ export function AnswerDialog({ famille, onClose }: AnswerDialogProps) {
   }
 
   function leave() {
-    if (notes.read() === null) onClose();
+    if (unsent.read() === null) onClose();
     else setAsking(true);
   }
 
   function giveUp() {
-    notes.drop();
+    unsent.drop();
     onClose();
   }
 

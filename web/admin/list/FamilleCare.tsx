@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BIN_DAYS } from '../../../contract/bin.schema.ts';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import layout from '../../ui/layout.module.css';
@@ -14,7 +14,7 @@ import { HistoryList } from '../history/HistoryList.tsx';
 import { FAMILLES_KEY, keepFamilles, useKeepFamille } from '../useFamilles.ts';
 import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 
-export function FamilleCare({ famille }: { famille: Famille }) {
+export function FamilleCare({ famille }: { famille: HostFamille }) {
   const [past, setPast] = useState(false);
   const keepFamille = useKeepFamille();
   const remove = useDeleteFamille(famille);
@@ -67,7 +67,7 @@ export function FamilleCare({ famille }: { famille: Famille }) {
   );
 }
 
-function useDeleteFamille(famille: Famille) {
+function useDeleteFamille(famille: HostFamille) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: FAMILLES_KEY });
   const title = familleName(famille);

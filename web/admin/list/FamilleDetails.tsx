@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { guestNames } from '../../../contract/answerRecap.rules.ts';
 import { amountDue } from '../../../contract/counts.rules.ts';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { goTo } from '../../lib/address.ts';
 import { familleLink, linkTo } from '../../lib/paths.ts';
 import { visits } from '../../lib/visit.ts';
@@ -20,10 +20,12 @@ import { viewAs } from '../view/hostView.ts';
 import { FamilleCare } from './FamilleCare.tsx';
 import styles from './FamilleDetails.module.css';
 import { FlagBoxes } from './FlagBoxes.tsx';
+import { LabelsField } from './LabelsField.tsx';
+import { NoteField } from './NoteField.tsx';
 import { useUpdateFamille } from './useUpdateFamille.ts';
 
 interface FamilleDetailsProps {
-  famille: Famille;
+  famille: HostFamille;
   onAnswer: () => void;
 }
 
@@ -45,6 +47,10 @@ export function FamilleDetails({ famille, onAnswer }: FamilleDetailsProps) {
     <fieldset aria-label={name} className={styles.details}>
       <UnsavedNotice error={update.error} />
       <FlagBoxes famille={famille} onChange={update.change} />
+      <div className={styles.own}>
+        <LabelsField labels={famille.labels} onLabels={(labels) => update.change({ labels })} />
+        <NoteField famille={famille} onNote={update.changeTyped} />
+      </div>
       <dl className={styles.facts}>
         <Fact name="Convives" text={guestNames(famille.invites) || guestsMissing(famille)} />
         <Fact name="Adresse" text={addressLine(famille)} />

@@ -2,23 +2,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { isVhFamily } from '../../../contract/counts.rules.ts';
+import { knownLabels } from '../../../contract/labels.rules.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/Panel.tsx';
 import { hostWedding } from '../hostWedding.ts';
-import { lastNoted } from '../notes.ts';
 import { OutboxNotice } from '../OutboxNotice.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { useSearch } from '../search/useSearch.ts';
 import { Figures } from '../stats/Figures.tsx';
 import { DataTable } from '../table/DataTable.tsx';
+import { lastUnsent } from '../unsent.ts';
 import { useFamilles } from '../useFamilles.ts';
 import { COLUMNS } from './columns.tsx';
 import styles from './ListFilter.module.css';
 import { ListFilter } from './ListFilter.tsx';
 import { ListRow } from './ListRow.tsx';
 import { ListTools } from './ListTools.tsx';
+import { LabelsInUse } from './labelsInUse.ts';
 import { listStats } from './listStats.ts';
 import { type OpenRows, OpenRowsContext } from './openRows.ts';
 import { useListFilter } from './useListFilter.ts';
@@ -30,11 +32,12 @@ const AnswerDialog = lazy(() =>
 export function ListPage() {
   usePageTitle('Liste invités');
   const { familles, error } = useFamilles();
-  const { passing, ...filter } = useListFilter(familles);
+  const labels = useMemo(() => knownLabels(familles), [familles]);
+  const { passing, ...filter } = useListFilter(familles, labels);
   const { found, setAsked, nothingAsked } = useSearch(passing);
   const client = useQueryClient();
   // A session may have ended over a reply that was being written.
-  const [answering, setAnswering] = useState(() => lastNoted(client, 'answer'));
+  const [answering, setAnswering] = useState(() => lastUnsent(client, 'answer'));
   const rows = useOpenRows(setAnswering);
   const answered = familles.find(({ id }) => id === answering);
   const stats = useMemo(() => listStats(familles, hostWedding().prices), [familles]);
@@ -45,32 +48,34 @@ export function ListPage() {
     columns: COLUMNS,
     Body: ListRow,
     empty:
-      nothingAsked && filter.chosen === 'all'
+      nothingAsked && filter.chosen === 'all' && filter.label === ''
         ? 'Aucune famille dans cette liste pour l’instant.'
         : 'Aucune famille ne correspond.',
   };
   return (
     <OpenRowsContext value={rows}>
-      <h1>Liste invités</h1>
-      <ErrorNotice title="Cette liste n’est plus à jour" error={error} />
-      {familles.some(({ emailSent }) => emailSent) && <OutboxNotice />}
-      <Figures stats={stats} />
-      <ListTools />
-      <div className={`${layout.row} ${styles.tools}`}>
-        <SearchBox onAsk={setAsked} count={found.size} />
-        <ListFilter {...filter} />
-      </div>
-      <Panel title="Repas">
-        <DataTable label="Familles, Repas" rows={meal} {...table} />
-      </Panel>
-      <Panel title="Vin d'honneur">
-        <DataTable label="Familles, Vin d'honneur" rows={drinks} {...table} />
-      </Panel>
-      {answered && (
-        <Suspense>
-          <AnswerDialog famille={answered} onClose={() => setAnswering(null)} />
-        </Suspense>
-      )}
+      <LabelsInUse value={labels}>
+        <h1>Liste invités</h1>
+        <ErrorNotice title="Cette liste n’est plus à jour" error={error} />
+        {familles.some(({ emailSent }) => emailSent) && <OutboxNotice />}
+        <Figures stats={stats} />
+        <ListTools />
+        <div className={`${layout.row} ${styles.tools}`}>
+          <SearchBox onAsk={setAsked} count={found.size} />
+          <ListFilter {...filter} />
+        </div>
+        <Panel title="Repas">
+          <DataTable label="Familles, Repas" rows={meal} {...table} />
+        </Panel>
+        <Panel title="Vin d'honneur">
+          <DataTable label="Familles, Vin d'honneur" rows={drinks} {...table} />
+        </Panel>
+        {answered && (
+          <Suspense>
+            <AnswerDialog famille={answered} onClose={() => setAnswering(null)} />
+          </Suspense>
+        )}
+      </LabelsInUse>
     </OpenRowsContext>
   );
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { Cells } from '../table/Cells.tsx';
 import type { BodyProps } from '../table/column.ts';
 import { FamilleDetails } from './FamilleDetails.tsx';
@@ -8,7 +8,7 @@ import { useOpenRow } from './openRows.ts';
 import { usePresence } from './usePresence.ts';
 
 /** A family's row and, once clicked, its details below; the button in its first cell does the same for keyboards. */
-export const ListRow = memo(({ row: famille, columns, position }: BodyProps<Famille>) => {
+export const ListRow = memo(({ row: famille, columns, position }: BodyProps<HostFamille>) => {
   const { open, toggle, answer } = useOpenRow(famille.id);
   const { present, phase, onAnimationEnd } = usePresence(open);
   return (

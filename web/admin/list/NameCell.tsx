@@ -1,16 +1,29 @@
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { Chevron } from '../../ui/Chevron.tsx';
 import { familleName } from '../familleTexts.ts';
 import styles from './NameCell.module.css';
 import { useOpenRow } from './openRows.ts';
 
 /** No handler of its own: its click goes up to the row's. */
-export function NameCell({ famille }: { famille: Famille }) {
+export function NameCell({ famille }: { famille: HostFamille }) {
   const { open } = useOpenRow(famille.id);
+  const { labels, note } = famille;
   return (
-    <button type="button" aria-expanded={open} className={styles.toggle}>
-      <Chevron />
-      {familleName(famille)}
-    </button>
+    <>
+      <button type="button" aria-expanded={open} className={styles.toggle}>
+        <Chevron />
+        {familleName(famille)}
+      </button>
+      {(labels.length > 0 || note !== '') && (
+        <span className={styles.marks}>
+          {labels.map((label) => (
+            <span key={label} className={styles.mark}>
+              {label}
+            </span>
+          ))}
+          {note !== '' && <span className={styles.note}>{note}</span>}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { amountDue } from '../../../contract/counts.rules.ts';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { ANSWER, NAME, SUNDAY } from '../famille.columns.tsx';
 import { euros, guestsMissing, headsText } from '../familleTexts.ts';
 import { hostWedding } from '../hostWedding.ts';
@@ -11,12 +11,16 @@ import { paymentRank } from './payment.rules.ts';
 const SAID = { true: 'Oui', false: 'Non', null: '–' };
 const said = (value: boolean | null) => SAID[`${value}`];
 
-function flag(key: 'sleepingInDomain' | 'sleepingInTent', header: string, width: number): Column<Famille> {
+function flag(
+  key: 'sleepingInDomain' | 'sleepingInTent',
+  header: string,
+  width: number,
+): Column<HostFamille> {
   return { key, header, width, cell: (famille) => said(famille[key]), sortBy: (famille) => famille[key] };
 }
 
 /** Whatever does not fit is told by the row that opens. */
-export const COLUMNS: readonly Column<Famille>[] = [
+export const COLUMNS: readonly Column<HostFamille>[] = [
   { ...NAME, cell: (famille) => <NameCell famille={famille} /> },
   ANSWER,
   {
@@ -47,7 +51,7 @@ export const COLUMNS: readonly Column<Famille>[] = [
   },
 ];
 
-function payment(famille: Famille): string {
+function payment(famille: HostFamille): string {
   if (famille.hasPaid) return 'Payé';
   const due = amountDue(famille, hostWedding().prices);
   return due > 0 ? euros(due) : '–';

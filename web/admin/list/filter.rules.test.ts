@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aFamille } from '../../../contract/familles.fixtures.ts';
-import { FILTERS, type Filter, filterFamilles } from './filter.rules.ts';
+import { FILTERS, type Filter, filterFamilles, labelledFamilles } from './filter.rules.ts';
 
 const known = { visitors: new Set(['came']), prices: { night: 50, sunday: 20 } };
 const familles = [
@@ -30,4 +30,12 @@ test('nobody is said never to have come before the server has told', () => {
 
 test('every filter has a name of its own', () => {
   expect(new Set(FILTERS.map(({ label }) => label)).size).toBe(FILTERS.length);
+});
+
+test('a label lets those through that have it, however it is spelt, and no label everybody', () => {
+  const fiona = aFamille({ id: 'fiona', labels: ['Côté Fiona', 'table 4'] });
+  const table = aFamille({ id: 'table', labels: ['table 40'] });
+  expect(labelledFamilles('cote fiona', [fiona, table])).toEqual([fiona]);
+  expect(labelledFamilles('table 4', [fiona, table])).toEqual([fiona]);
+  expect(labelledFamilles('', [fiona, table])).toEqual([fiona, table]);
 });

@@ -1,6 +1,7 @@
 /** What hosts look for in their list besides a name. Pure. */
 import { amountDue, type Prices } from '../../../contract/counts.rules.ts';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
+import { sameLabel } from '../../../contract/labels.rules.ts';
 
 export const FILTERS = [
   { value: 'all', label: 'Toutes les familles' },
@@ -18,7 +19,7 @@ interface Known {
   prices: Prices;
 }
 
-const PASSES: Readonly<Record<Filter, (famille: Famille, known: Known) => boolean>> = {
+const PASSES: Readonly<Record<Filter, (famille: HostFamille, known: Known) => boolean>> = {
   all: () => true,
   uninvited: ({ emailSent }) => !emailSent,
   late: ({ answer }) => answer === null,
@@ -27,6 +28,16 @@ const PASSES: Readonly<Record<Filter, (famille: Famille, known: Known) => boolea
   unpaid: (famille, { prices }) => !famille.hasPaid && amountDue(famille, prices) > 0,
 };
 
-export function filterFamilles(filter: Filter, familles: readonly Famille[], known: Known): Famille[] {
+export function filterFamilles(
+  filter: Filter,
+  familles: readonly HostFamille[],
+  known: Known,
+): HostFamille[] {
   return familles.filter((famille) => PASSES[filter](famille, known));
+}
+
+/** `''` is any label, or none. */
+export function labelledFamilles(label: string, familles: readonly HostFamille[]): readonly HostFamille[] {
+  if (label === '') return familles;
+  return familles.filter(({ labels }) => labels.some((other) => sameLabel(other, label)));
 }

@@ -1,25 +1,34 @@
 import { useMemo, useState } from 'react';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
+import { sameLabel } from '../../../contract/labels.rules.ts';
 import { hostWedding } from '../hostWedding.ts';
 import { useVisits } from '../useVisits.ts';
-import { FILTERS, type Filter, filterFamilles } from './filter.rules.ts';
+import { FILTERS, type Filter, filterFamilles, labelledFamilles } from './filter.rules.ts';
 
-/** `passing` are the families that the chosen filter lets through; the rest is for a `ListFilter`. */
-export function useListFilter(familles: readonly Famille[]) {
+/** `passing` are the families that the chosen filter and label let through; the rest is for a `ListFilter`. */
+export function useListFilter(familles: readonly HostFamille[], labels: readonly string[]) {
   const [chosen, choose] = useState<Filter>('all');
+  const [asked, chooseLabel] = useState('');
+  // The last family may have lost it.
+  const label = labels.find((other) => sameLabel(other, asked)) ?? '';
   const visits = useVisits();
   const known = useMemo(
     () => ({ visitors: visits && new Set(visits.map(({ id }) => id)), prices: hostWedding().prices }),
     [visits],
   );
-  const passing = useMemo(() => filterFamilles(chosen, familles, known), [chosen, familles, known]);
+  const labelled = useMemo(() => labelledFamilles(label, familles), [label, familles]);
+  const passing = useMemo(() => filterFamilles(chosen, labelled, known), [chosen, labelled, known]);
   const options = useMemo(
     () =>
-      FILTERS.filter(({ value }) => value !== 'unopened' || known.visitors).map(({ value, label }) => ({
-        value,
-        label: `${label} (${filterFamilles(value, familles, known).length})`,
+      FILTERS.filter(({ value }) => value !== 'unopened' || known.visitors).map((option) => ({
+        value: option.value,
+        label: `${option.label} (${filterFamilles(option.value, labelled, known).length})`,
       })),
-    [familles, known],
+    [labelled, known],
   );
-  return { passing, chosen, choose, options };
+  const labelOptions = useMemo(
+    () => labels.map((value) => ({ value, label: `${value} (${labelledFamilles(value, familles).length})` })),
+    [labels, familles],
+  );
+  return { passing, chosen, choose, options, label, chooseLabel, labelOptions };
 }

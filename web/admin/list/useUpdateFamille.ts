@@ -1,6 +1,6 @@
 /** A host's change of a family: drawn at once, saved at once, one after the other so that each carries the version left by the last. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Famille, UpdateFamille } from '../../../contract/familles.schema.ts';
+import type { HostFamille, UpdateFamille } from '../../../contract/familles.schema.ts';
 import { isProblem } from '../../lib/apiError.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { familleName } from '../familleTexts.ts';
@@ -9,16 +9,17 @@ import { EDIT_KEY, type FamillesEdit, knownFamille } from '../useFamilles.ts';
 import { sameFields, useWriteFamille } from '../versions/useWriteFamille.ts';
 
 export type Changes = Partial<
-  Omit<Famille, 'id' | 'hash' | 'version' | 'invites' | 'permissions' | 'emailSent'>
+  Omit<HostFamille, 'id' | 'hash' | 'version' | 'invites' | 'permissions' | 'emailSent'>
 >;
 
 interface Edit extends FamillesEdit {
   changes: Changes;
-  /** The family as it was on screen when the host clicked. */
-  seen: Famille;
+  /** The family as it was on screen when the host clicked or began to type. */
+  seen: HostFamille;
+  onSaved?: (() => void) | undefined;
 }
 
-export function useUpdateFamille(seen: Famille) {
+export function useUpdateFamille(seen: HostFamille) {
   const client = useQueryClient();
   const write = useWriteFamille();
   const { id } = seen;
@@ -32,7 +33,8 @@ export function useUpdateFamille(seen: Famille) {
       const base = known && sameFields(known, seen, fields) ? known : seen;
       return write(base, fields, (famille) => updateFamille(changed(famille, changes)));
     },
-    onSuccess: (saved, { changes, seen }) => {
+    onSuccess: (saved, { changes, seen, onSaved }) => {
+      onSaved?.();
       const before = Object.fromEntries(
         Object.keys(changes).map((field) => [field, seen[field as keyof Changes]]),
       );
@@ -46,18 +48,28 @@ export function useUpdateFamille(seen: Famille) {
         showToast({ kind: 'error', title: familleName(seen), text: 'Cette famille n’existe plus.' });
     },
   });
-  function change(changes: Changes, famille: Famille) {
+  function change(changes: Changes, famille: HostFamille, onSaved?: () => void) {
     mutate({
       changes,
       seen: famille,
+      onSaved,
       apply: (familles) => familles.map((other) => (other.id === id ? { ...other, ...changes } : other)),
     });
   }
 
-  return { error, change: (changes: Changes) => change(changes, seen) };
+  return {
+    error,
+    change: (changes: Changes) => change(changes, seen),
+    /** What was typed for a while: `begun` is the family as it was at the first letter. */
+    changeTyped: (changes: Changes, begun: HostFamille, onSaved: () => void) =>
+      change(changes, begun, onSaved),
+  };
 }
 
 /** The family without what has calls of its own. */
-function changed({ invites: _invites, permissions: _permissions, ...famille }: Famille, changes: Changes) {
+function changed(
+  { invites: _invites, permissions: _permissions, ...famille }: HostFamille,
+  changes: Changes,
+) {
   return { ...famille, ...changes } satisfies UpdateFamille;
 }

@@ -1,7 +1,8 @@
 /** A mail to many: what it says, whom it goes to, when. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
+import { knownLabels } from '../../../contract/labels.rules.ts';
 import type { Mailing, MailKind, MailTemplate } from '../../../contract/mailings.schema.ts';
 import type { MailTemplates } from '../../../contract/wedding.schema.ts';
 import { showToast } from '../../ui/toasts.ts';
@@ -18,7 +19,7 @@ import { useTexts } from './useTexts.ts';
 interface MailingDeskProps {
   templates: readonly MailTemplate[];
   mailings: readonly Mailing[];
-  familles: readonly Famille[];
+  familles: readonly HostFamille[];
   words: Pick<MailTemplates, 'words' | 'ceremonyAndDrinks'>;
 }
 
@@ -28,8 +29,14 @@ export function MailingDesk({ templates, mailings, familles, words }: MailingDes
   const [kind, setKind] = useState<MailKind>('invitation');
   const [group, setGroup] = useState<Group>(USUAL_GROUP.invitation);
   const [byHand, setByHand] = useState<ReadonlySet<string>>(new Set());
+  const labels = useMemo(() => knownLabels(familles), [familles]);
+  const [asked, setAsked] = useState('');
+  const label = labels.includes(asked) ? asked : (labels[0] ?? '');
   const texts = useTexts(templates, kind);
-  const chosen = useMemo(() => chosenFamilles(familles, group, byHand), [familles, group, byHand]);
+  const chosen = useMemo(
+    () => chosenFamilles(familles, group, { byHand, label }),
+    [familles, group, byHand, label],
+  );
   const { reached } = chosen;
 
   const send = (at: number | null) =>
@@ -55,7 +62,7 @@ export function MailingDesk({ templates, mailings, familles, words }: MailingDes
         kind={kind}
         onKind={(wanted) => {
           setKind(wanted);
-          if (group !== 'hand') setGroup(USUAL_GROUP[wanted]);
+          if (group !== 'hand' && group !== 'label') setGroup(USUAL_GROUP[wanted]);
         }}
         texts={texts}
         tones={tonesOf(reached)}
@@ -66,6 +73,9 @@ export function MailingDesk({ templates, mailings, familles, words }: MailingDes
         onGroup={setGroup}
         byHand={byHand}
         onByHand={setByHand}
+        label={label}
+        onLabel={setAsked}
+        labels={labels}
         chosen={chosen}
       />
       <PreviewCard

@@ -1,4 +1,4 @@
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import layout from '../../ui/layout.module.css';
@@ -10,15 +10,29 @@ import styles from './Mailings.module.css';
 import { type Chosen, countedFamilles, GROUPS, type Group } from './recipients.rules.ts';
 
 interface RecipientsCardProps {
-  familles: readonly Famille[];
+  familles: readonly HostFamille[];
   group: Group;
   onGroup: (group: Group) => void;
   byHand: ReadonlySet<string>;
   onByHand: (ids: ReadonlySet<string>) => void;
+  label: string;
+  onLabel: (label: string) => void;
+  /** Those in use. */
+  labels: readonly string[];
   chosen: Chosen;
 }
 
-export function RecipientsCard({ familles, group, onGroup, byHand, onByHand, chosen }: RecipientsCardProps) {
+export function RecipientsCard({
+  familles,
+  group,
+  onGroup,
+  byHand,
+  onByHand,
+  label,
+  onLabel,
+  labels,
+  chosen,
+}: RecipientsCardProps) {
   const { found, setAsked } = useSearch(familles);
   const { reached, unreached } = chosen;
 
@@ -40,12 +54,19 @@ export function RecipientsCard({ familles, group, onGroup, byHand, onByHand, cho
             onGroup(GROUPS.find(({ value }) => value === target.value)?.value ?? group)
           }
         >
-          {GROUPS.map(({ value, label }) => (
+          {GROUPS.filter(({ value }) => value !== 'label' || labels.length > 0).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
         </SelectField>
+        {group === 'label' && (
+          <SelectField label="Libellé" value={label} onChange={({ target }) => onLabel(target.value)}>
+            {labels.map((known) => (
+              <option key={known}>{known}</option>
+            ))}
+          </SelectField>
+        )}
         {group === 'hand' && (
           <>
             <SearchBox onAsk={setAsked} count={found.size} />

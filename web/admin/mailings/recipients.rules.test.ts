@@ -10,9 +10,10 @@ const coming = aFamille({
   emailSent: true,
   answer: true,
   answerSunday: true,
+  labels: ['côté Fiona', 'table 4'],
 });
 const away = aFamille({ id: 'away', email: 'd@exemple.fr', emailSent: true, answer: false });
-const paper = aFamille({ id: 'paper', email: '', emailSent: false, answer: true });
+const paper = aFamille({ id: 'paper', labels: ['Table 4'], email: '', emailSent: false, answer: true });
 const familles = [fresh, late, coming, away, paper];
 
 describe('a mail goes to', () => {
@@ -22,9 +23,11 @@ describe('a mail goes to', () => {
     ['coming', [coming], [paper]],
     ['sunday', [coming], []],
     ['all', [fresh, late, coming, away], [paper]],
+    ['label', [coming], [paper]],
     ['hand', [away], [paper]],
   ] as const)('%s', (group: Group, reached, unreached) => {
-    expect(chosenFamilles(familles, group, new Set(['away', 'paper']))).toEqual({ reached, unreached });
+    const choice = { byHand: new Set(['away', 'paper']), label: 'table 4' };
+    expect(chosenFamilles(familles, group, choice)).toEqual({ reached, unreached });
   });
 });
 

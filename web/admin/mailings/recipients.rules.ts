@@ -1,5 +1,6 @@
 /** Which families a mail goes to. Pure. */
-import type { Famille, MailTone } from '../../../contract/familles.schema.ts';
+import type { HostFamille, MailTone } from '../../../contract/familles.schema.ts';
+import { sameLabel } from '../../../contract/labels.rules.ts';
 import type { MailKind } from '../../../contract/mailings.schema.ts';
 
 export const GROUPS = [
@@ -7,6 +8,7 @@ export const GROUPS = [
   { value: 'late', label: 'Celles dont la réponse manque' },
   { value: 'coming', label: 'Celles qui viennent' },
   { value: 'sunday', label: 'Celles qui viennent le dimanche' },
+  { value: 'label', label: 'Celles d’un libellé' },
   { value: 'all', label: 'Toutes les familles' },
   { value: 'hand', label: 'À la main' },
 ] as const;
@@ -22,7 +24,7 @@ export const USUAL_GROUP: Readonly<Record<MailKind, Group>> = {
   confirmation: 'hand',
 };
 
-const BELONGS: Readonly<Record<Exclude<Group, 'hand'>, (famille: Famille) => boolean>> = {
+const BELONGS: Readonly<Record<Exclude<Group, 'hand' | 'label'>, (famille: HostFamille) => boolean>> = {
   uninvited: ({ emailSent }) => !emailSent,
   late: ({ emailSent, answer }) => emailSent && answer === null,
   coming: ({ answer }) => answer === true,
@@ -31,17 +33,28 @@ const BELONGS: Readonly<Record<Exclude<Group, 'hand'>, (famille: Famille) => boo
 };
 
 export interface Chosen {
-  reached: readonly Famille[];
+  reached: readonly HostFamille[];
   /** Chosen too, and without an e-mail. */
-  unreached: readonly Famille[];
+  unreached: readonly HostFamille[];
+}
+
+/** What a host chose besides the group. */
+export interface Choice {
+  byHand: ReadonlySet<string>;
+  label: string;
 }
 
 export function chosenFamilles(
-  familles: readonly Famille[],
+  familles: readonly HostFamille[],
   group: Group,
-  byHand: ReadonlySet<string>,
+  { byHand, label }: Choice,
 ): Chosen {
-  const belongs = group === 'hand' ? ({ id }: Famille) => byHand.has(id) : BELONGS[group];
+  const belongs =
+    group === 'hand'
+      ? ({ id }: HostFamille) => byHand.has(id)
+      : group === 'label'
+        ? ({ labels }: HostFamille) => labels.some((other) => sameLabel(other, label))
+        : BELONGS[group];
   const chosen = familles.filter(belongs);
   return {
     reached: chosen.filter(({ email }) => email !== ''),
@@ -50,7 +63,7 @@ export function chosenFamilles(
 }
 
 /** How many of them get each text. */
-export function tonesOf(familles: readonly Famille[]): Readonly<Record<MailTone, number>> {
+export function tonesOf(familles: readonly HostFamille[]): Readonly<Record<MailTone, number>> {
   const counts = { masculine: 0, feminine: 0, plural: 0 };
   for (const { tone } of familles) counts[tone ?? 'plural'] += 1;
   return counts;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { MailTone } from '../../../contract/familles.schema.ts';
 import type { MailKind, MailTemplate, MailTexts } from '../../../contract/mailings.schema.ts';
 import { templateProblems } from '../../../contract/mailText.rules.ts';
-import { useNotes } from '../notes.ts';
+import { useUnsent } from '../unsent.ts';
 import { CONTENT_KEY } from '../useContent.ts';
 import { isOvertaken } from '../versions/UnsavedNotice.tsx';
 import {
@@ -19,9 +19,9 @@ type Typed = Partial<Record<MailKind, MailTexts & { version: number }>>;
 
 export function useTexts(templates: readonly MailTemplate[], kind: MailKind) {
   const client = useQueryClient();
-  const notes = useNotes<Typed>('mailing', '');
-  const [typed, setTyped] = useState<Typed>(() => notes.read() ?? {});
-  useEffect(() => notes.keep(typed), [notes, typed]);
+  const unsent = useUnsent<Typed>('mailing', '');
+  const [typed, setTyped] = useState<Typed>(() => unsent.read() ?? {});
+  useEffect(() => unsent.keep(typed), [unsent, typed]);
   const stored = templates.find(({ template }) => template === kind);
   const { subject, body, version } = typed[kind] ?? stored ?? NO_TEXTS;
 

@@ -19,7 +19,7 @@ export function SearchBox({ onAsk, count }: SearchBoxProps) {
         type="search"
         autoComplete="off"
         value={query}
-        hint="Un nom, un convive, une ville, un e-mail, ou attente, oui, non."
+        hint="Un nom, un convive, une ville, un e-mail, un libellé, ou attente, oui, non."
         onChange={({ target }) => {
           setQuery(target.value);
           startTransition(() => onAsk(target.value));

@@ -7,6 +7,8 @@ const eluard = aFamille({
   nom: 'Éluard',
   prenom: 'Noémie',
   email: 'noe@exemple.fr',
+  labels: ['côté Fiona'],
+  note: 'arrive en train',
   invites: [{ nom: 'Œuvrard', prenom: 'Gaël', child: false, age: null }],
 });
 const martin = aFamille({
@@ -24,6 +26,7 @@ describe('searching the families', () => {
     ['eluard', [eluard]],
     ['NOÉ', [eluard]],
     ['oeuvrard gael', [eluard]],
+    ['cote fiona train', [eluard]],
     ['gael albi', []],
     ['d’alembert', [martin]],
     ['albi', [martin]],

@@ -1,16 +1,16 @@
 /** Finding a family by any of its names, its address, its e-mail or its answer. Pure. */
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
 
 export interface Searchable {
-  famille: Famille;
+  famille: HostFamille;
   /** Everything that is searched, folded once so that each keystroke only compares. */
   text: string;
 }
 
-export function searchable(famille: Famille): Searchable {
-  const { nom, prenom, email, city, zipCode, invites } = famille;
+export function searchable(famille: HostFamille): Searchable {
+  const { nom, prenom, email, city, zipCode, invites, labels, note } = famille;
   const guests = invites.flatMap((invite) => [invite.prenom, invite.nom]);
-  return { famille, text: fold([nom, prenom, email, zipCode, city, ...guests].join(' ')) };
+  return { famille, text: fold([nom, prenom, email, zipCode, city, ...guests, ...labels, note].join(' ')) };
 }
 
 /** Words of their own: « oui » must not bring every Louis along. */
@@ -21,7 +21,7 @@ const ANSWERS: ReadonlyMap<string, boolean | null> = new Map([
 ]);
 
 /** The families in which every word of the query is found. */
-export function search(familles: readonly Searchable[], query: string): ReadonlySet<Famille> {
+export function search(familles: readonly Searchable[], query: string): ReadonlySet<HostFamille> {
   const words = fold(query).replace('en attente', 'attente').split(/\s+/).filter(Boolean);
   const found = familles.filter(({ famille, text }) =>
     words.every((word) => (ANSWERS.has(word) ? famille.answer === ANSWERS.get(word) : text.includes(word))),

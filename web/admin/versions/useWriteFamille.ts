@@ -1,20 +1,21 @@
 /** Two hosts at once: every write of a family says which version the host saw. */
 import { useQueryClient } from '@tanstack/react-query';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { problemOf } from '../../lib/apiError.ts';
-import { FAMILLES_KEY, keepFamilles, withFamille } from '../useFamilles.ts';
+import { type AnsweredFamille, FAMILLES_KEY, keepFamilles, withFamille } from '../useFamilles.ts';
 
 type Write = (
-  seen: Famille,
+  seen: HostFamille,
   /** Those that the write rests on, its own among them. */
-  fields: readonly (keyof Famille)[],
-  send: (famille: Famille) => Promise<Famille>,
-) => Promise<Famille>;
+  fields: readonly (keyof HostFamille)[],
+  send: (famille: HostFamille) => Promise<HostFamille>,
+) => Promise<HostFamille>;
 
 /** Sent once more where others changed only other fields; else throws `stale-family`. Either way the screens show the family as it stands. */
 export function useWriteFamille(): Write {
   const client = useQueryClient();
-  const keep = (famille: Famille) => keepFamilles(client, (familles) => withFamille(familles, famille));
+  const keep = (famille: AnsweredFamille) =>
+    keepFamilles(client, (familles) => withFamille(familles, famille));
 
   return async (seen, fields, send) => {
     try {
@@ -35,11 +36,17 @@ const onLatest: Write = async (seen, fields, send) => {
     return await send(seen);
   } catch (error) {
     const current = problemOf(error)?.famille;
-    if (!current || !sameFields(current, seen, fields)) throw error;
-    return send(current);
+    if (!current) throw error;
+    const latest = { ...seen, ...current };
+    if (!sameFields(latest, seen, fields)) throw error;
+    return send(latest);
   }
 };
 
-export function sameFields(one: Famille, other: Famille, fields: readonly (keyof Famille)[]): boolean {
-  return fields.every((field) => one[field] === other[field]);
+export function sameFields(
+  one: HostFamille,
+  other: HostFamille,
+  fields: readonly (keyof HostFamille)[],
+): boolean {
+  return fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
 }

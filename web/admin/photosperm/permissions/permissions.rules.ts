@@ -1,5 +1,5 @@
 /** Which family sees which photo folder, as the hosts change it. Pure. */
-import type { Famille } from '../../../../contract/familles.schema.ts';
+import type { Famille, HostFamille } from '../../../../contract/familles.schema.ts';
 import type { PhotoFolder, PhotoPermission } from '../../../../contract/photos.schema.ts';
 
 export function sees({ permissions }: Pick<Famille, 'permissions'>, folder: PhotoFolder): boolean {
@@ -21,10 +21,10 @@ export function neededChanges(
 
 /** The families once these permissions are granted, or taken away. */
 export function withPermissions(
-  familles: readonly Famille[],
+  familles: readonly HostFamille[],
   changes: readonly PhotoPermission[],
   granted: boolean,
-): readonly Famille[] {
+): readonly HostFamille[] {
   return familles.map((famille) => {
     const folders = changes.filter(({ hash }) => hash === famille.hash).map(({ folder }) => folder);
     if (folders.length === 0) return famille;

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { knownLabels, labelsIn, withLabels } from './labels.rules.ts';
+
+test.each([
+  ['côté Fiona, table 4', ['côté Fiona', 'table 4']],
+  ['côté Fiona ;table  4\ntable 4', ['côté Fiona', 'table 4']],
+  ['Table 4, table 4, TABLE 4', ['Table 4']],
+  [' , ;', []],
+])('%j holds %j', (text, labels) => {
+  expect(labelsIn(text)).toEqual(labels);
+});
+
+test('labels in use are told once, in the order of dictionaries and of numbers', () => {
+  const familles = [{ labels: ['table 10', 'été'] }, { labels: ['table 4', 'Été', 'avion'] }];
+  expect(knownLabels(familles)).toEqual(['avion', 'été', 'table 4', 'table 10']);
+});
+
+test('a label typed otherwise than others have it takes their spelling, and none is had twice', () => {
+  expect(withLabels(['table 4'], 'cote fiona, Table 4', ['Côté Fiona'])).toEqual(['table 4', 'Côté Fiona']);
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { labelsIn } from './labels.rules.ts';
+import { LIMITS, MAX_LABELS } from './limits.ts';
+import { requiredText } from './text.schema.ts';
+
+const SEPARATOR = 'Un libellé ne contient ni virgule ni point-virgule.';
+
+/** A list holds them in one cell, with commas between. */
+const labelSchema = requiredText(LIMITS.label).check(z.refine((label) => !/[,;]/.test(label), SEPARATOR));
+
+export const labelsSchema = z
+  .array(labelSchema)
+  .check(z.maxLength(MAX_LABELS, `${MAX_LABELS} libellés au maximum par famille.`))
+  .check(z.overwrite((labels) => labelsIn(labels.join(','))));
