@@ -77,7 +77,8 @@ export async function makePhotoFolder(
   await Promise.all(saves);
   const input = { nom: 'Banc', prenom: '', email: '', invitedTovh: false, invitedToReception: true };
   const famille = await store.write((tx) => createFamille(tx, input));
-  await store.write((tx) => allowFolder(tx, famille, { folder: 'couple', allowed: true, at: 0 }));
+  const act = { at: 0, who: null };
+  await store.write((tx) => allowFolder(tx, famille, { folder: 'couple', allowed: true, act }));
   await store.close();
   return {
     dataDir,

@@ -6,6 +6,10 @@ const AUDIT_KINDS = [
   'signed-out',
   'session-ended',
   'password-changed',
+  'host-added',
+  'host-changed',
+  'host-removed',
+  'shared-password',
   'permission-added',
   'permission-removed',
   'flag-changed',
@@ -30,9 +34,11 @@ export const auditEntrySchema = z.object({
   lastAt: z.number(),
   times: z.number(),
   browser: z.nullable(z.string()),
+  /** The host's name where there are names; of wrong passwords, whose they tried to be. */
+  who: z.nullable(z.string()),
   famille: z.nullable(z.string()),
   subject: z.nullable(z.string()),
-  /** Of an erased family: JSON of `Erased`. */
+  /** Of an erased family: JSON of `Erased`; of a password that a host gave somebody else: « given ». */
   value: z.nullable(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -41,6 +41,11 @@ export const PROBLEMS = {
     title: 'Demande refusée',
     detail: 'Par sécurité, cette demande a été refusée. Rechargez la page puis réessayez.',
   },
+  'readers-only-look': {
+    status: 403,
+    title: 'Réservé aux mariés',
+    detail: 'Votre accès permet de consulter, sans rien changer. Demandez aux mariés.',
+  },
   'replies-closed': {
     status: 403,
     title: 'Réponses closes',
@@ -101,6 +106,12 @@ export const PROBLEMS = {
     status: 409,
     title: 'Modèle modifié entre-temps',
     detail: 'Ce modèle de mail a été modifié entre-temps. Votre texte n’est pas enregistré.',
+  },
+  'last-host': {
+    status: 409,
+    title: 'Dernier accès complet',
+    detail:
+      'Sans cet accès, plus personne ne pourrait rien changer. Donnez d’abord un accès complet à quelqu’un.',
   },
   'import-changed': {
     status: 409,

@@ -12,6 +12,8 @@ export const historyEntrySchema = z.object({
   id: z.number(),
   at: z.number(),
   by: changedBySchema,
+  /** The host's name where there are names. */
+  who: z.nullable(z.string()),
   before: familleStateSchema,
   after: familleStateSchema,
 });

@@ -1,17 +1,63 @@
 import * as z from 'zod/mini';
-import { MIN_PASSWORD, PASSWORD_TOO_SHORT } from './limits.ts';
+import { LIMITS, MIN_PASSWORD, PASSWORD_TOO_SHORT } from './limits.ts';
+import { requiredText, text } from './text.schema.ts';
 
 /** 1,000 characters at most: hashing a password of a megabyte would be an attack on the server. */
 const password = z.string().check(z.minLength(1, 'Entrez le mot de passe.'), z.maxLength(1000, 'Trop long.'));
 
-export const signInSchema = z.object({ password });
-export const signedInSchema = z.object({ signedIn: z.literal(true) });
+/** A host does everything; a reader (the caterer, a witness) looks. */
+export const hostRoleSchema = z.enum(['host', 'reader']);
+export type HostRole = z.infer<typeof hostRoleSchema>;
 
-export const changePasswordSchema = z.object({
-  current: password,
-  password: password.check(z.minLength(MIN_PASSWORD, PASSWORD_TOO_SHORT)),
+/** Without a name, or with an empty one, the password that hosts share. */
+export const signInSchema = z.object({ name: z.optional(text(LIMITS.name)), password });
+export type SignIn = z.infer<typeof signInSchema>;
+
+export const signedInSchema = z.object({
+  signedIn: z.literal(true),
+  /** Null with the shared password. */
+  name: z.nullable(z.string()),
+  role: hostRoleSchema,
 });
+export type SignedIn = z.infer<typeof signedInSchema>;
+
+const newPassword = password.check(z.minLength(MIN_PASSWORD, PASSWORD_TOO_SHORT));
+
+export const changePasswordSchema = z.object({ current: password, password: newPassword });
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
+
+export const hostAccountSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: hostRoleSchema,
+  createdAt: z.number(),
+});
+export type HostAccount = z.infer<typeof hostAccountSchema>;
+
+export const hostAccountsSchema = z.object({
+  /** Whether the shared password opens the site. */
+  shared: z.boolean(),
+  accounts: z.array(hostAccountSchema),
+});
+export type HostAccounts = z.infer<typeof hostAccountsSchema>;
+
+/** A null password is to be made up, and told once in the answer. */
+export const addHostSchema = z.object({
+  name: requiredText(LIMITS.name),
+  role: hostRoleSchema,
+  password: z.nullable(newPassword),
+});
+export type AddHost = z.infer<typeof addHostSchema>;
+
+/** What is absent stays. */
+export const changeHostSchema = z.partial(z.pick(addHostSchema, { role: true, password: true }));
+export type ChangeHost = z.infer<typeof changeHostSchema>;
+
+/** `password` only where it was made up: nobody can read it again. */
+export const hostSavedSchema = z.object({ account: hostAccountSchema, password: z.nullable(z.string()) });
+export type HostSaved = z.infer<typeof hostSavedSchema>;
+
+export const switchSharedSchema = z.object({ shared: z.boolean() });
 
 const sessionSchema = z.object({
   id: z.string(),
@@ -19,6 +65,8 @@ const sessionSchema = z.object({
   createdAt: z.number(),
   lastSeenAt: z.number(),
   current: z.boolean(),
+  /** Null with the shared password. */
+  name: z.nullable(z.string()),
 });
 export type Session = z.infer<typeof sessionSchema>;
 

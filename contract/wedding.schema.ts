@@ -156,7 +156,8 @@ export type MailTemplates = z.infer<typeof mailTemplatesSchema>;
 
 export const hostContentSchema = z.object({
   wedding: z.pick(weddingSchema, { prices: true, photoFolders: true }),
-  mail: mailTemplatesSchema,
+  /** Null for a reader. */
+  mail: z.nullable(mailTemplatesSchema),
   /** One line per problem of an edit that was not taken; empty when the site shows what the files say. */
   problems: z.array(z.string()),
 });

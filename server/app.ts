@@ -15,8 +15,9 @@ import { metricsRoutes } from './features/health/metrics.routes.ts';
 import { createOperatorCheck } from './features/health/operator.guard.ts';
 import type { Vitals } from './features/health/vitals.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
+import { accountsRoutes } from './features/hosts/accounts.routes.ts';
 import { createDevices } from './features/hosts/devices.ts';
-import { createHostCheck, createHostGuard } from './features/hosts/hosts.guard.ts';
+import { createHostCheck, createHostGuard, createIdentify } from './features/hosts/hosts.guard.ts';
 import { hostsRoutes } from './features/hosts/hosts.routes.ts';
 import type { IsGuessable } from './features/hosts/passwordCheck.ts';
 import { createSessions } from './features/hosts/sessions.usecases.ts';
@@ -147,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(cookie);
   answerProblems(app);
   logRequests(app);
+  app.decorateRequest('signedIn', null);
   protectFromCsrf(app, { secret: csrfSecret, publicUrl });
   await addFeatures(app, options);
   // Before the last requests end: they may take seconds, and the index is closed right after them.
@@ -159,21 +161,23 @@ async function addFeatures(app: App, options: AppOptions): Promise<void> {
   const { store, content, library, webRoot, publicUrl, vitals, metricsToken, now } = options;
   const https = publicUrl.startsWith('https:');
   const sessions = createSessions(options);
-  const isHost = createHostCheck(sessions, https);
-  const requireHost = createHostGuard(isHost);
+  const identify = createIdentify(sessions, https);
+  const isHost = createHostCheck(identify);
+  const requireHost = createHostGuard(identify);
   const isOperator = createOperatorCheck(isHost, metricsToken);
   const limiter = createRateLimiter(UNKNOWN_HASHES);
   const lookup = createFamilleLookup({ store, limiter });
   const viewers = createViewers({ lookup, isHost, limiter, familleCookie: familleCookie(https) });
 
   await app.register(async (hosts: App) => {
-    // Whatever is added to `hosts` is for signed-in hosts alone.
+    // Whatever is added to `hosts` is for signed-in hosts alone, and for readers where its `config` says so.
     hosts.addHook('onRequest', requireHost);
     const contentOf = createFamilleContent(content, store, now);
     const devices = createDevices({ secret: options.deviceSecret, https });
     const isCommonPassword = (password: string) =>
       options.isGuessable({ password, title: content.current().wedding.title });
     hostsRoutes(app, { hosts, store, sessions, devices, isCommonPassword, https, now });
+    accountsRoutes(hosts, { store, isCommonPassword, now });
     healthRoutes(app, { hosts, vitals, isOperator });
     const noteVisit = createVisits({
       write: store.write,
@@ -187,7 +191,7 @@ async function addFeatures(app: App, options: AppOptions): Promise<void> {
     auditRoutes(hosts, options);
     binRoutes(hosts, options);
     visitsRoutes(hosts, options);
-    eventsRoutes(hosts, { store, isHost, photoChanges: library.catalogue.changes });
+    eventsRoutes(hosts, { store, identify, photoChanges: library.catalogue.changes });
     historyRoutes(hosts, options);
     exportsRoutes(hosts, options);
     mailRoutes(hosts, options);

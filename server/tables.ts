@@ -3,6 +3,7 @@ import type { Generated, Transaction as KyselyTransaction } from 'kysely';
 import type { AuditEntry } from '../contract/audit.schema.ts';
 import type { HostFamille, Invite } from '../contract/familles.schema.ts';
 import type { ChangedBy } from '../contract/history.schema.ts';
+import type { HostAccount } from '../contract/hosts.schema.ts';
 import type { Mail } from '../contract/mail.schema.ts';
 import type { Mailing, Recipient, TonedBody } from '../contract/mailings.schema.ts';
 import type { Param } from '../contract/params.schema.ts';
@@ -22,6 +23,7 @@ export interface Tables {
   visits: { familleId: string; first: string; last: string };
   params: Param & { version: Generated<number> };
   hosts: HostsTable;
+  hostAccounts: HostAccountTable;
   sessions: SessionTable;
   secrets: { name: string; value: string };
   mails: MailTable;
@@ -69,16 +71,28 @@ export interface HistoryTable {
   familleId: string;
   at: number;
   by: ChangedBy;
+  /** The host's name at that moment; null for a guest, and with the shared password. */
+  who: string | null;
   /** JSON of a `FamilleState`, maybe of an earlier schema. */
   before: string;
 }
 
+/** The password that hosts share. */
 export interface HostsTable {
-  /** Always 1: the two hosts share one password. */
+  /** Always 1. */
   id: number;
   passwordHash: string;
   /** Of ADMIN_PASSWORD when it was last taken. */
   configuredHash: string | null;
+  /** Whether it opens nothing at present: each host has a password of their own. */
+  switchedOff: boolean;
+}
+
+/** A host or a reader with a name and a password of their own. */
+export interface HostAccountTable extends HostAccount {
+  /** By which it is found: no two names differ by capitals or accents alone. */
+  simpleName: string;
+  passwordHash: string;
 }
 
 export interface SessionTable {
@@ -88,6 +102,8 @@ export interface SessionTable {
   createdAt: number;
   /** « Firefox sur Windows ». */
   browser: Generated<string>;
+  /** Null for one that the shared password opened. */
+  hostId: string | null;
 }
 
 export interface MailTable extends Mail {
@@ -188,6 +204,7 @@ type BooleanColumn = { [Name in keyof Tables]: BooleanColumnsOf<Tables[Name]> }[
 
 /** A record rather than a list, so that the type checker asks for every boolean column. */
 const booleans: Record<BooleanColumn, true> = {
+  switchedOff: true,
   invitedTovh: true,
   invitedToReception: true,
   answer: true,

@@ -17,6 +17,7 @@ import { migration as audit } from './017-audit.ts';
 import { migration as photoFindings } from './018-photoFindings.ts';
 import { migration as mailTemplates } from './019-mailTemplates.ts';
 import { migration as mailings } from './020-mailings.ts';
+import { migration as namedHosts } from './021-namedHosts.ts';
 import { migration as hostNotes } from './022-hostNotes.ts';
 import { migration as visits } from './023-visits.ts';
 import { migration as photoMarks } from './024-photoMarks.ts';
@@ -39,6 +40,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '018-photoFindings': photoFindings,
   '019-mailTemplates': mailTemplates,
   '020-mailings': mailings,
+  '021-namedHosts': namedHosts,
   '022-hostNotes': hostNotes,
   '023-visits': visits,
   '024-photoMarks': photoMarks,

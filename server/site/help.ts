@@ -10,7 +10,9 @@ export const HELP = `Usage : npm run site -- <commande>
   upgrade DOSSIER [--restart COMMANDE]
                                  passe à la version ouverte dans DOSSIER : essayée d’abord sur une copie, puis mise en
                                  service ; si elle ne répond pas, l’ancienne revient avec ses données
-  password [--stdin]             change le mot de passe des mariés ; inventé, ou lu sur l’entrée standard
+  password [--name NOM] [--stdin]
+                                 change le mot de passe des mariés, ou celui de qui porte ce nom ; inventé, ou lu sur
+                                 l’entrée standard
   export [--to FICHIER]          toutes les familles et leurs réponses en JSON
   version                        la version du programme
 

@@ -14,7 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFamille } from '../features/familles/familles.usecases.ts';
-import { isPassword } from '../features/hosts/password.usecases.ts';
+import { findCredential, findNamedCredential, insertAccount } from '../features/hosts/accounts.repository.ts';
+import { opens } from '../features/hosts/credential.ts';
 import { readDatabase } from '../platform/database/plainDatabase.ts';
 import { lockFolder } from '../platform/processLock.ts';
 import { openMigrated } from '../start/siteDatabase.ts';
@@ -112,8 +113,23 @@ test('password makes one up, or takes the one it is given, and the old one is no
   const given = await site(['password', '--stdin'], { input: 'celui que je veux\n' });
   expect([made.code, given.code]).toEqual([0, 0]);
   const store = await openMigrated(join(dataDir, 'wedding.sqlite'));
-  expect(await isPassword(store, password)).toBe(false);
-  expect(await isPassword(store, 'celui que je veux')).toBe(true);
+  const shared = await findCredential(store.db, null);
+  expect(await opens(shared, password)).toBe(false);
+  expect(await opens(shared, 'celui que je veux')).toBe(true);
+  await store.close();
+});
+
+test('password of one host changes theirs alone, and says which names there are', async () => {
+  await site(['password', '--stdin'], { input: 'celui de tous' });
+  const store = await openMigrated(join(dataDir, 'wedding.sqlite'));
+  const account = { id: 'zoe', name: 'Zoé', simpleName: 'zoe', role: 'host', createdAt: 0 } as const;
+  await store.write((tx) => insertAccount(tx, { ...account, passwordHash: '' }));
+  const changed = await site(['password', '--name', 'zoe', '--stdin'], { input: 'le mien et rien que lui' });
+  expect([changed.code, changed.lines]).toEqual([0, [expect.stringContaining('Zoé')]]);
+  expect(await opens(await findNamedCredential(store.db, 'zoe'), 'le mien et rien que lui')).toBe(true);
+  expect(await opens(await findCredential(store.db, null), 'celui de tous')).toBe(true);
+  const unknown = await site(['password', '--name', 'Paul']);
+  expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('Zoé')]);
   await store.close();
 });
 

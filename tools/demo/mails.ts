@@ -20,6 +20,6 @@ export async function recordInvitation(store: Store, famille: Famille, now: numb
       outcome: 'smtp',
       reason: null,
     });
-    await updateFamille(tx, famille, { emailSent: true }, { by: 'mail', at: now - WEEK_MS });
+    await updateFamille(tx, famille, { emailSent: true }, { by: 'mail', at: now - WEEK_MS, who: null });
   });
 }

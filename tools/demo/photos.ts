@@ -18,7 +18,9 @@ export async function grantFolders({ db, write }: Pick<Store, 'db' | 'write'>): 
   for (const famille of await listFamilles(db)) {
     const permissions = foldersFor(famille).map((folder) => ({ folder }));
     if (permissions.length > 0)
-      await write((tx) => updateFamille(tx, famille, { permissions }, { by: 'host', at: Date.now() }));
+      await write((tx) =>
+        updateFamille(tx, famille, { permissions }, { by: 'host', at: Date.now(), who: null }),
+      );
   }
 }
 

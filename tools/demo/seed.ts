@@ -53,7 +53,7 @@ async function seedFamille({
   // Whoever has answered was invited; of the others a few are still to be written to.
   if (created.email !== '' && (answer || index % 4 !== 0)) await recordInvitation(store, created, now);
   const famille = flags
-    ? await store.write((tx) => changeFamille(tx, { ...flags, id: created.id }, now))
+    ? await store.write((tx) => changeFamille(tx, { ...flags, id: created.id }, { at: now, who: null }))
     : created;
   if (!answer) return famille;
   const town = pick(TOWNS, index);
@@ -79,5 +79,5 @@ async function seedFamille({
       })),
     ],
   });
-  return store.write((tx) => recordReply(tx, body, now));
+  return store.write((tx) => recordReply(tx, body, { at: now, who: null }));
 }

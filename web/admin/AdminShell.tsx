@@ -1,16 +1,18 @@
 /** Shows nothing of the hosts' space before the server has said that a host is signed in. */
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { AdminScreen } from '../lib/paths.ts';
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { Button } from '../ui/Button.tsx';
-import { fetchSignedIn } from './hosts.api.ts';
-import { queryClient, SIGNED_IN_KEY } from './queryClient.ts';
+import { queryClient } from './queryClient.ts';
 import styles from './shell/AdminLayout.module.css';
 import { AdminLayout } from './shell/AdminLayout.tsx';
 import { SignInPage } from './signIn/SignInPage.tsx';
 import { useContent } from './useContent.ts';
+import { useSignedIn } from './useSignedIn.ts';
 
 interface AdminShellProps {
+  screen: AdminScreen;
   children: ReactNode;
 }
 
@@ -23,18 +25,9 @@ export function AdminShell(props: AdminShellProps) {
 }
 
 function SignInGate(props: AdminShellProps) {
-  const {
-    data: signedIn,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: SIGNED_IN_KEY,
-    queryFn: fetchSignedIn,
-    // Any other call notices the end of the session, so this one is asked once.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (signedIn === true) return <Screens {...props} />;
-  if (signedIn === false) return <SignInPage />;
+  const { data: signedIn, error, refetch } = useSignedIn();
+  if (signedIn) return <Screens {...props} />;
+  if (signedIn === null) return <SignInPage />;
   return <Unanswered error={error} onRetry={refetch} />;
 }
 

@@ -1,5 +1,6 @@
 import type { CreateFamille, HostFamille, UpdateFamille } from '../../contract/familles.schema.ts';
 import type { SiteHealth } from '../../contract/health.schema.ts';
+import type { SignedIn, SignIn } from '../../contract/hosts.schema.ts';
 import type { Mail, MailSent, SendMail, Site } from '../../contract/mail.schema.ts';
 import type { HostParam, SaveParam } from '../../contract/params.schema.ts';
 import type { Visit } from '../../contract/visits.schema.ts';
@@ -12,21 +13,20 @@ const ADMIN = '/api/adminouminou';
 /** The server itself gives the mail server 20 s; giving up before it answers would hide what became of the mail. */
 const MAIL_TIME_OUT_MS = 30_000;
 
-/** The admin login check: false when no host is signed in. */
-export async function fetchSignedIn(): Promise<boolean> {
+/** The admin login check: null when nobody is signed in. */
+export async function fetchSignedIn(): Promise<SignedIn | null> {
   try {
-    await call({ path: `${ADMIN}/login` });
-    return true;
+    return await call<SignedIn>({ path: `${ADMIN}/login` });
   } catch (error) {
     if (!isProblem(error, 'sign-in-needed')) throw error;
     // biome-ignore lint/suspicious/noConsole: the specification's error catalogue asks for it
     console.log('access denied');
-    return false;
+    return null;
   }
 }
 
-export function signIn(password: string): Promise<unknown> {
-  return call({ method: 'POST', path: `${ADMIN}/session`, body: { password } });
+export function signIn(input: SignIn): Promise<unknown> {
+  return call({ method: 'POST', path: `${ADMIN}/session`, body: input });
 }
 
 export function signOut(): Promise<unknown> {

@@ -18,5 +18,5 @@ queryClient.setQueryDefaults(UNSENT_KEY, { gcTime: Number.POSITIVE_INFINITY });
 
 /** A session that has ended is noticed by whichever call comes next: every screen then gives way to the sign-in. */
 watchProblems((error) => {
-  if (isProblem(error, 'sign-in-needed')) queryClient.setQueryData(SIGNED_IN_KEY, false);
+  if (isProblem(error, 'sign-in-needed')) queryClient.setQueryData(SIGNED_IN_KEY, null);
 });

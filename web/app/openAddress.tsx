@@ -60,7 +60,7 @@ async function openScreen(screen: AdminScreen): Promise<Opened> {
     import('../admin/AdminShell.tsx').then((file) => file.AdminShell),
     pageOf(screen, adminCode[screen]),
   ]);
-  return { view: <Shell>{content}</Shell> };
+  return { view: <Shell screen={screen}>{content}</Shell> };
 }
 
 /** A page whose code cannot be had, or that fails while it is drawn, says so in its place: the menu around it goes on working. */

@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../../contract/audit.schema.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { AUDIT_PAGE } from '../../../contract/limits.ts';
 import type { AuditTable, Database, Transaction } from '../../tables.ts';
+import type { Act } from '../hosts/act.ts';
 
 const MAX_ENTRIES = 5000;
 const KEPT_MS = 366 * 24 * 60 * 60 * 1000;
@@ -18,7 +19,7 @@ const OPENING_FLAGS = [
 ] as const;
 
 type Recorded = Pick<AuditTable, 'kind' | 'at'> &
-  Partial<Pick<AuditTable, 'browser' | 'familleId' | 'subject' | 'value'>>;
+  Partial<Pick<AuditTable, 'browser' | 'who' | 'familleId' | 'subject' | 'value'>>;
 
 /** Belongs in the transaction of what it tells. Forgets what is older than a year, and all but the last 5,000. */
 export async function recordAudit(tx: Transaction, entry: Recorded): Promise<void> {
@@ -35,27 +36,28 @@ export async function recordAudit(tx: Transaction, entry: Recorded): Promise<voi
 
 export async function recordFlags(
   tx: Transaction,
-  { before, after, at }: { before: Famille; after: Famille; at: number },
+  { before, after, act }: { before: Famille; after: Famille; act: Act },
 ): Promise<void> {
   for (const subject of OPENING_FLAGS.filter((flag) => after[flag] !== before[flag])) {
     const value = String(after[subject]);
-    await recordAudit(tx, { kind: 'flag-changed', at, familleId: after.id, subject, value });
+    await recordAudit(tx, { kind: 'flag-changed', ...act, familleId: after.id, subject, value });
   }
 }
 
-/** One entry for all of a day: an attack must not push out everything else. */
+/** One entry for all of a day that tried the same password: an attack must not push out everything else. */
 export async function recordWrongPassword(
   tx: Transaction,
-  { at, subject }: Pick<AuditTable, 'at' | 'subject'>,
+  { at, who, subject }: Pick<AuditTable, 'at' | 'who' | 'subject'>,
 ): Promise<void> {
   const counted = await tx
     .updateTable('audit')
     .set((set) => ({ times: set('times', '+', 1), lastAt: at }))
     .where('kind', '=', 'wrong-password')
+    .where('who', 'is', who)
     .where('subject', 'is', subject)
     .where('at', '>', at - DAY_MS)
     .executeTakeFirst();
-  if (counted.numUpdatedRows === 0n) await recordAudit(tx, { kind: 'wrong-password', at, subject });
+  if (counted.numUpdatedRows === 0n) await recordAudit(tx, { kind: 'wrong-password', at, who, subject });
 }
 
 /** Those before the entry `before`, or the newest. */
@@ -63,7 +65,19 @@ export async function listAudit(db: Database, before: number | undefined): Promi
   let query = db
     .selectFrom('audit')
     .leftJoin('familles', 'familles.id', 'audit.familleId')
-    .select(['audit.id', 'kind', 'at', 'lastAt', 'times', 'browser', 'subject', 'value', 'nom', 'prenom'])
+    .select([
+      'audit.id',
+      'kind',
+      'at',
+      'lastAt',
+      'times',
+      'browser',
+      'who',
+      'subject',
+      'value',
+      'nom',
+      'prenom',
+    ])
     .orderBy('audit.id', 'desc')
     .limit(AUDIT_PAGE);
   if (before !== undefined) query = query.where('audit.id', '<', before);

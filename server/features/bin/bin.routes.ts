@@ -2,6 +2,7 @@ import { binSchema } from '../../../contract/bin.schema.ts';
 import { hostFamilleSchema } from '../../../contract/familles.schema.ts';
 import { type App, byId, versionQuery } from '../../platform/http.ts';
 import { listBin } from '../familles/familles.repository.ts';
+import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import { bringBack, deleteFamille, eraseBinned, erasePersonal } from './bin.usecases.ts';
 import { everythingAbout } from './personal.usecases.ts';
@@ -12,8 +13,9 @@ export function binRoutes(hosts: App, { store: { db, write }, now }: HostDeps): 
   hosts.delete(
     `${ADMIN}/famille/:id`,
     { schema: { params: byId, querystring: versionQuery } },
-    async ({ params, query }, reply) => {
-      await write((tx) => deleteFamille(tx, params.id, query.version, now()));
+    async (request, reply) => {
+      const { params, query } = request;
+      await write((tx) => deleteFamille(tx, params.id, query.version, actOf(request, now)));
       return reply.code(204).send();
     },
   );
@@ -23,21 +25,21 @@ export function binRoutes(hosts: App, { store: { db, write }, now }: HostDeps): 
   hosts.post(
     `${ADMIN}/corbeille/:id`,
     { schema: { params: byId, response: { 200: hostFamilleSchema } } },
-    ({ params }) => write((tx) => bringBack(tx, params.id, now())),
+    (request) => write((tx) => bringBack(tx, request.params.id, actOf(request, now))),
   );
 
-  hosts.delete(`${ADMIN}/corbeille/:id`, { schema: { params: byId } }, async ({ params }, reply) => {
-    await write((tx) => eraseBinned(tx, params.id, now()));
+  hosts.delete(`${ADMIN}/corbeille/:id`, { schema: { params: byId } }, async (request, reply) => {
+    await write((tx) => eraseBinned(tx, request.params.id, actOf(request, now)));
     return reply.code(204).send();
   });
 
-  hosts.delete(`${ADMIN}/famille/:id/personal`, { schema: { params: byId } }, async ({ params }, reply) => {
-    await write((tx) => erasePersonal(tx, params.id, now()));
+  hosts.delete(`${ADMIN}/famille/:id/personal`, { schema: { params: byId } }, async (request, reply) => {
+    await write((tx) => erasePersonal(tx, request.params.id, actOf(request, now)));
     return reply.code(204).send();
   });
 
-  hosts.get(`${ADMIN}/famille/:id/export`, { schema: { params: byId } }, async ({ params }, reply) => {
-    const all = await write((tx) => everythingAbout(tx, params.id, now()));
+  hosts.get(`${ADMIN}/famille/:id/export`, { schema: { params: byId } }, async (request, reply) => {
+    const all = await write((tx) => everythingAbout(tx, request.params.id, actOf(request, now)));
     return reply.header('content-disposition', 'attachment; filename="famille.json"').send(all);
   });
 }

@@ -5,34 +5,35 @@ import { ProblemError } from '../../platform/problemError.ts';
 import type { Store, Transaction } from '../../tables.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { listBin, requireFamille } from '../familles/familles.repository.ts';
+import type { Act } from '../hosts/act.ts';
 import { putInBin, takeFromBin } from './bin.repository.ts';
 import { eraseFamille } from './erase.repository.ts';
 
 const BIN_MS = BIN_DAYS * 24 * 60 * 60 * 1000;
 
 /** Its link is unknown from now on. Throws as `requireFamille` does. */
-export async function deleteFamille(tx: Transaction, id: string, seen: number | undefined, at: number) {
+export async function deleteFamille(tx: Transaction, id: string, seen: number | undefined, act: Act) {
   await requireFamille(tx, id, seen);
-  await putInBin(tx, id, at);
-  await recordAudit(tx, { kind: 'famille-deleted', at, familleId: id });
+  await putInBin(tx, id, act.at);
+  await recordAudit(tx, { kind: 'famille-deleted', ...act, familleId: id });
 }
 
 /** Throws `not-found`. */
-export async function bringBack(tx: Transaction, id: string, at: number): Promise<HostFamille> {
+export async function bringBack(tx: Transaction, id: string, act: Act): Promise<HostFamille> {
   const famille = await findBinned(tx, id);
   await takeFromBin(tx, id);
-  await recordAudit(tx, { kind: 'famille-back', at, familleId: id });
+  await recordAudit(tx, { kind: 'famille-back', ...act, familleId: id });
   return famille;
 }
 
 /** Throws `not-found`. */
-export async function eraseBinned(tx: Transaction, id: string, at: number): Promise<void> {
-  await eraseForGood(tx, await findBinned(tx, id), at);
+export async function eraseBinned(tx: Transaction, id: string, act: Act): Promise<void> {
+  await eraseForGood(tx, await findBinned(tx, id), act);
 }
 
 /** A family that stands, without a bin. Throws `not-found`. */
-export async function erasePersonal(tx: Transaction, id: string, at: number): Promise<void> {
-  await eraseForGood(tx, await requireFamille(tx, id), at);
+export async function erasePersonal(tx: Transaction, id: string, act: Act): Promise<void> {
+  await eraseForGood(tx, await requireFamille(tx, id), act);
 }
 
 /** Erases what has been in the bin for longer than it may. */
@@ -42,14 +43,14 @@ export async function emptyOldBin({ db, write }: Pick<Store, 'db' | 'write'>, no
   if (!(await listBin(db)).some(isOld)) return;
   await write(async (tx) => {
     const old = (await listBin(tx)).filter(isOld);
-    for (const { famille } of old) await eraseForGood(tx, famille, now);
+    for (const { famille } of old) await eraseForGood(tx, famille, { at: now, who: null });
   });
 }
 
 /** The hosts' log keeps the proof: how much, and no word about whom. */
-async function eraseForGood(tx: Transaction, famille: HostFamille, at: number): Promise<void> {
+async function eraseForGood(tx: Transaction, famille: HostFamille, act: Act): Promise<void> {
   const erased = await eraseFamille(tx, famille);
-  await recordAudit(tx, { kind: 'famille-erased', at, value: JSON.stringify(erased) });
+  await recordAudit(tx, { kind: 'famille-erased', ...act, value: JSON.stringify(erased) });
 }
 
 async function findBinned(tx: Transaction, id: string): Promise<HostFamille> {

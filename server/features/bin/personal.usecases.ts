@@ -3,21 +3,22 @@ import type { Transaction } from '../../tables.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { requireFamille } from '../familles/familles.repository.ts';
 import { readHistory } from '../history/history.usecases.ts';
+import type { Act } from '../hosts/act.ts';
 import { listMails } from '../mail/mail.repository.ts';
 import { toldMail } from '../mail/mail.rules.ts';
 import { findVisit } from '../visits/visits.repository.ts';
 import { listArchives } from './erase.repository.ts';
 
 /** Everything but the digests of mails and links, which say nothing. Throws `not-found`. */
-export async function everythingAbout(tx: Transaction, id: string, now: number) {
+export async function everythingAbout(tx: Transaction, id: string, act: Act) {
   const famille = await requireFamille(tx, id);
-  await recordAudit(tx, { kind: 'export', at: now, familleId: id, subject: 'famille.json' });
+  await recordAudit(tx, { kind: 'export', ...act, familleId: id, subject: 'famille.json' });
   const mails = await listMails(tx, id);
   const archives = await listArchives(tx, famille.hash);
   return {
-    exportedAt: now,
+    exportedAt: act.at,
     famille,
-    mails: mails.map((mail) => toldMail(mail, now)),
+    mails: mails.map((mail) => toldMail(mail, act.at)),
     visits: await findVisit(tx, id),
     history: await readHistory(tx, id),
     downloads: archives.map(({ entries, expiresAt }) => ({

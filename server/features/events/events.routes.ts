@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { EVENTS_PATH } from '../../../contract/events.schema.ts';
 import type { App } from '../../platform/http.ts';
 import { repeat } from '../../platform/repeat.ts';
-import type { HostCheck, HostDeps } from '../hosts/hosts.guard.ts';
+import type { HostDeps, Identify } from '../hosts/hosts.guard.ts';
 import { createFeed } from './feed.ts';
 
 /** Milliseconds after which a silent connection says something: proxies end silent ones after a minute. */
@@ -14,12 +14,12 @@ const MAX_WAITING = 64 * 1024;
 const PHOTOS_EVERY_MS = 500;
 
 interface EventsDeps extends Pick<HostDeps, 'store'> {
-  isHost: HostCheck;
+  identify: Identify;
   /** A count that grows with each change of a photo. */
   photoChanges: () => number;
 }
 
-export function eventsRoutes(hosts: App, { store, isHost, photoChanges }: EventsDeps): void {
+export function eventsRoutes(hosts: App, { store, identify, photoChanges }: EventsDeps): void {
   const feed = createFeed(store);
   const streams = new Set<Readable>();
   // They never end by themselves, and a stop waits for what is under way.
@@ -27,7 +27,7 @@ export function eventsRoutes(hosts: App, { store, isHost, photoChanges }: Events
     for (const stream of streams) stream.push(null);
   });
 
-  hosts.get(EVENTS_PATH, (request, reply) => {
+  hosts.get(EVENTS_PATH, { config: { readers: true } }, (request, reply) => {
     const stream = new Readable({ read() {} });
     const say = (text: string) => {
       if (stream.readableLength > MAX_WAITING) stream.destroy();
@@ -41,7 +41,7 @@ export function eventsRoutes(hosts: App, { store, isHost, photoChanges }: Events
       say('event: photos\ndata: {}\n\n');
     });
     const stopHeartbeat = repeat(HEARTBEAT_MS, async () => {
-      if (await isHost(request)) say(': \n\n');
+      if (await identify(request)) say(': \n\n');
       else stream.push(null);
     });
     streams.add(stream);

@@ -18,7 +18,7 @@ afterEach(() => site.store.write((tx) => tx.deleteFrom('familles').execute()));
 const ADMIN = '/api/adminouminou';
 
 const storeInvites = (famille: Famille, invites: Invite[]) =>
-  site.store.write((tx) => updateFamille(tx, famille, { invites }, { by: 'host', at: 0 }));
+  site.store.write((tx) => updateFamille(tx, famille, { invites }, { by: 'host', at: 0, who: null }));
 
 async function sheets(path: string) {
   const outcome = await readList((await host.get(`${ADMIN}/${path}`)).rawPayload);

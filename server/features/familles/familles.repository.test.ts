@@ -4,7 +4,7 @@ import { asGuestsSee, openTestStore } from '../../testing.fixtures.ts';
 import { findFamilleById, updateFamille } from './familles.repository.ts';
 import { createFamille } from './familles.usecases.ts';
 
-const CAUSE = { by: 'host', at: 0 } as const;
+const CAUSE = { by: 'host', at: 0, who: null } as const;
 
 let store: Store;
 beforeEach(async () => {

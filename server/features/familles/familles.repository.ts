@@ -10,6 +10,7 @@ import type { ChangedBy } from '../../../contract/history.schema.ts';
 import { builtOnce } from '../../platform/database/builtOnce.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Database, FamilleTable, InviteTable, PermissionTable, Transaction } from '../../tables.ts';
+import type { Act } from '../hosts/act.ts';
 
 /** Those that a write sets. */
 export type FamilleFields = Omit<HostFamille, 'id' | 'version' | 'invites' | 'permissions'>;
@@ -20,9 +21,8 @@ export interface FamilleChange extends Partial<FamilleFields> {
   permissions?: Famille['permissions'];
 }
 
-export interface Cause {
+export interface Cause extends Act {
   by: ChangedBy;
-  at: number;
 }
 
 /** Every field of a guest: the type wants each of them. */
@@ -109,8 +109,8 @@ const removeInvites = builtOnce((tx: Transaction, familleId: string) =>
   tx.deleteFrom('invites').where('familleId', '=', familleId),
 );
 const insertHistory = builtOnce(
-  (tx: Transaction, familleId: string, at: number, by: ChangedBy, before: string) =>
-    tx.insertInto('history').values({ familleId, at, by, before }),
+  (tx: Transaction, familleId: string, at: number, by: ChangedBy, who: string | null, before: string) =>
+    tx.insertInto('history').values({ familleId, at, by, who, before }),
 );
 
 export async function findFamilleByHash(db: Database, hash: string): Promise<Famille | undefined> {
@@ -170,7 +170,7 @@ export async function updateFamille<Known extends Famille>(
   tx: Transaction,
   famille: Known,
   { invites, permissions, ...fields }: FamilleChange,
-  { by, at }: Cause,
+  { by, at, who }: Cause,
 ): Promise<Known> {
   const { id, hash: _secret, ...before } = famille;
   let { version } = famille;
@@ -190,7 +190,7 @@ export async function updateFamille<Known extends Famille>(
   }
   if (invites) await replaceInvites(tx, famille, invites);
   if (permissions) await replacePermissions(tx, id, permissions);
-  await insertHistory(tx, id, at, by, JSON.stringify(before));
+  await insertHistory(tx, id, at, by, who, JSON.stringify(before));
   return {
     ...famille,
     ...fields,

@@ -6,6 +6,7 @@ import {
 } from '../../../contract/familles.schema.ts';
 import { accepts, createGzip } from '../../platform/encoding.ts';
 import { type App, byId } from '../../platform/http.ts';
+import { actOf, identityOf } from '../hosts/act.ts';
 import type { HostCheck, HostDeps } from '../hosts/hosts.guard.ts';
 import type { NoteVisit } from '../visits/visits.usecases.ts';
 import type { FamilleContentJson } from '../wedding/familleContent.ts';
@@ -13,6 +14,7 @@ import { familleCookie, PICTURES_PATH } from './familleHash.ts';
 import type { FamilleLookup } from './familles.lookup.ts';
 import { listFamilles } from './familles.repository.ts';
 import { changeFamille, createFamille, renewLink } from './familles.usecases.ts';
+import { forReaders } from './forReaders.rules.ts';
 
 /** More than any wedding has families; some 3 kB each. */
 const KEPT_ANSWERS = 500;
@@ -59,8 +61,13 @@ export function famillesRoutes(
       .send(),
   );
 
-  hosts.get('/api/adminouminou/familles', { schema: { response: { 200: famillesSchema } } }, () =>
-    listFamilles(db),
+  hosts.get(
+    '/api/adminouminou/familles',
+    { config: { readers: true }, schema: { response: { 200: famillesSchema } } },
+    async (request) => {
+      const familles = await listFamilles(db);
+      return identityOf(request).role === 'reader' ? familles.map(forReaders) : familles;
+    },
   );
 
   hosts.post(
@@ -72,12 +79,12 @@ export function famillesRoutes(
   hosts.post(
     '/api/adminouminou/famille',
     { schema: { body: updateFamilleSchema, response: { 200: hostFamilleSchema } } },
-    ({ body }) => write((tx) => changeFamille(tx, body, now())),
+    (request) => write((tx) => changeFamille(tx, request.body, actOf(request, now))),
   );
 
   hosts.post(
     '/api/adminouminou/famille/:id/hash',
     { schema: { params: byId, response: { 200: hostFamilleSchema } } },
-    ({ params }) => write((tx) => renewLink(tx, params.id, now())),
+    (request) => write((tx) => renewLink(tx, request.params.id, actOf(request, now))),
   );
 }

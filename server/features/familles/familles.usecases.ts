@@ -11,6 +11,7 @@ import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { FamilleTable, Transaction } from '../../tables.ts';
 import { recordAudit, recordFlags } from '../audit/audit.repository.ts';
+import type { Act } from '../hosts/act.ts';
 import { insertFamille, requireFamille, updateFamille } from './familles.repository.ts';
 import { NEW_FAMILLE } from './newFamille.rules.ts';
 
@@ -33,33 +34,33 @@ export async function createFamille(tx: Transaction, input: CreateFamille): Prom
 }
 
 /** Throws as `requireFamille` does. */
-export async function changeFamille(tx: Transaction, input: UpdateFamille, at: number): Promise<HostFamille> {
+export async function changeFamille(tx: Transaction, input: UpdateFamille, act: Act): Promise<HostFamille> {
   const { id, version, email, ...flags } = input;
   const current = await requireFamille(tx, id, version);
   const fields = { ...flags, ...(email === undefined ? {} : { email: email ?? '' }) };
   refuseBothInvitations({ ...current, ...fields });
-  const changed = await updateFamille(tx, current, fields, { by: 'host', at });
-  await recordFlags(tx, { before: current, after: changed, at });
+  const changed = await updateFamille(tx, current, fields, { by: 'host', ...act });
+  await recordFlags(tx, { before: current, after: changed, act });
   return changed;
 }
 
 /** The old link, its pictures and its downloads are dead at once. Throws `not-found`. */
-export async function renewLink(tx: Transaction, id: string, at: number): Promise<HostFamille> {
+export async function renewLink(tx: Transaction, id: string, act: Act): Promise<HostFamille> {
   const famille = await requireFamille(tx, id);
-  await recordAudit(tx, { kind: 'link-renewed', at, familleId: id });
-  return updateFamille(tx, famille, { hash: newHash() }, { by: 'host', at });
+  await recordAudit(tx, { kind: 'link-renewed', ...act, familleId: id });
+  return updateFamille(tx, famille, { hash: newHash() }, { by: 'host', ...act });
 }
 
 /** Shows a photo folder to `famille`, or no more; false where that stands already. */
 export async function allowFolder(
   tx: Transaction,
   famille: Famille,
-  { folder, allowed, at }: { folder: PhotoFolder; allowed: boolean; at: number },
+  { folder, allowed, act }: { folder: PhotoFolder; allowed: boolean; act: Act },
 ): Promise<boolean> {
   const others = famille.permissions.filter((permission) => permission.folder !== folder);
   const permissions = allowed ? [...others, { folder }] : others;
   if (permissions.length === famille.permissions.length) return false;
-  await updateFamille(tx, famille, { permissions }, { by: 'host', at });
+  await updateFamille(tx, famille, { permissions }, { by: 'host', ...act });
   return true;
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { hostFamilleSchema } from '../../../contract/familles.schema.ts';
 import { historySchema } from '../../../contract/history.schema.ts';
 import { type App, byId, versionQuery } from '../../platform/http.ts';
+import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import { readHistory, restoreState } from './history.usecases.ts';
 
@@ -21,6 +22,9 @@ export function historyRoutes(hosts: App, { store: { db, write }, now }: HostDep
         response: { 200: hostFamilleSchema },
       },
     },
-    ({ params, query }) => write((tx) => restoreState(tx, { ...params, seen: query.version, at: now() })),
+    (request) => {
+      const asked = { ...request.params, seen: request.query.version };
+      return write((tx) => restoreState(tx, asked, actOf(request, now)));
+    },
   );
 }

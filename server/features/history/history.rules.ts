@@ -19,9 +19,9 @@ const storedState = z.extend(z.partial(familleStateSchema), {
 /** `rows` newest first, as they are returned. */
 export function historyOf(famille: HostFamille, rows: readonly HistoryRow[]): HistoryEntry[] {
   let after: FamilleState = famille;
-  return rows.map(({ id, at, by, before: text }) => {
+  return rows.map(({ id, at, by, who, before: text }) => {
     const before = { ...after, ...storedState.parse(JSON.parse(text)) } as FamilleState;
-    const entry = { id, at, by, before, after };
+    const entry = { id, at, by, who, before, after };
     after = before;
     return entry;
   });

@@ -3,32 +3,35 @@ import { randomBytes } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName } from '../../platform/cookieName.ts';
+import { simple } from '../../platform/simple.ts';
 
 const PATH = '/api/adminouminou';
 /** Seconds; the longest that browsers keep a cookie. */
 const MAX_AGE = 400 * 24 * 60 * 60;
 
 export interface Devices {
-  /** Null for a browser that never signed in. */
-  known(request: FastifyRequest): string | null;
-  remember(request: FastifyRequest, reply: FastifyReply): void;
+  /** Null for a browser that never signed in under that name: a reader’s browser gets no tries of its own at a host’s password. */
+  known(request: FastifyRequest, name: string): string | null;
+  remember(request: FastifyRequest, reply: FastifyReply, name: string): void;
 }
 
 export function createDevices({ secret, https }: { secret: string; https: boolean }): Devices {
   const signer = new Signer(secret);
-  const name = cookieName('device', { https, path: PATH });
+  const cookieOf = cookieName('device', { https, path: PATH });
 
-  function known({ cookies }: FastifyRequest): string | null {
-    const cookie = cookies[name];
+  function known({ cookies }: FastifyRequest, name: string): string | null {
+    const cookie = cookies[cookieOf];
     const unsigned = cookie === undefined ? null : signer.unsign(cookie);
-    return unsigned?.valid ? unsigned.value : null;
+    if (!unsigned?.valid) return null;
+    const [, mark = ''] = unsigned.value.split('.');
+    return mark === markOf(name) ? unsigned.value : null;
   }
 
   return {
     known,
-    remember(request, reply) {
-      const device = known(request) ?? randomBytes(16).toString('base64url');
-      reply.setCookie(name, signer.sign(device), {
+    remember(request, reply, name) {
+      const device = known(request, name) ?? newDevice(name);
+      reply.setCookie(cookieOf, signer.sign(device), {
         path: PATH,
         httpOnly: true,
         sameSite: 'strict',
@@ -37,4 +40,13 @@ export function createDevices({ secret, https }: { secret: string; https: boolea
       });
     },
   };
+}
+
+function newDevice(name: string): string {
+  const random = randomBytes(16).toString('base64url');
+  return name === '' ? random : `${random}.${markOf(name)}`;
+}
+
+function markOf(name: string): string {
+  return Buffer.from(simple(name)).toString('base64url');
 }

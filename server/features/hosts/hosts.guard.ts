@@ -1,15 +1,27 @@
-/** Lets only signed-in hosts pass. */
+/** Lets signed-in hosts pass, and readers where they only look at what is theirs to see. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName } from '../../platform/cookieName.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Store } from '../../tables.ts';
+import type { Identity } from './act.ts';
 import type { Sessions } from './sessions.usecases.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by a `HostGuard`. */
+    signedIn: Identity | null;
+  }
+  interface FastifyContextConfig {
+    /** Whether a reader may `GET` it. What says nothing is for hosts alone. */
+    readers?: true;
+  }
+}
 
 export function sessionCookie(https: boolean): string {
   return cookieName('session', { https, path: '/' });
 }
 
-/** For `onRequest`, before the body is read; throws `sign-in-needed`. */
+/** For `onRequest`, before the body is read; throws `sign-in-needed` and `readers-only-look`. */
 export type HostGuard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** What the hosts' routes are given. Added within the scope of `app.ts` that lets signed-in hosts alone pass. */
@@ -18,16 +30,30 @@ export interface HostDeps {
   now: () => number;
 }
 
-/** Whether the request comes from a signed-in host, for what guests may do too. */
+/** Who is signed in, as host or as reader. */
+export type Identify = (request: FastifyRequest) => Promise<Identity | null>;
+
+/** Whether the request comes from a signed-in host, for what guests may do too. A reader is none. */
 export type HostCheck = (request: FastifyRequest) => Promise<boolean>;
 
-export function createHostCheck(sessions: Sessions, https: boolean): HostCheck {
+export function createIdentify(sessions: Sessions, https: boolean): Identify {
   const cookie = sessionCookie(https);
-  return ({ cookies }) => sessions.isSignedIn(cookies[cookie]);
+  return ({ cookies }) => sessions.identify(cookies[cookie]);
 }
 
-export function createHostGuard(isHost: HostCheck): HostGuard {
+export function createHostCheck(identify: Identify): HostCheck {
+  return async (request) => (await identify(request))?.role === 'host';
+}
+
+export function createHostGuard(identify: Identify): HostGuard {
   return async (request) => {
-    if (!(await isHost(request))) throw new ProblemError('sign-in-needed');
+    const identity = await identify(request);
+    if (!identity) throw new ProblemError('sign-in-needed');
+    if (identity.role === 'reader' && !mayRead(request)) throw new ProblemError('readers-only-look');
+    request.signedIn = identity;
   };
+}
+
+function mayRead({ method, routeOptions }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && routeOptions.config.readers === true;
 }

@@ -1,5 +1,6 @@
-/** The hosts' one password and their sessions; both are stored hashed. */
+/** The password that hosts share, and the sessions of all; both are stored hashed. */
 import type { Insertable, Selectable } from 'kysely';
+import type { HostRole } from '../../../contract/hosts.schema.ts';
 import type { Database, HostsTable, SessionTable, Transaction } from '../../tables.ts';
 
 const ONLY_ROW = 1;
@@ -8,16 +9,20 @@ export async function findHosts(db: Database): Promise<HostsTable | undefined> {
   return db.selectFrom('hosts').selectAll().where('id', '=', ONLY_ROW).executeTakeFirst();
 }
 
-/** An absent `configuredHash` stays as it is. */
+/** What is absent stays as it is. */
 export async function storeHosts(
   tx: Transaction,
   hosts: Pick<HostsTable, 'passwordHash'> & Partial<HostsTable>,
 ): Promise<void> {
   await tx
     .insertInto('hosts')
-    .values({ ...hosts, id: ONLY_ROW })
+    .values({ switchedOff: false, ...hosts, id: ONLY_ROW })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(hosts))
     .execute();
+}
+
+export async function switchShared(tx: Transaction, shared: boolean): Promise<void> {
+  await tx.updateTable('hosts').set({ switchedOff: !shared }).where('id', '=', ONLY_ROW).execute();
 }
 
 /** Writing one twice is no error. */
@@ -29,11 +34,18 @@ export async function insertSession(tx: Transaction, session: Insertable<Session
     .execute();
 }
 
-export async function findSession(
-  db: Database,
-  tokenHash: string,
-): Promise<Selectable<SessionTable> | undefined> {
-  return db.selectFrom('sessions').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst();
+/** Who it is of; null for the shared password's. */
+type Owned = Selectable<SessionTable> & { name: string | null; role: HostRole | null };
+
+const ownedSessions = (db: Database) =>
+  db
+    .selectFrom('sessions')
+    .leftJoin('hostAccounts', 'hostAccounts.id', 'sessions.hostId')
+    .selectAll('sessions')
+    .select(['name', 'role']);
+
+export async function findSession(db: Database, tokenHash: string): Promise<Owned | undefined> {
+  return ownedSessions(db).where('tokenHash', '=', tokenHash).executeTakeFirst();
 }
 
 export async function touchSession(tx: Transaction, tokenHash: string, lastSeenAt: number): Promise<void> {
@@ -44,12 +56,10 @@ export async function touchSession(tx: Transaction, tokenHash: string, lastSeenA
 export async function listSessions(
   db: Database,
   oldest: Pick<SessionTable, 'lastSeenAt' | 'createdAt'>,
-): Promise<Selectable<SessionTable>[]> {
-  return db
-    .selectFrom('sessions')
-    .selectAll()
+): Promise<Owned[]> {
+  return ownedSessions(db)
     .where('lastSeenAt', '>=', oldest.lastSeenAt)
-    .where('createdAt', '>=', oldest.createdAt)
+    .where('sessions.createdAt', '>=', oldest.createdAt)
     .orderBy('lastSeenAt', 'desc')
     .execute();
 }
@@ -85,4 +95,9 @@ export async function deleteSessionsBefore(
 
 export async function deleteAllSessions(tx: Transaction): Promise<void> {
   await tx.deleteFrom('sessions').execute();
+}
+
+/** Of an account, or for null of the shared password. */
+export async function deleteSessionsOf(tx: Transaction, hostId: string | null): Promise<void> {
+  await tx.deleteFrom('sessions').where('hostId', 'is', hostId).execute();
 }

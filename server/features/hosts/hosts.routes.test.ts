@@ -8,7 +8,9 @@ import {
   PASSWORD,
   type TestSite,
 } from '../../testing.fixtures.ts';
-import { isPassword, preparePassword } from './password.usecases.ts';
+import { findCredential } from './accounts.repository.ts';
+import { opens } from './credential.ts';
+import { preparePassword } from './password.usecases.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions.usecases.ts';
 
 let site: TestSite;
@@ -194,6 +196,8 @@ test('a host who asks for what is not there is told so', async () => {
 });
 
 describe('the password at start', () => {
+  const isPassword = async ({ db }: Store, password: string) =>
+    opens(await findCredential(db, null), password);
   const isCommon = async (password: string) => password === COMMON_PASSWORD;
   const start = (store: Store, configured?: string) =>
     preparePassword({ store, configured, isCommon, now: NOW });

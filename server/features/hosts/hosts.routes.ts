@@ -1,11 +1,15 @@
+import type { FastifyError, FastifyRequest } from 'fastify';
 import {
   changePasswordSchema,
   sessionsSchema,
   signedInSchema,
   signInSchema,
 } from '../../../contract/hosts.schema.ts';
+import { LIMITS, SHARED_NAME } from '../../../contract/limits.ts';
 import { type App, byId } from '../../platform/http.ts';
 import { isProblem, ProblemError } from '../../platform/problemError.ts';
+import { simple } from '../../platform/simple.ts';
+import { actOf, identityOf } from './act.ts';
 import { browserName } from './browserName.ts';
 import type { Devices } from './devices.ts';
 import { type HostDeps, sessionCookie } from './hosts.guard.ts';
@@ -13,6 +17,9 @@ import { listSessions } from './hosts.repository.ts';
 import { changePassword } from './password.usecases.ts';
 import { hashToken, oldestSession, type Sessions } from './sessions.usecases.ts';
 import { createSignInLimiter } from './signInLimiter.ts';
+
+/** Not which of the two: names are nobody's to find out. */
+const WRONG_NAMED = 'Ce nom ou ce mot de passe n’est pas le bon.';
 
 const AREA = '/api/adminouminou';
 /** Bytes: two of the longest passwords, each of their characters escaped. */
@@ -33,20 +40,29 @@ export function hostsRoutes(app: App, deps: HostsDeps): void {
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: https } as const;
   const browserOf = (headers: { 'user-agent'?: string | undefined }) => browserName(headers['user-agent']);
 
+  /** A body that could not be read has not been counted, and is no free try either. */
+  async function countUnreadable(error: FastifyError, request: FastifyRequest): Promise<never> {
+    if (request.body === undefined) await limiter.consume(request, '');
+    throw error;
+  }
+
   app.post(
     `${AREA}/session`,
     {
-      // Before the body is read and the password tried, which takes a while: a hundred guesses at once would all slip in meanwhile.
-      onRequest: (request) => limiter.consume(request),
+      // Before the password is tried, which takes a while: a hundred guesses at once would all slip in meanwhile. An unfit one counts too.
+      preValidation: (request) => limiter.consume(request, nameIn(request.body)),
+      errorHandler: countUnreadable,
       bodyLimit: PASSWORD_BODY_LIMIT,
       schema: { body: signInSchema },
     },
     async (request, reply) => {
-      const from = { browser: browserOf(request.headers), known: devices.known(request) !== null };
-      const token = await sessions.signIn(request.body.password, from);
-      if (token === null) throw new ProblemError('wrong-password');
-      await limiter.reward(request);
-      devices.remember(request, reply);
+      const given = nameIn(request.body);
+      const from = { browser: browserOf(request.headers), known: devices.known(request, given) !== null };
+      const token = await sessions.signIn({ ...request.body, name: given }, from);
+      if (token === null)
+        throw new ProblemError('wrong-password', given === '' ? {} : { detail: WRONG_NAMED });
+      await limiter.reward(request, given);
+      devices.remember(request, reply, given);
       return reply.setCookie(name, token, cookie).code(204).send();
     },
   );
@@ -59,30 +75,38 @@ export function hostsRoutes(app: App, deps: HostsDeps): void {
     return reply.clearCookie(name, cookie).code(204).send();
   });
 
-  hosts.get(`${AREA}/login`, { schema: { response: { 200: signedInSchema } } }, async () => ({
-    signedIn: true as const,
-  }));
+  hosts.get(
+    `${AREA}/login`,
+    { config: { readers: true }, schema: { response: { 200: signedInSchema } } },
+    async (request) => {
+      const { name, role } = identityOf(request);
+      return { signedIn: true as const, name, role };
+    },
+  );
 
   hosts.post(
     `${AREA}/password`,
     {
-      preHandler: (request) => limiter.consume(request),
+      preHandler: (request) => limiter.consume(request, identityOf(request).name ?? ''),
       bodyLimit: PASSWORD_BODY_LIMIT,
       schema: { body: changePasswordSchema },
     },
     async (request, reply) => {
+      const identity = identityOf(request);
+      const reward = () => limiter.reward(request, identity.name ?? '');
       const token = await changePassword({
         store,
+        identity,
         input: request.body,
         isCommon: isCommonPassword,
         browser: browserOf(request.headers),
         now: now(),
       }).catch(async (error: unknown) => {
         // A new password that is too common is no guess at the old one.
-        if (!isProblem(error, 'wrong-password')) await limiter.reward(request);
+        if (!isProblem(error, 'wrong-password')) await reward();
         throw error;
       });
-      await limiter.reward(request);
+      await reward();
       return reply.setCookie(name, token, cookie).code(204).send();
     },
   );
@@ -90,20 +114,20 @@ export function hostsRoutes(app: App, deps: HostsDeps): void {
   hosts.get(`${AREA}/sessions`, { schema: { response: { 200: sessionsSchema } } }, async ({ cookies }) => {
     const current = hashToken(cookies[name] ?? '');
     const open = await listSessions(store.db, oldestSession(now()));
-    return open.map(({ tokenHash, ...session }) => ({
+    return open.map(({ tokenHash, hostId: _id, role: _role, ...session }) => ({
       ...session,
       id: tokenHash,
       current: tokenHash === current,
     }));
   });
 
-  hosts.delete(`${AREA}/sessions`, async ({ cookies }, reply) => {
-    await sessions.endOthers(cookies[name] ?? '');
+  hosts.delete(`${AREA}/sessions`, async (request, reply) => {
+    await sessions.endOthers(request.cookies[name] ?? '', actOf(request, now));
     return reply.code(204).send();
   });
 
-  hosts.delete(`${AREA}/sessions/:id`, { schema: { params: byId } }, async ({ params }, reply) => {
-    await sessions.end(params.id);
+  hosts.delete(`${AREA}/sessions/:id`, { schema: { params: byId } }, async (request, reply) => {
+    await sessions.end(request.params.id, actOf(request, now));
     return reply.code(204).send();
   });
 
@@ -113,4 +137,11 @@ export function hostsRoutes(app: App, deps: HostsDeps): void {
       throw new ProblemError('not-found');
     });
   }
+}
+
+/** Empty for the shared password’s. The body may be one that nothing has looked at yet. */
+function nameIn(body: unknown): string {
+  const name = (body as { name?: unknown } | null | undefined)?.name;
+  const given = typeof name === 'string' ? name.slice(0, LIMITS.name).trim() : '';
+  return simple(given) === SHARED_NAME ? '' : given;
 }

@@ -1,11 +1,15 @@
-/** The hosts' one password: set at start, by the operator, or by a host. */
+/** The passwords of the hosts: set at start, by the operator, or by a host. */
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { ChangePassword } from '../../../contract/hosts.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
-import type { Store } from '../../tables.ts';
+import { simple } from '../../platform/simple.ts';
+import type { Store, Transaction } from '../../tables.ts';
 import { recordAudit, recordWrongPassword } from '../audit/audit.repository.ts';
-import { deleteAllSessions, findHosts, storeHosts } from './hosts.repository.ts';
+import { findCredential, findNamedCredential, updateAccount } from './accounts.repository.ts';
+import type { Identity } from './act.ts';
+import { opens } from './credential.ts';
+import { deleteAllSessions, deleteSessionsOf, findHosts, storeHosts } from './hosts.repository.ts';
 import { openSession } from './sessions.usecases.ts';
 
 type ReadWrite = Pick<Store, 'db' | 'write'>;
@@ -51,7 +55,7 @@ export function makeUpPassword(): string {
   return randomBytes(12).toString('base64url');
 }
 
-/** Ends every session. `configured` says that ADMIN_PASSWORD asks for it. */
+/** The shared one, which lets in again where it was switched off. Ends every session. `configured` says that ADMIN_PASSWORD asks for it. */
 export async function setPassword({
   write,
   password,
@@ -65,45 +69,73 @@ export async function setPassword({
 }): Promise<void> {
   const passwordHash = await hash(password);
   await write(async (tx) => {
-    await storeHosts(tx, { passwordHash, ...(configured && { configuredHash: passwordHash }) });
+    await storeHosts(tx, {
+      passwordHash,
+      switchedOff: false,
+      ...(configured && { configuredHash: passwordHash }),
+    });
     await deleteAllSessions(tx);
     await recordAudit(tx, { kind: 'password-changed', at: now });
   });
 }
 
-/** Ends every session and gives the token of a new one. Throws `wrong-password`, or `invalid-fields` for a common one. */
+/** Of the host or reader of that name, by the operator. Ends their sessions; gives the name as it is written, null where nobody bears it. */
+export async function setNamedPassword(
+  write: Store['write'],
+  { name, password, now }: { name: string; password: string; now: number },
+): Promise<string | null> {
+  const passwordHash = await hash(password);
+  return write(async (tx) => {
+    const found = await findNamedCredential(tx, simple(name));
+    if (!found) return null;
+    await replacePassword(tx, found.id, passwordHash);
+    await recordAudit(tx, { kind: 'password-changed', at: now, subject: found.name });
+    return found.name;
+  });
+}
+
+/** One's own. Ends every session that it opened and gives the token of a new one. Throws `wrong-password`, or `invalid-fields` for a common one. */
 export async function changePassword({
-  store,
+  store: { db, write },
+  identity: { id, name },
   input: { current, password },
   isCommon,
   browser,
   now,
 }: {
   store: ReadWrite;
+  identity: Identity;
   input: ChangePassword;
   isCommon: (password: string) => Promise<boolean>;
   browser: string;
   now: number;
 }): Promise<string> {
-  const { write } = store;
-  if (!(await isPassword(store, current))) {
-    await write((tx) => recordWrongPassword(tx, { at: now, subject: 'known-browser' }));
+  if (!(await opens(await findCredential(db, id), current))) {
+    await write((tx) => recordWrongPassword(tx, { at: now, who: name, subject: 'known-browser' }));
     throw new ProblemError('wrong-password');
   }
-  if (await isCommon(password))
-    throw new ProblemError('invalid-fields', { errors: [{ path: 'password', message: TOO_COMMON }] });
+  await refuseCommon(password, isCommon);
   const passwordHash = await hash(password);
   return write(async (tx) => {
-    await storeHosts(tx, { passwordHash });
-    await deleteAllSessions(tx);
-    await recordAudit(tx, { kind: 'password-changed', at: now, browser });
-    return openSession(tx, browser, now);
+    await replacePassword(tx, id, passwordHash);
+    await recordAudit(tx, { kind: 'password-changed', at: now, who: name, subject: name, browser });
+    return openSession(tx, { hostId: id, browser, at: now });
   });
 }
 
-export async function isPassword({ db }: Pick<Store, 'db'>, password: string): Promise<boolean> {
-  const hosts = await findHosts(db);
-  return hosts !== undefined && verify(hosts.passwordHash, password);
+async function replacePassword(tx: Transaction, id: string | null, passwordHash: string): Promise<void> {
+  if (id === null) await storeHosts(tx, { passwordHash });
+  else await updateAccount(tx, id, { passwordHash });
+  await deleteSessionsOf(tx, id);
+}
+
+/** Throws `invalid-fields`. */
+export async function refuseCommon(
+  password: string,
+  isCommon: (password: string) => Promise<boolean>,
+): Promise<void> {
+  if (await isCommon(password))
+    throw new ProblemError('invalid-fields', { errors: [{ path: 'password', message: TOO_COMMON }] });
 }
 
 const TOO_COMMON =

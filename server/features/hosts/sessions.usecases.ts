@@ -1,16 +1,19 @@
-/** The browsers that the hosts' password let in. */
+/** The browsers that a password let in. */
 import { hash, randomBytes } from 'node:crypto';
-import { verify } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
+import type { SignIn } from '../../../contract/hosts.schema.ts';
 import { storageProblemOf } from '../../platform/database/storageProblem.ts';
 import { ProblemError } from '../../platform/problemError.ts';
+import { simple } from '../../platform/simple.ts';
 import type { SessionTable, Store, Transaction } from '../../tables.ts';
 import { recordAudit, recordWrongPassword } from '../audit/audit.repository.ts';
+import { findCredential, findNamedCredential } from './accounts.repository.ts';
+import type { Act, Identity } from './act.ts';
+import { opens } from './credential.ts';
 import {
   deleteOtherSessions,
   deleteSession,
   deleteSessionsBefore,
-  findHosts,
   findSession,
   insertSession,
   touchSession,
@@ -23,14 +26,14 @@ const TOUCH_EVERY_MS = 60 * 1000;
 
 export interface Sessions {
   /** A new session's token for the right password, null for a wrong one. `browser` in words, `known` when it signed in before. */
-  signIn(password: string, from: { browser: string; known: boolean }): Promise<string | null>;
+  signIn(input: SignIn, from: { browser: string; known: boolean }): Promise<string | null>;
   signOut(token: string, browser: string): Promise<void>;
-  /** Whether the token opens a session; keeps it alive. */
-  isSignedIn(token: string | undefined): Promise<boolean>;
+  /** Whom the token lets in, null for nobody; keeps its session alive. */
+  identify(token: string | undefined): Promise<Identity | null>;
   /** Throws `not-found`. */
-  end(id: string): Promise<void>;
+  end(id: string, act: Act): Promise<void>;
   /** All but the one of `token`. */
-  endOthers(token: string): Promise<void>;
+  endOthers(token: string, act: Act): Promise<void>;
 }
 
 interface UnwrittenSession {
@@ -55,7 +58,8 @@ export function createSessions({
   /** Gives the session, undefined when the password has changed since. */
   async function writeDown({ session, passwordHash }: UnwrittenSession) {
     const { tokenHash } = session;
-    if ((await findHosts(db))?.passwordHash !== passwordHash) {
+    const credential = await findCredential(db, session.hostId ?? null);
+    if (credential?.passwordHash !== passwordHash) {
       unwritten.delete(tokenHash);
       return undefined;
     }
@@ -64,28 +68,31 @@ export function createSessions({
       () => unwritten.delete(tokenHash),
       ignoreStorageProblem,
     );
-    return session;
+    return { ...session, hostId: credential.id, name: credential.name, role: credential.role };
   }
 
   return {
-    async signIn(password, { browser, known }) {
+    async signIn({ name = '', password }, { browser, known }) {
       const at = now();
-      const hosts = await findHosts(db);
-      if (!hosts || !(await verify(hosts.passwordHash, password))) {
+      const credential = await (name === ''
+        ? findCredential(db, null)
+        : findNamedCredential(db, simple(name)));
+      const who = credential?.name ?? null;
+      if (!(await opens(credential, password)) || !credential) {
         const subject = known ? 'known-browser' : null;
-        await write((tx) => recordWrongPassword(tx, { at, subject })).catch(ignoreStorageProblem);
+        await write((tx) => recordWrongPassword(tx, { at, who, subject })).catch(ignoreStorageProblem);
         return null;
       }
-      const { token, session } = newSession(browser, at);
+      const { token, session } = newSession({ hostId: credential.id, browser, at });
       try {
         await write(async (tx) => {
           await deleteSessionsBefore(tx, oldestSession(at));
-          await recordAudit(tx, { kind: 'signed-in', at, browser });
+          await recordAudit(tx, { kind: 'signed-in', at, who, browser });
           await insertSession(tx, session);
         });
       } catch (error) {
         ignoreStorageProblem(error);
-        unwritten.set(session.tokenHash, { session, passwordHash: hosts.passwordHash });
+        unwritten.set(session.tokenHash, { session, passwordHash: credential.passwordHash });
       }
       return token;
     },
@@ -93,40 +100,41 @@ export function createSessions({
     async signOut(token, browser) {
       if (unwritten.delete(hashToken(token))) return;
       await write(async (tx) => {
+        const who = (await findSession(tx, hashToken(token)))?.name ?? null;
         const ended = await deleteSession(tx, hashToken(token));
-        if (ended !== undefined) await recordAudit(tx, { kind: 'signed-out', at: now(), browser });
+        if (ended !== undefined) await recordAudit(tx, { kind: 'signed-out', at: now(), who, browser });
       });
     },
 
-    async isSignedIn(token) {
-      if (token === undefined) return false;
+    async identify(token) {
+      if (token === undefined) return null;
       const at = now();
       const tokenHash = hashToken(token);
       const kept = unwritten.get(tokenHash);
       const session = kept ? await writeDown(kept) : await findSession(db, tokenHash);
       const oldest = oldestSession(at);
       if (!session || session.lastSeenAt < oldest.lastSeenAt || session.createdAt < oldest.createdAt)
-        return false;
+        return null;
       if (!kept && session.lastSeenAt < at - TOUCH_EVERY_MS)
         // Whoever looks at what the site still shows is not thrown out by a full disk.
         await write((tx) => touchSession(tx, tokenHash, at)).catch(ignoreStorageProblem);
-      return true;
+      return { id: session.hostId, name: session.name, role: session.role ?? 'host' };
     },
 
-    async end(id) {
+    async end(id, act) {
       unwritten.delete(id);
       await write(async (tx) => {
         const browser = await deleteSession(tx, id);
         if (browser === undefined) throw new ProblemError('not-found');
-        await recordAudit(tx, { kind: 'session-ended', at: now(), browser });
+        await recordAudit(tx, { kind: 'session-ended', ...act, browser });
       });
     },
 
-    async endOthers(token) {
+    async endOthers(token, act) {
       for (const other of unwritten.keys()) if (other !== hashToken(token)) unwritten.delete(other);
       await write(async (tx) => {
         for (const browser of await deleteOtherSessions(tx, hashToken(token)))
-          await recordAudit(tx, { kind: 'session-ended', at: now(), browser });
+          await recordAudit(tx, { kind: 'session-ended', ...act, browser });
       });
     },
   };
@@ -136,16 +144,21 @@ function ignoreStorageProblem(error: unknown): void {
   if (storageProblemOf(error) === null) throw error;
 }
 
+interface Opener extends Pick<SessionTable, 'hostId'> {
+  browser: string;
+  at: number;
+}
+
 /** Gives its token. */
-export async function openSession(tx: Transaction, browser: string, at: number): Promise<string> {
-  const { token, session } = newSession(browser, at);
+export async function openSession(tx: Transaction, by: Opener): Promise<string> {
+  const { token, session } = newSession(by);
   await insertSession(tx, session);
   return token;
 }
 
-function newSession(browser: string, at: number) {
+function newSession({ hostId, browser, at }: Opener) {
   const token = randomBytes(32).toString('base64url');
-  return { token, session: { tokenHash: hashToken(token), browser, lastSeenAt: at, createdAt: at } };
+  return { token, session: { tokenHash: hashToken(token), hostId, browser, lastSeenAt: at, createdAt: at } };
 }
 
 /** Of a session that still counts: used in the last 12 hours, and 30 days old at most. */

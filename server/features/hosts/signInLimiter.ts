@@ -1,42 +1,48 @@
 /**
- * Slows who guesses the password: per address, and all addresses together, since a thousand of them can be rented. A browser that
- * signed in before has an allowance of its own instead, so that nobody can lock the hosts out.
+ * Slows who guesses a password: per address, all addresses together, since a thousand of them can be rented, and per name. A browser
+ * that signed in before under that name has an allowance of its own instead, so that nobody can lock the hosts out.
  */
 import type { FastifyRequest } from 'fastify';
 import { createRateLimiter } from '../../platform/rateLimiter.ts';
+import { simple } from '../../platform/simple.ts';
 import type { Devices } from './devices.ts';
 
 const EACH = { failures: 10, seconds: 300 };
 /** 7,200 guesses a day: half a year for the million that a password must withstand (`passwordCheck.ts`). */
 const TOGETHER = { failures: 300, seconds: 3600 };
+/** Of the names that nobody bears too: whether one has to wait tells nothing. */
+const EACH_NAME = { failures: 30, seconds: 1800 };
 
 export interface SignInLimiter {
-  /** Counts a try before it is made; throws `slow-down` when it is one too many. */
-  consume(request: FastifyRequest): Promise<void>;
-  reward(request: FastifyRequest): Promise<void>;
+  /** Counts a try before it is made; throws `slow-down` when it is one too many. An empty name is the shared password’s. */
+  consume(request: FastifyRequest, name: string): Promise<void>;
+  reward(request: FastifyRequest, name: string): Promise<void>;
 }
 
 export function createSignInLimiter(devices: Devices): SignInLimiter {
   const addresses = createRateLimiter(EACH);
   const known = createRateLimiter(EACH);
   const everybody = createRateLimiter(TOGETHER);
+  const names = createRateLimiter(EACH_NAME);
 
-  function countersOf(request: FastifyRequest) {
-    const device = devices.known(request);
+  function countersOf(request: FastifyRequest, name: string) {
+    const device = devices.known(request, name);
     if (device !== null) return [{ limiter: known, key: device }];
+    const named = simple(name);
     return [
       { limiter: addresses, key: request.ip },
       { limiter: everybody, key: 'everybody' },
+      ...(named === '' ? [] : [{ limiter: names, key: named }]),
     ];
   }
 
   return {
-    async consume(request) {
+    async consume(request, name) {
       // In order: an address that has to wait uses up nobody else's tries.
-      for (const { limiter, key } of countersOf(request)) await limiter.consume(key);
+      for (const { limiter, key } of countersOf(request, name)) await limiter.consume(key);
     },
-    async reward(request) {
-      for (const { limiter, key } of countersOf(request)) await limiter.reward(key);
+    async reward(request, name) {
+      for (const { limiter, key } of countersOf(request, name)) await limiter.reward(key);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** What one cell means: yes or no, a number, an invitation, a postcode. Pure. */
 import { INVITATION_WORDS } from '../../../contract/importFields.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
-import { simple } from './headings.rules.ts';
+import { simple } from '../../platform/simple.ts';
 
 /** A cell that says something wrong throws nothing: its error is a sentence for the preview. */
 export type Read<Value> = { value: Value } | { error: string };

@@ -1,6 +1,6 @@
 /** Whom a family brings, as far as a list tells, beside whom it is known to bring. Pure. */
 import type { Invite } from '../../../contract/familles.schema.ts';
-import { simple } from './headings.rules.ts';
+import { simple } from '../../platform/simple.ts';
 
 /** `child` is null where the list does not tell. */
 export type ListedGuest = Omit<Invite, 'child'> & { child: boolean | null };

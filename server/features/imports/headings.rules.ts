@@ -1,4 +1,5 @@
 /** Which field each column of a list is, from its heading in French or English. Pure. */
+
 import {
   type GuestPart,
   headingOf,
@@ -7,6 +8,7 @@ import {
   PLAIN_FIELDS,
 } from '../../../contract/importFields.ts';
 import { MAX_GUESTS } from '../../../contract/limits.ts';
+import { simple } from '../../platform/simple.ts';
 
 /** As people write them, in the form that `simple` gives. */
 const WORDS = {
@@ -66,18 +68,6 @@ const PARTS: Record<string, GuestPart> = {
   name: 'name',
 };
 const GUEST_WORDS = /\b(?:convive|invite|personne|guest|accompagnant|du|de l|n)\b/g;
-
-/** Lower case, without accents, signs and double spaces: « Prénom(s) » and « PRENOM S » are one. */
-export function simple(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
 
 /** The field of each heading, null where none is recognised; no field twice. */
 export function recognise(headings: readonly string[]): (ListField | null)[] {

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/imports.schema.ts';
 import type { App } from '../../platform/http.ts';
 import { ProblemError } from '../../platform/problemError.ts';
+import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import { createImports } from './imports.usecases.ts';
 
@@ -26,7 +27,7 @@ export async function importsRoutes(hosts: App, deps: HostDeps): Promise<void> {
       bodyLimit: CHOICES_LIMIT,
       schema: { params: tokenSchema, body: importConfirmSchema, response: { 200: importDoneSchema } },
     },
-    ({ params, body }) => imports.confirm(params.token, body?.choices ?? {}),
+    (request) => imports.confirm(request.params.token, request.body?.choices ?? {}, actOf(request, deps.now)),
   );
 
   // A scope of its own: a list comes under whatever media type the browser takes it for.

@@ -15,6 +15,7 @@ import type { Transaction } from '../../tables.ts';
 import { recordFlags } from '../audit/audit.repository.ts';
 import { insertFamille, listFamilles, updateFamille } from '../familles/familles.repository.ts';
 import { newKeys } from '../familles/familles.usecases.ts';
+import type { Act } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import { sameGuests } from './guests.rules.ts';
 import { countRows, planImport } from './plan.rules.ts';
@@ -35,7 +36,7 @@ export interface Imports {
   /** `columns` were chosen by hand, over what the headings say; `sheet` is null for the one that looks most like a list. Throws `unreadable-list`. */
   preview(bytes: Buffer, columns: ImportColumns, sheet: string | null): Promise<ImportPreview>;
   /** All or nothing. Throws `not-found` for an unknown or forgotten preview, `import-changed` when it would do something else by now. */
-  confirm(token: string, choices: ImportChoices): Promise<ImportDone>;
+  confirm(token: string, choices: ImportChoices, act: Act): Promise<ImportDone>;
 }
 
 /** Previews in memory: two hosts, each with a list and its corrected version. */
@@ -70,11 +71,11 @@ export function createImports({ store: { db, write }, now }: HostDeps): Imports 
       return { token, rows, ...countRows(rows), columns: columnsOf(table), sheet: table.sheet, sheets };
     },
 
-    async confirm(token, choices) {
+    async confirm(token, choices, act) {
       const preview = previews.get(token);
       if (!preview)
         throw new ProblemError('not-found', { detail: 'Cet aperçu a expiré. Déposez la liste à nouveau.' });
-      preview.confirmed ??= write((tx) => store(tx, preview, choices, now()));
+      preview.confirmed ??= write((tx) => store(tx, preview, choices, act));
       try {
         return await preview.confirmed;
       } catch (error) {
@@ -97,7 +98,7 @@ async function store(
   tx: Transaction,
   { listed, rows }: KeptPreview,
   choices: ImportChoices,
-  now: number,
+  act: Act,
 ): Promise<ImportDone> {
   const familles = await listFamilles(tx);
   const shown = rows.map((row) => decided(row, choices));
@@ -114,7 +115,7 @@ async function store(
       await insertFamille(tx, { ...fields, ...newKeys() }, invites);
       done.created++;
     } else if (action === 'update' && stored) {
-      await update(tx, stored, famille, now);
+      await update(tx, stored, famille, act);
       done.updated++;
     }
   }
@@ -138,9 +139,9 @@ async function update(
   tx: Transaction,
   stored: HostFamille,
   { id: _id, version: _version, invites, ...fields }: PlannedFamille,
-  now: number,
+  act: Act,
 ): Promise<void> {
   const guests = sameGuests(stored.invites, invites) ? {} : { invites };
-  const after = await updateFamille(tx, stored, { ...fields, ...guests }, { by: 'import', at: now });
-  await recordFlags(tx, { before: stored, after, at: now });
+  const after = await updateFamille(tx, stored, { ...fields, ...guests }, { by: 'import', ...act });
+  await recordFlags(tx, { before: stored, after, act });
 }

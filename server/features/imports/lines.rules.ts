@@ -1,7 +1,7 @@
 /** The lines of a list by field, and which of them are one family. Pure. */
 import { fromCell } from '../../../contract/formula.rules.ts';
 import type { ListField } from '../../../contract/importFields.ts';
-import { simple } from './headings.rules.ts';
+import { simple } from '../../platform/simple.ts';
 import { columnLetter, isFilled, type ListRow, type ListTable } from './table.rules.ts';
 
 export interface Line {

@@ -79,7 +79,7 @@ export async function recordSent(
   const famille = await findFamilleById(tx, familleId);
   // A second mail changes nothing: no reason to make a host's open screen stale.
   if (!famille || famille.emailSent) return;
-  await updateFamille(tx, famille, { emailSent: true }, { by: 'mail', at });
+  await updateFamille(tx, famille, { emailSent: true }, { by: 'mail', at, who: null });
 }
 
 function digestOf({ dest, subject, body }: SendMail): string {

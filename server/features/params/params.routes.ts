@@ -6,6 +6,7 @@ import {
   saveParamSchema,
 } from '../../../contract/params.schema.ts';
 import { type App, versionQuery } from '../../platform/http.ts';
+import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import { listParams } from './params.repository.ts';
 import { changeParam, removeParam } from './params.usecases.ts';
@@ -16,21 +17,24 @@ export function paramsRoutes(
 ): void {
   app.get('/api/params', { schema: { response: { 200: paramsSchema } } }, () => listParams(db));
 
-  hosts.get('/api/adminouminou/params', { schema: { response: { 200: hostParamsSchema } } }, () =>
-    listParams(db),
+  hosts.get(
+    '/api/adminouminou/params',
+    { config: { readers: true }, schema: { response: { 200: hostParamsSchema } } },
+    () => listParams(db),
   );
 
   hosts.post(
     '/api/params/',
     { schema: { body: saveParamSchema, response: { 200: hostParamSchema } } },
-    ({ body }) => write((tx) => changeParam(tx, body, now())),
+    (request) => write((tx) => changeParam(tx, request.body, actOf(request, now))),
   );
 
   hosts.delete(
     '/api/params/delete/:key',
     { schema: { params: z.object({ key: z.string() }), querystring: versionQuery } },
-    async ({ params, query }, reply) => {
-      await write((tx) => removeParam(tx, { ...params, seen: query.version, at: now() }));
+    async (request, reply) => {
+      const asked = { ...request.params, seen: request.query.version };
+      await write((tx) => removeParam(tx, asked, actOf(request, now)));
       return reply.code(204).send();
     },
   );

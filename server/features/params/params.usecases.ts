@@ -3,30 +3,32 @@ import type { HostParam, SaveParam } from '../../../contract/params.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Transaction } from '../../tables.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
+import type { Act } from '../hosts/act.ts';
 import { deleteParam, findParam, saveParam } from './params.repository.ts';
 
 /** Throws `stale-param` with the param as it now stands. */
-export async function changeParam(tx: Transaction, input: SaveParam, at: number): Promise<HostParam> {
+export async function changeParam(tx: Transaction, input: SaveParam, act: Act): Promise<HostParam> {
   const { key, value, version } = input;
   const current = await findParam(tx, key);
   refuseStale(version, current);
   // The clock and not a count: a key deleted and made anew must not get the version that somebody still holds.
-  const saved = { key, value, version: Math.max(at, (current?.version ?? 0) + 1) };
+  const saved = { key, value, version: Math.max(act.at, (current?.version ?? 0) + 1) };
   await saveParam(tx, saved);
-  if (opensSomething(key)) await recordAudit(tx, { kind: 'param-changed', at, subject: key, value });
+  if (opensSomething(key)) await recordAudit(tx, { kind: 'param-changed', ...act, subject: key, value });
   return saved;
 }
 
 /** Throws `unknown-param`, or `stale-param` with the param as it now stands. */
 export async function removeParam(
   tx: Transaction,
-  { key, seen, at }: { key: string; seen: number | undefined; at: number },
+  { key, seen }: { key: string; seen: number | undefined },
+  act: Act,
 ): Promise<void> {
   const current = await findParam(tx, key);
   if (!current) throw new ProblemError('unknown-param');
   refuseStale(seen, current);
   await deleteParam(tx, key);
-  if (opensSomething(key)) await recordAudit(tx, { kind: 'param-changed', at, subject: key });
+  if (opensSomething(key)) await recordAudit(tx, { kind: 'param-changed', ...act, subject: key });
 }
 
 /** The `canShow…` params open pages to guests; `sharePositions` tells them where a photo was taken. */

@@ -14,6 +14,7 @@ import { ProblemError } from '../../platform/problemError.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { findFamilleByHash } from '../familles/familles.repository.ts';
 import { allowFolder } from '../familles/familles.usecases.ts';
+import { type Act, actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import type { PhotoLibrary } from './photoLibrary.ts';
 import type { ImportStatus } from './scan/importer.ts';
@@ -22,21 +23,25 @@ export function photoHostsRoutes(
   hosts: App,
   { store, library, now }: HostDeps & { library: PhotoLibrary },
 ): void {
-  const changePermission = ({ hash, folder }: PhotoPermission, allowed: boolean) =>
+  const changePermission = ({ hash, folder }: PhotoPermission, allowed: boolean, act: Act) =>
     store.write(async (tx) => {
       const famille = await findFamilleByHash(tx, hash);
       if (!famille) throw new ProblemError('unknown-family');
-      if (!(await allowFolder(tx, famille, { folder, allowed, at: now() }))) return { hash, folder };
+      if (!(await allowFolder(tx, famille, { folder, allowed, act }))) return { hash, folder };
       const kind = allowed ? 'permission-added' : 'permission-removed';
-      await recordAudit(tx, { kind, at: now(), familleId: famille.id, subject: folder });
+      await recordAudit(tx, { kind, ...act, familleId: famille.id, subject: folder });
       return { hash, folder };
     });
 
   const schema = { body: photoPermissionSchema, response: { 200: photoPermissionSchema } };
 
-  hosts.post('/api/adminouminou/photos', { schema }, ({ body }) => changePermission(body, true));
+  hosts.post('/api/adminouminou/photos', { schema }, (request) =>
+    changePermission(request.body, true, actOf(request, now)),
+  );
 
-  hosts.post('/api/adminouminou/photos/delete', { schema }, ({ body }) => changePermission(body, false));
+  hosts.post('/api/adminouminou/photos/delete', { schema }, (request) =>
+    changePermission(request.body, false, actOf(request, now)),
+  );
 
   hosts.post('/api/adminouminou/photos/emptied', async (_request, reply) => {
     await library.importer.confirmEmptied();

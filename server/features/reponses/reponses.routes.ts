@@ -5,6 +5,7 @@ import type { App } from '../../platform/http.ts';
 import { isProblem } from '../../platform/problemError.ts';
 import type { Store, Transaction } from '../../tables.ts';
 import type { FamilleLookup } from '../familles/familles.lookup.ts';
+import { actOf } from '../hosts/act.ts';
 import type { HostGuard } from '../hosts/hosts.guard.ts';
 import { recordReply } from './reponses.usecases.ts';
 
@@ -38,7 +39,7 @@ export function reponsesRoutes(
     async (request, reply) => {
       if (request.body.override) await requireHost(request, reply);
       const { famille, confirming } = await write(async (tx) => {
-        const famille = await recordReply(tx, request.body, now());
+        const famille = await recordReply(tx, request.body, actOf(request, now));
         const confirming = !request.body.override && (await confirm(tx, famille));
         return { famille, confirming };
       });

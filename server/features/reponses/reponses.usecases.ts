@@ -6,6 +6,7 @@ import type { ReplyBody } from '../../../contract/reponses.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Transaction } from '../../tables.ts';
 import { type FamilleChange, findFamilleByHash, updateFamille } from '../familles/familles.repository.ts';
+import type { Act } from '../hosts/act.ts';
 import { listParams } from '../params/params.repository.ts';
 
 /**
@@ -13,7 +14,7 @@ import { listParams } from '../params/params.repository.ts';
  * family the first wins. `body.override` must come from a signed-in host: the route sees to it. Throws
  * `unknown-family`, `invalid-fields`, `already-answered` and `stale-family` (with the stored family), `replies-closed`, `not-invited-sunday`.
  */
-export async function recordReply(tx: Transaction, body: ReplyBody, now: number): Promise<Famille> {
+export async function recordReply(tx: Transaction, body: ReplyBody, act: Act): Promise<Famille> {
   const famille = HASH_PATTERN.test(body.hash) ? await findFamilleByHash(tx, body.hash) : undefined;
   if (!famille) throw new ProblemError('unknown-family');
   const overtaken = body.override && (body.expectedVersion ?? famille.version) !== famille.version;
@@ -25,12 +26,12 @@ export async function recordReply(tx: Transaction, body: ReplyBody, now: number)
       errors: [{ path: 'answer', message: 'Choisissez Oui ou Non.' }],
     });
   }
-  const closed = intent !== 'sunday' && !body.override && repliesClosed(await listParams(tx), now);
+  const closed = intent !== 'sunday' && !body.override && repliesClosed(await listParams(tx), act.at);
   if (closed) throw new ProblemError('replies-closed');
   if (intent === 'sunday' && famille.invitedForSunday !== true) throw new ProblemError('not-invited-sunday');
 
   const by = body.override ? 'host' : 'guest';
-  return updateFamille(tx, famille, changes(intent, body, famille), { by, at: now });
+  return updateFamille(tx, famille, changes(intent, body, famille), { by, ...act });
 }
 
 function changes(

@@ -9,6 +9,7 @@ import { oncePer } from '../../platform/oncePer.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 
 import type { Store } from '../../tables.ts';
+import { identityOf } from '../hosts/act.ts';
 import { ownInvitation } from '../mailings/templates.repository.ts';
 import type { ContentStore } from './contentStore.ts';
 import { MEDIA_TYPES, PICTURES_PATH } from './pictures/pictures.ts';
@@ -59,11 +60,19 @@ export function weddingRoutes(
     },
   );
 
-  hosts.get('/api/adminouminou/content', { schema: { response: { 200: hostContentSchema } } }, async () => ({
-    wedding: content.current().wedding,
-    mail: { ...content.current().mail, ...(await ownInvitation(store.db)) },
-    problems: content.problems(),
-  }));
+  hosts.get(
+    '/api/adminouminou/content',
+    { config: { readers: true }, schema: { response: { 200: hostContentSchema } } },
+    async (request) => ({
+      wedding: content.current().wedding,
+      // Who may send no mail need not read what mails say.
+      mail:
+        identityOf(request).role === 'reader'
+          ? null
+          : { ...content.current().mail, ...(await ownInvitation(store.db)) },
+      problems: content.problems(),
+    }),
+  );
 }
 
 function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: EncodedBody) {

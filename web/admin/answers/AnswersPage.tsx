@@ -4,7 +4,9 @@ import { isVhFamily } from '../../../contract/counts.rules.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { useFamilles } from '../useFamilles.ts';
+import { useIsReader } from '../useSignedIn.ts';
 import { AnswersPanel } from './AnswersPanel.tsx';
+import { COLUMNS } from './columns.tsx';
 
 const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' });
 
@@ -13,7 +15,10 @@ export function AnswersPage() {
   const { familles, error, dataUpdatedAt, refresh } = useFamilles();
   const meal = useMemo(() => familles.filter((famille) => !isVhFamily(famille)), [familles]);
   const drinks = useMemo(() => familles.filter(isVhFamily), [familles]);
+  // Readers are given no addresses.
+  const columns = useIsReader() ? COLUMNS.filter(({ key }) => key !== 'address') : COLUMNS;
   const panel = {
+    columns,
     updatedAt: dataUpdatedAt === 0 ? '…' : clock.format(dataUpdatedAt),
     onRefresh: () => void refresh(),
   };

@@ -6,20 +6,21 @@ import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/Panel.tsx';
 import { Figures } from '../stats/Figures.tsx';
 import { answerStat, childStats, unnamedStat } from '../stats/headStats.ts';
+import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import styles from './AnswersPage.module.css';
 import { AnswersRow } from './AnswersRow.tsx';
-import { COLUMNS } from './columns.tsx';
 
 interface AnswersPanelProps {
   title: string;
   familles: readonly Famille[];
+  columns: readonly Column<Famille>[];
   /** « 14:32:05 » */
   updatedAt: string;
   onRefresh: () => void;
 }
 
-export function AnswersPanel({ title, familles, updatedAt, onRefresh }: AnswersPanelProps) {
+export function AnswersPanel({ title, familles, columns, updatedAt, onRefresh }: AnswersPanelProps) {
   const stats = useMemo(() => {
     const answers = countAnswers(familles);
     const present = countPresent(familles);
@@ -46,7 +47,7 @@ export function AnswersPanel({ title, familles, updatedAt, onRefresh }: AnswersP
       <DataTable
         label={`Familles, ${title}`}
         rows={familles}
-        columns={COLUMNS}
+        columns={columns}
         Body={AnswersRow}
         empty="Aucune famille dans cette liste pour l’instant."
       />

@@ -48,7 +48,7 @@ export function CreatePage() {
           <p>Cette famille n’existe plus. Vous pouvez en créer une nouvelle.</p>
         </Notice>
       )}
-      {content.data && families.data && site.data && !seeking && (
+      {content.data?.mail && families.data && site.data && !seeking && (
         <InvitationEditor
           key={`${initial?.id ?? ''}-${round}`}
           initial={initial}

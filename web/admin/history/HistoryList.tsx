@@ -51,7 +51,8 @@ export function HistoryList({ famille }: { famille: HostFamille }) {
           return (
             <li key={entry.id}>
               <p className={layout.note}>
-                {when}, par {CHANGED_BY[entry.by]}
+                {when}, par {entry.who ?? CHANGED_BY[entry.by]}
+                {entry.who !== null && entry.by === 'import' && ' (liste importée)'}
               </p>
               {lines.length === 0 && <p>Nouveau lien personnel</p>}
               {lines.map(({ label, before, after }) => (

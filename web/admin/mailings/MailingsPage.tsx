@@ -34,7 +34,7 @@ export function MailingsPage() {
       <div className={layout.stack}>
         <OutboxNotice />
         {mailings.data && familles.data && <MailingList mailings={mailings.data} familles={familles.data} />}
-        {templates.data && familles.data && content.data && (
+        {templates.data && familles.data && content.data?.mail && (
           <MailingDesk
             templates={templates.data}
             mailings={mailings.data ?? []}

@@ -26,7 +26,10 @@ export function AuditLog() {
         {data?.pages.flat().map((entry) => (
           <li key={entry.id} className={`${layout.row} ${entries.entry}`}>
             <p>{auditSentence(entry)}</p>
-            <p className={layout.note}>{when(entry.lastAt)}</p>
+            <p className={layout.note}>
+              {when(entry.lastAt)}
+              {entry.who !== null && entry.kind !== 'wrong-password' && `, par ${entry.who}`}
+            </p>
           </li>
         ))}
       </ul>

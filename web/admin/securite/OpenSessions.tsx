@@ -49,6 +49,7 @@ export function OpenSessions() {
             <div>
               <p>
                 <strong>{session.browser}</strong>
+                {session.name !== null && `, ${session.name}`}
                 {session.current && ' (celui-ci)'}
               </p>
               <p className={layout.note}>

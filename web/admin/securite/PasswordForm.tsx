@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { MIN_PASSWORD, PASSWORD_TOO_SHORT } from '../../../contract/limits.ts';
+import { MIN_PASSWORD, PASSWORD_TOO_SHORT, SHARED_NAME } from '../../../contract/limits.ts';
 import { problemOf } from '../../lib/apiError.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useSignedIn } from '../useSignedIn.ts';
 import styles from './SecuritePage.module.css';
 import { changePassword } from './securite.api.ts';
 
@@ -18,6 +19,7 @@ type Wrong = { field: keyof Fields; text: string };
 
 export function PasswordForm() {
   const client = useQueryClient();
+  const name = useSignedIn().data?.name ?? null;
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(EMPTY);
   const [wrong, setWrong] = useState<Wrong | null>(null);
@@ -46,18 +48,18 @@ export function PasswordForm() {
     else if (!change.isPending) change.mutate({ current: fields.current, password: fields.password });
   }
 
-  const field = (name: keyof Fields, label: string, hint?: string) => (
+  const field = (key: keyof Fields, label: string, hint?: string) => (
     <TextField
       label={label}
       hint={hint}
       type="password"
-      name={name}
-      autoComplete={name === 'current' ? 'current-password' : 'new-password'}
+      name={key}
+      autoComplete={key === 'current' ? 'current-password' : 'new-password'}
       required
-      value={fields[name]}
-      error={wrong?.field === name ? wrong.text : undefined}
+      value={fields[key]}
+      error={wrong?.field === key ? wrong.text : undefined}
       onChange={({ target }) => {
-        setFields({ ...fields, [name]: target.value });
+        setFields({ ...fields, [key]: target.value });
         setWrong(null);
       }}
     />
@@ -67,12 +69,13 @@ export function PasswordForm() {
     <Card aria-labelledby="password-title">
       <h2 id="password-title">Changer le mot de passe</h2>
       <p>
-        Vous le partagez à deux. Une fois changé, seul ce navigateur reste connecté{'\u00a0'}: donnez le
-        nouveau à l’autre marié.
+        {name === null
+          ? 'Vous le partagez à deux. Une fois changé, seul ce navigateur reste connecté\u00a0: donnez le nouveau à l’autre marié.'
+          : 'C’est le vôtre seul. Une fois changé, vos autres navigateurs sont déconnectés.'}
       </p>
       <form ref={form} noValidate onSubmit={submit} className={styles.form}>
         {/* Password managers file the password under a name. */}
-        <input hidden readOnly name="username" autoComplete="username" value="maries" />
+        <input hidden readOnly name="username" autoComplete="username" value={name ?? SHARED_NAME} />
         {field('current', 'Mot de passe actuel')}
         {field(
           'password',

@@ -2,6 +2,7 @@
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import layout from '../../ui/layout.module.css';
 import { AuditLog } from './AuditLog.tsx';
+import { HostAccountsCard } from './HostAccountsCard.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './SecuritePage.module.css';
@@ -12,6 +13,7 @@ export function SecuritePage() {
     <div className={`${layout.stack} ${styles.page}`}>
       <h1>Mot de passe et sécurité</h1>
       <PasswordForm />
+      <HostAccountsCard />
       <OpenSessions />
       <AuditLog />
     </div>

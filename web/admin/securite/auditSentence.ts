@@ -5,6 +5,7 @@ import { PHOTO_FOLDERS } from '../../../contract/photoFolders.ts';
 import { FAMILLE_LABELS } from '../familleTexts.ts';
 import { hostWedding } from '../hostWedding.ts';
 import { knownParam } from '../params/knownParams.ts';
+import { ROLES } from './roles.ts';
 
 const VALUES: Readonly<Record<string, string>> = { true: 'oui', false: 'non', null: 'pas encore décidé' };
 
@@ -12,10 +13,14 @@ const SENTENCES: Record<AuditEntry['kind'], (entry: AuditEntry) => string> = {
   'signed-in': ({ browser }) => `Connexion depuis ${browser}`,
   'signed-out': ({ browser }) => `Déconnexion de ${browser}`,
   'session-ended': ({ browser }) => `${browser} déconnecté à distance`,
-  'wrong-password': ({ times, subject }) =>
-    `${times === 1 ? 'Un mot de passe refusé' : `${times} mots de passe refusés en un jour`}, depuis un navigateur ${subject === null ? 'inconnu' : 'déjà connu'}`,
-  'password-changed': ({ browser }) =>
-    `Mot de passe changé ${browser === null ? 'sur le serveur' : `depuis ${browser}`}`,
+  'wrong-password': ({ times, who, subject }) =>
+    `${times === 1 ? 'Un mot de passe refusé' : `${times} mots de passe refusés en un jour`}${who === null ? '' : ` pour ${who}`}, depuis un navigateur ${subject === null ? 'inconnu' : 'déjà connu'}`,
+  'password-changed': passwordChanged,
+  'host-added': ({ subject, value }) => `${subject} peut entrer\u00a0: ${roleOf(value)}`,
+  'host-changed': ({ subject, value }) => `${subject}\u00a0: ${roleOf(value)}`,
+  'host-removed': ({ subject }) => `${subject} n’entre plus`,
+  'shared-password': ({ value }) =>
+    value === 'true' ? 'Mot de passe partagé réactivé' : 'Mot de passe partagé désactivé',
   'permission-added': (entry) => `${nameOf(entry)} voit les photos «\u00a0${folderOf(entry)}\u00a0»`,
   'permission-removed': (entry) =>
     `${nameOf(entry)} ne voit plus les photos «\u00a0${folderOf(entry)}\u00a0»`,
@@ -37,6 +42,16 @@ const SENTENCES: Record<AuditEntry['kind'], (entry: AuditEntry) => string> = {
 
 export function auditSentence(entry: AuditEntry): string {
   return SENTENCES[entry.kind](entry);
+}
+
+function passwordChanged({ browser, subject, value }: AuditEntry): string {
+  if (value === 'given') return `Nouveau mot de passe donné à ${subject}`;
+  const whose = subject === null ? 'Mot de passe' : `Mot de passe de ${subject}`;
+  return `${whose} changé ${browser === null ? 'sur le serveur' : `depuis ${browser}`}`;
+}
+
+function roleOf(value: string | null): string {
+  return ROLES[value === 'reader' ? 'reader' : 'host'].toLowerCase();
 }
 
 function erasedText(value: string | null): string {

@@ -1,11 +1,13 @@
 /** What surrounds every screen of the hosts: toolbar, side menu, content. */
 import type { ReactNode } from 'react';
-import { linkTo } from '../../lib/paths.ts';
+import { type AdminScreen, linkTo } from '../../lib/paths.ts';
 import { Frame } from '../../shell/Frame.tsx';
 import { LiveFamilles } from '../live/LiveFamilles.tsx';
+import { useIsReader } from '../useSignedIn.ts';
 import styles from './AdminLayout.module.css';
 import { ContentProblems } from './ContentProblems.tsx';
 import { Leave } from './Leave.tsx';
+import { ReaderScreen } from './ReaderScreen.tsx';
 import { RetentionNotice } from './RetentionNotice.tsx';
 import { SiteHealthFoot, SiteHealthNotice } from './SiteHealth.tsx';
 
@@ -18,20 +20,33 @@ const SCREENS = [
   { href: linkTo('/adminouminou/photosperm'), label: 'Gestion des photos' },
 ];
 
-export function AdminLayout({ children }: { children: ReactNode }) {
+/** For who only looks. */
+const READER_LINKS = [
+  { href: linkTo('/adminouminou/answers'), label: 'Réponses' },
+  { href: linkTo('/adminouminou/caterer'), label: 'Traiteur et domaine' },
+];
+
+export function AdminLayout({ screen, children }: { screen: AdminScreen; children: ReactNode }) {
+  const reader = useIsReader();
   return (
     <Frame
       label="Menu des mariés"
-      links={SCREENS}
+      links={reader ? READER_LINKS : SCREENS}
       foldable
       menuFoot={(onClose) => <Leave onClose={onClose} />}
     >
       <main tabIndex={-1} className={styles.content}>
-        <ContentProblems />
-        <SiteHealthNotice />
-        <RetentionNotice />
-        {children}
-        <SiteHealthFoot />
+        {reader ? (
+          <ReaderScreen screen={screen}>{children}</ReaderScreen>
+        ) : (
+          <>
+            <ContentProblems />
+            <SiteHealthNotice />
+            <RetentionNotice />
+            {children}
+            <SiteHealthFoot />
+          </>
+        )}
         <LiveFamilles />
       </main>
     </Frame>

@@ -6,12 +6,14 @@ import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { signOut } from '../hosts.api.ts';
 import { SIGNED_IN_KEY } from '../queryClient.ts';
+import { useSignedIn } from '../useSignedIn.ts';
 import { endView } from '../view/hostView.ts';
 import styles from './Leave.module.css';
 
-/** The end of the hosts' menu: who can get in, and the way out. */
+/** The end of the hosts' menu: who is signed in, who can get in, and the way out. */
 export function Leave({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
+  const { data: signedIn } = useSignedIn();
 
   async function leave() {
     try {
@@ -21,14 +23,21 @@ export function Leave({ onClose }: { onClose: () => void }) {
       return;
     }
     endView();
-    client.setQueryData(SIGNED_IN_KEY, false);
+    client.setQueryData(SIGNED_IN_KEY, null);
     // Nothing of the families may stay in the memory of a borrowed computer. Not clear(): AdminShell watches its own entry.
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SIGNED_IN_KEY[0] });
   }
 
   return (
     <div className={styles.leave}>
-      <MenuLink href={linkTo('/adminouminou/securite')} label="Mot de passe et sécurité" onClick={onClose} />
+      {signedIn?.name && <p className={styles.name}>{signedIn.name}</p>}
+      {signedIn?.role === 'host' && (
+        <MenuLink
+          href={linkTo('/adminouminou/securite')}
+          label="Mot de passe et sécurité"
+          onClick={onClose}
+        />
+      )}
       <Button kind="quiet" onClick={leave}>
         Se déconnecter
       </Button>

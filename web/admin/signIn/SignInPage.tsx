@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { LIMITS } from '../../../contract/limits.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { IvyBorder } from '../../shell/IvyBorder.tsx';
@@ -16,11 +17,12 @@ export function SignInPage() {
   usePageTitle('Espace des mariés');
   const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
   const attempt = useMutation({
     mutationFn: signIn,
-    onSuccess: () => client.setQueryData(SIGNED_IN_KEY, true),
+    onSuccess: () => client.invalidateQueries({ queryKey: SIGNED_IN_KEY }),
     onError: () => field.current?.select(),
   });
   const error = missing
@@ -33,7 +35,7 @@ export function SignInPage() {
     event.preventDefault();
     setMissing(password === '');
     if (password === '') field.current?.focus();
-    else if (!attempt.isPending) attempt.mutate(password);
+    else if (!attempt.isPending) attempt.mutate({ name, password });
   }
 
   return (
@@ -44,8 +46,16 @@ export function SignInPage() {
         <Card aria-labelledby="sign-in-title">
           <h1 id="sign-in-title">Espace des mariés</h1>
           <form noValidate onSubmit={submit} className={styles.form}>
-            {/* Password managers file the password under a name. */}
-            <input hidden readOnly name="username" autoComplete="username" value="maries" />
+            <TextField
+              label="Votre nom"
+              hint="À laisser vide avec le mot de passe que vous partagez."
+              name="username"
+              autoComplete="username"
+              autoCapitalize="words"
+              maxLength={LIMITS.name}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
             <TextField
               ref={field}
               label="Mot de passe"

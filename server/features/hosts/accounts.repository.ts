@@ -1,0 +1,62 @@
+/** The names of hosts and readers, and the passwords that let in: each one's own, and the shared one. */
+import type { HostAccount } from '../../../contract/hosts.schema.ts';
+import type { Database, HostAccountTable, Transaction } from '../../tables.ts';
+import { findHosts } from './hosts.repository.ts';
+
+/** Whom a password lets in; without id and name for the shared one. */
+export interface Credential extends Pick<HostAccount, 'role'> {
+  id: string | null;
+  name: string | null;
+  passwordHash: string;
+}
+
+const ACCOUNT = ['id', 'name', 'role', 'createdAt'] as const;
+
+/** Of an account, or of the shared password for null; undefined where it lets nobody in. */
+export async function findCredential(db: Database, id: string | null): Promise<Credential | undefined> {
+  if (id === null) {
+    const hosts = await findHosts(db);
+    if (!hosts || hosts.switchedOff) return undefined;
+    return { id: null, name: null, role: 'host', passwordHash: hosts.passwordHash };
+  }
+  return db
+    .selectFrom('hostAccounts')
+    .select(['id', 'name', 'role', 'passwordHash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function findNamedCredential(db: Database, simpleName: string): Promise<Credential | undefined> {
+  return db
+    .selectFrom('hostAccounts')
+    .select(['id', 'name', 'role', 'passwordHash'])
+    .where('simpleName', '=', simpleName)
+    .executeTakeFirst();
+}
+
+/** In the order of their coming. */
+export async function listAccounts(db: Database): Promise<HostAccount[]> {
+  return db.selectFrom('hostAccounts').select(ACCOUNT).orderBy('createdAt').orderBy('id').execute();
+}
+
+export async function findAccount(db: Database, id: string): Promise<HostAccount | undefined> {
+  return db.selectFrom('hostAccounts').select(ACCOUNT).where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertAccount(tx: Transaction, account: HostAccountTable): Promise<void> {
+  await tx.insertInto('hostAccounts').values(account).execute();
+}
+
+export async function updateAccount(
+  tx: Transaction,
+  id: string,
+  change: Partial<Pick<HostAccountTable, 'role' | 'passwordHash'>>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await tx.updateTable('hostAccounts').set(change).where('id', '=', id).execute();
+}
+
+/** Its sessions go along. */
+export async function deleteAccount(tx: Transaction, id: string): Promise<void> {
+  await tx.deleteFrom('hostAccounts').where('id', '=', id).execute();
+}

@@ -1,0 +1,193 @@
+import { hash } from '@node-rs/argon2';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AuditEntry } from '../../../contract/audit.schema.ts';
+import type { HistoryEntry } from '../../../contract/history.schema.ts';
+import type { HostAccounts, HostRole, HostSaved, Session } from '../../../contract/hosts.schema.ts';
+import {
+  COMMON_PASSWORD,
+  createFamille,
+  openTestSite,
+  PASSWORD,
+  type TestSite,
+  type Visitor,
+} from '../../testing.fixtures.ts';
+import { NOBODYS_HASH } from './credential.ts';
+
+const AREA = '/api/adminouminou';
+const OWN = 'roses et romarin';
+
+let site: TestSite;
+let host: Visitor;
+beforeEach(async () => {
+  site = await openTestSite();
+  host = await site.host();
+});
+afterEach(() => site.close());
+
+async function add(name: string, role: HostRole = 'host', password: string | null = OWN): Promise<HostSaved> {
+  const answer = await host.post(`${AREA}/hosts`, { name, role, password });
+  expect(answer.statusCode).toBe(201);
+  return answer.json<HostSaved>();
+}
+
+async function signIn(name: string | undefined, password = OWN): Promise<Visitor> {
+  const visitor = site.visitor();
+  const answer = await visitor.post(`${AREA}/session`, { name, password });
+  if (answer.statusCode !== 204) throw new Error(`sign-in answered ${answer.statusCode}`);
+  return visitor;
+}
+
+const tries = async (name: string | undefined, password: string) =>
+  (await site.visitor().post(`${AREA}/session`, { name, password })).statusCode;
+const login = async (visitor: Visitor) => (await visitor.get(`${AREA}/login`)).json();
+const hosts = async () => (await host.get(`${AREA}/hosts`)).json<HostAccounts>();
+const shared = (on: boolean) => host.post(`${AREA}/hosts/shared`, { shared: on });
+
+describe('a host with a name', () => {
+  test('signs in with it, whatever its capitals and accents, while the shared password works as before', async () => {
+    await add('Zoé');
+    expect(await login(await signIn(' ZOE '))).toEqual({ signedIn: true, name: 'Zoé', role: 'host' });
+    for (const name of [undefined, '', 'maries'])
+      expect(await login(await signIn(name, PASSWORD))).toEqual({ signedIn: true, name: null, role: 'host' });
+    expect(await tries('Zoé', PASSWORD)).toBe(401);
+    expect(await tries(undefined, OWN)).toBe(401);
+    expect(await tries('Paul', PASSWORD)).toBe(401);
+  });
+
+  test('is told in the history, in the log and in the list of browsers', async () => {
+    await add('Zoé');
+    const zoe = await signIn('Zoé');
+    const famille = await createFamille(zoe);
+    await zoe.post(`${AREA}/famille`, { id: famille.id, invitedForSunday: true });
+    await host.post(`${AREA}/famille`, { id: famille.id, hasPaid: true });
+    const history = (await host.get(`${AREA}/famille/${famille.id}/history`)).json<HistoryEntry[]>();
+    expect(history.map(({ by, who }) => [by, who])).toEqual([
+      ['host', null],
+      ['host', 'Zoé'],
+    ]);
+    const audit = (await host.get(`${AREA}/audit`)).json<AuditEntry[]>();
+    expect(audit.slice(0, 3).map(({ kind, who, subject }) => [kind, who, subject])).toEqual([
+      ['flag-changed', 'Zoé', 'invitedForSunday'],
+      ['signed-in', 'Zoé', null],
+      ['host-added', null, 'Zoé'],
+    ]);
+    const sessions = (await host.get(`${AREA}/sessions`)).json<Session[]>();
+    expect(sessions.map(({ name }) => name).toSorted()).toEqual(['Zoé', null]);
+  });
+
+  test('changes their own password, which leaves everybody else signed in', async () => {
+    await add('Zoé');
+    const zoe = await signIn('Zoé');
+    const phone = await signIn('Zoé');
+    const change = { current: PASSWORD, password: 'le mien à moi seule' };
+    expect((await zoe.post(`${AREA}/password`, change)).statusCode).toBe(401);
+    expect((await zoe.post(`${AREA}/password`, { ...change, current: OWN })).statusCode).toBe(204);
+    expect((await zoe.get(`${AREA}/login`)).statusCode).toBe(200);
+    expect((await phone.get(`${AREA}/login`)).statusCode).toBe(401);
+    expect((await host.get(`${AREA}/login`)).statusCode).toBe(200);
+    expect([await tries('Zoé', OWN), await tries('Zoé', change.password)]).toEqual([401, 204]);
+  });
+
+  test.each([
+    ['a name that somebody bears', { name: 'ZOÉ', role: 'host', password: OWN }, 'name'],
+    ['a name without letters', { name: '★', role: 'host', password: OWN }, 'name'],
+    ['the name of the shared password', { name: 'Mariés', role: 'host', password: OWN }, 'name'],
+    ['no name', { name: ' ', role: 'host', password: OWN }, 'name'],
+    ['a common password', { name: 'Paul', role: 'host', password: COMMON_PASSWORD }, 'password'],
+    ['a short password', { name: 'Paul', role: 'host', password: 'court' }, 'password'],
+    ['another role', { name: 'Paul', role: 'king', password: OWN }, 'role'],
+  ])('%s is refused at its field', async (_what, body, path) => {
+    await add('Zoé');
+    const answer = await host.post(`${AREA}/hosts`, body);
+    expect([answer.statusCode, answer.json().errors[0].path]).toEqual([400, path]);
+    expect((await hosts()).accounts).toHaveLength(1);
+  });
+});
+
+describe('who gets in', () => {
+  test('a made-up password is told once and lets in; another one ends what the first opened', async () => {
+    const { account, password } = await add('Traiteur', 'reader', null);
+    const caterer = await signIn('Traiteur', password ?? '');
+    const changed = await host.post(`${AREA}/hosts/${account.id}`, { password: null });
+    const fresh = changed.json<HostSaved>().password ?? '';
+    expect(fresh).not.toBe(password);
+    expect((await caterer.get(`${AREA}/login`)).statusCode).toBe(401);
+    expect([await tries('Traiteur', password ?? ''), await tries('Traiteur', fresh)]).toEqual([401, 204]);
+    expect(JSON.stringify(await hosts())).not.toContain(fresh);
+  });
+
+  test('a changed role holds at once; a removed name is out at once', async () => {
+    const { account } = await add('Zoé', 'reader');
+    const zoe = await signIn('Zoé');
+    await host.post(`${AREA}/hosts/${account.id}`, { role: 'host' });
+    expect((await zoe.get(`${AREA}/audit`)).statusCode).toBe(200);
+    expect((await host.delete(`${AREA}/hosts/${account.id}`)).statusCode).toBe(204);
+    expect((await zoe.get(`${AREA}/login`)).statusCode).toBe(401);
+    expect(await tries('Zoé', OWN)).toBe(401);
+    expect((await host.delete(`${AREA}/hosts/${account.id}`)).statusCode).toBe(404);
+  });
+
+  test('the shared password is switched off and on again, and its browsers are out meanwhile', async () => {
+    await add('Zoé');
+    const zoe = await signIn('Zoé');
+    expect((await zoe.post(`${AREA}/hosts/shared`, { shared: false })).statusCode).toBe(204);
+    expect([(await host.get(`${AREA}/login`)).statusCode, await tries('', PASSWORD)]).toEqual([401, 401]);
+    await zoe.post(`${AREA}/hosts/shared`, { shared: true });
+    expect(await tries('', PASSWORD)).toBe(204);
+  });
+
+  test('somebody who may change everything always remains', async () => {
+    await add('Traiteur', 'reader');
+    const refused = await shared(false);
+    expect([refused.statusCode, refused.json().type]).toEqual([409, '/problems/last-host']);
+    const { account } = await add('Zoé');
+    host = await signIn('Zoé');
+    await shared(false);
+    const last = `${AREA}/hosts/${account.id}`;
+    expect((await host.delete(last)).statusCode).toBe(409);
+    expect((await host.post(last, { role: 'reader' })).statusCode).toBe(409);
+    expect(await hosts()).toMatchObject({ shared: false, accounts: [{ role: 'reader' }, { role: 'host' }] });
+    // Two hosts who take each other's right away at the same moment: one of them keeps it.
+    const { account: paul } = await add('Paul');
+    const answers = await Promise.all([
+      host.delete(last),
+      host.post(`${AREA}/hosts/${paul.id}`, { role: 'reader' }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).not.toEqual([200, 204]);
+  });
+});
+
+describe('guessing', () => {
+  test('a name is slowed wherever the guesses come from, and one that nobody bears just as much', async () => {
+    await add('Zoé');
+    const guesser = site.visitor();
+    await guesser.get('/api/health');
+    for (const name of ['Zoé', 'Personne']) {
+      for (let index = 0; index < 30; index++) {
+        guesser.comesFrom(`198.51.100.${index}`);
+        const answer = await guesser.post(`${AREA}/session`, { name, password: 'faux' });
+        expect([answer.statusCode, answer.json().detail]).toEqual([
+          401,
+          'Ce nom ou ce mot de passe n’est pas le bon.',
+        ]);
+      }
+      guesser.comesFrom('203.0.113.9');
+      expect((await guesser.post(`${AREA}/session`, { name, password: OWN })).statusCode).toBe(429);
+    }
+    expect((await guesser.post(`${AREA}/session`, { password: PASSWORD })).statusCode).toBe(204);
+  });
+
+  test('a reader’s browser has no tries of its own at a host’s password', async () => {
+    await add('Traiteur', 'reader');
+    const caterer = await signIn('Traiteur');
+    for (let index = 0; index < 10; index++) await caterer.post(`${AREA}/session`, { password: 'faux' });
+    expect((await caterer.post(`${AREA}/session`, { password: PASSWORD })).statusCode).toBe(429);
+    // The address has to wait; the browser that the name is known by does not.
+    expect((await caterer.post(`${AREA}/session`, { name: 'Traiteur', password: OWN })).statusCode).toBe(204);
+  });
+
+  test('for a name that nobody bears the password is tried against a hash of the same cost', async () => {
+    const cost = (text: string) => text.split('$').slice(0, 4);
+    expect(cost(NOBODYS_HASH)).toEqual(cost(await hash('x')));
+  });
+});

@@ -1,0 +1,49 @@
+import {
+  addHostSchema,
+  changeHostSchema,
+  hostAccountsSchema,
+  hostSavedSchema,
+  switchSharedSchema,
+} from '../../../contract/hosts.schema.ts';
+import { type App, byId } from '../../platform/http.ts';
+import { findCredential, listAccounts } from './accounts.repository.ts';
+import { addHost, changeHost, changeShared, removeHost } from './accounts.usecases.ts';
+import { actOf } from './act.ts';
+import type { HostDeps } from './hosts.guard.ts';
+
+const PATH = '/api/adminouminou/hosts';
+
+export function accountsRoutes(
+  hosts: App,
+  { store, isCommonPassword, now }: HostDeps & { isCommonPassword: (password: string) => Promise<boolean> },
+): void {
+  const { db, write } = store;
+  const deps = { write, isCommon: isCommonPassword };
+
+  hosts.get(PATH, { schema: { response: { 200: hostAccountsSchema } } }, async () => ({
+    shared: (await findCredential(db, null)) !== undefined,
+    accounts: await listAccounts(db),
+  }));
+
+  hosts.post(
+    PATH,
+    { schema: { body: addHostSchema, response: { 201: hostSavedSchema } } },
+    async (request, reply) => reply.code(201).send(await addHost(deps, request.body, actOf(request, now))),
+  );
+
+  hosts.post(`${PATH}/shared`, { schema: { body: switchSharedSchema } }, async (request, reply) => {
+    await write((tx) => changeShared(tx, request.body.shared, actOf(request, now)));
+    return reply.code(204).send();
+  });
+
+  hosts.post(
+    `${PATH}/:id`,
+    { schema: { params: byId, body: changeHostSchema, response: { 200: hostSavedSchema } } },
+    (request) => changeHost(deps, request.params.id, request.body, actOf(request, now)),
+  );
+
+  hosts.delete(`${PATH}/:id`, { schema: { params: byId } }, async (request, reply) => {
+    await write((tx) => removeHost(tx, request.params.id, actOf(request, now)));
+    return reply.code(204).send();
+  });
+}

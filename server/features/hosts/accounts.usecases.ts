@@ -1,0 +1,109 @@
+/** Who else gets in: hosts and readers with a name of their own, and whether the shared password does. */
+import { hash } from '@node-rs/argon2';
+import { v7 as uuidv7 } from 'uuid';
+import type { AddHost, ChangeHost, HostAccount, HostSaved } from '../../../contract/hosts.schema.ts';
+import { SHARED_NAME } from '../../../contract/limits.ts';
+import { ProblemError } from '../../platform/problemError.ts';
+import { simple } from '../../platform/simple.ts';
+import type { Store, Transaction } from '../../tables.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import {
+  deleteAccount,
+  findAccount,
+  findCredential,
+  findNamedCredential,
+  insertAccount,
+  listAccounts,
+  updateAccount,
+} from './accounts.repository.ts';
+import type { Act } from './act.ts';
+import { deleteSessionsOf, switchShared } from './hosts.repository.ts';
+import { makeUpPassword, refuseCommon } from './password.usecases.ts';
+
+interface AccountDeps {
+  write: Store['write'];
+  isCommon: (password: string) => Promise<boolean>;
+}
+
+/** Throws `invalid-fields` for a name that is taken and for a common password. */
+export async function addHost(
+  { write, isCommon }: AccountDeps,
+  { name, role, password }: AddHost,
+  act: Act,
+): Promise<HostSaved> {
+  const simpleName = simple(name);
+  if (simpleName === '') throw wrongName('Ce nom n’a ni lettre ni chiffre.');
+  const chosen = await newPassword(password, isCommon);
+  const account: HostAccount = { id: uuidv7(), name, role, createdAt: act.at };
+  return write(async (tx) => {
+    if (simpleName === SHARED_NAME || (await findNamedCredential(tx, simpleName)))
+      throw wrongName('Quelqu’un porte déjà ce nom ici.');
+    await insertAccount(tx, { ...account, simpleName, passwordHash: chosen.passwordHash });
+    await recordAudit(tx, { kind: 'host-added', ...act, subject: name, value: role });
+    return { account, password: chosen.madeUp };
+  });
+}
+
+/** A new password ends their sessions. Throws `not-found`, `last-host`, and `invalid-fields` for a common password. */
+export async function changeHost(
+  { write, isCommon }: AccountDeps,
+  id: string,
+  { role, password }: ChangeHost,
+  act: Act,
+): Promise<HostSaved> {
+  const chosen = password === undefined ? undefined : await newPassword(password, isCommon);
+  return write(async (tx) => {
+    const account = await requireAccount(tx, id);
+    const { name } = account;
+    if (chosen) {
+      await updateAccount(tx, id, { passwordHash: chosen.passwordHash });
+      await deleteSessionsOf(tx, id);
+      await recordAudit(tx, { kind: 'password-changed', ...act, subject: name, value: 'given' });
+    }
+    if (role !== undefined && role !== account.role) {
+      await updateAccount(tx, id, { role });
+      await requireSomeHost(tx);
+      await recordAudit(tx, { kind: 'host-changed', ...act, subject: name, value: role });
+    }
+    return { account: { ...account, role: role ?? account.role }, password: chosen?.madeUp ?? null };
+  });
+}
+
+/** Ends their sessions. Throws `not-found`, `last-host`. */
+export async function removeHost(tx: Transaction, id: string, act: Act): Promise<void> {
+  const { name } = await requireAccount(tx, id);
+  await deleteAccount(tx, id);
+  await requireSomeHost(tx);
+  await recordAudit(tx, { kind: 'host-removed', ...act, subject: name });
+}
+
+/** Off, it ends the sessions that it opened; on again, it is the same password. Throws `last-host`. */
+export async function changeShared(tx: Transaction, shared: boolean, act: Act): Promise<void> {
+  if (((await findCredential(tx, null)) !== undefined) === shared) return;
+  await switchShared(tx, shared);
+  await requireSomeHost(tx);
+  if (!shared) await deleteSessionsOf(tx, null);
+  await recordAudit(tx, { kind: 'shared-password', ...act, value: String(shared) });
+}
+
+async function newPassword(wanted: string | null, isCommon: AccountDeps['isCommon']) {
+  const password = wanted ?? makeUpPassword();
+  if (wanted !== null) await refuseCommon(wanted, isCommon);
+  return { passwordHash: await hash(password), madeUp: wanted === null ? password : null };
+}
+
+async function requireAccount(tx: Transaction, id: string): Promise<HostAccount> {
+  const account = await findAccount(tx, id);
+  if (!account) throw new ProblemError('not-found');
+  return account;
+}
+
+/** After the change, which a throw undoes. */
+async function requireSomeHost(tx: Transaction): Promise<void> {
+  if (await findCredential(tx, null)) return;
+  if (!(await listAccounts(tx)).some(({ role }) => role === 'host')) throw new ProblemError('last-host');
+}
+
+function wrongName(message: string): ProblemError {
+  return new ProblemError('invalid-fields', { errors: [{ path: 'name', message }] });
+}

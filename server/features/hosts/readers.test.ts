@@ -1,0 +1,112 @@
+/** A reader’s session may only look, and not at everything: every call of the hosts is tried. */
+import type { RouteOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import {
+  createFamille,
+  openTestSite,
+  PASSWORD,
+  replyOf,
+  type TestSite,
+  type Visitor,
+} from '../../testing.fixtures.ts';
+
+const AREA = '/api/adminouminou';
+
+let site: TestSite;
+let host: Visitor;
+let reader: Visitor;
+let famille: Famille;
+const routes: RouteOptions[] = [];
+
+beforeAll(async () => {
+  site = await openTestSite({ onRoute: (route) => routes.push(route) });
+  host = await site.host();
+  await host.post(`${AREA}/hosts`, { name: 'Traiteur', role: 'reader', password: PASSWORD });
+  reader = site.visitor();
+  await reader.post(`${AREA}/session`, { name: 'Traiteur', password: PASSWORD });
+  famille = await createFamille(host, { hasPaid: true });
+  await host.post(`${AREA}/famille`, {
+    id: famille.id,
+    note: 'fâchés avec tout le monde',
+    labels: ['à surveiller'],
+  });
+  await host.post(`${AREA}/photos`, { hash: famille.hash, folder: 'couple' });
+  await site.visitor().post('/api/response/add', replyOf(famille));
+});
+afterAll(() => site.close());
+
+/** Signing in and out is everybody's. */
+const OPEN = [`${AREA}/session`];
+/** What a reader gets; whatever else there is, and whatever is added, is refused. */
+const READABLE = ['caterer.xlsx', 'content', 'events', 'familles', 'login', 'params'].map(
+  (name) => `${AREA}/${name}`,
+);
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+function hostCalls(): { method: (typeof METHODS)[number]; url: string }[] {
+  return routes
+    .filter(({ url }) => url.startsWith(AREA) || url.startsWith('/api/params/'))
+    .filter(({ url }) => !OPEN.includes(url))
+    .flatMap(({ method, url }) =>
+      METHODS.filter((one) => [method].flat().includes(one)).map((one) => ({ method: one, url })),
+    );
+}
+
+test('every call of the hosts that is not on the short list is refused to a reader', async () => {
+  const calls = hostCalls().filter(({ method, url }) => method !== 'GET' || !READABLE.includes(url));
+  expect(calls.length).toBeGreaterThan(60);
+  for (const { method, url } of calls) {
+    const path = url.replace(/:\w+/g, famille.id).replace('*', 'rien');
+    const answer = await site.app.inject({
+      method,
+      url: path,
+      cookies: Object.fromEntries(reader.cookies),
+      headers: { 'x-xsrf-token': reader.cookies.get('XSRF-TOKEN') ?? '' },
+      ...(method === 'GET' ? {} : { payload: { key: 'answerDate', value: '1' } }),
+    });
+    expect([method, url, answer.statusCode]).toEqual([method, url, 403]);
+    expect(answer.json().type).toBe('/problems/readers-only-look');
+  }
+  expect((await host.get(`${AREA}/familles`)).json()).toHaveLength(1);
+});
+
+test('what a reader gets names who comes, and holds no link, no address, no e-mail and no text of a mail', async () => {
+  for (const url of READABLE.filter((url) => !url.endsWith('/events'))) {
+    const answer = await reader.get(url);
+    expect([url, answer.statusCode]).toEqual([url, 200]);
+    for (const secret of [
+      famille.hash,
+      'exemple.fr',
+      'Lilas',
+      '31000',
+      'Toulouse',
+      '{lien}',
+      'fâchés',
+      'surveiller',
+    ])
+      expect(answer.body).not.toContain(secret);
+  }
+  const [seen] = (await reader.get(`${AREA}/familles`)).json<Famille[]>();
+  expect(seen).toMatchObject({
+    ...{ nom: 'Martin', answer: true, hash: '', email: '', hasPaid: false, permissions: [] },
+    invites: [{ prenom: 'Claire' }, { prenom: 'Paul' }, { prenom: 'Léa', age: 4 }],
+  });
+});
+
+test('a reader is no host elsewhere: no reply in a family’s place, no picture, no metrics', async () => {
+  const override = { ...replyOf(famille), override: true };
+  expect((await reader.post('/api/response/add', override)).statusCode).toBe(403);
+  expect((await reader.get('/photos/couple/a.jpg')).statusCode).toBe(401);
+  expect((await reader.get('/api/photos')).statusCode).toBe(401);
+  expect((await reader.get('/api/metrics')).statusCode).not.toBe(200);
+  expect((await reader.get('/api/health')).json()).not.toHaveProperty('checks');
+});
+
+test('a reader signs out', async () => {
+  const other = site.visitor();
+  await other.post(`${AREA}/session`, { name: 'Traiteur', password: PASSWORD });
+  expect((await other.delete(`${AREA}/session`)).statusCode).toBe(204);
+  expect((await other.get(`${AREA}/login`)).statusCode).toBe(401);
+});

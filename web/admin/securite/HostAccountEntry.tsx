@@ -1,0 +1,88 @@
+/** One host or reader, and what can be done about them. */
+import { useMutation } from '@tanstack/react-query';
+import type { ChangeHost, HostAccount, HostSaved } from '../../../contract/hosts.schema.ts';
+import { errorSentence } from '../../lib/errorSentence.ts';
+import layout from '../../ui/layout.module.css';
+import { showToast } from '../../ui/toasts.ts';
+import { ConfirmButton } from '../ConfirmButton.tsx';
+import entries from '../entries.module.css';
+import { changeHost, removeHost } from './hostAccounts.api.ts';
+import { ROLES } from './roles.ts';
+import { when } from './when.ts';
+
+interface HostAccountEntryProps {
+  account: HostAccount;
+  /** Whether it is whoever looks. */
+  own: boolean;
+  onSaved: (saved: HostSaved) => unknown;
+  onRemoved: () => unknown;
+}
+
+export function HostAccountEntry({ account, own, onSaved, onRemoved }: HostAccountEntryProps) {
+  const { name, role } = account;
+  const onError = (failure: Error) =>
+    showToast({ kind: 'error', about: 'hosts', title: name, text: errorSentence(failure) });
+  const change = useMutation({
+    mutationFn: (input: ChangeHost) => changeHost(account, input),
+    onSuccess: onSaved,
+    onError,
+  });
+  const remove = useMutation({
+    mutationFn: () => removeHost(account),
+    onSuccess: () => {
+      showToast({ kind: 'success', about: 'hosts', title: name, text: 'N’entre plus' });
+      return onRemoved();
+    },
+    onError,
+  });
+  const other = role === 'host' ? 'reader' : 'host';
+  const label = other === 'reader' ? 'Passer en lecture seule' : 'Donner l’accès complet';
+  return (
+    <li className={`${layout.row} ${entries.entry}`}>
+      <div>
+        <p>
+          <strong>{name}</strong>
+          {own && ' (vous)'}
+        </p>
+        <p className={layout.note}>
+          {ROLES[role]}, depuis le {when(account.createdAt)}
+        </p>
+      </div>
+      <ConfirmButton
+        kind="quiet"
+        label={label}
+        aria-label={`${label}, ${name}`}
+        question={`${ROLES[other]} pour ${name} ?`}
+        action="Changer son accès"
+        onConfirm={() => change.mutate({ role: other })}
+      >
+        <p>
+          {other === 'reader'
+            ? 'Cette personne pourra lire les réponses et les comptes du traiteur, sans rien changer.'
+            : 'Cette personne pourra tout lire et tout changer, les mots de passe aussi.'}
+        </p>
+      </ConfirmButton>
+      <ConfirmButton
+        kind="quiet"
+        label="Nouveau mot de passe"
+        aria-label={`Nouveau mot de passe, ${name}`}
+        question={`Donner un nouveau mot de passe à ${name} ?`}
+        onConfirm={() => change.mutate({ password: null })}
+      >
+        <p>
+          L’ancien ne sert plus à rien et ses navigateurs sont déconnectés. Le nouveau s’affiche une seule
+          fois.
+        </p>
+      </ConfirmButton>
+      <ConfirmButton
+        kind="quiet"
+        label="Retirer"
+        aria-label={`Retirer ${name}`}
+        question={`Retirer ${name} ?`}
+        onConfirm={remove.mutate}
+      >
+        <p>Cette personne est déconnectée et n’entre plus. Ce qu’elle a fait reste dans l’historique.</p>
+      </ConfirmButton>
+    </li>
+  );
+}

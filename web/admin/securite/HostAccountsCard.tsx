@@ -1,0 +1,106 @@
+/** Who gets in with a name of their own, and whether the shared password does. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { HostSaved } from '../../../contract/hosts.schema.ts';
+import { errorSentence } from '../../lib/errorSentence.ts';
+import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import entries from '../entries.module.css';
+import { usePolled } from '../usePolled.ts';
+import { useSignedIn } from '../useSignedIn.ts';
+import { AddHostForm } from './AddHostForm.tsx';
+import { HostAccountEntry } from './HostAccountEntry.tsx';
+import { fetchHostAccounts, switchShared } from './hostAccounts.api.ts';
+import { MadeUpPassword } from './MadeUpPassword.tsx';
+import styles from './SecuritePage.module.css';
+
+export function HostAccountsCard() {
+  const client = useQueryClient();
+  const me = useSignedIn().data?.name ?? null;
+  const title = useRef<HTMLHeadingElement>(null);
+  const [adding, setAdding] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [told, setTold] = useState<HostSaved | null>(null);
+  const { data, error } = usePolled({ queryKey: ['securite', 'hosts'], fetch: fetchHostAccounts });
+  const refresh = () => client.invalidateQueries({ queryKey: ['securite'] });
+  const shared = useMutation({
+    mutationFn: switchShared,
+    onError: (failure) => showToast({ kind: 'error', about: 'shared', text: errorSentence(failure) }),
+    onSettled: refresh,
+  });
+
+  function saved(account: HostSaved) {
+    setAdding(false);
+    setTold(account);
+    // The button or the form is gone.
+    title.current?.focus();
+    return refresh();
+  }
+
+  return (
+    <Card aria-labelledby="hosts-title">
+      <h2 id="hosts-title" ref={title} tabIndex={-1}>
+        Qui peut entrer
+      </h2>
+      <p>
+        Donnez à chacun son nom et son mot de passe&nbsp;: l’historique dit alors qui a fait quoi. En lecture
+        seule, un traiteur ou un témoin voit qui vient, sans les liens, les adresses ni les mails, et ne
+        change rien.
+      </p>
+      <ErrorNotice title="Cette liste n’a pas pu être lue" error={error} />
+      {told && <MadeUpPassword saved={told} />}
+      {data && (
+        <>
+          {data.accounts.length > 0 && (
+            <ul className={entries.list}>
+              {data.accounts.map((account) => (
+                <HostAccountEntry
+                  key={account.id}
+                  account={account}
+                  own={account.name === me}
+                  onSaved={saved}
+                  onRemoved={() => {
+                    setTold(null);
+                    title.current?.focus();
+                    return refresh();
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+          {adding ? (
+            <AddHostForm onSaved={saved} onCancel={() => setAdding(false)} />
+          ) : (
+            <Button kind="secondary" onClick={() => setAdding(true)}>
+              Ajouter quelqu’un
+            </Button>
+          )}
+          <div className={styles.apart}>
+            <Switch
+              label="Le mot de passe partagé ouvre le site"
+              checked={shared.isPending ? shared.variables : data.shared}
+              onChange={() => (data.shared ? setAsking(true) : shared.mutate(true))}
+            />
+          </div>
+        </>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title="Ne plus accepter le mot de passe partagé ?"
+          action="Ne plus l’accepter"
+          onConfirm={() => shared.mutate(false)}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            Il ne restera que les noms de cette liste. Les navigateurs connectés avec lui sont déconnectés
+            {me === null && ', celui-ci aussi'}. Il redevient valable, inchangé, quand vous le réactivez.
+          </p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

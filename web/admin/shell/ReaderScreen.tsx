@@ -1,0 +1,31 @@
+/** A screen as a reader sees it: a line above says that nothing can be changed; a screen of the hosts stays closed. */
+import type { ReactNode } from 'react';
+import { type AdminScreen, linkTo } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+
+const READER_SCREENS: readonly AdminScreen[] = ['answers', 'caterer'];
+
+export function ReaderScreen({ screen, children }: { screen: AdminScreen; children: ReactNode }) {
+  if (!READER_SCREENS.includes(screen)) return <HostsOnly />;
+  return (
+    <>
+      <p data-screen-only className={layout.note}>
+        Vous consultez&nbsp;: ces pages se mettent à jour toutes seules, et rien ne peut y être changé.
+      </p>
+      {children}
+    </>
+  );
+}
+
+function HostsOnly() {
+  return (
+    <Notice title="Cet écran est réservé aux mariés">
+      <p>Votre accès permet de lire les réponses et les comptes du traiteur.</p>
+      <ButtonLink kind="secondary" href={linkTo('/adminouminou/answers')}>
+        Voir les réponses
+      </ButtonLink>
+    </Notice>
+  );
+}
