@@ -1,8 +1,7 @@
 // By hand: the first use of Intl takes a phone 70 ms, and the day stands on every page.
 const WEEKDAYS = 'dimanche,lundi,mardi,mercredi,jeudi,vendredi,samedi'.split(',');
-const MONTHS = 'janvier,février,mars,avril,mai,juin,juillet,août,septembre,octobre,novembre,décembre'.split(
-  ',',
-);
+export const MONTHS =
+  'janvier,février,mars,avril,mai,juin,juillet,août,septembre,octobre,novembre,décembre'.split(',');
 
 /** `2022-09-24` as « samedi 24 septembre 2022 ». */
 export function longDay(day: string): string {

@@ -158,6 +158,8 @@ export const hostContentSchema = z.object({
   wedding: z.pick(weddingSchema, { prices: true, photoFolders: true }),
   /** Null for a reader. */
   mail: z.nullable(mailTemplatesSchema),
+  /** The day that the texts tell guests to answer by (`YYYY-MM-DD`), where it closes nothing yet; null where there is nothing to propose. */
+  proposedDeadline: z.nullable(z.string()),
   /** One line per problem of an edit that was not taken; empty when the site shows what the files say. */
   problems: z.array(z.string()),
 });

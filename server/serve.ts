@@ -13,6 +13,7 @@ import { createVitals } from './features/health/vitals.ts';
 import { preparePassword } from './features/hosts/password.usecases.ts';
 import { isGuessable } from './features/hosts/passwordCheck.ts';
 import { createMailer } from './features/mail/mail.transport.ts';
+import { createWordsReader } from './features/mailings/mailWords.ts';
 import { createMailingQueue } from './features/mailings/queue.ts';
 import { systemResolver } from './features/mailings/sender.ts';
 import { emptyOldPhotoBin } from './features/photos/changes/photoBin.usecases.ts';
@@ -76,7 +77,7 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   const mailingQueue = createMailingQueue({
     ...site,
     mailer,
-    templates: () => content.current().mail,
+    readWords: createWordsReader(store.db, content),
     perMinute: config.mailPerMinute,
   });
   const vitals = createVitals({

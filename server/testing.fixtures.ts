@@ -8,6 +8,7 @@ import { type AppOptions, buildApp } from './app.ts';
 import { createVitals } from './features/health/vitals.ts';
 import { setPassword } from './features/hosts/password.usecases.ts';
 import { createOutbox } from './features/mail/mail.transport.ts';
+import { createWordsReader } from './features/mailings/mailWords.ts';
 import { createMailingQueue } from './features/mailings/queue.ts';
 import { openPhotoLibrary, type PhotoLibrary } from './features/photos/photoLibrary.ts';
 import { type ContentStore, openContent } from './features/wedding/contentStore.ts';
@@ -73,7 +74,7 @@ export async function testAppOptions(
     mailingQueue: createMailingQueue({
       store,
       mailer: given.mailer ?? outbox,
-      templates: () => content.current().mail,
+      readWords: createWordsReader(store.db, content),
       publicUrl,
       perMinute: 60_000,
       logger: silent,

@@ -8,6 +8,7 @@ import type { HostDeps } from '../hosts/hosts.guard.ts';
 import type { Mailer } from '../mail/mail.transport.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
 import { cleanTexts } from './cleanTexts.ts';
+import { createWordsReader } from './mailWords.ts';
 import { checkSender, type ResolveTxt } from './sender.ts';
 import { writtenTo } from './written.ts';
 
@@ -35,7 +36,7 @@ export function beforeRoutes(hosts: App, deps: BeforeDeps): void {
     async ({ body: asked }) => {
       const { subject, body, dest } = await cleanTexts(asked);
       const famille = await requireFamille(store.db, asked.famille);
-      const deps = { publicUrl, templates: () => content.current().mail };
+      const deps = { publicUrl, readWords: createWordsReader(store.db, content) };
       const mail = await writtenTo(famille, { subject: `[Essai] ${subject}`, body }, deps);
       const failure = await mailer.send({ ...mail, id: uuidv7(), time: now(), dest });
       if (failure) throw new ProblemError(failure.code, { detail: failure.detail });

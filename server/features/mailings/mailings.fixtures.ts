@@ -4,6 +4,7 @@ import type { Famille } from '../../../contract/familles.schema.ts';
 import type { CreateMailing, Mailing, MailingCreated, Recipient } from '../../../contract/mailings.schema.ts';
 import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
 import type { Mailer } from '../mail/mail.transport.ts';
+import { createWordsReader } from './mailWords.ts';
 import { type Step, sendNext } from './sendNext.ts';
 
 export const MAILINGS = '/api/adminouminou/mailings';
@@ -44,7 +45,7 @@ export async function openMailingDesk({
     sendNext({
       store: site.store,
       mailer,
-      templates: () => site.content.current().mail,
+      readWords: createWordsReader(site.store.db, site.content),
       publicUrl: 'https://nous.fr',
       now: () => site.clock.now,
       stopping,

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Mailer, OutgoingMail } from '../mail/mail.transport.ts';
 import { type MailingDesk, openMailingDesk } from './mailings.fixtures.ts';
+import { createWordsReader } from './mailWords.ts';
 import { createMailingQueue, type MailingQueue } from './queue.ts';
 
 let sent: OutgoingMail[];
@@ -30,7 +31,7 @@ function start(perMinute: number): void {
     mailer,
     perMinute,
     publicUrl: 'https://nous.fr',
-    templates: () => desk.site.content.current().mail,
+    readWords: createWordsReader(desk.site.store.db, desk.site.content),
     now: () => desk.site.clock.now,
     logger: pino({ level: 'silent' }),
   });

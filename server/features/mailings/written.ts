@@ -3,23 +3,23 @@ import { answerRecap } from '../../../contract/answerRecap.rules.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import type { MailTexts } from '../../../contract/mailings.schema.ts';
 import { filledHtml, filledText, mailWords } from '../../../contract/mailText.rules.ts';
-import type { MailTemplates } from '../../../contract/wedding.schema.ts';
 import { familleLink } from '../familles/familleHash.ts';
+import type { ReadWords } from './mailWords.ts';
 
 export interface WordsDeps {
-  templates: () => Pick<MailTemplates, 'words' | 'ceremonyAndDrinks'>;
+  readWords: ReadWords;
   publicUrl: string;
 }
 
 export async function writtenTo(
   famille: Famille,
   { subject: template, body }: MailTexts,
-  { templates, publicUrl }: WordsDeps,
+  { readWords, publicUrl }: WordsDeps,
 ): Promise<{ subject: string; html: string; text: string }> {
   const { cleanBody, framed, plainText } = await import('../mail/mailBody.ts');
   const { prenom, hash, invitedTovh, tone } = famille;
   const link = familleLink(publicUrl, hash);
-  const words = mailWords(templates(), { prenom, invitedTovh, link, recap: answerRecap(famille) });
+  const words = mailWords(await readWords(), { prenom, invitedTovh, link, recap: answerRecap(famille) });
   const subject = filledText(template, words);
   // Nobody is offended by « vous ».
   const clean = cleanBody(filledHtml(body[tone ?? 'plural'], words));

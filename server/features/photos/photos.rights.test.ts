@@ -2,9 +2,10 @@
 import { mkdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Famille } from '../../../contract/familles.schema.ts';
 import { RENDITION_KINDS } from '../../../contract/photos.rules.ts';
 import type { Archive } from '../../../contract/photos.schema.ts';
-import type { Visitor } from '../../testing.fixtures.ts';
+import { storedFamille, type Visitor } from '../../testing.fixtures.ts';
 import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
 import { storedFile } from './store/localFile.ts';
 import { picturePathOnDisk } from './store/localStore.ts';
@@ -202,6 +203,19 @@ test('a permission taken back closes pictures, lists and links at once', async (
 
   await host.post('/api/adminouminou/photos', { hash, folder: 'couple' });
   expect((await visitor.get(ADDRESSES.original)).statusCode).toBe(200);
+});
+
+test('a new link for the family closes the download that the old one was promised', async () => {
+  const host = await signedIn();
+  const hash = await site.famille(['couple']);
+  const visitor = linked(hash);
+  const promised = await visitor.post(`/api/photos/archives?hash=${hash}`, ['couple/été 😀.jpg']);
+  const { url } = promised.json<Archive>();
+  expect((await visitor.get(url)).statusCode).toBe(200);
+  const { id } = await storedFamille(site.visitor(), hash);
+  const renewed = (await host.post(`/api/adminouminou/famille/${id}/hash`, {})).json<Famille>();
+  expect((await visitor.get(url)).statusCode).toBe(404);
+  expect((await linked(renewed.hash).get(url)).statusCode).toBe(404);
 });
 
 test('the hosts’ own archive link opens for the hosts alone', async () => {

@@ -114,6 +114,23 @@ describe('the hosts', () => {
     });
   });
 
+  test('are offered the day of their texts as the deadline, which the mails then say as the form does', async () => {
+    const host = await site.host();
+    const read = async () => (await host.get('/api/adminouminou/content')).json<HostContent>();
+    expect(await read()).toMatchObject({
+      proposedDeadline: '2022-05-20',
+      mail: { words: { reponse: '20\u00a0mai' } },
+    });
+    await host.post('/api/params/', { key: 'answerDate', value: String(Date.UTC(2022, 5, 10, 21, 59)) });
+    expect(await read()).toMatchObject({
+      proposedDeadline: null,
+      mail: { words: { reponse: '10 juin 2022', maries: 'Fiona & Ghislain' } },
+    });
+    await host.delete('/api/params/delete/answerDate');
+    site.clock.now = Date.UTC(2022, 4, 21);
+    expect((await read()).proposedDeadline).toBeNull();
+  });
+
   test('are told of a bad edit, while guests go on reading the last good one', async () => {
     const host = await site.host();
     await copy.edit('mariage.yaml', 'date: 2022-09-24', 'date: samedi');

@@ -10,8 +10,11 @@ import { ProblemError } from '../../platform/problemError.ts';
 
 import type { Store } from '../../tables.ts';
 import { identityOf } from '../hosts/act.ts';
+import { createWordsReader } from '../mailings/mailWords.ts';
 import { ownInvitation } from '../mailings/templates.repository.ts';
+import { listParams } from '../params/params.repository.ts';
 import type { ContentStore } from './contentStore.ts';
+import { proposedDeadline } from './deadline.rules.ts';
 import { MEDIA_TYPES, PICTURES_PATH } from './pictures/pictures.ts';
 
 import { photoResizer } from './pictures/resize.ts';
@@ -29,11 +32,12 @@ export interface WeddingRoutesOptions {
   webRoot: string | null;
   /** Resized photos are kept here; may be emptied at any time. */
   cacheDir: string;
+  now: () => number;
 }
 
 export function weddingRoutes(
   app: App,
-  { hosts, store, content, webRoot, cacheDir }: WeddingRoutesOptions,
+  { hosts, store, content, webRoot, cacheDir, now }: WeddingRoutesOptions,
 ): void {
   if (webRoot !== null) {
     const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
@@ -60,18 +64,22 @@ export function weddingRoutes(
     },
   );
 
+  const readWords = createWordsReader(store.db, content);
   hosts.get(
     '/api/adminouminou/content',
     { config: { readers: true }, schema: { response: { 200: hostContentSchema } } },
-    async (request) => ({
-      wedding: content.current().wedding,
+    async (request) => {
+      const { wedding, mail } = content.current();
+      const params = await listParams(store.db);
       // Who may send no mail need not read what mails say.
-      mail:
-        identityOf(request).role === 'reader'
-          ? null
-          : { ...content.current().mail, ...(await ownInvitation(store.db)) },
-      problems: content.problems(),
-    }),
+      const reader = identityOf(request).role === 'reader';
+      return {
+        wedding,
+        mail: reader ? null : { ...mail, ...(await ownInvitation(store.db)), ...(await readWords()) },
+        proposedDeadline: proposedDeadline(params, mail.words.reponse, { ...wedding, now: now() }),
+        problems: content.problems(),
+      };
+    },
   );
 }
 

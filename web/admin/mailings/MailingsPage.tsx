@@ -4,6 +4,7 @@ import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import layout from '../../ui/layout.module.css';
 import { OutboxNotice } from '../OutboxNotice.tsx';
+import { DeadlineProposal } from '../params/DeadlineProposal.tsx';
 import { useContent } from '../useContent.ts';
 import { useFamilles } from '../useFamilles.ts';
 import { MailingDesk } from './MailingDesk.tsx';
@@ -33,6 +34,7 @@ export function MailingsPage() {
       <ErrorNotice title="Cet écran n’est plus à jour" error={error} />
       <div className={layout.stack}>
         <OutboxNotice />
+        <DeadlineProposal />
         {mailings.data && familles.data && <MailingList mailings={mailings.data} familles={familles.data} />}
         {templates.data && familles.data && content.data?.mail && (
           <MailingDesk

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { UndoBar } from '../UndoBar.tsx';
+import { DeadlineProposal } from './DeadlineProposal.tsx';
 import { NewParamRow } from './NewParamRow.tsx';
 import { ParamRow } from './ParamRow.tsx';
 import styles from './ParamsPage.module.css';
@@ -50,6 +51,7 @@ export function ParamsPage() {
     <>
       <h1>Paramètres</h1>
       <ErrorNotice title="Les paramètres n’ont pas pu être lus" error={error} />
+      <DeadlineProposal />
       <Card aria-label="Paramètres du site" className={styles.card ?? ''}>
         <UndoBar
           last={

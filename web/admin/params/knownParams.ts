@@ -15,7 +15,8 @@ const KNOWN: Record<KnownParam, Known> = {
   answerDate: {
     label: 'Date limite de réponse',
     kind: 'moment',
-    effect: 'Après ce moment, les invités ne peuvent plus répondre\u00a0; vous le pouvez à leur place.',
+    effect:
+      'Les mails et le formulaire la disent. Après, les invités ne peuvent plus répondre\u00a0; vous le pouvez à leur place.',
   },
   canShowMenu: {
     label: 'Montrer le menu du repas',

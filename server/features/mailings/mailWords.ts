@@ -1,0 +1,18 @@
+/** What mails say of the wedding as it stands now. */
+import type { MailTemplates } from '../../../contract/wedding.schema.ts';
+import type { Database } from '../../tables.ts';
+import { listParams } from '../params/params.repository.ts';
+import type { ContentStore } from '../wedding/contentStore.ts';
+import { deadlineWords } from '../wedding/deadline.rules.ts';
+
+export type ReadWords = () => Promise<Pick<MailTemplates, 'words' | 'ceremonyAndDrinks'>>;
+
+/** The content's own words, but for the deadline that the hosts have set since. */
+export function createWordsReader(db: Database, content: Pick<ContentStore, 'current'>): ReadWords {
+  return async () => {
+    const params = await listParams(db);
+    const { mail, wedding } = content.current();
+    const reponse = deadlineWords(params, mail.words.reponse, wedding.timeZone);
+    return { ceremonyAndDrinks: mail.ceremonyAndDrinks, words: { ...mail.words, reponse } };
+  };
+}
