@@ -18,6 +18,7 @@ const AUDIT_KINDS = [
   'famille-deleted',
   'famille-back',
   'famille-erased',
+  'all-erased',
   'link-renewed',
   'photos-hidden',
   'photos-shown',
@@ -38,7 +39,7 @@ export const auditEntrySchema = z.object({
   who: z.nullable(z.string()),
   famille: z.nullable(z.string()),
   subject: z.nullable(z.string()),
-  /** Of an erased family: JSON of `Erased`; of a password that a host gave somebody else: « given ». */
+  /** Of an erased family: JSON of `Erased`; of all: of `AllErased`; of a password that a host gave somebody else: « given ». */
   value: z.nullable(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

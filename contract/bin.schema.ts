@@ -5,12 +5,25 @@ import { hostFamilleSchema } from './familles.schema.ts';
 export const BIN_DAYS = 30;
 
 /** How much went with a family that is erased for good. */
-export interface Erased {
-  invites: number;
-  mails: number;
-  history: number;
-  archives: number;
-}
+export type Erased = Omit<AllErased, 'at' | 'familles'>;
+
+/** What a host types before all families are erased; a click alone is too little. */
+export const ERASE_WORD = 'EFFACER';
+
+export const eraseAllSchema = z.object({
+  typed: z.literal(ERASE_WORD, `Écrivez ${ERASE_WORD} en capitales.`),
+});
+
+/** The proof: how much is gone, and when. */
+export const allErasedSchema = z.object({
+  at: z.number(),
+  familles: z.number(),
+  invites: z.number(),
+  mails: z.number(),
+  history: z.number(),
+  archives: z.number(),
+});
+export type AllErased = z.infer<typeof allErasedSchema>;
 
 export const binnedFamilleSchema = z.object({
   famille: hostFamilleSchema,

@@ -107,6 +107,11 @@ export const PROBLEMS = {
     title: 'Modèle modifié entre-temps',
     detail: 'Ce modèle de mail a été modifié entre-temps. Votre texte n’est pas enregistré.',
   },
+  'wedding-ahead': {
+    status: 409,
+    title: 'Le mariage n’est pas passé',
+    detail: 'Tout s’efface à partir du lendemain du mariage. D’ici là, effacez une famille à la fois.',
+  },
   'last-host': {
     status: 409,
     title: 'Dernier accès complet',

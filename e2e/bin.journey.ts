@@ -53,6 +53,34 @@ for (const width of [390, 1280]) {
     await expect(page.getByText('La corbeille est vide.')).toBeVisible();
     expect(await site.host.familles()).toHaveLength(1);
   });
+
+  test(`at ${width} px, one family is forgotten, then after the wedding all are, each with its proof`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await site.host.createFamille({ nom: 'Petit', prenom: 'Paul' });
+    await openFamilleRow(page, site);
+    await page.getByRole('button', { name: 'Effacer ses données' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Effacer pour toujours' }).click();
+    await expect(
+      page.getByText(/Une famille effacée pour toujours.*Le journal en garde la preuve/),
+    ).toBeVisible();
+    expect(await site.host.familles()).toHaveLength(1);
+
+    await page.getByRole('link', { name: 'Corbeille' }).click();
+    const card = page.getByRole('region', { name: 'Après le mariage, tout effacer sauf les photos' });
+    const erase = card.getByRole('button', { name: 'Effacer toutes les familles' });
+    await erase.click();
+    await expect(card.getByRole('textbox')).toHaveAccessibleDescription(/en capitales/);
+    expect(await site.host.familles()).toHaveLength(1);
+    await expectAccessible(page);
+    await card.getByRole('textbox').fill('EFFACER');
+    await erase.click();
+    await expect(card.getByText(/familles 1, convives 0/)).toBeVisible();
+    expect(await site.host.familles()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
 }
 
 test('a click is undone right after it', async ({ page, site }) => {

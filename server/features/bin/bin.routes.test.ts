@@ -138,6 +138,44 @@ test('a family that asks to be forgotten is, without a bin', async () => {
   expect((await audit())[0]).toMatchObject({ kind: 'famille-erased' });
 });
 
+describe('after the wedding', () => {
+  const erase = (typed: unknown) => host.post(`${ADMIN}/erase`, { typed });
+
+  test('all families go, whoever is in the bin too; what the hosts made stays, and the log keeps the proof', async () => {
+    const other = await createFamille(host, { nom: 'Petit' });
+    await host.delete(`${ADMIN}/famille/${other.id}`);
+    await host.post('/api/params/', { key: 'canShowMenu', value: 'true' });
+    site.clock.now = Date.UTC(2022, 8, 25);
+    host = await site.host();
+    const answer = await erase('EFFACER');
+    const proof = { at: site.clock.now, familles: 2, invites: 3, mails: 1, history: 3, archives: 0 };
+    expect([answer.statusCode, answer.json()]).toEqual([200, proof]);
+    for (const table of ['familles', 'invites', 'permissions', 'mails', 'history', 'bin'] as const)
+      expect({ table, rows: await rowsOf(table) }).toEqual({ table, rows: 0 });
+    expect((await site.visitor().get(`/api/famille/${famille.hash}`)).statusCode).toBe(404);
+    expect((await site.visitor().get('/api/params')).json()).toHaveLength(1);
+    const [line, ...older] = await audit();
+    expect(line).toMatchObject({ kind: 'all-erased', value: JSON.stringify(proof) });
+    expect(older.filter(({ famille: named }) => named !== null)).toEqual([]);
+    // By these ids a restore erases them again.
+    const kept = await site.store.db.selectFrom('erasures').selectAll().execute();
+    expect(kept.map(({ familleId }) => familleId).toSorted()).toEqual([famille.id, other.id].toSorted());
+  });
+
+  test.each(['effacer', '', null])('typed as %j nothing goes', async (typed) => {
+    site.clock.now = Date.UTC(2022, 8, 25);
+    host = await site.host();
+    expect((await erase(typed)).statusCode).toBe(400);
+    expect(await familles()).toHaveLength(1);
+  });
+
+  test('and not before it', async () => {
+    const refused = await erase('EFFACER');
+    expect([refused.statusCode, refused.json().type]).toEqual([409, '/problems/wedding-ahead']);
+    expect(await familles()).toHaveLength(1);
+  });
+});
+
 test('what is unknown is not found, and only hosts may', async () => {
   for (const call of [
     () => host.delete(`${ADMIN}/famille/unknown`),

@@ -1,15 +1,19 @@
-import { binSchema } from '../../../contract/bin.schema.ts';
+import { allErasedSchema, binSchema, eraseAllSchema } from '../../../contract/bin.schema.ts';
 import { hostFamilleSchema } from '../../../contract/familles.schema.ts';
 import { type App, byId, versionQuery } from '../../platform/http.ts';
 import { listBin } from '../familles/familles.repository.ts';
 import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
-import { bringBack, deleteFamille, eraseBinned, erasePersonal } from './bin.usecases.ts';
+import type { ContentStore } from '../wedding/contentStore.ts';
+import { bringBack, deleteFamille, eraseAll, eraseBinned, erasePersonal } from './bin.usecases.ts';
 import { everythingAbout } from './personal.usecases.ts';
 
 const ADMIN = '/api/adminouminou';
 
-export function binRoutes(hosts: App, { store: { db, write }, now }: HostDeps): void {
+export function binRoutes(
+  hosts: App,
+  { store: { db, write }, content, now }: HostDeps & { content: ContentStore },
+): void {
   hosts.delete(
     `${ADMIN}/famille/:id`,
     { schema: { params: byId, querystring: versionQuery } },
@@ -37,6 +41,12 @@ export function binRoutes(hosts: App, { store: { db, write }, now }: HostDeps): 
     await write((tx) => erasePersonal(tx, request.params.id, actOf(request, now)));
     return reply.code(204).send();
   });
+
+  hosts.post(
+    `${ADMIN}/erase`,
+    { schema: { body: eraseAllSchema, response: { 200: allErasedSchema } } },
+    (request) => write((tx) => eraseAll(tx, content.current().wedding, actOf(request, now))),
+  );
 
   hosts.get(`${ADMIN}/famille/:id/export`, { schema: { params: byId } }, async (request, reply) => {
     const all = await write((tx) => everythingAbout(tx, request.params.id, actOf(request, now)));

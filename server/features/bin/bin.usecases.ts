@@ -1,13 +1,15 @@
 /** Deleting a family: into the bin first, for good after 30 days or when a host says so. */
-import { BIN_DAYS } from '../../../contract/bin.schema.ts';
+import { type AllErased, BIN_DAYS, type Erased } from '../../../contract/bin.schema.ts';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
+import { weddingAhead } from '../../../contract/pages.rules.ts';
+import type { PublicWedding } from '../../../contract/wedding.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Store, Transaction } from '../../tables.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { listBin, requireFamille } from '../familles/familles.repository.ts';
+import { listBin, listFamilles, requireFamille } from '../familles/familles.repository.ts';
 import type { Act } from '../hosts/act.ts';
 import { putInBin, takeFromBin } from './bin.repository.ts';
-import { eraseFamille } from './erase.repository.ts';
+import { eraseFamille, eraseMailings } from './erase.repository.ts';
 
 const BIN_MS = BIN_DAYS * 24 * 60 * 60 * 1000;
 
@@ -35,6 +37,30 @@ export async function eraseBinned(tx: Transaction, id: string, act: Act): Promis
 export async function erasePersonal(tx: Transaction, id: string, act: Act): Promise<void> {
   await eraseForGood(tx, await requireFamille(tx, id), act);
 }
+
+/**
+ * Every family, those in the bin too, with all that is kept about them; photos, texts, params and the hosts' own access stay. Throws
+ * `wedding-ahead`.
+ */
+export async function eraseAll(
+  tx: Transaction,
+  wedding: Pick<PublicWedding, 'date' | 'timeZone'>,
+  act: Act,
+): Promise<AllErased> {
+  if (weddingAhead(wedding, act.at)) throw new ProblemError('wedding-ahead');
+  const binned = (await listBin(tx)).map(({ famille }) => famille);
+  const all = [...(await listFamilles(tx)), ...binned];
+  const proof = { at: act.at, familles: all.length, invites: 0, mails: 0, history: 0, archives: 0 };
+  for (const famille of all) {
+    const erased = await eraseFamille(tx, famille);
+    for (const kind of ERASED_KINDS) proof[kind] += erased[kind];
+  }
+  await eraseMailings(tx);
+  await recordAudit(tx, { kind: 'all-erased', ...act, value: JSON.stringify(proof) });
+  return proof;
+}
+
+const ERASED_KINDS = ['invites', 'mails', 'history', 'archives'] as const satisfies readonly (keyof Erased)[];
 
 /** Erases what has been in the bin for longer than it may. */
 export async function emptyOldBin({ db, write }: Pick<Store, 'db' | 'write'>, now: number): Promise<void> {

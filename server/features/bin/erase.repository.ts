@@ -20,6 +20,11 @@ export async function eraseFamille(
   return erased;
 }
 
+/** What was written to many: it names nobody, and says what the family that it went to read. */
+export async function eraseMailings(tx: Transaction): Promise<void> {
+  await tx.deleteFrom('mailings').execute();
+}
+
 /** The download links of whoever holds `hash`; gives how many there were. */
 async function deleteArchives(tx: Transaction, hash: string): Promise<number> {
   const { numDeletedRows } = await tx

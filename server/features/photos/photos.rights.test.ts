@@ -208,7 +208,7 @@ test('a permission taken back closes pictures, lists and links at once', async (
 test('a new link for the family closes the download that the old one was promised', async () => {
   const host = await signedIn();
   const hash = await site.famille(['couple']);
-  const visitor = linked(hash);
+  const visitor = await guest(hash);
   const promised = await visitor.post(`/api/photos/archives?hash=${hash}`, ['couple/été 😀.jpg']);
   const { url } = promised.json<Archive>();
   expect((await visitor.get(url)).statusCode).toBe(200);

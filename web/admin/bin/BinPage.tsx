@@ -19,6 +19,7 @@ import { problemSentence } from '../problemSentence.ts';
 import { FAMILLES_KEY } from '../useFamilles.ts';
 import styles from './BinPage.module.css';
 import { bringBack, eraseForGood, fetchBin } from './bin.api.ts';
+import { EraseAllCard } from './EraseAllCard.tsx';
 
 const BIN_KEY = ['bin'] as const;
 
@@ -49,47 +50,50 @@ export function BinPage() {
     <>
       <h1>Corbeille</h1>
       <ErrorNotice title="La corbeille n’a pas pu être lue" error={error} />
-      <Card aria-label="Familles supprimées" className={styles.card ?? ''}>
-        <p>
-          Une famille supprimée reste ici {BIN_DAYS} jours, puis elle est effacée pour toujours. D’ici là, son
-          lien ne s’ouvre plus et elle n’est comptée nulle part.
-        </p>
-        {data?.length === 0 && <p>La corbeille est vide.</p>}
-        <ul className={entries.list}>
-          {data?.map(({ famille, deletedAt }) => (
-            <li key={famille.id} className={`${layout.row} ${entries.entry}`}>
-              <p>
-                <strong>{familleName(famille)}</strong>
-                <br />
-                supprimée le {momentIn(wedding.timeZone, deletedAt)}
-              </p>
-              <Button
-                kind="secondary"
-                aria-label={`Remettre dans la liste\u00a0: ${familleName(famille)}`}
-                onClick={() => change.mutate({ famille, call: bringBack, text: 'De retour dans la liste' })}
-              >
-                Remettre dans la liste
-              </Button>
-              <ConfirmButton
-                kind="quiet"
-                aria-label={`Effacer pour toujours\u00a0: ${familleName(famille)}`}
-                label="Effacer pour toujours"
-                question={`Effacer ${familleName(famille)} pour toujours ?`}
-                onConfirm={() =>
-                  change.mutate({ famille, call: eraseForGood, text: 'Effacée pour toujours' })
-                }
-              >
+      <div className={layout.stack}>
+        <Card aria-label="Familles supprimées" className={styles.card ?? ''}>
+          <p>
+            Une famille supprimée reste ici {BIN_DAYS} jours, puis elle est effacée pour toujours. D’ici là,
+            son lien ne s’ouvre plus et elle n’est comptée nulle part.
+          </p>
+          {data?.length === 0 && <p>La corbeille est vide.</p>}
+          <ul className={entries.list}>
+            {data?.map(({ famille, deletedAt }) => (
+              <li key={famille.id} className={`${layout.row} ${entries.entry}`}>
                 <p>
-                  Sa réponse, ses convives, ses mails et son historique disparaissent. Rien ne les ramènera.
+                  <strong>{familleName(famille)}</strong>
+                  <br />
+                  supprimée le {momentIn(wedding.timeZone, deletedAt)}
                 </p>
-              </ConfirmButton>
-            </li>
-          ))}
-        </ul>
-        <ButtonLink kind="secondary" href={linkTo('/adminouminou/list')}>
-          Retour à la liste
-        </ButtonLink>
-      </Card>
+                <Button
+                  kind="secondary"
+                  aria-label={`Remettre dans la liste\u00a0: ${familleName(famille)}`}
+                  onClick={() => change.mutate({ famille, call: bringBack, text: 'De retour dans la liste' })}
+                >
+                  Remettre dans la liste
+                </Button>
+                <ConfirmButton
+                  kind="quiet"
+                  aria-label={`Effacer pour toujours\u00a0: ${familleName(famille)}`}
+                  label="Effacer pour toujours"
+                  question={`Effacer ${familleName(famille)} pour toujours ?`}
+                  onConfirm={() =>
+                    change.mutate({ famille, call: eraseForGood, text: 'Effacée pour toujours' })
+                  }
+                >
+                  <p>
+                    Sa réponse, ses convives, ses mails et son historique disparaissent. Rien ne les ramènera.
+                  </p>
+                </ConfirmButton>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink kind="secondary" href={linkTo('/adminouminou/list')}>
+            Retour à la liste
+          </ButtonLink>
+        </Card>
+        <EraseAllCard />
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** Deleting families, their links, and what is kept about them. */
-import type { BinnedFamille } from '../../../contract/bin.schema.ts';
+import { type AllErased, type BinnedFamille, ERASE_WORD } from '../../../contract/bin.schema.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { call } from '../../lib/api.ts';
 
@@ -21,6 +21,15 @@ export function bringBack({ id }: Famille): Promise<Famille> {
 
 export function eraseForGood({ id }: Famille): Promise<unknown> {
   return call({ method: 'DELETE', path: binPath(id) });
+}
+
+/** Of a family that is in the list. */
+export function erasePersonal({ id }: Famille): Promise<unknown> {
+  return call({ method: 'DELETE', path: `${famillePath(id)}/personal` });
+}
+
+export function eraseAll(): Promise<AllErased> {
+  return call<AllErased>({ method: 'POST', path: `${ADMIN}/erase`, body: { typed: ERASE_WORD } });
 }
 
 export function renewLink({ id }: Famille): Promise<Famille> {

@@ -13,6 +13,7 @@ import { familleName } from '../familleTexts.ts';
 import { HistoryList } from '../history/HistoryList.tsx';
 import { FAMILLES_KEY, keepFamilles, useKeepFamille } from '../useFamilles.ts';
 import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
+import { ErasePersonal } from './ErasePersonal.tsx';
 
 export function FamilleCare({ famille }: { famille: HostFamille }) {
   const [past, setPast] = useState(false);
@@ -50,6 +51,7 @@ export function FamilleCare({ famille }: { famille: HostFamille }) {
         <ButtonLink kind="quiet" href={personalFile(famille)} download>
           Toutes ses données
         </ButtonLink>
+        <ErasePersonal famille={famille} />
         <ConfirmButton
           kind="quiet"
           label="Supprimer"

@@ -16,7 +16,7 @@ export function DeadlineProposal() {
   const end = fromWallClock(`${day}T23:59`, wedding.timeZone);
   if (end === null) return null;
   return (
-    <Notice title="Jusqu’à quand peut-on répondre ?">
+    <Notice title="Jusqu’à quand peut-on répondre ?">
       <p>
         Vos mails disent avant le {shortDay(day)}, et le formulaire reste ouvert sans limite. Avec une date
         limite, les mails et le formulaire disent la même.

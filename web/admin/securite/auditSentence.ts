@@ -1,7 +1,8 @@
 /** A line of the log as hosts read it. */
 import type { AuditEntry } from '../../../contract/audit.schema.ts';
-import type { Erased } from '../../../contract/bin.schema.ts';
+import type { AllErased, Erased } from '../../../contract/bin.schema.ts';
 import { PHOTO_FOLDERS } from '../../../contract/photoFolders.ts';
+import { allErasedText, erasedText } from '../bin/erasedText.ts';
 import { FAMILLE_LABELS } from '../familleTexts.ts';
 import { hostWedding } from '../hostWedding.ts';
 import { knownParam } from '../params/knownParams.ts';
@@ -30,13 +31,16 @@ const SENTENCES: Record<AuditEntry['kind'], (entry: AuditEntry) => string> = {
   export: ({ subject }) => `Liste exportée\u00a0: ${subject}`,
   'famille-deleted': (entry) => `${nameOf(entry)}, mise à la corbeille`,
   'famille-back': (entry) => `${nameOf(entry)}, sortie de la corbeille`,
-  'famille-erased': ({ value }) => `Une famille effacée pour toujours\u00a0: ${erasedText(value)}`,
+  'famille-erased': ({ value }) =>
+    `Une famille effacée pour toujours\u00a0: ${erasedText(JSON.parse(value ?? '{}') as Partial<Erased>)}`,
   'photos-hidden': (entry) => photosSentence(entry, 'cachée', 'cachées'),
   'photos-shown': (entry) => photosSentence(entry, 'montrée de nouveau', 'montrées de nouveau'),
   'photos-removed': (entry) => photosSentence(entry, 'mise à la corbeille', 'mises à la corbeille'),
   'photos-back': (entry) => photosSentence(entry, 'sortie de la corbeille', 'sorties de la corbeille'),
   'photos-erased': (entry) => photosSentence(entry, 'effacée pour toujours', 'effacées pour toujours'),
   'photos-moved': ({ subject, value }) => `Photo ${subject} déplacée vers «\u00a0${titleOf(value)}\u00a0»`,
+  'all-erased': ({ value }) =>
+    `Toutes les familles effacées pour toujours\u00a0: ${allErasedText(JSON.parse(value ?? '{}') as Partial<AllErased>)}`,
   'link-renewed': (entry) => `${nameOf(entry)}, nouveau lien personnel`,
 };
 
@@ -52,16 +56,6 @@ function passwordChanged({ browser, subject, value }: AuditEntry): string {
 
 function roleOf(value: string | null): string {
   return ROLES[value === 'reader' ? 'reader' : 'host'].toLowerCase();
-}
-
-function erasedText(value: string | null): string {
-  const { invites, mails, history, archives } = JSON.parse(value ?? '{}') as Partial<Erased>;
-  return [
-    `convives ${invites ?? 0}`,
-    `mails ${mails ?? 0}`,
-    `modifications ${history ?? 0}`,
-    `téléchargements ${archives ?? 0}`,
-  ].join(', ');
 }
 
 function nameOf({ famille }: AuditEntry): string {

@@ -1,5 +1,6 @@
 import { shortDay } from '../../../contract/day.rules.ts';
 import { retentionEnd } from '../../../contract/params.rules.ts';
+import { linkTo } from '../../lib/paths.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useParams } from '../params/useParams.ts';
@@ -12,8 +13,9 @@ export function RetentionNotice() {
   return (
     <Notice title="Il est temps d’effacer les données de vos invités">
       <p>
-        Vous aviez prévu de les garder jusqu’au {shortDay(end)}. Gardez les photos chez vous, puis effacez le
-        dossier de données du site, ou allongez la durée dans les paramètres.
+        Vous aviez prévu de les garder jusqu’au {shortDay(end)}.{' '}
+        <a href={linkTo('/adminouminou/corbeille')}>Tout effacer sauf les photos</a>, ou allonger la durée
+        dans les <a href={linkTo('/adminouminou/params')}>paramètres</a>.
       </p>
     </Notice>
   );

@@ -1,0 +1,48 @@
+/** For a family that asks to be forgotten: gone without a bin, and the proof of it. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { erasePersonal } from '../bin/bin.api.ts';
+import { ConfirmButton } from '../ConfirmButton.tsx';
+import { familleName } from '../familleTexts.ts';
+import { problemSentence } from '../problemSentence.ts';
+import { auditSentence } from '../securite/auditSentence.ts';
+import { fetchAudit } from '../securite/securite.api.ts';
+import { FAMILLES_KEY, keepFamilles } from '../useFamilles.ts';
+
+export function ErasePersonal({ famille }: { famille: Famille }) {
+  const client = useQueryClient();
+  const title = familleName(famille);
+  const erase = useMutation({
+    mutationFn: async () => {
+      await erasePersonal(famille);
+      return (await fetchAudit(null)).find(({ kind }) => kind === 'famille-erased');
+    },
+    onSuccess: async (proof) => {
+      await keepFamilles(client, (familles) => familles.filter(({ id }) => id !== famille.id));
+      showToast({
+        kind: 'success',
+        title,
+        text: proof ? `${auditSentence(proof)}. Le journal en garde la preuve.` : 'Effacée pour toujours',
+      });
+    },
+    onError: (failure) => {
+      showToast({ kind: 'error', title, text: problemSentence(failure) });
+      void client.invalidateQueries({ queryKey: FAMILLES_KEY });
+    },
+  });
+  return (
+    <ConfirmButton
+      kind="quiet"
+      label="Effacer ses données"
+      question={`Effacer pour toujours tout ce qui concerne ${title} ?`}
+      action="Effacer pour toujours"
+      onConfirm={erase.mutate}
+    >
+      <p>
+        Sans passer par la corbeille&nbsp;: sa réponse, ses convives, ses mails, son historique et son lien
+        disparaissent, et aucune sauvegarde ne les ramènera. Pour une famille qui demande à être oubliée.
+      </p>
+    </ConfirmButton>
+  );
+}
