@@ -83,6 +83,7 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   const vitals = createVitals({
     ...site,
     contentProblems: content.problems,
+    contentDefaults: () => content.current().defaults,
     backups: backups.status,
     delivery: mailer.delivery,
     uptime: () => performance.now(),

@@ -93,6 +93,7 @@ export async function testAppOptions(
       dataDir: tmpdir(),
       photosDir,
       contentProblems: () => [],
+      contentDefaults: () => [],
       backups: () => ({ last: NOW, problem: null }),
       delivery: 'outbox',
       since: NOW,

@@ -51,8 +51,9 @@ function release(arch: string): void {
   const megabytes = Number(execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('\t')[0]);
   if (megabytes > MOST) throw new Error(`${name} : ${megabytes} Mo, plus que ${MOST}`);
   if (arch === machine()) checkRuns(folder);
-  // One owner, whoever builds: unpacked by root, it must not belong to some account of the same number.
-  const owner = ['--owner=0', '--group=0', '--numeric-owner'];
+  // One owner and readable, whoever builds: unpacked by root, it must not belong to some account of the same number, nor be closed to
+  // the site's because the builder's umask closes all files.
+  const owner = ['--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
   execFileSync('tar', ['-C', OUT, ...owner, '-czf', join(OUT, `${name}.tar.gz`), name]);
   console.log(`dist/release/${name}.tar.gz (${megabytes} Mo une fois ouvert)`);
 }

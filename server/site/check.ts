@@ -74,7 +74,7 @@ async function content({ dataDir, contentDir }: Config): Promise<HealthCheck> {
   if (!existsSync(contentDir) && contentDir === join(dataDir, 'content'))
     return well(`sera copié dans ${contentDir} au premier démarrage`);
   const read = await loadWedding(contentDir);
-  return contentCheck(read.ok ? [] : read.problems.map(problemLine));
+  return read.ok ? contentCheck([], read.value.defaults) : contentCheck(read.problems.map(problemLine));
 }
 
 async function mails({ smtpUrl, dataDir }: Config): Promise<HealthCheck> {

@@ -7,7 +7,7 @@ export const HELP = `Usage : npm run site -- <commande>
                                  remet une sauvegarde en place, le site étant arrêté : un fichier, une date
                                  (2026-11-22), ou « latest » ; --force remplace le site présent, qui est mis de côté
   verify FICHIER_OU_DATE         relit une sauvegarde entière
-  upgrade DOSSIER [--restart COMMANDE]
+  upgrade DOSSIER [--stop COMMANDE --restart COMMANDE]
                                  passe à la version ouverte dans DOSSIER : essayée d’abord sur une copie, puis mise en
                                  service ; si elle ne répond pas, l’ancienne revient avec ses données
   password [--name NOM] [--stdin]

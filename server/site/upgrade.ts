@@ -8,6 +8,8 @@ import { readFolderStore } from '../features/backups/folderStore.ts';
 import { type Command, UsageError } from './command.ts';
 import { answers, healthAt, worksOnCopy } from './tryRelease.ts';
 
+/** Of the shipped unit. */
+const STOP = 'systemctl stop mariage';
 const RESTART = 'systemctl restart mariage';
 const PATIENCE_SECONDS = '60';
 
@@ -17,18 +19,22 @@ export const upgrade: Command = async ({ args, config, env, say, now }) => {
     args,
     allowPositionals: true,
     options: {
-      restart: { type: 'string', default: RESTART },
+      stop: { type: 'string' },
+      restart: { type: 'string' },
       patience: { type: 'string', default: PATIENCE_SECONDS },
     },
   });
   const [wanted] = positionals;
   if (wanted === undefined || positionals.length > 1)
     throw new UsageError('Indiquez le dossier de la nouvelle version.');
+  if ((values.stop === undefined) !== (values.restart === undefined))
+    throw new UsageError('Indiquez --stop et --restart, ou aucun des deux.');
+  const { stop = STOP, restart = RESTART, patience: seconds } = values;
   const { dataDir, contentDir, backupDir, port } = config();
   const release = resolve(wanted);
   const current = join(dirname(release), 'current');
-  const patience = Number(values.patience) * 1000;
-  const restart = () => spawnSync('sh', ['-c', values.restart], { env, stdio: 'ignore' });
+  const patience = Number(seconds) * 1000;
+  const run = (command: string) => spawnSync('sh', ['-c', command], { env, stdio: 'ignore' });
   const isServing = () => answers(healthAt(port), patience);
 
   const old = await readlink(current).catch(() => null);
@@ -43,16 +49,18 @@ export const upgrade: Command = async ({ args, config, env, say, now }) => {
   say(`La version ${version} marche sur une copie de vos données ; l’ancienne sert encore`);
 
   await point(current, release);
-  restart();
+  run(restart);
   if (await isServing()) {
     say(`La version ${version} est en service ; l’ancienne reste à côté`);
     return 0;
   }
   say(`La version ${version} ne répond pas : retour à l’ancienne`);
   await point(current, old);
+  // It may live and hold the data without answering.
+  run(stop);
   const migrated = await migrationBackup(backupDir, now);
   if (migrated !== null) restoreWith(join(current, 'bin/site'), migrated, env);
-  restart();
+  run(restart);
   if (!(await isServing())) throw new Error('l’ancienne version ne répond pas non plus : voyez le journal');
   say('L’ancienne version est de nouveau en service');
   return 1;
@@ -80,5 +88,8 @@ async function migrationBackup(backupDir: string, since: number): Promise<string
 /** By the old release itself: an older program refuses a newer database. */
 function restoreWith(site: string, backup: string, env: NodeJS.ProcessEnv): void {
   const { status, stderr } = spawnSync(site, ['restore', backup, '--force'], { env, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${backup} n’a pas pu être remise en place : ${stderr}`);
+  if (status !== 0)
+    throw new Error(
+      `${backup} n’a pas pu être remise en place, le site est arrêté : ${stderr}\nÀ la main : ${site} restore ${backup} --force, puis démarrez le site`,
+    );
 }

@@ -1,13 +1,13 @@
 /** The process that makes a backup while the site goes on serving: hashing gigabytes must not make guests wait. */
 
-import { messageOf } from '../../platform/messageOf.ts';
+import { backupProblem } from './backupProblem.ts';
 import type { BackupOutcome } from './nightly.ts';
 import { type BackupSettings, runBackup } from './settings.ts';
 
 process.once('message', async (settings: BackupSettings) => {
   const outcome: BackupOutcome = await runBackup(settings, { kind: 'full', now: Date.now() }).then(
     (report) => ({ ok: true, report }),
-    (error: unknown) => ({ ok: false, problem: messageOf(error) }),
+    (error: unknown) => ({ ok: false, problem: backupProblem(error, settings.backupDir) }),
   );
   process.send?.(outcome, () => process.disconnect());
 });

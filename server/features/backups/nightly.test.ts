@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -28,4 +28,20 @@ test('the site backs itself up in a process of its own, and says why it could no
   expect(first).toMatchObject({ last: expect.any(Number), problem: null });
   const made = (await readdir(settings.backupDir)).filter((name) => name.startsWith('mariage-'));
   expect(made).toHaveLength(1);
+});
+
+test('a folder for backups that is none is told with what to look at', async () => {
+  const backupDir = join(dataDir, 'a-file');
+  await writeFile(backupDir, '');
+  await (await openMigrated(join(dataDir, 'wedding.sqlite'))).close();
+  const logger = pino({ level: 'silent' });
+  const backups = await openNightlyBackups({
+    settings: { ...settings, backupDir },
+    make: backupInProcess,
+    logger,
+    now: Date.now,
+  });
+  expect((await backups.run()).problem).toBe(
+    `${backupDir} ne peut pas être écrit (ENOTDIR) : vérifiez BACKUP_DIR, son disque et ses droits`,
+  );
 });

@@ -1,9 +1,9 @@
 /** The running site backs itself up each night, and knows when it last did. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { messageOf } from '../../platform/messageOf.ts';
 import { repeat } from '../../platform/repeat.ts';
 import type { BackupReport } from './backup.usecases.ts';
+import { backupProblem } from './backupProblem.ts';
 import { isBackupDue, lastBackup } from './backups.rules.ts';
 import { type BackupSettings, openStore } from './settings.ts';
 
@@ -54,7 +54,7 @@ export async function openNightlyBackups({
       const names = [...(await (await openStore(settings)).list()).keys()];
       last = lastBackup(names, now());
     } catch (error) {
-      problem = messageOf(error);
+      problem = backupProblem(error, settings.backupDir);
     }
   }
 

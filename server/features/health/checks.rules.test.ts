@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../backups/backups.rules.ts';
-import { backupCheck, clockCheck, contentCheck, diskCheck, photosCheck } from './checks.rules.ts';
+import {
+  backupCheck,
+  clockCheck,
+  contentCheck,
+  databaseCheck,
+  diskCheck,
+  photosCheck,
+} from './checks.rules.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 3, 15);
 const MB = 1024 * 1024;
@@ -45,6 +52,24 @@ test('a clock is well unless the site has already written later than it says, or
     'avancé d’un coup de 365 jours',
   );
   expect(clockCheck({ now: NOW, latest: 0, moved: -DAY_MS }).detail).toContain('reculé d’un coup de 24 h');
+});
+
+test.each([
+  { reason: 'disk-full', remedy: 'faites de la place' },
+  { reason: 'disk-read-only', remedy: 'montez le disque en écriture' },
+  { reason: 'database-lost', remedy: 'restaurez une sauvegarde' },
+  { reason: 'unavailable', remedy: 'redémarrez-le' },
+] as const)('a database that takes nothing ($reason) is told with its remedy', ({ reason, remedy }) => {
+  expect(databaseCheck(null).ok).toBe(true);
+  const { ok, detail } = databaseCheck({ said: 'disk I/O error', reason });
+  expect([ok, detail]).toEqual([false, expect.stringContaining(remedy)]);
+});
+
+test('content that lacks what a newer version added is well, and the line is told', () => {
+  expect(contentCheck([], ['modeles.yaml : …'])).toEqual({
+    ok: true,
+    detail: 'lu en entier ; modeles.yaml : …',
+  });
 });
 
 test('content with problems names them', () => {

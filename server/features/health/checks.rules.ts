@@ -1,6 +1,5 @@
 /** Whether each part of the site is well, from what was found out about it. */
-import type { HealthCheck } from '../../../contract/health.schema.ts';
-import { messageOf } from '../../platform/messageOf.ts';
+import type { HealthCheck, UnhealthyReason } from '../../../contract/health.schema.ts';
 import { DAY_MS, HOUR_MS, isLate, RESERVE_BYTES } from '../backups/backups.rules.ts';
 import { CLOCK_TOLERANCE_MS } from './clockWatch.ts';
 
@@ -9,12 +8,19 @@ const GIGABYTE = 1024 ** 3;
 export const well = (detail: string): HealthCheck => ({ ok: true, detail });
 export const wrong = (detail: string): HealthCheck => ({ ok: false, detail });
 
-/** `problem` is what the try to write failed with, null where it worked. */
-export function databaseCheck(problem: unknown): HealthCheck {
-  if (problem === null) return well('on y écrit');
-  const said = messageOf(problem);
-  return wrong(`rien ne peut être enregistré (${said})`);
+/** `failure` is what the try to write came to; null where it worked. */
+export function databaseCheck(failure: { said: string; reason: UnhealthyReason } | null): HealthCheck {
+  if (failure === null) return well('on y écrit');
+  return wrong(`rien ne peut être enregistré (${failure.said}) : ${REMEDIES[failure.reason]}`);
 }
+
+const REMEDIES: Readonly<Record<UnhealthyReason, string>> = {
+  'disk-full': 'faites de la place sur le disque',
+  'disk-read-only': 'montez le disque en écriture',
+  'database-lost':
+    'arrêtez le site, remettez en place la copie que nomme son journal, ou restaurez une sauvegarde',
+  unavailable: 'voyez le journal du site, puis redémarrez-le',
+};
 
 /** `problem`: why the last mail did not go. */
 export function mailCheck(known: { delivery: 'smtp' | 'outbox'; problem: string | null }): HealthCheck {
@@ -22,7 +28,7 @@ export function mailCheck(known: { delivery: 'smtp' | 'outbox'; problem: string 
     return well('sans serveur de mail : les mails sont écrits dans un dossier');
   return known.problem === null
     ? well('le dernier mail est parti')
-    : wrong(`le dernier mail n’est pas parti : ${known.problem}`);
+    : wrong(`le dernier mail n’est pas parti. ${known.problem} À vérifier : SMTP_URL et le serveur de mail`);
 }
 
 /** `free` is null where the folder cannot be asked. */
@@ -84,8 +90,8 @@ function spanOf(ms: number): string {
   return hours < 48 ? `${hours} h` : `${Math.round(ms / DAY_MS)} jours`;
 }
 
-/** `problems`: one line each, of an edit that is not shown. */
-export function contentCheck(problems: readonly string[]): HealthCheck {
-  if (problems.length === 0) return well('lu en entier');
+/** `problems`: one line each, of an edit that is not shown; `defaults`, of what a newer version added and the folder has not yet. */
+export function contentCheck(problems: readonly string[], defaults: readonly string[] = []): HealthCheck {
+  if (problems.length === 0) return well(['lu en entier', ...defaults].join(' ; '));
   return wrong(`la dernière version correcte est montrée ; à corriger : ${problems.join(' ; ')}`);
 }

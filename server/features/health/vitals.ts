@@ -1,6 +1,8 @@
 /** How the site is: whether it can store anything, and each part by itself. */
 import { join } from 'node:path';
 import type { HealthCheck, HealthPart } from '../../../contract/health.schema.ts';
+import { storageProblemOf } from '../../platform/database/storageProblem.ts';
+import { messageOf } from '../../platform/messageOf.ts';
 import type { Store } from '../../tables.ts';
 import type { BackupStatus } from '../backups/nightly.ts';
 import {
@@ -33,6 +35,8 @@ export interface VitalsOptions {
   photosDir: string;
   /** Lines of an edit of the content that is not shown. */
   contentProblems: () => readonly string[];
+  /** Lines of what the content lacks of a newer version. */
+  contentDefaults: () => readonly string[];
   backups: () => Pick<BackupStatus, 'last' | 'problem'>;
   /** Without a mail server mails are files. */
   delivery: 'smtp' | 'outbox';
@@ -44,7 +48,18 @@ export interface VitalsOptions {
 }
 
 export function createVitals(options: VitalsOptions): Vitals {
-  const { store, dataDir, photosDir, contentProblems, backups, delivery, since, now, uptime } = options;
+  const {
+    store,
+    dataDir,
+    photosDir,
+    contentProblems,
+    contentDefaults,
+    backups,
+    delivery,
+    since,
+    now,
+    uptime,
+  } = options;
   const clockMoved = watchClock({ now, uptime });
   let asked = Number.NEGATIVE_INFINITY;
   let answer: Promise<unknown> = Promise.resolve(null);
@@ -67,8 +82,10 @@ export function createVitals(options: VitalsOptions): Vitals {
   return {
     storageProblem,
     async checks() {
-      const database = databaseCheck(await storageProblem());
-      const { last, problem } = backups();
+      const problem = await storageProblem();
+      const reason = storageProblemOf(problem) ?? 'unavailable';
+      const database = databaseCheck(problem === null ? null : { said: messageOf(problem), reason });
+      const backup = backups();
       return {
         database,
         disk: diskCheck({ folder: dataDir, free: await freeBytesIn(dataDir) }),
@@ -77,12 +94,12 @@ export function createVitals(options: VitalsOptions): Vitals {
           files: await countPhotoFiles(photosDir),
           indexed: await countPhotos(store.db),
         }),
-        content: contentCheck(contentProblems()),
+        content: contentCheck(contentProblems(), contentDefaults()),
         mail: mailCheck({ delivery, problem: await lastMailProblem(store.db) }),
-        backup: backupCheck({ last, problem, since, now: now() }),
+        backup: backupCheck({ ...backup, since, now: now() }),
         clock: clockCheck({
           now: now(),
-          latest: Math.max(last ?? 0, await changedAt(join(dataDir, 'site.json'))),
+          latest: Math.max(backup.last ?? 0, await changedAt(join(dataDir, 'site.json'))),
           moved: clockMoved(),
         }),
       };

@@ -54,6 +54,7 @@ export async function openContent(options: ContentOptions): Promise<ContentStore
   }
   let content = shown.value;
   let problems: string[] = [];
+  for (const line of content.defaults) log.info(`content: ${line}`);
   if (opened.ok) await keep();
   else tell(opened.problems);
 

@@ -44,9 +44,10 @@ export function SiteHealthNotice() {
 export function SiteHealthFoot() {
   const { data } = useSiteHealth();
   if (data === undefined) return null;
+  const { ok, detail } = data.checks.backup;
   return (
     <p data-screen-only className={`${layout.note} ${styles.foot}`}>
-      Sauvegarde&nbsp;: {data.checks.backup.detail} · version {data.version}
+      Sauvegarde&nbsp;: {ok ? detail : 'en retard, voyez en haut de la page'} · version&nbsp;{data.version}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { speakFrench } from '../../../../contract/messages.ts';
@@ -82,6 +82,27 @@ test('another couple’s folder changes everything without a change of code', as
   expect(mail.plural).toBe('<p>Bonjour {prenom}, voici <a href="{lien}">le lien</a>. {ceremonie}</p>');
   const everything = JSON.stringify({ wedding, mail });
   for (const word of ['Fiona', 'Ghislain', 'Montclar', '2022']) expect(everything).not.toContain(word);
+});
+
+test('what a newer version added to the content comes with the program, and a line says so', async () => {
+  const copy = await copyContent(DEFAULT_CONTENT);
+  expect((await load(copy.dir)).defaults).toEqual([]);
+  await rm(join(copy.dir, 'textes/donnees-personnelles.md'));
+  const modeles = join(copy.dir, 'mails/modeles.yaml');
+  const text = await readFile(modeles, 'utf8');
+  await writeFile(
+    modeles,
+    text.slice(0, text.indexOf('confirmation:')).replace('serez-vous', 'viendrez-vous'),
+  );
+  const { wedding, mails, defaults } = await load(copy.dir);
+  expect(wedding.donnees.length).toBeGreaterThan(0);
+  expect(mails.confirmation.body.plural).toContain('{recapitulatif}');
+  expect(mails.reminder.subject).toContain('viendrez-vous');
+  expect(defaults.toSorted()).toEqual([
+    'mails/modeles.yaml : « confirmation » n’y est pas encore, ce qui vient avec le site sert en attendant',
+    'textes/donnees-personnelles.md n’y est pas encore : celui qui vient avec le site sert en attendant le vôtre',
+  ]);
+  await copy.remove();
 });
 
 describe('a problem is one line that says where and what was expected', () => {

@@ -1,11 +1,8 @@
 /** Reads the whole content folder: either a complete wedding, or every problem found, never half of one. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { longDay } from '../../../../contract/day.rules.ts';
 import type { MailKind, MailTexts } from '../../../../contract/mailings.schema.ts';
 import { MAIL_WORDS } from '../../../../contract/mailText.rules.ts';
 import type { MailTemplates, Wedding } from '../../../../contract/wedding.schema.ts';
-import { PROGRAM_DIR } from '../../../version.ts';
 import { decodes, type PhotoCheck } from '../pictures/photoCheck.ts';
 import { type PictureFile, readPictures } from '../pictures/pictures.ts';
 import { all, type Outcome } from '../problems.ts';
@@ -16,6 +13,7 @@ import { lieuxFile } from './files/lieux.file.ts';
 import { mariageFile } from './files/mariage.file.ts';
 import { modelesFile } from './files/modeles.file.ts';
 import { contactsFile, dimancheFile, logementsFile, menuFile, photosFile } from './files/pages.file.ts';
+import type { ContentFolder } from './later.ts';
 import { readMarkdown, readYaml } from './reader.ts';
 import { typeset } from './typography.rules.ts';
 
@@ -26,6 +24,8 @@ export interface Content {
   mails: Readonly<Record<MailKind, MailTexts>>;
   /** Every picture address the pages may ask for, by its last path segment. */
   pictures: ReadonlyMap<string, PictureFile>;
+  /** Lines: what this content lacks of a newer version, and that the program's own is used for. */
+  defaults: readonly string[];
 }
 
 const INVITATION_WORDS = {
@@ -35,6 +35,7 @@ const INVITATION_WORDS = {
 
 /** `dir` is the content folder, only read. */
 export async function loadWedding(dir: string, isWhole: PhotoCheck = decodes): Promise<Outcome<Content>> {
+  const folder: ContentFolder = { dir, defaults: [] };
   const pictures = await readPictures(dir, isWhole);
   const { library } = pictures;
   const read = await all({
@@ -43,21 +44,21 @@ export async function loadWedding(dir: string, isWhole: PhotoCheck = decodes): P
         ? { ok: false, problems: pictures.problems }
         : { ok: true, value: pictures.files },
     ),
-    mariage: readYaml(dir, 'mariage.yaml', mariageFile),
-    timeline: readYaml(dir, 'deroule.yaml', derouleFile(library)),
-    lieux: readYaml(dir, 'lieux.yaml', lieuxFile(library)),
-    menu: readYaml(dir, 'menu.yaml', menuFile),
-    logements: readYaml(dir, 'logements.yaml', logementsFile),
-    contacts: readYaml(dir, 'contacts.yaml', contactsFile),
-    photos: readYaml(dir, 'photos.yaml', photosFile),
-    dimanche: readYaml(dir, 'dimanche.yaml', dimancheFile),
-    activities: readMarkdown(dir, 'textes/dimanche.md'),
-    liste: readMarkdown(dir, 'textes/liste-de-mariage.md'),
-    donnees: readMarkdown(dir, 'textes/donnees-personnelles.md', DONNEES_WORDS),
-    modeles: readModeles(dir),
-    masculine: readMarkdown(dir, 'mails/masculin.md', INVITATION_WORDS),
-    feminine: readMarkdown(dir, 'mails/feminin.md', INVITATION_WORDS),
-    plural: readMarkdown(dir, 'mails/pluriel.md', INVITATION_WORDS),
+    mariage: readYaml(folder, 'mariage.yaml', mariageFile),
+    timeline: readYaml(folder, 'deroule.yaml', derouleFile(library)),
+    lieux: readYaml(folder, 'lieux.yaml', lieuxFile(library)),
+    menu: readYaml(folder, 'menu.yaml', menuFile),
+    logements: readYaml(folder, 'logements.yaml', logementsFile),
+    contacts: readYaml(folder, 'contacts.yaml', contactsFile),
+    photos: readYaml(folder, 'photos.yaml', photosFile),
+    dimanche: readYaml(folder, 'dimanche.yaml', dimancheFile),
+    activities: readMarkdown(folder, 'textes/dimanche.md'),
+    liste: readMarkdown(folder, 'textes/liste-de-mariage.md'),
+    donnees: readMarkdown(folder, 'textes/donnees-personnelles.md', DONNEES_WORDS),
+    modeles: readYaml(folder, 'mails/modeles.yaml', modelesFile),
+    masculine: readMarkdown(folder, 'mails/masculin.md', INVITATION_WORDS),
+    feminine: readMarkdown(folder, 'mails/feminin.md', INVITATION_WORDS),
+    plural: readMarkdown(folder, 'mails/pluriel.md', INVITATION_WORDS),
   });
   if (!read.ok) return read;
   const {
@@ -102,14 +103,7 @@ export async function loadWedding(dir: string, isWhole: PhotoCheck = decodes): P
       mail: { ...mail, ...body, words },
       mails: { ...modeles, invitation: { subject: mail.subject, body } },
       pictures: rest.pictures,
+      defaults: folder.defaults,
     },
   };
-}
-
-const MODELES = 'mails/modeles.yaml';
-
-/** Contents of before this file was there use the one that came with the program. */
-function readModeles(dir: string) {
-  const from = existsSync(join(dir, MODELES)) ? dir : join(PROGRAM_DIR, 'content');
-  return readYaml(from, MODELES, modelesFile);
 }

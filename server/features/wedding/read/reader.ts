@@ -1,22 +1,22 @@
 /** Reads one content file and says, with line and column, what is wrong in it. */
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod/mini';
 import type { Block } from '../../../../contract/wedding.schema.ts';
 import { type ContentProblem, failed, type Outcome, orProblem } from '../problems.ts';
 import { unknownPlaceholders } from './fields.ts';
+import { type ContentFolder, pathOf, withLaterKeys } from './later.ts';
 import { parseMarkdown } from './markdown.ts';
 import { syntaxProblems } from './yamlSyntax.ts';
 
 export function readYaml<Schema extends z.ZodMiniType>(
-  dir: string,
+  folder: ContentFolder,
   file: string,
   schema: Schema,
 ): Promise<Outcome<z.output<Schema>>> {
   return orProblem(file, async () => {
-    const source = await readText(dir, file);
+    const source = await readText(folder, file);
     if (source === null) return failed(file, NOT_UTF8);
     const lineCounter = new LineCounter();
     // Every scalar stays text: a postcode keeps its zero and `oui` stays a word.
@@ -24,7 +24,7 @@ export function readYaml<Schema extends z.ZodMiniType>(
     const unreadable = syntaxProblems(document, source, lineCounter);
     if (unreadable.length > 0)
       return { ok: false, problems: unreadable.map((problem) => ({ file, path: '', ...problem })) };
-    const result = schema.safeParse(document.toJS() ?? {});
+    const result = schema.safeParse(await withLaterKeys(folder, file, document.toJS() ?? {}));
     if (result.success) return { ok: true, value: result.data };
     const problems = result.error.issues.map((issue) => toProblem(issue, file, document, lineCounter));
     return { ok: false, problems };
@@ -39,12 +39,12 @@ interface Words {
 }
 
 export function readMarkdown(
-  dir: string,
+  folder: ContentFolder,
   file: string,
   { known = [], needed }: Words = {},
 ): Promise<Outcome<Block[]>> {
   return orProblem(file, async () => {
-    const source = await readText(dir, file);
+    const source = await readText(folder, file);
     if (source === null) return failed(file, NOT_UTF8);
     const { blocks, problems } = parseMarkdown(source);
     const all = [...problems, ...unknownPlaceholders(source, known)];
@@ -60,8 +60,8 @@ export function readMarkdown(
 const NOT_UTF8 = 'des caractères sont illisibles ; attendu : un fichier enregistré en UTF-8';
 
 /** Null when it is not UTF-8. A Mac may keep an accent apart from its letter: one spelling, so that names and words are found. */
-async function readText(dir: string, file: string): Promise<string | null> {
-  const bytes = await readFile(join(dir, file));
+async function readText(folder: ContentFolder, file: string): Promise<string | null> {
+  const bytes = await readFile(pathOf(folder, file));
   return isUtf8(bytes) ? bytes.toString('utf8').normalize('NFC') : null;
 }
 

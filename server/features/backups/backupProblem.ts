@@ -1,0 +1,12 @@
+import { storageProblemOf } from '../../platform/database/storageProblem.ts';
+import { messageOf } from '../../platform/messageOf.ts';
+
+/** Why a backup failed, in French and with the remedy where the folder of the backups is to blame. */
+export function backupProblem(error: unknown, backupDir: string): string {
+  const storage = storageProblemOf(error);
+  if (storage === 'disk-full') return `un disque est plein (${messageOf(error)}) : faites de la place`;
+  if (storage === 'disk-read-only') return `${backupDir} n’accepte pas d’écriture : montez-le en écriture`;
+  const { code, path = '' } = (error ?? {}) as NodeJS.ErrnoException;
+  if (code === undefined || !path.startsWith(backupDir)) return messageOf(error);
+  return `${backupDir} ne peut pas être écrit (${code}) : vérifiez BACKUP_DIR, son disque et ses droits`;
+}

@@ -1,0 +1,2 @@
+export function onPath(program: string): boolean;
+export function installFromDebian(packages: readonly string[]): boolean;

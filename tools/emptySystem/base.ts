@@ -1,0 +1,76 @@
+/** Empty systems as their distributions make them: each is fetched once, by debootstrap, and kept packed under dist/systems. */
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installFromDebian, onPath } from '../debian.mjs';
+import { tryRun } from './command.ts';
+
+export interface Distribution {
+  name: string;
+  suite: string;
+  archive: string;
+  /** Debian's debootstrap knows older names of Ubuntu alone; all of them are made alike. */
+  script: string;
+  components: string;
+  keyring: string;
+}
+
+const DEBIAN = {
+  archive: 'http://deb.debian.org/debian',
+  script: 'sid',
+  components: 'main',
+  keyring: '/usr/share/keyrings/debian-archive-keyring.gpg',
+};
+
+export const DISTRIBUTIONS: readonly Distribution[] = [
+  { name: 'Debian 12', suite: 'bookworm', ...DEBIAN },
+  { name: 'Debian 13', suite: 'trixie', ...DEBIAN },
+  {
+    name: 'Ubuntu 24.04',
+    suite: 'noble',
+    archive: 'http://archive.ubuntu.com/ubuntu',
+    script: 'gutsy',
+    components: 'main,universe',
+    keyring: '/usr/share/keyrings/ubuntu-archive-keyring.gpg',
+  },
+];
+
+const KEPT = join(import.meta.dirname, '../../dist/systems');
+const TOOLS = { debootstrap: 'debootstrap', 'systemd-nspawn': 'systemd-container', nsenter: 'util-linux' };
+
+/** Why no empty system can be made on this machine; null where it can. */
+export function whyNoSystems(): string | null {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    return 'un système vide ne se fait que sous Linux et en root';
+  const missing = Object.entries(TOOLS).filter(([program]) => !onPath(program));
+  if (missing.length === 0 || installFromDebian(missing.map(([, packageName]) => packageName))) return null;
+  return `il manque ${missing.map(([program]) => program).join(', ')}`;
+}
+
+/** The packed system; throws a French line where its archive or its keys cannot be had. */
+export async function packedSystem(distribution: Distribution): Promise<string> {
+  const { name, suite, archive, script, components, keyring } = distribution;
+  const packed = join(KEPT, `${suite}.tar`);
+  if (existsSync(packed)) return packed;
+  if (!existsSync(keyring)) throw new Error(`${name} : il manque ses clés, ${keyring}`);
+  mkdirSync(KEPT, { recursive: true });
+  const folder = await mkdtemp(join(tmpdir(), 'empty-system-'));
+  try {
+    const options = [`--components=${components}`, `--keyring=${keyring}`];
+    const made = await tryRun('debootstrap', [
+      ...options,
+      suite,
+      folder,
+      archive,
+      `/usr/share/debootstrap/scripts/${script}`,
+    ]);
+    if (!made.ok)
+      throw new Error(`${name} : debootstrap n’a pas pu (${made.output.trim().split('\n').at(-1)})`);
+    await tryRun('tar', ['-C', folder, '--numeric-owner', '--xattrs', '-cf', `${packed}.part`, '.']);
+    renameSync(`${packed}.part`, packed);
+    return packed;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,65 @@
+/** What a start from a clone says where packages cannot come. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from './freePort.ts';
+
+/** By `npm run prove` alone: silence is only known by waiting. */
+const WAITS = process.env.BUILT !== undefined;
+const ROOT = join(import.meta.dirname, '..');
+
+let clone: string;
+beforeEach(() => {
+  clone = mkdtempSync(join(tmpdir(), 'clone-'));
+  for (const name of ['tools', 'package.json', 'package-lock.json'])
+    cpSync(join(ROOT, name), join(clone, name), { recursive: true });
+});
+afterEach(() => rmSync(clone, { recursive: true, force: true, maxRetries: 5 }));
+
+/** Milliseconds until `npm start` says that there is no registry at that port. */
+async function toldAfter(port: number): Promise<number> {
+  const start = performance.now();
+  const child = spawn(process.execPath, [join(clone, 'tools/launch.mjs')], {
+    cwd: clone,
+    env: {
+      ...process.env,
+      npm_config_registry: `http://127.0.0.1:${port}/`,
+      npm_config_cache: join(clone, 'cache'),
+    },
+    // A group of its own: npm must end with it.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  let said = '';
+  for await (const chunk of child.stderr) {
+    said += chunk;
+    if (said.includes('Le registre des paquets npm ne répond pas')) break;
+  }
+  const ms = performance.now() - start;
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  await ended;
+  expect(said).toContain('Le registre des paquets npm ne répond pas : vérifiez le réseau');
+  return ms;
+}
+
+test('a registry that refuses is told', async () => {
+  await toldAfter(await freePort());
+}, 60_000);
+
+test.runIf(WAITS)(
+  'a registry that takes connections and says nothing is told within ten seconds',
+  async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const address = silent.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    expect(await toldAfter(port)).toBeLessThan(10_000);
+    silent.close();
+  },
+  60_000,
+);
