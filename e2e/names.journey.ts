@@ -20,6 +20,7 @@ const SCREENS = [
   'answers',
   'params',
   'photosperm',
+  'photos',
   'import',
   'export',
   'caterer',

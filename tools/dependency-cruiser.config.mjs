@@ -151,12 +151,12 @@ export default {
       to: { path: '^web/(app|start|guest|admin)/' },
     },
     {
-      name: 'hosts-borrow-the-reply-form-only',
+      name: 'hosts-borrow-the-reply-form-and-the-grid-only',
       comment:
-        'The hosts answer for a family with the guests’ own form; anything else that both use belongs to shell or ui.',
+        'The hosts answer for a family with the guests’ own form, and look at photos in the guests’ own grid; anything else that both use belongs to shell or ui.',
       severity: 'error',
       from: { path: '^web/admin/' },
-      to: { path: '^web/guest/', pathNot: '^web/guest/reponse/' },
+      to: { path: '^web/guest/', pathNot: '^web/guest/(reponse|photos)/' },
     },
     {
       name: 'pages-do-not-know-the-app',

@@ -11,6 +11,12 @@ const CHUNKS = [
   { name: 'start', test: /\/web\/(?:start|lib)\// },
   // After it: what surrounds every page.
   { name: 'app', test: /\/web\/(?:app|shell|guest\/shell)\// },
+  // The hosts borrow the grid: it stays in one piece with its page all the same.
+  {
+    name: 'gallery',
+    test: /\/web\/guest\/photos\/(?:grid\/|selection\/(?!SelectionBar)|[^/]+$)|\/node_modules\/thumbhash\//,
+    includeDependenciesRecursively: false,
+  },
 ];
 const serverUrl = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 /** The server compares `Host` with the page's origin. */

@@ -3,11 +3,10 @@ import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { AloneShell } from '../guest/shell/AloneShell.tsx';
 import { GuestShell } from '../guest/shell/GuestShell.tsx';
-import { type AdminScreen, linkTo } from '../lib/paths.ts';
+import { linkTo } from '../lib/paths.ts';
 import { situationOf } from '../lib/situation.ts';
 import { guestCode, isGuestPage } from '../start/guestCode.ts';
 import { requireVisit } from '../start/login.ts';
-import { adminCode } from './adminCode.ts';
 import { BrokenPage } from './BrokenPage.tsx';
 import { GuestArea } from './GuestArea.tsx';
 import { guestDestination } from './guards.rules.ts';
@@ -15,7 +14,7 @@ import { guestDestination } from './guards.rules.ts';
 /** What is drawn (null on `erreur`, which is no part of React), or the address to go on to. */
 export type Opened = { view: ReactNode } | { redirect: `#${string}` };
 
-const ADMIN_SCREENS = Object.keys(adminCode) as AdminScreen[];
+const SCREENS = '/adminouminou/';
 
 export async function openAddress(path: string): Promise<Opened> {
   try {
@@ -29,9 +28,9 @@ async function openPath(path: string): Promise<Opened> {
   if (path === '/erreur') return { view: null };
   if (path === '/oubli') return { view: await pageOf('oubli', openOubli) };
   if (path === '/adminouminou') return { redirect: linkTo('/adminouminou/answers') };
-  const screen = ADMIN_SCREENS.find((name) => path === `/adminouminou/${name}`);
-  if (screen !== undefined) return openScreen(screen);
-  return openGuestPage(path);
+  return (
+    (path.startsWith(SCREENS) ? await openScreen(path.slice(SCREENS.length)) : null) ?? openGuestPage(path)
+  );
 }
 
 const openOubli = async () => (await import('../guest/oubli/OubliPage.tsx')).OubliPage;
@@ -55,11 +54,15 @@ async function openGuestPage(path: string): Promise<Opened> {
   };
 }
 
-async function openScreen(screen: AdminScreen): Promise<Opened> {
-  const [Shell, content] = await Promise.all([
-    import('../admin/AdminShell.tsx').then((file) => file.AdminShell),
-    pageOf(screen, adminCode[screen]),
+/** Null for a screen that there is not. */
+async function openScreen(name: string): Promise<Opened | null> {
+  const [{ AdminShell: Shell }, { findScreen, screenCode }] = await Promise.all([
+    import('../admin/AdminShell.tsx'),
+    import('../admin/adminCode.ts'),
   ]);
+  const screen = findScreen(name);
+  if (!screen) return null;
+  const content = await pageOf(name, screenCode[screen]);
   return { view: <Shell screen={screen}>{content}</Shell> };
 }
 

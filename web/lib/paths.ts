@@ -6,6 +6,7 @@ export type AdminScreen =
   | 'answers'
   | 'params'
   | 'photosperm'
+  | 'photos'
   | 'import'
   | 'export'
   | 'caterer'

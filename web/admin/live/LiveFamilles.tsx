@@ -1,10 +1,11 @@
-/** Keeps the list in step with what guests and the other host do, and says quietly who has just answered. */
+/** Keeps list and photos in step with what guests and the other host do, and says quietly who has just answered. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
+import { HOST_PHOTOS_KEY } from '../queryClient.ts';
 import { FAMILLES_KEY } from '../useFamilles.ts';
 import { answeredSince, answeredText } from './answered.rules.ts';
-import { listenToFamilles } from './familleEvents.ts';
+import { listenToEvents } from './hostEvents.ts';
 import styles from './LiveFamilles.module.css';
 
 const STAYS_MS = 20_000;
@@ -15,12 +16,15 @@ export function LiveFamilles() {
 
   useEffect(() => {
     const known = () => client.getQueryData<readonly Famille[]>(FAMILLES_KEY) ?? [];
-    return listenToFamilles(async () => {
-      const before = known();
-      await client.invalidateQueries({ queryKey: FAMILLES_KEY });
-      const after = known();
-      const text = answeredText(answeredSince(before, after), after);
-      if (text) setNews(text);
+    return listenToEvents({
+      async famille() {
+        const before = known();
+        await client.invalidateQueries({ queryKey: FAMILLES_KEY });
+        const after = known();
+        const text = answeredText(answeredSince(before, after), after);
+        if (text) setNews(text);
+      },
+      photos: () => client.invalidateQueries({ queryKey: HOST_PHOTOS_KEY }),
     });
   }, [client]);
 

@@ -11,13 +11,14 @@ import { ReaderScreen } from './ReaderScreen.tsx';
 import { RetentionNotice } from './RetentionNotice.tsx';
 import { SiteHealthFoot, SiteHealthNotice } from './SiteHealth.tsx';
 
-/** In the order of the specification. */
+/** In the order of the specification; what it does not know comes last. */
 const SCREENS = [
   { href: linkTo('/adminouminou/create'), label: 'Envoyer une invitation' },
   { href: linkTo('/adminouminou/list'), label: 'Liste invités' },
   { href: linkTo('/adminouminou/answers'), label: 'Réponses' },
   { href: linkTo('/adminouminou/params'), label: 'Paramètres' },
   { href: linkTo('/adminouminou/photosperm'), label: 'Gestion des photos' },
+  { href: linkTo('/adminouminou/photos'), label: 'Photos' },
 ];
 
 /** For who only looks. */

@@ -1,6 +1,7 @@
 /** The photos under their folders, the picked ones in the bar, the opened one over everything. */
 import { lazy, useMemo, useRef } from 'react';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useVisit } from '../useVisit.ts';
 import { FolderSection } from './FolderSection.tsx';
 import styles from './Gallery.module.css';
 import type { GalleryFolder } from './gallery.rules.ts';
@@ -28,7 +29,8 @@ export function Gallery({ folders, refresh }: GalleryProps) {
   const photos = useMemo(() => folders.flatMap((folder) => folder.photos), [folders]);
   const selection = useSelection(folders);
   const archive = useArchive({ onRefused: refresh });
-  const { opened, revealed, open, view, close } = useOpenPhoto(photos);
+  const { opened, revealed, open, view, close } = useOpenPhoto(photos, '/photos');
+  const titles = useVisit().content.photoFolders;
   const page = useRef<HTMLDivElement>(null);
   // Asked to go on to the selection before its code had come.
   const leaving = useRef(false);
@@ -79,7 +81,7 @@ export function Gallery({ folders, refresh }: GalleryProps) {
           onRetry={selection.keep}
           onClose={close}
         >
-          <PhotoLightbox photos={photos} opened={opened} onView={view} onClose={close} />
+          <PhotoLightbox photos={photos} titles={titles} opened={opened} onView={view} onClose={close} />
         </LazyPart>
       )}
     </div>

@@ -10,6 +10,8 @@ export interface GalleryPhoto extends PhotoDetails {
   /** The same, twice as wide. */
   sharpThumbnail: string;
   original: string;
+  /** For hosts: said on the picture, which is paler then. */
+  badge?: string;
 }
 
 export interface GalleryFolder {

@@ -1,6 +1,11 @@
+import type { PhotoDetails } from '../../../contract/photos.schema.ts';
 import { clockTime } from '../../lib/dates.ts';
 
-/** What a photo is called where a camera's file name would say nothing: its folder's title, and the hour when it is known. */
-export function photoCaption(title: string, takenAt: string | null): string {
-  return takenAt === null ? title : `${title}, ${clockTime(takenAt)}`;
+/** What a photo is called where a camera's file name would say nothing: its caption, its folder's title, and the hour when it is known. */
+export function photoCaption(
+  title: string,
+  { takenAt, caption }: Pick<PhotoDetails, 'takenAt' | 'caption'>,
+): string {
+  const placed = takenAt === null ? title : `${title}, ${clockTime(takenAt)}`;
+  return caption === undefined ? placed : `${caption} (${placed})`;
 }

@@ -7,8 +7,8 @@ import type { GalleryPhoto } from './gallery.rules.ts';
 /** Browsers refuse more than a hundred changes of the history in 30 s: one who leafs through them makes one. */
 const DEBOUNCE_MS = 300;
 
-/** Which photo is open, as the address says; and after it has been closed, which one to go on from. */
-export function useOpenPhoto(photos: readonly GalleryPhoto[]) {
+/** Which photo of this page is open, as the address says; and after it has been closed, which one to go on from. */
+export function useOpenPhoto(photos: readonly GalleryPhoto[], path: Parameters<typeof linkTo>[0]) {
   const photo = useAddress().search.get('photo');
   const [revealed, setRevealed] = useState<string | null>(null);
   const viewed = useRef<string | null>(null);
@@ -16,27 +16,33 @@ export function useOpenPhoto(photos: readonly GalleryPhoto[]) {
   const timer = useRef(0);
   const opened = photos.find(({ key }) => key === photo);
 
-  const open = useCallback(({ key }: GalleryPhoto) => {
-    openedHere.current = true;
-    goTo(linkTo('/photos', { photo: key }));
-  }, []);
+  const open = useCallback(
+    ({ key }: GalleryPhoto) => {
+      openedHere.current = true;
+      goTo(linkTo(path, { photo: key }));
+    },
+    [path],
+  );
 
   /** The address follows, so that a reload or a link that is shared shows the same photo. */
-  const view = useCallback(({ key }: GalleryPhoto) => {
-    viewed.current = key;
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(
-      () => goTo(linkTo('/photos', { photo: key }), { replace: true }),
-      DEBOUNCE_MS,
-    );
-  }, []);
+  const view = useCallback(
+    ({ key }: GalleryPhoto) => {
+      viewed.current = key;
+      clearTimeout(timer.current);
+      timer.current = window.setTimeout(
+        () => goTo(linkTo(path, { photo: key }), { replace: true }),
+        DEBOUNCE_MS,
+      );
+    },
+    [path],
+  );
 
   /** Goes back, so that « suivant » in the browser opens it again; unless the page was opened with the photo. */
   const close = useCallback(() => {
     clearTimeout(timer.current);
     if (openedHere.current) window.history.back();
-    else goTo(linkTo('/photos'), { replace: true });
-  }, []);
+    else goTo(linkTo(path), { replace: true });
+  }, [path]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -165,7 +165,7 @@ test('a photo that cannot be moved stays what it was, and the hosts are told why
   const refused = Object.assign(new Error('not ours'), { code: 'EACCES' });
   Object.assign(library.photoStore, { move: () => Promise.reject(refused) });
   const place = { folder: 'couple', name: 'a.jpg' } as const;
-  await expect(movePhoto(library, place, 'mairie', NOW)).rejects.toMatchObject({
+  await expect(movePhoto(library, place, 'mairie', { at: NOW, who: null })).rejects.toMatchObject({
     code: 'photo-locked',
   });
   expect(named(await listed())).toEqual(['couple/a.jpg', 'couple/b.jpg', 'couple/c.jpg']);

@@ -9,6 +9,7 @@ import {
 import { PHOTO_FOLDERS } from '../../../../contract/photoFolders.ts';
 import { MAX_SELECTION_BYTES } from '../../../../contract/photos.schema.ts';
 import type { App } from '../../../platform/http.ts';
+import { actOf } from '../../hosts/act.ts';
 import type { HostDeps } from '../../hosts/hosts.guard.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import type { MarkedPhoto } from '../photos.rules.ts';
@@ -47,14 +48,14 @@ export async function photoChangesRoutes(
   hosts.post(
     `${PHOTOS}/change`,
     { bodyLimit: MAX_SELECTION_BYTES, schema: { body: photoChangeSchema, response } },
-    async ({ body }) => (await changePhotos(library, body, now())).map(hostPhoto),
+    async (request) => (await changePhotos(library, request.body, actOf(request, now))).map(hostPhoto),
   );
 
   hosts.post(
     `${PHOTOS}/erase`,
     { bodyLimit: MAX_SELECTION_BYTES, schema: { body: erasePhotosSchema } },
-    async ({ body }, reply) => {
-      await erasePhotos({ store, library }, body.photos, now());
+    async (request, reply) => {
+      await erasePhotos({ store, library }, request.body.photos, actOf(request, now));
       return reply.code(204).send();
     },
   );

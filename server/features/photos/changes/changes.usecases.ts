@@ -4,6 +4,7 @@ import type { PhotoChange, Turn } from '../../../../contract/photoChanges.schema
 import { ProblemError } from '../../../platform/problemError.ts';
 import type { Transaction } from '../../../tables.ts';
 import { recordAudit } from '../../audit/audit.repository.ts';
+import type { Act } from '../../hosts/act.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import type { Catalogue } from '../photos.catalogue.ts';
 import type { MarkedPhoto, Marks } from '../photos.rules.ts';
@@ -18,14 +19,14 @@ const LOOK_EVERY = 30;
 export async function changePhotos(
   library: PhotoLibrary,
   { photos, ...change }: PhotoChange,
-  at: number,
+  act: Act,
 ): Promise<MarkedPhoto[]> {
   const { catalogue } = library;
   const places = [...new Set(photos)].map((entry) => findPlace(catalogue, entry));
-  if (change.folder !== undefined) return moveAll(library, places, change.folder, at);
+  if (change.folder !== undefined) return moveAll(library, places, change.folder, act);
   const kind = auditKind(change);
-  const also = kind && ((tx: Transaction) => recordAudit(tx, { kind, at, ...told(places) }));
-  await catalogue.mark(places, (marks) => ({ ...marks, ...changedMarks(marks, change, at) }), also);
+  const also = kind && ((tx: Transaction) => recordAudit(tx, { kind, ...act, ...told(places) }));
+  await catalogue.mark(places, (marks) => ({ ...marks, ...changedMarks(marks, change, act.at) }), also);
   if (change.turn !== undefined) await waitForTurn(library, places, change.turn);
   return standing(catalogue, places);
 }
@@ -67,12 +68,12 @@ async function moveAll(
   library: PhotoLibrary,
   places: readonly Place[],
   folder: Place['folder'],
-  at: number,
+  act: Act,
 ): Promise<MarkedPhoto[]> {
   const moved: Place[] = [];
   for (const place of places) {
     if (place.folder === folder) moved.push(place);
-    else moved.push(await library.inTurn(() => movePhoto(library, place, folder, at)));
+    else moved.push(await library.inTurn(() => movePhoto(library, place, folder, act)));
   }
   return standing(library.catalogue, moved);
 }

@@ -2,6 +2,7 @@
 import { storageProblemOf } from '../../../platform/database/storageProblem.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
 import { recordAudit } from '../../audit/audit.repository.ts';
+import type { Act } from '../../hosts/act.ts';
 import { freeName } from '../freeName.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import { type MarkedPhoto, NO_MARKS } from '../photos.rules.ts';
@@ -15,7 +16,7 @@ export async function movePhoto(
   { photoStore, catalogue, importer }: PhotoLibrary,
   from: Place,
   folder: Place['folder'],
-  at: number,
+  act: Act,
 ): Promise<Place> {
   const photo = catalogue.anyPhoto(from.folder, from.name);
   if (!photo) throw new ProblemError('unknown-photo');
@@ -36,7 +37,7 @@ export async function movePhoto(
     throw asProblem(error);
   }
   await catalogue.unmark(from, (tx) =>
-    recordAudit(tx, { kind: 'photos-moved', at, subject: `${from.folder}/${from.name}`, value: folder }),
+    recordAudit(tx, { kind: 'photos-moved', ...act, subject: `${from.folder}/${from.name}`, value: folder }),
   );
   for (const each of [from.folder, folder]) void importer.requestScan(each);
   return to;

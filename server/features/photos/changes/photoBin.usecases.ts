@@ -3,6 +3,7 @@ import { PHOTO_BIN_DAYS } from '../../../../contract/photoChanges.schema.ts';
 import { RENDITION_KINDS } from '../../../../contract/photos.rules.ts';
 import type { Store } from '../../../tables.ts';
 import { recordAudit } from '../../audit/audit.repository.ts';
+import type { Act } from '../../hosts/act.ts';
 import { isFolderAway } from '../away.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import type { Place } from '../store/photoStore.ts';
@@ -20,14 +21,14 @@ interface BinDeps {
 export async function erasePhotos(
   { store, library }: BinDeps,
   entries: readonly string[],
-  at: number,
+  act: Act,
 ): Promise<void> {
   const { catalogue } = library;
   const places = [...new Set(entries)].map((entry) => findPlace(catalogue, entry));
   await erase(
     { store, library },
     places.filter((place) => catalogue.marks(place).removedAt !== null),
-    at,
+    act,
   ).catch((error: unknown) => {
     throw asProblem(error);
   });
@@ -36,16 +37,16 @@ export async function erasePhotos(
 /** Erases what has been in the bin for longer than it may; what is on a disk that is away waits for it. */
 export async function emptyOldPhotoBin({ store, library }: BinDeps, now: number): Promise<void> {
   const old = library.catalogue.binned().filter(({ marks }) => (marks.removedAt ?? now) <= now - BIN_MS);
-  await erase({ store, library }, old, now);
+  await erase({ store, library }, old, { at: now, who: null });
 }
 
-async function erase({ store, library }: BinDeps, places: readonly Place[], at: number): Promise<void> {
+async function erase({ store, library }: BinDeps, places: readonly Place[], act: Act): Promise<void> {
   const erased: Place[] = [];
   try {
     for (const place of places) if (await eraseOne(library, place)) erased.push(place);
   } finally {
     if (erased.length > 0)
-      await store.write((tx) => recordAudit(tx, { kind: 'photos-erased', at, ...told(erased) }));
+      await store.write((tx) => recordAudit(tx, { kind: 'photos-erased', ...act, ...told(erased) }));
   }
 }
 

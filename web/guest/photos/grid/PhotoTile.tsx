@@ -28,7 +28,7 @@ interface PhotoTileProps {
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { title, photo, place, position, count, selected, onOpen, onSelect, onLeave } = props;
   const { x, y, width, height } = place;
-  const name = `${photoCaption(title, photo.takenAt)}, photo ${position}`;
+  const name = `${photoCaption(title, photo)}, photo ${position}`;
   const [lost, setLost] = useState(false);
 
   async function save(event: MouseEvent) {
@@ -39,18 +39,26 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
     setLost(!(await saveOriginal(photo)));
   }
 
+  /** With the keys by which one chooses files anywhere else. */
+  function open({ ctrlKey, metaKey, shiftKey }: MouseEvent) {
+    if (ctrlKey || metaKey || shiftKey) onSelect(photo, shiftKey || !selected, shiftKey);
+    else onOpen(photo);
+  }
+
   return (
     <li
       aria-posinset={position}
       aria-setsize={count}
       data-selected={selected}
       data-latest={onLeave !== undefined}
+      data-pale={photo.badge !== undefined}
       className={styles.tile}
       style={{ transform: `translate(${x}px, ${y}px)`, width, height }}
     >
-      <button type="button" className={styles.open} onClick={() => onOpen(photo)}>
+      <button type="button" className={styles.open} onClick={open}>
         <Thumbnail photo={photo} alt={`Agrandir ${name}`} width={width} />
       </button>
+      {photo.badge && <span className={styles.badge}>{photo.badge}</span>}
       {lost && (
         <p role="alert" className={styles.lost}>
           Cette photo n’a pas pu être téléchargée. Réessayez.

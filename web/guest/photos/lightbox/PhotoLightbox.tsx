@@ -6,10 +6,10 @@ import Download from 'yet-another-react-lightbox/plugins/download';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
+import type { FamilleContent } from '../../../../contract/wedding.schema.ts';
 import { moveToastsInto } from '../../../ui/toastContainer.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
-import { useVisit } from '../../useVisit.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import { checkAlbum } from './album.rules.ts';
 import { actionOf } from './keys.rules.ts';
@@ -37,19 +37,29 @@ function ToastSlot() {
   return <div ref={place} />;
 }
 
+/** In the hosts' words; most photos have none. The picture's own name says it to screen readers. */
+function Caption({ text }: { text: string }) {
+  return text === '' ? null : (
+    <p aria-hidden className={styles.caption}>
+      {text}
+    </p>
+  );
+}
+
 interface PhotoLightboxProps {
   photos: readonly GalleryPhoto[];
+  /** What one reads for each folder. */
+  titles: FamilleContent['photoFolders'];
   /** Where to begin. */
   opened: GalleryPhoto;
   onView: (photo: GalleryPhoto) => void;
   onClose: () => void;
 }
 
-export function PhotoLightbox({ photos, opened, onView, onClose }: PhotoLightboxProps) {
+export function PhotoLightbox({ photos, titles, opened, onView, onClose }: PhotoLightboxProps) {
   // As they were when it opened: a longer list in the middle of looking would jump to another photo.
   const [album] = useState(() => photos);
-  const { photoFolders } = useVisit().content;
-  const [slides] = useState(() => album.map((photo) => slideOf(photo, photoFolders)));
+  const [slides] = useState(() => album.map((photo) => slideOf(photo, titles)));
   const [index] = useState(() => album.indexOf(opened));
   const controller = useRef<ControllerRef>(null);
   const zoom = useRef<ZoomRef>(null);
@@ -109,7 +119,11 @@ export function PhotoLightbox({ photos, opened, onView, onClose }: PhotoLightbox
         pinchZoomV4: true,
       }}
       download={{ download: save }}
-      render={{ controls: () => <ToastSlot />, iconError: () => <LostPicture /> }}
+      render={{
+        controls: () => <ToastSlot />,
+        iconError: () => <LostPicture />,
+        slideFooter: ({ slide }) => <Caption text={(slide as PhotoSlide).caption} />,
+      }}
       on={{
         view: (viewed) => {
           const photo = album[viewed.index];

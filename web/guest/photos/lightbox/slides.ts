@@ -15,12 +15,11 @@ export interface PhotoSlide extends AlbumItem {
 /** `titles` is what guests read for each folder. */
 export function slideOf(photo: GalleryPhoto, titles: FamilleContent['photoFolders']): PhotoSlide {
   const shrink = Math.min(1, DISPLAY_SIDE / Math.max(photo.width, photo.height));
-  const caption = photoCaption(titles[photo.folder], photo.takenAt);
   return {
     src: picturePath('display', photo.folder, photo),
     thumb: photo.thumbnail,
-    caption,
-    alt: caption,
+    caption: photo.caption ?? '',
+    alt: photoCaption(titles[photo.folder], photo),
     width: Math.round(photo.width * shrink),
     height: Math.round(photo.height * shrink),
   };

@@ -1,0 +1,132 @@
+/** The hosts look after their photos: hide, remove, move, turn, name, and take it back. */
+import type { Page } from '@playwright/test';
+import { lightbox, tick, tiles } from './gallery.ts';
+import { openScreen, REFUSALS, signIn } from './hostScreens.ts';
+import { grant, putWeddingPhotos } from './photoFolder.ts';
+import { expect, expectAccessible, type Site, STILL, test } from './site.fixture.ts';
+
+test.use({ expectedErrors: [REFUSALS], ...STILL });
+
+const COUPLE = 'Le couple';
+const actions = (page: Page) => page.getByRole('region', { name: 'Photos choisies' });
+const act = (page: Page, name: string) => actions(page).getByRole('button', { name }).click();
+const told = (page: Page, text: string) =>
+  expect(page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })).toBeVisible();
+const undo = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' }).click();
+const show = (page: Page, option: RegExp) =>
+  page
+    .getByLabel('Afficher')
+    .locator('option', { hasText: option })
+    .getAttribute('value')
+    .then((value) => page.getByLabel('Afficher').selectOption(value));
+
+async function statusForGuest(site: Site, hash: string, path: string): Promise<number> {
+  return (await fetch(`${site.url}/photos/${path}?hash=${hash}`)).status;
+}
+
+for (const width of [390, 1280]) {
+  test(`a host hides, removes, moves and names photos, and takes each back, at ${width} px`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { hash } = await site.host.createFamille({ answer: true });
+    await grant(site.host, hash, 'couple', 'repas');
+    await putWeddingPhotos(site);
+    await signIn(page, site);
+    await openScreen(page, 'Photos');
+    await tick(page, 'IMG_0001.jpg').check();
+    await tick(page, 'IMG_0002.jpg').check();
+    await expect(actions(page).getByText('2 photos choisies')).toBeVisible();
+    await expectAccessible(page);
+
+    await act(page, 'Cacher');
+    await told(page, '2 photos cachées aux invités');
+    expect(await statusForGuest(site, hash, 'couple/IMG_0001.jpg')).toBe(404);
+    await expect(tiles(page, COUPLE).first()).toContainText('Cachée');
+    await expectAccessible(page);
+    await undo(page);
+    await told(page, '2 photos montrées aux invités');
+    expect(await statusForGuest(site, hash, 'couple/IMG_0001.jpg')).toBe(200);
+
+    await act(page, 'Légende');
+    await page.getByRole('textbox', { name: 'Légende' }).fill('La sortie de la cathédrale');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await told(page, '2 photos avec cette légende');
+    await tiles(page, COUPLE)
+      .first()
+      .getByRole('button', { name: /^Agrandir La sortie/ })
+      .click();
+    await expect(lightbox(page).getByText('La sortie de la cathédrale').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(lightbox(page)).toHaveCount(0);
+
+    await act(page, 'Déplacer');
+    await page.getByLabel('Vers le dossier').selectOption({ label: 'Le repas' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Déplacer' }).click();
+    await told(page, '2 photos déplacées vers « Le repas »');
+    expect(await statusForGuest(site, hash, 'repas/IMG_0001.jpg')).toBe(200);
+    await undo(page);
+    await told(page, '2 photos déplacées vers « Le couple »');
+    expect(await statusForGuest(site, hash, 'couple/IMG_0001.jpg')).toBe(200);
+
+    await tick(page, 'IMG_0003.jpg').check();
+    await act(page, 'Retirer');
+    await told(page, '3 photos mises à la corbeille');
+    expect(await statusForGuest(site, hash, 'couple/IMG_0003.jpg')).toBe(404);
+    await show(page, /Corbeille \(3\)/);
+    await tick(page, 'IMG_0003.jpg').check();
+    await act(page, 'Remettre à leur place');
+    await told(page, '1 photo sortie de la corbeille');
+    expect(await statusForGuest(site, hash, 'couple/IMG_0003.jpg')).toBe(200);
+    await page.getByRole('checkbox', { name: /Tout choisir/ }).check();
+    await act(page, 'Effacer pour toujours');
+    await page.getByRole('dialog').getByRole('button', { name: 'Effacer pour toujours' }).click();
+    await told(page, '2 photos effacées pour toujours');
+    await expect(page.getByText('La corbeille est vide.')).toBeVisible();
+  });
+}
+
+test('with the keyboard a host chooses a run of photos and removes it; the other host sees it at once', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await putWeddingPhotos(site);
+  await signIn(page, site, 'photos');
+  const other = await browser.newPage({ locale: 'fr-FR' });
+  await signIn(other, site, 'photos');
+  await expect(tiles(other, COUPLE).first()).toBeVisible();
+  await tick(page, 'IMG_0001.jpg').focus();
+  await page.keyboard.press('Space');
+  await tiles(page, COUPLE)
+    .nth(3)
+    .getByRole('button')
+    .first()
+    .click({ modifiers: ['Shift'] });
+  await expect(actions(page).getByText('4 photos choisies')).toBeVisible();
+  await tick(page, 'IMG_0001.jpg').focus();
+  await page.keyboard.press('Delete');
+  await told(page, '4 photos mises à la corbeille');
+  await expect(other.getByRole('heading', { name: 'Le couple 8 photos' })).toBeVisible();
+  await other.close();
+  await tick(page, 'IMG_0005.jpg').focus();
+  await page.keyboard.press('Control+a');
+  await expect(actions(page).getByText('10 photos choisies')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(actions(page)).toHaveCount(0);
+});
+
+test('a photo that a host turns is turned for the guests, and again', async ({ page, site }) => {
+  await putWeddingPhotos(site);
+  await signIn(page, site, 'photos');
+  const picture = tiles(page, COUPLE).first().getByRole('img');
+  await expect(picture).toHaveAttribute('width', '1200');
+  await tick(page, 'IMG_0001.jpg').check();
+  await act(page, 'Tourner');
+  await told(page, '1 photo tournée');
+  await expect(picture).toHaveAttribute('width', '800', { timeout: 20_000 });
+  await act(page, 'Tourner');
+  await expect(picture).toHaveAttribute('width', '1200', { timeout: 20_000 });
+});

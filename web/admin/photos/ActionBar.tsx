@@ -1,0 +1,104 @@
+/** What can be done with the chosen photos, at the foot of the window while there are any. */
+import { useState } from 'react';
+import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
+import { Button } from '../../ui/Button.tsx';
+import layout from '../../ui/layout.module.css';
+import { ConfirmButton } from '../ConfirmButton.tsx';
+import styles from './ActionBar.module.css';
+import { CaptionDialog } from './CaptionDialog.tsx';
+import { keyOf, nextTurn } from './changes.rules.ts';
+import type { View } from './hostGallery.rules.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import { photosText } from './photoTexts.ts';
+import type { usePhotoChanges } from './usePhotoChanges.ts';
+
+interface ActionBarProps {
+  view: View;
+  photos: readonly HostPhoto[];
+  changes: ReturnType<typeof usePhotoChanges>;
+  onClear: () => void;
+}
+
+export function ActionBar({ view, photos, changes, onClear }: ActionBarProps) {
+  return (
+    <section aria-label="Photos choisies" data-screen-only className={styles.bar}>
+      <p className={styles.text}>
+        <span>
+          <strong>{photosText(photos.length)}</strong> {photos.length > 1 ? 'choisies' : 'choisie'}
+        </span>
+        <Button kind="quiet" onClick={onClear}>
+          Désélectionner
+        </Button>
+      </p>
+      <div data-actions className={`${layout.row} ${styles.actions}`}>
+        {view === 'bin' ? (
+          <BinActions photos={photos} changes={changes} />
+        ) : (
+          <StandingActions photos={photos} changes={changes} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+type ActionsProps = Pick<ActionBarProps, 'photos' | 'changes'>;
+
+function StandingActions({ photos, changes: { change } }: ActionsProps) {
+  const [asking, setAsking] = useState<'caption' | 'move' | null>(null);
+  const hide = photos.some(({ hidden }) => !hidden);
+  const close = () => setAsking(null);
+  return (
+    <>
+      <Button kind="secondary" onClick={() => change(photos, () => ({ setting: 'hidden', value: hide }))}>
+        {hide ? 'Cacher' : 'Montrer'}
+      </Button>
+      <Button
+        kind="secondary"
+        onClick={() => change(photos, (photo) => ({ setting: 'turn', value: nextTurn(photo) }))}
+      >
+        Tourner
+      </Button>
+      <Button kind="secondary" onClick={() => setAsking('caption')}>
+        Légende
+      </Button>
+      <Button kind="secondary" onClick={() => setAsking('move')}>
+        Déplacer
+      </Button>
+      <Button kind="secondary" onClick={() => change(photos, () => ({ setting: 'removed', value: true }))}>
+        Retirer
+      </Button>
+      {asking === 'caption' && (
+        <CaptionDialog
+          photos={photos}
+          onSave={(value) => change(photos, () => ({ setting: 'caption', value }))}
+          onClose={close}
+        />
+      )}
+      {asking === 'move' && (
+        <MoveDialog
+          photos={photos}
+          onMove={(value) => change(photos, () => ({ setting: 'folder', value }))}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function BinActions({ photos, changes: { change, erase } }: ActionsProps) {
+  return (
+    <>
+      <Button kind="secondary" onClick={() => change(photos, () => ({ setting: 'removed', value: false }))}>
+        Remettre à leur place
+      </Button>
+      <ConfirmButton
+        kind="quiet"
+        label="Effacer pour toujours"
+        question={`Effacer ${photosText(photos.length)} pour toujours ?`}
+        onConfirm={() => erase(photos.map(keyOf))}
+      >
+        <p>Les fichiers sont effacés du serveur. Rien ne les ramènera, sauf vos propres copies.</p>
+      </ConfirmButton>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useId, useState } from 'react';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { photosText } from './photoTexts.ts';
+
+interface CaptionDialogProps {
+  photos: readonly HostPhoto[];
+  onSave: (caption: string | null) => void;
+  onClose: () => void;
+}
+
+/** Starts with the caption that they all have. */
+export function CaptionDialog({ photos, onSave, onClose }: CaptionDialogProps) {
+  const captions = new Set(photos.map(({ caption }) => caption));
+  const [first = null] = captions;
+  const [caption, setCaption] = useState(captions.size === 1 ? (first ?? '') : '');
+  const form = useId();
+  function save(event: FormEvent) {
+    event.preventDefault();
+    onClose();
+    onSave(caption.trim() || null);
+  }
+  return (
+    <Dialog
+      title={photos.length > 1 ? `Légende de ${photosText(photos.length)}` : 'Légende de la photo'}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" form={form}>
+            Enregistrer
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={save}>
+        <TextField
+          label="Légende"
+          hint={
+            captions.size > 1
+              ? 'Ces photos ont des légendes différentes : celle-ci les remplacera.'
+              : 'Les invités la lisent sous la photo. Vide, il n’y en a pas.'
+          }
+          maxLength={LIMITS.caption}
+          value={caption}
+          onChange={({ target }) => setCaption(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

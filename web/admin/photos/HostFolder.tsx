@@ -1,0 +1,35 @@
+import type { GalleryFolder } from '../../guest/photos/gallery.rules.ts';
+import { FolderGrid, type FolderGridProps } from '../../guest/photos/grid/FolderGrid.tsx';
+import { shareSelected } from '../../guest/photos/selection/selection.rules.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import layout from '../../ui/layout.module.css';
+import { hostWedding } from '../hostWedding.ts';
+import styles from './HostFolder.module.css';
+import { photosText } from './photoTexts.ts';
+
+interface HostFolderProps extends Omit<FolderGridProps, 'photos' | 'label'> {
+  folder: GalleryFolder;
+  onSelectAll: (folder: GalleryFolder, selected: boolean) => void;
+}
+
+/** One folder under its title, with the box that takes all of it. */
+export function HostFolder({ folder, onSelectAll, ...grid }: HostFolderProps) {
+  const title = hostWedding().photoFolders[folder.folder];
+  const share = shareSelected(folder.photos, grid.selected);
+  return (
+    <section aria-label={title}>
+      <header className={`${layout.row} ${styles.header}`}>
+        <h2 className={styles.title}>
+          {title} <span className={layout.note}>{photosText(folder.count)}</span>
+        </h2>
+        <Checkbox
+          label="Tout choisir"
+          aria-label={`Tout choisir : ${title}`}
+          checked={share === 'some' ? null : share === 'all'}
+          onChange={() => onSelectAll(folder, share !== 'all')}
+        />
+      </header>
+      <FolderGrid photos={folder.photos} label={title} {...grid} />
+    </section>
+  );
+}

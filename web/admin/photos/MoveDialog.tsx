@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
+import { PHOTO_FOLDERS } from '../../../contract/photoFolders.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { hostWedding } from '../hostWedding.ts';
+import { photosText } from './photoTexts.ts';
+
+interface MoveDialogProps {
+  photos: readonly HostPhoto[];
+  onMove: (folder: HostPhoto['folder']) => void;
+  onClose: () => void;
+}
+
+export function MoveDialog({ photos, onMove, onClose }: MoveDialogProps) {
+  const from = new Set(photos.map(({ folder }) => folder));
+  // A folder they all lie in is no place to go.
+  const folders = PHOTO_FOLDERS.filter((folder) => from.size > 1 || !from.has(folder));
+  const [chosen, setChosen] = useState(folders[0]);
+  return (
+    <Dialog
+      title={`Déplacer ${photosText(photos.length)}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button
+            onClick={() => {
+              onClose();
+              if (chosen) onMove(chosen);
+            }}
+          >
+            Déplacer
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        label="Vers le dossier"
+        hint="Les fichiers changent aussi de dossier sur le serveur. Les familles qui voient ce dossier les verront."
+        value={chosen}
+        onChange={({ target }) => setChosen(folders.find((folder) => folder === target.value))}
+      >
+        {folders.map((folder) => (
+          <option key={folder} value={folder}>
+            {hostWedding().photoFolders[folder]}
+          </option>
+        ))}
+      </SelectField>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+/** The grid of all folders, the chosen ones in the bar, the opened one over everything. */
+import { type KeyboardEvent, lazy, Suspense, useMemo } from 'react';
+import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
+import { useSelection } from '../../guest/photos/selection/useSelection.ts';
+import { useOpenPhoto } from '../../guest/photos/useOpenPhoto.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { hostWedding } from '../hostWedding.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { keyOf } from './changes.rules.ts';
+import { HostFolder } from './HostFolder.tsx';
+import { hostFolders, type View } from './hostGallery.rules.ts';
+import { photosText } from './photoTexts.ts';
+import { usePhotoChanges } from './usePhotoChanges.ts';
+
+const PhotoLightbox = lazy(async () => ({
+  default: (await import('../../guest/photos/lightbox/PhotoLightbox.tsx')).PhotoLightbox,
+}));
+
+interface PhotoChooserProps {
+  view: View;
+  photos: readonly HostPhoto[];
+}
+
+export function PhotoChooser({ view, photos }: PhotoChooserProps) {
+  const folders = useMemo(() => hostFolders(photos), [photos]);
+  const album = useMemo(() => folders.flatMap((folder) => folder.photos), [folders]);
+  const selection = useSelection(folders);
+  const changes = usePhotoChanges();
+  const { opened, revealed, open, view: turnTo, close } = useOpenPhoto(album, '/adminouminou/photos');
+  const chosen = useMemo(
+    () => photos.filter((photo) => selection.picked.has(keyOf(photo))),
+    [photos, selection.picked],
+  );
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') selection.clear();
+    if (event.key === 'Delete' && view !== 'bin' && chosen.length > 0)
+      changes.change(chosen, () => ({ setting: 'removed', value: true }));
+    if (event.key !== 'a' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    for (const folder of folders) selection.selectAll(folder, true);
+  }
+
+  function leave() {
+    document.querySelector<HTMLElement>('[data-actions] button')?.focus();
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the boxes and pictures inside */}
+      <div onKeyDown={onKeyDown}>
+        {folders.map((folder) => (
+          <HostFolder
+            key={folder.folder}
+            folder={folder}
+            selected={selection.picked}
+            latest={selection.latest}
+            revealed={revealed}
+            onOpen={open}
+            onSelect={selection.select}
+            onSelectAll={selection.selectAll}
+            onLeave={leave}
+          />
+        ))}
+      </div>
+      <VisuallyHidden>
+        <span role="status">{chosen.length > 0 && `${photosText(chosen.length)} : à vous de choisir`}</span>
+      </VisuallyHidden>
+      {chosen.length > 0 && (
+        <ActionBar view={view} photos={chosen} changes={changes} onClear={selection.clear} />
+      )}
+      {opened && (
+        <Suspense fallback={null}>
+          <PhotoLightbox
+            photos={album}
+            titles={hostWedding().photoFolders}
+            opened={opened}
+            onView={turnTo}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

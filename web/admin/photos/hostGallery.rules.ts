@@ -1,0 +1,32 @@
+/** The hosts' photos as the grid takes them. Pure. */
+import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
+import { type GalleryFolder, type GalleryPhoto, galleryPhoto } from '../../guest/photos/gallery.rules.ts';
+
+export type View = 'all' | 'hidden' | 'bin';
+
+/** Folders in the order of the list, none of them empty. */
+export function hostFolders(photos: readonly HostPhoto[]): GalleryFolder[] {
+  const folders = new Map<HostPhoto['folder'], GalleryPhoto[]>();
+  for (const photo of photos) {
+    const known = folders.get(photo.folder);
+    if (known) known.push(hostGalleryPhoto(photo));
+    else folders.set(photo.folder, [hostGalleryPhoto(photo)]);
+  }
+  return [...folders].map(([folder, inFolder]) => ({ folder, count: inFolder.length, photos: inFolder }));
+}
+
+/** Once per photo: the grid draws again what is another object. */
+const drawn = new WeakMap<HostPhoto, GalleryPhoto>();
+
+function hostGalleryPhoto(photo: HostPhoto): GalleryPhoto {
+  const known = drawn.get(photo);
+  if (known) return known;
+  const { folder, name, width, height, bytes, date, caption, placeholder, version, hidden } = photo;
+  const details = { file: name, width, height, bytes, takenAt: date, placeholder, version };
+  const made = {
+    ...galleryPhoto(folder, caption === null ? details : { ...details, caption }),
+    ...(hidden && { badge: 'Cachée' }),
+  };
+  drawn.set(photo, made);
+  return made;
+}

@@ -1,0 +1,24 @@
+/** What hosts read and decide about photos. */
+import type { HostPhoto, PhotoChange } from '../../../contract/photoChanges.schema.ts';
+import { call } from '../../lib/api.ts';
+
+const PHOTOS = '/api/adminouminou/photos';
+
+/** Milliseconds: a thousand files that move are a thousand steps of a disk. */
+const CHANGE_TIME_OUT = 120_000;
+
+export function fetchHostPhotos(): Promise<HostPhoto[]> {
+  return call({ path: PHOTOS, background: true });
+}
+
+export function fetchRemovedPhotos(): Promise<HostPhoto[]> {
+  return call({ path: `${PHOTOS}/corbeille`, background: true });
+}
+
+export function changePhotos(change: PhotoChange): Promise<HostPhoto[]> {
+  return call({ method: 'POST', path: `${PHOTOS}/change`, body: change, timeOutMs: CHANGE_TIME_OUT });
+}
+
+export function erasePhotos(photos: readonly string[]): Promise<unknown> {
+  return call({ method: 'POST', path: `${PHOTOS}/erase`, body: { photos }, timeOutMs: CHANGE_TIME_OUT });
+}

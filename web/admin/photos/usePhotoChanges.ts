@@ -1,0 +1,85 @@
+/** A host's changes of photos: done at once, told, and taken back by one tap. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { HostPhoto, PhotoChange } from '../../../contract/photoChanges.schema.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { problemSentence } from '../problemSentence.ts';
+import { HOST_PHOTOS_KEY } from '../queryClient.ts';
+import { questionsBack, questionsFor, type Wanted, withAnswers } from './changes.rules.ts';
+import { changePhotos, erasePhotos } from './hostPhotos.api.ts';
+import { doneText } from './photoTexts.ts';
+import { REMOVED_KEY, STANDING_KEY } from './useHostPhotos.ts';
+
+const ABOUT = 'photos';
+
+interface Asked {
+  photos: readonly HostPhoto[];
+  questions: readonly PhotoChange[];
+}
+
+export function usePhotoChanges() {
+  const client = useQueryClient();
+
+  const follow = () => client.invalidateQueries({ queryKey: HOST_PHOTOS_KEY });
+
+  function draw({ questions }: Asked, after: readonly HostPhoto[]): void {
+    for (const queryKey of [STANDING_KEY, REMOVED_KEY])
+      client.setQueryData<HostPhoto[]>(queryKey, (known) => known && withAnswers(known, questions, after));
+  }
+
+  const { mutate, isPending } = useMutation({
+    // One host's clicks one after the other: a turn and a turn are half a turn.
+    scope: { id: ABOUT },
+    mutationFn: async ({ questions }: Asked) => {
+      const answers: HostPhoto[] = [];
+      for (const question of questions) answers.push(...(await changePhotos(question)));
+      return answers;
+    },
+    onSuccess: (after, asked) => {
+      draw(asked, after);
+      const back = questionsBack(asked.photos, asked.questions, after);
+      const undo = { label: 'Annuler', run: () => mutate({ photos: after, questions: back }) };
+      showToast({
+        kind: 'success',
+        about: ABOUT,
+        text: doneText(asked.questions),
+        ...(back.length > 0 && { action: undo }),
+      });
+    },
+    onError: (failure) =>
+      showToast({
+        kind: 'error',
+        about: ABOUT,
+        title: 'Photos non modifiées',
+        text: problemSentence(failure),
+      }),
+    onSettled: follow,
+  });
+
+  const erasing = useMutation({
+    mutationFn: erasePhotos,
+    onSuccess: (_gone, keys) =>
+      showToast({
+        kind: 'success',
+        about: ABOUT,
+        text:
+          keys.length > 1 ? `${keys.length} photos effacées pour toujours` : 'Photo effacée pour toujours',
+      }),
+    onError: (failure) =>
+      showToast({
+        kind: 'error',
+        about: ABOUT,
+        title: 'Photos non effacées',
+        text: problemSentence(failure),
+      }),
+    onSettled: follow,
+  });
+
+  return {
+    busy: isPending || erasing.isPending,
+    erase: (keys: readonly string[]) => erasing.mutate(keys),
+    change(photos: readonly HostPhoto[], wanted: (photo: HostPhoto) => Wanted) {
+      const questions = questionsFor(photos, wanted);
+      if (questions.length > 0) mutate({ photos, questions });
+    },
+  };
+}
