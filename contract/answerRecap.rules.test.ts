@@ -14,6 +14,10 @@ it.each([
     { answer: true, gardeEnfant: true, invites },
     'Au mariage\u00a0: oui (Claire, Léa (4\u00a0ans)), avec garde d’enfants.',
   ],
+  [
+    { answer: true, invites: invites.map((guest) => ({ ...guest, diet: 'sans gluten' })) },
+    'Au mariage\u00a0: oui (Claire (sans gluten), Léa (4\u00a0ans, sans gluten)).',
+  ],
   [{ answer: true, answerSunday: true }, 'Au mariage\u00a0: oui. Le lendemain\u00a0: oui.'],
   [{ answerSunday: false }, 'Le lendemain\u00a0: non.'],
 ])('%o is told as « %s »', (given, recap) => {

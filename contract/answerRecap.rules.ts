@@ -1,16 +1,16 @@
 /** What a family has answered, in one line. Pure. */
 import type { Famille, Invite } from './familles.schema.ts';
 
-/** « Claire, Paul, Léa (4 ans) » */
+/** « Claire, Paul (végétarien), Léa (4 ans) » */
 export function guestNames(invites: readonly Invite[]): string {
   return invites.map(guestName).join(', ');
 }
 
-function guestName({ prenom, nom, child, age }: Invite): string {
+function guestName({ prenom, nom, child, age, diet }: Invite): string {
+  const years = age === null ? 'enfant' : `${age}\u00a0${age < 2 ? 'an' : 'ans'}`;
+  const details = [child && years, diet].filter(Boolean).join(', ');
   const name = prenom || nom;
-  if (!child) return name;
-  if (age === null) return `${name} (enfant)`;
-  return `${name} (${age}\u00a0${age < 2 ? 'an' : 'ans'})`;
+  return details === '' ? name : `${name} (${details})`;
 }
 
 type Answered = Pick<Famille, 'answer' | 'answerSunday' | 'gardeEnfant' | 'invites'>;

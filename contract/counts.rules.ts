@@ -34,7 +34,11 @@ export function countAnswers(familles: readonly Famille[]): AnswerCount {
 
 /** Those present on Saturday: guests of the families whose answer is exactly true. */
 export function countPresent(familles: readonly Famille[]): HeadCount {
-  return countHeads(guestsOf(familles, ({ answer }) => answer === true));
+  return countHeads(presentGuests(familles));
+}
+
+export function presentGuests(familles: readonly Famille[]): Invite[] {
+  return guestsOf(familles, ({ answer }) => answer === true);
 }
 
 /** Those who may yet come: everyone but the families that declined. A silent family brings one person at least. */
@@ -55,11 +59,13 @@ export function countSleepingInDomain(familles: readonly Famille[]): HeadCount {
 }
 
 export function countSunday(familles: readonly Famille[]): HeadCount {
-  return countHeads(
-    guestsOf(
-      familles,
-      ({ invitedForSunday, answerSunday }) => invitedForSunday === true && answerSunday === true,
-    ),
+  return countHeads(sundayGuests(familles));
+}
+
+export function sundayGuests(familles: readonly Famille[]): Invite[] {
+  return guestsOf(
+    familles,
+    ({ invitedForSunday, answerSunday }) => invitedForSunday === true && answerSunday === true,
   );
 }
 

@@ -5,7 +5,10 @@ import {
   countSunday,
   type HeadCount,
   isVhFamily,
+  presentGuests,
+  sundayGuests,
 } from './counts.rules.ts';
+import { countDiets, type DietCount } from './diets.rules.ts';
 import type { Famille } from './familles.schema.ts';
 
 export interface FamilyHeads extends HeadCount {
@@ -22,15 +25,28 @@ export interface GroupHeads {
   total: HeadCount & { childcare: number };
 }
 
+export interface EventHeads extends GroupHeads {
+  diets: DietCount[];
+}
+
 type Count = (familles: readonly Famille[]) => HeadCount;
 
 /** Everybody drinks; the meal is for all but the drinks families; childcare ends with Saturday. */
-export function eventHeads(familles: readonly Famille[]): GroupHeads[] {
+export function eventHeads(familles: readonly Famille[]): EventHeads[] {
   const diners = familles.filter((famille) => !isVhFamily(famille));
+  const saturday = (some: readonly Famille[]) => ({
+    ...headsOf(some, countPresent, countChildcare),
+    diets: countDiets(presentGuests(some)),
+  });
   return [
-    { key: 'vh', title: 'Vin d’honneur', ...headsOf(familles, countPresent, countChildcare) },
-    { key: 'repas', title: 'Repas', ...headsOf(diners, countPresent, countChildcare) },
-    { key: 'dimanche', title: 'Dimanche', ...headsOf(familles, countSunday, () => 0) },
+    { key: 'vh', title: 'Vin d’honneur', ...saturday(familles) },
+    { key: 'repas', title: 'Repas', ...saturday(diners) },
+    {
+      key: 'dimanche',
+      title: 'Dimanche',
+      ...headsOf(familles, countSunday, () => 0),
+      diets: countDiets(sundayGuests(familles)),
+    },
   ];
 }
 

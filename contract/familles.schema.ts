@@ -16,6 +16,8 @@ export const inviteSchema = z.object({
   prenom: text(LIMITS.name),
   child: z.boolean(),
   age: z.nullable(ageSchema),
+  /** Diet and allergies in the guest’s own words; absent where nothing was told. */
+  diet: z.exactOptional(text(LIMITS.diet)),
 });
 export type Invite = z.infer<typeof inviteSchema>;
 

@@ -30,6 +30,7 @@ export const GUEST_FIELDS = {
   invitePrenom: 'Prénom du convive',
   inviteChild: 'Enfant',
   inviteAge: 'Âge',
+  inviteDiet: 'Régime ou allergies',
 } as const;
 
 /** Read, never written: what other people's spreadsheets hold. */
@@ -47,6 +48,7 @@ export const GUEST_PARTS = {
   prenom: 'prénom',
   child: 'enfant',
   age: 'âge',
+  diet: 'régime ou allergies',
   name: 'nom complet',
 } as const;
 export type GuestPart = keyof typeof GUEST_PARTS;
@@ -56,7 +58,7 @@ export type GuestField = keyof typeof GUEST_FIELDS;
 export type NumberedField = `invites.${number}.${GuestPart}`;
 export type ListField = FamilleField | GuestField | keyof typeof FOREIGN_FIELDS | NumberedField;
 
-const NUMBERED = /^invites\.(\d{1,2})\.(nom|prenom|child|age|name)$/;
+const NUMBERED = /^invites\.(\d{1,2})\.(nom|prenom|child|age|diet|name)$/;
 
 export function numberedPart(field: string): { index: number; part: GuestPart } | null {
   const match = NUMBERED.exec(field);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { knownLabels, labelsIn, withLabels } from './labels.rules.ts';
+import { knownLabels, withLabels } from './labels.rules.ts';
+import { wordsIn } from './words.rules.ts';
 
 test.each([
   ['côté Fiona, table 4', ['côté Fiona', 'table 4']],
@@ -7,7 +8,7 @@ test.each([
   ['Table 4, table 4, TABLE 4', ['Table 4']],
   [' , ;', []],
 ])('%j holds %j', (text, labels) => {
-  expect(labelsIn(text)).toEqual(labels);
+  expect(wordsIn(text)).toEqual(labels);
 });
 
 test('labels in use are told once, in the order of dictionaries and of numbers', () => {

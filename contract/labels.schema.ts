@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { labelsIn } from './labels.rules.ts';
 import { LIMITS, MAX_LABELS } from './limits.ts';
 import { requiredText } from './text.schema.ts';
+import { wordsIn } from './words.rules.ts';
 
 const SEPARATOR = 'Un libellé ne contient ni virgule ni point-virgule.';
 
@@ -11,4 +11,4 @@ const labelSchema = requiredText(LIMITS.label).check(z.refine((label) => !/[,;]/
 export const labelsSchema = z
   .array(labelSchema)
   .check(z.maxLength(MAX_LABELS, `${MAX_LABELS} libellés au maximum par famille.`))
-  .check(z.overwrite((labels) => labelsIn(labels.join(','))));
+  .check(z.overwrite((labels) => wordsIn(labels.join(','))));

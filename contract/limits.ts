@@ -11,6 +11,7 @@ export const LIMITS = {
   caption: 300,
   note: 2000,
   label: 40,
+  diet: 100,
 } as const;
 
 /** Guests of one family at most: the largest household plus cousins; more is a typing error or an attack. */

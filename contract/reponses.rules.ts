@@ -77,5 +77,7 @@ export function sameReply(sent: SaturdayReply, famille: Famille): boolean {
 }
 
 function sameGuest(one: Invite, other: Invite | undefined): boolean {
-  return (Object.keys(one) as (keyof Invite)[]).every((field) => one[field] === other?.[field]);
+  const fields = Object.keys({ ...one, ...other }) as (keyof Invite)[];
+  // A diet left empty is none.
+  return fields.every((field) => (one[field] ?? '') === (other?.[field] ?? ''));
 }

@@ -95,6 +95,8 @@ export const weddingSchema = z.object({
   /** What `erreur` adds to its quoted sentences, for anybody to read; empty unless the hosts wrote something. */
   help: prose,
   invitation: z.array(z.string()),
+  /** The reply asks each guest for diet and allergies. */
+  asksDiets: z.boolean(),
   prices: z.object({ sunday: z.number(), night: z.number() }),
   timeline: z.array(timelineRowSchema),
   eglise: z.extend(placeSchema, { carParks: z.array(carParkSchema), warning: prose }),
@@ -155,7 +157,7 @@ const mailTemplatesSchema = z.object({
 export type MailTemplates = z.infer<typeof mailTemplatesSchema>;
 
 export const hostContentSchema = z.object({
-  wedding: z.pick(weddingSchema, { prices: true, photoFolders: true }),
+  wedding: z.pick(weddingSchema, { prices: true, photoFolders: true, asksDiets: true }),
   /** Null for a reader. */
   mail: z.nullable(mailTemplatesSchema),
   /** The day that the texts tell guests to answer by (`YYYY-MM-DD`), where it closes nothing yet; null where there is nothing to propose. */

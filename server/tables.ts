@@ -54,8 +54,9 @@ export interface FamilleTable extends Omit<HostFamille, 'invites' | 'permissions
   labels: string;
 }
 
-export interface InviteTable extends Invite {
+export interface InviteTable extends Omit<Invite, 'diet'> {
   familleId: string;
+  diet: string | null;
   /** 0 is the first guest of the family. */
   position: number;
 }

@@ -1,6 +1,6 @@
 /** The sheets for the caterer and the estate. Pure. */
 import { AGE_BUCKETS, type HeadCount } from '../../../contract/counts.rules.ts';
-import { beds, eventHeads, type FamilyHeads } from '../../../contract/exports.rules.ts';
+import { beds, type EventHeads, eventHeads, type FamilyHeads } from '../../../contract/exports.rules.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import type { NamedSheet } from './files.ts';
 import type { ListCell } from './listTable.rules.ts';
@@ -41,7 +41,17 @@ export function catererSheets(familles: readonly Famille[]): NamedSheet[] {
         ...places.map(({ title, total }) => ['Total', title, ...heads(total)]),
       ],
     },
+    ...dietSheet(events),
   ];
+}
+
+/** Nothing where nobody has told any. */
+function dietSheet(events: readonly EventHeads[]): NamedSheet[] {
+  const rows = events.flatMap(({ title, diets }) =>
+    diets.map(({ diet, people }) => [title, diet, people.length, people.join(', ')]),
+  );
+  if (rows.length === 0) return [];
+  return [{ name: 'Régimes', rows: [['Moment', 'Régime ou allergie', 'Personnes', 'Convives'], ...rows] }];
 }
 
 function sleeper(family: FamilyHeads, place: string): ListCell[] {

@@ -30,7 +30,12 @@ export function listTable(
   const own = familleColumns(columns, linkOf);
   const headings = own.map(({ heading }) => heading);
   const cellsOf = (famille: HostFamille) => own.map(({ cell }) => cell(famille));
-  const parts: ExportedPart[] = children ? ['nom', 'prenom', 'child', 'age'] : ['nom', 'prenom'];
+  const parts: ExportedPart[] = [
+    'nom',
+    'prenom',
+    ...(children ? (['child', 'age'] as const) : []),
+    ...(columns.includes('diets') ? (['diet'] as const) : []),
+  ];
   const guestsOf = ({ invites }: HostFamille) => invites.filter(({ child }) => children || !child);
   const guestCells = (guest: Invite | undefined) => parts.map((part) => (guest ? PARTS[part](guest) : ''));
   const withGuests = columns.includes('invites');
@@ -99,6 +104,7 @@ const GUEST_FIELD = {
   prenom: 'invitePrenom',
   child: 'inviteChild',
   age: 'inviteAge',
+  diet: 'inviteDiet',
 } as const;
 
 const PARTS: Readonly<Record<ExportedPart, (guest: Invite) => ListCell>> = {
@@ -106,6 +112,7 @@ const PARTS: Readonly<Record<ExportedPart, (guest: Invite) => ListCell>> = {
   prenom: ({ prenom }) => prenom,
   child: ({ child }) => (child ? 'oui' : ''),
   age: ({ age }) => age ?? '',
+  diet: ({ diet }) => diet ?? '',
 };
 
 /** Empty where nobody has said yet. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEFAULT_COLUMNS, EXPORT_COLUMNS, type ExportColumn } from '../../../contract/exportColumns.ts';
 import type { HostFamille, Invite } from '../../../contract/familles.schema.ts';
-import { labelsIn } from '../../../contract/labels.rules.ts';
+import { wordsIn } from '../../../contract/words.rules.ts';
 import { planImport } from '../imports/plan.rules.ts';
 import { readList } from '../imports/reading/readList.ts';
 import { listedFamilles } from '../imports/rows.rules.ts';
@@ -33,8 +33,14 @@ const line = fc
   .map((text) => text.replace(/[\p{C}\p{Z}\ufffd]+/gu, ' ').trim());
 const threeState = fc.constantFrom(true, false, null);
 const invite: fc.Arbitrary<Invite> = fc
-  .record({ nom: line, prenom: line, child: fc.boolean(), age: fc.option(fc.integer({ min: 0, max: 17 })) })
-  .map((guest) => (guest.child ? guest : { ...guest, age: null }));
+  .record({
+    nom: line,
+    prenom: line,
+    child: fc.boolean(),
+    age: fc.option(fc.integer({ min: 0, max: 17 })),
+    diet: line,
+  })
+  .map(({ diet, ...guest }) => ({ ...guest, age: guest.child ? guest.age : null, ...(diet && { diet }) }));
 const famille: fc.Arbitrary<HostFamille> = fc
   .record({
     id: fc.uuid(),
@@ -60,7 +66,7 @@ const famille: fc.Arbitrary<HostFamille> = fc
     hasPaid: fc.boolean(),
     tone: fc.constant(null),
     note: fc.array(line, { maxLength: 3 }).map((lines) => lines.join('\n').trim()),
-    labels: fc.array(line, { maxLength: 3 }).map((labels) => labelsIn(labels.join(','))),
+    labels: fc.array(line, { maxLength: 3 }).map((labels) => wordsIn(labels.join(','))),
     invites: fc.array(invite, { maxLength: 4 }),
   })
   .map(({ invitation, ...famille }) => ({

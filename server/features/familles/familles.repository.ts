@@ -31,6 +31,7 @@ const INVITE_FIELDS: Readonly<Record<keyof Invite, true>> = {
   prenom: true,
   child: true,
   age: true,
+  diet: true,
 };
 const INVITE_COLUMNS = Object.keys(INVITE_FIELDS) as (keyof Invite)[];
 const INVITE_VALUES = sql.join(INVITE_COLUMNS.map((column) => sql`value ->> ${sql.lit(column)}`));
@@ -221,14 +222,18 @@ async function replacePermissions(
 
 type SharedRow = Omit<FamilleTable, 'note' | 'labels'> & Record<'invites' | 'permissions', string>;
 /** JSON as SQLite writes it knows no booleans. */
-type StoredInvite = Pick<InviteTable, 'nom' | 'prenom' | 'age'> & { child: 0 | 1 };
+type StoredInvite = Pick<InviteTable, 'nom' | 'prenom' | 'age' | 'diet'> & { child: 0 | 1 };
 
 function fromRow(row: SharedRow): Famille {
   const invites = JSON.parse(row.invites) as StoredInvite[];
   const permissions = JSON.parse(row.permissions) as Pick<PermissionTable, 'folder'>[];
   return {
     ...row,
-    invites: invites.map((invite) => ({ ...invite, child: invite.child === 1 })),
+    invites: invites.map(({ diet, ...invite }) => ({
+      ...invite,
+      child: invite.child === 1,
+      ...(diet && { diet }),
+    })),
     permissions,
   };
 }

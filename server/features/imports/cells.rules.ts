@@ -1,10 +1,17 @@
 /** What one cell means: yes or no, a number, an invitation, a postcode. Pure. */
+import type * as z from 'zod/mini';
 import { INVITATION_WORDS } from '../../../contract/importFields.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
 import { simple } from '../../platform/simple.ts';
 
 /** A cell that says something wrong throws nothing: its error is a sentence for the preview. */
 export type Read<Value> = { value: Value } | { error: string };
+
+/** As the contract wants it, with its own sentence. */
+export function checked<Value>(schema: z.ZodMiniType<Value>, value: unknown): Read<Value> {
+  const { data, error } = schema.safeParse(value);
+  return error ? { error: error.issues[0]?.message ?? '' } : { value: data };
+}
 
 const YES = new Set(['oui', 'o', 'x', 'vrai', 'true', 'yes', 'y', '1', 'ok', 'v', 'present', 'presents']);
 const NO = new Set(['non', 'n', 'faux', 'false', 'no', '0', 'absent', 'absents']);

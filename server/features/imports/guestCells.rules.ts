@@ -3,7 +3,7 @@ import { type GuestPart, type ListField, numberedPart } from '../../../contract/
 import type { CellError } from '../../../contract/imports.schema.ts';
 import { LIMITS, MAX_CHILD_AGE, MAX_GUESTS } from '../../../contract/limits.ts';
 import { text } from '../../../contract/text.schema.ts';
-import { type Read, readAge, readChild, readCount } from './cells.rules.ts';
+import { checked, type Read, readAge, readChild, readCount } from './cells.rules.ts';
 import { isBlank, type ListedGuest, type ListedGuests, splitGuests, splitName } from './guests.rules.ts';
 import { type Line, lineOf } from './lines.rules.ts';
 
@@ -16,6 +16,7 @@ const ROW_COLUMNS = {
   name: 'inviteName',
   child: 'inviteChild',
   age: 'inviteAge',
+  diet: 'inviteDiet',
 } as const;
 const CHILD_COLUMN = /^(?:inviteChild|inviteAge|invites\.\d+\.(?:child|age))$/;
 
@@ -43,6 +44,7 @@ export function readGuests(
     ...numberedColumns(fields).map((columns) => readGuest(lines[0], columns, familyName, errors)),
     ...(asNumber ? [] : splitGuests(cell, familyName)),
   ];
+  if (!perGuest) addFamilyDiet(named, lineOf(lines, 'inviteDiet'), errors);
   const listed = {
     named,
     childrenTold:
@@ -54,6 +56,16 @@ export function readGuests(
   checkNumber(listed, lines, errors);
   const silent = listed.number ?? listed.adults ?? listed.children;
   return named.every(isBlank) && silent === null ? null : listed;
+}
+
+/** « Régime » beside a family: its first guest's, for somebody has it. */
+function addFamilyDiet(named: ListedGuest[], line: Line | undefined, errors: CellError[]): void {
+  const cell = line?.read('inviteDiet') ?? '';
+  if (!line || cell === '') return;
+  const diet = checked(text(LIMITS.diet), cell);
+  const [first = { nom: '', prenom: '', child: null, age: null, diet: null }] = named;
+  if ('value' in diet) named[0] = { ...first, diet: diet.value };
+  else errors.push({ path: 'inviteDiet', message: diet.error, cell: line.where('inviteDiet') });
 }
 
 function checkNumber({ named, number }: ListedGuests, lines: readonly Line[], errors: CellError[]): void {
@@ -92,6 +104,7 @@ function readGuest(
 
   const whole = told(columns.name);
   const split = whole === '' ? { nom: '', prenom: '' } : splitName(whole, familyName);
+  const diet = value('invites.diet', columns.diet, (cell) => checked(text(LIMITS.diet), cell));
   const names = { nom: told(columns.nom) || split.nom, prenom: told(columns.prenom) || split.prenom };
   for (const part of ['nom', 'prenom'] as const) {
     const { error } = text(LIMITS.name).safeParse(names[part]);
@@ -102,7 +115,7 @@ function readGuest(
   if (columns.nom === null && names.prenom !== '' && names.nom === '') names.nom = familyName;
   const age = value('invites.age', columns.age, (cell) => readAge(cell, MAX_CHILD_AGE));
   const child = value('invites.child', columns.child, readChild);
-  return { ...names, child: child ?? (age === null ? null : true), age: child === false ? null : age };
+  return { ...names, child: child ?? (age === null ? null : true), age: child === false ? null : age, diet };
 }
 
 function number(line: Line | undefined, field: ListField, errors: CellError[]): number | null {
@@ -129,5 +142,6 @@ function columnsFor(fieldOf: (part: GuestPart) => ListField, fields: ReadonlySet
     name: column('name'),
     child: column('child'),
     age: column('age'),
+    diet: column('diet'),
   };
 }

@@ -2,8 +2,11 @@
 import type { Invite } from '../../../contract/familles.schema.ts';
 import { simple } from '../../platform/simple.ts';
 
-/** `child` is null where the list does not tell. */
-export type ListedGuest = Omit<Invite, 'child'> & { child: boolean | null };
+/** `child` and `diet` are null where the list does not tell. */
+export interface ListedGuest extends Omit<Invite, 'child' | 'diet'> {
+  child: boolean | null;
+  diet: string | null;
+}
 
 export interface ListedGuests {
   named: ListedGuest[];
@@ -22,19 +25,49 @@ export function guestsAfter(listed: ListedGuests, stored: readonly Invite[]): In
   const { named, number } = listed;
   const trimmed = named.slice(0, named.findLastIndex((guest) => !isBlank(guest)) + 1);
   if (trimmed.length === 0 && !listed.childrenTold) return counted(listed, stored);
+  const take = takingFrom(stored);
   if (listed.childrenTold)
     return padded(
-      trimmed.map((guest) => ({ ...guest, child: guest.child === true })),
+      trimmed.map(({ diet, ...guest }) => {
+        const told = { ...guest, child: guest.child === true };
+        return withDiet(told, diet || (take(told)?.diet ?? null));
+      }),
       number,
+      take,
     );
 
-  const known = trimmed.map((guest) => stored.find((other) => sameName(guest, other)) ?? adult(guest));
-  const unnamed = stored.filter((guest) => guest.child && !known.includes(guest));
+  const known = trimmed.map((guest) => {
+    const found = take({ ...guest, child: false });
+    return { found, after: withDiet(found ?? adult(guest), guest.diet) };
+  });
+  const unnamed = stored.filter((guest) => guest.child && !known.some(({ found }) => found === guest));
   const room = number === null ? null : number - unnamed.length;
-  const all = [...padded(known, room), ...unnamed];
-  return sameGuests(all.filter(isAdult), stored.filter(isAdult)) && all.length === stored.length
+  const guests = known.map(({ after }) => after);
+  const all = [...padded(guests, room, take), ...unnamed];
+  const children = guests.filter((guest) => guest.child);
+  return sameGuests(all.filter(isAdult), stored.filter(isAdult)) &&
+    children.every((child) => stored.includes(child)) &&
+    all.length === stored.length
     ? [...stored]
     : all;
+}
+
+type Take = (guest: Pick<Invite, 'nom' | 'prenom' | 'child'>) => Invite | undefined;
+
+/** Finds the stored guest of the same name, each once: two Martins without a first name are two. */
+function takingFrom(stored: readonly Invite[]): Take {
+  const left = [...stored];
+  return (guest) => {
+    const same = left.filter((other) => sameName(guest, other));
+    const found = same.find(({ child }) => child === guest.child) ?? same[0];
+    if (found) left.splice(left.indexOf(found), 1);
+    return found;
+  };
+}
+
+/** The guest itself where nothing is told. */
+function withDiet(guest: Invite, diet: string | null): Invite {
+  return diet === null || diet === '' || diet === guest.diet ? guest : { ...guest, diet };
 }
 
 function counted({ number, adults, children }: ListedGuests, stored: readonly Invite[]): Invite[] {
@@ -55,20 +88,26 @@ function resized(guests: readonly Invite[], count: number, blank: Invite): Invit
   return Array.from({ length: count }, (_, index) => guests[index] ?? { ...blank });
 }
 
-function padded(guests: readonly Invite[], count: number | null): Invite[] {
-  return resized(guests, Math.max(guests.length, count ?? 0), ADULT);
+/** Up to `count` guests: those whose name nobody knows yet are as they are stored. */
+function padded(guests: readonly Invite[], count: number | null, take: Take): Invite[] {
+  const missing = Math.max(0, (count ?? 0) - guests.length);
+  const added = Array.from({ length: missing }, () => {
+    const known = take(ADULT);
+    return known && isAdult(known) ? known : { ...ADULT };
+  });
+  return [...guests, ...added];
 }
 
-function adult(guest: ListedGuest): Invite {
-  return { ...guest, child: false, age: null };
+function adult({ nom, prenom }: ListedGuest): Invite {
+  return { nom, prenom, child: false, age: null };
 }
 
 function isAdult({ child }: Invite): boolean {
   return !child;
 }
 
-export function isBlank({ nom, prenom, child }: ListedGuest): boolean {
-  return nom === '' && prenom === '' && child !== true;
+export function isBlank({ nom, prenom, child, diet }: ListedGuest): boolean {
+  return nom === '' && prenom === '' && child !== true && !diet;
 }
 
 function sameName(a: Pick<Invite, 'nom' | 'prenom'>, b: Pick<Invite, 'nom' | 'prenom'>): boolean {
@@ -80,7 +119,13 @@ export function sameGuests(a: readonly Invite[], b: readonly Invite[]): boolean 
     a.length === b.length &&
     a.every((guest, index) => {
       const other = b[index];
-      return other && sameName(guest, other) && guest.child === other.child && guest.age === other.age;
+      return (
+        other &&
+        sameName(guest, other) &&
+        guest.child === other.child &&
+        guest.age === other.age &&
+        guest.diet === other.diet
+      );
     })
   );
 }
@@ -106,6 +151,6 @@ export function splitGuests(cell: string, familyName: string): ListedGuest[] {
     .map((part) => {
       const told = /\(?(?:(\d{1,2}) ?ans?|enfant|bébé)\)?/iu.exec(part);
       const name = splitName((told ? part.replace(told[0], '') : part).trim(), familyName);
-      return { ...name, child: told ? true : null, age: told?.[1] ? Number(told[1]) : null };
+      return { ...name, child: told ? true : null, age: told?.[1] ? Number(told[1]) : null, diet: null };
     });
 }

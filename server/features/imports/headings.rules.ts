@@ -45,6 +45,8 @@ const WORDS = {
   inviteName: 'convive|invite|personne|guest|guest name|nom complet du convive',
   inviteChild: 'enfant|enfant ou adulte|adulte enfant|child|is child|kid',
   inviteAge: 'age|age de l enfant|age enfant',
+  inviteDiet:
+    'regime ou allergies|regime|regimes|regime alimentaire|regimes et allergies|allergies|allergie|diet|dietary requirements',
 } satisfies Partial<Record<ListField, string>>;
 
 /** A household that several rows share, beside the names of each guest. */
@@ -63,6 +65,10 @@ const PARTS: Record<string, GuestPart> = {
   enfant: 'child',
   child: 'child',
   age: 'age',
+  'regime ou allergies': 'diet',
+  regime: 'diet',
+  allergies: 'diet',
+  diet: 'diet',
   '': 'name',
   'nom complet': 'name',
   name: 'name',

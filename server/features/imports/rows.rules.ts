@@ -1,12 +1,11 @@
 /** From the lines of a list to what it says of each family. Pure. */
-import type * as z from 'zod/mini';
 import type { ListField } from '../../../contract/importFields.ts';
 import type { CellError, PlannedFamille } from '../../../contract/imports.schema.ts';
-import { labelsIn } from '../../../contract/labels.rules.ts';
 import { labelsSchema } from '../../../contract/labels.schema.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { email, severalLines, text } from '../../../contract/text.schema.ts';
-import { type Read, readInvitation, readYesNo } from './cells.rules.ts';
+import { wordsIn } from '../../../contract/words.rules.ts';
+import { checked, type Read, readInvitation, readYesNo } from './cells.rules.ts';
 import { readGuests } from './guestCells.rules.ts';
 import { type ListedGuests, splitName } from './guests.rules.ts';
 import { groupLines, isPerGuest, type Line, lineOf } from './lines.rules.ts';
@@ -93,7 +92,7 @@ function readFields(lines: readonly Line[], errors: CellError[]): ListedFields {
     if (value !== undefined) fields[field] = value;
   }
   Object.assign(fields, read('invitation', readInvitation));
-  const labels = read('labels', (cell) => checked(labelsSchema, labelsIn(cell)));
+  const labels = read('labels', (cell) => checked(labelsSchema, wordsIn(cell)));
   if (labels) fields.labels = labels;
   const whole = lineOf(lines, 'fullName')?.read('fullName') ?? '';
   if (whole !== '' && fields.nom === undefined) {
@@ -102,9 +101,4 @@ function readFields(lines: readonly Line[], errors: CellError[]): ListedFields {
     Object.assign(fields, split.nom === '' ? { nom: split.prenom } : split);
   }
   return fields;
-}
-
-function checked<Value>(schema: z.ZodMiniType<Value>, value: unknown): Read<Value> {
-  const { data, error } = schema.safeParse(value);
-  return error ? { error: error.issues[0]?.message ?? '' } : { value: data };
 }

@@ -1,5 +1,5 @@
 /** A family answers for Saturday, for Sunday, or both; or a host answers on its behalf. */
-import { type Famille, HASH_PATTERN } from '../../../contract/familles.schema.ts';
+import { type Famille, HASH_PATTERN, type Invite } from '../../../contract/familles.schema.ts';
 import { repliesClosed } from '../../../contract/params.rules.ts';
 import { type ReplyIntent, replyIntent, replyProblems, tidyReply } from '../../../contract/reponses.rules.ts';
 import type { ReplyBody } from '../../../contract/reponses.schema.ts';
@@ -50,7 +50,11 @@ function changes(
   const sent = { address1, address2, zipCode, city, country };
   // A family that declines is not asked for its address: what it leaves out stays on record.
   const saturday = { answer, gardeEnfant, ...(answer ? sent : keepingKnown(sent, famille)) };
-  return { ...saturday, ...(intent === 'both' && sunday), invites };
+  return { ...saturday, ...(intent === 'both' && sunday), invites: invites.map(withoutEmptyDiet) };
+}
+
+function withoutEmptyDiet({ diet, ...guest }: Invite): Invite {
+  return diet ? { ...guest, diet } : guest;
 }
 
 type Address = Pick<Famille, 'address1' | 'address2' | 'zipCode' | 'city' | 'country'>;

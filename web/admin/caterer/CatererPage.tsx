@@ -9,6 +9,7 @@ import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/Panel.tsx';
 import { useFamilles } from '../useFamilles.ts';
 import styles from './CatererPage.module.css';
+import { DietsTable } from './DietsTable.tsx';
 import { HeadsTable } from './HeadsTable.tsx';
 
 const SHEET = '/api/adminouminou/caterer.xlsx';
@@ -16,7 +17,10 @@ const SHEET = '/api/adminouminou/caterer.xlsx';
 export function CatererPage() {
   usePageTitle('Traiteur et domaine');
   const { data: familles, error } = useFamilles();
-  const groups = useMemo(() => familles && [...eventHeads(familles), ...beds(familles)], [familles]);
+  const groups = useMemo(
+    () => familles && [...eventHeads(familles), ...beds(familles).map((place) => ({ ...place, diets: [] }))],
+    [familles],
+  );
   return (
     <>
       <h1>Traiteur et domaine</h1>
@@ -41,13 +45,14 @@ export function CatererPage() {
               rows={groups.map(({ key, title, total }) => ({ id: key, name: title, ...total }))}
             />
           </Panel>
-          {groups.map(({ key, title, families, total }) => (
+          {groups.map(({ key, title, families, total, diets }) => (
             <Panel key={key} title={titleOf(title, families.length)}>
               {families.length === 0 ? (
                 <p>Personne pour l’instant.</p>
               ) : (
                 <HeadsTable label={title} first="Famille" rows={families} total={total} />
               )}
+              <DietsTable event={title} diets={diets} />
             </Panel>
           ))}
         </>

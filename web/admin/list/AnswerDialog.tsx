@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { familleName } from '../familleTexts.ts';
+import { hostWedding } from '../hostWedding.ts';
 import { useUnsent } from '../unsent.ts';
 import { useKeepFamille } from '../useFamilles.ts';
 import { OvertakenNotice } from '../versions/UnsavedNotice.tsx';
@@ -94,6 +95,7 @@ export function AnswerDialog({ famille, onClose }: AnswerDialogProps) {
       <ReplyForm
         key={shown.version}
         famille={shown}
+        asksDiets={hostWedding().asksDiets || shown.invites.some(({ diet }) => diet !== undefined)}
         closed={false}
         draft={draft}
         override

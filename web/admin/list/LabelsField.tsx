@@ -1,7 +1,8 @@
 /** The labels of a family: each goes with one press, those of other families come with one. */
 import { useContext, useState } from 'react';
-import { sameLabel, withLabels } from '../../../contract/labels.rules.ts';
+import { withLabels } from '../../../contract/labels.rules.ts';
 import { LIMITS, MAX_LABELS } from '../../../contract/limits.ts';
+import { sameWord } from '../../../contract/words.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -52,7 +53,7 @@ export function LabelsField({ labels, onLabels }: LabelsFieldProps) {
               <button
                 type="button"
                 className={styles.label}
-                onClick={() => onLabels(labels.filter((other) => !sameLabel(other, label)))}
+                onClick={() => onLabels(labels.filter((other) => !sameWord(other, label)))}
               >
                 <VisuallyHidden>Retirer le libellé </VisuallyHidden>
                 {label}

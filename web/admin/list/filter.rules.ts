@@ -1,7 +1,7 @@
 /** What hosts look for in their list besides a name. Pure. */
 import { amountDue, type Prices } from '../../../contract/counts.rules.ts';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
-import { sameLabel } from '../../../contract/labels.rules.ts';
+import { sameWord } from '../../../contract/words.rules.ts';
 
 export const FILTERS = [
   { value: 'all', label: 'Toutes les familles' },
@@ -39,5 +39,5 @@ export function filterFamilles(
 /** `''` is any label, or none. */
 export function labelledFamilles(label: string, familles: readonly HostFamille[]): readonly HostFamille[] {
   if (label === '') return familles;
-  return familles.filter(({ labels }) => labels.some((other) => sameLabel(other, label)));
+  return familles.filter(({ labels }) => labels.some((other) => sameWord(other, label)));
 }

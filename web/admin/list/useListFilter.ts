@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
-import { sameLabel } from '../../../contract/labels.rules.ts';
+import { sameWord } from '../../../contract/words.rules.ts';
 import { hostWedding } from '../hostWedding.ts';
 import { useVisits } from '../useVisits.ts';
 import { FILTERS, type Filter, filterFamilles, labelledFamilles } from './filter.rules.ts';
@@ -10,7 +10,7 @@ export function useListFilter(familles: readonly HostFamille[], labels: readonly
   const [chosen, choose] = useState<Filter>('all');
   const [asked, chooseLabel] = useState('');
   // The last family may have lost it.
-  const label = labels.find((other) => sameLabel(other, asked)) ?? '';
+  const label = labels.find((other) => sameWord(other, asked)) ?? '';
   const visits = useVisits();
   const known = useMemo(
     () => ({ visitors: visits && new Set(visits.map(({ id }) => id)), prices: hostWedding().prices }),

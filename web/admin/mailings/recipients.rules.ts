@@ -1,7 +1,7 @@
 /** Which families a mail goes to. Pure. */
 import type { HostFamille, MailTone } from '../../../contract/familles.schema.ts';
-import { sameLabel } from '../../../contract/labels.rules.ts';
 import type { MailKind } from '../../../contract/mailings.schema.ts';
+import { sameWord } from '../../../contract/words.rules.ts';
 
 export const GROUPS = [
   { value: 'uninvited', label: 'Celles qui ne sont pas encore invitées' },
@@ -53,7 +53,7 @@ export function chosenFamilles(
     group === 'hand'
       ? ({ id }: HostFamille) => byHand.has(id)
       : group === 'label'
-        ? ({ labels }: HostFamille) => labels.some((other) => sameLabel(other, label))
+        ? ({ labels }: HostFamille) => labels.some((other) => sameWord(other, label))
         : BELONGS[group];
   const chosen = familles.filter(belongs);
   return {

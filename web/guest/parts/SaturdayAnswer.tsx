@@ -10,10 +10,11 @@ export function SaturdayAnswer({ famille }: { famille: Famille }) {
     <>
       <p>Vous serez parmi nous{invites.length > 0 ? ' :' : '.'}</p>
       <ul>
-        {invites.map(({ nom, prenom, child, age }) => (
+        {invites.map(({ nom, prenom, child, age, diet }) => (
           <li key={`${prenom} ${nom} ${age}`}>
             <UnbrokenText text={`${prenom} ${nom}`} />
             {child && ` (enfant, ${age === null || age > 1 ? `${age ?? '?'} ans` : `${age} an`})`}
+            {diet && `, ${diet}`}
           </li>
         ))}
       </ul>

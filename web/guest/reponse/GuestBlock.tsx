@@ -7,7 +7,7 @@ import styles from './fields.module.css';
 import { ReplyTextField } from './ReplyTextField.tsx';
 import { useReplyForm } from './replyContext.ts';
 
-export function GuestBlock({ index }: { index: number }) {
+export function GuestBlock({ index, asksDiets }: { index: number; asksDiets: boolean }) {
   const { control, register } = useReplyForm();
   const child = useWatch({ control, name: `invites.${index}.child` });
   // The phone offers its owner's name for the first guest; for the others it would be the wrong one.
@@ -29,6 +29,14 @@ export function GuestBlock({ index }: { index: number }) {
         />
         <Switch label="Enfant?" {...register(`invites.${index}.child`)} />
         {child && <AgeField index={index} />}
+        {asksDiets && (
+          <ReplyTextField
+            path={`invites.${index}.diet`}
+            label="Régime ou allergies"
+            maxLength={LIMITS.diet}
+            required={false}
+          />
+        )}
       </div>
     </Fieldset>
   );

@@ -10,12 +10,13 @@ import { resizeGuests } from './guestList.rules.ts';
 import { useReplyForm } from './replyContext.ts';
 
 interface GuestListProps {
+  asksDiets: boolean;
   invalid: string | null;
   onInvalid: (typed: string | null) => void;
 }
 
 /** The number of guests and one block for each. `invalid` is what was typed that is no such number. */
-export function GuestList({ invalid, onInvalid }: GuestListProps) {
+export function GuestList({ asksDiets, invalid, onInvalid }: GuestListProps) {
   const { control, getValues } = useReplyForm();
   const { fields, append, remove } = useFieldArray({ control, name: 'invites' });
   const removed = useRef<readonly Invite[]>([]);
@@ -47,7 +48,7 @@ export function GuestList({ invalid, onInvalid }: GuestListProps) {
         />
       </Card>
       {fields.map((field, index) => (
-        <GuestBlock key={field.id} index={index} />
+        <GuestBlock key={field.id} index={index} asksDiets={asksDiets} />
       ))}
     </>
   );

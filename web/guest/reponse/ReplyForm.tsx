@@ -22,6 +22,8 @@ import { useSendReply } from './useSendReply.ts';
 
 interface ReplyFormProps {
   famille: Famille;
+  /** The content wants diet and allergies asked for. */
+  asksDiets: boolean;
   /** The deadline has passed: everything is shown and nothing can be changed. */
   closed: boolean;
   /** Where a half-filled form is kept; null keeps none. */
@@ -82,7 +84,7 @@ export function ReplyForm(props: ReplyFormProps) {
           {answer === true && (
             <>
               <AddressFields />
-              <GuestList invalid={invalidCount} onInvalid={setInvalidCount} />
+              <GuestList asksDiets={props.asksDiets} invalid={invalidCount} onInvalid={setInvalidCount} />
               <ChildcareCard famille={famille} />
             </>
           )}

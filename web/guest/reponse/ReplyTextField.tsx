@@ -7,7 +7,7 @@ import { useField, useFieldError } from './replyContext.ts';
 
 interface ReplyTextFieldProps
   extends Pick<ComponentProps<typeof TextField>, 'autoComplete' | 'hint' | 'inputMode'> {
-  path: FieldPathByValue<SaturdayReply, string>;
+  path: FieldPathByValue<SaturdayReply, string | undefined>;
   label: string;
   maxLength: number;
   required?: boolean;

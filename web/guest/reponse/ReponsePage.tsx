@@ -24,7 +24,7 @@ import { useRedrawAt } from './useRedrawAt.ts';
 
 export function ReponsePage() {
   usePageTitle('Votre réponse');
-  const { famille: current, params: known } = useVisit();
+  const { famille: current, params: known, content } = useVisit();
   // As it was when the form opened: a record that is read again in the background must not change what is being typed.
   const [famille] = useState(current);
   const [fresh, setFresh] = useState<readonly Param[] | null>(null);
@@ -54,6 +54,7 @@ export function ReponsePage() {
       )}
       <ReplyForm
         famille={famille}
+        asksDiets={content.asksDiets}
         closed={closed}
         draft={draft}
         onReplied={thank}

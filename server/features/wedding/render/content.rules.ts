@@ -26,9 +26,10 @@ export interface Reader extends Omit<Situation, 'famille'> {
 
 /** The pages that the family may open, with the notes that are meant for it. */
 export function contentFor(wedding: Wedding, reader: Reader): FamilleContent {
-  const { invitation, contact, liste, sendphotos, photoFolders } = wedding;
+  const { invitation, asksDiets, contact, liste, sendphotos, photoFolders } = wedding;
   return {
     invitation,
+    asksDiets,
     timeline: mayOpen('deroule', reader) ? timelineFor(wedding.timeline, reader) : [],
     eglise: mayOpen('eglise', reader) ? wedding.eglise : null,
     vh: mayOpen('vh', reader) ? wedding.vh : null,
@@ -38,7 +39,7 @@ export function contentFor(wedding: Wedding, reader: Reader): FamilleContent {
     lendemain: mayOpen('lendemain', reader) ? sundayFor(wedding.lendemain, reader) : null,
     contact,
     liste,
-    donnees: donneesFor(wedding.donnees, reader.params ?? [], wedding.date),
+    donnees: donneesFor(wedding, reader.params ?? []),
     sendphotos,
     photoFolders,
   };

@@ -1,6 +1,6 @@
 /** `mariage.yaml`: the couple, the day, the invitation. */
 import * as z from 'zod/mini';
-import { day, line, lines, object, timeZone } from '../fields.ts';
+import { choice, day, line, lines, object, timeZone } from '../fields.ts';
 
 export const mariageFile = z.pipe(
   object({
@@ -8,6 +8,7 @@ export const mariageFile = z.pipe(
     date: day(),
     'fuseau-horaire': timeZone(),
     invitation: lines('de paragraphes'),
+    regimes: z._default(choice({ oui: true, non: false }), false),
     'repondre-avant': line('une date en toutes lettres, par exemple 20 mai'),
     mail: object({ objet: line(), 'ceremonie-et-vin-dhonneur': line() }),
   }),
@@ -16,6 +17,7 @@ export const mariageFile = z.pipe(
     date: file.date,
     timeZone: file['fuseau-horaire'],
     invitation: file.invitation,
+    asksDiets: file.regimes,
     replyBefore: file['repondre-avant'],
     mail: { subject: file.mail.objet, ceremonyAndDrinks: file.mail['ceremonie-et-vin-dhonneur'] },
   })),

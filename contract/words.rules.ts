@@ -1,0 +1,16 @@
+/** Several words in one text, as people write them in a cell: labels, diets. Pure. */
+
+export const collator = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
+
+/** « cote fiona » is « Côté Fiona ». */
+export function sameWord(one: string, other: string): boolean {
+  return collator.compare(one, other) === 0;
+}
+
+/** « Côté Fiona, table 4 » as two, none twice. */
+export function wordsIn(text: string): string[] {
+  const words = text.split(/[,;\n]/).map((word) => word.replace(/\s+/g, ' ').trim());
+  return words.filter(
+    (word, index) => word !== '' && words.findIndex((other) => sameWord(other, word)) === index,
+  );
+}
