@@ -2,12 +2,13 @@
 import type { Page } from '@playwright/test';
 import type { TestMailServer } from '../server/features/mail/mail.fixtures.ts';
 import { drinks, email, meal, nom, openFamille, save, send } from './createScreen.ts';
-import { expectToast, REFUSALS } from './hostScreens.ts';
+import { cutEvents, expectToast, REFUSALS } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
 import { notice } from './replyForm.ts';
 import { expect } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
+test.beforeEach(({ page }) => cutEvents(page));
 
 const STALE =
   'Error sending email : Cette famille a été modifiée entre-temps. Voici sa version à jour : refaites votre modification.';

@@ -1,5 +1,13 @@
 /** The hosts' list: two panels, rows that open, changes saved at once, never over somebody else's. */
-import { expectToast, openFamilleRow, openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
+import {
+  cutEvents,
+  expectToast,
+  openFamilleRow,
+  openRow,
+  openScreen,
+  REFUSALS,
+  signIn,
+} from './hostScreens.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -37,6 +45,7 @@ test('a host answers in a family’s place, whatever it answered, but not over a
 }) => {
   const famille = await site.host.createFamille();
   await site.host.setParam('answerDate', String(Date.UTC(2022, 0, 1)));
+  await cutEvents(page);
   await signIn(page, site, 'list');
   await openRow(page, 'Martin Claire');
   await page.getByRole('button', { name: 'Répondre à sa place' }).click();

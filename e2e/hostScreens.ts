@@ -1,5 +1,6 @@
 /** What journeys of the hosts share: the way in, and what the catalogue asks of a message. */
 import { expect, type Page } from '@playwright/test';
+import { EVENTS_PATH } from '../contract/events.schema.ts';
 import type { Famille } from '../contract/familles.schema.ts';
 import { PASSWORD, type Site } from './site.fixture.ts';
 
@@ -13,6 +14,11 @@ export async function signIn(page: Page, site: Site, screen = 'answers'): Promis
   await page.getByLabel('Mot de passe').fill(PASSWORD);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Espace des mariés');
+}
+
+/** What others change reaches the screen by its polls alone, when the journey lets time pass. To call before signing in. */
+export async function cutEvents(page: Page): Promise<void> {
+  await page.route(`**${EVENTS_PATH}`, (route) => route.abort());
 }
 
 /** By the menu, which a phone hides behind its button. */

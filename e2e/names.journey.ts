@@ -66,7 +66,7 @@ async function cut(page: Page): Promise<string[]> {
   });
 }
 
-for (const width of [320, 390, 1280]) {
+for (const width of [320, 1280]) {
   test(`at ${width} px a name of 90 letters fits every page of the guests`, async ({ page, site }) => {
     test.slow();
     await page.setViewportSize({ width, height: 844 });

@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import type { PhotoFolder } from '../contract/photos.schema.ts';
 import { jpegPicture } from '../server/features/photos/renditions/pictures.fixtures.ts';
 import type { HostApi } from './hostApi.ts';
-import type { Site } from './site.fixture.ts';
 
 /** A lying photo taken at 14h05. */
 export const landscape = () =>
@@ -21,14 +20,24 @@ export function heavyPicture(megabytes: number): Promise<Buffer> {
     .toBuffer();
 }
 
-export function putPhoto(site: Site, folder: PhotoFolder, name: string, bytes: Buffer): void {
+interface PhotoSite {
+  dataDir: string;
+  host: HostApi;
+}
+
+export function putPhoto(
+  site: Pick<PhotoSite, 'dataDir'>,
+  folder: PhotoFolder,
+  name: string,
+  bytes: Buffer,
+): void {
   const dir = join(site.dataDir, 'photos', folder);
   mkdirSync(dir, { recursive: true });
   writeFileSync(join(dir, name), bytes);
 }
 
 /** Fourteen photos: twelve of the couple, two of the meal. Settles once guests would see them. */
-export async function putWeddingPhotos(site: Site): Promise<void> {
+export async function putWeddingPhotos(site: PhotoSite): Promise<void> {
   const [lying, upright] = await Promise.all([landscape(), portrait()]);
   for (let number = 1; number <= 12; number++) {
     const name = `IMG_${String(number).padStart(4, '0')}.jpg`;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openGallery, tick } from './gallery.ts';
 import { expect, STILL, test } from './site.fixture.ts';
 
-test.use(STILL);
+test.use({ photos: true, ...STILL });
 
 /** Whether what has the focus can be seen, in part at least. */
 const focusInSight = (page: Page) =>

@@ -3,7 +3,7 @@ import { enlarge, openGallery, widthOf } from './gallery.ts';
 import { hold } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
-test.use({ expectedErrors: [/Failed to load resource/] });
+test.use({ photos: true, expectedErrors: [/Failed to load resource/] });
 
 test('thumbnails never move while they arrive', async ({ page, site }) => {
   await page.addInitScript(() => {
@@ -14,15 +14,13 @@ test('thumbnails never move while they arrive', async ({ page, site }) => {
         shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.route('**/thumbs/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
+  const release = await hold(page, '**/thumbs/**');
   await openGallery(page, site);
   const first = enlarge(page, 'IMG_0001.jpg');
   const before = await first.boundingBox();
   const arrived = () => widthOf(first);
   expect(await arrived()).toBe(0);
+  release();
   await expect.poll(arrived).toBeGreaterThan(0);
   expect(await first.boundingBox()).toEqual(before);
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);

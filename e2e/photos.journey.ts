@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { downloadLink, enlarge, label, lightbox, openGallery, tick, tiles } from './gallery.ts';
-import { putWeddingPhotos } from './photoFolder.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
+
+test.use({ photos: true });
 
 const PREPARING = "Création de l'archive en cours...merci de patienter";
 
@@ -103,7 +104,7 @@ test('the link under a thumbnail gives the original, byte for byte where it hold
     page.waitForEvent('download'),
     downloadLink(page, 'IMG_0003.jpg').click(),
   ]);
-  const original = readFileSync(join(site.dataDir, 'photos/couple/IMG_0003.jpg'));
+  const original = readFileSync(join(site.photosDir, 'couple/IMG_0003.jpg'));
   expect(readFileSync(await download.path()).equals(original)).toBe(true);
 });
 
@@ -145,7 +146,6 @@ test.describe('without permission', () => {
 
   test('a family sees nothing, and no address of a photo opens', async ({ page, site }) => {
     const { hash } = await site.host.createFamille({ answer: true });
-    await putWeddingPhotos(site);
     await page.goto(`${site.url}/?hash=${hash}`);
     await expect(page.getByText('Aucune photo n’est encore partagée avec vous.')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ has: page.getByRole('img') })).toHaveCount(0);

@@ -1,10 +1,10 @@
 /** The hosts decide who sees which folder of photos. */
 import type { Page } from '@playwright/test';
-import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
-import { grant, putWeddingPhotos } from './photoFolder.ts';
+import { expectToast, hold, REFUSALS, signIn } from './hostScreens.ts';
+import { grant } from './photoFolder.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
-test.use({ expectedErrors: [REFUSALS] });
+test.use({ photos: true, expectedErrors: [REFUSALS] });
 
 const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name });
 
@@ -16,7 +16,6 @@ for (const width of [390, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const { hash } = await site.host.createFamille({ nom: 'Martin', prenom: 'Claire', answer: true });
-    await putWeddingPhotos(site);
     await signIn(page, site);
     if (width < 600) await page.getByRole('button', { name: /menu/i }).click();
     await page.getByRole('link', { name: 'Gestion des photos' }).click();
@@ -91,14 +90,16 @@ test('permissions are saved without the loading indicator', async ({ page, site 
   await expect(couple).toBeVisible();
   const spinner = page.getByText('Chargement…');
   await expect(spinner).toHaveCount(0);
-  await page.route('**/api/adminouminou/photos', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const [asked, release] = [
+    page.waitForRequest('**/api/adminouminou/photos'),
+    await hold(page, '**/api/adminouminou/photos'),
+  ];
   await couple.click();
+  await asked;
   // It would appear at once, and stay for 300 ms.
   expect(await spinner.count()).toBe(0);
   await expect(page.getByText('Permission ajoutée')).toHaveCount(0);
+  release();
   await expect(page.getByText('Permission ajoutée')).toBeVisible();
 });
 

@@ -1,4 +1,6 @@
 /** A family opens its link and replies: by finger, by keyboard, with children, without. */
+
+import { hold } from './hostScreens.ts';
 import { fillAddress, fillGuest, fillReplyOf, SENT, tabTo } from './replyForm.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
@@ -132,14 +134,14 @@ test('after the deadline the form is shown and nothing can be changed', async ({
 test('a double click sends once', async ({ page, site }) => {
   const famille = await site.host.createFamille();
   let sent = 0;
-  await page.route('**/api/response/add', async (route) => {
-    sent++;
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/response/add')) sent++;
   });
+  const release = await hold(page, '**/api/response/add');
   await page.goto(`${site.url}/?hash=${famille.hash}`);
   await page.getByRole('radio', { name: 'Non' }).check();
   await page.getByRole('button', { name: 'Envoyer' }).dblclick();
+  release();
   await expect(page.getByText(SENT)).toBeVisible();
   expect(sent).toBe(1);
 });

@@ -12,6 +12,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { freePort } from '../tools/freePort.ts';
 import { SERVER } from '../tools/serverProcess.mjs';
 import { type HostApi, openHostApi } from './hostApi.ts';
+import { putWeddingPhotos } from './photoFolder.ts';
 
 export const PASSWORD = 'un mot de passe';
 const COMPILE_CACHE = join(tmpdir(), 'mariage-e2e-compiled');
@@ -19,6 +20,8 @@ const COMPILE_CACHE = join(tmpdir(), 'mariage-e2e-compiled');
 export interface Site {
   url: string;
   dataDir: string;
+  photosDir: string;
+  hasPhotos: boolean;
   /** The hosts' calls, for what a journey needs to be there before it starts. */
   host: HostApi;
   /** As a power cut would: no goodbye. */
@@ -30,6 +33,8 @@ export interface Site {
 interface Options {
   /** Environment of the site's process, over the defaults. */
   siteEnv: Record<string, string>;
+  /** The wedding's photos are there from the start: importing them takes seconds. Journeys share them, and leave the folder as it is. */
+  photos: boolean;
   /** Console errors that a journey provokes on purpose (a cut network, a refusal). */
   expectedErrors: RegExp[];
 }
@@ -37,10 +42,13 @@ interface Options {
 interface WorkerOptions {
   /** A data folder in which the site has run once: migrated, its password judged. Each journey starts from a copy. */
   firstStart: string;
+  /** The same once it has imported the wedding's photos; made for the first journey that asks. */
+  firstImport: () => Promise<string>;
 }
 
 export const test = base.extend<Options & { site: Site }, WorkerOptions>({
   siteEnv: [{}, { option: true }],
+  photos: [false, { option: true }],
   expectedErrors: [[], { option: true }],
 
   // Firefox has no command for it over BiDi: its own settings say it once for all (firefox.config.ts).
@@ -61,16 +69,42 @@ export const test = base.extend<Options & { site: Site }, WorkerOptions>({
     { scope: 'worker' },
   ],
 
-  site: async ({ siteEnv, firstStart }, use) => {
-    const dataDir = makeDataDir();
-    cpSync(firstStart, dataDir, { recursive: true });
+  firstImport: [
+    async ({ firstStart }, use) => {
+      const made: string[] = [];
+      const make = async () => {
+        const dataDir = copyOf(firstStart);
+        made.push(dataDir);
+        const { env, url } = await environment(dataDir);
+        const child = await start(env, url);
+        await putWeddingPhotos({ dataDir, host: await openHostApi({ url, password: PASSWORD }) });
+        await end(child, 'SIGTERM');
+        return dataDir;
+      };
+      let first: Promise<string> | undefined;
+      await use(() => {
+        first ??= make();
+        return first;
+      });
+      for (const dataDir of made) rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  site: async ({ siteEnv, photos, firstStart, firstImport }, use) => {
+    const origin = photos ? await firstImport() : firstStart;
+    const dataDir = copyOf(origin);
     const { env: defaults, url } = await environment(dataDir);
-    const env = { ...defaults, ...siteEnv };
+    // Read where they are: a copy would be imported anew.
+    const photosDir = join(photos ? origin : dataDir, 'photos');
+    const env = { ...defaults, PHOTOS_DIR: photosDir, ...siteEnv };
     let child = await start(env, url);
     const kill = () => end(child, 'SIGKILL');
     await use({
       url,
       dataDir,
+      photosDir,
+      hasPhotos: photos,
       host: await openHostApi({ url, password: PASSWORD }),
       kill,
       async restart() {
@@ -118,6 +152,12 @@ async function endsWithAxe(page: Page): Promise<boolean> {
 }
 
 const makeDataDir = () => mkdtempSync(join(tmpdir(), 'mariage-e2e-'));
+
+function copyOf(origin: string): string {
+  const dataDir = makeDataDir();
+  cpSync(origin, dataDir, { recursive: true });
+  return dataDir;
+}
 
 async function environment(dataDir: string) {
   const port = await freePort();

@@ -10,13 +10,15 @@ for (const width of [390, 1280]) {
       page,
       site,
     }) => {
-      await signIn(page, site, 'list');
       await site.host.createFamille();
+      await signIn(page, site, 'list');
       await page.getByRole('button', { name: 'Martin Claire' }).click();
       await page.getByRole('checkbox', { name: 'Payé' }).focus();
       await page.keyboard.press('Space');
       const message = page.getByRole('region', { name: 'Notifications' }).locator('[data-kind]');
       await expect(message.first()).toBeVisible();
+      // However long one looks, it stays.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
       const search = page.getByLabel('Rechercher');
       await search.focus();
       // At each height of the window, the one where the message stands included.

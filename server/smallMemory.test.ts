@@ -11,7 +11,7 @@ import { MAX_PIXELS, MAX_PIXELS_HELD } from '../contract/photos.rules.ts';
 import type { PhotosStatus } from '../contract/photos.schema.ts';
 import { freePort } from '../tools/freePort.ts';
 import { NODE_FLAGS } from '../tools/serverProcess.mjs';
-import { programOf } from './drill/siteProcess.fixtures.ts';
+import { programOf } from './siteProcess.fixtures.ts';
 import { replyOf } from './testing.fixtures.ts';
 import { visit } from './testingProcess.fixtures.ts';
 
@@ -20,7 +20,7 @@ const MEMORY = 256 * 1024 * 1024;
  * By `npm run prove` alone: where the processor is busy too, the kernel does not wait until the import that it ends has given its memory
  * back, and ends the site besides.
  */
-const EXHAUSTS = process.env.BUILT !== undefined;
+const EXHAUSTS = process.env.ROUNDS !== undefined;
 const PASSWORD = 'roses et romarin sauvage';
 const dataDir = mkdtempSync(join(tmpdir(), 'small-memory-'));
 const group = makeGroup();

@@ -3,11 +3,13 @@
  * Plain JavaScript, like launch.mjs: it starts on the machine's own Node.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { installArchiveReaders } from './archive-readers.mjs';
 import { auditPackages } from './audit.mjs';
 import { findOrInstallBrowser } from './browser.mjs';
 import { buildSite } from './build.mjs';
 import { installPackages, run } from './install.mjs';
+import { SERVER } from './serverProcess.mjs';
 
 const RESULTS = 'test-results';
 
@@ -21,13 +23,15 @@ rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
 step('Types, mise en forme, imports, code mort', 'npm', ['run', '--silent', 'check']);
+buildSite();
+// Tests that start the whole site start the built one.
+process.env.BUILT = dirname(SERVER);
 step('Règles, base de données et routes', 'vitest', [
   'run',
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${RESULTS}/unit.json`,
 ]);
-buildSite();
 step('Le site construit répond', 'node', ['tools/smoke.ts']);
 step('Poids des pages', 'node', ['bench/weight.ts']);
 step('Parcours dans un navigateur', 'playwright', ['test', '-c', 'e2e/playwright.config.ts']);

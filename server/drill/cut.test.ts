@@ -10,12 +10,12 @@ import { migrations } from '../migrations/all.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { changeDatabase, readDatabase } from '../platform/database/plainDatabase.ts';
 import { appliedMigrations, databaseDamage } from '../platform/database/snapshot.ts';
+import { programOf } from '../siteProcess.fixtures.ts';
 import { openMigrated } from '../start/siteDatabase.ts';
 import { booleanColumns, type Tables } from '../tables.ts';
-import { programOf } from './siteProcess.fixtures.ts';
 
 /** Given by `npm run prove`. */
-const CUTS = Number(process.env.KILLS ?? 3);
+const CUTS = Number(process.env.KILLS ?? 2);
 const PHOTOS = 60;
 const ROWS = 2000;
 

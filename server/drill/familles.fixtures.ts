@@ -1,8 +1,8 @@
 /** Replies of guests, and edits of hosts. */
 import * as z from 'zod/mini';
 import { type Famille, familleSchema } from '../../contract/familles.schema.ts';
+import type { SiteProcess } from '../siteProcess.fixtures.ts';
 import { jsonOf, type Kind } from './kind.fixtures.ts';
-import type { SiteProcess } from './siteProcess.fixtures.ts';
 
 export async function createFamille({ host }: SiteProcess, nom: string): Promise<Famille> {
   const body = { nom, prenom: 'Zoé', email: '', invitedToReception: true };

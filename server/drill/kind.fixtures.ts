@@ -1,5 +1,5 @@
 /** One kind of thing that a site acknowledges, and that a `kill -9` must not lose. */
-import type { SiteProcess } from './siteProcess.fixtures.ts';
+import type { SiteProcess } from '../siteProcess.fixtures.ts';
 
 export interface Kind {
   name: string;

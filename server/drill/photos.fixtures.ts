@@ -8,9 +8,9 @@ import { renditionNames } from '../../contract/photos.rules.ts';
 import { type PhotoFolder, photosSchema } from '../../contract/photos.schema.ts';
 import { uploadStateSchema } from '../../contract/uploads.schema.ts';
 import { THUMBS } from '../features/photos/store/listFolder.ts';
+import type { SiteProcess } from '../siteProcess.fixtures.ts';
 import { createFamille } from './familles.fixtures.ts';
 import { jsonOf, type Kind } from './kind.fixtures.ts';
-import type { SiteProcess } from './siteProcess.fixtures.ts';
 
 /** A photo like no other, in a size that takes the import some milliseconds. */
 function paint(seed: number): Promise<Buffer<ArrayBuffer>> {

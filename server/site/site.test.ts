@@ -18,11 +18,12 @@ import { findCredential, findNamedCredential, insertAccount } from '../features/
 import { opens } from '../features/hosts/credential.ts';
 import { readDatabase } from '../platform/database/plainDatabase.ts';
 import { lockFolder } from '../platform/processLock.ts';
+import { programOf } from '../siteProcess.fixtures.ts';
 import { openMigrated } from '../start/siteDatabase.ts';
 import { VERSION } from '../version.ts';
 import { runCommand } from './run.ts';
 
-const SITE = join(import.meta.dirname, '../site.ts');
+const SITE = programOf('site');
 
 let dataDir: string;
 beforeEach(async () => {

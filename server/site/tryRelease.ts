@@ -15,14 +15,18 @@ const NOT_TRIED = /^(SMTP_|MAIL_|ALERT_|BACKUP_|PHOTOS_DIR|CONTENT_DIR|ADMIN_PAS
 
 export const healthAt = (port: number | string) => `http://127.0.0.1:${port}/api/health`;
 
-/** Within `patience` milliseconds; asked once at least. */
-export async function answers(health: string, patience: number): Promise<boolean> {
+/** Within `patience` milliseconds, unless it `hasEnded` before; asked once at least. */
+export async function answers(
+  health: string,
+  patience: number,
+  hasEnded: () => boolean = () => false,
+): Promise<boolean> {
   const end = performance.now() + patience;
   do {
     const answer = await fetch(health, { signal: AbortSignal.timeout(5000) }).catch(() => null);
     if (answer?.ok) return true;
     await pause(200);
-  } while (performance.now() < end);
+  } while (!hasEnded() && performance.now() < end);
   return false;
 }
 
@@ -49,7 +53,8 @@ export async function worksOnCopy({ release, env, dataDir, contentDir, patience 
       stdio: 'ignore',
     });
     const ended = once(site, 'exit').catch(() => {});
-    const works = await answers(healthAt(port), patience);
+    const hasEnded = () => site.exitCode !== null || site.signalCode !== null;
+    const works = await answers(healthAt(port), patience, hasEnded);
     site.kill('SIGKILL');
     await ended;
     return works;

@@ -15,10 +15,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../tools/freePort.ts';
 import { changeDatabase, readDatabase } from '../platform/database/plainDatabase.ts';
+import { programOf } from '../siteProcess.fixtures.ts';
 import { VERSION } from '../version.ts';
 import { runCommand } from './run.ts';
 
-const SITE = join(import.meta.dirname, '../site.ts');
+const SITE = programOf('site');
 
 let root: string;
 let env: Record<string, string>;

@@ -1,4 +1,4 @@
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { booleansPlugin } from './booleans.plugin.ts';
 import { diskProblem } from './diskProblem.ts';
@@ -24,12 +24,17 @@ export interface OpenDatabase<Tables> {
   close(): Promise<void>;
 }
 
+/** SQLite undoes changes of the schema like any others. Kysely does not count on it: cut in the middle, half a migration would stay. */
+const wholeMigrations: SqliteAdapter = Object.create(new SqliteAdapter(), {
+  supportsTransactionalDdl: { value: true },
+});
+
 /** Throws when the file cannot be opened or a migration fails: the process must not start on half a schema. */
 export async function openDatabase<Tables>(options: DatabaseOptions): Promise<OpenDatabase<Tables>> {
   const { file, onLost = () => {} } = options;
   const { database, changeMark, otherChanges, copyTo } = openSqlite(file);
   const db = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database }),
+    dialect: Object.assign(new SqliteDialect({ database }), { createAdapter: () => wholeMigrations }),
     plugins: [booleansPlugin(options.booleanColumns)],
   });
   const migrator = new Migrator({

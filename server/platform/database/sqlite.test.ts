@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrations } from '../../migrations/all.ts';
 import { booleanColumns, type Store, type Tables } from '../../tables.ts';
@@ -39,4 +40,17 @@ test('the database and its journals are for their owner alone', async () => {
   await store.write((tx) => tx.insertInto('params').values({ key: 'a', value: '' }).execute());
   const modes = ['', '-wal', '-shm'].map((suffix) => statSync(file + suffix).mode & 0o777);
   expect(modes).toEqual([0o600, 0o600, 0o600]);
+});
+
+test('a migration that breaks in the middle leaves nothing of itself, and works the next time', async () => {
+  const later = (broken: boolean): Migration => ({
+    async up(db) {
+      await db.schema.createTable('later').addColumn('id', 'text').execute();
+      if (broken) throw new Error('cut');
+    },
+  });
+  const open = (broken: boolean) =>
+    openDatabase<Tables>({ file, migrations: { ...migrations, '999-later': later(broken) }, booleanColumns });
+  await expect(open(true)).rejects.toThrow('cut');
+  await (await open(false)).close();
 });

@@ -15,18 +15,15 @@ export function listenToEvents(handlers: EventHandlers): () => void {
   const looks = Object.entries(handlers).map(([event, act]) => ({ event, ...paced(act) }));
   let source: EventSource;
   let again: ReturnType<typeof setTimeout>;
-  let wasCut = false;
 
   function open(): void {
     source = new EventSource(EVENTS_PATH);
     for (const { event, plan } of looks) source.addEventListener(event, plan);
     source.addEventListener('open', () => {
-      // After a cut, whatever came meanwhile was missed.
-      if (wasCut) for (const { plan } of looks) plan();
-      wasCut = false;
+      // Whatever changed since the screen was read was missed: after a cut, and while the page was starting too.
+      for (const { plan } of looks) plan();
     });
     source.addEventListener('error', () => {
-      wasCut = true;
       if (source.readyState !== EventSource.CLOSED) return;
       clearTimeout(again);
       again = setTimeout(open, AGAIN_MS);
