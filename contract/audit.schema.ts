@@ -17,6 +17,7 @@ const AUDIT_KINDS = [
   'export',
   'famille-deleted',
   'famille-back',
+  'famille-merged',
   'famille-erased',
   'all-erased',
   'link-renewed',

@@ -28,6 +28,8 @@ export type AllErased = z.infer<typeof allErasedSchema>;
 export const binnedFamilleSchema = z.object({
   famille: hostFamilleSchema,
   deletedAt: z.number(),
+  /** Name of the family that it was merged into: it stays as long as that one. */
+  mergedInto: z.exactOptional(z.string()),
 });
 export type BinnedFamille = z.infer<typeof binnedFamilleSchema>;
 

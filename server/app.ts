@@ -30,6 +30,7 @@ import { mailingsRoutes } from './features/mailings/mailings.routes.ts';
 import type { MailingQueue } from './features/mailings/queue.ts';
 import type { ResolveTxt } from './features/mailings/sender.ts';
 import { templatesRoutes } from './features/mailings/templates.routes.ts';
+import { mergeRoutes } from './features/merge/merge.routes.ts';
 import { paramsRoutes } from './features/params/params.routes.ts';
 import { archivesRoutes } from './features/photos/archives.routes.ts';
 import { photoChangesRoutes } from './features/photos/changes/changes.routes.ts';
@@ -193,6 +194,7 @@ async function addFeatures(app: App, options: AppOptions): Promise<void> {
     visitsRoutes(hosts, options);
     eventsRoutes(hosts, { store, identify, photoChanges: library.catalogue.changes });
     historyRoutes(hosts, options);
+    mergeRoutes(hosts, options);
     exportsRoutes(hosts, options);
     mailRoutes(hosts, options);
     mailingsRoutes(hosts, options);

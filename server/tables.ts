@@ -19,6 +19,7 @@ export interface Tables {
   history: HistoryTable;
   /** Deleted families that may still come back. */
   bin: { familleId: string; deletedAt: number };
+  merges: MergeTable;
   /** Days, `YYYY-MM-DD`. */
   visits: { familleId: string; first: string; last: string };
   params: Param & { version: Generated<number> };
@@ -64,6 +65,19 @@ export interface InviteTable extends Omit<Invite, 'diet'> {
 export interface PermissionTable {
   familleId: string;
   folder: string;
+}
+
+/** Two families that were found to be one household. */
+export interface MergeTable {
+  /** In the bin, and kept as long as the other one. */
+  familleId: string;
+  intoId: string;
+  /** Of the kept family after the merge. */
+  version: number;
+  /** The line of the kept family's history that holds it as it was before. */
+  historyId: number;
+  /** Whether the merged one's link leads to the kept one. */
+  linked: boolean;
 }
 
 /** One change of a family. What came after it is what the next one has before it. */
@@ -205,6 +219,7 @@ type BooleanColumn = { [Name in keyof Tables]: BooleanColumnsOf<Tables[Name]> }[
 
 /** A record rather than a list, so that the type checker asks for every boolean column. */
 const booleans: Record<BooleanColumn, true> = {
+  linked: true,
   switchedOff: true,
   invitedTovh: true,
   invitedToReception: true,

@@ -21,6 +21,7 @@ import { migration as namedHosts } from './021-namedHosts.ts';
 import { migration as hostNotes } from './022-hostNotes.ts';
 import { migration as visits } from './023-visits.ts';
 import { migration as photoMarks } from './024-photoMarks.ts';
+import { migration as merges } from './025-merges.ts';
 import { migration as diets } from './026-diets.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -45,5 +46,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '022-hostNotes': hostNotes,
   '023-visits': visits,
   '024-photoMarks': photoMarks,
+  '025-merges': merges,
   '026-diets': diets,
 };

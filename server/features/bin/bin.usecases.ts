@@ -1,5 +1,5 @@
 /** Deleting a family: into the bin first, for good after 30 days or when a host says so. */
-import { type AllErased, BIN_DAYS, type Erased } from '../../../contract/bin.schema.ts';
+import { type AllErased, BIN_DAYS, type BinnedFamille, type Erased } from '../../../contract/bin.schema.ts';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { weddingAhead } from '../../../contract/pages.rules.ts';
 import type { PublicWedding } from '../../../contract/wedding.schema.ts';
@@ -8,6 +8,7 @@ import type { Store, Transaction } from '../../tables.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { listBin, listFamilles, requireFamille } from '../familles/familles.repository.ts';
 import type { Act } from '../hosts/act.ts';
+import { undoMerge } from '../merge/merge.usecases.ts';
 import { putInBin, takeFromBin } from './bin.repository.ts';
 import { eraseFamille, eraseMailings } from './erase.repository.ts';
 
@@ -24,6 +25,7 @@ export async function deleteFamille(tx: Transaction, id: string, seen: number | 
 export async function bringBack(tx: Transaction, id: string, act: Act): Promise<HostFamille> {
   const famille = await findBinned(tx, id);
   await takeFromBin(tx, id);
+  await undoMerge(tx, id, act);
   await recordAudit(tx, { kind: 'famille-back', ...act, familleId: id });
   return famille;
 }
@@ -64,7 +66,9 @@ const ERASED_KINDS = ['invites', 'mails', 'history', 'archives'] as const satisf
 
 /** Erases what has been in the bin for longer than it may. */
 export async function emptyOldBin({ db, write }: Pick<Store, 'db' | 'write'>, now: number): Promise<void> {
-  const isOld = ({ deletedAt }: { deletedAt: number }) => deletedAt <= now - BIN_MS;
+  // One that was merged is a part of the other, and goes with it.
+  const isOld = ({ deletedAt, mergedInto }: BinnedFamille) =>
+    mergedInto === undefined && deletedAt <= now - BIN_MS;
   // Looked at first, so that an hour without deletions writes nothing.
   if (!(await listBin(db)).some(isOld)) return;
   await write(async (tx) => {

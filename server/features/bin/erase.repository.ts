@@ -2,12 +2,28 @@
 import type { Erased } from '../../../contract/bin.schema.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import type { ArchiveTable, Database, Transaction } from '../../tables.ts';
+import { listMergedInto } from '../merge/merge.repository.ts';
 
-/** The family, its guests, rights, mails, history and download links, and the lines of the hosts' log about it. */
-export async function eraseFamille(
-  tx: Transaction,
-  { id, hash }: Pick<Famille, 'id' | 'hash'>,
-): Promise<Erased> {
+/** The family with those merged into it: guests, rights, mails, history, download links, and the lines of the hosts' log about them. */
+export async function eraseFamille(tx: Transaction, famille: Pick<Famille, 'id' | 'hash'>): Promise<Erased> {
+  const erased = { invites: 0, mails: 0, history: 0, archives: 0 };
+  for (const one of [...(await mergedInto(tx, famille.id)), famille]) {
+    const { invites, mails, history, archives } = await eraseOne(tx, one);
+    erased.invites += invites;
+    erased.mails += mails;
+    erased.history += history;
+    erased.archives += archives;
+  }
+  return erased;
+}
+
+async function mergedInto(tx: Transaction, id: string): Promise<Pick<Famille, 'id' | 'hash'>[]> {
+  const ids = await listMergedInto(tx, id);
+  if (ids.length === 0) return [];
+  return tx.selectFrom('familles').select(['id', 'hash']).where('id', 'in', ids).execute();
+}
+
+async function eraseOne(tx: Transaction, { id, hash }: Pick<Famille, 'id' | 'hash'>): Promise<Erased> {
   const erased = {
     invites: await count(tx, 'invites', id),
     mails: await count(tx, 'mails', id),

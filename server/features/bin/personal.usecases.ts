@@ -1,11 +1,12 @@
 /** A family has the right to read all that is kept about it. */
 import type { Transaction } from '../../tables.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { requireFamille } from '../familles/familles.repository.ts';
+import { listBin, requireFamille } from '../familles/familles.repository.ts';
 import { readHistory } from '../history/history.usecases.ts';
 import type { Act } from '../hosts/act.ts';
 import { listMails } from '../mail/mail.repository.ts';
 import { toldMail } from '../mail/mail.rules.ts';
+import { listMergedInto } from '../merge/merge.repository.ts';
 import { findVisit } from '../visits/visits.repository.ts';
 import { listArchives } from './erase.repository.ts';
 
@@ -13,11 +14,13 @@ import { listArchives } from './erase.repository.ts';
 export async function everythingAbout(tx: Transaction, id: string, act: Act) {
   const famille = await requireFamille(tx, id);
   await recordAudit(tx, { kind: 'export', ...act, familleId: id, subject: 'famille.json' });
-  const mails = await listMails(tx, id);
+  const mergedIds = await listMergedInto(tx, id);
+  const mails = await listMails(tx, id, ...mergedIds);
   const archives = await listArchives(tx, famille.hash);
   return {
     exportedAt: act.at,
     famille,
+    merged: (await listBin(tx)).map((one) => one.famille).filter((one) => mergedIds.includes(one.id)),
     mails: mails.map((mail) => toldMail(mail, act.at)),
     visits: await findVisit(tx, id),
     history: await readHistory(tx, id),

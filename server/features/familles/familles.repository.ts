@@ -114,9 +114,28 @@ const insertHistory = builtOnce(
     tx.insertInto('history').values({ familleId, at, by, who, before }),
 );
 
+/** The link of a family that was merged into another leads to that one. */
 export async function findFamilleByHash(db: Database, hash: string): Promise<Famille | undefined> {
   const [row] = await byHash(db, hash);
-  return row && fromRow(row);
+  return row ? fromRow(row) : findKeptByHash(db, hash);
+}
+
+async function findKeptByHash(db: Database, hash: string): Promise<Famille | undefined> {
+  const merges = db.selectFrom('merges').select('intoId').where('linked', '=', true);
+  let merge = await merges
+    .innerJoin('familles', 'familles.id', 'merges.familleId')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  // The kept one may have been merged in turn.
+  while (merge) {
+    const kept = await findFamilleById(db, merge.intoId);
+    if (kept) {
+      const { note: _note, labels: _labels, ...famille } = kept;
+      return famille;
+    }
+    merge = await merges.where('familleId', '=', merge.intoId).executeTakeFirst();
+  }
+  return undefined;
 }
 
 export async function findFamilleById(db: Database, id: string): Promise<HostFamille | undefined> {
@@ -143,12 +162,18 @@ export async function listFamilles(db: Database): Promise<HostFamille[]> {
 /** The deleted families, last deleted first. */
 export async function listBin(db: Database): Promise<BinnedFamille[]> {
   const rows = await allFamilles(db)
-    .select(['note', 'labels'])
+    .select(['familles.note', 'familles.labels'])
     .innerJoin('bin', 'bin.familleId', 'familles.id')
-    .select('deletedAt')
+    .leftJoin('merges', 'merges.familleId', 'familles.id')
+    .leftJoin('familles as kept', 'kept.id', 'merges.intoId')
+    .select(['deletedAt', 'kept.nom as keptNom', 'kept.prenom as keptPrenom'])
     .orderBy('deletedAt', 'desc')
     .execute();
-  return rows.map(({ deletedAt, ...row }) => ({ famille: fromHostRow(row), deletedAt }));
+  return rows.map(({ deletedAt, keptNom, keptPrenom, ...row }) => ({
+    famille: fromHostRow(row),
+    deletedAt,
+    ...(keptNom !== null && { mergedInto: `${keptNom} ${keptPrenom ?? ''}`.trim() }),
+  }));
 }
 
 export async function insertFamille(

@@ -12,6 +12,7 @@ import { ProblemError } from '../../platform/problemError.ts';
 import type { FamilleTable, Transaction } from '../../tables.ts';
 import { recordAudit, recordFlags } from '../audit/audit.repository.ts';
 import type { Act } from '../hosts/act.ts';
+import { closeMergedLinks } from '../merge/merge.repository.ts';
 import { insertFamille, requireFamille, updateFamille } from './familles.repository.ts';
 import { NEW_FAMILLE } from './newFamille.rules.ts';
 
@@ -44,9 +45,10 @@ export async function changeFamille(tx: Transaction, input: UpdateFamille, act: 
   return changed;
 }
 
-/** The old link, its pictures and its downloads are dead at once. Throws `not-found`. */
+/** The old link, its pictures and its downloads are dead at once, and the links of families that were merged into it. Throws `not-found`. */
 export async function renewLink(tx: Transaction, id: string, act: Act): Promise<HostFamille> {
   const famille = await requireFamille(tx, id);
+  await closeMergedLinks(tx, id);
   await recordAudit(tx, { kind: 'link-renewed', ...act, familleId: id });
   return updateFamille(tx, famille, { hash: newHash() }, { by: 'host', ...act });
 }

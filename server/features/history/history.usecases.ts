@@ -4,14 +4,27 @@ import type { HistoryEntry } from '../../../contract/history.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Database, Transaction } from '../../tables.ts';
 import { recordFlags } from '../audit/audit.repository.ts';
-import { requireFamille, updateFamille } from '../familles/familles.repository.ts';
+import { listBin, requireFamille, updateFamille } from '../familles/familles.repository.ts';
 import type { Act } from '../hosts/act.ts';
+import { listMergedInto } from '../merge/merge.repository.ts';
 import { listHistory } from './history.repository.ts';
 import { historyOf } from './history.rules.ts';
 
-/** Newest first. Throws `not-found`. */
+/** Newest first, with that of the families merged into it. Throws `not-found`. */
 export async function readHistory(db: Database, familleId: string): Promise<HistoryEntry[]> {
-  return historyOf(await requireFamille(db, familleId), await listHistory(db, familleId));
+  const own = historyOf(await requireFamille(db, familleId), await listHistory(db, familleId));
+  const mergedIds = await listMergedInto(db, familleId);
+  if (mergedIds.length === 0) return own;
+  const merged = (await listBin(db)).map(({ famille }) => famille).filter(({ id }) => mergedIds.includes(id));
+  const others = await Promise.all(
+    merged.map(async (famille) =>
+      historyOf(famille, await listHistory(db, famille.id)).map((entry) => ({
+        ...entry,
+        mergedFrom: `${famille.nom} ${famille.prenom}`.trim(),
+      })),
+    ),
+  );
+  return [...own, ...others.flat()].sort((a, b) => b.at - a.at || b.id - a.id);
 }
 
 /** Brings back what was before the change; that is a change too. A mail that has left stays sent. Throws as `requireFamille` does. */

@@ -20,11 +20,11 @@ export async function recordOutcome(
   await tx.updateTable('mails').set({ outcome, reason }).where('id', '=', id).execute();
 }
 
-export async function listMails(db: Database, familleId: string): Promise<MailTable[]> {
+export async function listMails(db: Database, ...familleIds: string[]): Promise<MailTable[]> {
   return db
     .selectFrom('mails')
     .selectAll()
-    .where('familleId', '=', familleId)
+    .where('familleId', 'in', familleIds)
     .orderBy('time', 'desc')
     .orderBy('id', 'desc')
     .execute();

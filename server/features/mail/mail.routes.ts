@@ -7,6 +7,7 @@ import {
   siteSchema,
 } from '../../../contract/mail.schema.ts';
 import type { App } from '../../platform/http.ts';
+import { listMergedInto } from '../merge/merge.repository.ts';
 import { listHeldFamilles, listMails } from './mail.repository.ts';
 import { toldMail } from './mail.rules.ts';
 import { createMailSender, type MailDeps } from './mail.usecases.ts';
@@ -28,7 +29,8 @@ export function mailRoutes(hosts: App, { publicUrl, ...deps }: MailDeps & { publ
     '/api/adminouminou/mails',
     { schema: { querystring: z.object({ famille: z.string() }), response: { 200: mailsSchema } } },
     async (request) => {
-      const rows = await listMails(store.db, request.query.famille);
+      const { famille } = request.query;
+      const rows = await listMails(store.db, famille, ...(await listMergedInto(store.db, famille)));
       return rows.map((row) => toldMail(row, now()));
     },
   );

@@ -9,6 +9,24 @@ export async function recordVisit(tx: Transaction, familleId: string, day: strin
     .execute();
 }
 
+/** The family kept of two has been where either of them was. */
+export async function mergeVisits(
+  tx: Transaction,
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  const other = await findVisit(tx, from);
+  if (!other) return;
+  const own = (await findVisit(tx, into)) ?? other;
+  const [first = own.first] = [own.first, other.first].toSorted();
+  const last = [own.last, other.last].toSorted().at(-1) ?? own.last;
+  const visit = { first, last };
+  await tx
+    .insertInto('visits')
+    .values({ familleId: into, ...visit })
+    .onConflict((conflict) => conflict.column('familleId').doUpdateSet(visit))
+    .execute();
+}
+
 export async function listVisits(db: Database): Promise<Visit[]> {
   return db.selectFrom('visits').select(['familleId as id', 'first', 'last']).execute();
 }

@@ -58,12 +58,13 @@ export function BinPage() {
           </p>
           {data?.length === 0 && <p>La corbeille est vide.</p>}
           <ul className={entries.list}>
-            {data?.map(({ famille, deletedAt }) => (
+            {data?.map(({ famille, deletedAt, mergedInto }) => (
               <li key={famille.id} className={`${layout.row} ${entries.entry}`}>
                 <p>
                   <strong>{familleName(famille)}</strong>
                   <br />
-                  supprimée le {momentIn(wedding.timeZone, deletedAt)}
+                  {mergedInto === undefined ? 'supprimée' : `réunie à ${mergedInto}, gardée avec elle,`} le{' '}
+                  {momentIn(wedding.timeZone, deletedAt)}
                 </p>
                 <Button
                   kind="secondary"

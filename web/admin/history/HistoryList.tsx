@@ -53,6 +53,7 @@ export function HistoryList({ famille }: { famille: HostFamille }) {
               <p className={layout.note}>
                 {when}, par {entry.who ?? CHANGED_BY[entry.by]}
                 {entry.who !== null && entry.by === 'import' && ' (liste importée)'}
+                {entry.mergedFrom !== undefined && `, avant la fusion, pour ${entry.mergedFrom}`}
               </p>
               {lines.length === 0 && <p>Nouveau lien personnel</p>}
               {lines.map(({ label, before, after }) => (
@@ -60,7 +61,7 @@ export function HistoryList({ famille }: { famille: HostFamille }) {
                   {label}&nbsp;: <del>{before}</del> → <ins>{after}</ins>
                 </p>
               ))}
-              {lines.length > 0 && (
+              {lines.length > 0 && entry.mergedFrom === undefined && (
                 <ConfirmButton
                   kind="quiet"
                   aria-label={`Revenir à l’état d’avant, ${when}`}

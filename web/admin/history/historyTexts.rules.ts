@@ -27,7 +27,7 @@ export function historyLines(
   })).filter((line) => line.before !== line.after);
 }
 
-function textOf(
+export function textOf(
   state: FamilleState,
   field: keyof typeof FAMILLE_LABELS,
   folderNames: Readonly<Record<string, string>>,

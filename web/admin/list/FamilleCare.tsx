@@ -11,12 +11,14 @@ import { bringBack, deleteFamille, personalFile, renewLink } from '../bin/bin.ap
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { familleName } from '../familleTexts.ts';
 import { HistoryList } from '../history/HistoryList.tsx';
+import { MergeDialog } from '../merge/MergeDialog.tsx';
 import { FAMILLES_KEY, keepFamilles, useKeepFamille } from '../useFamilles.ts';
 import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import { ErasePersonal } from './ErasePersonal.tsx';
 
 export function FamilleCare({ famille }: { famille: HostFamille }) {
   const [past, setPast] = useState(false);
+  const [merging, setMerging] = useState(false);
   const keepFamille = useKeepFamille();
   const remove = useDeleteFamille(famille);
   const renew = useMutation({
@@ -51,6 +53,9 @@ export function FamilleCare({ famille }: { famille: HostFamille }) {
         <ButtonLink kind="quiet" href={personalFile(famille)} download>
           Toutes ses données
         </ButtonLink>
+        <Button kind="quiet" onClick={() => setMerging(true)}>
+          Fusionner avec…
+        </Button>
         <ErasePersonal famille={famille} />
         <ConfirmButton
           kind="quiet"
@@ -64,6 +69,7 @@ export function FamilleCare({ famille }: { famille: HostFamille }) {
           </p>
         </ConfirmButton>
       </div>
+      {merging && <MergeDialog famille={famille} onClose={() => setMerging(false)} />}
       {past && <HistoryList famille={famille} />}
     </>
   );

@@ -39,6 +39,7 @@ const SENTENCES: Record<AuditEntry['kind'], (entry: AuditEntry) => string> = {
   'photos-back': (entry) => photosSentence(entry, 'sortie de la corbeille', 'sorties de la corbeille'),
   'photos-erased': (entry) => photosSentence(entry, 'effacée pour toujours', 'effacées pour toujours'),
   'photos-moved': ({ subject, value }) => `Photo ${subject} déplacée vers «\u00a0${titleOf(value)}\u00a0»`,
+  'famille-merged': (entry) => `${nameOf(entry)}, réunie avec une autre, qui est à la corbeille`,
   'all-erased': ({ value }) =>
     `Toutes les familles effacées pour toujours\u00a0: ${allErasedText(JSON.parse(value ?? '{}') as Partial<AllErased>)}`,
   'link-renewed': (entry) => `${nameOf(entry)}, nouveau lien personnel`,

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { aFamille } from './familles.fixtures.ts';
+import type { HostFamille } from './familles.schema.ts';
+import { mergeAdditions, mergeChoices, mergedFamille, mergeProblem } from './merge.rules.ts';
+
+const hosted = (fields: Partial<HostFamille> = {}): HostFamille => ({
+  ...aFamille(),
+  note: '',
+  labels: [],
+  ...fields,
+});
+const guest = (prenom: string, nom = 'Martin') => ({ nom, prenom, child: false, age: null });
+
+test('what one of them has not said comes from the other, whole', () => {
+  const kept = hosted({ email: '', answer: null, address1: '', zipCode: '', city: '', country: 'France' });
+  const other = hosted({
+    ...{ email: 'b@exemple.fr', answer: false, gardeEnfant: false, sleepingInTent: false, hasPaid: true },
+    ...{ address1: '1 rue Haute', zipCode: '1000', city: 'Liège', country: 'Belgique', tone: 'feminine' },
+  });
+  expect(mergeChoices(kept, other)).toEqual([]);
+  expect(mergeAdditions(kept, other)).toEqual(['email', 'address', 'saturday', 'tent', 'tone']);
+  expect(mergedFamille(kept, other, [])).toMatchObject({
+    ...{ email: 'b@exemple.fr', answer: false, gardeEnfant: false, sleepingInTent: false, hasPaid: true },
+    ...{ address1: '1 rue Haute', city: 'Liège', country: 'Belgique', tone: 'feminine' },
+  });
+});
+
+test('what both have said differently is the kept one’s, unless the hosts take the other’s', () => {
+  const kept = hosted({
+    nom: 'Martin',
+    email: 'a@exemple.fr',
+    answer: true,
+    invitedTovh: false,
+    invitedToReception: true,
+  });
+  const other = hosted({
+    nom: 'Durand',
+    email: 'b@exemple.fr',
+    answer: false,
+    invitedTovh: true,
+    invitedToReception: false,
+  });
+  expect(mergeChoices(kept, other)).toEqual(['name', 'email', 'invitation', 'saturday']);
+  expect(mergedFamille(kept, other, [])).toMatchObject({
+    nom: 'Martin',
+    email: 'a@exemple.fr',
+    answer: true,
+  });
+  expect(mergedFamille(kept, other, ['email', 'invitation'])).toMatchObject({
+    ...{ nom: 'Martin', email: 'b@exemple.fr', answer: true },
+    ...{ invitedTovh: true, invitedToReception: false },
+  });
+});
+
+test('guests, folders, labels and notes of both are there once', () => {
+  const kept = hosted({
+    invites: [guest('Claire'), guest('Paul')],
+    permissions: [{ folder: 'repas' }],
+    labels: ['table 4'],
+    note: 'végétariens',
+  });
+  const other = hosted({
+    invites: [guest('paul', 'MARTIN'), guest('Léa'), guest('', '')],
+    permissions: [{ folder: 'couple' }, { folder: 'repas' }],
+    labels: ['côté Fiona', 'table 4'],
+    note: 'arrivent tard',
+  });
+  expect(mergedFamille(kept, other, [])).toMatchObject({
+    invites: [guest('Claire'), guest('Paul'), guest('Léa')],
+    permissions: [{ folder: 'repas' }, { folder: 'couple' }],
+    labels: ['table 4', 'côté Fiona'],
+    note: 'végétariens\narrivent tard',
+  });
+});
+
+test('two that do not fit into one are told so', () => {
+  const many = (from: number) => Array.from({ length: 16 }, (_, index) => guest(`P${from + index}`));
+  const merged = mergedFamille(hosted({ invites: many(0) }), hosted({ invites: many(20) }), []);
+  expect(mergeProblem(merged)).toMatch(/plus de 30 convives/);
+  expect(mergeProblem(mergedFamille(hosted(), hosted(), []))).toBeNull();
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** What two families may say differently, each to be taken whole from one of them. */
+export const mergeGroupSchema = z.enum([
+  'name',
+  'email',
+  'address',
+  'invitation',
+  'saturday',
+  'invitedForSunday',
+  'sunday',
+  'domain',
+  'tent',
+  'tone',
+]);
+export type MergeGroup = z.infer<typeof mergeGroupSchema>;
+
+export const mergeSchema = z.object({
+  /** Id of the family that goes into the bin. */
+  other: z.string(),
+  /** As the host saw them. */
+  version: z.int(),
+  otherVersion: z.int(),
+  /** Of what both say differently, what the other one is right in. */
+  take: z._default(z.array(mergeGroupSchema), []),
+});
+export type Merge = z.infer<typeof mergeSchema>;

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BinnedFamille } from '../../../contract/bin.schema.ts';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
+import type { HistoryEntry } from '../../../contract/history.schema.ts';
+import type { Mail } from '../../../contract/mail.schema.ts';
+import {
+  createFamille,
+  NOW,
+  openTestSite,
+  replyOf,
+  type TestSite,
+  type Visitor,
+} from '../../testing.fixtures.ts';
+import { emptyOldBin } from '../bin/bin.usecases.ts';
+
+const ADMIN = '/api/adminouminou';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let site: TestSite;
+let host: Visitor;
+let kept: HostFamille;
+let other: HostFamille;
+
+beforeEach(async () => {
+  site = await openTestSite();
+  host = await site.host();
+  kept = await stored((await createFamille(host, { email: '', sleepingInTent: true })).id);
+  const double = await createFamille(host, { nom: 'Martin', prenom: 'Cl.', email: 'claire@exemple.fr' });
+  const mail = {
+    body: '<p>Bonjour</p>',
+    subject: 'Invitation',
+    dest: 'claire@exemple.fr',
+    famille: double.id,
+  };
+  await host.post(`${ADMIN}/sendMail`, mail);
+  await host.post(`${ADMIN}/photos`, { hash: double.hash, folder: 'mairie' });
+  await site.visitor().post('/api/response/add', replyOf(double));
+  other = await stored(double.id);
+});
+afterEach(() => site.close());
+
+const familles = async () => (await host.get(`${ADMIN}/familles`)).json<HostFamille[]>();
+const bin = async () => (await host.get(`${ADMIN}/corbeille`)).json<BinnedFamille[]>();
+const history = async () => (await host.get(`${ADMIN}/famille/${kept.id}/history`)).json<HistoryEntry[]>();
+const mails = async () => (await host.get(`${ADMIN}/mails?famille=${kept.id}`)).json<Mail[]>();
+const open = async (hash: string) => await site.visitor().get(`/api/famille/${hash}`);
+
+async function stored(id: string): Promise<HostFamille> {
+  const famille = (await familles()).find((one) => one.id === id);
+  if (!famille) throw new Error('not in the list');
+  return famille;
+}
+
+const merge = (given: object = {}) =>
+  host.post(`${ADMIN}/famille/${kept.id}/merge`, {
+    ...{ other: other.id, version: kept.version, otherVersion: other.version },
+    ...given,
+  });
+
+describe('two families that are one', () => {
+  test('become one, with guests, answer, rights, mails and history of both; the other waits in the bin', async () => {
+    const answer = await merge();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      ...{ id: kept.id, hash: kept.hash, prenom: 'Claire', email: 'claire@exemple.fr', emailSent: true },
+      ...{ answer: true, city: 'Toulouse', sleepingInTent: true, permissions: [{ folder: 'mairie' }] },
+      invites: [{ prenom: 'Claire' }, { prenom: 'Paul' }, { prenom: 'Léa' }],
+    });
+    expect(await familles()).toEqual([answer.json()]);
+    expect(await bin()).toMatchObject([{ famille: { id: other.id }, mergedInto: 'Martin Claire' }]);
+    expect(await mails()).toMatchObject([{ subject: 'Invitation' }]);
+    expect((await history()).map(({ by, mergedFrom }) => [by, mergedFrom])).toEqual(
+      expect.arrayContaining([
+        ['host', undefined],
+        ['guest', 'Martin Cl.'],
+        ['mail', 'Martin Cl.'],
+      ]),
+    );
+  });
+
+  test('take of the other what the hosts say', async () => {
+    expect((await merge({ take: ['name'] })).json()).toMatchObject({ prenom: 'Cl.' });
+  });
+
+  test('both links open the one that is kept, until it gets a new one', async () => {
+    await merge();
+    for (const hash of [kept.hash, other.hash])
+      expect((await open(hash)).json()).toMatchObject({ id: kept.id, hash: kept.hash });
+    await host.post(`${ADMIN}/famille/${kept.id}/hash`, {});
+    for (const hash of [kept.hash, other.hash]) expect((await open(hash)).statusCode).toBe(404);
+  });
+
+  test('of three, each link leads to the last one kept', async () => {
+    await merge();
+    const third = await stored((await createFamille(host, { nom: 'Petit' })).id);
+    const { version } = await stored(kept.id);
+    const into = { other: kept.id, version: third.version, otherVersion: version };
+    expect((await host.post(`${ADMIN}/famille/${third.id}/merge`, into)).statusCode).toBe(200);
+    for (const { hash } of [kept, other, third])
+      expect((await open(hash)).json()).toMatchObject({ id: third.id });
+    expect((await host.get(`${ADMIN}/mails?famille=${third.id}`)).json()).toHaveLength(1);
+  });
+
+  test('are not merged on an old screen, nor a family with itself or one that is gone', async () => {
+    await host.post(`${ADMIN}/famille`, { id: other.id, hasPaid: true });
+    const stale = await merge();
+    expect([stale.statusCode, stale.json().famille.id]).toEqual([409, other.id]);
+    expect((await merge({ version: kept.version + 1, otherVersion: other.version + 1 })).statusCode).toBe(
+      409,
+    );
+    expect((await merge({ other: kept.id })).statusCode).toBe(404);
+    expect((await merge({ other: 'nobody' })).statusCode).toBe(404);
+    expect([await familles(), await bin()].map((list) => list.length)).toEqual([2, 0]);
+  });
+
+  test('merged twice at once, it happens once', async () => {
+    const answers = await Promise.all([merge(), merge()]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(await bin()).toHaveLength(1);
+  });
+});
+
+describe('undone from the bin', () => {
+  const undo = () => host.post(`${ADMIN}/corbeille/${other.id}`, {});
+
+  test('both are what they were', async () => {
+    await merge();
+    expect((await undo()).json()).toEqual(other);
+    const { version: _version, ...before } = kept;
+    expect(await stored(kept.id)).toMatchObject(before);
+    expect(await bin()).toEqual([]);
+    expect((await open(other.hash)).json()).toMatchObject({ id: other.id });
+    expect(await mails()).toEqual([]);
+  });
+
+  test('what was said since stays with the one that was kept', async () => {
+    await merge();
+    await host.post(`${ADMIN}/famille`, { id: kept.id, hasPaid: true });
+    expect((await undo()).json()).toEqual(other);
+    expect(await stored(kept.id)).toMatchObject({ hasPaid: true, answer: true });
+  });
+});
+
+describe('what was merged', () => {
+  test('stays as long as the family that it became, and leaves and goes with it', async () => {
+    await merge();
+    await emptyOldBin(site.store, NOW + 31 * DAY_MS);
+    expect(await bin()).toHaveLength(1);
+    const exported = (await host.get(`${ADMIN}/famille/${kept.id}/export`)).json();
+    expect(exported).toMatchObject({ merged: [{ id: other.id }], mails: [{ subject: 'Invitation' }] });
+    await host.delete(`${ADMIN}/famille/${kept.id}/personal`);
+    expect([await familles(), await bin()]).toEqual([[], []]);
+    const erasures = await site.store.db.selectFrom('erasures').selectAll().execute();
+    expect(erasures).toHaveLength(2);
+    expect(await site.store.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+  });
+
+  test('is deleted with it, its link too', async () => {
+    await merge();
+    await host.delete(`${ADMIN}/famille/${kept.id}`);
+    for (const { hash } of [kept, other]) expect((await open(hash)).statusCode).toBe(404);
+  });
+});
