@@ -25,7 +25,4 @@ export const REQUIRED = 'Ce champ est obligatoire.';
 export const MIN_PASSWORD = 8;
 export const PASSWORD_TOO_SHORT = `Au moins ${MIN_PASSWORD} caractères.`;
 
-/** As password managers file the password that hosts share; nobody else bears it. */
-export const SHARED_NAME = 'maries';
-
 export const AUDIT_PAGE = 100;

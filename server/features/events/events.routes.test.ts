@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FamilleEvent } from '../../../contract/events.schema.ts';
-import { createFamille, openTestSite, replyOf, type TestSite, type Visitor } from '../../testing.fixtures.ts';
+import {
+  createFamille,
+  openTestSite,
+  PASSWORD,
+  replyOf,
+  type TestSite,
+  type Visitor,
+} from '../../testing.fixtures.ts';
 
 const PATH = '/api/adminouminou/events';
 
@@ -60,6 +67,18 @@ test('a reply, another host’s change, a deletion and a return are told to ever
     expect(await one.next()).toEqual({ id: famille.id, version });
     expect(await two.next()).toEqual({ id: famille.id, version });
   }
+});
+
+test('a reader is told as a host is, until the name is taken away', async () => {
+  const account = { name: 'Traiteur', role: 'reader', password: PASSWORD };
+  const added = await host.post('/api/adminouminou/hosts', account);
+  const reader = site.visitor();
+  await reader.post('/api/adminouminou/session', account);
+  const { next } = await listen(reader);
+  const famille = await createFamille(host);
+  expect(await next()).toEqual({ id: famille.id, version: 1 });
+  await host.delete(`/api/adminouminou/hosts/${added.json().account.id}`);
+  expect((await listen(reader)).answer.status).toBe(401);
 });
 
 test('what changes beside the families is not told', async () => {

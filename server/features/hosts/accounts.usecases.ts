@@ -2,7 +2,7 @@
 import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
 import type { AddHost, ChangeHost, HostAccount, HostSaved } from '../../../contract/hosts.schema.ts';
-import { SHARED_NAME } from '../../../contract/limits.ts';
+import { SHARED_NAME } from '../../../contract/sharedName.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import { simple } from '../../platform/simple.ts';
 import type { Store, Transaction } from '../../tables.ts';

@@ -5,7 +5,8 @@ import {
   signedInSchema,
   signInSchema,
 } from '../../../contract/hosts.schema.ts';
-import { LIMITS, SHARED_NAME } from '../../../contract/limits.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import { SHARED_NAME } from '../../../contract/sharedName.ts';
 import { type App, byId } from '../../platform/http.ts';
 import { isProblem, ProblemError } from '../../platform/problemError.ts';
 import { simple } from '../../platform/simple.ts';

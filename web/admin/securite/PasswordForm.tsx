@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { MIN_PASSWORD, PASSWORD_TOO_SHORT, SHARED_NAME } from '../../../contract/limits.ts';
+import { MIN_PASSWORD, PASSWORD_TOO_SHORT } from '../../../contract/limits.ts';
+import { SHARED_NAME } from '../../../contract/sharedName.ts';
 import { problemOf } from '../../lib/apiError.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
 import { Button } from '../../ui/Button.tsx';
