@@ -4,6 +4,7 @@ import {
   familleSchema,
   famillesSchema,
   type HostFamille,
+  hostFamilleSchema,
 } from '../contract/familles.schema.ts';
 import { type PhotosStatus, photosStatusSchema } from '../contract/photos.schema.ts';
 import { visit } from '../server/testingProcess.fixtures.ts';
@@ -30,7 +31,7 @@ export async function openHostApi({ url, password }: { url: string; password: st
     return answer;
   };
   const postFamille = async (path: string, body: unknown) =>
-    familleSchema.parse(await (await post(path, body)).json());
+    hostFamilleSchema.parse(await (await post(path, body)).json());
   await post('/api/adminouminou/session', { password });
 
   return {
@@ -59,6 +60,9 @@ export async function openHostApi({ url, password }: { url: string; password: st
     async setParam(key, value) {
       await post('/api/params/', { key, value });
     },
-    reply: (famille, fields) => postFamille('/api/response/add', { ...famille, ...fields }),
+    async reply(famille, fields) {
+      const answer = await post('/api/response/add', { ...famille, ...fields });
+      return familleSchema.parse(await answer.json());
+    },
   };
 }
