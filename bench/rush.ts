@@ -140,7 +140,7 @@ async function signIn(): Promise<string> {
 }
 
 async function photosStatus(): Promise<PhotosStatus> {
-  const answer = await fetch(`${url}/api/adminouminou/photos`, { headers: { cookie: host } });
+  const answer = await fetch(`${url}/api/adminouminou/photos/status`, { headers: { cookie: host } });
   return (await answer.json()) as PhotosStatus;
 }
 

@@ -21,6 +21,7 @@ import { problemLine } from '../features/wedding/problems.ts';
 import { loadWedding } from '../features/wedding/read/loader.ts';
 import { databaseDamage } from '../platform/database/snapshot.ts';
 import { messageOf } from '../platform/messageOf.ts';
+import { SITE_COMMAND } from '../siteCommand.ts';
 import { readMarker } from '../start/marker.ts';
 import { VERSION } from '../version.ts';
 import type { Command } from './command.ts';
@@ -58,11 +59,11 @@ function database({ dataDir }: Config): HealthCheck {
   const file = databaseFile(dataDir);
   if (!existsSync(file)) {
     if (readMarker(dataDir) === null) return well('sera créée au premier démarrage');
-    return wrong(`${file} a disparu : npm run site -- restore latest`);
+    return wrong(`${file} a disparu : ${SITE_COMMAND} restore latest`);
   }
   const damage = databaseDamage(file);
   if (damage === null) return well('entière');
-  return wrong(`abîmée (${damage}) : npm run site -- restore latest --force`);
+  return wrong(`abîmée (${damage}) : ${SITE_COMMAND} restore latest --force`);
 }
 
 async function photos({ photosDir }: Config): Promise<HealthCheck> {

@@ -1,4 +1,6 @@
-export const HELP = `Usage : npm run site -- <commande>
+import { SITE_COMMAND } from '../siteCommand.ts';
+
+export const HELP = `Usage : ${SITE_COMMAND} <commande>
 
   start                          démarre le site
   check                          examine l’installation, une ligne par point, avec le remède

@@ -5,11 +5,12 @@ import { type BackupSettings, databaseFile, runBackup } from '../features/backup
 import { migrations } from '../migrations/all.ts';
 import { type DatabaseOptions, openDatabase } from '../platform/database/open.ts';
 import { appliedMigrations, databaseDamage } from '../platform/database/snapshot.ts';
+import { SITE_COMMAND } from '../siteCommand.ts';
 import { booleanColumns, type Store, type Tables } from '../tables.ts';
 import { VERSION } from '../version.ts';
 import { markerFile, readMarker, writeMarker } from './marker.ts';
 
-const RESTORE = 'npm run site -- restore latest --force';
+const RESTORE = `${SITE_COMMAND} restore latest --force`;
 
 /** The caller holds the data folder's lock. Throws a French sentence. */
 export async function openSiteDatabase({
@@ -63,7 +64,7 @@ export function refuseNewer(file: string, version = '?'): string[] {
   if (unknown.length > 0)
     throw new Error(
       `la base ${file} vient d’une version plus récente du site (${version}) que celle-ci (${VERSION}).\n` +
-        `Remettez la version plus récente, ou restaurez la sauvegarde faite avant la mise à jour (elle se nomme « …-migration ») avec npm run site -- restore`,
+        `Remettez la version plus récente, ou restaurez la sauvegarde faite avant la mise à jour (elle se nomme « …-migration ») avec ${SITE_COMMAND} restore`,
     );
   return applied;
 }

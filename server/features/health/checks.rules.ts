@@ -58,7 +58,7 @@ export function backupCheck(known: {
   now: number;
 }): HealthCheck {
   const { last, problem } = known;
-  const why = problem ?? 'npm run site -- backup dit pourquoi';
+  const why = problem ?? 'la commande « backup » du site dit pourquoi';
   const made =
     last === null
       ? 'aucune n’a encore été faite'
