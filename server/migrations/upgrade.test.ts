@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Migration } from 'kysely/migration';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../platform/database/open.ts';
 import { changeDatabase, readDatabase } from '../platform/database/plainDatabase.ts';
@@ -36,6 +37,33 @@ test.each(NAMES.map((name, index) => ({ name, first: NAMES.slice(0, index + 1) }
     }
   },
 );
+
+test('a migration that breaks off leaves nothing of itself, and the next start begins it anew', async () => {
+  const file = join(dir, 'wedding.sqlite');
+  const schema = () => readDatabase(file, (db) => db.prepare('select sql from sqlite_schema').all());
+  await (await openDatabase<Tables>({ file, migrations, booleanColumns })).close();
+  const before = schema();
+  const later = (end: () => void): Record<string, Migration> => ({
+    '998-first': { up: (db) => db.schema.createTable('first').addColumn('id', 'text').execute() },
+    '999-second': {
+      async up(db) {
+        await db.schema.createTable('second').addColumn('id', 'text').execute();
+        end();
+        await db.schema.alterTable('familles').addColumn('second', 'text').execute();
+      },
+    },
+  });
+  const open = (end: () => void) =>
+    openDatabase<Tables>({ file, migrations: { ...migrations, ...later(end) }, booleanColumns });
+  await expect(
+    open(() => {
+      throw new Error('cut');
+    }),
+  ).rejects.toThrow('cut');
+  expect(schema()).toEqual(before);
+  await (await open(() => {})).close();
+  expect(schema()).toHaveLength(before.length + 2);
+});
 
 /** Without the columns that a later schema gave up on purpose. */
 function stillThere(row: Record<string, unknown>, kept: readonly Record<string, unknown>[]) {
