@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from './freePort.ts';
 
 /** By `npm run prove` alone: silence is only known by waiting. */
-const WAITS = process.env.BUILT !== undefined;
+const WAITS = process.env.ROUNDS !== undefined;
 const ROOT = join(import.meta.dirname, '..');
 
 let clone: string;
