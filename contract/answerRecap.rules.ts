@@ -1,15 +1,17 @@
 /** What a family has answered, in one line. Pure. */
 import type { Famille, Invite } from './familles.schema.ts';
 
-/** « Claire, Paul (végétarien), Léa (4 ans) » */
+/** « Claire, Paul (végétarien), Léa (4 ans) », « Claire, 2 sans nom » */
 export function guestNames(invites: readonly Invite[]): string {
-  return invites.map(guestName).join(', ');
+  const named = invites.filter(({ nom, prenom, diet, child }) => nom || prenom || diet || child);
+  const unnamed = invites.length - named.length;
+  return [...named.map(guestName), ...(unnamed > 0 ? [`${unnamed}\u00a0sans nom`] : [])].join(', ');
 }
 
 function guestName({ prenom, nom, child, age, diet }: Invite): string {
   const years = age === null ? 'enfant' : `${age}\u00a0${age < 2 ? 'an' : 'ans'}`;
   const details = [child && years, diet].filter(Boolean).join(', ');
-  const name = prenom || nom;
+  const name = prenom || nom || 'sans nom';
   return details === '' ? name : `${name} (${details})`;
 }
 

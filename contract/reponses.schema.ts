@@ -42,3 +42,12 @@ export const replyBodySchema = z.extend(saturdayReplySchema, {
   expectedVersion: z.exactOptional(z.int()),
 });
 export type ReplyBody = z.infer<typeof replyBodySchema>;
+
+/** What a host hears on the telephone: yes or no, and how many; names and address come later. */
+export const quickAnswerSchema = z.object({
+  answer: z.boolean(),
+  /** Of a yes; without it, those who are expected already. */
+  numberPers: z.exactOptional(numberPersSchema),
+  version: z.exactOptional(z.int()),
+});
+export type QuickAnswer = z.infer<typeof quickAnswerSchema>;

@@ -24,6 +24,7 @@ const SCREENS = [
   'import',
   'export',
   'caterer',
+  'charts',
   'labels',
   'mails',
   'corbeille',
@@ -108,7 +109,7 @@ for (const width of [320, 1280]) {
       const search = screen === 'create' ? `?famille=${replied.id}` : '';
       await page.goto(`${site.url}/#/adminouminou/${screen}${search}`);
       const named = page.getByRole('main').getByText(NOM.slice(0, 20)).first();
-      if (['export', 'import', 'securite'].includes(screen))
+      if (['charts', 'export', 'import', 'securite'].includes(screen))
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       else if (screen === 'mails')
         await expect(page.getByRole('region', { name: /^Mail de Wolfe/ })).toBeVisible();

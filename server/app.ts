@@ -40,6 +40,7 @@ import type { PhotoLibrary } from './features/photos/photoLibrary.ts';
 import { createViewers } from './features/photos/photos.rights.ts';
 import { photosRoutes } from './features/photos/photos.routes.ts';
 import { uploadsRoutes } from './features/photos/uploads/uploads.routes.ts';
+import { quickAnswerRoutes } from './features/reponses/quickAnswer.routes.ts';
 import { reponsesRoutes } from './features/reponses/reponses.routes.ts';
 import { visitsRoutes } from './features/visits/visits.routes.ts';
 import { createVisits } from './features/visits/visits.usecases.ts';
@@ -195,6 +196,7 @@ async function addFeatures(app: App, options: AppOptions): Promise<void> {
     eventsRoutes(hosts, { store, identify, photoChanges: library.catalogue.changes });
     historyRoutes(hosts, options);
     mergeRoutes(hosts, options);
+    quickAnswerRoutes(hosts, options);
     exportsRoutes(hosts, options);
     mailRoutes(hosts, options);
     mailingsRoutes(hosts, options);

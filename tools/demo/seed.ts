@@ -9,6 +9,8 @@ import { KINDS, type Kind } from './kinds.ts';
 import { recordInvitation } from './mails.ts';
 import { ADULT_NAMES, CHILD_NAMES, FAMILY_NAMES, pick, STREETS, TOWNS } from './names.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 export interface Example {
   kind: string;
   hash: string;
@@ -52,9 +54,13 @@ async function seedFamille({
   const { flags, answer } = kind;
   // Whoever has answered was invited; of the others a few are still to be written to.
   if (created.email !== '' && (answer || index % 4 !== 0)) await recordInvitation(store, created, now);
-  const famille = flags
-    ? await store.write((tx) => changeFamille(tx, { ...flags, id: created.id }, { at: now, who: null }))
-    : created;
+  const labels = [
+    index % 2 === 0 ? 'côté Fiona' : 'côté Ghislain',
+    ...(index % 3 === 0 ? [`table ${(index % 12) + 1}`] : []),
+  ];
+  const famille = await store.write((tx) =>
+    changeFamille(tx, { ...flags, labels, id: created.id }, { at: now, who: null }),
+  );
   if (!answer) return famille;
   const town = pick(TOWNS, index);
   const body = replyBodySchema.parse({
@@ -79,5 +85,7 @@ async function seedFamille({
       })),
     ],
   });
-  return store.write((tx) => recordReply(tx, body, { at: now, who: null }));
+  // Over the weeks, one or two a day.
+  const at = now - ((index * 13) % 36) * DAY_MS;
+  return store.write((tx) => recordReply(tx, body, { at, who: null }));
 }

@@ -11,6 +11,7 @@ export const screenCode: Record<AdminScreen, () => Promise<ComponentType>> = {
   photos: async () => (await import('./photos/PhotosPage.tsx')).PhotosPage,
   import: async () => (await import('./import/ImportPage.tsx')).ImportPage,
   export: async () => (await import('./export/ExportPage.tsx')).ExportPage,
+  charts: async () => (await import('./charts/ChartsPage.tsx')).ChartsPage,
   caterer: async () => (await import('./caterer/CatererPage.tsx')).CatererPage,
   labels: async () => (await import('./labels/LabelsPage.tsx')).LabelsPage,
   mails: async () => (await import('./mailings/MailingsPage.tsx')).MailingsPage,

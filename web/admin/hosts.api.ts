@@ -3,6 +3,7 @@ import type { SiteHealth } from '../../contract/health.schema.ts';
 import type { SignedIn, SignIn } from '../../contract/hosts.schema.ts';
 import type { Mail, MailSent, SendMail, Site } from '../../contract/mail.schema.ts';
 import type { HostParam, SaveParam } from '../../contract/params.schema.ts';
+import type { QuickAnswer } from '../../contract/reponses.schema.ts';
 import type { Visit } from '../../contract/visits.schema.ts';
 import type { HostContent } from '../../contract/wedding.schema.ts';
 import { call } from '../lib/api.ts';
@@ -47,6 +48,11 @@ export function createFamille(input: CreateFamille): Promise<HostFamille> {
 
 export function updateFamille(input: UpdateFamille): Promise<HostFamille> {
   return call<HostFamille>({ method: 'POST', path: `${ADMIN}/famille`, body: input });
+}
+
+export function answerQuickly(id: string, answer: QuickAnswer): Promise<HostFamille> {
+  const path = `${ADMIN}/famille/${encodeURIComponent(id)}/answer`;
+  return call<HostFamille>({ method: 'POST', path, body: answer });
 }
 
 /** In the background: it is asked again and again. */

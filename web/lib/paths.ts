@@ -10,6 +10,7 @@ export type AdminScreen =
   | 'import'
   | 'export'
   | 'caterer'
+  | 'charts'
   | 'labels'
   | 'mails'
   | 'corbeille'

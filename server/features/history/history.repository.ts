@@ -1,4 +1,6 @@
 /** The changes of a family, as `updateFamille` wrote them down. */
+import { sql } from 'kysely';
+import type { Answered } from '../../../contract/history.schema.ts';
 import type { Database } from '../../tables.ts';
 import type { HistoryRow } from './history.rules.ts';
 
@@ -8,5 +10,22 @@ export async function listHistory(db: Database, familleId: string): Promise<Hist
     .selectAll()
     .where('familleId', '=', familleId)
     .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The change from which on a family is no longer silent: the last one that found it so. An answer that came with a list has none. */
+export async function listAnswered(db: Database): Promise<Answered[]> {
+  return db
+    .selectFrom('history')
+    .innerJoin('familles', 'familles.id', 'history.familleId')
+    .where('answer', 'is not', null)
+    .where('history.id', 'in', (query) =>
+      query
+        .selectFrom('history')
+        .where(sql`"before" ->> 'answer'`, 'is', null)
+        .select(({ fn }) => fn.max<number>('id').as('last'))
+        .groupBy('familleId'),
+    )
+    .select(['familleId as id', 'at'])
     .execute();
 }

@@ -141,3 +141,21 @@ test('an unknown family, an entry of another family and whoever is no host are r
   expect((await site.visitor().get(path())).statusCode).toBe(401);
   expect((await site.visitor().post(`${path()}/1`, {})).statusCode).toBe(401);
 });
+
+test('the day of an answer is that of the one that stands; an answer that came with a list has none', async () => {
+  const answered = async () => (await host.get('/api/adminouminou/answered')).json();
+  await change({ hasPaid: true });
+  expect(await answered()).toEqual([]);
+  await site.visitor().post('/api/response/add', replyOf(famille));
+  site.clock.now = NOW + 1000;
+  await change({ hasPaid: false });
+  expect(await answered()).toEqual([{ id: famille.id, at: NOW }]);
+  await change({ answer: null });
+  expect(await answered()).toEqual([]);
+  site.clock.now = NOW + 2000;
+  await change({ answer: false });
+  expect(await answered()).toEqual([{ id: famille.id, at: NOW + 2000 }]);
+  const { token } = await preview(host, 'Nom;Prénom;Réponse\nPetit;Luc;oui\n');
+  await confirm(host, token);
+  expect(await answered()).toEqual([{ id: famille.id, at: NOW + 2000 }]);
+});

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { hostFamilleSchema } from '../../../contract/familles.schema.ts';
-import { historySchema } from '../../../contract/history.schema.ts';
+import { answeredListSchema, historySchema } from '../../../contract/history.schema.ts';
 import { type App, byId, versionQuery } from '../../platform/http.ts';
 import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
+import { listAnswered } from './history.repository.ts';
 import { readHistory, restoreState } from './history.usecases.ts';
 
 const PATH = '/api/adminouminou/famille/:id/history';
@@ -26,5 +27,9 @@ export function historyRoutes(hosts: App, { store: { db, write }, now }: HostDep
       const asked = { ...request.params, seen: request.query.version };
       return write((tx) => restoreState(tx, asked, actOf(request, now)));
     },
+  );
+
+  hosts.get('/api/adminouminou/answered', { schema: { response: { 200: answeredListSchema } } }, () =>
+    listAnswered(db),
   );
 }

@@ -77,7 +77,8 @@ export function ListSource({ busy, onList }: { busy: boolean; onList: (list: Lis
         <h2>Colonnes reconnues</h2>
         <p>
           <b>La famille&nbsp;:</b> Nom, Prénom, E-mail, Invitation (Repas ou Vin d’honneur), Adresse, Code
-          postal, Ville, Pays, Invités le dimanche, Dort au domaine, Dort en tente, Réponse, A payé.
+          postal, Ville, Pays, Invités le dimanche, Dort au domaine, Dort en tente, Réponse, A payé, Libellés,
+          Notes.
         </p>
         <p>
           <b>Les convives attendus&nbsp;:</b> Nombre de personnes, ou Adultes et Enfants, ou leurs noms
@@ -85,8 +86,8 @@ export function ListSource({ busy, onList }: { busy: boolean; onList: (list: Lis
           déjà rempli avec eux.
         </p>
         <p>
-          <b>Une ligne par convive&nbsp;:</b> Famille, Nom, Prénom, Enfant, Âge. Vous pourrez préciser à la
-          main ce que dit chaque autre colonne.
+          <b>Une ligne par convive&nbsp;:</b> Famille, Nom, Prénom, Enfant, Âge, Régime ou allergies. Vous
+          pourrez préciser à la main ce que dit chaque autre colonne.
         </p>
       </Card>
     </div>

@@ -22,6 +22,7 @@ import styles from './FamilleDetails.module.css';
 import { FlagBoxes } from './FlagBoxes.tsx';
 import { LabelsField } from './LabelsField.tsx';
 import { NoteField } from './NoteField.tsx';
+import { QuickAnswer } from './QuickAnswer.tsx';
 import { useUpdateFamille } from './useUpdateFamille.ts';
 
 interface FamilleDetailsProps {
@@ -46,6 +47,7 @@ export function FamilleDetails({ famille, onAnswer }: FamilleDetailsProps) {
   return (
     <fieldset aria-label={name} className={styles.details}>
       <UnsavedNotice error={update.error} />
+      {famille.answer === null && <QuickAnswer famille={famille} />}
       <FlagBoxes famille={famille} onChange={update.change} />
       <div className={styles.own}>
         <LabelsField labels={famille.labels} onLabels={(labels) => update.change({ labels })} />

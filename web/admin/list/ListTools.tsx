@@ -7,6 +7,7 @@ const TOOLS = [
   { to: '/adminouminou/import', label: 'Importer' },
   { to: '/adminouminou/export', label: 'Exporter' },
   { to: '/adminouminou/caterer', label: 'Traiteur' },
+  { to: '/adminouminou/charts', label: 'Graphiques' },
   { to: '/adminouminou/mails', label: 'Mails' },
   { to: '/adminouminou/labels', label: 'Étiquettes' },
   { to: '/adminouminou/corbeille', label: 'Corbeille' },

@@ -17,6 +17,7 @@ test.each<[Filter, string[]]>([
   ['all', ['came', 'silent', 'paid']],
   ['uninvited', ['paid']],
   ['late', ['silent']],
+  ['unnamed', []],
   ['noEmail', ['silent']],
   ['unopened', ['silent', 'paid']],
   ['unpaid', ['came']],
@@ -38,4 +39,12 @@ test('a label lets those through that have it, however it is spelt, and no label
   expect(labelledFamilles('cote fiona', [fiona, table])).toEqual([fiona]);
   expect(labelledFamilles('table 4', [fiona, table])).toEqual([fiona]);
   expect(labelledFamilles('', [fiona, table])).toEqual([fiona, table]);
+});
+
+test('whoever comes with somebody whose name is missing is to be completed', () => {
+  const nobody = { ...adult(), nom: '', prenom: '' };
+  const half = aFamille({ answer: true, invites: [adult(), nobody] });
+  const empty = aFamille({ answer: true, invites: [] });
+  const silent = aFamille({ answer: null, invites: [nobody] });
+  expect(filterFamilles('unnamed', [half, empty, silent, ...familles], known)).toEqual([half, empty]);
 });

@@ -7,6 +7,7 @@ export const FILTERS = [
   { value: 'all', label: 'Toutes les familles' },
   { value: 'uninvited', label: 'Pas encore invitées' },
   { value: 'late', label: 'Sans réponse' },
+  { value: 'unnamed', label: 'Noms à compléter' },
   { value: 'noEmail', label: 'Sans e-mail' },
   { value: 'unopened', label: 'Lien jamais ouvert' },
   { value: 'unpaid', label: 'À payer' },
@@ -23,6 +24,9 @@ const PASSES: Readonly<Record<Filter, (famille: HostFamille, known: Known) => bo
   all: () => true,
   uninvited: ({ emailSent }) => !emailSent,
   late: ({ answer }) => answer === null,
+  unnamed: ({ answer, invites }) =>
+    answer === true &&
+    (invites.length === 0 || invites.some(({ nom, prenom }) => nom === '' && prenom === '')),
   noEmail: ({ email }) => email === '',
   unopened: ({ id }, { visitors }) => visitors?.has(id) === false,
   unpaid: (famille, { prices }) => !famille.hasPaid && amountDue(famille, prices) > 0,

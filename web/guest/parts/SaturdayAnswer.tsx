@@ -12,7 +12,7 @@ export function SaturdayAnswer({ famille }: { famille: Famille }) {
       <ul>
         {invites.map(({ nom, prenom, child, age, diet }) => (
           <li key={`${prenom} ${nom} ${age}`}>
-            <UnbrokenText text={`${prenom} ${nom}`} />
+            <UnbrokenText text={`${prenom} ${nom}`.trim() || 'Convive'} />
             {child && ` (enfant, ${age === null || age > 1 ? `${age ?? '?'} ans` : `${age} an`})`}
             {diet && `, ${diet}`}
           </li>

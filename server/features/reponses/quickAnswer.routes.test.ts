@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
+import { createFamille, openTestSite, replyOf, type TestSite, type Visitor } from '../../testing.fixtures.ts';
+
+let site: TestSite;
+let host: Visitor;
+let famille: HostFamille;
+beforeEach(async () => {
+  site = await openTestSite();
+  host = await site.host();
+  famille = await createFamille(host);
+});
+afterEach(() => site.close());
+
+const answer = (body: object) => host.post(`/api/adminouminou/famille/${famille.id}/answer`, body);
+const history = async () => (await host.get(`/api/adminouminou/famille/${famille.id}/history`)).json();
+
+test('yes and a number is stored with guests to be named, as the hosts’ doing, and taken back', async () => {
+  const noted = await answer({ answer: true, numberPers: 3, version: famille.version });
+  expect(noted.statusCode).toBe(200);
+  expect(noted.json()).toMatchObject({ answer: true, version: 2 });
+  expect(noted.json().invites).toEqual(
+    Array.from({ length: 3 }, () => ({ nom: '', prenom: '', child: false, age: null })),
+  );
+  const [change] = await history();
+  expect(change).toMatchObject({ by: 'host', before: { answer: null, invites: [] } });
+  const back = await host.post(`/api/adminouminou/famille/${famille.id}/history/${change.id}?version=2`, {});
+  expect(back.json()).toMatchObject({ answer: null, invites: [], version: 3 });
+});
+
+test('those who are known stay the first, more are added and fewer leave from the end', async () => {
+  await site.visitor().post('/api/response/add', replyOf(famille));
+  expect((await answer({ answer: true, numberPers: 4 })).json().invites).toMatchObject([
+    { prenom: 'Claire' },
+    { prenom: 'Paul' },
+    { prenom: 'Léa' },
+    { prenom: '' },
+  ]);
+  expect((await answer({ answer: true, numberPers: 1 })).json().invites).toMatchObject([
+    { prenom: 'Claire' },
+  ]);
+  const no = (await answer({ answer: false })).json();
+  expect(no).toMatchObject({ answer: false, invites: [{ prenom: 'Claire' }], city: 'Toulouse' });
+});
+
+test('what somebody else answered meanwhile is not overwritten, and nonsense is refused', async () => {
+  await site.visitor().post('/api/response/add', replyOf(famille));
+  const stale = await answer({ answer: false, version: famille.version });
+  expect(stale.statusCode).toBe(409);
+  expect(stale.json()).toMatchObject({ type: '/problems/stale-family', famille: { answer: true } });
+  for (const body of [
+    {},
+    { answer: null },
+    { answer: true, numberPers: 0 },
+    { answer: true, numberPers: 31 },
+  ])
+    expect((await answer(body)).statusCode).toBe(400);
+  expect(await history()).toHaveLength(1);
+});
+
+test('hosts alone', async () => {
+  const path = `/api/adminouminou/famille/${famille.id}/answer`;
+  expect((await site.visitor().post(path, { answer: true })).statusCode).toBe(401);
+});

@@ -1,0 +1,109 @@
+/** Bars that lie side by side on one scale, their figures written in or after them. */
+import { countTicks } from './axis.rules.ts';
+import styles from './charts.module.css';
+
+export const KINDS = ['yes', 'silent', 'no'] as const;
+export type Kind = (typeof KINDS)[number];
+export const KIND_NAMES: Readonly<Record<Kind, string>> = {
+  yes: 'Oui',
+  silent: 'En attente',
+  no: 'Non',
+};
+
+export interface Bar {
+  key: string;
+  title: string;
+  parts: readonly { kind: Kind; count: number }[];
+}
+
+interface BarsProps {
+  width: number;
+  height: number;
+  bars: readonly Bar[];
+}
+
+/** In rem: a line for the name, then the bar. */
+const LINE = { name: 1.5, bar: 1.6, gap: 0.9 };
+const AXIS = 2;
+/** For the last figure after the longest bar. */
+const RIGHT = 2.5;
+
+export function barsHeight(bars: readonly Bar[]): number {
+  return bars.length * (LINE.name + LINE.bar + LINE.gap) + AXIS;
+}
+
+export function Bars({ width, height, bars }: BarsProps) {
+  const most = Math.max(...bars.map(({ parts }) => parts.reduce((sum, { count }) => sum + count, 0)));
+  const ticks = countTicks(most, Math.max(2, Math.floor(width / 6)));
+  const floor = height - AXIS;
+  const x = (count: number) => 0.1 + (count / (ticks.at(-1) ?? 1)) * (width - RIGHT);
+  return (
+    <>
+      {ticks.map((count) => (
+        <g key={count}>
+          <line
+            x1={x(count)}
+            x2={x(count)}
+            y1={0}
+            y2={floor}
+            className={count === 0 ? styles.axis : styles.grid}
+          />
+          <text x={x(count)} y={floor + 1.3} textAnchor={count === 0 ? 'start' : 'middle'}>
+            {count}
+          </text>
+        </g>
+      ))}
+      {bars.map((bar, index) => (
+        <Line key={bar.key} bar={bar} top={index * (LINE.name + LINE.bar + LINE.gap)} x={x} />
+      ))}
+    </>
+  );
+}
+
+function Line({ bar, top, x }: { bar: Bar; top: number; x: (count: number) => number }) {
+  let before = 0;
+  const parts = bar.parts.map((part) => {
+    const from = before;
+    before += part.count;
+    return { ...part, from };
+  });
+  return (
+    <>
+      <text x={0.4} y={top + LINE.name - 0.4} className={styles.name}>
+        {bar.title}
+      </text>
+      {parts
+        .filter(({ count }) => count > 0)
+        .map(({ kind, count, from }) => (
+          <rect
+            key={kind}
+            data-kind={kind}
+            x={x(from)}
+            y={top + LINE.name}
+            width={x(from + count) - x(from)}
+            height={LINE.bar}
+            className={styles.bar}
+          />
+        ))}
+      <text x={x(before) + 0.4} y={top + LINE.name + LINE.bar / 2} dominantBaseline="middle">
+        {before}
+      </text>
+    </>
+  );
+}
+
+/** What each kind of bar stands for. */
+export function Legend({ kinds }: { kinds: readonly Kind[] }) {
+  return (
+    <ul className={styles.legend} aria-hidden="true">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <svg viewBox="0 0 1.6 1" width="1.6rem" height="1rem" aria-hidden="true">
+            <rect x="0.05" y="0.05" width="1.5" height="0.9" data-kind={kind} className={styles.bar} />
+          </svg>
+          {KIND_NAMES[kind]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+/** The answers as pictures, each with the same figures as a table. */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { expectedByEvent } from '../../../contract/expected.rules.ts';
+import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
+import { usePageTitle } from '../../shell/usePageTitle.ts';
+import layout from '../../ui/layout.module.css';
+import { Panel } from '../../ui/Panel.tsx';
+import { useParams } from '../params/useParams.ts';
+import { useFamilles } from '../useFamilles.ts';
+import { AgesChart } from './AgesChart.tsx';
+import { AnswersChart } from './AnswersChart.tsx';
+import { fetchAnswered } from './charts.api.ts';
+import { ExpectedChart } from './ExpectedChart.tsx';
+
+export function ChartsPage() {
+  usePageTitle('Graphiques');
+  const { data: familles, error } = useFamilles();
+  const { data: params } = useParams();
+  const version = familles?.reduce((sum, famille) => sum + famille.version, familles.length);
+  const answered = useQuery({
+    // Asked again whenever a family has changed.
+    queryKey: ['answered', version],
+    queryFn: fetchAnswered,
+    placeholderData: (before) => before,
+  });
+  const events = useMemo(() => familles && expectedByEvent(familles), [familles]);
+  return (
+    <>
+      <h1>Graphiques</h1>
+      <ErrorNotice title="Ces chiffres ne sont plus à jour" error={error ?? answered.error} />
+      {familles && events && (
+        <>
+          <Panel title="Les réponses au fil du temps">
+            {answered.data && params && (
+              <AnswersChart familles={familles} answered={answered.data} params={params} />
+            )}
+          </Panel>
+          <Panel title="Qui est attendu">
+            <p className={layout.note}>En personnes. Une famille qui n’a nommé personne compte pour une.</p>
+            <ExpectedChart events={events} />
+          </Panel>
+          <Panel title="Les âges">
+            <p className={layout.note}>
+              Au vin d’honneur, où tous sont invités. Un enfant dont l’âge manque compte avec les plus grands.
+            </p>
+            {events[0] && <AgesChart event={events[0]} />}
+          </Panel>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { answerCurve, dayNumber, dayOf, stairs } from './answersOverTime.rules.ts';
+
+test('a day and its number', () => {
+  expect(dayOf(dayNumber('2022-05-20'))).toBe('2022-05-20');
+  expect(dayNumber('2022-05-20') - dayNumber('2022-05-01')).toBe(19);
+});
+
+test('answers add up day after day, those of a list stand at the start', () => {
+  const known = { families: 10, answered: 5, days: [102, 100, 102], today: 103, deadline: 110 };
+  const curve = answerCurve(known);
+  expect(curve).toEqual({
+    undated: 2,
+    days: [
+      { day: 100, came: 1, total: 3 },
+      { day: 102, came: 2, total: 5 },
+    ],
+    first: 99,
+    last: 110,
+    families: 10,
+  });
+  expect(stairs(curve, known.today)).toEqual([
+    [99, 2],
+    [100, 2],
+    [100, 3],
+    [102, 3],
+    [102, 5],
+    [103, 5],
+  ]);
+});
+
+test('nobody has answered: a flat line up to today, past the deadline too', () => {
+  const curve = answerCurve({ families: 3, answered: 0, days: [], today: 50, deadline: 40 });
+  expect(curve).toEqual({ undated: 0, days: [], first: 49, last: 50, families: 3 });
+  expect(stairs(curve, 50)).toEqual([
+    [49, 0],
+    [50, 0],
+  ]);
+});

@@ -1,0 +1,69 @@
+/** How the answers came in, day after day. Pure. */
+
+/** 0 is 1 January 1970, on the wedding's own clocks. */
+export type DayNumber = number;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** `YYYY-MM-DD` */
+export function dayNumber(day: string): DayNumber {
+  return Date.parse(day) / DAY_MS;
+}
+
+export function dayOf(number: DayNumber): string {
+  return new Date(number * DAY_MS).toISOString().slice(0, 10);
+}
+
+export interface AnswerDay {
+  day: DayNumber;
+  /** Families that answered on that day. */
+  came: number;
+  /** All that had answered by its end. */
+  total: number;
+}
+
+export interface AnswerCurve {
+  /** Answers that came with a list: nobody knows their day. */
+  undated: number;
+  days: AnswerDay[];
+  first: DayNumber;
+  /** Of the picture: today, or the deadline where it is ahead. */
+  last: DayNumber;
+  families: number;
+}
+
+interface Known {
+  families: number;
+  answered: number;
+  /** A day for each answer whose day is known. */
+  days: readonly DayNumber[];
+  today: DayNumber;
+  deadline: DayNumber | null;
+}
+
+export function answerCurve({ families, answered, days, today, deadline }: Known): AnswerCurve {
+  const undated = Math.max(0, answered - days.length);
+  let total = undated;
+  const perDay = [...new Set(days)].sort((a, b) => a - b);
+  const counted = perDay.map((day) => {
+    const came = days.filter((other) => other === day).length;
+    total += came;
+    return { day, came, total };
+  });
+  const ends = [today, ...(deadline === null ? [] : [deadline]), ...perDay];
+  // A day before the first answer, for the curve to rise from.
+  const starts = [today - 1, ...(perDay[0] === undefined ? [] : [perDay[0] - 1])];
+  return { undated, days: counted, first: Math.min(...starts), last: Math.max(...ends), families };
+}
+
+/** The corners of the stairs from the first day to today: flat until a day's answers, then up. */
+export function stairs({ undated, days, first }: AnswerCurve, today: DayNumber): [DayNumber, number][] {
+  let total = undated;
+  const corners: [DayNumber, number][] = [[first, total]];
+  for (const { day, total: after } of days) {
+    corners.push([day, total], [day, after]);
+    total = after;
+  }
+  if (today > (days.at(-1)?.day ?? first)) corners.push([today, total]);
+  return corners;
+}

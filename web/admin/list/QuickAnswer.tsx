@@ -1,0 +1,96 @@
+/** For a host with somebody on the telephone: yes or no and a number, one press; names and address later. */
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
+import { MAX_GUESTS } from '../../../contract/limits.ts';
+import type { QuickAnswer as Answer } from '../../../contract/reponses.schema.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Fieldset } from '../../ui/Fieldset.tsx';
+import layout from '../../ui/layout.module.css';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { familleName } from '../familleTexts.ts';
+import { fetchHistory, restoreState } from '../history/history.api.ts';
+import { answerQuickly } from '../hosts.api.ts';
+import { useKeepFamille } from '../useFamilles.ts';
+import { isOvertaken, UnsavedNotice } from '../versions/UnsavedNotice.tsx';
+import { useWriteFamille } from '../versions/useWriteFamille.ts';
+import styles from './QuickAnswer.module.css';
+
+export function QuickAnswer({ famille }: { famille: HostFamille }) {
+  const id = useId();
+  const [count, setCount] = useState(Math.max(1, famille.invites.length));
+  const [invalid, setInvalid] = useState<string | null>(null);
+  const { mutate, error, isPending } = useQuickAnswer(famille);
+  const press = (answer: Answer) => {
+    if (!isPending) mutate(answer);
+  };
+  return (
+    <Fieldset legend="Au téléphone">
+      <UnsavedNotice error={error} />
+      <div className={styles.call}>
+        <NumberField
+          id={id}
+          label="Nombre de personnes"
+          value={count}
+          min={1}
+          max={MAX_GUESTS}
+          invalid={invalid}
+          onInvalid={setInvalid}
+          outOfBounds={`De 1 à ${MAX_GUESTS} personnes.`}
+          lessLabel="Une personne de moins"
+          moreLabel="Une personne de plus"
+          onValue={setCount}
+        />
+        <div className={layout.row}>
+          <Button
+            aria-disabled={isPending || invalid !== null}
+            onClick={() => invalid === null && press({ answer: true, numberPers: count })}
+          >
+            Oui, à {count}
+          </Button>
+          <Button kind="secondary" aria-disabled={isPending} onClick={() => press({ answer: false })}>
+            Non
+          </Button>
+        </div>
+      </div>
+      <p className={layout.note}>
+        Noms, enfants et adresse&nbsp;: plus tard, par «&nbsp;Répondre à sa place&nbsp;».
+      </p>
+    </Fieldset>
+  );
+}
+
+function useQuickAnswer(famille: HostFamille) {
+  const keepFamille = useKeepFamille();
+  const write = useWriteFamille();
+  const title = familleName(famille);
+
+  async function undo(answered: HostFamille) {
+    const [last] = await fetchHistory(answered.id);
+    if (last) keepFamille(await restoreState(answered, last));
+  }
+
+  return useMutation({
+    mutationFn: (answer: Answer) =>
+      write(famille, ['answer', 'invites'], ({ version }) =>
+        answerQuickly(famille.id, { ...answer, version }),
+      ),
+    onSuccess: (answered) => {
+      const text = answered.answer ? `Oui, à ${answered.invites.length}` : 'Non';
+      const failed = () =>
+        showToast({
+          kind: 'error',
+          title,
+          text: 'La réponse n’a pas pu être reprise : voyez son historique.',
+        });
+      const action = { label: 'Annuler', run: () => void undo(answered).catch(failed) };
+      showToast({ kind: 'success', title, text, action });
+    },
+    // The row shows what the family said, and this question is gone with its notice.
+    onError: (failure) => {
+      if (isOvertaken(failure))
+        showToast({ kind: 'error', title, text: 'Quelqu’un vient de répondre\u00a0: rien n’est changé.' });
+    },
+  });
+}
