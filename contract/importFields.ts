@@ -36,6 +36,7 @@ export const GUEST_FIELDS = {
 /** Read, never written: what other people's spreadsheets hold. */
 export const FOREIGN_FIELDS = {
   fullName: 'Nom complet',
+  nameFirst: 'Nom puis prénom',
   inviteName: 'Nom complet du convive',
   guests: 'Convives (noms dans une cellule)',
   adults: 'Nombre d’adultes',

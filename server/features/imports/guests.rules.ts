@@ -142,6 +142,12 @@ export function splitName(text: string, familyName: string): Pick<Invite, 'nom' 
   return { nom: nom.join(' '), prenom: words.filter((word) => !nom.includes(word)).join(' ') };
 }
 
+/** « Le Gall Claire », from a column that says so. */
+export function splitNameFirst(text: string): Pick<Invite, 'nom' | 'prenom'> {
+  const words = text.trim().split(/\s+/);
+  return { nom: words.slice(0, -1).join(' '), prenom: words.at(-1) ?? '' };
+}
+
 /** « Claire, Paul et Léa (4 ans) ». */
 export function splitGuests(cell: string, familyName: string): ListedGuest[] {
   return cell

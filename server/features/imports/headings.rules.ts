@@ -39,7 +39,8 @@ const WORDS = {
   children: 'enfants|nombre d enfants|nb enfants|nb d enfants|children|kids|number of children',
   guests:
     'convives|invites|noms|liste des convives|noms des convives|noms des invites|guests|guest names|accompagnants|convives noms dans une cellule',
-  fullName: 'nom complet|nom et prenom|nom prenom|prenom nom|prenom et nom|full name|name',
+  fullName: 'nom complet|prenom nom|prenom et nom|full name|name',
+  nameFirst: 'nom puis prenom|nom et prenom|nom prenom|noms prenoms|noms et prenoms',
   inviteNom: 'nom du convive|nom convive|nom de l invite|guest last name',
   invitePrenom: 'prenom du convive|prenom convive|prenom de l invite|guest first name',
   inviteName: 'convive|invite|personne|guest|guest name|nom complet du convive',
@@ -89,13 +90,13 @@ export function recognise(headings: readonly string[]): (ListField | null)[] {
 function namesAreGuests(fields: readonly (ListField | null)[], household: number): boolean {
   const has = (...wanted: ListField[]) => wanted.some((field) => fields.includes(field));
   if (has('inviteNom', 'invitePrenom', 'inviteName')) return false;
-  return has('inviteChild', 'inviteAge') || (household !== -1 && has('nom', 'fullName'));
+  return has('inviteChild', 'inviteAge') || (household !== -1 && has('nom', 'fullName', 'nameFirst'));
 }
 
 function toGuest(field: ListField | null): ListField | null {
   if (field === 'nom') return 'inviteNom';
   if (field === 'prenom') return 'invitePrenom';
-  return field === 'fullName' ? 'inviteName' : field;
+  return field === 'fullName' || field === 'nameFirst' ? 'inviteName' : field;
 }
 
 /** What the hosts chose by hand wins over what was recognised. */

@@ -133,6 +133,15 @@ describe('previewing', () => {
   });
 });
 
+test('a column that says which comes first is believed, and a guess does not turn a known name round', async () => {
+  const named = async (list: string) =>
+    (await preview(host, list)).rows.map(({ action, famille: { nom, prenom } }) => [action, nom, prenom]);
+  expect(await named('Nom et prénom;Ville\nLe Gall Anaïs;Brest\n')).toEqual([['create', 'Le Gall', 'Anaïs']]);
+  expect(await named('Prénom Nom;Ville\nAnaïs Gall;Brest\n')).toEqual([['create', 'Gall', 'Anaïs']]);
+  await createFamille(host, { nom: 'Lefèvre', prenom: 'Hélène' });
+  expect(await named('Nom complet;Ville\nLefèvre Hélène;Nice\n')).toEqual([['update', 'Lefèvre', 'Hélène']]);
+});
+
 describe('confirming', () => {
   test('stores every family with its guests, a link of its own, and all of it once', async () => {
     const { token } = await preview(host, LIST);

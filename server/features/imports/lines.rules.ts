@@ -69,7 +69,9 @@ function byFamily(lines: readonly Line[]): Line[][] {
 function keyOf(line: Line): string {
   const reference = line.read('reference');
   if (reference !== '') return reference;
-  const name = simple(`${line.read('nom')} ${line.read('prenom')} ${line.read('fullName')}`);
+  const name = simple(
+    `${line.read('nom')} ${line.read('prenom')} ${line.read('fullName')} ${line.read('nameFirst')}`,
+  );
   return name === '' ? '' : `name ${name}`;
 }
 

@@ -97,7 +97,7 @@ function unclear(message: string, familles: HostFamille[]): Match {
 }
 
 /** « Claire Martin » and « MARTIN Claire » are one. */
-function nameKey({ nom, prenom }: Pick<HostFamille, 'nom' | 'prenom'>): string {
+export function nameKey({ nom, prenom }: Pick<HostFamille, 'nom' | 'prenom'>): string {
   return [simple(nom), simple(prenom)].sort().join('|');
 }
 

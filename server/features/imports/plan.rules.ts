@@ -5,7 +5,7 @@ import { MAX_GUESTS, REQUIRED } from '../../../contract/limits.ts';
 import { NEW_FAMILLE } from '../familles/newFamille.rules.ts';
 import { readZipCode } from './cells.rules.ts';
 import { guestsAfter, sameGuests } from './guests.rules.ts';
-import { matchFamilles } from './match.rules.ts';
+import { matchFamilles, nameKey } from './match.rules.ts';
 import type { ListedFamille } from './rows.rules.ts';
 
 const NEW: PlannedFamille = { ...NEW_FAMILLE, id: '', invites: [], version: 1 };
@@ -53,12 +53,15 @@ function problemsOf({ where }: ListedFamille, { nom, invites }: PlannedFamille):
 
 /** What guests answered themselves is theirs: a list fills in what is still open and changes nothing of it. */
 function merged(
-  { fields, name, guests }: ListedFamille,
+  { fields, name, guessed, guests }: ListedFamille,
   before: PlannedFamille | null,
 ): { famille: PlannedFamille; notes: CellError[] } {
   const known = before ?? NEW;
   const famille: PlannedFamille = before ? { ...before, ...fields } : { ...NEW, ...fields, ...name };
   const notes: CellError[] = [];
+  // A guess does not turn a known name round.
+  if (before && guessed && nameKey(before) === nameKey(famille))
+    Object.assign(famille, { nom: before.nom, prenom: before.prenom });
   if (fields.email?.toLowerCase() === known.email.toLowerCase()) famille.email = known.email;
   if (fields.zipCode !== undefined && fields.zipCode !== known.zipCode)
     famille.zipCode = readZipCode(fields.zipCode, famille.country);

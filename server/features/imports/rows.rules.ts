@@ -7,7 +7,7 @@ import { email, severalLines, text } from '../../../contract/text.schema.ts';
 import { wordsIn } from '../../../contract/words.rules.ts';
 import { checked, type Read, readInvitation, readYesNo } from './cells.rules.ts';
 import { readGuests } from './guestCells.rules.ts';
-import { type ListedGuests, splitName } from './guests.rules.ts';
+import { type ListedGuests, splitName, splitNameFirst } from './guests.rules.ts';
 import { groupLines, isPerGuest, type Line, lineOf } from './lines.rules.ts';
 import type { ListTable } from './table.rules.ts';
 
@@ -23,6 +23,8 @@ export interface ListedFamille {
   fields: ListedFields;
   /** The name of a family to come: its own, or that of the first guest in a list of guests alone. */
   name: { nom: string; prenom: string };
+  /** The name stood in one cell: which part of it is the first name was guessed. */
+  guessed: boolean;
   guests: ListedGuests | null;
   errors: CellError[];
 }
@@ -63,6 +65,7 @@ export function listedFamilles(table: ListTable): ListedFamille[] {
       reference: lineOf(lines, 'reference')?.read('reference') ?? '',
       fields: told,
       name: { nom: first?.nom ?? told.nom ?? '', prenom: first?.prenom ?? told.prenom ?? '' },
+      guessed: fields.has('fullName') && !fields.has('nom'),
       guests,
       errors,
     };
@@ -94,11 +97,16 @@ function readFields(lines: readonly Line[], errors: CellError[]): ListedFields {
   Object.assign(fields, read('invitation', readInvitation));
   const labels = read('labels', (cell) => checked(labelsSchema, wordsIn(cell)));
   if (labels) fields.labels = labels;
-  const whole = lineOf(lines, 'fullName')?.read('fullName') ?? '';
-  if (whole !== '' && fields.nom === undefined) {
-    const split = splitName(whole, '');
-    // One word alone is the family's name.
-    Object.assign(fields, split.nom === '' ? { nom: split.prenom } : split);
-  }
+  const split = fields.nom === undefined ? wholeName(lines) : null;
+  // One word alone is the family's name.
+  if (split) Object.assign(fields, split.nom === '' ? { nom: split.prenom } : split);
   return fields;
+}
+
+/** A name in one cell, cut in two; null where there is none. */
+function wholeName(lines: readonly Line[]): Pick<PlannedFamille, 'nom' | 'prenom'> | null {
+  const told = (field: ListField) => lineOf(lines, field)?.read(field) ?? '';
+  const [either, nameFirst] = [told('fullName'), told('nameFirst')];
+  if (nameFirst !== '') return splitNameFirst(nameFirst);
+  return either === '' ? null : splitName(either, '');
 }
