@@ -71,7 +71,14 @@ export async function makePhotoFolder(
     bytes += seen.size;
     const look = looks[index % looks.length] ?? CAMERA;
     const sum = sums[model] ?? 0;
-    const read = { format: 'jpeg', crc32: sum, blanks: [], blankedCrc32: sum, turned: 0 } as const;
+    const read = {
+      format: 'jpeg',
+      crc32: sum,
+      blanks: [],
+      blankedCrc32: sum,
+      turned: 0,
+      camera: '',
+    } as const;
     saves.push(catalogue.save({ ...place, ...seen, ...look, ...read }));
   }
   await Promise.all(saves);

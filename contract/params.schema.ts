@@ -23,6 +23,7 @@ export type KnownParam =
   | 'canShowEglise'
   | 'canShowReception'
   | 'sharePositions'
+  | 'hideAskedPhotos'
   | 'confirmReplies'
   | 'retentionMonths';
 

@@ -20,12 +20,16 @@ export const hostPhotoSchema = z.object({
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
-  /** The camera's own clock, `YYYY-MM-DDTHH:mm:ss` without zone; null when it did not say. */
+  /** By the camera's clock put right, `YYYY-MM-DDTHH:mm:ss` without zone; null when it did not say. */
   date: z.nullable(z.string()),
   hidden: z.boolean(),
   /** What the hosts want; guests see it once the smaller pictures are made, a moment later. */
   turn: turnSchema,
   caption: z.nullable(z.string()),
+  /** Minutes by which the hosts put the camera's clock right. */
+  clock: z.int(),
+  /** « Apple iPhone 13 »; empty when the photo does not say. */
+  camera: z.string(),
   /** The family that sent it; null for the hosts' own. */
   sender: z.nullable(z.string()),
   /** Since when it is in the bin; null for one that stands. */
@@ -38,24 +42,30 @@ export type HostPhoto = z.infer<typeof hostPhotoSchema>;
 export const hostPhotosSchema = z.array(hostPhotoSchema);
 
 const NO_PHOTO = 'Choisissez au moins une photo.';
-const ONE_CHANGE = 'Une demande change une chose à la fois : hidden, turn, folder, caption ou removed.';
+const ONE_CHANGE =
+  'Une demande change une chose à la fois : hidden, turn, folder, caption, removed ou clock.';
+const TOO_FAR = 'Une horloge se corrige de dix ans au plus.';
+/** Minutes. */
+const MAX_CLOCK = 10 * 366 * 24 * 60;
 const MAX_PHOTOS = 20_000;
 const MAX_ENTRY = 1000;
 
 /** `folder/file`, each named once or more. */
-const photos = z
+export const photosEntries = z
   .array(z.string().check(z.maxLength(MAX_ENTRY, 'Nom trop long.')), NO_PHOTO)
   .check(z.minLength(1, NO_PHOTO), z.maxLength(MAX_PHOTOS, `${MAX_PHOTOS} photos au plus à la fois.`));
 
 export const photoChangeSchema = z
   .object({
-    photos,
+    photos: photosEntries,
     hidden: z.optional(z.boolean()),
     turn: z.optional(turnSchema),
     folder: z.optional(photoFolderSchema),
     /** Null or nothing but spaces takes it away. */
     caption: z.optional(z.nullable(text(LIMITS.caption))),
     removed: z.optional(z.boolean()),
+    /** Minutes from the camera's own clock to the right time. */
+    clock: z.optional(z.int().check(z.gte(-MAX_CLOCK, TOO_FAR), z.lte(MAX_CLOCK, TOO_FAR))),
   })
   .check(
     z.refine(({ photos: _photos, ...change }) => {
@@ -64,4 +74,4 @@ export const photoChangeSchema = z
   );
 export type PhotoChange = z.infer<typeof photoChangeSchema>;
 
-export const erasePhotosSchema = z.object({ photos });
+export const erasePhotosSchema = z.object({ photos: photosEntries });

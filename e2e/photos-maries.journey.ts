@@ -1,6 +1,6 @@
 /** The hosts look after their photos: hide, remove, move, turn, name, and take it back. */
 import type { Page } from '@playwright/test';
-import { lightbox, tick, tiles } from './gallery.ts';
+import { enlarge, lightbox, openGallery, tick, tiles } from './gallery.ts';
 import { openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { grant, putWeddingPhotos } from './photoFolder.ts';
 import { expect, expectAccessible, type Site, STILL, test } from './site.fixture.ts';
@@ -129,4 +129,50 @@ test('a photo that a host turns is turned for the guests, and again', async ({ p
   await expect(picture).toHaveAttribute('width', '800', { timeout: 20_000 });
   await act(page, 'Tourner');
   await expect(picture).toHaveAttribute('width', '1200', { timeout: 20_000 });
+});
+
+test('a guest asks for a photo to be taken away, the hosts read it, and take it away', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await site.host.post('/api/params/', { key: 'hideAskedPhotos', value: 'true' });
+  const guest = await browser.newPage({ locale: 'fr-FR' });
+  await openGallery(guest, site);
+  await enlarge(guest, 'IMG_0002.jpg').click();
+  await guest.getByRole('button', { name: 'Demander le retrait de cette photo' }).click();
+  const question = guest.getByRole('dialog', { name: 'Demander le retrait de cette photo' });
+  await question.getByLabel('Un mot pour eux (facultatif)').fill('Je ferme les yeux');
+  await expectAccessible(guest);
+  await question.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(guest.getByRole('dialog')).toHaveCount(0);
+  await expect(guest.getByRole('heading', { name: /Le couple\s+11 photos/ })).toBeVisible();
+  await guest.close();
+
+  await signIn(page, site, 'photos');
+  await page.getByRole('button', { name: 'Voir les demandes' }).click();
+  await expect(page.getByText('« Je ferme les yeux »')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Retirer la photo/ }).click();
+  await told(page, '1 photo mise à la corbeille');
+  await expect(page.getByText('Aucune famille ne demande le retrait d’une photo.')).toBeVisible();
+  await undo(page);
+  await page.getByRole('button', { name: /^La garder et la montrer/ }).click();
+  await told(page, 'La photo reste, la demande est close');
+  await show(page, /Cachées aux invités \(0\)/);
+});
+
+test('a host puts the clock of a camera right', async ({ page, site }) => {
+  await putWeddingPhotos(site);
+  await signIn(page, site, 'photos');
+  await expect(tiles(page, COUPLE).first()).toContainText('14h05');
+  await tick(page, 'IMG_0001.jpg').check();
+  await act(page, 'Heure');
+  const question = page.getByRole('dialog');
+  await expect(question.getByText('14h05 deviendra 15h05.')).toBeVisible();
+  await question.getByRole('button', { name: 'Corriger 1 photo' }).click();
+  await told(page, '1 photo à l’heure corrigée');
+  await expect(tiles(page, COUPLE).first()).toContainText('15h05');
+  await undo(page);
+  await expect(tiles(page, COUPLE).first()).toContainText('14h05');
 });

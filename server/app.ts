@@ -34,6 +34,7 @@ import { mergeRoutes } from './features/merge/merge.routes.ts';
 import { paramsRoutes } from './features/params/params.routes.ts';
 import { archivesRoutes } from './features/photos/archives.routes.ts';
 import { photoChangesRoutes } from './features/photos/changes/changes.routes.ts';
+import { photoRequestsHostRoutes, photoRequestsRoutes } from './features/photos/changes/requests.routes.ts';
 import { picturesRoutes } from './features/photos/delivery/pictures.routes.ts';
 import { photoHostsRoutes } from './features/photos/photoHosts.routes.ts';
 import type { PhotoLibrary } from './features/photos/photoLibrary.ts';
@@ -205,6 +206,7 @@ async function addFeatures(app: App, options: AppOptions): Promise<void> {
     photoHostsRoutes(hosts, options);
     await importsRoutes(hosts, options);
     await photoChangesRoutes(hosts, options);
+    photoRequestsHostRoutes(hosts, options);
     await uploadsRoutes(hosts, options);
   });
   metricsRoutes(app, { vitals, isOperator, expected: metricsToken !== undefined });
@@ -214,6 +216,7 @@ async function addFeatures(app: App, options: AppOptions): Promise<void> {
     wake: options.mailingQueue.wake,
   });
   await photosRoutes(app, { library, viewers });
+  photoRequestsRoutes(app, { store, library, viewers, now });
   archivesRoutes(app, { store, library, viewers, now });
   picturesRoutes(app, { library, viewers });
   if (webRoot !== null) await serveAssets(app, { webRoot });

@@ -33,6 +33,7 @@ export interface Tables {
   mailingRecipients: MailingRecipientTable;
   photos: PhotoTable;
   photoMarks: PhotoMarkTable;
+  photoRequests: PhotoRequestTable;
   archives: ArchiveTable;
   /** Families deleted for good; written by triggers on `familles`. */
   erasures: { familleId: string };
@@ -181,6 +182,8 @@ export interface PhotoTable {
   blanks: string | null;
   blankedCrc32: number | null;
   turned: Turn;
+  /** As the photo names it, empty where it does not; null until it was looked for. */
+  camera: string | null;
 }
 
 /** What the hosts decided about a photo; it stays while the file is away. */
@@ -191,6 +194,17 @@ export interface PhotoMarkTable {
   turn: Turn;
   caption: string | null;
   removedAt: number | null;
+  /** Minutes by which the camera's clock was wrong. */
+  clock: number;
+}
+
+/** A family that asks for a photo to be taken away. */
+export interface PhotoRequestTable {
+  folder: PhotoFolder;
+  name: string;
+  familleId: string;
+  reason: string;
+  at: number;
 }
 
 export interface ArchiveTable {

@@ -23,6 +23,8 @@ import { migration as visits } from './023-visits.ts';
 import { migration as photoMarks } from './024-photoMarks.ts';
 import { migration as merges } from './025-merges.ts';
 import { migration as diets } from './026-diets.ts';
+import { migration as photoRequests } from './027-photoRequests.ts';
+import { migration as photoClock } from './028-photoClock.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-familles': familles,
@@ -48,4 +50,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '024-photoMarks': photoMarks,
   '025-merges': merges,
   '026-diets': diets,
+  '027-photoRequests': photoRequests,
+  '028-photoClock': photoClock,
 };

@@ -7,6 +7,7 @@ import type { Act } from '../hosts/act.ts';
 import { listMails } from '../mail/mail.repository.ts';
 import { toldMail } from '../mail/mail.rules.ts';
 import { listMergedInto } from '../merge/merge.repository.ts';
+import { listRequestsOf } from '../photos/changes/requests.repository.ts';
 import { findVisit } from '../visits/visits.repository.ts';
 import { listArchives } from './erase.repository.ts';
 
@@ -23,6 +24,7 @@ export async function everythingAbout(tx: Transaction, id: string, act: Act) {
     merged: (await listBin(tx)).map((one) => one.famille).filter((one) => mergedIds.includes(one.id)),
     mails: mails.map((mail) => toldMail(mail, act.at)),
     visits: await findVisit(tx, id),
+    photoRequests: await listRequestsOf(tx, id),
     history: await readHistory(tx, id),
     downloads: archives.map(({ entries, expiresAt }) => ({
       photos: JSON.parse(entries) as string[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkFormat } from './formats.rules.ts';
+import { cameraOf, takenAtOf } from './renditions/notes.rules.ts';
 import { placeholderSize, thumbnailSize } from './renditions/sizes.rules.ts';
-import { takenAtOf } from './renditions/takenAt.rules.ts';
 
 const STARTS = {
   jpeg: Buffer.from('ffd8ffe000104a4649460001', 'hex'),
@@ -92,4 +92,14 @@ test.each([
   [undefined, null],
 ])('the notes %o say %s', (notes, expected) => {
   expect(takenAtOf(notes)).toBe(expected);
+});
+
+test.each([
+  [{ Image: { Make: 'Apple', Model: 'iPhone 13' } }, 'Apple iPhone 13'],
+  [{ Image: { Make: 'Canon\0', Model: 'Canon EOS R6\0' } }, 'Canon EOS R6'],
+  [{ Image: { Model: 'x'.repeat(300) } }, 'x'.repeat(100)],
+  [{ Image: { Make: 4 } }, ''],
+  [undefined, ''],
+])('the notes %o name the camera %s', (notes, camera) => {
+  expect(cameraOf(notes)).toBe(camera);
 });

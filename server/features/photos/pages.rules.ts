@@ -2,6 +2,7 @@
 import { crc32 } from 'node:zlib';
 import { PHOTOS_PER_PAGE, type PhotoDetails } from '../../../contract/photos.schema.ts';
 import { oncePer } from '../../platform/oncePer.ts';
+import { shiftedClock } from './clock.rules.ts';
 import { type MarkedPhoto, versionOf } from './photos.rules.ts';
 
 export interface PhotosPage {
@@ -24,7 +25,8 @@ function cut(details: readonly PhotoDetails[]): PhotosPage[] {
 
 function detailsOf(photo: MarkedPhoto): PhotoDetails {
   const { name, width, height, size, placeholder, takenAt } = photo;
-  const { caption } = photo.marks;
-  const details = { file: name, width, height, bytes: size, placeholder, takenAt, version: versionOf(photo) };
+  const { caption, clock } = photo.marks;
+  const look = { width, height, placeholder, version: versionOf(photo) };
+  const details = { file: name, bytes: size, takenAt: shiftedClock(takenAt, clock), ...look };
   return caption === null ? details : { ...details, caption };
 }

@@ -54,6 +54,8 @@ export interface Catalogue {
   unmark(place: Place, also?: (tx: Transaction) => Promise<void>): Promise<void>;
   /** Grows with each change. */
   changes(): number;
+  /** Something about photos changed that is kept elsewhere. */
+  noteChange(): void;
 }
 
 export async function openCatalogue({ db, write }: Pick<Store, 'db' | 'write'>): Promise<Catalogue> {
@@ -155,6 +157,9 @@ export async function openCatalogue({ db, write }: Pick<Store, 'db' | 'write'>):
         markAgain(place);
       }),
     changes: () => changes,
+    noteChange() {
+      changes += 1;
+    },
   };
 }
 

@@ -65,6 +65,7 @@ export async function openPhotoSite(options: TestSiteOptions = {}): Promise<Phot
         takenAt: '2022-09-24T15:04:05',
         placeholder: 'AAAA',
         turned: 0,
+        camera: '',
         ...position,
       });
       return content;

@@ -48,25 +48,40 @@ const NOT_A_PHOTO = {
   blanks: null,
   blankedCrc32: null,
   turned: 0,
+  camera: null,
 } as const;
 
 function toRow(file: IndexedFile): PhotoTable {
   const { folder, name, size, mtime, etag } = file;
   const seen = { folder, name, size, mtime, etag };
   if (!isPhoto(file)) return { ...seen, ...NOT_A_PHOTO, reason: file.reason, found: file.found };
-  const { format, crc32, width, height, takenAt, placeholder, blankedCrc32, turned } = file;
-  const look = { format, crc32, width, height, takenAt, placeholder, blankedCrc32, turned };
+  const { format, crc32, width, height, takenAt, placeholder, blankedCrc32, turned, camera } = file;
+  const look = { format, crc32, width, height, takenAt, placeholder, blankedCrc32, turned, camera };
   return { ...seen, ...look, blanks: JSON.stringify(file.blanks), reason: null, found: null };
 }
 
 function fromRow({ reason, found, ...row }: PhotoTable): IndexedFile {
-  const { folder, name, size, mtime, etag, format, crc32, width, height, placeholder, takenAt, turned } = row;
+  const {
+    folder,
+    name,
+    size,
+    mtime,
+    etag,
+    format,
+    crc32,
+    width,
+    height,
+    placeholder,
+    takenAt,
+    turned,
+    camera,
+  } = row;
   const seen = { folder, name, size, mtime, etag };
   if (reason !== null) return { ...seen, reason, found };
   if (format === null || crc32 === null || width === null || height === null || placeholder === null) {
     throw new Error(`The photo index is incomplete for ${folder}/${name}`);
   }
-  const photo = { ...seen, format, crc32, width, height, placeholder, takenAt, turned };
+  const photo = { ...seen, format, crc32, width, height, placeholder, takenAt, turned, camera };
   const { blanks, blankedCrc32 } = row;
   // Not searched for a position yet: without an etag it is read again, and until then not sent.
   if (blanks === null || blankedCrc32 === null)

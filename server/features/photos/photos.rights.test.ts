@@ -146,6 +146,7 @@ test('a photo replaced by a link that leaves its folder is not served', async ()
     blanks: [],
     blankedCrc32: 0,
     turned: 0,
+    camera: '',
   });
   const answer = await linked(allowedHash).get(`/photos/couple/${name}`);
   expect(answer.statusCode).toBe(404);

@@ -20,6 +20,8 @@ export interface Photo extends SeenFile {
   readonly blankedCrc32: number;
   /** By which its smaller pictures were turned; width, height and placeholder are as they are then. */
   readonly turned: Turn;
+  /** As the photo names it, empty where it does not; null until it was looked for. */
+  readonly camera: string | null;
 }
 
 /** What the hosts decided about a photo. */
@@ -29,9 +31,11 @@ export interface Marks {
   readonly turn: Turn;
   readonly caption: string | null;
   readonly removedAt: number | null;
+  /** Minutes by which the camera's clock was wrong. */
+  readonly clock: number;
 }
 
-export const NO_MARKS: Marks = { hidden: false, turn: 0, caption: null, removedAt: null };
+export const NO_MARKS: Marks = { hidden: false, turn: 0, caption: null, removedAt: null, clock: 0 };
 
 export interface MarkedPhoto extends Photo {
   readonly marks: Marks;

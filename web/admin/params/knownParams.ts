@@ -38,6 +38,12 @@ const KNOWN: Record<KnownParam, Known> = {
       'La page «\u00a0Données personnelles\u00a0» annonce cette durée aux invités. Rien ne s’efface tout seul.',
   },
   canShowReception: { label: 'Page de la réception annoncée', kind: 'switch', effect: NOTED },
+  hideAskedPhotos: {
+    label: 'Photo cachée dès qu’une famille en demande le retrait',
+    kind: 'switch',
+    effect:
+      'Avec Oui, elle n’est plus montrée à personne en attendant que vous décidiez. Avec Non, elle reste jusque-là.',
+  },
   sharePositions: {
     label: 'Lieu de prise de vue laissé dans les photos',
     kind: 'switch',

@@ -6,6 +6,7 @@ import layout from '../../ui/layout.module.css';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import styles from './ActionBar.module.css';
 import { CaptionDialog } from './CaptionDialog.tsx';
+import { ClockDialog } from './ClockDialog.tsx';
 import { keyOf, nextTurn } from './changes.rules.ts';
 import type { View } from './hostGallery.rules.ts';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -15,11 +16,13 @@ import type { usePhotoChanges } from './usePhotoChanges.ts';
 interface ActionBarProps {
   view: View;
   photos: readonly HostPhoto[];
+  /** The whole list, the chosen ones among them. */
+  all: readonly HostPhoto[];
   changes: ReturnType<typeof usePhotoChanges>;
   onClear: () => void;
 }
 
-export function ActionBar({ view, photos, changes, onClear }: ActionBarProps) {
+export function ActionBar({ view, photos, all, changes, onClear }: ActionBarProps) {
   return (
     <section aria-label="Photos choisies" data-screen-only className={styles.bar}>
       <p className={styles.text}>
@@ -34,7 +37,7 @@ export function ActionBar({ view, photos, changes, onClear }: ActionBarProps) {
         {view === 'bin' ? (
           <BinActions photos={photos} changes={changes} />
         ) : (
-          <StandingActions photos={photos} changes={changes} />
+          <StandingActions photos={photos} all={all} changes={changes} />
         )}
       </div>
     </section>
@@ -43,8 +46,8 @@ export function ActionBar({ view, photos, changes, onClear }: ActionBarProps) {
 
 type ActionsProps = Pick<ActionBarProps, 'photos' | 'changes'>;
 
-function StandingActions({ photos, changes: { change } }: ActionsProps) {
-  const [asking, setAsking] = useState<'caption' | 'move' | null>(null);
+function StandingActions({ photos, all, changes: { change } }: ActionsProps & Pick<ActionBarProps, 'all'>) {
+  const [asking, setAsking] = useState<'caption' | 'clock' | 'move' | null>(null);
   const hide = photos.some(({ hidden }) => !hidden);
   const close = () => setAsking(null);
   return (
@@ -61,6 +64,9 @@ function StandingActions({ photos, changes: { change } }: ActionsProps) {
       <Button kind="secondary" onClick={() => setAsking('caption')}>
         Légende
       </Button>
+      <Button kind="secondary" onClick={() => setAsking('clock')}>
+        Heure
+      </Button>
       <Button kind="secondary" onClick={() => setAsking('move')}>
         Déplacer
       </Button>
@@ -71,6 +77,16 @@ function StandingActions({ photos, changes: { change } }: ActionsProps) {
         <CaptionDialog
           photos={photos}
           onSave={(value) => change(photos, () => ({ setting: 'caption', value }))}
+          onClose={close}
+        />
+      )}
+      {asking === 'clock' && (
+        <ClockDialog
+          photos={photos}
+          all={all}
+          onShift={(shifted, minutes) =>
+            change(shifted, ({ clock }) => ({ setting: 'clock', value: clock + minutes }))
+          }
           onClose={close}
         />
       )}

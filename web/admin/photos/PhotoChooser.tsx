@@ -10,7 +10,7 @@ import { keyOf } from './changes.rules.ts';
 import { HostFolder } from './HostFolder.tsx';
 import { hostFolders, type View } from './hostGallery.rules.ts';
 import { photosText } from './photoTexts.ts';
-import { usePhotoChanges } from './usePhotoChanges.ts';
+import type { usePhotoChanges } from './usePhotoChanges.ts';
 
 const PhotoLightbox = lazy(async () => ({
   default: (await import('../../guest/photos/lightbox/PhotoLightbox.tsx')).PhotoLightbox,
@@ -19,13 +19,13 @@ const PhotoLightbox = lazy(async () => ({
 interface PhotoChooserProps {
   view: View;
   photos: readonly HostPhoto[];
+  changes: ReturnType<typeof usePhotoChanges>;
 }
 
-export function PhotoChooser({ view, photos }: PhotoChooserProps) {
+export function PhotoChooser({ view, photos, changes }: PhotoChooserProps) {
   const folders = useMemo(() => hostFolders(photos), [photos]);
   const album = useMemo(() => folders.flatMap((folder) => folder.photos), [folders]);
   const selection = useSelection(folders);
-  const changes = usePhotoChanges();
   const { opened, revealed, open, view: turnTo, close } = useOpenPhoto(album, '/adminouminou/photos');
   const chosen = useMemo(
     () => photos.filter((photo) => selection.picked.has(keyOf(photo))),
@@ -67,7 +67,7 @@ export function PhotoChooser({ view, photos }: PhotoChooserProps) {
         <span role="status">{chosen.length > 0 && `${photosText(chosen.length)} : à vous de choisir`}</span>
       </VisuallyHidden>
       {chosen.length > 0 && (
-        <ActionBar view={view} photos={chosen} changes={changes} onClear={selection.clear} />
+        <ActionBar view={view} photos={chosen} all={photos} changes={changes} onClear={selection.clear} />
       )}
       {opened && (
         <Suspense fallback={null}>

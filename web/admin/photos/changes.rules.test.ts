@@ -13,6 +13,8 @@ function photo(name: string, changes: Partial<HostPhoto> = {}): HostPhoto {
     hidden: false,
     turn: 0,
     caption: null,
+    clock: 0,
+    camera: '',
     sender: null,
     removedAt: null,
     placeholder: '',

@@ -12,6 +12,7 @@ interface Settings {
   folder: HostPhoto['folder'];
   caption: string | null;
   removed: boolean;
+  clock: number;
 }
 
 export function keyOf({ folder, name }: Pick<HostPhoto, 'folder' | 'name'>): string {
@@ -69,8 +70,13 @@ export function nextTurn({ turn }: HostPhoto): Turn {
   return ((turn + 90) % 360) as Turn;
 }
 
+/** Of a clock without a zone, as photos carry it. */
+export function laterBy(clock: string, minutes: number): string {
+  return new Date(Date.parse(`${clock}Z`) + minutes * 60_000).toISOString().slice(0, 19);
+}
+
 function settingOf(question: PhotoChange | undefined): Wanted['setting'] | undefined {
-  const SETTINGS = ['hidden', 'turn', 'folder', 'caption', 'removed'] as const;
+  const SETTINGS = ['hidden', 'turn', 'folder', 'caption', 'removed', 'clock'] as const;
   return SETTINGS.find((setting) => question?.[setting] !== undefined);
 }
 

@@ -2,7 +2,7 @@
 import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
 import { type GalleryFolder, type GalleryPhoto, galleryPhoto } from '../../guest/photos/gallery.rules.ts';
 
-export type View = 'all' | 'hidden' | 'bin';
+export type View = 'all' | 'hidden' | 'asked' | 'bin';
 
 /** Folders in the order of the list, none of them empty. */
 export function hostFolders(photos: readonly HostPhoto[]): GalleryFolder[] {

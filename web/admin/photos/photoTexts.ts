@@ -12,10 +12,11 @@ export function photosText(count: number): string {
   return `${count} photo${count > 1 ? 's' : ''}`;
 }
 
-function participle({ hidden, turn, folder, caption, removed }: PhotoChange, s: string): string {
+function participle({ hidden, turn, folder, caption, removed, clock }: PhotoChange, s: string): string {
   if (hidden !== undefined) return hidden ? `cachée${s} aux invités` : `montrée${s} aux invités`;
   if (removed !== undefined) return removed ? `mise${s} à la corbeille` : `sortie${s} de la corbeille`;
   if (turn !== undefined) return `tournée${s}`;
   if (folder !== undefined) return `déplacée${s} vers «\u00a0${hostWedding().photoFolders[folder]}\u00a0»`;
+  if (clock !== undefined) return 'à l’heure corrigée';
   return caption ? `avec cette légende` : `sans légende`;
 }

@@ -40,6 +40,11 @@ export function Gallery({ folders, refresh }: GalleryProps) {
     leaving.current = !download;
     download?.focus();
   }
+  function asked(hidden: boolean) {
+    if (!hidden) return;
+    close();
+    refresh();
+  }
   const count = selection.photos.length;
   return (
     <div ref={page}>
@@ -81,7 +86,14 @@ export function Gallery({ folders, refresh }: GalleryProps) {
           onRetry={selection.keep}
           onClose={close}
         >
-          <PhotoLightbox photos={photos} titles={titles} opened={opened} onView={view} onClose={close} />
+          <PhotoLightbox
+            photos={photos}
+            titles={titles}
+            opened={opened}
+            onView={view}
+            onClose={close}
+            onAsked={asked}
+          />
         </LazyPart>
       )}
     </div>

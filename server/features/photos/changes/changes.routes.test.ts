@@ -90,6 +90,8 @@ test('the hosts read every photo with what they decided about it', async () => {
     hidden: false,
     turn: 0,
     caption: null,
+    clock: 0,
+    camera: '',
     sender: null,
     removedAt: null,
     placeholder: 'AAAA',
@@ -99,6 +101,22 @@ test('the hosts read every photo with what they decided about it', async () => {
   expect(answer.json()).toEqual([{ ...first, caption: 'La sortie' }]);
   expect((await listed())[0]?.caption).toBe('La sortie');
   expect((await change(['couple/a.jpg'], { caption: '' })).json()[0].caption).toBeNull();
+});
+
+test('a camera’s clock is put right for the hosts and for the guests, and back', async () => {
+  const [first] = (await change(['couple/a.jpg', 'couple/b.jpg'], { clock: 60 })).json<HostPhoto[]>();
+  expect(first).toMatchObject({ clock: 60, date: '2022-09-24T16:04:05' });
+  const index = (await guest.get(`/api/photos/details?hash=${hash}`)).json<PhotosIndex>();
+  const version = index.find(({ folder }) => folder === 'couple')?.pages[0];
+  const page = await guest.get(`/api/photos/details/couple/${version}?hash=${hash}`);
+  expect(page.json<PhotoDetails[]>().map(({ takenAt }) => takenAt?.slice(11))).toEqual([
+    '16:04:05',
+    '16:04:05',
+    '15:04:05',
+  ]);
+  await change(['couple/a.jpg'], { clock: 0 });
+  expect((await listed())[0]?.date).toBe('2022-09-24T15:04:05');
+  expect((await change(['couple/a.jpg'], { clock: 1e9 })).statusCode).toBe(400);
 });
 
 test('a removed photo lies in the bin, keeps its file, and is erased after 30 days, not before', async () => {

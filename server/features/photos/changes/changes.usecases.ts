@@ -33,10 +33,15 @@ export async function changePhotos(
 
 type Change = Omit<PhotoChange, 'photos' | 'folder'>;
 
-function changedMarks(marks: Marks, { hidden, turn, caption, removed }: Change, at: number): Partial<Marks> {
+function changedMarks(
+  marks: Marks,
+  { hidden, turn, caption, removed, clock }: Change,
+  at: number,
+): Partial<Marks> {
   if (hidden !== undefined) return { hidden };
   if (turn !== undefined) return { turn };
   if (caption !== undefined) return { caption: caption || null };
+  if (clock !== undefined) return { clock };
   // Asked twice, it stays in the bin since the first time.
   return { removedAt: removed ? (marks.removedAt ?? at) : null };
 }

@@ -7,6 +7,7 @@ import { freeName } from '../freeName.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import { type MarkedPhoto, NO_MARKS } from '../photos.rules.ts';
 import type { Place } from '../store/photoStore.ts';
+import { moveRequests } from './requests.repository.ts';
 
 /**
  * Gives where it stands now; another name where its own is taken there. Throws `unknown-photo`, `photo-locked`.
@@ -36,9 +37,15 @@ export async function movePhoto(
     await giveBack(photo);
     throw asProblem(error);
   }
-  await catalogue.unmark(from, (tx) =>
-    recordAudit(tx, { kind: 'photos-moved', ...act, subject: `${from.folder}/${from.name}`, value: folder }),
-  );
+  await catalogue.unmark(from, async (tx) => {
+    await moveRequests(tx, from, to);
+    await recordAudit(tx, {
+      kind: 'photos-moved',
+      ...act,
+      subject: `${from.folder}/${from.name}`,
+      value: folder,
+    });
+  });
   for (const each of [from.folder, folder]) void importer.requestScan(each);
   return to;
 

@@ -9,6 +9,7 @@ import type { PhotoLibrary } from '../photoLibrary.ts';
 import type { Place } from '../store/photoStore.ts';
 import { findPlace, told } from './changes.usecases.ts';
 import { asProblem } from './move.usecases.ts';
+import { deleteRequests } from './requests.repository.ts';
 
 const BIN_MS = PHOTO_BIN_DAYS * 24 * 60 * 60 * 1000;
 
@@ -59,6 +60,6 @@ async function eraseOne({ photoStore, catalogue, importer }: PhotoLibrary, place
   await photoStore.remove({ kind: 'original', folder, name });
   for (const kind of RENDITION_KINDS) await photoStore.remove({ kind, folder, name });
   await catalogue.remove(folder, name);
-  await catalogue.unmark(place);
+  await catalogue.unmark(place, (tx) => deleteRequests(tx, place));
   return true;
 }

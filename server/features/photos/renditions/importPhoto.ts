@@ -8,7 +8,7 @@ import type { ImportJob, ImportOutcome } from '../importJob.ts';
 import type { Photo } from '../photos.rules.ts';
 import { ChangedFileError, type PhotoStore, type StoredBytes } from '../store/photoStore.ts';
 import { hasHole } from './holes.rules.ts';
-import { renderPicture, UnreadablePictureError } from './picture.ts';
+import { readCamera, renderPicture, UnreadablePictureError } from './picture.ts';
 import { positionBlanks } from './position.rules.ts';
 import { release } from './release.ts';
 import { isTruncated } from './truncation.rules.ts';
@@ -66,7 +66,7 @@ async function importBytes(
     await stored.verify();
     return {
       kind: 'imported',
-      photo: { ...known, mtime, etag, ...blanked(original, known) },
+      photo: { ...known, mtime, etag, camera: await readCamera(original), ...blanked(original, known) },
       decoded: false,
     };
   }

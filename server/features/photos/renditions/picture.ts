@@ -14,9 +14,9 @@ import {
 } from '../../../../contract/photos.rules.ts';
 import type { PhotoProblem } from '../../../../contract/photos.schema.ts';
 import { decodeHeic } from './heic.ts';
+import { cameraOf, takenAtOf } from './notes.rules.ts';
 import { release } from './release.ts';
 import { placeholderSize, thumbnailSize } from './sizes.rules.ts';
-import { takenAtOf } from './takenAt.rules.ts';
 import { tiffOf } from './tiff.ts';
 
 // One photo at a time on one thread: the guests' requests come first. A cache would only keep memory.
@@ -28,6 +28,8 @@ export interface Renditions {
   width: number;
   height: number;
   takenAt: string | null;
+  /** Empty when the photo does not say. */
+  camera: string;
   /** thumbhash, base64. */
   placeholder: string;
   pictures: Record<RenditionKind, Buffer>;
@@ -79,12 +81,21 @@ export async function renderPicture(original: Buffer, format: PhotoFormat, turn:
     };
     const placeholder = await placeholderOf(small);
     for (const { data } of [pixels, sharper, small]) release(data);
-    return { width, height, takenAt: takenAtOf(readExif(metadata.exif)), placeholder, pictures };
+    const notes = readExif(metadata.exif);
+    return { width, height, takenAt: takenAtOf(notes), camera: cameraOf(notes), placeholder, pictures };
   } catch (error) {
     if (error instanceof UnreadablePictureError) throw error;
     const tooBig = error instanceof Error && error.message.includes('pixel limit');
     throw new UnreadablePictureError(tooBig ? 'too-many-pixels' : 'damaged', { cause: error });
   }
+}
+
+/** Of a photo that was decoded before. */
+export async function readCamera(original: Buffer): Promise<string> {
+  const metadata = await sharp(original, INPUT)
+    .metadata()
+    .catch(() => null);
+  return cameraOf(readExif(metadata?.exif));
 }
 
 /** Two lobes of Lanczos: a tenth less work than the usual three, and no difference to be seen at this size. */

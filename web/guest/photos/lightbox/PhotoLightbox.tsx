@@ -11,6 +11,8 @@ import { moveToastsInto } from '../../../ui/toastContainer.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
+import { AskButton } from './AskButton.tsx';
+import { AskRemoval } from './AskRemoval.tsx';
 import { checkAlbum } from './album.rules.ts';
 import { actionOf } from './keys.rules.ts';
 import { LostPicture } from './LostPicture.tsx';
@@ -54,9 +56,11 @@ interface PhotoLightboxProps {
   opened: GalleryPhoto;
   onView: (photo: GalleryPhoto) => void;
   onClose: () => void;
+  /** For guests: a photo was asked to be taken away; `hidden` says that they see it no more. */
+  onAsked?: (hidden: boolean) => void;
 }
 
-export function PhotoLightbox({ photos, titles, opened, onView, onClose }: PhotoLightboxProps) {
+export function PhotoLightbox({ photos, titles, opened, onView, onClose, onAsked }: PhotoLightboxProps) {
   // As they were when it opened: a longer list in the middle of looking would jump to another photo.
   const [album] = useState(() => photos);
   const [slides] = useState(() => album.map((photo) => slideOf(photo, titles)));
@@ -64,10 +68,12 @@ export function PhotoLightbox({ photos, titles, opened, onView, onClose }: Photo
   const controller = useRef<ControllerRef>(null);
   const zoom = useRef<ZoomRef>(null);
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [asking, setAsking] = useState<GalleryPhoto>();
   checkAlbum(slides, index);
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
+      if (event.target instanceof Element && event.target.closest('dialog')) return;
       const action = actionOf(event);
       if (action) controller.current?.[action]();
     };
@@ -84,9 +90,12 @@ export function PhotoLightbox({ photos, titles, opened, onView, onClose }: Photo
     zoom.current.changeZoom(target, false, dx, dy);
   });
 
+  function currentIndex(): number {
+    return controller.current?.getLightboxState().currentIndex ?? index;
+  }
+
   async function save() {
-    const current = controller.current?.getLightboxState().currentIndex ?? index;
-    const [photo, slide] = [album[current], slides[current]];
+    const [photo, slide] = [album[currentIndex()], slides[currentIndex()]];
     if (!photo || !slide) return;
     await saveReencoded(slide.src, photo.file).catch(() =>
       showToast({
@@ -104,6 +113,12 @@ export function PhotoLightbox({ photos, titles, opened, onView, onClose }: Photo
       index={index}
       plugins={[Counter, Download, Zoom]}
       labels={labels}
+      toolbar={{
+        buttons: [
+          onAsked && <AskButton key="ask" onClick={() => setAsking(album[currentIndex()])} />,
+          'close',
+        ],
+      }}
       className={styles.lightbox ?? ''}
       controller={{ ref: controller, closeOnBackdropClick: true, closeOnPullDown: true }}
       carousel={{ finite: true, padding: 0, imageProps: (slide) => ({ ...placeholder(slide), ...taps }) }}
@@ -120,7 +135,18 @@ export function PhotoLightbox({ photos, titles, opened, onView, onClose }: Photo
       }}
       download={{ download: save }}
       render={{
-        controls: () => <ToastSlot />,
+        controls: () => (
+          <>
+            <ToastSlot />
+            {asking && (
+              <AskRemoval
+                photo={asking}
+                onAsked={(hidden) => onAsked?.(hidden)}
+                onClose={() => setAsking(undefined)}
+              />
+            )}
+          </>
+        ),
         iconError: () => <LostPicture />,
         slideFooter: ({ slide }) => <Caption text={(slide as PhotoSlide).caption} />,
       }}

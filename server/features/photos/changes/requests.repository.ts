@@ -1,0 +1,52 @@
+import type { AskedPhoto } from '../../../../contract/photoRequests.schema.ts';
+import type { Database, PhotoRequestTable, Transaction } from '../../../tables.ts';
+import type { Place } from '../store/photoStore.ts';
+
+/** Asked twice, the last words count. */
+export async function saveRequest(tx: Transaction, request: PhotoRequestTable): Promise<void> {
+  await tx.replaceInto('photoRequests').values(request).execute();
+}
+
+export async function countRequests(db: Database, familleId: string): Promise<number> {
+  const row = await db
+    .selectFrom('photoRequests')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('familleId', '=', familleId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** The oldest first: whoever has waited longest. */
+export async function listRequests(db: Database): Promise<AskedPhoto[]> {
+  return db
+    .selectFrom('photoRequests')
+    .innerJoin('familles', 'familles.id', 'photoRequests.familleId')
+    .select(['folder', 'name', 'reason', 'at', 'nom', 'prenom'])
+    .orderBy('at')
+    .execute();
+}
+
+export async function listRequestsOf(
+  db: Database,
+  familleId: string,
+): Promise<Omit<PhotoRequestTable, 'familleId'>[]> {
+  return db
+    .selectFrom('photoRequests')
+    .select(['folder', 'name', 'reason', 'at'])
+    .where('familleId', '=', familleId)
+    .orderBy('at')
+    .execute();
+}
+
+export async function deleteRequests(tx: Transaction, { folder, name }: Place): Promise<void> {
+  await tx.deleteFrom('photoRequests').where('folder', '=', folder).where('name', '=', name).execute();
+}
+
+export async function moveRequests(tx: Transaction, from: Place, to: Place): Promise<void> {
+  await tx
+    .updateTable('photoRequests')
+    .set({ folder: to.folder, name: to.name })
+    .where('folder', '=', from.folder)
+    .where('name', '=', from.name)
+    .execute();
+}

@@ -1,0 +1,82 @@
+/** A guest asks the hosts to take a photo away. Over the lightbox, whose keys and gestures must not hear what is typed. */
+import { type FormEvent, type SyntheticEvent, useId, useState } from 'react';
+import { LIMITS } from '../../../../contract/limits.ts';
+import { errorSentence } from '../../../lib/errorSentence.ts';
+import { knownHash } from '../../../lib/identity.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
+import type { GalleryPhoto } from '../gallery.rules.ts';
+import { askRemoval } from './requests.api.ts';
+
+interface AskRemovalProps {
+  photo: GalleryPhoto;
+  /** `hidden`: guests see it no more. */
+  onAsked: (hidden: boolean) => void;
+  onClose: () => void;
+}
+
+const keep = (event: SyntheticEvent) => event.stopPropagation();
+
+export function AskRemoval({ photo, onAsked, onClose }: AskRemovalProps) {
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { busy, once } = useOneAtATime();
+  const form = useId();
+
+  async function send() {
+    const hash = knownHash();
+    if (hash === null) return;
+    try {
+      const { hidden } = await askRemoval(hash, { photo: photo.key, reason });
+      onClose();
+      showToast({
+        kind: 'success',
+        text: hidden
+          ? 'Les mariés ont reçu votre demande. En attendant, la photo n’est plus montrée.'
+          : 'Les mariés ont reçu votre demande.',
+      });
+      onAsked(hidden);
+    } catch (error) {
+      setProblem(errorSentence(error));
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void once(send);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it acts on nothing, it keeps from the lightbox what is meant for the dialog
+    <div onKeyDown={keep} onKeyUp={keep} onPointerDown={keep} onPointerMove={keep} onWheel={keep}>
+      <Dialog
+        title="Demander le retrait de cette photo"
+        onClose={onClose}
+        actions={
+          <>
+            <Button kind="secondary" onClick={onClose}>
+              Annuler
+            </Button>
+            <Button type="submit" form={form} disabled={busy}>
+              Envoyer la demande
+            </Button>
+          </>
+        }
+      >
+        <form id={form} onSubmit={submit}>
+          <p>Les mariés verront votre demande et retireront la photo. Vous n’avez pas à dire pourquoi.</p>
+          <TextField
+            label="Un mot pour eux (facultatif)"
+            maxLength={LIMITS.reason}
+            value={reason}
+            error={problem}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </form>
+      </Dialog>
+    </div>
+  );
+}
