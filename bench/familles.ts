@@ -4,7 +4,7 @@ import type { HostFamille } from '../contract/familles.schema.ts';
 
 const THREE_STATES = [true, false, null];
 
-/** Four guests each, one of them a child, in every state of answer. */
+/** Four guests each, one of them a child, two labels, in every state of answer. */
 export function manyFamilles(count: number): HostFamille[] {
   return Array.from({ length: count }, (_, index) =>
     aFamille({
@@ -15,6 +15,7 @@ export function manyFamilles(count: number): HostFamille[] {
       invitedTovh: index % 10 === 0,
       invitedToReception: index % 10 !== 0,
       answer: THREE_STATES[index % 3] ?? null,
+      labels: [`côté ${index % 2}`, `table ${index % 80}`],
       sleepingInDomain: THREE_STATES[index % 5] ?? null,
       invites: [0, 1, 2, 3].map((guest) => ({
         nom: `Nom${index}`,

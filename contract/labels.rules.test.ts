@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownLabels, withLabels } from './labels.rules.ts';
+import { countLabels, knownLabels, withLabels } from './labels.rules.ts';
 import { wordsIn } from './words.rules.ts';
 
 test.each([
@@ -18,4 +18,12 @@ test('labels in use are told once, in the order of dictionaries and of numbers',
 
 test('a label typed otherwise than others have it takes their spelling, and none is had twice', () => {
   expect(withLabels(['table 4'], 'cote fiona, Table 4', ['Côté Fiona'])).toEqual(['table 4', 'Côté Fiona']);
+});
+
+test('families are counted by label, whatever its spelling', () => {
+  const familles = [{ labels: ['Table 4', 'été'] }, { labels: ['table 4'] }, { labels: [] }];
+  expect(countLabels(familles, ['Table 4', 'été'])).toEqual([
+    { label: 'Table 4', count: 2 },
+    { label: 'été', count: 1 },
+  ]);
 });

@@ -11,6 +11,19 @@ export function knownLabels(familles: readonly { labels: readonly string[] }[]):
   return wordsIn([...known].join(',')).sort(collator.compare);
 }
 
+/** How many families have each of the `known` labels. Spellings are compared once each, not once a family. */
+export function countLabels(
+  familles: readonly { labels: readonly string[] }[],
+  known: readonly string[],
+): { label: string; count: number }[] {
+  const spelt = new Map<string, number>();
+  for (const label of familles.flatMap(({ labels }) => labels)) spelt.set(label, (spelt.get(label) ?? 0) + 1);
+  return known.map((label) => ({
+    label,
+    count: [...spelt].reduce((sum, [other, times]) => (sameWord(other, label) ? sum + times : sum), 0),
+  }));
+}
+
 /** What was typed beside the labels that a family has, in the spelling that other families have it in. */
 export function withLabels(labels: readonly string[], typed: string, known: readonly string[]): string[] {
   const added = wordsIn(typed).map((label) => known.find((other) => sameWord(other, label)) ?? label);

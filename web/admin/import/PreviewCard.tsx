@@ -39,7 +39,7 @@ export function PreviewCard({
   ).length;
   const stored = preview.create + preview.update + chosen;
   const leftOut = preview.error - chosen;
-  const unknown = columns.filter(({ field }) => field === null).length;
+  const unknown = columns.filter(({ field }) => field === null).map(({ heading }) => heading);
   return (
     <div className={styles.page}>
       <p>
@@ -73,12 +73,7 @@ export function PreviewCard({
           </p>
         </Notice>
       )}
-      <Panel
-        title={
-          unknown === 0 ? 'Colonnes' : `Colonnes, dont ${unknown} laissée${unknown > 1 ? 's' : ''} de côté`
-        }
-        folded={folded}
-      >
+      <Panel title={columnsTitle(unknown)} folded={folded}>
         <ColumnMapping columns={columns} disabled={list.busy} onMap={list.mapColumn} />
       </Panel>
       {groups
@@ -105,6 +100,14 @@ export function PreviewCard({
       </div>
     </div>
   );
+}
+
+/** By name, for the panel is folded and what is left aside is lost: « Côté » may be the very thing that one wants to keep. */
+function columnsTitle(unknown: readonly string[]): string {
+  if (unknown.length === 0) return 'Colonnes';
+  const names = unknown.slice(0, 4).join(', ') + (unknown.length > 4 ? '…' : '');
+  const left = unknown.length > 1 ? 'laissées' : 'laissée';
+  return `Colonnes, dont ${unknown.length} ${left} de côté\u00a0: ${names}`;
 }
 
 function summary(stored: number, leftOut: number): string {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
+import { countLabels } from '../../../contract/labels.rules.ts';
 import { sameWord } from '../../../contract/words.rules.ts';
 import { hostWedding } from '../hostWedding.ts';
 import { useVisits } from '../useVisits.ts';
@@ -27,7 +28,11 @@ export function useListFilter(familles: readonly HostFamille[], labels: readonly
     [labelled, known],
   );
   const labelOptions = useMemo(
-    () => labels.map((value) => ({ value, label: `${value} (${labelledFamilles(value, familles).length})` })),
+    () =>
+      countLabels(familles, labels).map(({ label: value, count }) => ({
+        value,
+        label: `${value} (${count})`,
+      })),
     [labels, familles],
   );
   return { passing, chosen, choose, options, label, chooseLabel, labelOptions };
