@@ -82,6 +82,8 @@ for (const width of [390, 1280]) {
       await expect(page.getByText('Durand Zoé vient de répondre')).toBeVisible();
       await expect(page.getByText('Toulouse')).toHaveCount(0);
       await expectAccessible(page);
+      await openScreen(page, 'Graphiques');
+      await expect(page.getByRole('heading', { name: 'Les réponses au fil du temps' })).toBeVisible();
       await openScreen(page, 'Traiteur et domaine');
       await expect(page.getByRole('table', { name: 'Récapitulatif' })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -29,7 +29,9 @@ export function historyRoutes(hosts: App, { store: { db, write }, now }: HostDep
     },
   );
 
-  hosts.get('/api/adminouminou/answered', { schema: { response: { 200: answeredListSchema } } }, () =>
-    listAnswered(db),
+  hosts.get(
+    '/api/adminouminou/answered',
+    { config: { readers: true }, schema: { response: { 200: answeredListSchema } } },
+    () => listAnswered(db),
   );
 }

@@ -12,6 +12,7 @@ import {
   type Visitor,
 } from '../../testing.fixtures.ts';
 import { NOBODYS_HASH } from './credential.ts';
+import { setPassword } from './password.usecases.ts';
 
 const AREA = '/api/adminouminou';
 const OWN = 'roses et romarin';
@@ -134,6 +135,14 @@ describe('who gets in', () => {
     expect([(await host.get(`${AREA}/login`)).statusCode, await tries('', PASSWORD)]).toEqual([401, 401]);
     await zoe.post(`${AREA}/hosts/shared`, { shared: true });
     expect(await tries('', PASSWORD)).toBe(204);
+  });
+
+  test('the operator’s new shared password lets in where it was switched off', async () => {
+    await add('Zoé');
+    await shared(false);
+    await setPassword({ write: site.store.write, password: 'celui du serveur', now: site.clock.now });
+    expect(await tries('', 'celui du serveur')).toBe(204);
+    expect(await tries('Zoé', OWN)).toBe(204);
   });
 
   test('somebody who may change everything always remains', async () => {

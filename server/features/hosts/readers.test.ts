@@ -39,7 +39,7 @@ afterAll(() => site.close());
 /** Signing in and out is everybody's. */
 const OPEN = [`${AREA}/session`];
 /** What a reader gets; whatever else there is, and whatever is added, is refused. */
-const READABLE = ['caterer.xlsx', 'content', 'events', 'familles', 'login', 'params'].map(
+const READABLE = ['answered', 'caterer.xlsx', 'content', 'events', 'familles', 'login', 'params'].map(
   (name) => `${AREA}/${name}`,
 );
 

@@ -9,6 +9,7 @@ import { ContentProblems } from './ContentProblems.tsx';
 import { Leave } from './Leave.tsx';
 import { ReaderScreen } from './ReaderScreen.tsx';
 import { RetentionNotice } from './RetentionNotice.tsx';
+import { READER_LINKS } from './readerLinks.ts';
 import { SiteHealthFoot, SiteHealthNotice } from './SiteHealth.tsx';
 
 /** In the order of the specification; what it does not know comes last. */
@@ -19,12 +20,6 @@ const SCREENS = [
   { href: linkTo('/adminouminou/params'), label: 'Paramètres' },
   { href: linkTo('/adminouminou/photosperm'), label: 'Gestion des photos' },
   { href: linkTo('/adminouminou/photos'), label: 'Photos' },
-];
-
-/** For who only looks. */
-const READER_LINKS = [
-  { href: linkTo('/adminouminou/answers'), label: 'Réponses' },
-  { href: linkTo('/adminouminou/caterer'), label: 'Traiteur et domaine' },
 ];
 
 export function AdminLayout({ screen, children }: { screen: AdminScreen; children: ReactNode }) {

@@ -4,11 +4,10 @@ import { type AdminScreen, linkTo } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
-
-const READER_SCREENS: readonly AdminScreen[] = ['answers', 'caterer'];
+import { mayRead } from './readerLinks.ts';
 
 export function ReaderScreen({ screen, children }: { screen: AdminScreen; children: ReactNode }) {
-  if (!READER_SCREENS.includes(screen)) return <HostsOnly />;
+  if (!mayRead(screen)) return <HostsOnly />;
   return (
     <>
       <p data-screen-only className={layout.note}>
