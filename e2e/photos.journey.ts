@@ -160,3 +160,40 @@ test.describe('without permission', () => {
     expect(statuses).toEqual([404, 404, 404]);
   });
 });
+
+test('a guest goes from folder to folder, folds one, takes the day’s own order, and all photos at once', async ({
+  page,
+  site,
+}) => {
+  await openGallery(page, site);
+  await expectAccessible(page);
+  const folders = page.getByRole('navigation', { name: 'Dossiers de photos' });
+  await folders.getByRole('button', { name: 'Le repas' }).click();
+  const meal = page.getByRole('heading', { name: /Le repas\s+2 photos/ }).getByRole('button');
+  await expect(meal).toBeFocused();
+  await expect(meal).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(meal).toHaveAttribute('aria-expanded', 'false');
+  await expect(tiles(page, 'Le repas')).toHaveCount(0);
+  await meal.click();
+  await page.getByRole('button', { name: 'Revenir en haut' }).last().click();
+  await expect(folders.getByRole('button').first()).toBeFocused();
+
+  // The upright photo does not say its hour: by the day it comes after those that do.
+  const byDay = page.getByRole('button', { name: /l’ordre de la journée/ });
+  await expect(downloadLink(page, 'IMG_0003.jpg').locator('xpath=ancestor::li')).toHaveAttribute(
+    'aria-posinset',
+    '3',
+  );
+  await byDay.click();
+  await expect(tiles(page, 'Le couple').getByRole('link').nth(2)).toHaveAttribute('download', 'IMG_0004.jpg');
+  await page.reload();
+  await expect(byDay).toHaveAttribute('aria-pressed', 'true');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Tout télécharger' }).click();
+  expect((await download).suggestedFilename()).toBe('photos-mariage.zip');
+  // What is meant by « Télécharger » is then the selection.
+  await tick(page, 'IMG_0001.jpg').check();
+  await expect(page.getByRole('button', { name: 'Tout télécharger' })).toHaveCount(0);
+});

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { useVisit } from '../useVisit.ts';
 import styles from './FolderSection.module.css';
@@ -8,21 +9,33 @@ import { shareSelected } from './selection/selection.rules.ts';
 interface FolderSectionProps extends Omit<FolderGridProps, 'photos' | 'label'> {
   folder: GalleryFolder;
   onSelectAll: (folder: GalleryFolder, selected: boolean) => void;
+  folded: boolean;
+  onFold: (folder: GalleryFolder['folder']) => void;
+  /** Back to where the folders are listed; undefined where there is no list. */
+  onTop: (() => void) | undefined;
 }
 
 /** One folder under its title, with the box that takes all of it. */
-export function FolderSection({ folder, onSelectAll, ...grid }: FolderSectionProps) {
+export function FolderSection(props: FolderSectionProps) {
+  const { folder, onSelectAll, folded, onFold, onTop, ...grid } = props;
   const { photos, count } = folder;
   const title = useVisit().content.photoFolders[folder.folder];
   const share = shareSelected(photos, grid.selected);
   return (
-    <section>
+    <section data-folder={folder.folder}>
       <header className={styles.header}>
         <h2 className={styles.title}>
-          {title}{' '}
-          <span className={styles.count}>
-            {count} photo{count > 1 && 's'}
-          </span>
+          <button
+            type="button"
+            aria-expanded={!folded}
+            className={styles.fold}
+            onClick={() => onFold(folder.folder)}
+          >
+            {title}{' '}
+            <span className={styles.count}>
+              {count} photo{count > 1 && 's'}
+            </span>
+          </button>
         </h2>
         <Checkbox
           label="Tout sélectionner"
@@ -32,7 +45,12 @@ export function FolderSection({ folder, onSelectAll, ...grid }: FolderSectionPro
           onChange={() => onSelectAll(folder, share !== 'all')}
         />
       </header>
-      <FolderGrid photos={photos} label={title} {...grid} />
+      {!folded && <FolderGrid photos={photos} label={title} {...grid} />}
+      {!folded && onTop && (
+        <Button kind="quiet" className={styles.top ?? ''} onClick={onTop}>
+          Revenir en haut
+        </Button>
+      )}
     </section>
   );
 }

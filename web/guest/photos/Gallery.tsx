@@ -1,13 +1,16 @@
 /** The photos under their folders, the picked ones in the bar, the opened one over everything. */
-import { lazy, useMemo, useRef } from 'react';
+import { lazy, useMemo, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useVisit } from '../useVisit.ts';
 import { FolderSection } from './FolderSection.tsx';
 import styles from './Gallery.module.css';
+import { GalleryTools } from './GalleryTools.tsx';
 import type { GalleryFolder } from './gallery.rules.ts';
 import { LazyPart } from './LazyPart.tsx';
+import { wholeFolders } from './selection/selection.rules.ts';
 import { useArchive } from './selection/useArchive.ts';
 import { useSelection } from './selection/useSelection.ts';
+import { useDayOrder } from './useDayOrder.ts';
 import { useOpenPhoto } from './useOpenPhoto.ts';
 
 // What one needs only after the first tap stays out of the page that every guest opens first.
@@ -25,7 +28,9 @@ interface GalleryProps {
   refresh: () => void;
 }
 
-export function Gallery({ folders, refresh }: GalleryProps) {
+export function Gallery({ folders: named, refresh }: GalleryProps) {
+  const { byDay, ordered: folders, choose } = useDayOrder(named);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const photos = useMemo(() => folders.flatMap((folder) => folder.photos), [folders]);
   const selection = useSelection(folders);
   const archive = useArchive({ onRefused: refresh });
@@ -40,6 +45,20 @@ export function Gallery({ folders, refresh }: GalleryProps) {
     leaving.current = !download;
     download?.focus();
   }
+  function fold(folder: string) {
+    setFolded(
+      (before) => new Set([...before, folder].filter((each) => each !== folder || !before.has(each))),
+    );
+  }
+  function goTo(folder: string) {
+    const section = find(`[data-folder="${folder}"]`);
+    section?.scrollIntoView();
+    section?.querySelector('button')?.focus({ preventScroll: true });
+  }
+  function top() {
+    window.scrollTo(0, 0);
+    find('nav button')?.focus({ preventScroll: true });
+  }
   function asked(hidden: boolean) {
     if (!hidden) return;
     close();
@@ -48,6 +67,15 @@ export function Gallery({ folders, refresh }: GalleryProps) {
   const count = selection.photos.length;
   return (
     <div ref={page}>
+      <GalleryTools
+        folders={folders}
+        byDay={byDay}
+        onOrder={choose}
+        onGoTo={goTo}
+        onDownloadAll={
+          count > 0 || archive.preparing ? undefined : () => archive.download(wholeFolders(folders))
+        }
+      />
       {folders.map((folder) => (
         <FolderSection
           key={folder.folder}
@@ -59,6 +87,9 @@ export function Gallery({ folders, refresh }: GalleryProps) {
           onSelect={selection.select}
           onSelectAll={selection.selectAll}
           onLeave={leave}
+          folded={folded.has(folder.folder)}
+          onFold={fold}
+          onTop={folders.length > 1 ? top : undefined}
         />
       ))}
       <VisuallyHidden>

@@ -27,6 +27,19 @@ export function isComplete({ count, photos }: GalleryFolder): boolean {
   return photos.length >= count;
 }
 
+/** After every hour: by it, photos without one come last. */
+const NO_HOUR = '~';
+
+/** Photos of the same moment in the order of their names. One that has not come whole stays as it is: what is on screen must not move. */
+export function inDayOrder(folder: GalleryFolder): GalleryFolder {
+  if (!isComplete(folder)) return folder;
+  const hour = ({ takenAt }: GalleryPhoto) => takenAt ?? NO_HOUR;
+  const photos = [...folder.photos].sort((one, other) =>
+    hour(one) < hour(other) ? -1 : Number(hour(one) > hour(other)),
+  );
+  return { ...folder, photos };
+}
+
 export function galleryPhoto(folder: PhotoFolder, photo: PhotoDetails): GalleryPhoto {
   return {
     ...photo,

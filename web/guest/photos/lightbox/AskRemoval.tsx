@@ -67,7 +67,7 @@ export function AskRemoval({ photo, onAsked, onClose }: AskRemovalProps) {
         }
       >
         <form id={form} onSubmit={submit}>
-          <p>Les mariés verront votre demande et retireront la photo. Vous n’avez pas à dire pourquoi.</p>
+          <p>Les mariés verront votre demande et décideront. Vous n’avez pas à dire pourquoi.</p>
           <TextField
             label="Un mot pour eux (facultatif)"
             maxLength={LIMITS.reason}

@@ -40,6 +40,11 @@ export function shareSelected(
   return count === photos.length ? 'all' : 'some';
 }
 
+/** All that the family sees, also what has not come to this phone yet. */
+export function wholeFolders(folders: readonly { readonly folder: string }[]): string[] {
+  return folders.map(({ folder }) => `${folder}/${WHOLE_FOLDER}`);
+}
+
 /** What the server is asked for: one entry where a whole folder of `count` photos is picked, else one a photo. */
 export function entriesOf(
   folders: readonly { readonly folder: string; readonly count: number; readonly photos: readonly Named[] }[],

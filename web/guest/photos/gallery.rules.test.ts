@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { type GalleryFolder, galleryPhoto, inDayOrder } from './gallery.rules.ts';
+
+function folderOf(clocks: readonly (string | null)[], count = clocks.length): GalleryFolder {
+  const look = { width: 1, height: 1, bytes: 1, placeholder: '', version: '1' };
+  const photos = clocks.map((takenAt, index) =>
+    galleryPhoto('couple', { file: `${index}`, takenAt, ...look }),
+  );
+  return { folder: 'couple', count, photos };
+}
+
+const names = ({ photos }: GalleryFolder) => photos.map(({ file }) => file).join('');
+
+test('a folder in the order of the day begins with the earliest, and ends with what says no hour, by name', () => {
+  const clocks = ['2022-09-24T15:00:00', null, '2022-09-24T09:00:00', '2022-09-24T15:00:00', null];
+  expect(names(inDayOrder(folderOf(clocks)))).toBe('20314');
+});
+
+test('a folder that has not come whole keeps its order: what is on screen does not move', () => {
+  expect(names(inDayOrder(folderOf(['2022-09-24T15:00:00', '2022-09-24T09:00:00'], 3)))).toBe('01');
+});
