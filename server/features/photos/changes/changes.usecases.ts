@@ -64,7 +64,12 @@ export function findPlace(catalogue: Pick<Catalogue, 'anyPhoto'>, entry: string)
   const slash = Math.max(entry.indexOf('/'), 0);
   const photo = catalogue.anyPhoto(entry.slice(0, slash), entry.slice(slash + 1));
   if (photo) return { folder: photo.folder, name: photo.name };
-  throw new ProblemError('unknown-photo', {
+  throw unknownPhoto(entry);
+}
+
+/** The same words for what is not there and for what somebody may not see. */
+export function unknownPhoto(entry: string): ProblemError {
+  return new ProblemError('unknown-photo', {
     detail: `La photo «\u00a0${entry}\u00a0» n’est pas disponible.`,
   });
 }

@@ -43,6 +43,8 @@ export async function deleteRequests(tx: Transaction, { folder, name }: Place): 
 }
 
 export async function moveRequests(tx: Transaction, from: Place, to: Place): Promise<void> {
+  // Of a file of that name that somebody took away by hand.
+  await deleteRequests(tx, to);
   await tx
     .updateTable('photoRequests')
     .set({ folder: to.folder, name: to.name })

@@ -52,8 +52,12 @@ test('where the hosts want it so, the photo is hidden until they have decided', 
 
 test('a family asks about what it sees and nothing else, and nobody else asks', async () => {
   await change('couple/b.jpg', { hidden: true });
-  for (const photo of ['repas/c.jpg', 'couple/b.jpg', 'couple/x.jpg', '../x'])
-    expect((await ask(photo)).statusCode).toBe(404);
+  // In the same words: whether there is one behind the refusal is nobody's to learn.
+  for (const photo of ['repas/c.jpg', 'couple/b.jpg', 'couple/x.jpg', '../x']) {
+    const { detail, ...refusal } = (await ask(photo)).json();
+    expect(refusal).toMatchObject({ type: '/problems/unknown-photo', status: 404 });
+    expect(detail).toBe(`La photo «\u00a0${photo}\u00a0» n’est pas disponible.`);
+  }
   const body = { photo: 'couple/a.jpg', reason: '' };
   expect((await site.visitor().post('/api/photos/requests', body)).statusCode).toBe(401);
   expect((await ask('couple/a.jpg', 'é'.repeat(501))).statusCode).toBe(400);
@@ -82,4 +86,18 @@ test('what was asked goes along with a photo that moves, waits while it lies in 
   expect(everything.photoRequests).toMatchObject([{ folder: 'repas', name: 'a.jpg' }]);
   await host.delete(`/api/adminouminou/famille/${famille?.id}/personal`);
   expect(await asked()).toEqual([]);
+});
+
+test('what was asked about a file that is gone does not stop another of its name from moving there', async () => {
+  await ask('couple/a.jpg', 'Les yeux fermés');
+  const [row] = await site.store.db.selectFrom('photoRequests').selectAll().execute();
+  await site.store.write(async (tx) => {
+    if (row)
+      await tx
+        .insertInto('photoRequests')
+        .values({ ...row, folder: 'repas', reason: '' })
+        .execute();
+  });
+  expect((await change('couple/a.jpg', { folder: 'repas' })).statusCode).toBe(200);
+  expect(await asked()).toMatchObject([{ folder: 'repas', reason: 'Les yeux fermés' }]);
 });

@@ -7,7 +7,7 @@ import { findFamilleByHash } from '../../familles/familles.repository.ts';
 import { listParams } from '../../params/params.repository.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import { mayOpen, type Viewer } from '../photos.rights.ts';
-import { findPlace } from './changes.usecases.ts';
+import { findPlace, unknownPhoto } from './changes.usecases.ts';
 import { countRequests, deleteRequests, saveRequest } from './requests.repository.ts';
 
 /** Of one family at a time; whoever wants more gone writes to the hosts. */
@@ -27,7 +27,7 @@ export async function askRemoval(
 ): Promise<PhotoRequestAnswer> {
   if (viewer.kind === 'host') throw new ProblemError('unknown-family');
   const { folder, name } = findPlace(catalogue, entry);
-  if (!mayOpen(viewer, folder) || !catalogue.photo(folder, name)) throw new ProblemError('unknown-photo');
+  if (!mayOpen(viewer, folder) || !catalogue.photo(folder, name)) throw unknownPhoto(entry);
   const hide = paramValue(await listParams(store.db), 'hideAskedPhotos') === 'true';
   await store.write(async (tx) => {
     const famille = await findFamilleByHash(tx, viewer.hash);
