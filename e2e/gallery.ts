@@ -27,3 +27,16 @@ export async function openGallery(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/?hash=${hash}`);
   await expect(enlarge(page, 'IMG_0001.jpg')).toBeVisible();
 }
+
+/** Whether what has the focus can be seen, in part at least. */
+export const focusInSight = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    // Past the first stop it is the browser's own turn.
+    if (focused === document.body) return true;
+    const { left, top, right, bottom } = focused?.getBoundingClientRect() ?? new DOMRect();
+    const points = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+    );
+    return points.some(([x, y]) => focused?.contains(document.elementFromPoint(x, y)));
+  });

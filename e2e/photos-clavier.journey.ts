@@ -1,22 +1,8 @@
 /** Photos chosen with the keyboard alone, in a window of a few lines. */
-import type { Page } from '@playwright/test';
-import { openGallery, tick } from './gallery.ts';
+import { focusInSight, openGallery, tick } from './gallery.ts';
 import { expect, STILL, test } from './site.fixture.ts';
 
 test.use({ photos: true, ...STILL });
-
-/** Whether what has the focus can be seen, in part at least. */
-const focusInSight = (page: Page) =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
-    // Past the first stop it is the browser's own turn.
-    if (focused === document.body) return true;
-    const { left, top, right, bottom } = focused?.getBoundingClientRect() ?? new DOMRect();
-    const points = [0.1, 0.5, 0.9].flatMap((x) =>
-      [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
-    );
-    return points.some(([x, y]) => focused?.contains(document.elementFromPoint(x, y)));
-  });
 
 test('from a ticked photo one Tab leads to the selection, and one step back to the photo', async ({
   page,
@@ -38,6 +24,10 @@ test('from a ticked photo one Tab leads to the selection, and one step back to t
   await expect(bar.getByRole('button', { name: 'Télécharger' })).toBeFocused();
   await bar.getByRole('button', { name: 'Revenir aux photos' }).focus();
   await page.keyboard.press('Enter');
+  await expect(tick(page, 'IMG_0003.jpg')).toBeFocused();
+  await bar.getByRole('button', { name: 'Désélectionner' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(bar).toHaveCount(0);
   await expect(tick(page, 'IMG_0003.jpg')).toBeFocused();
 });
 

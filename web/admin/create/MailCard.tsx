@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import type { MailTone } from '../../../contract/familles.schema.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { holdsLink } from '../../../contract/mailText.rules.ts';
+import { LazyPart } from '../../shell/LazyPart.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
@@ -55,9 +56,12 @@ export function MailCard(props: MailCardProps) {
           error={subjectError}
           onChange={({ target }) => draft.setSubject(target.value)}
         />
-        <Suspense fallback={<MailPreview html={draft.html} />}>
+        <LazyPart
+          problem="Le texte n’a pas pu s’ouvrir pour être changé"
+          waiting={<MailPreview html={draft.html} />}
+        >
           <MailEditor html={draft.html} link={link} onHtml={draft.write} />
-        </Suspense>
+        </LazyPart>
         {draft.edited && (
           <div className={`${layout.row} ${styles.restart}`}>
             <p>Vous avez changé le texte&nbsp;: les choix ci-dessus ne le modifient plus.</p>

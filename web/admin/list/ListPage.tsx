@@ -1,9 +1,10 @@
 /** Every family, on its two lists, with what the hosts decide for it. */
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { isVhFamily } from '../../../contract/counts.rules.ts';
 import { knownLabels } from '../../../contract/labels.rules.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
+import { LazyPart } from '../../shell/LazyPart.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/Panel.tsx';
@@ -71,9 +72,9 @@ export function ListPage() {
           <DataTable label="Familles, Vin d'honneur" rows={drinks} {...table} />
         </Panel>
         {answered && (
-          <Suspense>
+          <LazyPart problem="La réponse n’a pas pu s’ouvrir" onClose={() => setAnswering(null)}>
             <AnswerDialog famille={answered} onClose={() => setAnswering(null)} />
-          </Suspense>
+          </LazyPart>
         )}
       </LabelsInUse>
     </OpenRowsContext>

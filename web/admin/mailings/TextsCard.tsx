@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { type MailTone, mailToneSchema } from '../../../contract/familles.schema.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { MAIL_KINDS, type MailKind } from '../../../contract/mailings.schema.ts';
 import { MAIL_WORDS } from '../../../contract/mailText.rules.ts';
+import { LazyPart } from '../../shell/LazyPart.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
@@ -83,7 +84,10 @@ export function TextsCard({ kind, onKind, texts, tones }: TextsCardProps) {
         <p className={layout.note}>
           Chaque famille reçoit le texte de son ton&nbsp;; sans ton choisi, le pluriel.
         </p>
-        <Suspense fallback={<MailPreview html={body[tone]} />}>
+        <LazyPart
+          problem="Le texte n’a pas pu s’ouvrir pour être changé"
+          waiting={<MailPreview html={body[tone]} />}
+        >
           <MailEditor
             // Another text is another page: no « undo » leads from one to the other.
             key={`${kind} ${tone}`}
@@ -91,7 +95,7 @@ export function TextsCard({ kind, onKind, texts, tones }: TextsCardProps) {
             link={LINK_WORD}
             onHtml={(html) => texts.setBody(tone, html)}
           />
-        </Suspense>
+        </LazyPart>
         <p className={layout.note}>
           Remplacés pour chaque famille&nbsp;: {MAIL_WORDS.map((word) => `{${word}}`).join(', ')}.
         </p>

@@ -1,8 +1,10 @@
 /** The grid of all folders, the chosen ones in the bar, the opened one over everything. */
-import { type KeyboardEvent, lazy, Suspense, useMemo } from 'react';
+import { type KeyboardEvent, lazy, useMemo, useRef } from 'react';
 import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
+import { useFocusBack } from '../../guest/photos/selection/useFocusBack.ts';
 import { useSelection } from '../../guest/photos/selection/useSelection.ts';
 import { useOpenPhoto } from '../../guest/photos/useOpenPhoto.ts';
+import { LazyPart } from '../../shell/LazyPart.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { hostWedding } from '../hostWedding.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -32,6 +34,9 @@ export function PhotoChooser({ view, photos, changes }: PhotoChooserProps) {
     [photos, selection.picked],
   );
 
+  const page = useRef<HTMLDivElement>(null);
+  useFocusBack(page, chosen.length > 0);
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') selection.clear();
     if (event.key === 'Delete' && view !== 'bin' && chosen.length > 0)
@@ -46,7 +51,7 @@ export function PhotoChooser({ view, photos, changes }: PhotoChooserProps) {
   }
 
   return (
-    <>
+    <div ref={page}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the boxes and pictures inside */}
       <div onKeyDown={onKeyDown}>
         {folders.map((folder) => (
@@ -70,7 +75,7 @@ export function PhotoChooser({ view, photos, changes }: PhotoChooserProps) {
         <ActionBar view={view} photos={chosen} all={photos} changes={changes} onClear={selection.clear} />
       )}
       {opened && (
-        <Suspense fallback={null}>
+        <LazyPart problem="Cette photo n’a pas pu s’ouvrir en grand" onRetry={selection.keep} onClose={close}>
           <PhotoLightbox
             photos={album}
             titles={hostWedding().photoFolders}
@@ -78,8 +83,8 @@ export function PhotoChooser({ view, photos, changes }: PhotoChooserProps) {
             onView={turnTo}
             onClose={close}
           />
-        </Suspense>
+        </LazyPart>
       )}
-    </>
+    </div>
   );
 }

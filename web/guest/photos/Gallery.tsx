@@ -1,14 +1,15 @@
 /** The photos under their folders, the picked ones in the bar, the opened one over everything. */
 import { lazy, useMemo, useRef, useState } from 'react';
+import { LazyPart } from '../../shell/LazyPart.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useVisit } from '../useVisit.ts';
 import { FolderSection } from './FolderSection.tsx';
 import styles from './Gallery.module.css';
 import { GalleryTools } from './GalleryTools.tsx';
 import type { GalleryFolder } from './gallery.rules.ts';
-import { LazyPart } from './LazyPart.tsx';
 import { wholeFolders } from './selection/selection.rules.ts';
 import { useArchive } from './selection/useArchive.ts';
+import { useFocusBack } from './selection/useFocusBack.ts';
 import { useSelection } from './selection/useSelection.ts';
 import { useDayOrder } from './useDayOrder.ts';
 import { useOpenPhoto } from './useOpenPhoto.ts';
@@ -65,6 +66,7 @@ export function Gallery({ folders: named, refresh }: GalleryProps) {
     refresh();
   }
   const count = selection.photos.length;
+  useFocusBack(page, count > 0);
   return (
     <div ref={page}>
       <GalleryTools

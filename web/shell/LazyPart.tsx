@@ -1,9 +1,9 @@
 /** A part of a page whose code is fetched when it is first needed; when that fails it says so in its place, and the page lives on. */
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import styles from './Gallery.module.css';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import styles from './LazyPart.module.css';
 
 interface LazyPartProps {
   /** What did not come, as a title. */
@@ -11,7 +11,7 @@ interface LazyPartProps {
   /** Shown while the code is on its way. */
   waiting?: ReactNode;
   /** Before « Réessayer » reloads the page: what it must find again. */
-  onRetry: () => void;
+  onRetry?: () => void;
   /** Given to what lies over the page: it can be closed. */
   onClose?: () => void;
   /** The lazy component. */
@@ -20,7 +20,7 @@ interface LazyPartProps {
 
 export function LazyPart({ problem, waiting = null, onRetry, onClose, children }: LazyPartProps) {
   function retry() {
-    onRetry();
+    onRetry?.();
     // Chromium remembers for the life of a page that a file of code failed: importing it again would fail at once.
     window.location.reload();
   }

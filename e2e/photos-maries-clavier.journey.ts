@@ -1,0 +1,98 @@
+/** The hosts' photos with the keyboard alone, in a window of a few lines, and with code that the network loses. */
+import type { Page } from '@playwright/test';
+import { enlarge, focusInSight, tick } from './gallery.ts';
+import { openRow, signIn } from './hostScreens.ts';
+import { expect, expectAccessible, STILL, test } from './site.fixture.ts';
+
+test.use({
+  photos: true,
+  expectedErrors: [/Failed to load resource|Failed to fetch dynamically imported module/],
+  ...STILL,
+});
+
+const CODE = '**/assets/*.js';
+const actions = (page: Page) => page.getByRole('region', { name: 'Photos choisies' });
+
+async function press(page: Page, name: string): Promise<void> {
+  await actions(page).getByRole('button', { name }).focus();
+  await page.keyboard.press('Enter');
+  await expect(actions(page)).toHaveCount(0);
+}
+
+test('whatever is done with the chosen photos, the keyboard goes on where they were', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, 'photos');
+  const choose = async (file: string) => {
+    await tick(page, file).focus();
+    await page.keyboard.press('Space');
+    await expect(actions(page)).toBeVisible();
+  };
+  await choose('IMG_0003.jpg');
+  await press(page, 'Désélectionner');
+  await expect(tick(page, 'IMG_0003.jpg')).toBeFocused();
+
+  await choose('IMG_0003.jpg');
+  await press(page, 'Retirer');
+  await expect(tick(page, 'IMG_0004.jpg')).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Delete');
+  await expect(tick(page, 'IMG_0004.jpg')).toHaveCount(0);
+  await expect(tick(page, 'IMG_0005.jpg')).toBeFocused();
+
+  await page.getByLabel('Afficher').selectOption('bin');
+  await choose('IMG_0003.jpg');
+  await press(page, 'Remettre à leur place');
+  await expect(tick(page, 'IMG_0004.jpg')).toBeFocused();
+  await choose('IMG_0004.jpg');
+  await press(page, 'Remettre à leur place');
+  await expect(page.getByText('La corbeille est vide.')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+for (const key of ['Tab', 'Shift+Tab']) {
+  test(`at 400 % the actions never hide the photo that ${key} has come to`, async ({ page, site }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await signIn(page, site, 'photos');
+    await tick(page, 'IMG_0001.jpg').check();
+    await expect(actions(page)).toBeVisible();
+    const hidden: string[] = [];
+    if (key === 'Shift+Tab') await actions(page).getByRole('button', { name: 'Retirer' }).focus();
+    for (let stop = 0; stop < 45; stop++) {
+      await page.keyboard.press(key);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      if (!(await focusInSight(page)))
+        hidden.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? ''));
+    }
+    expect(hidden).toEqual([]);
+  });
+}
+
+test('code that the network loses is told in its place, and the hosts’ page lives on', async ({
+  page,
+  site,
+}) => {
+  const { nom } = await site.host.createFamille({ answer: null });
+  await signIn(page, site, 'photos');
+  await tick(page, 'IMG_0001.jpg').check();
+  await page.route(CODE, (route) => route.abort());
+  await enlarge(page, 'IMG_0002.jpg').click();
+  const lost = page.getByRole('dialog', { name: 'Cette photo n’a pas pu s’ouvrir en grand' });
+  await expect(lost.getByRole('button', { name: 'Réessayer' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(lost).toHaveCount(0);
+  await expect(tick(page, 'IMG_0001.jpg')).toBeChecked();
+
+  await page.unroute(CODE);
+  await page.goto(`${site.url}/#/adminouminou/list`);
+  await openRow(page, nom);
+  await page.route(CODE, (route) => route.abort());
+  await page.getByRole('button', { name: 'Répondre à sa place' }).click();
+  const answer = page.getByRole('dialog', { name: 'La réponse n’a pas pu s’ouvrir' });
+  await expect(answer).toBeVisible();
+  await answer.getByRole('button', { name: 'Fermer' }).click();
+  await expect(page.getByRole('group', { name: nom })).toBeVisible();
+});
