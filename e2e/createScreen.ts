@@ -1,5 +1,5 @@
 /** The screen that writes to a family, and what its journeys do there. */
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Famille } from '../contract/familles.schema.ts';
 import { signIn } from './hostScreens.ts';
 import { expect, type Site } from './site.fixture.ts';
@@ -11,10 +11,28 @@ export const email = (page: Page) => page.getByLabel('E-mail');
 export const drinks = (page: Page) => page.getByRole('checkbox', { name: /vin d’honneur/ });
 export const meal = (page: Page) => page.getByRole('checkbox', { name: /repas/ });
 
+export async function expectEditor(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByText('Souligné').or(main.getByLabel('Souligné')).first()).toBeVisible();
+}
+
 /** The screen of a family that exists, as the host has just opened it. */
 export async function openFamille(page: Page, site: Site, fields: Partial<Famille> = {}): Promise<Famille> {
   const famille = await site.host.createFamille({ email: 'ancien@exemple.fr', ...fields });
+  let underWay = 0;
+  const isList = (request: Request) => request.url().endsWith('/adminouminou/familles');
+  page.on('request', (request) => {
+    if (isList(request)) underWay++;
+  });
+  const ended = (request: Request) => {
+    if (isList(request)) underWay--;
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
   await signIn(page, site, `create?famille=${famille.id}`);
   await expect(email(page)).toHaveValue(famille.email);
+  // The editor comes later and asks for the list again: what a journey changes from now on must not be in that one.
+  await expectEditor(page);
+  await expect.poll(() => underWay).toBe(0);
   return famille;
 }

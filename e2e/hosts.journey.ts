@@ -1,9 +1,12 @@
 /** The hosts' door: a password, a session, a menu. */
-import { openFamilleRow, openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
+import { expectEditor } from './createScreen.ts';
+import { cutEvents, openFamilleRow, openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { tabTo } from './replyForm.ts';
 import { expect, expectAccessible, PASSWORD, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
+// A session that a journey ends would be noticed by whatever the screen asks for by itself.
+test.beforeEach(({ page }) => cutEvents(page));
 
 test('a host signs in, and a wrong password is told next to its field', async ({ page, site }) => {
   const logged: string[] = [];
@@ -159,6 +162,7 @@ test('a reply that a host has begun outlives the session, and Escape asks before
 
 test('a session that ended is noticed by a creation at once', async ({ page, site, context }) => {
   await signIn(page, site, 'create');
+  await expectEditor(page);
   await page.getByLabel('Nom', { exact: true }).fill('Durand');
   await context.clearCookies({ name: 'session' });
   await page.getByRole('button', { name: 'Créer la famille' }).click();
