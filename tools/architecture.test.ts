@@ -1,0 +1,34 @@
+/** What docs/architecture.md names is in the tree: a map that has aged leads the next engineer astray. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const text = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+const paths = globSync('{contract,server,web,bench,content,tools,docs}/**', { cwd: ROOT });
+const sources = paths
+  .filter((path) => /^(contract|server|web)\/.*\.tsx?$/.test(path) && !/\.(test|fixtures)\.tsx?$/.test(path))
+  .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+  .join('\n');
+
+const cited = [...new Set([...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name))];
+const isFile = (name: string) => /\.(tsx?|yaml|md)$/.test(name);
+const isFolder = (name: string) => name.endsWith('/');
+const isName = (name: string) => /^[A-Za-z_]\w*(\.\w+)?$/.test(name) && !isFile(name);
+
+test('each file and folder that it cites exists', () => {
+  const places = cited.filter((name) => (isFile(name) || isFolder(name)) && !/[<>]/.test(name));
+  expect(places.length).toBeGreaterThan(40);
+  const missing = places.filter((name) => {
+    const path = name.replace(/\/$/, '');
+    return !paths.some((there) => there === path || there.endsWith(`/${path}`));
+  });
+  expect(missing).toEqual([]);
+});
+
+test('each function, type and constant that it cites is in the sources', () => {
+  const names = cited.filter(isName);
+  expect(names.length).toBeGreaterThan(30);
+  const words = new Set(sources.match(/\w+/g));
+  expect(names.filter((name) => !name.split('.').every((word) => words.has(word)))).toEqual([]);
+});
