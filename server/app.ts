@@ -21,6 +21,7 @@ import { createHostCheck, createHostGuard, createIdentify } from './features/hos
 import { hostsRoutes } from './features/hosts/hosts.routes.ts';
 import type { IsGuessable } from './features/hosts/passwordCheck.ts';
 import { createSessions } from './features/hosts/sessions.usecases.ts';
+import { weddingWords } from './features/hosts/weddingWords.rules.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import type { Mailer } from './features/mail/mail.transport.ts';
@@ -178,7 +179,7 @@ async function addFeatures(app: App, options: AppOptions): Promise<void> {
     const contentOf = createFamilleContent(content, store, now);
     const devices = createDevices({ secret: options.deviceSecret, https });
     const isCommonPassword = (password: string) =>
-      options.isGuessable({ password, title: content.current().wedding.title });
+      options.isGuessable({ password, words: weddingWords(content.current().wedding) });
     hostsRoutes(app, { hosts, store, sessions, devices, isCommonPassword, https, now });
     accountsRoutes(hosts, { store, isCommonPassword, now });
     healthRoutes(app, { hosts, vitals, isOperator });

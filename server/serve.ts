@@ -12,6 +12,7 @@ import { emptyOldBin } from './features/bin/bin.usecases.ts';
 import { createVitals } from './features/health/vitals.ts';
 import { preparePassword } from './features/hosts/password.usecases.ts';
 import { isGuessable } from './features/hosts/passwordCheck.ts';
+import { weddingWords } from './features/hosts/weddingWords.rules.ts';
 import { createMailer } from './features/mail/mail.transport.ts';
 import { createWordsReader } from './features/mailings/mailWords.ts';
 import { createMailingQueue } from './features/mailings/queue.ts';
@@ -62,7 +63,7 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   const prepared = await preparePassword({
     store,
     configured: config.adminPassword,
-    isCommon: (password) => isGuessable({ password, title: content.current().wedding.title }),
+    isCommon: (password) => isGuessable({ password, words: weddingWords(content.current().wedding) }),
     now: now(),
   });
   if ('tooCommon' in prepared)

@@ -85,7 +85,7 @@ export async function testAppOptions(
     publicUrl,
     csrfSecret: 'a secret of the tests',
     deviceSecret: 'another secret of the tests',
-    isGuessable: async ({ password }) => password === COMMON_PASSWORD,
+    isGuessable: async ({ password, words }) => password === COMMON_PASSWORD || words.includes(password),
     trustProxy: false,
     now: () => NOW,
     vitals: createVitals({

@@ -3,6 +3,8 @@ import { MIN_PASSWORD } from '../../contract/limits.ts';
 import { listAccounts } from '../features/hosts/accounts.repository.ts';
 import { makeUpPassword, setNamedPassword, setPassword } from '../features/hosts/password.usecases.ts';
 import { isGuessable } from '../features/hosts/passwordCheck.ts';
+import { weddingWords } from '../features/hosts/weddingWords.rules.ts';
+import { loadWedding } from '../features/wedding/read/loader.ts';
 import type { Store } from '../tables.ts';
 import { type Command, UsageError } from './command.ts';
 import { openSite } from './openSite.ts';
@@ -13,11 +15,11 @@ export const password: Command = async ({ args, config, say, input, now }) => {
     args,
     options: { stdin: { type: 'boolean', default: false }, name: { type: 'string' } },
   });
-  const { dataDir } = config();
+  const { dataDir, contentDir } = config();
   const given = values.stdin ? (await input()).trimEnd() : undefined;
   if (given !== undefined && given.length < MIN_PASSWORD)
     throw new UsageError(`Le mot de passe doit avoir au moins ${MIN_PASSWORD} caractères.`);
-  if (given !== undefined && (await isGuessable({ password: given, title: '' })))
+  if (given !== undefined && (await isGuessable({ password: given, words: await knownWords(contentDir) })))
     throw new UsageError('Ce mot de passe est trop facile à deviner.');
   const chosen = given ?? makeUpPassword();
   const store = await openSite(dataDir);
@@ -45,4 +47,10 @@ async function change(
   if (changed !== null) return `Mot de passe de ${changed} changé ; ses sessions sont fermées`;
   const names = (await listAccounts(db)).map((account) => account.name).join(', ') || 'aucun';
   throw new UsageError(`Personne ne s’appelle « ${name} » ici. Noms connus : ${names}.`);
+}
+
+/** None where the content cannot be read: a lost password must not wait for a comma. */
+async function knownWords(contentDir: string): Promise<string[]> {
+  const read = await loadWedding(contentDir);
+  return read.ok ? weddingWords(read.value.wedding) : [];
 }

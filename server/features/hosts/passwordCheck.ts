@@ -3,8 +3,8 @@ import { ask, startBeside } from '../../platform/childProcess.ts';
 
 export interface PasswordQuestion {
   password: string;
-  /** Whose words a stranger would try first: the couple's names. */
-  title: string;
+  /** What a stranger knows of the wedding (`weddingWords`): it makes no password harder to guess. */
+  words: string[];
 }
 
 export type IsGuessable = (question: PasswordQuestion) => Promise<boolean>;

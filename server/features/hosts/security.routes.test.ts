@@ -45,6 +45,7 @@ describe('changing the password', () => {
   test.each([
     ['a wrong present one', { current: 'faux', password: NEW }, 401, 'wrong-password'],
     ['a common one', { current: PASSWORD, password: COMMON_PASSWORD }, 400, 'invalid-fields'],
+    ['a word of the wedding', { current: PASSWORD, password: 'septembre' }, 400, 'invalid-fields'],
     ['a short one', { current: PASSWORD, password: 'court' }, 400, 'invalid-fields'],
   ])('%s is refused', async (_what, body, status, code) => {
     const answer = await host.post(`${AREA}/password`, body);

@@ -1,0 +1,81 @@
+/** What a stranger who knows of the wedding would put into a password: nothing of it makes one harder to guess. */
+import { longDay } from '../../../contract/day.rules.ts';
+import type { Place, Wedding } from '../../../contract/wedding.schema.ts';
+
+type KnownPlace = Pick<Place, 'name' | 'address'>;
+export type KnownOfWedding = Pick<Wedding, 'title' | 'date'> &
+  Record<'eglise' | 'vh' | 'domaine', KnownPlace>;
+
+const OF_ANY_WEDDING =
+  'mariage,maries,mariee,marie,marier,epoux,epouse,noces,noce,couple,amour,union,wedding,married,love,just,notre,pour,toujours,oui'.split(
+    ',',
+  );
+/** « Fio », « Ghis » */
+const SHORTEST_NICKNAME = 3;
+/** Signs that are typed for a letter. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  a: 'a@4',
+  b: 'b8',
+  e: 'e3€',
+  g: 'g9',
+  i: 'i1!|',
+  l: 'l1!|',
+  o: 'o0',
+  s: 's5$',
+  t: 't7',
+  z: 'z2',
+};
+
+/** Names, nicknames, places and the day of the wedding, without accents or capitals, longest first. */
+export function weddingWords({ title, date, eglise, vh, domaine }: KnownOfWedding): string[] {
+  const names = wordsOf(title);
+  const nicknames = names.flatMap((name) =>
+    [...name].map((_, end) => name.slice(0, end)).slice(SHORTEST_NICKNAME),
+  );
+  const backwards = names.map((name) => [...name].reverse().join(''));
+  const places = [eglise, vh, domaine].flatMap((place) => [place.name, ...place.address]);
+  const [year = '', month = '', day = ''] = date.split('-');
+  const words = [
+    ...names,
+    ...nicknames,
+    ...backwards,
+    ...places.flatMap(wordsOf).filter((word) => !/\d/.test(word)),
+    ...wordsOf(longDay(date)),
+    ...OF_ANY_WEDDING,
+    ...[year, year.slice(2), month, day],
+  ];
+  return [...new Set(words)].sort((one, other) => other.length - one.length);
+}
+
+/** The password without those words, however they are written. */
+export function withoutWords(password: string, words: readonly string[]): string {
+  const letters = [...password];
+  const plain = letters.map(plainLetter);
+  let left = '';
+  for (let at = 0; at < letters.length; ) {
+    const word = words.find((word) => startsAt(plain, at, word));
+    left += word === undefined ? letters[at] : '';
+    at += word?.length ?? 1;
+  }
+  return left;
+}
+
+function startsAt(letters: readonly string[], at: number, word: string): boolean {
+  return [...word].every((letter, index) => {
+    const typed = letters[at + index];
+    return typed !== undefined && (STAND_INS[letter] ?? letter).includes(typed);
+  });
+}
+
+function wordsOf(text: string): string[] {
+  return [...text]
+    .map(plainLetter)
+    .join('')
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word.length > 1);
+}
+
+/** One letter for one, so that a place in the password stays the same place. */
+function plainLetter(letter: string): string {
+  return letter.normalize('NFD').charAt(0).toLowerCase();
+}
