@@ -1,6 +1,7 @@
 /** The error page: what it forgets, what it keeps, and that it shows when little else does. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { contentInDays, editContent } from './content.fixture.ts';
+import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
 
 const LOOK_UP = '**/api/famille/*';
 const TITLE = 'Un petit contretemps';
@@ -19,11 +20,10 @@ async function expectGivenUp(page: Page): Promise<void> {
 
 test('without a link it shows although the rest of the site cannot be fetched', async ({ page, site }) => {
   await page.addInitScript(() => localStorage.setItem('brouillon.1', 'x'));
-  const html = await (await page.request.get(site.url)).text();
-  await page.route('**/assets/*.js', (route) => {
-    const { pathname } = new URL(route.request().url());
-    return html.includes(pathname) ? route.continue() : route.abort();
-  });
+  const { isOwn } = await scriptsOf(page, site);
+  await page.route('**/assets/*.js', (route) =>
+    isOwn(route.request().url()) ? route.continue() : route.abort(),
+  );
   await page.goto(`${site.url}/`);
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   await expect(page).toHaveURL(/#\/erreur$/);
@@ -62,6 +62,86 @@ for (const way of ['« Réessayer »', 'a reload']) {
     await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible();
   });
 }
+
+/** Files that the built page names itself, and those that its script asks for. */
+async function scriptsOf(page: Page, site: Site) {
+  const html = await (await page.request.get(site.url)).text();
+  const own = [...html.matchAll(/(?:src|href)="(\/assets\/[\w-]+\.js)"/g)].map(([, path = '']) => path);
+  return { own, isOwn: (url: string) => own.includes(new URL(url).pathname) };
+}
+
+/** As if the time had passed after which the style sheet shows the words. */
+const wait = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+
+test('whichever file of the page itself is lost, it is told in words, and « Réessayer » tries again', async ({
+  page,
+  site,
+}) => {
+  const famille = await site.host.createFamille({ answer: true });
+  const { own } = await scriptsOf(page, site);
+  expect(own.length).toBeGreaterThan(1);
+  const words = page.getByRole('alert').filter({ hasText: 'Le site n’a pas pu se charger' });
+  for (const lost of own) {
+    await page.goto('about:blank');
+    await page.route(`**${lost}`, (route) => route.abort());
+    await page.goto(`${site.url}/?hash=${famille.hash}`);
+    await expect(page.getByText('Fiona & Ghislain').first()).toBeVisible();
+    await expect(words, 'before the site had time to come').toBeHidden();
+    await wait(page);
+    await expect(words).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(`**${lost}`);
+    await words.getByRole('link', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible();
+    await expect(words).toHaveCount(0);
+  }
+});
+
+test('words about a site that cannot be fetched stay away while its script runs, and come at once when the rest is lost', async ({
+  page,
+  site,
+}) => {
+  const famille = await site.host.createFamille({ answer: true });
+  const { isOwn } = await scriptsOf(page, site);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    if (isOwn(route.request().url())) return route.continue();
+    await released;
+    return route.abort();
+  });
+  await page.goto(`${site.url}/?hash=${famille.hash}#/contact`);
+  const words = page.getByRole('alert').filter({ hasText: 'Le site n’a pas pu se charger' });
+  await expect(page).not.toHaveURL(/hash=/);
+  await wait(page);
+  await expect(words).toBeHidden();
+  release();
+  await expect(words).toBeVisible();
+  await page.unroute('**/assets/*.js');
+  await words.getByRole('link', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+});
+
+test.describe('where the hosts wrote whom to call', () => {
+  const content = contentInDays(100);
+  editContent(
+    content,
+    'contacts.yaml',
+    'texte:',
+    'page-erreur: Un souci ? Appelez [Fiona](tel:0639982412).\n\ntexte:',
+  );
+  test.use({ siteEnv: { CONTENT_DIR: content } });
+
+  test('it tells anybody', async ({ page, site }) => {
+    await page.goto(`${site.url}/`);
+    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    await expect(page.getByText('Un souci ? Appelez')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Fiona' })).toHaveAttribute('href', 'tel:0639982412');
+    await expectAccessible(page);
+  });
+});
 
 test('a look-up that hangs is tried again', async ({ page, site }) => {
   const famille = await site.host.createFamille({ answer: true });

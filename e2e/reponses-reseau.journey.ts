@@ -19,19 +19,6 @@ test.describe('when the network or the server lets it down', () => {
     await expect(page.getByText(SENT)).toBeVisible();
   });
 
-  test('a site that comes in half says so instead of showing names for ever', async ({ page, site }) => {
-    const { hash } = await site.host.createFamille();
-    const first = await (await fetch(site.url)).text();
-    await page.route('**/assets/*.js', (route) =>
-      first.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
-    );
-    await page.goto(`${site.url}/?hash=${hash}`);
-    await expect(page.getByRole('alert')).toContainText('Vérifiez votre connexion, puis rechargez la page.');
-    await page.unroute('**/assets/*.js');
-    await page.reload();
-    await expect(page.getByRole('radio', { name: 'Oui' })).toBeVisible();
-  });
-
   test('a server that fails is told in French, and the reply can be sent again', async ({ page, site }) => {
     const famille = await site.host.createFamille();
     await page.route('**/api/response/add', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), {

@@ -8,8 +8,9 @@ import { preloadBodyFont } from './start/bodyFont.ts';
 import { watchErreur } from './start/erreur.ts';
 import { firstPaint } from './start/firstPaint.ts';
 import { prefetch } from './start/prefetch.ts';
-import { showUnreachable } from './start/unreachable.ts';
+import { hideUnreachable, showUnreachable } from './start/unreachable.ts';
 
+hideUnreachable();
 // Before anything else reads the address: the hash must neither stay in it nor be taken for a page's parameter.
 arrive();
 watchErreur();

@@ -1,8 +1,18 @@
-/** When the rest of the site cannot be fetched: a sentence, instead of names that stay there for ever. */
+/** The words of index.html for when the site cannot be fetched. Its style sheet shows them after a while, unless this script takes them away. */
+const words = document.getElementById('unreachable');
+
+/** To be called as soon as there is a script: from then on it says what is wrong. */
+export function hideUnreachable(): void {
+  words?.toggleAttribute('hidden', true);
+}
+
 export function showUnreachable(): void {
-  const sentence = document.createElement('p');
-  sentence.className = 'unreachable';
-  sentence.setAttribute('role', 'alert');
-  sentence.textContent = 'Le site n’a pas pu se charger. Vérifiez votre connexion, puis rechargez la page.';
-  document.getElementById('root')?.append(sentence);
+  if (words === null) return;
+  words.toggleAttribute('hidden', false);
+  words.style.visibility = 'visible';
+  // The link alone would leave the page that the address names after its #.
+  words.getElementsByTagName('a')[0]?.addEventListener('click', (click) => {
+    click.preventDefault();
+    window.location.reload();
+  });
 }
