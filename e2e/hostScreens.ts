@@ -7,6 +7,24 @@ import { PASSWORD, type Site } from './site.fixture.ts';
 /** The login check's refusal before signing in, which the browser reports as an error, and those and the cuts that a journey provokes. */
 export const REFUSALS = /Failed to load resource/;
 
+/** All of them, as paths below the hosts' address. */
+export const SCREENS = [
+  'create',
+  'list',
+  'answers',
+  'params',
+  'photosperm',
+  'photos',
+  'import',
+  'export',
+  'caterer',
+  'charts',
+  'labels',
+  'mails',
+  'corbeille',
+  'securite',
+];
+
 /** Signs in on `screen`, a path below the hosts' address. The page's clock can be moved from then on. */
 export async function signIn(page: Page, site: Site, screen = 'answers'): Promise<void> {
   await page.clock.install();

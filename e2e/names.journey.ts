@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { contentInDays } from './content.fixture.ts';
 import { openPage } from './guestPages.ts';
-import { openRow, REFUSALS, signIn } from './hostScreens.ts';
+import { openRow, REFUSALS, SCREENS, signIn } from './hostScreens.ts';
 import { PAGES } from './pageKinds.ts';
 import { grant, landscape, photosImported, putPhoto } from './photoFolder.ts';
 import { expect, type Site, STILL, test } from './site.fixture.ts';
@@ -13,23 +13,6 @@ test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) }, expectedErrors: [REFUSA
 const NOM = `Wolfe${'schlegelsteinhausen'.repeat(4)}bergerdorff`;
 const PRENOM = 'Marie-Adélaïde-Eugénie-Victoire-Joséphine-Clémentine-Radegonde-Philippine-Hermine';
 const PHOTO = `${'cérémonieàlacathédrale'.repeat(5)}.jpg`;
-
-const SCREENS = [
-  'create',
-  'list',
-  'answers',
-  'params',
-  'photosperm',
-  'photos',
-  'import',
-  'export',
-  'caterer',
-  'charts',
-  'labels',
-  'mails',
-  'corbeille',
-  'securite',
-];
 
 const ANSWER = {
   answer: true,

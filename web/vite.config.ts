@@ -8,7 +8,7 @@ import { weddingInDev } from '../tools/weddingInDev.ts';
 const CHUNKS = [
   { name: 'base', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   // Before the first paint: who visits. Nothing of React, which would be evaluated along with it.
-  { name: 'start', test: /\/web\/(?:start|lib)\// },
+  { name: 'start', test: /\/web\/(?:start|lib)\/|\/contract\/moments/ },
   // After it: what surrounds every page.
   { name: 'app', test: /\/web\/(?:app|shell|guest\/shell)\// },
   // The hosts borrow the grid: it stays in one piece with its page all the same.

@@ -1,5 +1,6 @@
 /** Whether each part of the site is well, from what was found out about it. */
 import type { HealthCheck, UnhealthyReason } from '../../../contract/health.schema.ts';
+import { momentHere } from '../../../contract/localMoments.rules.ts';
 import { DAY_MS, HOUR_MS, isLate, RESERVE_BYTES } from '../backups/backups.rules.ts';
 import { CLOCK_TOLERANCE_MS } from './clockWatch.ts';
 
@@ -59,10 +60,7 @@ export function backupCheck(known: {
 }): HealthCheck {
   const { last, problem } = known;
   const why = problem ?? 'la commande « backup » du site dit pourquoi';
-  const made =
-    last === null
-      ? 'aucune n’a encore été faite'
-      : `la dernière est du ${new Date(last).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })}`;
+  const made = last === null ? 'aucune n’a encore été faite' : `la dernière est du ${momentHere(last)}`;
   if (isLate(known)) return wrong(`${made} : ${why}`);
   return well(last === null ? 'la première se fera cette nuit' : made);
 }
@@ -73,10 +71,10 @@ export function backupCheck(known: {
  */
 export function clockCheck(found: { now: number; latest: number; moved: number }): HealthCheck {
   const { now, latest, moved } = found;
-  const shown = new Date(now).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
+  const shown = momentHere(now);
   if (latest > now + CLOCK_TOLERANCE_MS)
     return wrong(
-      `l’horloge dit ${shown}, mais le site a déjà écrit le ${new Date(latest).toLocaleString('fr-FR', { dateStyle: 'long' })} : mettez-la à l’heure`,
+      `l’horloge dit ${shown}, mais le site a déjà écrit le ${momentHere(latest)} : mettez-la à l’heure`,
     );
   if (moved === 0) return well(shown);
   return wrong(

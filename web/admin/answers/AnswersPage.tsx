@@ -1,14 +1,13 @@
 /** Who has answered and who comes, for the meal and for the drinks. */
 import { useMemo } from 'react';
 import { isVhFamily } from '../../../contract/counts.rules.ts';
+import { hourHere } from '../../../contract/localMoments.rules.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { useFamilles } from '../useFamilles.ts';
 import { useIsReader } from '../useSignedIn.ts';
 import { AnswersPanel } from './AnswersPanel.tsx';
 import { COLUMNS } from './columns.tsx';
-
-const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' });
 
 export function AnswersPage() {
   usePageTitle('Réponses');
@@ -19,7 +18,7 @@ export function AnswersPage() {
   const columns = useIsReader() ? COLUMNS.filter(({ key }) => key !== 'address') : COLUMNS;
   const panel = {
     columns,
-    updatedAt: dataUpdatedAt === 0 ? '…' : clock.format(dataUpdatedAt),
+    updatedAt: dataUpdatedAt === 0 ? '…' : hourHere(dataUpdatedAt),
     onRefresh: () => void refresh(),
   };
   return (

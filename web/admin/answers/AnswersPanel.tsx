@@ -15,7 +15,7 @@ interface AnswersPanelProps {
   title: string;
   familles: readonly Famille[];
   columns: readonly Column<Famille>[];
-  /** « 14:32:05 » */
+  /** « 14h32 » */
   updatedAt: string;
   onRefresh: () => void;
 }

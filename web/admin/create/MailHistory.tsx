@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Mail } from '../../../contract/mail.schema.ts';
-import { momentIn } from '../../lib/dates.ts';
+import { momentIn } from '../../../contract/moments.rules.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';

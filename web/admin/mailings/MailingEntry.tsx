@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import type { Mailing } from '../../../contract/mailings.schema.ts';
-import { momentIn } from '../../lib/dates.ts';
+import { momentIn } from '../../../contract/moments.rules.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { Button } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import type { Mailing } from '../../../contract/mailings.schema.ts';
-import { momentIn } from '../../lib/dates.ts';
+import { momentIn } from '../../../contract/moments.rules.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import layout from '../../ui/layout.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MailKind } from '../../../contract/mailings.schema.ts';
+import { momentIn } from '../../../contract/moments.rules.ts';
 import type { FieldError } from '../../../contract/problem.schema.ts';
-import { momentIn } from '../../lib/dates.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AUDIT_PAGE } from '../../../contract/limits.ts';
+import { momentHere } from '../../../contract/localMoments.rules.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -7,7 +8,6 @@ import layout from '../../ui/layout.module.css';
 import entries from '../entries.module.css';
 import { auditSentence } from './auditSentence.ts';
 import { fetchAudit } from './securite.api.ts';
-import { when } from './when.ts';
 
 /** Sign-ins, failures, changes of rights and exports, newest first. */
 export function AuditLog() {
@@ -27,7 +27,7 @@ export function AuditLog() {
           <li key={entry.id} className={`${layout.row} ${entries.entry}`}>
             <p>{auditSentence(entry)}</p>
             <p className={layout.note}>
-              {when(entry.lastAt)}
+              {momentHere(entry.lastAt)}
               {entry.who !== null && entry.kind !== 'wrong-password' && `, par ${entry.who}`}
             </p>
           </li>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Session } from '../../../contract/hosts.schema.ts';
+import { momentHere } from '../../../contract/localMoments.rules.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +11,6 @@ import { showToast } from '../../ui/toasts.ts';
 import entries from '../entries.module.css';
 import { usePolled } from '../usePolled.ts';
 import { endOtherSessions, endSession, fetchSessions } from './securite.api.ts';
-import { when } from './when.ts';
 
 /** The browsers that are signed in, and how to sign them out. */
 export function OpenSessions() {
@@ -53,14 +53,14 @@ export function OpenSessions() {
                 {session.current && ' (celui-ci)'}
               </p>
               <p className={layout.note}>
-                Connecté depuis le {when(session.createdAt)}, vu pour la dernière fois le{' '}
-                {when(session.lastSeenAt)}
+                Connecté depuis le {momentHere(session.createdAt)}, vu pour la dernière fois le{' '}
+                {momentHere(session.lastSeenAt)}
               </p>
             </div>
             {!session.current && (
               <Button
                 kind="secondary"
-                aria-label={`Déconnecter ${session.browser}, connecté depuis le ${when(session.createdAt)}`}
+                aria-label={`Déconnecter ${session.browser}, connecté depuis le ${momentHere(session.createdAt)}`}
                 onClick={() => end.mutate(session)}
               >
                 Déconnecter

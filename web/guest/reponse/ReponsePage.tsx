@@ -1,10 +1,10 @@
 /** The whole screen until the family has answered: the banner and the form. */
 import { useMemo, useState } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
+import { momentIn } from '../../../contract/moments.rules.ts';
 import { repliesClosed, replyDeadline } from '../../../contract/params.rules.ts';
 import type { Param } from '../../../contract/params.schema.ts';
 import { goTo } from '../../lib/address.ts';
-import { momentIn } from '../../lib/dates.ts';
 import { fetchParams } from '../../lib/famille.api.ts';
 import { linkTo } from '../../lib/paths.ts';
 import { storage } from '../../lib/storage.ts';

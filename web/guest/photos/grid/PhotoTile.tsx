@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, useState } from 'react';
-import { clockTime } from '../../../lib/dates.ts';
+import { clockTime } from '../../../../contract/moments.rules.ts';
 import hidden from '../../../ui/VisuallyHidden.module.css';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import { photoCaption } from '../photoCaption.ts';

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { hourHere, momentHere } from './localMoments.rules.ts';
+import { clockTime, momentIn } from './moments.rules.ts';
+
+test('when a photo was taken is told as the festivities tell the time', () => {
+  expect(clockTime('2022-09-24T14:05:59')).toBe('14h05');
+});
+
+test('a moment is told on the clocks of the wedding, not on those of the reader', () => {
+  const moment = Date.UTC(2022, 4, 20, 21, 59);
+  expect(momentIn('Europe/Paris', moment)).toMatch(/vendredi 20 mai 2022 à 23h59/);
+  expect(momentIn('Pacific/Auckland', moment)).toMatch(/samedi 21 mai 2022/);
+});
+
+test('on the reader’s own clock too, hours and minutes stand around an h', () => {
+  const moment = new Date(2026, 10, 2, 9, 5).getTime();
+  expect(momentHere(moment)).toMatch(/^2 novembre 2026 à 09h05$/);
+  expect(hourHere(moment)).toBe('09h05');
+});

@@ -1,0 +1,89 @@
+/** What holds on every page of the guests and every screen of the hosts: hours written one way, regions that are silent until they speak. */
+import type { Page } from '@playwright/test';
+import { contentInDays } from './content.fixture.ts';
+import { attendingFamille, openPage } from './guestPages.ts';
+import { openRow, REFUSALS, SCREENS, signIn } from './hostScreens.ts';
+import { PAGES } from './pageKinds.ts';
+import { grant, putWeddingPhotos } from './photoFolder.ts';
+import { expect, STILL, test } from './site.fixture.ts';
+
+test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) }, expectedErrors: [REFUSALS], ...STILL });
+
+const HOUR = /(?<![\d:])\d{1,2}(?::\d\d(?::\d\d)?|\s?h(?:eures?)?\b|\sh\s?\d\d|h\d\d)(?!\d)/g;
+
+/** Hours that the page tells in words or labels, as they are written. */
+async function hoursOn(page: Page): Promise<string[]> {
+  const told = await page.evaluate(() => {
+    const labels = [...document.querySelectorAll('[aria-label], [title], [alt]')].flatMap((element) =>
+      ['aria-label', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) labels.push(words.currentNode.nodeValue ?? '');
+    return labels;
+  });
+  return told.flatMap((text) => text.match(HOUR) ?? []);
+}
+
+/** Regions that screen readers would have to say while the page opens: those miss the first words of what comes with the page. */
+const speaking = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live], output')]
+      .filter((region) => region.checkVisibility({ visibilityProperty: true }))
+      .map(({ textContent }) => textContent ?? '')
+      .filter((text) => text !== ''),
+  );
+
+const otherwise = (hours: readonly string[]) => hours.filter((hour) => !/^\d\d?h\d\d$/.test(hour));
+
+test('guests read every hour written one way, and nothing speaks before they act', async ({ page, site }) => {
+  test.slow();
+  await site.host.setParam('canShowMenu', 'true');
+  await site.host.setParam('answerDate', String(Date.now() + 86_400_000));
+  const unanswered = await site.host.createFamille();
+  const famille = await attendingFamille(site, { invitedForSunday: true, sleepingInDomain: true });
+  await grant(site.host, famille.hash, 'couple', 'repas');
+  await putWeddingPhotos(site);
+  const hours: string[] = [];
+  for (const path of ['reponse', 'donnees', ...Object.values(PAGES)]) {
+    await page.goto('about:blank');
+    await openPage(page, site, path === 'reponse' ? unanswered : famille, path);
+    if (path === 'photos') await expect(page.getByRole('checkbox').first()).toBeVisible();
+    await expect.poll(() => speaking(page), { message: path }).toEqual([]);
+    const here = await hoursOn(page);
+    expect(otherwise(here), path).toEqual([]);
+    hours.push(...here);
+  }
+  expect(hours.length, 'hours that were read').toBeGreaterThan(20);
+  await site.host.setParam('answerDate', String(Date.now() - 86_400_000));
+  await page.goto('about:blank');
+  await openPage(page, site, unanswered, '');
+  expect(otherwise(await hoursOn(page)), 'after the deadline').toEqual([]);
+});
+
+test('hosts read every hour written one way', async ({ page, site }) => {
+  test.slow();
+  const famille = await site.host.createFamille();
+  await site.host.reply(famille, { answer: false });
+  const deleted = await site.host.createFamille({ prenom: 'Corbeille' });
+  await site.host.delete(`/api/adminouminou/famille/${deleted.id}?version=${deleted.version}`);
+  await site.host.setParam('answerDate', String(Date.UTC(2030, 4, 20)));
+  await signIn(page, site);
+  const hours: string[] = [];
+  for (const screen of SCREENS) {
+    const search = screen === 'create' ? `?famille=${famille.id}` : '';
+    await page.goto(`${site.url}/#/adminouminou/${screen}${search}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (screen === 'answers') await expect(page.getByText(/^Mis à jour à \d/).first()).toBeVisible();
+    if (screen === 'corbeille') await expect(page.getByText(/supprimée le/)).toBeVisible();
+    if (screen === 'securite') await expect(page.getByText(/Connecté depuis/).first()).toBeVisible();
+    if (screen === 'list') {
+      await openRow(page, 'Martin Claire');
+      await page.getByRole('group', { name: 'Martin Claire' }).getByText('Historique').click();
+    }
+    await page.waitForLoadState('networkidle');
+    const here = await hoursOn(page);
+    expect(otherwise(here), screen).toEqual([]);
+    hours.push(...here);
+  }
+  expect(hours.length, 'hours that were read').toBeGreaterThan(5);
+});
