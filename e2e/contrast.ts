@@ -14,6 +14,12 @@ export async function contrastOfEdge(box: Locator): Promise<number> {
   return ratio(at(luminances, 0.8), at(luminances, 0.03));
 }
 
+/** How much of the middle of a box is drawn in a dark colour, from 0 to 1. */
+export async function darkShare(box: Locator): Promise<number> {
+  const luminances = await luminancesOf(box, (fromMiddle, radius) => fromMiddle < 0.6 * radius);
+  return luminances.filter((luminance) => luminance < 0.2).length / luminances.length;
+}
+
 /** Of the pixels that count, darkest first. */
 async function luminancesOf(
   control: Locator,

@@ -1,5 +1,5 @@
 /** What engines draw in their own way: boxes that nobody has ticked, and a sheet of paper. */
-import { contrastOfEdge } from './contrast.ts';
+import { contrastOfEdge, darkShare } from './contrast.ts';
 import { attendingFamille } from './guestPages.ts';
 import { openRow, signIn } from './hostScreens.ts';
 import { expect, STILL, test } from './site.fixture.ts';
@@ -25,6 +25,22 @@ test('unticked boxes of guests and hosts stand out at 3:1', async ({ page, site 
   }
 });
 
+test('a box that nobody has decided looks neither ticked nor left empty', async ({ page, site }) => {
+  await site.host.createFamille({ nom: 'Martin', prenom: 'Claire', invitedForSunday: true });
+  await signIn(page, site, 'list');
+  await openRow(page, 'Martin Claire');
+  const dark = (name: string) => darkShare(page.getByRole('checkbox', { name }));
+  const [ticked, undecided, empty] = [
+    await dark('Invitée le dimanche'),
+    await dark('Dort sous la tente'),
+    await dark('Payé'),
+  ];
+  expect(ticked, 'ticked').toBeGreaterThan(0.5);
+  expect(undecided, 'undecided').toBeLessThan(0.4);
+  expect(undecided, 'undecided').toBeGreaterThan(0.05);
+  expect(empty, 'empty').toBe(0);
+});
+
 test('the answers on paper have every column and no box to sort by, whatever fitted the screen', async ({
   page,
   site,
@@ -35,10 +51,20 @@ test('the answers on paper have every column and no box to sort by, whatever fit
   await expect(page.getByLabel('Trier par').first()).toBeVisible();
   const address = page.getByRole('columnheader', { name: 'Adresse' });
   await expect(address).toHaveCount(0);
+  // What stands when the browser has told of printing: Firefox prints a copy made right then.
+  await page.evaluate(() =>
+    window.addEventListener('beforeprint', () => {
+      const headers = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
+      const count = (selector: string) => document.querySelectorAll(selector).length;
+      document.title = `${headers.join(' ')}, ${count('select')} boxes, ${count('details:not([open])')} folded`;
+    }),
+  );
+  expect((await page.pdf()).length).toBeGreaterThan(1000);
+  expect(await page.title()).toMatch(/Convives.* Adresse.* 0 boxes, 0 folded$/);
+
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   await expect(address.first()).toBeVisible();
-  await expect(page.getByLabel('Trier par').filter({ visible: true })).toHaveCount(0);
   const cell = page.getByRole('cell', { name: '3 rue des Lilas, 31000 Toulouse' });
   await expect(cell).toBeVisible();
   expect(

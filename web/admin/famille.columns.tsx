@@ -1,4 +1,5 @@
 import type { Famille } from '../../contract/familles.schema.ts';
+import { UnbrokenText } from '../ui/UnbrokenText.tsx';
 import { AnswerBadge } from './AnswerBadge.tsx';
 import { familleName } from './familleTexts.ts';
 import type { Column } from './table/column.ts';
@@ -8,7 +9,7 @@ export const NAME: Column<Famille> = {
   header: 'Famille',
   width: 10,
   essential: true,
-  cell: familleName,
+  cell: (famille) => <UnbrokenText text={familleName(famille)} />,
   sortBy: familleName,
 };
 

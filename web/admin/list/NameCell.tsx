@@ -1,5 +1,6 @@
 import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { Chevron } from '../../ui/Chevron.tsx';
+import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import { familleName } from '../familleTexts.ts';
 import styles from './NameCell.module.css';
 import { useOpenRow } from './openRows.ts';
@@ -12,7 +13,9 @@ export function NameCell({ famille }: { famille: HostFamille }) {
     <>
       <button type="button" aria-expanded={open} className={styles.toggle}>
         <Chevron />
-        {familleName(famille)}
+        <span>
+          <UnbrokenText text={familleName(famille)} />
+        </span>
       </button>
       {(labels.length > 0 || note !== '') && (
         <span className={styles.marks}>

@@ -1,6 +1,8 @@
 /** One host or reader, and what can be done about them. */
+
 import { useMutation } from '@tanstack/react-query';
 import type { ChangeHost, HostAccount, HostSaved } from '../../../contract/hosts.schema.ts';
+import { momentHere } from '../../../contract/localMoments.rules.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
 import layout from '../../ui/layout.module.css';
 import { showToast } from '../../ui/toasts.ts';
@@ -8,7 +10,6 @@ import { ConfirmButton } from '../ConfirmButton.tsx';
 import entries from '../entries.module.css';
 import { changeHost, removeHost } from './hostAccounts.api.ts';
 import { ROLES } from './roles.ts';
-import { when } from './when.ts';
 
 interface HostAccountEntryProps {
   account: HostAccount;
@@ -45,7 +46,7 @@ export function HostAccountEntry({ account, own, onSaved, onRemoved }: HostAccou
           {own && ' (vous)'}
         </p>
         <p className={layout.note}>
-          {ROLES[role]}, depuis le {when(account.createdAt)}
+          {ROLES[role]}, depuis le {momentHere(account.createdAt)}
         </p>
       </div>
       <ConfirmButton

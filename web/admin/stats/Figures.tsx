@@ -1,15 +1,17 @@
 import { Chevron } from '../../ui/Chevron.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { usePrinting } from '../table/usePrinting.ts';
 import styles from './Figures.module.css';
 import { type Stat, StatTiles } from './StatTiles.tsx';
 
 /** Where they would push the families off the screen: phones, tablets held upright, a page enlarged twice. */
-const NARROW = 'screen and (max-width: 900px)';
+const NARROW = '(max-width: 900px)';
 
 /** The figures above a list; where there is little room, behind one line that tells the first two and the warnings. */
 export function Figures({ stats }: { stats: readonly Stat[] }) {
   const narrow = useMediaQuery(NARROW);
-  if (!narrow) return <StatTiles stats={stats} />;
+  const printing = usePrinting();
+  if (!narrow || printing) return <StatTiles stats={stats} />;
   return (
     <details className={styles.figures}>
       <summary className={styles.summary}>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 
 const paper = window.matchMedia('print');
 let printing = false;
@@ -11,7 +12,8 @@ export function usePrinting(): boolean {
 function subscribe(listener: () => void): () => void {
   const tell = ({ type }: Event) => {
     printing = type === 'beforeprint';
-    listener();
+    // At once: Firefox copies the page as soon as it has told, without waiting for React's own next moment.
+    flushSync(listener);
   };
   const targets = [
     [window, 'beforeprint'],

@@ -2,10 +2,10 @@ import { linkTo } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
+import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import { ContactLink } from '../parts/ContactLink.tsx';
 import { GuestPage } from '../parts/GuestPage.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import { UnbrokenText } from '../parts/UnbrokenText.tsx';
 import { useVisit } from '../useVisit.ts';
 import styles from './ContactPage.module.css';
 

@@ -1,11 +1,11 @@
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
+import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ContactLink } from '../parts/ContactLink.tsx';
 import { GuestPage } from '../parts/GuestPage.tsx';
 import { OutsideLink } from '../parts/OutsideLink.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import { UnbrokenText } from '../parts/UnbrokenText.tsx';
 import { useVisit } from '../useVisit.ts';
 import styles from './LogementsPage.module.css';
 

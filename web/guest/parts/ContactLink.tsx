@@ -1,6 +1,6 @@
+import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import { Icon } from '../art/Icon.tsx';
 import styles from './ContactLink.module.css';
-import { UnbrokenText } from './UnbrokenText.tsx';
 
 interface ContactLinkProps {
   kind: 'phone' | 'mail';

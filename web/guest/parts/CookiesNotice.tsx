@@ -7,8 +7,8 @@ export function CookiesNotice() {
   return (
     <Notice kind="danger" title="Votre navigateur bloque les cookies">
       <p>
-        Sans eux, votre réponse ne pourra pas partir. Autorisez les cookies de ce site dans les réglages du
-        navigateur puis rechargez la page, ou répondez-nous de vive voix.
+        Sans ces petits fichiers, votre réponse ne pourra pas partir. Autorisez-les pour ce site dans les
+        réglages du navigateur puis rechargez la page, ou répondez-nous de vive voix.
       </p>
     </Notice>
   );

@@ -1,12 +1,12 @@
 /** A place as guests need it: what it looks like, what it is called, where it is. */
 import type { Place } from '../../../contract/wedding.schema.ts';
 import { Card } from '../../ui/Card.tsx';
+import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { MapLink } from './MapLink.tsx';
 import { PictureView } from './PictureView.tsx';
 import styles from './PlaceCard.module.css';
 import { Prose } from './Prose.tsx';
-import { UnbrokenText } from './UnbrokenText.tsx';
 
 const SIZES = '(max-width: 48rem) 100vw, 44rem';
 

@@ -1,5 +1,5 @@
 import type { Famille } from '../../../contract/familles.schema.ts';
-import { UnbrokenText } from './UnbrokenText.tsx';
+import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 
 /** What the family has answered for Saturday. */
 export function SaturdayAnswer({ famille }: { famille: Famille }) {
