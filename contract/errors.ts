@@ -141,7 +141,7 @@ export const PROBLEMS = {
   'archive-changed': {
     status: 409,
     title: 'Photos modifiées entre-temps',
-    detail: 'Des photos de cette archive ont changé entre-temps. Relancez le téléchargement.',
+    detail: 'Des photos que vous aviez choisies ont changé entre-temps. Relancez le téléchargement.',
   },
   'photo-locked': {
     status: 409,

@@ -133,7 +133,7 @@ test('a family that cannot be created is told', async ({ page, site }) => {
   await page.getByRole('button', { name: 'Créer la famille' }).click();
   await expectToast(
     page,
-    'Error creating famille : La connexion au site est coupée. Vérifiez votre réseau, puis réessayez.',
+    'Error creating famille : La connexion au site est coupée. Vérifiez votre connexion internet, puis réessayez.',
     'error',
   );
 });

@@ -1,5 +1,5 @@
 /** The hosts set the site up; each row views, edits, and goes back to viewing only once it is saved. */
-import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
+import { expectToast, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { deleteParam, storedParams } from './paramsScreen.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
@@ -148,4 +148,27 @@ test('what is wrong is said where it is wrong', async ({ page, site }) => {
   const picker = page.getByLabel('Date limite de réponse');
   await expect(picker).toHaveAccessibleDescription(/Choisissez un jour et une heure\./);
   await expect(page.getByLabel('Nom du paramètre')).not.toHaveAccessibleDescription(/obligatoire/);
+});
+
+test('once the time that the hosts announced is over, they are reminded to erase on every screen', async ({
+  page,
+  site,
+}) => {
+  await site.host.setParam('retentionMonths', '12');
+  await signIn(page, site, 'params');
+  const months = page.getByRole('row', { name: /retentionMonths/ });
+  const reminder = page.getByText('Il est temps d’effacer les données de vos invités');
+  for (const { today, due } of [
+    { today: '2023-09-23T12:00:00Z', due: false },
+    { today: '2023-09-24T12:00:00Z', due: true },
+  ]) {
+    await page.clock.setSystemTime(today);
+    await page.reload();
+    await expect(months).toBeVisible();
+    await expect(reminder).toHaveCount(due ? 1 : 0);
+  }
+  await expect(page.getByText(/jusqu’au 24 septembre 2023.*allongez la durée/)).toBeVisible();
+  await expectAccessible(page);
+  await openScreen(page, 'Liste invités');
+  await expect(reminder).toBeVisible();
 });

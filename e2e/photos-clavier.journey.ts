@@ -48,3 +48,36 @@ for (const key of ['Tab', 'Shift+Tab']) {
     expect(hidden).toEqual([]);
   });
 }
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`at ${width} × ${height} with letters twice as large the selection leaves more than half of the window to the photos`, async ({
+    page,
+    site,
+  }) => {
+    // High at first, so that the first photos are drawn.
+    await page.setViewportSize({ width, height: 2000 });
+    // Before the page stands, as a reader's own setting: Chromium measures what stands by the size that it had.
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () =>
+        document.documentElement.style.setProperty('font-size', '200%'),
+      ),
+    );
+    await openGallery(page, site);
+    await tick(page, 'IMG_0001.jpg').check();
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const bar = page.getByRole('region', { name: 'Photos sélectionnées' });
+    await expect(bar).toBeVisible();
+    const { height: high = height } = (await bar.boundingBox()) ?? {};
+    expect(high).toBeLessThan(height / 2);
+    for (const name of ['Désélectionner', 'Télécharger']) {
+      const button = bar.getByRole('button', { name, exact: true });
+      expect(await button.evaluate((words) => words.scrollWidth - words.clientWidth), name).toBe(0);
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+  });
+}

@@ -3,7 +3,7 @@ import { ApiError } from './apiError.ts';
 const UNEXPECTED = 'Une erreur inattendue est survenue. Rechargez la page, puis réessayez.';
 const UNAVAILABLE = 'Le site ne répond pas pour le moment. Réessayez dans un instant.';
 const UNANSWERED = {
-  network: 'La connexion au site est coupée. Vérifiez votre réseau, puis réessayez.',
+  network: 'La connexion au site est coupée. Vérifiez votre connexion internet, puis réessayez.',
   timeout: 'Le site met trop de temps à répondre. Réessayez dans un instant.',
   unreadable: UNEXPECTED,
 };

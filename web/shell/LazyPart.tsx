@@ -26,7 +26,7 @@ export function LazyPart({ problem, waiting = null, onRetry, onClose, children }
   }
   const said = (
     <Notice kind="danger" title={problem} alert={!onClose}>
-      <p>Vérifiez votre réseau, puis réessayez.</p>
+      <p>Vérifiez votre connexion internet, puis réessayez.</p>
       <Button kind="secondary" onClick={retry}>
         Réessayer
       </Button>{' '}

@@ -39,7 +39,7 @@ export function ForgetDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>
-        Ce navigateur ne saura plus qui vous êtes, et les photos qu’il a gardées seront effacées. La réponse
+        Cet appareil ne saura plus qui vous êtes, et les photos qu’il a gardées seront effacées. La réponse
         que vous nous avez envoyée reste enregistrée.
       </p>
       <p>Pour revenir, vous rouvrirez le lien reçu par mail.</p>

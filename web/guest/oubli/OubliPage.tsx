@@ -12,7 +12,7 @@ export function OubliPage() {
       <main className={styles.content}>
         <Card>
           <h1>Cet appareil vous a oubliés</h1>
-          <p>Plus rien de votre famille n’est gardé dans ce navigateur. Vous pouvez fermer cette page.</p>
+          <p>Plus rien de votre famille n’est gardé sur cet appareil. Vous pouvez fermer cette page.</p>
           <p>Pour revenir, rouvrez le lien reçu par mail.</p>
         </Card>
       </main>
