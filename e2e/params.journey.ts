@@ -167,7 +167,7 @@ test('once the time that the hosts announced is over, they are reminded to erase
     await expect(months).toBeVisible();
     await expect(reminder).toHaveCount(due ? 1 : 0);
   }
-  await expect(page.getByText(/jusqu’au 24 septembre 2023.*allongez la durée/)).toBeVisible();
+  await expect(page.getByText(/jusqu’au 24 septembre 2023.*allonger la durée/)).toBeVisible();
   await expectAccessible(page);
   await openScreen(page, 'Liste invités');
   await expect(reminder).toBeVisible();

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ERASE_WORD } from '../../../contract/bin.schema.ts';
-import { momentIn } from '../../lib/dates.ts';
+import { momentIn } from '../../../contract/moments.rules.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { Button } from '../../ui/Button.tsx';
