@@ -32,7 +32,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <p className={styles.text}>
         <strong>Vous avez sélectionné {photos.length} photo(s)</strong>{' '}
         <span className={styles.bytes}>{formatBytes(bytes)}</span>
-        <span className={styles.hint}>« Désélectionner » décoche toutes ces photos.</span>
+        <span className={styles.hint}>« Désélectionner » décoche toutes ces photos.</span>
       </p>
       {archive.problem !== null && (
         <p role="alert" className={styles.problem}>
