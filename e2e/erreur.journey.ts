@@ -124,6 +124,16 @@ test('words about a site that cannot be fetched stay away while its script runs,
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
 });
 
+test.describe('in a browser without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it needs, over the names', async ({ page, site }) => {
+    await page.goto(site.url);
+    // Playwright reads no words in a <noscript>; a click in trial finds out whether it is covered.
+    await page.locator('noscript p').click({ trial: true });
+  });
+});
+
 test.describe('where the hosts wrote whom to call', () => {
   const content = contentInDays(100);
   editContent(
