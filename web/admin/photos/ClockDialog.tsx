@@ -1,7 +1,7 @@
 /** A camera whose clock was wrong, put right for the chosen photos or for all that it took. */
 import { useState } from 'react';
+import { clockTime } from '../../../contract/moments.rules.ts';
 import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
-import { clockTime } from '../../lib/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

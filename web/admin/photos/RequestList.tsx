@@ -1,7 +1,7 @@
 /** « Retirer cette photo »: what families ask for, each with what can be answered. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { momentIn } from '../../../contract/moments.rules.ts';
 import { picturePath } from '../../../contract/photos.rules.ts';
-import { momentIn } from '../../lib/dates.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { Button } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
