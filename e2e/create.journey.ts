@@ -1,7 +1,7 @@
 /** A family is corrected on the screen that writes to it, and what goes wrong there is said. */
 import { drinks, email, nom, openFamille, save, send } from './createScreen.ts';
 import { deleteFamille } from './deleteFamille.ts';
-import { expectToast, openScreen, REFUSALS, signIn } from './hostScreens.ts';
+import { cutEvents, expectToast, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
 import { notice } from './replyForm.ts';
 import { expect, expectAccessible, PASSWORD } from './site.fixture.ts';
@@ -134,6 +134,7 @@ test('what a host has written waits while another screen, or the sign-in, takes 
   page,
   site,
 }) => {
+  await cutEvents(page);
   await openFamille(page, site);
   const text = page.getByRole('textbox', { name: 'Texte du mail' });
   await text.click();
