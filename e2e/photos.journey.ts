@@ -193,6 +193,7 @@ test('a guest goes from folder to folder, folds one, takes the day’s own order
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Tout télécharger' }).click();
   expect((await download).suggestedFilename()).toBe('photos-mariage.zip');
+  await expect(page.getByRole('button', { name: 'Tout télécharger' })).toBeFocused();
   // What is meant by « Télécharger » is then the selection.
   await tick(page, 'IMG_0001.jpg').check();
   await expect(page.getByRole('button', { name: 'Tout télécharger' })).toHaveCount(0);

@@ -17,6 +17,7 @@ for (const width of [390, 1280]) {
     await expectAccessible(page);
     await call.getByRole('button', { name: 'Oui, à 3' }).dblclick();
     await expect(call).toHaveCount(0);
+    await expect(page.getByRole('group', { name: 'Martin Claire' }).locator(':focus')).toHaveCount(1);
     await expect(page.getByRole('group', { name: 'Martin Claire' })).toContainText('3\u00a0sans nom');
     const answers = async () =>
       (await host.familles()).map(({ answer, invites, version }) => [answer, invites.length, version]);

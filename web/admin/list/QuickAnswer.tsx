@@ -1,9 +1,10 @@
 /** For a host with somebody on the telephone: yes or no and a number, one press; names and address later. */
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { MAX_GUESTS } from '../../../contract/limits.ts';
 import type { QuickAnswer as Answer } from '../../../contract/reponses.schema.ts';
+import { useFocusLeft } from '../../shell/useFocusLeft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fieldset } from '../../ui/Fieldset.tsx';
 import layout from '../../ui/layout.module.css';
@@ -19,6 +20,8 @@ import styles from './QuickAnswer.module.css';
 
 export function QuickAnswer({ famille }: { famille: HostFamille }) {
   const id = useId();
+  const call = useRef<HTMLDivElement>(null);
+  useFocusLeft(call);
   const [count, setCount] = useState(Math.max(1, famille.invites.length));
   const [invalid, setInvalid] = useState<string | null>(null);
   const { mutate, error, isPending } = useQuickAnswer(famille);
@@ -28,7 +31,7 @@ export function QuickAnswer({ famille }: { famille: HostFamille }) {
   return (
     <Fieldset legend="Au téléphone">
       <UnsavedNotice error={error} />
-      <div className={styles.call}>
+      <div ref={call} className={styles.call}>
         <NumberField
           id={id}
           label="Nombre de personnes"

@@ -74,9 +74,7 @@ export function Gallery({ folders: named, refresh }: GalleryProps) {
         byDay={byDay}
         onOrder={choose}
         onGoTo={goTo}
-        onDownloadAll={
-          count > 0 || archive.preparing ? undefined : () => archive.download(wholeFolders(folders))
-        }
+        onDownloadAll={count > 0 ? undefined : () => archive.download(wholeFolders(folders))}
       />
       {folders.map((folder) => (
         <FolderSection

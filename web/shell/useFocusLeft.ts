@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+const CONTROLS = 'button, a[href], input, select, textarea';
+
+/** When `region` goes with the focus in it, as its question is answered, the control that stands nearest around it takes the focus. */
+export function useFocusLeft(region: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const root = region.current;
+    return () => {
+      if (root?.contains(document.activeElement)) nearest(root)?.focus({ preventScroll: true });
+    };
+  }, [region]);
+}
+
+function nearest(root: HTMLElement): HTMLElement | undefined {
+  for (let around = root.parentElement; around; around = around.parentElement) {
+    const found = [...around.querySelectorAll<HTMLElement>(CONTROLS)].find(
+      (control) => !root.contains(control) && control.matches(':enabled, a') && control.tabIndex >= 0,
+    );
+    if (found) return found;
+  }
+  return undefined;
+}
