@@ -121,3 +121,16 @@ test('a picture renamed and a file of 6 MB are told in a sentence, and another h
   await page.getByRole('button', { name: 'Importer', exact: true }).click();
   await expect(page.getByText('1 famille modifiée.')).toBeVisible();
 });
+
+test('whole names that were read the wrong way round are turned with one press', async ({ page, site }) => {
+  await signIn(page, site, 'import');
+  await page.getByLabel('Ou collez les cellules').fill('Nom complet\tVille\nLe Gall Anaïs\tBrest\n');
+  await page.getByRole('button', { name: 'Lire ces cellules' }).click();
+  await expect(page.getByText('Bonjour Le Gall')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'C’est l’inverse' }).click();
+  await expect(page.getByText('Nous lisons le prénom')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Importer', exact: true }).click();
+  await expect(page.getByText('1 famille créée.')).toBeVisible();
+  expect(await site.host.familles()).toMatchObject([{ nom: 'Le Gall', prenom: 'Anaïs' }]);
+});

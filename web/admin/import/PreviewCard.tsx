@@ -8,6 +8,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { StatTiles } from '../stats/StatTiles.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
+import { NameOrder } from './NameOrder.tsx';
 import styles from './PreviewCard.module.css';
 import { PreviewRow } from './PreviewRow.tsx';
 import type { useImport } from './useImport.ts';
@@ -73,6 +74,7 @@ export function PreviewCard({
           </p>
         </Notice>
       )}
+      <NameOrder preview={preview} disabled={list.busy} onMap={list.mapColumn} />
       <Panel title={columnsTitle(unknown)} folded={folded}>
         <ColumnMapping columns={columns} disabled={list.busy} onMap={list.mapColumn} />
       </Panel>
