@@ -1,16 +1,19 @@
-/**
- * Families with their guests and photo permissions, in and out of the database. Both lists travel as JSON, inside the family's own
- * query or as one parameter: passing one more query through costs a reply more than SQLite takes to answer it.
- */
+/** Families with their guests and photo permissions, in and out of the database; both lists go in as one JSON parameter. */
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import type { BinnedFamille } from '../../../contract/bin.schema.ts';
 import type { Famille, HostFamille, Invite } from '../../../contract/familles.schema.ts';
 import type { ChangedBy } from '../../../contract/history.schema.ts';
 import { builtOnce } from '../../platform/database/builtOnce.ts';
 import { ProblemError } from '../../platform/problemError.ts';
-import type { Database, FamilleTable, InviteTable, PermissionTable, Transaction } from '../../tables.ts';
+import type { Database, Transaction } from '../../tables.ts';
 import type { Act } from '../hosts/act.ts';
+import {
+  allFamilles,
+  fromHostRow,
+  fromRow,
+  INVITE_COLUMNS,
+  INVITE_VALUES,
+} from './familleRows.repository.ts';
 
 /** Those that a write sets. */
 export type FamilleFields = Omit<HostFamille, 'id' | 'version' | 'invites' | 'permissions'>;
@@ -24,71 +27,6 @@ export interface FamilleChange extends Partial<FamilleFields> {
 export interface Cause extends Act {
   by: ChangedBy;
 }
-
-/** Every field of a guest: the type wants each of them. */
-const INVITE_FIELDS: Readonly<Record<keyof Invite, true>> = {
-  nom: true,
-  prenom: true,
-  child: true,
-  age: true,
-  diet: true,
-};
-const INVITE_COLUMNS = Object.keys(INVITE_FIELDS) as (keyof Invite)[];
-const INVITE_VALUES = sql.join(INVITE_COLUMNS.map((column) => sql`value ->> ${sql.lit(column)}`));
-
-/** What guests and hosts read: the type wants each of them. */
-const SHARED_FIELDS: Readonly<Record<keyof Omit<Famille, 'invites' | 'permissions'>, true>> = {
-  id: true,
-  nom: true,
-  prenom: true,
-  address1: true,
-  address2: true,
-  zipCode: true,
-  city: true,
-  country: true,
-  email: true,
-  hash: true,
-  invitedTovh: true,
-  invitedToReception: true,
-  answer: true,
-  emailSent: true,
-  gardeEnfant: true,
-  sleepingInDomain: true,
-  sleepingInTent: true,
-  invitedForSunday: true,
-  answerSunday: true,
-  hasPaid: true,
-  tone: true,
-  version: true,
-};
-const SHARED_COLUMNS = (Object.keys(SHARED_FIELDS) as (keyof typeof SHARED_FIELDS)[]).map(
-  (column) => `familles.${column}` as const,
-);
-
-const allFamilles = (db: Database) =>
-  db
-    .selectFrom('familles')
-    .select(SHARED_COLUMNS)
-    .select((query) => [
-      jsonArrayFrom(
-        query
-          .selectFrom('invites')
-          .select(INVITE_COLUMNS)
-          .whereRef('familleId', '=', 'familles.id')
-          .orderBy('position'),
-      )
-        .$castTo<string>()
-        .as('invites'),
-      jsonArrayFrom(
-        query
-          .selectFrom('permissions')
-          .select('folder')
-          .whereRef('familleId', '=', 'familles.id')
-          .orderBy('folder'),
-      )
-        .$castTo<string>()
-        .as('permissions'),
-    ]);
 
 /** All but those in the bin: nobody finds these but `listBin`. */
 const familles = (db: Database) =>
@@ -243,30 +181,4 @@ async function replacePermissions(
   await tx.deleteFrom('permissions').where('familleId', '=', familleId).execute();
   const rows = permissions.map(({ folder }) => ({ familleId, folder }));
   if (rows.length > 0) await tx.insertInto('permissions').values(rows).execute();
-}
-
-type SharedRow = Omit<FamilleTable, 'note' | 'labels'> & Record<'invites' | 'permissions', string>;
-/** JSON as SQLite writes it knows no booleans. */
-type StoredInvite = Pick<InviteTable, 'nom' | 'prenom' | 'age' | 'diet'> & { child: 0 | 1 };
-
-function fromRow(row: SharedRow): Famille {
-  const invites = JSON.parse(row.invites) as StoredInvite[];
-  const permissions = JSON.parse(row.permissions) as Pick<PermissionTable, 'folder'>[];
-  return {
-    ...row,
-    invites: invites.map(({ diet, ...invite }) => ({
-      ...invite,
-      child: invite.child === 1,
-      ...(diet && { diet }),
-    })),
-    permissions,
-  };
-}
-
-function fromHostRow({
-  note,
-  labels,
-  ...row
-}: SharedRow & Pick<FamilleTable, 'note' | 'labels'>): HostFamille {
-  return { ...fromRow(row), note, labels: JSON.parse(labels) as string[] };
 }

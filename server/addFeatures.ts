@@ -1,0 +1,113 @@
+/** The explicit list of features, and who may ask what of them. */
+
+import type { AppOptions } from './appOptions.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
+import { binRoutes } from './features/bin/bin.routes.ts';
+import { eventsRoutes } from './features/events/events.routes.ts';
+import { exportsRoutes } from './features/exports/exports.routes.ts';
+import { familleCookie } from './features/familles/familleHash.ts';
+import { createFamilleLookup } from './features/familles/familles.lookup.ts';
+import { famillesRoutes } from './features/familles/familles.routes.ts';
+import { healthRoutes } from './features/health/health.routes.ts';
+import { metricsRoutes } from './features/health/metrics.routes.ts';
+import { createOperatorCheck } from './features/health/operator.guard.ts';
+import { historyRoutes } from './features/history/history.routes.ts';
+import { accountsRoutes } from './features/hosts/accounts.routes.ts';
+import { createDevices } from './features/hosts/devices.ts';
+import { createHostCheck, createHostGuard, createIdentify } from './features/hosts/hosts.guard.ts';
+import { hostsRoutes } from './features/hosts/hosts.routes.ts';
+import { createSessions } from './features/hosts/sessions.usecases.ts';
+import { weddingWords } from './features/hosts/weddingWords.rules.ts';
+import { importsRoutes } from './features/imports/imports.routes.ts';
+import { mailRoutes } from './features/mail/mail.routes.ts';
+import { beforeRoutes } from './features/mailings/before.routes.ts';
+import { queueConfirmation } from './features/mailings/confirmation.usecases.ts';
+import { mailingsRoutes } from './features/mailings/mailings.routes.ts';
+import { templatesRoutes } from './features/mailings/templates.routes.ts';
+import { mergeRoutes } from './features/merge/merge.routes.ts';
+import { paramsRoutes } from './features/params/params.routes.ts';
+import { archivesRoutes } from './features/photos/archives.routes.ts';
+import { photoChangesRoutes } from './features/photos/changes/changes.routes.ts';
+import { photoRequestsHostRoutes, photoRequestsRoutes } from './features/photos/changes/requests.routes.ts';
+import { picturesRoutes } from './features/photos/delivery/pictures.routes.ts';
+import { photoHostsRoutes } from './features/photos/photoHosts.routes.ts';
+import { createViewers } from './features/photos/photos.rights.ts';
+import { photosRoutes } from './features/photos/photos.routes.ts';
+import { uploadsRoutes } from './features/photos/uploads/uploads.routes.ts';
+import { quickAnswerRoutes } from './features/reponses/quickAnswer.routes.ts';
+import { reponsesRoutes } from './features/reponses/reponses.routes.ts';
+import { visitsRoutes } from './features/visits/visits.routes.ts';
+import { createVisits } from './features/visits/visits.usecases.ts';
+import { createFamilleContent } from './features/wedding/familleContent.ts';
+import { weddingRoutes } from './features/wedding/wedding.routes.ts';
+import { serveAssets } from './platform/assets.ts';
+import type { App } from './platform/http.ts';
+import { createRateLimiter } from './platform/rateLimiter.ts';
+
+/** An address is 192 random bits: at forty tries a minute nobody finds one. */
+const UNKNOWN_HASHES = { failures: 40, seconds: 60 };
+
+export async function addFeatures(app: App, options: AppOptions): Promise<void> {
+  const { store, content, library, webRoot, publicUrl, vitals, metricsToken, now } = options;
+  const https = publicUrl.startsWith('https:');
+  const sessions = createSessions(options);
+  const identify = createIdentify(sessions, https);
+  const isHost = createHostCheck(identify);
+  const requireHost = createHostGuard(identify);
+  const isOperator = createOperatorCheck(isHost, metricsToken);
+  const limiter = createRateLimiter(UNKNOWN_HASHES);
+  const lookup = createFamilleLookup({ store, limiter });
+  const viewers = createViewers({ lookup, isHost, limiter, familleCookie: familleCookie(https) });
+
+  await app.register(async (hosts: App) => {
+    // Whatever is added to `hosts` is for signed-in hosts alone, and for readers where its `config` says so.
+    hosts.addHook('onRequest', requireHost);
+    const contentOf = createFamilleContent(content, store, now);
+    const devices = createDevices({ secret: options.deviceSecret, https });
+    const isCommonPassword = (password: string) =>
+      options.isGuessable({ password, words: weddingWords(content.current().wedding) });
+    hostsRoutes(app, { hosts, store, sessions, devices, isCommonPassword, https, now });
+    accountsRoutes(hosts, { store, isCommonPassword, now });
+    healthRoutes(app, { hosts, vitals, isOperator });
+    const noteVisit = createVisits({
+      write: store.write,
+      timeZone: () => content.current().wedding.timeZone,
+      now,
+      logger: app.log,
+    });
+    famillesRoutes(app, { hosts, store, lookup, contentOf, noteVisit, isHost, https, now });
+    paramsRoutes(app, { hosts, store, now });
+    weddingRoutes(app, { ...options, hosts });
+    auditRoutes(hosts, options);
+    binRoutes(hosts, options);
+    visitsRoutes(hosts, options);
+    eventsRoutes(hosts, { store, identify, photoChanges: library.catalogue.changes });
+    historyRoutes(hosts, options);
+    mergeRoutes(hosts, options);
+    quickAnswerRoutes(hosts, options);
+    exportsRoutes(hosts, options);
+    mailRoutes(hosts, options);
+    mailingsRoutes(hosts, options);
+    beforeRoutes(hosts, options);
+    templatesRoutes(hosts, options);
+    photoHostsRoutes(hosts, options);
+    await importsRoutes(hosts, options);
+    await photoChangesRoutes(hosts, options);
+    photoRequestsHostRoutes(hosts, options);
+    await uploadsRoutes(hosts, options);
+  });
+  metricsRoutes(app, { vitals, isOperator, expected: metricsToken !== undefined });
+  reponsesRoutes(app, {
+    write: store.write,
+    lookup,
+    requireHost,
+    now,
+    confirm: (tx, famille) => queueConfirmation(tx, famille, { content, now: now() }),
+    wake: options.mailingQueue.wake,
+  });
+  await photosRoutes(app, { library, viewers });
+  photoRequestsRoutes(app, { store, library, viewers, now });
+  archivesRoutes(app, { store, library, viewers, now });
+  picturesRoutes(app, { library, viewers });
+  if (webRoot !== null) await serveAssets(app, { webRoot });
+}

@@ -1,0 +1,47 @@
+/** What one wedding's app is built from: its store, content, photos and mail. */
+import type { FastifyBaseLogger, RouteOptions } from 'fastify';
+import type { Vitals } from './features/health/vitals.ts';
+import type { IsGuessable } from './features/hosts/passwordCheck.ts';
+import type { Mailer } from './features/mail/mail.transport.ts';
+import type { MailingQueue } from './features/mailings/queue.ts';
+import type { ResolveTxt } from './features/mailings/sender.ts';
+import type { PhotoLibrary } from './features/photos/photoLibrary.ts';
+import type { ContentStore } from './features/wedding/contentStore.ts';
+import type { Store } from './tables.ts';
+
+export interface AppOptions {
+  store: Store;
+  content: ContentStore;
+  /** Resized pictures; may be emptied at any time. */
+  cacheDir: string;
+  /** The build's folder, or null to serve the API alone. */
+  webRoot: string | null;
+  /** Its importer is started by the caller, and stopped with the app. */
+  library: PhotoLibrary;
+  /** Root of the site as guests know it; `https` turns on `Secure` cookies and HSTS. */
+  publicUrl: string;
+  csrfSecret: string;
+  /** Signs the cookie by which a browser of the hosts is known again; not the same, for visitors choose what the other one signs. */
+  deviceSecret: string;
+  isGuessable: IsGuessable;
+  trustProxy: boolean;
+  mailer: Mailer;
+  /** Started by the caller, and stopped with the app. */
+  mailingQueue: MailingQueue;
+  mailFrom: string | undefined;
+  resolveTxt: ResolveTxt;
+  vitals: Vitals;
+  /** Opens health's parts and metrics besides the hosts' session. */
+  metricsToken?: string | undefined;
+  now: () => number;
+  logger?: FastifyBaseLogger;
+  timeouts?: Timeouts;
+  onRoute?: (route: RouteOptions) => void;
+}
+
+/** Milliseconds for a request's headers and for its body to arrive; late ones are noticed within `checkEvery` more. */
+export interface Timeouts {
+  headers: number;
+  body: number;
+  checkEvery: number;
+}
