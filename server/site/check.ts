@@ -23,6 +23,7 @@ import { databaseDamage } from '../platform/database/snapshot.ts';
 import { messageOf } from '../platform/messageOf.ts';
 import { SITE_COMMAND } from '../siteCommand.ts';
 import { readMarker } from '../start/marker.ts';
+import { isOwnContent } from '../start/shippedContent.ts';
 import { VERSION } from '../version.ts';
 import type { Command } from './command.ts';
 
@@ -72,7 +73,7 @@ async function photos({ photosDir }: Config): Promise<HealthCheck> {
 }
 
 async function content({ dataDir, contentDir }: Config): Promise<HealthCheck> {
-  if (!existsSync(contentDir) && contentDir === join(dataDir, 'content'))
+  if (!existsSync(contentDir) && isOwnContent({ dataDir, contentDir }))
     return well(`sera copié dans ${contentDir} au premier démarrage`);
   const read = await loadWedding(contentDir);
   return read.ok ? contentCheck([], read.value.defaults) : contentCheck(read.problems.map(problemLine));
