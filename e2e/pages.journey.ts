@@ -86,6 +86,7 @@ test('what is kept of a family is told before its reply, at the foot of each pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Données personnelles');
   for (const told of [
     'Aucun visage n’est reconnu',
+    'Si vous demandez le retrait d’une photo',
     '« Oublier cet appareil », en bas de chaque page',
     'trente jours dans une corbeille',
     'un an au plus',

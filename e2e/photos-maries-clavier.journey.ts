@@ -1,7 +1,9 @@
 /** The hosts' photos with the keyboard alone, in a window of a few lines, and with code that the network loses. */
 import type { Page } from '@playwright/test';
+import { visit } from '../server/testingProcess.fixtures.ts';
 import { enlarge, focusInSight, tick } from './gallery.ts';
 import { openRow, signIn } from './hostScreens.ts';
+import { grant } from './photoFolder.ts';
 import { expect, expectAccessible, STILL, test } from './site.fixture.ts';
 
 test.use({
@@ -50,6 +52,33 @@ test('whatever is done with the chosen photos, the keyboard goes on where they w
   await press(page, 'Remettre à leur place');
   await expect(page.getByText('La corbeille est vide.')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
+
+  const { hash } = await site.host.createFamille({ answer: true });
+  await grant(site.host, hash, 'couple');
+  const guest = visit(site.url);
+  await guest.get('/api/health');
+  for (const file of ['IMG_0005.jpg', 'IMG_0006.jpg', 'IMG_0007.jpg'])
+    expect(
+      (await guest.post(`/api/photos/requests?hash=${hash}`, { photo: `couple/${file}`, reason: '' })).status,
+    ).toBe(200);
+  const answer = async (name: string) => {
+    const button = page.getByRole('button', { name });
+    // One answer after the other.
+    await expect(button).toBeEnabled();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveCount(0);
+  };
+  const request = (file: string) => page.getByRole('link', { name: `Voir en grand ${file}` });
+  await answer('Voir les demandes');
+  await expect(page.getByLabel('Afficher')).toBeFocused();
+  await answer('Retirer la photo : IMG_0005.jpg');
+  await expect(request('IMG_0006.jpg')).toBeFocused();
+  await answer('La garder : IMG_0007.jpg');
+  await expect(request('IMG_0006.jpg')).toBeFocused();
+  await answer('La garder : IMG_0006.jpg');
+  await expect(page.getByText('Aucune famille ne demande le retrait d’une photo.')).toBeVisible();
+  await expect(page.getByLabel('Afficher')).toBeFocused();
 });
 
 for (const key of ['Tab', 'Shift+Tab']) {

@@ -53,6 +53,19 @@ test('an archive that cannot be asked for says so in the bar, and starts at the 
   const [archive] = await Promise.all([page.waitForEvent('download'), download.click()]);
   expect(archive.suggestedFilename()).toBe('photos-mariage.zip');
   await expect(bar.getByRole('alert')).toHaveCount(0);
+
+  // Where nothing is ticked there is nothing to count: the reason alone, and a way to be rid of it.
+  await bar.getByRole('button', { name: 'Désélectionner' }).click();
+  await page.route('**/api/photos/archives?*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Tout télécharger' }).click();
+  const reason = page.getByRole('region', { name: 'Téléchargement' });
+  await expect(reason.getByRole('alert')).toContainText('Le téléchargement n’a pas commencé.');
+  await expect(page.getByText(/Vous avez sélectionné/)).toHaveCount(0);
+  await expectAccessible(page);
+  await reason.getByRole('button', { name: 'Fermer' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(reason).toHaveCount(0);
+  await expect(tick(page, 'IMG_0001.jpg')).toBeFocused();
 });
 
 test('a page whose code the network loses says so in its place; the menu around it goes on working', async ({

@@ -171,6 +171,8 @@ test('a guest goes from folder to folder, folds one, takes the day’s own order
   await folders.getByRole('button', { name: 'Le repas' }).click();
   const meal = page.getByRole('heading', { name: /Le repas\s+2 photos/ }).getByRole('button');
   await expect(meal).toBeFocused();
+  // Without the mark that tells the eye whether it is folded.
+  await expect(meal).toHaveAccessibleName(/^Le repas/);
   await expect(meal).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(meal).toHaveAttribute('aria-expanded', 'false');

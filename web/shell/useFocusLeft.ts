@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 const CONTROLS = 'button, a[href], input, select, textarea';
 
-/** When `region` goes with the focus in it, as its question is answered, the control that stands nearest around it takes the focus. */
+/** When `region` goes with the focus in it, as its question is answered, what stands next in its list takes the focus, or the nearest control around it. */
 export function useFocusLeft(region: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const root = region.current;
@@ -13,7 +13,7 @@ export function useFocusLeft(region: RefObject<HTMLElement | null>): void {
 }
 
 function nearest(root: HTMLElement): HTMLElement | undefined {
-  for (let around = root.parentElement; around; around = around.parentElement) {
+  for (let around = root.nextElementSibling ?? root.parentElement; around; around = around.parentElement) {
     const found = [...around.querySelectorAll<HTMLElement>(CONTROLS)].find(
       (control) => !root.contains(control) && control.matches(':enabled, a') && control.tabIndex >= 0,
     );

@@ -11,8 +11,9 @@ export function useClearOfFocus(region: RefObject<HTMLElement | null>, content: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts are another height
   useLayoutEffect(() => {
     const place = () => {
-      if (region.current)
-        region.current.style.setProperty('--lowered', `${offsetBelowFocus(region.current)}px`);
+      // A press on a toast takes the focus into it: it must not move away from under the finger.
+      if (!region.current || region.current.contains(document.activeElement)) return;
+      region.current.style.setProperty('--lowered', `${offsetBelowFocus(region.current)}px`);
     };
     place();
     document.addEventListener('focusin', place);
@@ -26,7 +27,7 @@ export function useClearOfFocus(region: RefObject<HTMLElement | null>, content: 
 
 function offsetBelowFocus(region: HTMLElement): number {
   const focused = document.activeElement;
-  if (!focused || focused === document.body || region.contains(focused)) return 0;
+  if (!focused || focused === document.body) return 0;
   const control = focused.getBoundingClientRect();
   const { top, bottom } = region.getBoundingClientRect();
   const lowered = Number.parseFloat(region.style.getPropertyValue('--lowered')) || 0;

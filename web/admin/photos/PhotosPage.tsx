@@ -1,5 +1,5 @@
 /** The hosts' photos as pictures: looked at, chosen, hidden, removed, moved, turned, named. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PHOTO_BIN_DAYS } from '../../../contract/photoChanges.schema.ts';
 import { linkTo } from '../../lib/paths.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
@@ -43,6 +43,12 @@ export function PhotosPage() {
   const { standing, removed, asked } = useHostPhotos();
   const changes = usePhotoChanges();
   const [view, setView] = useState<View>('all');
+  const choice = useRef<HTMLSelectElement>(null);
+  function showRequests() {
+    // The button goes with its notice; where the keyboard is now says what is on screen.
+    choice.current?.focus();
+    setView('asked');
+  }
   const hidden = standing.data?.filter((photo) => photo.hidden);
   const requests = requestsByPhoto(standing.data ?? [], asked.data ?? []);
   const wanted = requests.map(({ photo }) => photo);
@@ -57,7 +63,12 @@ export function PhotosPage() {
     <>
       <h1>{TITLE}</h1>
       <div className={styles.head}>
-        <SelectField label="Afficher" value={view} onChange={({ target }) => setView(target.value as View)}>
+        <SelectField
+          ref={choice}
+          label="Afficher"
+          value={view}
+          onChange={({ target }) => setView(target.value as View)}
+        >
           {Object.entries(options).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
@@ -72,7 +83,7 @@ export function PhotosPage() {
       />
       {view !== 'asked' && requests.length > 0 && (
         <Notice title={requestsTitle(requests.length)}>
-          <Button kind="secondary" onClick={() => setView('asked')}>
+          <Button kind="secondary" onClick={showRequests}>
             Voir les demandes
           </Button>
         </Notice>

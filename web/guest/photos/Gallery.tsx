@@ -66,7 +66,8 @@ export function Gallery({ folders: named, refresh }: GalleryProps) {
     refresh();
   }
   const count = selection.photos.length;
-  useFocusBack(page, count > 0);
+  const hasBar = count > 0 || archive.problem !== null;
+  useFocusBack(page, hasBar);
   return (
     <div ref={page}>
       <GalleryTools
@@ -96,7 +97,7 @@ export function Gallery({ folders: named, refresh }: GalleryProps) {
         <span role="status">{count > 0 && `${count} photo${count > 1 ? 's choisies' : ' choisie'}`}</span>
       </VisuallyHidden>
       <div data-bar data-screen-only className={styles.bar}>
-        {(count > 0 || archive.problem !== null) && (
+        {hasBar && (
           <LazyPart problem="La sélection n’a pas pu s’afficher" onRetry={selection.keep}>
             <SelectionBar
               photos={selection.photos}

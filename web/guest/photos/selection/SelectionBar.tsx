@@ -17,32 +17,37 @@ interface SelectionBarProps {
   onReturn: () => void;
 }
 
-/** How many photos are selected, and their download. */
+/** How many photos are selected, and their download; without any, why « Tout télécharger » did not start. */
 export function SelectionBar(props: SelectionBarProps) {
   const { photos, entries, archive, onClear, onShown, onReturn } = props;
+  const hasPhotos = photos.length > 0;
   const bytes = photos.reduce((sum, photo) => sum + photo.bytes, 0);
   return (
     <section
       ref={(section) => {
         if (section) onShown();
       }}
-      aria-label="Photos sélectionnées"
+      aria-label={hasPhotos ? 'Photos sélectionnées' : 'Téléchargement'}
       className={`${layout.row} ${styles.bar}`}
     >
-      <p className={styles.text}>
-        <strong>Vous avez sélectionné {photos.length} photo(s)</strong>{' '}
-        <span className={styles.bytes}>{formatBytes(bytes)}</span>
-        <span className={styles.hint}>« Désélectionner » décoche toutes ces photos.</span>
-      </p>
+      {hasPhotos && (
+        <p className={styles.text}>
+          <strong>Vous avez sélectionné {photos.length} photo(s)</strong>{' '}
+          <span className={styles.bytes}>{formatBytes(bytes)}</span>
+          <span className={styles.hint}>« Désélectionner » décoche toutes ces photos.</span>
+        </p>
+      )}
       {archive.problem !== null && (
         <p role="alert" className={styles.problem}>
           <strong>Le téléchargement n’a pas commencé.</strong> {archive.problem}
         </p>
       )}
       <div className={`${layout.row} ${styles.actions}`}>
-        <Button kind="quiet" className={hidden.untilFocused ?? ''} onClick={onReturn}>
-          Revenir aux photos
-        </Button>
+        {hasPhotos && (
+          <Button kind="quiet" className={hidden.untilFocused ?? ''} onClick={onReturn}>
+            Revenir aux photos
+          </Button>
+        )}
         <Button
           kind="quiet"
           onClick={() => {
@@ -50,14 +55,13 @@ export function SelectionBar(props: SelectionBarProps) {
             onClear();
           }}
         >
-          Désélectionner
+          {hasPhotos ? 'Désélectionner' : 'Fermer'}
         </Button>
-        <Button
-          disabled={archive.preparing || photos.length === 0}
-          onClick={() => archive.download(entries())}
-        >
-          Télécharger
-        </Button>
+        {hasPhotos && (
+          <Button disabled={archive.preparing} onClick={() => archive.download(entries())}>
+            Télécharger
+          </Button>
+        )}
       </div>
     </section>
   );
