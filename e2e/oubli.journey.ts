@@ -26,6 +26,25 @@ test('a guest has a borrowed device forget the family', async ({ page, site }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Un petit contretemps' })).toBeVisible();
 });
 
+test.describe('on a bad network', () => {
+  test.use({
+    expectedErrors: [/Failed to load resource|Failed to fetch dynamically imported module/],
+  });
+
+  test('its code that the network loses says so over the page, which lives on', async ({ page, site }) => {
+    const famille = await site.host.createFamille({ answer: true });
+    await page.goto(`${site.url}/?hash=${famille.hash}`);
+    await expect(page).toHaveURL(/#\/photos$/);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    const forget = page.getByRole('button', { name: 'Oublier cet appareil' });
+    await forget.click();
+    const said = page.getByRole('dialog', { name: 'Cet appareil n’a pas pu être oublié' });
+    await expectAccessible(page);
+    await said.getByRole('button', { name: 'Fermer' }).click();
+    await expect(forget).toBeFocused();
+  });
+});
+
 test('the page erreur takes the cookie away too', async ({ page, site }) => {
   const famille = await site.host.createFamille({ answer: true });
   await page.goto(`${site.url}/?hash=${famille.hash}`);

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { GuestPage } from '../../contract/pages.rules.ts';
 import { hostViewing } from '../lib/hostView.ts';
+import { LazyPart } from '../shell/LazyPart.tsx';
 import { useFreshVisit } from './useFreshVisit.ts';
 import { useGuard } from './useGuard.ts';
 
@@ -16,9 +17,9 @@ export function GuestArea({ page, children }: { page: GuestPage; children: React
     <>
       {children}
       {hostViewing() && (
-        <Suspense>
+        <LazyPart problem="Le retour à la liste n’a pas pu s’afficher">
           <HostViewBar />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { LazyPart } from '../../shell/LazyPart.tsx';
 import styles from './ForgetButton.module.css';
 
 const ForgetDialog = lazy(() =>
@@ -8,15 +9,16 @@ const ForgetDialog = lazy(() =>
 /** For whoever opened the site on a computer that is not theirs. */
 export function ForgetButton() {
   const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
   return (
     <>
       <button type="button" className={styles.button} onClick={() => setAsking(true)}>
         Oublier cet appareil
       </button>
       {asking && (
-        <Suspense>
-          <ForgetDialog onClose={() => setAsking(false)} />
-        </Suspense>
+        <LazyPart problem="Cet appareil n’a pas pu être oublié" onClose={close}>
+          <ForgetDialog onClose={close} />
+        </LazyPart>
       )}
     </>
   );
