@@ -4,8 +4,8 @@ import { EVENTS_PATH } from '../contract/events.schema.ts';
 import type { Famille } from '../contract/familles.schema.ts';
 import { PASSWORD, type Site } from './site.fixture.ts';
 
-/** The login check's refusal before signing in, which the browser reports as an error, and those and the cuts that a journey provokes. */
-export const REFUSALS = /Failed to load resource/;
+/** The login check's refusal before signing in, which the browser reports as an error, and those and the cuts that a journey provokes, in each engine's words. */
+export const REFUSALS = /Failed to load resource|can’t establish a connection/;
 
 /** All of them, as paths below the hosts' address. */
 export const SCREENS = [
