@@ -7,7 +7,7 @@ export const SERVER = fileURLToPath(new URL('../dist/server/main.js', import.met
  * Young objects get 8 MB instead of 16, and old ones are looked through once they have grown by half instead of fourfold: a
  * busy hour's garbage does not stay. Less than 8 and half-done requests count as old, which makes every reply slower.
  */
-export const NODE_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
+export const NODE_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=20'];
 
 export function nodeEnv() {
   const cache = fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url));
