@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 export const SERVER = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
 
 /**
- * Young objects get 8 MB instead of 16, and old ones are looked through once they have grown by half instead of fourfold: a
+ * Young objects get 8 MB instead of 16, and old ones are looked through once they have grown by a fifth instead of fourfold: a
  * busy hour's garbage does not stay. Less than 8 and half-done requests count as old, which makes every reply slower.
  */
 export const NODE_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=20'];
