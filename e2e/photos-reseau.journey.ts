@@ -104,7 +104,10 @@ test('the selection’s code that the network loses is told in its place, and th
   await expect(page.getByText('Vous avez sélectionné 2 photo(s)')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(tick(page, 'IMG_0002.jpg')).toBeChecked();
-  // Nobody asked to keep them any longer.
+  // A phone that was in a pocket loads its page anew: what took ten minutes to pick is still picked, until it is unpicked.
+  await page.reload();
+  await expect(tick(page, 'IMG_0002.jpg')).toBeChecked();
+  await page.getByRole('button', { name: 'Désélectionner' }).click();
   await page.reload();
   await expect(tick(page, 'IMG_0002.jpg')).not.toBeChecked();
 });

@@ -10,11 +10,14 @@ const CHUNKS = [
   // Before the first paint: who visits. Nothing of React, which would be evaluated along with it.
   { name: 'start', test: /\/web\/(?:start|lib)\/|\/contract\/moments/ },
   // After it: what surrounds every page.
-  { name: 'app', test: /\/web\/(?:app|shell|guest\/shell)\// },
+  {
+    name: 'app',
+    test: /\/web\/(?:app\/|shell\/|guest\/(?:shell\/|art\/Sprig|parts\/GuestPage)|ui\/(?:Checkbox|VisuallyHidden|useOneAtATime))/,
+  },
   // The hosts borrow the grid: it stays in one piece with its page all the same.
   {
     name: 'gallery',
-    test: /\/web\/guest\/photos\/(?:grid\/|selection\/(?!SelectionBar)|[^/]+$)|\/node_modules\/thumbhash\//,
+    test: /\/web\/guest\/photos\/(?:grid\/|selection\/(?!SelectionBar)|[^/]+$)|\/contract\/photos\.rules|\/node_modules\/thumbhash\//,
     includeDependenciesRecursively: false,
   },
   // What the hosts' screens share, without what it imports, for guests have some of that: each as a file of its own would weigh on every phone

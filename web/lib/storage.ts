@@ -42,7 +42,10 @@ export function safeStorage(open: () => Store): SafeStorage {
 
 export const storage = safeStorage(() => window.localStorage);
 
+/** Of this tab: it outlives a reload, and ends with the tab. */
+export const tabStorage = safeStorage(() => window.sessionStorage);
+
 export function clearStorage(): void {
   storage.clear();
-  safeStorage(() => window.sessionStorage).clear();
+  tabStorage.clear();
 }

@@ -10,17 +10,14 @@ interface LazyPartProps {
   problem: string;
   /** Shown while the code is on its way. */
   waiting?: ReactNode;
-  /** Before « Réessayer » reloads the page: what it must find again. */
-  onRetry?: () => void;
   /** Given to what lies over the page: it can be closed. */
   onClose?: () => void;
   /** The lazy component. */
   children: ReactNode;
 }
 
-export function LazyPart({ problem, waiting = null, onRetry, onClose, children }: LazyPartProps) {
+export function LazyPart({ problem, waiting = null, onClose, children }: LazyPartProps) {
   function retry() {
-    onRetry?.();
     // Chromium remembers for the life of a page that a file of code failed: importing it again would fail at once.
     window.location.reload();
   }

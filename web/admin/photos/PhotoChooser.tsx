@@ -2,8 +2,7 @@
 import { type KeyboardEvent, lazy, useMemo, useRef } from 'react';
 import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
 import { useFocusBack } from '../../guest/photos/selection/useFocusBack.ts';
-import { useSelection } from '../../guest/photos/selection/useSelection.ts';
-import { useOpenPhoto } from '../../guest/photos/useOpenPhoto.ts';
+import { useChooser } from '../../guest/photos/useChooser.ts';
 import { LazyPart } from '../../shell/LazyPart.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { hostWedding } from '../hostWedding.ts';
@@ -26,9 +25,14 @@ interface PhotoChooserProps {
 
 export function PhotoChooser({ view, photos, changes }: PhotoChooserProps) {
   const folders = useMemo(() => hostFolders(photos), [photos]);
-  const album = useMemo(() => folders.flatMap((folder) => folder.photos), [folders]);
-  const selection = useSelection(folders);
-  const { opened, revealed, open, view: turnTo, close } = useOpenPhoto(album, '/adminouminou/photos');
+  const {
+    photos: album,
+    selection,
+    grid,
+    opened,
+    view: turnTo,
+    close,
+  } = useChooser(folders, { owner: `mariés/${view}`, path: '/adminouminou/photos' });
   const chosen = useMemo(
     () => photos.filter((photo) => selection.picked.has(keyOf(photo))),
     [photos, selection.picked],
@@ -58,11 +62,7 @@ export function PhotoChooser({ view, photos, changes }: PhotoChooserProps) {
           <HostFolder
             key={folder.folder}
             folder={folder}
-            selected={selection.picked}
-            latest={selection.latest}
-            revealed={revealed}
-            onOpen={open}
-            onSelect={selection.select}
+            {...grid}
             onSelectAll={selection.selectAll}
             onLeave={leave}
           />
@@ -75,7 +75,7 @@ export function PhotoChooser({ view, photos, changes }: PhotoChooserProps) {
         <ActionBar view={view} photos={chosen} all={photos} changes={changes} onClear={selection.clear} />
       )}
       {opened && (
-        <LazyPart problem="Cette photo n’a pas pu s’ouvrir en grand" onRetry={selection.keep} onClose={close}>
+        <LazyPart problem="Cette photo n’a pas pu s’ouvrir en grand" onClose={close}>
           <PhotoLightbox
             photos={album}
             titles={hostWedding().photoFolders}

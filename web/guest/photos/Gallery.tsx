@@ -1,5 +1,5 @@
 /** The photos under their folders, the picked ones in the bar, the opened one over everything. */
-import { lazy, useMemo, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { LazyPart } from '../../shell/LazyPart.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useVisit } from '../useVisit.ts';
@@ -10,9 +10,8 @@ import type { GalleryFolder } from './gallery.rules.ts';
 import { wholeFolders } from './selection/selection.rules.ts';
 import { useArchive } from './selection/useArchive.ts';
 import { useFocusBack } from './selection/useFocusBack.ts';
-import { useSelection } from './selection/useSelection.ts';
+import { useChooser } from './useChooser.ts';
 import { useDayOrder } from './useDayOrder.ts';
-import { useOpenPhoto } from './useOpenPhoto.ts';
 
 // What one needs only after the first tap stays out of the page that every guest opens first.
 const PhotoLightbox = lazy(async () => ({
@@ -32,11 +31,12 @@ interface GalleryProps {
 export function Gallery({ folders: named, refresh }: GalleryProps) {
   const { byDay, ordered: folders, choose } = useDayOrder(named);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const photos = useMemo(() => folders.flatMap((folder) => folder.photos), [folders]);
-  const selection = useSelection(folders);
+  const { famille, content } = useVisit();
+  const { photos, selection, grid, opened, view, close } = useChooser(folders, {
+    owner: famille.id,
+    path: '/photos',
+  });
   const archive = useArchive({ onRefused: refresh });
-  const { opened, revealed, open, view, close } = useOpenPhoto(photos, '/photos');
-  const titles = useVisit().content.photoFolders;
   const page = useRef<HTMLDivElement>(null);
   // Asked to go on to the selection before its code had come.
   const leaving = useRef(false);
@@ -81,11 +81,7 @@ export function Gallery({ folders: named, refresh }: GalleryProps) {
         <FolderSection
           key={folder.folder}
           folder={folder}
-          selected={selection.picked}
-          latest={selection.latest}
-          revealed={revealed}
-          onOpen={open}
-          onSelect={selection.select}
+          {...grid}
           onSelectAll={selection.selectAll}
           onLeave={leave}
           folded={folded.has(folder.folder)}
@@ -98,7 +94,7 @@ export function Gallery({ folders: named, refresh }: GalleryProps) {
       </VisuallyHidden>
       <div data-bar data-screen-only className={styles.bar}>
         {hasBar && (
-          <LazyPart problem="La sélection n’a pas pu s’afficher" onRetry={selection.keep}>
+          <LazyPart problem="La sélection n’a pas pu s’afficher">
             <SelectionBar
               photos={selection.photos}
               entries={selection.entries}
@@ -115,12 +111,11 @@ export function Gallery({ folders: named, refresh }: GalleryProps) {
           problem="Cette photo n’a pas pu s’ouvrir en grand"
           // Shows at once that the tap was taken.
           waiting={<div className={styles.veil} />}
-          onRetry={selection.keep}
           onClose={close}
         >
           <PhotoLightbox
             photos={photos}
-            titles={titles}
+            titles={content.photoFolders}
             opened={opened}
             onView={view}
             onClose={close}

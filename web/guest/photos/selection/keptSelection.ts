@@ -1,18 +1,14 @@
-/** The photos that were picked, through a reload that the page asks for; with the history entry, so that no other visit finds them. */
+/** The photos that were picked, through reloads of the tab. With whose they are: the next family on the same device must not find them. */
+import { tabStorage } from '../../../lib/storage.ts';
 
-interface State {
-  picked?: readonly string[];
+const KEY = 'photosPicked';
+
+export function keepSelection(owner: string, picked: ReadonlySet<string>): void {
+  if (picked.size === 0) tabStorage.remove(KEY);
+  else tabStorage.set(KEY, JSON.stringify([owner, ...picked]));
 }
 
-export function keepSelection(picked: ReadonlySet<string>): void {
-  window.history.replaceState({ ...window.history.state, picked: [...picked] }, '');
-}
-
-export function keptSelection(): ReadonlySet<string> {
-  return new Set((window.history.state as State | null)?.picked);
-}
-
-export function forgetKeptSelection(): void {
-  const { picked, ...state } = (window.history.state as State | null) ?? {};
-  if (picked !== undefined) window.history.replaceState(state, '');
+export function keptSelection(owner: string): ReadonlySet<string> {
+  const [whose, ...picked] = JSON.parse(tabStorage.get(KEY) ?? '[]') as string[];
+  return new Set(whose === owner ? picked : []);
 }

@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { GalleryFolder, GalleryPhoto } from '../gallery.rules.ts';
-import { forgetKeptSelection, keepSelection, keptSelection } from './keptSelection.ts';
+import { keepSelection, keptSelection } from './keptSelection.ts';
 import { entriesOf, rangeOf, withPhotos } from './selection.rules.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The photos a guest has picked among `folders`; whatever has gone meanwhile is no longer picked. */
-export function useSelection(folders: readonly GalleryFolder[]) {
-  const [picked, setPicked] = useState(keptSelection);
-  // Once only: a reload by hand starts anew.
-  useEffect(forgetKeptSelection, []);
+/** The photos that `owner` has picked among `folders`, through reloads; whatever has gone meanwhile is no longer picked. */
+export function useSelection(folders: readonly GalleryFolder[], owner: string) {
+  const [picked, setPicked] = useState(() => keptSelection(owner));
+  useEffect(() => keepSelection(owner, picked), [owner, picked]);
   const lastBox = useRef<string | null>(null);
   /** The photo that was ticked last, while it is picked. */
   const [latest, setLatest] = useState<string | null>(null);
@@ -38,9 +37,7 @@ export function useSelection(folders: readonly GalleryFolder[]) {
     setPicked(NONE);
   }, []);
 
-  const keep = useCallback(() => keepSelection(picked), [picked]);
-
   const entries = useCallback(() => entriesOf(folders, picked), [folders, picked]);
 
-  return { picked, photos, latest, entries, select, selectAll, clear, keep };
+  return { picked, photos, latest, entries, select, selectAll, clear };
 }
