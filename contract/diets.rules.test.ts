@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countDiets } from './diets.rules.ts';
+import { countDiets, dietKey } from './diets.rules.ts';
 
 const guest = (prenom: string, diet?: string) => ({
   nom: 'Martin',
@@ -14,7 +14,7 @@ test('diets are counted one by one, however they are spelt, with the names', () 
     guest('Claire', 'Végétarienne'),
     guest('Paul'),
     guest('Léa', 'sans gluten, allergie aux noix'),
-    { ...guest('', 'SANS GLUTEN'), nom: '' },
+    { ...guest('', 'SANS  GLUTEN'), nom: '' },
   ];
   expect(countDiets(guests)).toEqual([
     { diet: 'sans gluten', people: ['Léa Martin', 'Convive sans nom'] },
@@ -23,6 +23,44 @@ test('diets are counted one by one, however they are spelt, with the names', () 
   ]);
 });
 
-test('nobody has told any: nothing to count', () => {
-  expect(countDiets([guest('Claire'), guest('Paul', '')])).toEqual([]);
+test('variants are one line under the wording of most, and whoever says it twice is one person', () => {
+  const guests = [
+    guest('Claire', 'végétarienne, Végétarien'),
+    guest('Paul', 'vegetariens'),
+    guest('Léa', 'Végétarien(ne)'),
+    guest('Anne', 'Végétarien'),
+  ];
+  expect(countDiets(guests)).toEqual([
+    { diet: 'Végétarien', people: ['Claire Martin', 'Paul Martin', 'Léa Martin', 'Anne Martin'] },
+  ]);
+});
+
+test.each([
+  ['Végétarien', 'végétariennes'],
+  ['végétarien·ne', 'VEGETARIEN'],
+  ['sans-gluten', 'Sans  gluten'],
+  ['sansgluten', 'sans glutens'],
+  ['allergie aux œufs', 'Allergies aux oeufs'],
+  ['intolérante au lactose', 'Intolérant au lactose'],
+  ['fruits à coque', 'fruit à coques'],
+])('« %s » and « %s » are one', (one, other) => {
+  expect(dietKey(one)).toBe(dietKey(other));
+});
+
+test.each([
+  ['végétarien', 'végétalien'],
+  ['noix', 'sans noix'],
+  ['sans porc', 'porc'],
+  ['sans lait', 'sans blé'],
+  ['?', '!'],
+  ['不吃猪肉', '不吃牛肉'],
+])('« %s » and « %s » are two', (one, other) => {
+  expect(dietKey(one)).not.toBe(dietKey(other));
+});
+
+test('nobody has told any, in many words or in none: nothing to count', () => {
+  const told = ['aucun', 'Aucune', 'RIEN', 'non', 'néant', 'R.A.S', 'aucunes allergies'];
+  expect(countDiets([guest('Claire'), guest('Paul', ''), ...told.map((diet) => guest('Léa', diet))])).toEqual(
+    [],
+  );
 });

@@ -1,23 +1,56 @@
 /** Diets and allergies as a kitchen counts them. Pure. */
 import type { Invite } from './familles.schema.ts';
-import { collator, sameWord, wordsIn } from './words.rules.ts';
+import { collator, wordsIn } from './words.rules.ts';
 
 export interface DietCount {
+  /** As most of them wrote it. */
   diet: string;
   /** Who has it, by name. */
   people: string[];
 }
 
+/** What people write where they have nothing to say, as `dietKey` gives it. */
+const NOTHING = new Set(
+  ['Aucun', 'Rien', 'Non', 'Néant', 'RAS', 'Aucune allergie', 'Pas d’allergie'].map(dietKey),
+);
+
 /** « Sans gluten, allergie aux noix » is two; those that most have come first. */
 export function countDiets(guests: readonly Invite[]): DietCount[] {
-  const counts: DietCount[] = [];
+  const found = new Map<string, { people: Set<Invite>; wordings: Map<string, number> }>();
   for (const guest of guests)
-    for (const diet of wordsIn(guest.diet ?? '')) {
-      const known = counts.find((count) => sameWord(count.diet, diet));
-      if (known) known.people.push(nameOf(guest));
-      else counts.push({ diet, people: [nameOf(guest)] });
+    for (const wording of wordsIn(guest.diet ?? '')) {
+      const key = dietKey(wording);
+      if (NOTHING.has(key)) continue;
+      const diet = found.get(key) ?? { people: new Set(), wordings: new Map() };
+      diet.people.add(guest);
+      diet.wordings.set(wording, (diet.wordings.get(wording) ?? 0) + 1);
+      found.set(key, diet);
     }
-  return counts.sort((a, b) => b.people.length - a.people.length || collator.compare(a.diet, b.diet));
+  return [...found.values()]
+    .map(({ people, wordings }) => ({ diet: commonest(wordings), people: [...people].map(nameOf) }))
+    .sort((a, b) => b.people.length - a.people.length || collator.compare(a.diet, b.diet));
+}
+
+/**
+ * Equal for « Végétarien », « végétariennes », « vegetarien(ne)s », and for « sans gluten », « SANS-GLUTEN ». Endings alone are taken off:
+ * « noix » and « sans noix » stay two.
+ */
+export function dietKey(wording: string): string {
+  const words = wording
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => (word === 'sans' ? word : word.replace(/[sx]$/, '').replace(/e$/, '')));
+  // A feminine doubles its consonant, and so do many who are not sure of it.
+  const key = words.join('').replace(/(\p{L})\1/gu, '$1');
+  return key === '' ? wording : key;
+}
+
+/** The first of those that were written as often. */
+function commonest(wordings: ReadonlyMap<string, number>): string {
+  return [...wordings].reduce((best, other) => (other[1] > best[1] ? other : best))[0];
 }
 
 function nameOf({ prenom, nom }: Invite): string {
