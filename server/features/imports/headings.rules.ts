@@ -9,6 +9,7 @@ import {
 } from '../../../contract/importFields.ts';
 import { MAX_GUESTS } from '../../../contract/limits.ts';
 import { simple } from '../../platform/simple.ts';
+import { LABEL_HEADINGS } from './labels.rules.ts';
 
 /** As people write them, in the form that `simple` gives. */
 const WORDS = {
@@ -30,7 +31,7 @@ const WORDS = {
   sleepingInDomain: 'dort au domaine|domaine|dort sur place|sleeping in domain|sleeps at the estate',
   sleepingInTent: 'dort en tente|tente|sleeping in tent|tent',
   gardeEnfant: 'garde d enfants|garde d enfant|garde enfant|childcare|baby sitter|babysitting',
-  labels: 'libelles|libelle|etiquettes|etiquette|mots cles|labels|label|tags|tag',
+  labels: LABEL_HEADINGS.join('|'),
   note: 'notes|note|remarques|remarque|commentaires|commentaire|comments|comment',
   hasPaid: 'a paye|paye|regle|paid|has paid',
   numberPers:
@@ -76,14 +77,19 @@ const PARTS: Record<string, GuestPart> = {
 };
 const GUEST_WORDS = /\b(?:convive|invite|personne|guest|accompagnant|du|de l|n)\b/g;
 
-/** The field of each heading, null where none is recognised; no field twice. */
+/** What several columns may tell: « Côté » and « Table » are labels both. */
+const SEVERAL: ReadonlySet<ListField> = new Set(['labels']);
+
+/** The field of each heading, null where none is recognised; no field twice but those of `SEVERAL`. */
 export function recognise(headings: readonly string[]): (ListField | null)[] {
   const known = headings.map(simple);
   const fields = known.map((heading): ListField | null => FIELD_OF.get(heading) ?? numbered(heading));
   const household = known.findIndex((heading) => HOUSEHOLD.has(heading));
   const asGuests = namesAreGuests(fields, household) ? fields.map(toGuest) : fields;
   if (household !== -1) asGuests[household] = 'nom';
-  return asGuests.map((field, index) => (field !== null && asGuests.indexOf(field) === index ? field : null));
+  return asGuests.map((field, index) =>
+    field !== null && (SEVERAL.has(field) || asGuests.indexOf(field) === index) ? field : null,
+  );
 }
 
 /** « Famille » beside « Nom », « Nom » beside « Âge »: a row is a guest, and so are the names in it. */
@@ -107,7 +113,8 @@ export function mapped(
   const taken = new Set(Object.values(chosen));
   return recognise(headings).map((field, index) => {
     const heading = headings[index] ?? '';
-    if (!Object.hasOwn(chosen, heading)) return field !== null && taken.has(field) ? null : field;
+    if (!Object.hasOwn(chosen, heading))
+      return field !== null && taken.has(field) && !SEVERAL.has(field) ? null : field;
     const wanted = chosen[heading];
     return wanted && isListField(wanted) ? wanted : null;
   });

@@ -126,6 +126,20 @@ describe('previewing', () => {
     ]);
   });
 
+  test('several columns may be labels, recognised or mapped by hand', async () => {
+    const file = 'Nom;Côté;Table;Groupe d’amis\nMartin;Fiona;4;lycée\nPetit;;12;\n';
+    const labels = async (headers = {}) =>
+      (await preview(host, file, headers)).rows.map(({ famille }) => famille.labels);
+    expect(await labels()).toEqual([['côté Fiona', 'table 4'], ['table 12']]);
+    const columns = encodeURIComponent(JSON.stringify({ 'Groupe d’amis': 'labels' }));
+    expect(await labels({ 'x-columns': columns })).toEqual([
+      ['côté Fiona', 'table 4', 'lycée'],
+      ['table 12'],
+    ]);
+    await importList(host, file);
+    expect(await preview(host, file)).toMatchObject({ same: 2 });
+  });
+
   test('without a session nothing is read', async () => {
     const stranger = await upload(site.visitor(), LIST);
     expect(stranger.statusCode).toBe(401);

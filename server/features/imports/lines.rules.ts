@@ -8,6 +8,8 @@ export interface Line {
   line: number;
   /** The cell's text, trimmed; empty where the list has no such column. */
   read(field: ListField): string;
+  /** Of a field that several columns may be. */
+  readAll(field: ListField): { heading: string; cell: string }[];
   /** « C12 ». */
   where(field: ListField): string;
 }
@@ -36,13 +38,18 @@ export function groupLines(table: ListTable): Line[][] {
   return isPerGuest(table) ? byFamily(lines) : lines.map((line) => [line]);
 }
 
-function asLine({ fields }: ListTable, { line, cells }: ListRow): Line {
+function asLine({ headings, fields }: ListTable, { line, cells }: ListRow): Line {
+  const cellAt = (column: number) => fromCell((cells[column] ?? '').trim());
   return {
     line,
     read(field) {
       const column = fields.indexOf(field);
-      return column === -1 ? '' : fromCell((cells[column] ?? '').trim());
+      return column === -1 ? '' : cellAt(column);
     },
+    readAll: (field) =>
+      headings.flatMap((heading, column) =>
+        fields[column] === field ? { heading, cell: cellAt(column) } : [],
+      ),
     where: (field) => `${columnLetter(Math.max(0, fields.indexOf(field)))}${line}`,
   };
 }

@@ -1,10 +1,11 @@
 /** What importing a list would do, row by row, against the families as they stand. Pure: planned again at the confirmation. */
 import type { HostFamille } from '../../../contract/familles.schema.ts';
 import type { CellError, ImportRow, PlannedFamille } from '../../../contract/imports.schema.ts';
-import { MAX_GUESTS, REQUIRED } from '../../../contract/limits.ts';
+import { MAX_GUESTS, MAX_LABELS, REQUIRED } from '../../../contract/limits.ts';
 import { NEW_FAMILLE } from '../familles/newFamille.rules.ts';
 import { readZipCode } from './cells.rules.ts';
 import { guestsAfter, sameGuests } from './guests.rules.ts';
+import { labelsAfter } from './labels.rules.ts';
 import { matchFamilles, nameKey } from './match.rules.ts';
 import type { ListedFamille } from './rows.rules.ts';
 
@@ -42,18 +43,20 @@ function plannedRow(row: ListedFamille, known: HostFamille | null): ImportRow {
   return { line: row.line, action, famille, before, errors: [...errors, ...notes], choices: [] };
 }
 
-function problemsOf({ where }: ListedFamille, { nom, invites }: PlannedFamille): CellError[] {
+function problemsOf({ where }: ListedFamille, { nom, invites, labels }: PlannedFamille): CellError[] {
   const errors: CellError[] = [];
   const cell = where('nom');
   if (nom === '') errors.push({ path: 'nom', message: REQUIRED, ...(cell && { cell }) });
   if (invites.length > MAX_GUESTS)
     errors.push({ path: 'invites', message: `${MAX_GUESTS} convives au maximum par famille.` });
+  if (labels.length > MAX_LABELS)
+    errors.push({ path: 'labels', message: `${MAX_LABELS} libellés au maximum par famille.` });
   return errors;
 }
 
 /** What guests answered themselves is theirs: a list fills in what is still open and changes nothing of it. */
 function merged(
-  { fields, name, guessed, guests }: ListedFamille,
+  { fields, name, guessed, guests, labels }: ListedFamille,
   before: PlannedFamille | null,
 ): { famille: PlannedFamille; notes: CellError[] } {
   const known = before ?? NEW;
@@ -62,6 +65,7 @@ function merged(
   // A guess does not turn a known name round.
   if (before && guessed && nameKey(before) === nameKey(famille))
     Object.assign(famille, { nom: before.nom, prenom: before.prenom });
+  if (labels) famille.labels = labelsAfter(labels, known.labels);
   if (fields.email?.toLowerCase() === known.email.toLowerCase()) famille.email = known.email;
   if (fields.zipCode !== undefined && fields.zipCode !== known.zipCode)
     famille.zipCode = readZipCode(fields.zipCode, famille.country);

@@ -4,15 +4,17 @@ import type { CellError, PlannedFamille } from '../../../contract/imports.schema
 import { labelsSchema } from '../../../contract/labels.schema.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { email, severalLines, text } from '../../../contract/text.schema.ts';
-import { wordsIn } from '../../../contract/words.rules.ts';
 import { checked, type Read, readInvitation, readYesNo } from './cells.rules.ts';
 import { readGuests } from './guestCells.rules.ts';
 import { type ListedGuests, splitName, splitNameFirst } from './guests.rules.ts';
+import { type ListedLabels, listedLabels } from './labels.rules.ts';
 import { groupLines, isPerGuest, type Line, lineOf } from './lines.rules.ts';
 import type { ListTable } from './table.rules.ts';
 
 /** What a list says of a family; what it does not say is absent. */
-export type ListedFields = Partial<Omit<PlannedFamille, 'id' | 'version' | 'invites' | 'emailSent'>>;
+export type ListedFields = Partial<
+  Omit<PlannedFamille, 'id' | 'version' | 'invites' | 'labels' | 'emailSent'>
+>;
 
 export interface ListedFamille {
   /** The first of its lines. */
@@ -26,6 +28,7 @@ export interface ListedFamille {
   /** The name stood in one cell: which part of it is the first name was guessed. */
   guessed: boolean;
   guests: ListedGuests | null;
+  labels: ListedLabels | null;
   errors: CellError[];
 }
 
@@ -67,6 +70,7 @@ export function listedFamilles(table: ListTable): ListedFamille[] {
       name: { nom: first?.nom ?? told.nom ?? '', prenom: first?.prenom ?? told.prenom ?? '' },
       guessed: fields.has('fullName') && !fields.has('nom'),
       guests,
+      labels: readLabels(lines, errors),
       errors,
     };
   });
@@ -95,12 +99,20 @@ function readFields(lines: readonly Line[], errors: CellError[]): ListedFields {
     if (value !== undefined) fields[field] = value;
   }
   Object.assign(fields, read('invitation', readInvitation));
-  const labels = read('labels', (cell) => checked(labelsSchema, wordsIn(cell)));
-  if (labels) fields.labels = labels;
   const split = fields.nom === undefined ? wholeName(lines) : null;
   // One word alone is the family's name.
   if (split) Object.assign(fields, split.nom === '' ? { nom: split.prenom } : split);
   return fields;
+}
+
+/** Of all lines: guests of one family may sit at two tables. */
+function readLabels(lines: readonly Line[], errors: CellError[]): ListedLabels | null {
+  const labels = listedLabels(lines.flatMap((line) => line.readAll('labels')));
+  const found = labels && checked(labelsSchema, labels.words);
+  if (!found || 'value' in found) return labels;
+  const cell = lineOf(lines, 'labels')?.where('labels');
+  errors.push({ path: 'labels', message: found.error, ...(cell && { cell }) });
+  return null;
 }
 
 /** A name in one cell, cut in two; null where there is none. */
