@@ -9,8 +9,14 @@ const password = z.string().check(z.minLength(1, 'Entrez le mot de passe.'), z.m
 export const hostRoleSchema = z.enum(['host', 'reader']);
 export type HostRole = z.infer<typeof hostRoleSchema>;
 
-/** Without a name, or with an empty one, the password that hosts share. */
-export const signInSchema = z.object({ name: z.optional(text(LIMITS.name)), password });
+const newPassword = password.check(z.minLength(MIN_PASSWORD, PASSWORD_TOO_SHORT));
+
+/** Without a name, or with an empty one, the password that hosts share. `newPassword` takes its place from now on. */
+export const signInSchema = z.object({
+  name: z.optional(text(LIMITS.name)),
+  password,
+  newPassword: z.optional(newPassword),
+});
 export type SignIn = z.infer<typeof signInSchema>;
 
 export const signedInSchema = z.object({
@@ -20,11 +26,6 @@ export const signedInSchema = z.object({
   role: hostRoleSchema,
 });
 export type SignedIn = z.infer<typeof signedInSchema>;
-
-const newPassword = password.check(z.minLength(MIN_PASSWORD, PASSWORD_TOO_SHORT));
-
-export const changePasswordSchema = z.object({ current: password, password: newPassword });
-export type ChangePassword = z.infer<typeof changePasswordSchema>;
 
 export const hostAccountSchema = z.object({
   id: z.string(),

@@ -5,8 +5,12 @@ import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
+const CATERERS_OWN = 'petits fours et choux';
+
 async function enter(page: Page, name: string, password: string): Promise<void> {
-  await page.getByLabel('Votre nom').fill(name);
+  const field = page.getByLabel('Votre nom');
+  if (!(await field.isVisible())) await page.getByText('J’ai mon propre mot de passe').click();
+  await field.fill(name);
   await page.getByLabel('Mot de passe').fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
@@ -69,6 +73,7 @@ for (const width of [390, 1280]) {
     });
 
     await test.step('the caterer reads who comes, sees replies arrive, and finds nothing to press', async () => {
+      await page.goto(`${site.url}/#/adminouminou/list`);
       await enter(page, 'Traiteur', caterer);
       await expect(page.getByText('Cet écran est réservé aux mariés')).toBeVisible();
       await page.getByRole('link', { name: 'Voir les réponses' }).click();
@@ -87,7 +92,17 @@ for (const width of [390, 1280]) {
       await openScreen(page, 'Traiteur et domaine');
       await expect(page.getByRole('table', { name: 'Récapitulatif' })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await openScreen(page, 'Mot de passe');
+      await page.getByLabel('Mot de passe actuel').fill(caterer);
+      await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(CATERERS_OWN);
+      await page.getByLabel('une seconde fois').fill(CATERERS_OWN);
+      await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+      await expect(page.getByText(/^Mot de passe changé/)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
+      await expectAccessible(page);
       await leave(page);
+      await enter(page, 'traiteur', CATERERS_OWN);
+      await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe' })).toBeVisible();
     });
   });
 }

@@ -80,13 +80,13 @@ describe('a host with a name', () => {
     await add('Zoé');
     const zoe = await signIn('Zoé');
     const phone = await signIn('Zoé');
-    const change = { current: PASSWORD, password: 'le mien à moi seule' };
-    expect((await zoe.post(`${AREA}/password`, change)).statusCode).toBe(401);
-    expect((await zoe.post(`${AREA}/password`, { ...change, current: OWN })).statusCode).toBe(204);
+    const change = { name: 'zoé', password: PASSWORD, newPassword: 'le mien à moi seule' };
+    expect((await zoe.post(`${AREA}/session`, change)).statusCode).toBe(401);
+    expect((await zoe.post(`${AREA}/session`, { ...change, password: OWN })).statusCode).toBe(204);
     expect((await zoe.get(`${AREA}/login`)).statusCode).toBe(200);
     expect((await phone.get(`${AREA}/login`)).statusCode).toBe(401);
     expect((await host.get(`${AREA}/login`)).statusCode).toBe(200);
-    expect([await tries('Zoé', OWN), await tries('Zoé', change.password)]).toEqual([401, 204]);
+    expect([await tries('Zoé', OWN), await tries('Zoé', change.newPassword)]).toEqual([401, 204]);
   });
 
   test.each([

@@ -165,7 +165,6 @@ describe('a session', () => {
     ['GET', '/api/adminouminou/'],
     ['POST', '/api/adminouminou/inconnu/encore'],
     ['DELETE', '/api/adminouminou/inconnu'],
-    ['POST', '/api/adminouminou/password'],
     ['GET', '/api/adminouminou/sessions'],
     ['DELETE', '/api/adminouminou/sessions'],
     ['DELETE', '/api/adminouminou/sessions/x'],
@@ -224,7 +223,7 @@ describe('the password at start', () => {
   test('one that a host has chosen since stays, until another one is configured', async () => {
     await start(site.store, PASSWORD);
     const host = await site.host();
-    await host.post('/api/adminouminou/password', { current: PASSWORD, password: 'roses et romarin' });
+    await host.post(SESSION, { password: PASSWORD, newPassword: 'roses et romarin' });
     await start(site.store, PASSWORD);
     expect(await isPassword(site.store, 'roses et romarin')).toBe(true);
     await start(site.store, 'encore un autre');

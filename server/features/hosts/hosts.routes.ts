@@ -1,10 +1,5 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
-import {
-  changePasswordSchema,
-  sessionsSchema,
-  signedInSchema,
-  signInSchema,
-} from '../../../contract/hosts.schema.ts';
+import { type SignIn, sessionsSchema, signedInSchema, signInSchema } from '../../../contract/hosts.schema.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { SHARED_NAME } from '../../../contract/sharedName.ts';
 import { type App, byId } from '../../platform/http.ts';
@@ -16,7 +11,7 @@ import type { Devices } from './devices.ts';
 import { type HostDeps, sessionCookie } from './hosts.guard.ts';
 import { listSessions } from './hosts.repository.ts';
 import { changePassword } from './password.usecases.ts';
-import { hashToken, oldestSession, type Sessions } from './sessions.usecases.ts';
+import { type From, hashToken, oldestSession, type Sessions } from './sessions.usecases.ts';
 import { createSignInLimiter } from './signInLimiter.ts';
 
 /** Not which of the two: names are nobody's to find out. */
@@ -41,6 +36,23 @@ export function hostsRoutes(app: App, deps: HostsDeps): void {
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: https } as const;
   const browserOf = (headers: { 'user-agent'?: string | undefined }) => browserName(headers['user-agent']);
 
+  /** Gives the token of a new session. Throws `wrong-password`. */
+  async function enter({ newPassword, ...input }: SignIn, from: From): Promise<string> {
+    const token =
+      newPassword === undefined
+        ? await sessions.signIn(input, from)
+        : await changePassword({
+            store,
+            input: { ...input, newPassword },
+            isCommon: isCommonPassword,
+            from,
+            now: now(),
+          });
+    if (token === null)
+      throw new ProblemError('wrong-password', input.name === '' ? {} : { detail: WRONG_NAMED });
+    return token;
+  }
+
   /** A body that could not be read has not been counted, and is no free try either. */
   async function countUnreadable(error: FastifyError, request: FastifyRequest): Promise<never> {
     if (request.body === undefined) await limiter.consume(request, '');
@@ -59,9 +71,11 @@ export function hostsRoutes(app: App, deps: HostsDeps): void {
     async (request, reply) => {
       const given = nameIn(request.body);
       const from = { browser: browserOf(request.headers), known: devices.known(request, given) !== null };
-      const token = await sessions.signIn({ ...request.body, name: given }, from);
-      if (token === null)
-        throw new ProblemError('wrong-password', given === '' ? {} : { detail: WRONG_NAMED });
+      const token = await enter({ ...request.body, name: given }, from).catch(async (error: unknown) => {
+        // A new password that is too common is no guess at the old one.
+        if (!isProblem(error, 'wrong-password')) await limiter.reward(request, given);
+        throw error;
+      });
       await limiter.reward(request, given);
       devices.remember(request, reply, given);
       return reply.setCookie(name, token, cookie).code(204).send();
@@ -82,33 +96,6 @@ export function hostsRoutes(app: App, deps: HostsDeps): void {
     async (request) => {
       const { name, role } = identityOf(request);
       return { signedIn: true as const, name, role };
-    },
-  );
-
-  hosts.post(
-    `${AREA}/password`,
-    {
-      preHandler: (request) => limiter.consume(request, identityOf(request).name ?? ''),
-      bodyLimit: PASSWORD_BODY_LIMIT,
-      schema: { body: changePasswordSchema },
-    },
-    async (request, reply) => {
-      const identity = identityOf(request);
-      const reward = () => limiter.reward(request, identity.name ?? '');
-      const token = await changePassword({
-        store,
-        identity,
-        input: request.body,
-        isCommon: isCommonPassword,
-        browser: browserOf(request.headers),
-        now: now(),
-      }).catch(async (error: unknown) => {
-        // A new password that is too common is no guess at the old one.
-        if (!isProblem(error, 'wrong-password')) await reward();
-        throw error;
-      });
-      await reward();
-      return reply.setCookie(name, token, cookie).code(204).send();
     },
   );
 

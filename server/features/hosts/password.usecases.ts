@@ -1,16 +1,14 @@
 /** The passwords of the hosts: set at start, by the operator, or by a host. */
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import type { ChangePassword } from '../../../contract/hosts.schema.ts';
+import type { SignIn } from '../../../contract/hosts.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import { simple } from '../../platform/simple.ts';
 import type { Store, Transaction } from '../../tables.ts';
-import { recordAudit, recordWrongPassword } from '../audit/audit.repository.ts';
-import { findCredential, findNamedCredential, updateAccount } from './accounts.repository.ts';
-import type { Identity } from './act.ts';
-import { opens } from './credential.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { findNamedCredential, updateAccount } from './accounts.repository.ts';
 import { deleteAllSessions, deleteSessionsOf, findHosts, storeHosts } from './hosts.repository.ts';
-import { openSession } from './sessions.usecases.ts';
+import { credentialFor, type From, openSession } from './sessions.usecases.ts';
 
 type ReadWrite = Pick<Store, 'db' | 'write'>;
 
@@ -94,29 +92,30 @@ export async function setNamedPassword(
   });
 }
 
-/** One's own. Ends every session that it opened and gives the token of a new one. Throws `wrong-password`, or `invalid-fields` for a common one. */
+/**
+ * One's own, for whoever knows it: no session is asked for, so that readers, whose sessions only look, change theirs too. Ends every session
+ * that it opened and gives the token of a new one, null for a wrong one. Throws `invalid-fields` for a common one.
+ */
 export async function changePassword({
-  store: { db, write },
-  identity: { id, name },
-  input: { current, password },
+  store,
+  input: { newPassword, ...input },
   isCommon,
-  browser,
+  from,
   now,
 }: {
   store: ReadWrite;
-  identity: Identity;
-  input: ChangePassword;
+  input: SignIn & { newPassword: string };
   isCommon: (password: string) => Promise<boolean>;
-  browser: string;
+  from: From;
   now: number;
-}): Promise<string> {
-  if (!(await opens(await findCredential(db, id), current))) {
-    await write((tx) => recordWrongPassword(tx, { at: now, who: name, subject: 'known-browser' }));
-    throw new ProblemError('wrong-password');
-  }
-  await refuseCommon(password, isCommon);
-  const passwordHash = await hash(password);
-  return write(async (tx) => {
+}): Promise<string | null> {
+  const credential = await credentialFor(store, input, { ...from, at: now });
+  if (!credential) return null;
+  const { id, name } = credential;
+  await refuseCommon(newPassword, isCommon, 'newPassword');
+  const passwordHash = await hash(newPassword);
+  const { browser } = from;
+  return store.write(async (tx) => {
     await replacePassword(tx, id, passwordHash);
     await recordAudit(tx, { kind: 'password-changed', at: now, who: name, subject: name, browser });
     return openSession(tx, { hostId: id, browser, at: now });
@@ -133,9 +132,10 @@ async function replacePassword(tx: Transaction, id: string | null, passwordHash:
 export async function refuseCommon(
   password: string,
   isCommon: (password: string) => Promise<boolean>,
+  path = 'password',
 ): Promise<void> {
   if (await isCommon(password))
-    throw new ProblemError('invalid-fields', { errors: [{ path: 'password', message: TOO_COMMON }] });
+    throw new ProblemError('invalid-fields', { errors: [{ path, message: TOO_COMMON }] });
 }
 
 const TOO_COMMON =

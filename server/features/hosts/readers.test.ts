@@ -1,6 +1,7 @@
 /** A reader’s session may only look, and not at everything: every call of the hosts is tried. */
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuditEntry } from '../../../contract/audit.schema.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import {
   createFamille,
@@ -102,6 +103,24 @@ test('a reader is no host elsewhere: no reply in a family’s place, no picture,
   expect((await reader.get('/api/photos')).statusCode).toBe(401);
   expect((await reader.get('/api/metrics')).statusCode).not.toBe(200);
   expect((await reader.get('/api/health')).json()).not.toHaveProperty('checks');
+});
+
+test('a reader changes their own password, and still only looks', async () => {
+  const own = site.visitor();
+  const change = { name: 'Traiteur', password: PASSWORD, newPassword: 'petits fours et choux' };
+  expect((await own.post(`${AREA}/session`, change)).statusCode).toBe(204);
+  expect((await own.get(`${AREA}/login`)).json()).toEqual({
+    signedIn: true,
+    name: 'Traiteur',
+    role: 'reader',
+  });
+  expect((await own.post(`${AREA}/createFamille`, {})).statusCode).toBe(403);
+  expect((await reader.get(`${AREA}/login`)).statusCode).toBe(401);
+  expect((await site.visitor().post(`${AREA}/session`, change)).statusCode).toBe(401);
+  expect((await host.get(`${AREA}/login`)).statusCode).toBe(200);
+  const [newest] = (await host.get(`${AREA}/audit`)).json<AuditEntry[]>().slice(1);
+  expect(newest).toMatchObject({ kind: 'password-changed', who: 'Traiteur', subject: 'Traiteur' });
+  await own.post(`${AREA}/session`, { ...change, password: change.newPassword, newPassword: PASSWORD });
 });
 
 test('a reader signs out', async () => {

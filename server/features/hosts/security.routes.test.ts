@@ -33,7 +33,7 @@ describe('changing the password', () => {
   test('ends every session, and the one who changed it stays signed in by a new one', async () => {
     const other = await site.host();
     const before = host.cookies.get('session') ?? '';
-    const answer = await host.post(`${AREA}/password`, { current: PASSWORD, password: NEW });
+    const answer = await host.post(`${AREA}/session`, { password: PASSWORD, newPassword: NEW });
     expect(answer.statusCode).toBe(204);
     expect([await isIn(host), await isIn(other)]).toEqual([true, false]);
     host.cookies.set('session', before);
@@ -43,12 +43,12 @@ describe('changing the password', () => {
   });
 
   test.each([
-    ['a wrong present one', { current: 'faux', password: NEW }, 401, 'wrong-password'],
-    ['a common one', { current: PASSWORD, password: COMMON_PASSWORD }, 400, 'invalid-fields'],
-    ['a word of the wedding', { current: PASSWORD, password: 'septembre' }, 400, 'invalid-fields'],
-    ['a short one', { current: PASSWORD, password: 'court' }, 400, 'invalid-fields'],
+    ['a wrong present one', { password: 'faux', newPassword: NEW }, 401, 'wrong-password'],
+    ['a common one', { password: PASSWORD, newPassword: COMMON_PASSWORD }, 400, 'invalid-fields'],
+    ['a word of the wedding', { password: PASSWORD, newPassword: 'septembre' }, 400, 'invalid-fields'],
+    ['a short one', { password: PASSWORD, newPassword: 'court' }, 400, 'invalid-fields'],
   ])('%s is refused', async (_what, body, status, code) => {
-    const answer = await host.post(`${AREA}/password`, body);
+    const answer = await host.post(`${AREA}/session`, body);
     expect([answer.statusCode, answer.json().type]).toEqual([status, `/problems/${code}`]);
     expect(await isIn(host)).toBe(true);
     expect((await site.visitor().post(`${AREA}/session`, { password: PASSWORD })).statusCode).toBe(204);
@@ -56,7 +56,10 @@ describe('changing the password', () => {
 
   test('a host who feels their way to an accepted password is not locked out by it', async () => {
     for (let tries = 0; tries < 12; tries++) {
-      const refused = await host.post(`${AREA}/password`, { current: PASSWORD, password: COMMON_PASSWORD });
+      const refused = await host.post(`${AREA}/session`, {
+        password: PASSWORD,
+        newPassword: COMMON_PASSWORD,
+      });
       expect(refused.statusCode).toBe(400);
     }
     expect((await host.post(`${AREA}/session`, { password: PASSWORD })).statusCode).toBe(204);
@@ -64,8 +67,8 @@ describe('changing the password', () => {
 
   test('a stolen session guesses the present password as slowly as anybody', async () => {
     for (let tries = 0; tries < 10; tries++)
-      await host.post(`${AREA}/password`, { current: 'faux', password: NEW });
-    const slowed = await host.post(`${AREA}/password`, { current: PASSWORD, password: NEW });
+      await host.post(`${AREA}/session`, { password: 'faux', newPassword: NEW });
+    const slowed = await host.post(`${AREA}/session`, { password: PASSWORD, newPassword: NEW });
     expect(slowed.statusCode).toBe(429);
   });
 });

@@ -7,7 +7,7 @@ import { ProblemError } from '../../platform/problemError.ts';
 import { simple } from '../../platform/simple.ts';
 import type { SessionTable, Store, Transaction } from '../../tables.ts';
 import { recordAudit, recordWrongPassword } from '../audit/audit.repository.ts';
-import { findCredential, findNamedCredential } from './accounts.repository.ts';
+import { type Credential, findCredential, findNamedCredential } from './accounts.repository.ts';
 import type { Act, Identity } from './act.ts';
 import { opens } from './credential.ts';
 import {
@@ -24,9 +24,15 @@ export const SESSION_MAX_MS = 30 * 24 * 60 * 60 * 1000;
 /** A session in use is written down once a minute at most, not at each request. */
 const TOUCH_EVERY_MS = 60 * 1000;
 
+/** Whence somebody signs in: `browser` in words, `known` when it signed in before. */
+export interface From {
+  browser: string;
+  known: boolean;
+}
+
 export interface Sessions {
-  /** A new session's token for the right password, null for a wrong one. `browser` in words, `known` when it signed in before. */
-  signIn(input: SignIn, from: { browser: string; known: boolean }): Promise<string | null>;
+  /** A new session's token for the right password, null for a wrong one. */
+  signIn(input: SignIn, from: From): Promise<string | null>;
   signOut(token: string, browser: string): Promise<void>;
   /** Whom the token lets in, null for nobody; keeps its session alive. */
   identify(token: string | undefined): Promise<Identity | null>;
@@ -72,17 +78,12 @@ export function createSessions({
   }
 
   return {
-    async signIn({ name = '', password }, { browser, known }) {
+    async signIn(input, from) {
       const at = now();
-      const credential = await (name === ''
-        ? findCredential(db, null)
-        : findNamedCredential(db, simple(name)));
-      const who = credential?.name ?? null;
-      if (!(await opens(credential, password)) || !credential) {
-        const subject = known ? 'known-browser' : null;
-        await write((tx) => recordWrongPassword(tx, { at, who, subject })).catch(ignoreStorageProblem);
-        return null;
-      }
+      const credential = await credentialFor({ db, write }, input, { ...from, at });
+      if (!credential) return null;
+      const { browser } = from;
+      const who = credential.name;
       const { token, session } = newSession({ hostId: credential.id, browser, at });
       try {
         await write(async (tx) => {
@@ -138,6 +139,21 @@ export function createSessions({
       });
     },
   };
+}
+
+/** Whom name and password let in, null for nobody, which the log tells. */
+export async function credentialFor(
+  { db, write }: Pick<Store, 'db' | 'write'>,
+  { name = '', password }: SignIn,
+  { known, at }: From & { at: number },
+): Promise<Credential | null> {
+  const credential = await (name === '' ? findCredential(db, null) : findNamedCredential(db, simple(name)));
+  const right = await opens(credential, password);
+  if (right && credential) return credential;
+  const who = credential?.name ?? null;
+  const subject = known ? 'known-browser' : null;
+  await write((tx) => recordWrongPassword(tx, { at, who, subject })).catch(ignoreStorageProblem);
+  return null;
 }
 
 function ignoreStorageProblem(error: unknown): void {

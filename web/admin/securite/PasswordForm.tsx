@@ -9,9 +9,9 @@ import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { signIn } from '../hosts.api.ts';
 import { useSignedIn } from '../useSignedIn.ts';
 import styles from './SecuritePage.module.css';
-import { changePassword } from './securite.api.ts';
 
 const EMPTY = { current: '', password: '', again: '' };
 type Fields = typeof EMPTY;
@@ -25,7 +25,7 @@ export function PasswordForm() {
   const [fields, setFields] = useState(EMPTY);
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const change = useMutation({
-    mutationFn: changePassword,
+    mutationFn: signIn,
     onSuccess: () => {
       setFields(EMPTY);
       showToast({
@@ -46,7 +46,8 @@ export function PasswordForm() {
     event.preventDefault();
     const problem = wrongField(fields);
     if (problem) tell(problem);
-    else if (!change.isPending) change.mutate({ current: fields.current, password: fields.password });
+    else if (!change.isPending)
+      change.mutate({ name: name ?? '', password: fields.current, newPassword: fields.password });
   }
 
   const field = (key: keyof Fields, label: string, hint?: string) => (
@@ -101,7 +102,7 @@ function wrongField({ current, password, again }: Fields): Wrong | null {
 }
 
 function refused(error: unknown): Wrong {
-  const tooCommon = problemOf(error)?.errors?.find(({ path }) => path === 'password');
+  const tooCommon = problemOf(error)?.errors?.find(({ path }) => path === 'newPassword');
   if (tooCommon) return { field: 'password', text: tooCommon.message };
   return { field: 'current', text: errorSentence(error) };
 }

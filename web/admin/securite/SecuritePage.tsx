@@ -1,6 +1,7 @@
-/** « Mot de passe et sécurité »: who can get in, who is in, what happened. */
+/** « Mot de passe et sécurité »: who can get in, who is in, what happened; for a reader, their own password alone. */
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import layout from '../../ui/layout.module.css';
+import { useIsReader } from '../useSignedIn.ts';
 import { AuditLog } from './AuditLog.tsx';
 import { HostAccountsCard } from './HostAccountsCard.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
@@ -8,14 +9,20 @@ import { PasswordForm } from './PasswordForm.tsx';
 import styles from './SecuritePage.module.css';
 
 export function SecuritePage() {
-  usePageTitle('Mot de passe et sécurité');
+  const reader = useIsReader();
+  const title = reader ? 'Mot de passe' : 'Mot de passe et sécurité';
+  usePageTitle(title);
   return (
     <div className={`${layout.stack} ${styles.page}`}>
-      <h1>Mot de passe et sécurité</h1>
+      <h1>{title}</h1>
       <PasswordForm />
-      <HostAccountsCard />
-      <OpenSessions />
-      <AuditLog />
+      {!reader && (
+        <>
+          <HostAccountsCard />
+          <OpenSessions />
+          <AuditLog />
+        </>
+      )}
     </div>
   );
 }

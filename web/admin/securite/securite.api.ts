@@ -1,12 +1,8 @@
 import type { AuditEntry } from '../../../contract/audit.schema.ts';
-import type { ChangePassword, Session } from '../../../contract/hosts.schema.ts';
+import type { Session } from '../../../contract/hosts.schema.ts';
 import { call } from '../../lib/api.ts';
 
 const ADMIN = '/api/adminouminou';
-
-export function changePassword(input: ChangePassword): Promise<unknown> {
-  return call({ method: 'POST', path: `${ADMIN}/password`, body: input });
-}
 
 export function fetchSessions({ background }: { background: boolean }): Promise<Session[]> {
   return call<Session[]>({ path: `${ADMIN}/sessions`, background });

@@ -31,10 +31,10 @@ export function Leave({ onClose }: { onClose: () => void }) {
   return (
     <div className={styles.leave}>
       {signedIn?.name && <p className={styles.name}>{signedIn.name}</p>}
-      {signedIn?.role === 'host' && (
+      {signedIn && (
         <MenuLink
           href={linkTo('/adminouminou/securite')}
-          label="Mot de passe et sécurité"
+          label={signedIn.role === 'host' ? 'Mot de passe et sécurité' : 'Mot de passe'}
           onClick={onClose}
         />
       )}

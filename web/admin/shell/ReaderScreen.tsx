@@ -1,4 +1,4 @@
-/** A screen as a reader sees it: a line above says that nothing can be changed; a screen of the hosts stays closed. */
+/** A screen as a reader sees it: a line above says that nothing can be changed but their password; a screen of the hosts stays closed. */
 import type { ReactNode } from 'react';
 import { type AdminScreen, linkTo } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -7,6 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { mayRead } from './readerLinks.ts';
 
 export function ReaderScreen({ screen, children }: { screen: AdminScreen; children: ReactNode }) {
+  if (screen === 'securite') return children;
   if (!mayRead(screen)) return <HostsOnly />;
   return (
     <>

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { LIMITS } from '../../../contract/limits.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { IvyBorder } from '../../shell/IvyBorder.tsx';
@@ -11,6 +10,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { signIn } from '../hosts.api.ts';
 import { SIGNED_IN_KEY } from '../queryClient.ts';
+import { OwnName } from './OwnName.tsx';
 import styles from './SignInPage.module.css';
 
 export function SignInPage() {
@@ -46,16 +46,7 @@ export function SignInPage() {
         <Card aria-labelledby="sign-in-title">
           <h1 id="sign-in-title">Espace des mariés</h1>
           <form noValidate onSubmit={submit} className={styles.form}>
-            <TextField
-              label="Votre nom"
-              hint="À laisser vide avec le mot de passe que vous partagez."
-              name="username"
-              autoComplete="username"
-              autoCapitalize="words"
-              maxLength={LIMITS.name}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
+            <OwnName name={name} onName={setName} />
             <TextField
               ref={field}
               label="Mot de passe"
