@@ -19,6 +19,7 @@ import { hostsRoutes } from './features/hosts/hosts.routes.ts';
 import { createSessions } from './features/hosts/sessions.usecases.ts';
 import { weddingWords } from './features/hosts/weddingWords.rules.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
+import { createImports } from './features/imports/imports.usecases.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { beforeRoutes } from './features/mailings/before.routes.ts';
 import { queueConfirmation } from './features/mailings/confirmation.usecases.ts';
@@ -79,7 +80,8 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     paramsRoutes(app, { hosts, store, now });
     weddingRoutes(app, { ...options, hosts });
     auditRoutes(hosts, options);
-    binRoutes(hosts, options);
+    const imports = createImports(options);
+    binRoutes(hosts, { ...options, forgetPreviews: imports.forget });
     visitsRoutes(hosts, options);
     eventsRoutes(hosts, { store, identify, photoChanges: library.catalogue.changes });
     historyRoutes(hosts, options);
@@ -91,7 +93,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     beforeRoutes(hosts, options);
     templatesRoutes(hosts, options);
     photoHostsRoutes(hosts, options);
-    await importsRoutes(hosts, options);
+    await importsRoutes(hosts, { imports, now });
     await photoChangesRoutes(hosts, options);
     photoRequestsHostRoutes(hosts, options);
     await uploadsRoutes(hosts, options);

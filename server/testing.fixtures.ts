@@ -27,8 +27,8 @@ export const COMMON_PASSWORD = 'azertyuiop';
 /** 1 March 2022: before the day, before any deadline a test sets in the future. */
 export const NOW = Date.UTC(2022, 2, 1);
 
-export async function openTestStore(): Promise<Store> {
-  return openDatabase<Tables>({ file: ':memory:', migrations, booleanColumns });
+export async function openTestStore(file = ':memory:'): Promise<Store> {
+  return openDatabase<Tables>({ file, migrations, booleanColumns });
 }
 
 export interface TestSiteOptions
@@ -49,6 +49,8 @@ export interface TestSiteOptions
     >
   > {
   contentDir?: string;
+  /** In memory without one. */
+  databaseFile?: string;
   /** Without one the clock is never moved by hand, however far a test lets time pass. */
   uptime?: () => number;
   /** Without a folder there are no photos; importer and queue of mails do not run unless a test starts them. */
@@ -119,7 +121,7 @@ export interface TestSite {
 }
 
 export async function openTestSite(given: TestSiteOptions = {}): Promise<TestSite> {
-  const store = await openTestStore();
+  const store = await openTestStore(given.databaseFile);
   await setPassword({ write: store.write, password: PASSWORD, now: NOW });
   const clock = { now: NOW };
   const options = await testAppOptions(store, { now: () => clock.now, ...given });

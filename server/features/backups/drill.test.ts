@@ -10,6 +10,9 @@ import { readDatabase } from '../../platform/database/plainDatabase.ts';
 import { tableDigests } from '../../platform/database/snapshot.ts';
 import { LockedError, lockFolder } from '../../platform/processLock.ts';
 import { booleanColumns, type Store, type Tables } from '../../tables.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { eraseAll } from '../bin/bin.usecases.ts';
+import { updateFamille } from '../familles/familles.repository.ts';
 import { createFamille } from '../familles/familles.usecases.ts';
 import { cleanTexts } from '../mailings/cleanTexts.ts';
 import { aMailing } from '../mailings/mailings.fixtures.ts';
@@ -201,6 +204,29 @@ test('a family erased since does not come back, whether the erasing is known fro
   const names = await store.db.selectFrom('familles').select('nom').execute();
   expect(names).toHaveLength(19);
   expect(names).not.toContainEqual({ nom: 'Famille 3' });
+});
+
+test('after « tout effacer » a restore brings back no family, nothing that was written to them and none of their links', async () => {
+  const famille = await addFamille('Effacée');
+  const asked = await cleanTexts(aMailing([famille], { subject: 'Chère famille Effacée' }));
+  await store.write(async (tx) => {
+    await createMailing(tx, asked, NOW);
+    await updateFamille(tx, famille, { note: 'à oublier' }, { by: 'host', at: NOW, who: null });
+    await recordAudit(tx, { kind: 'famille-back', at: NOW, who: null, familleId: famille.id });
+    const link = { tokenHash: 'a', familleHash: famille.hash, entries: '[]', tag: 'a', expiresAt: NOW };
+    await tx.insertInto('archives').values(link).execute();
+    await tx.insertInto('params').values({ key: 'canShowMenu', value: 'true' }).execute();
+  });
+  const { name } = await runBackup(settings, { kind: 'full', now: NOW });
+  const wedding = { date: '2026-09-26', timeZone: 'Europe/Paris' };
+  await store.write((tx) => eraseAll(tx, wedding, { at: NOW, who: null }));
+  expect((await restore(name)).erased).toBe(21);
+  const kept = rows().filter((table) => table.rows > 0);
+  const system = ['kysely_migration', 'kysely_migration_lock'];
+  expect(kept.map((table) => table.name)).toEqual(['erasures', ...system, 'params']);
+  const bytes = await readFile(databaseFile(dataDir));
+  for (const trace of ['Effacée', 'à oublier', famille.hash])
+    expect(bytes.includes(trace), trace).toBe(false);
 });
 
 test('a restore over a site moves what was there away, and leaves alone what is the same', async () => {

@@ -26,12 +26,18 @@ export function eraseAgain(file: string, familleIds: readonly string[]): number 
       erased += Number(db.prepare('DELETE FROM familles WHERE id = ?').run(id).changes);
       db.prepare('INSERT OR IGNORE INTO erasures (familleId) VALUES (?)').run(id);
     }
+    db.exec(LEFT_BEHIND);
     db.exec('COMMIT');
     // Deleted rows would otherwise stay readable in the file.
     db.exec('VACUUM');
     return erased;
   });
 }
+
+/** What was theirs under another name: their download links, and mails that nobody else got. */
+const LEFT_BEHIND = `
+  DELETE FROM archives WHERE familleHash IS NOT NULL AND familleHash NOT IN (SELECT hash FROM familles);
+  DELETE FROM mailings WHERE id NOT IN (SELECT mailingId FROM mailingRecipients);`;
 
 function hasColumn(db: DatabaseSync, table: string, column: string): boolean {
   return db

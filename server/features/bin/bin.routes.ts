@@ -1,6 +1,7 @@
 import { allErasedSchema, binSchema, eraseAllSchema } from '../../../contract/bin.schema.ts';
 import { hostFamilleSchema } from '../../../contract/familles.schema.ts';
 import { type App, byId, versionQuery } from '../../platform/http.ts';
+import type { Transaction } from '../../tables.ts';
 import { listBin } from '../familles/familles.repository.ts';
 import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
@@ -12,8 +13,21 @@ const ADMIN = '/api/adminouminou';
 
 export function binRoutes(
   hosts: App,
-  { store: { db, write }, content, now }: HostDeps & { content: ContentStore },
+  {
+    store: { db, write, scrub },
+    content,
+    forgetPreviews,
+    now,
+  }: HostDeps & { content: ContentStore; forgetPreviews: () => void },
 ): void {
+  /** From memory and from the bytes of the files as well. */
+  async function erase<Done>(work: (tx: Transaction) => Promise<Done>): Promise<Done> {
+    const done = await write(work);
+    forgetPreviews();
+    await scrub();
+    return done;
+  }
+
   hosts.delete(
     `${ADMIN}/famille/:id`,
     { schema: { params: byId, querystring: versionQuery } },
@@ -33,19 +47,19 @@ export function binRoutes(
   );
 
   hosts.delete(`${ADMIN}/corbeille/:id`, { schema: { params: byId } }, async (request, reply) => {
-    await write((tx) => eraseBinned(tx, request.params.id, actOf(request, now)));
+    await erase((tx) => eraseBinned(tx, request.params.id, actOf(request, now)));
     return reply.code(204).send();
   });
 
   hosts.delete(`${ADMIN}/famille/:id/personal`, { schema: { params: byId } }, async (request, reply) => {
-    await write((tx) => erasePersonal(tx, request.params.id, actOf(request, now)));
+    await erase((tx) => erasePersonal(tx, request.params.id, actOf(request, now)));
     return reply.code(204).send();
   });
 
   hosts.post(
     `${ADMIN}/erase`,
     { schema: { body: eraseAllSchema, response: { 200: allErasedSchema } } },
-    (request) => write((tx) => eraseAll(tx, content.current().wedding, actOf(request, now))),
+    (request) => erase((tx) => eraseAll(tx, content.current().wedding, actOf(request, now))),
   );
 
   hosts.get(`${ADMIN}/famille/:id/export`, { schema: { params: byId } }, async (request, reply) => {

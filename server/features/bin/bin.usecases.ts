@@ -10,7 +10,7 @@ import { listBin, listFamilles, requireFamille } from '../familles/familles.repo
 import type { Act } from '../hosts/act.ts';
 import { undoMerge } from '../merge/merge.usecases.ts';
 import { putInBin, takeFromBin } from './bin.repository.ts';
-import { eraseFamille, eraseMailings } from './erase.repository.ts';
+import { eraseFamille } from './erase.repository.ts';
 
 const BIN_MS = BIN_DAYS * 24 * 60 * 60 * 1000;
 
@@ -57,7 +57,6 @@ export async function eraseAll(
     const erased = await eraseFamille(tx, famille);
     for (const kind of ERASED_KINDS) proof[kind] += erased[kind];
   }
-  await eraseMailings(tx);
   await recordAudit(tx, { kind: 'all-erased', ...act, value: JSON.stringify(proof) });
   return proof;
 }
@@ -65,7 +64,10 @@ export async function eraseAll(
 const ERASED_KINDS = ['invites', 'mails', 'history', 'archives'] as const satisfies readonly (keyof Erased)[];
 
 /** Erases what has been in the bin for longer than it may. */
-export async function emptyOldBin({ db, write }: Pick<Store, 'db' | 'write'>, now: number): Promise<void> {
+export async function emptyOldBin(
+  { db, write, scrub }: Pick<Store, 'db' | 'write' | 'scrub'>,
+  now: number,
+): Promise<void> {
   // One that was merged is a part of the other, and goes with it.
   const isOld = ({ deletedAt, mergedInto }: BinnedFamille) =>
     mergedInto === undefined && deletedAt <= now - BIN_MS;
@@ -75,6 +77,7 @@ export async function emptyOldBin({ db, write }: Pick<Store, 'db' | 'write'>, no
     const old = (await listBin(tx)).filter(isOld);
     for (const { famille } of old) await eraseForGood(tx, famille, { at: now, who: null });
   });
+  await scrub();
 }
 
 /** The hosts' log keeps the proof: how much, and no word about whom. */

@@ -14,6 +14,7 @@ export async function eraseFamille(tx: Transaction, famille: Pick<Famille, 'id' 
     erased.history += history;
     erased.archives += archives;
   }
+  await eraseUnreadMailings(tx);
   return erased;
 }
 
@@ -36,9 +37,12 @@ async function eraseOne(tx: Transaction, { id, hash }: Pick<Famille, 'id' | 'has
   return erased;
 }
 
-/** What was written to many: it names nobody, and says what the family that it went to read. */
-export async function eraseMailings(tx: Transaction): Promise<void> {
-  await tx.deleteFrom('mailings').execute();
+/** What was written to nobody but them. */
+async function eraseUnreadMailings(tx: Transaction): Promise<void> {
+  await tx
+    .deleteFrom('mailings')
+    .where('id', 'not in', (query) => query.selectFrom('mailingRecipients').select('mailingId'))
+    .execute();
 }
 
 /** The download links of whoever holds `hash`; gives how many there were. */

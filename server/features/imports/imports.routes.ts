@@ -11,23 +11,24 @@ import type { App } from '../../platform/http.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
-import { createImports } from './imports.usecases.ts';
+import type { Imports } from './imports.usecases.ts';
 
 const PATH = '/api/adminouminou/import';
 const tokenSchema = z.object({ token: z.string() });
 /** Bytes; a decision for each of the most lines. */
 const CHOICES_LIMIT = 512 * 1024;
 
-export async function importsRoutes(hosts: App, deps: HostDeps): Promise<void> {
-  const imports = createImports(deps);
-
+export async function importsRoutes(
+  hosts: App,
+  { imports, now }: Pick<HostDeps, 'now'> & { imports: Imports },
+): Promise<void> {
   hosts.post(
     `${PATH}/:token`,
     {
       bodyLimit: CHOICES_LIMIT,
       schema: { params: tokenSchema, body: importConfirmSchema, response: { 200: importDoneSchema } },
     },
-    (request) => imports.confirm(request.params.token, request.body?.choices ?? {}, actOf(request, deps.now)),
+    (request) => imports.confirm(request.params.token, request.body?.choices ?? {}, actOf(request, now)),
   );
 
   // A scope of its own: a list comes under whatever media type the browser takes it for.

@@ -37,6 +37,8 @@ export interface Imports {
   preview(bytes: Buffer, columns: ImportColumns, sheet: string | null): Promise<ImportPreview>;
   /** All or nothing. Throws `not-found` for an unknown or forgotten preview, `import-changed` when it would do something else by now. */
   confirm(token: string, choices: ImportChoices, act: Act): Promise<ImportDone>;
+  /** Whoever is erased is in no preview either. */
+  forget(): void;
 }
 
 /** Previews in memory: two hosts, each with a list and its corrected version. */
@@ -83,6 +85,8 @@ export function createImports({ store: { db, write }, now }: HostDeps): Imports 
         throw error;
       }
     },
+
+    forget: () => previews.clear(),
   };
 }
 

@@ -27,6 +27,8 @@ export interface Disk {
   presence: Presence;
   /** A group's failure in the disk's own words, where it has some. */
   explain: (error: unknown) => unknown;
+  /** When no transaction is open; never throws. */
+  afterCommit: () => void;
 }
 
 export function createGroupCommit<Tables>(db: Kysely<Tables>, disk?: Disk): Write<Tables> {
@@ -41,6 +43,7 @@ export function createGroupCommit<Tables>(db: Kysely<Tables>, disk?: Disk): Writ
       try {
         disk?.presence.before();
         await commitTogether(db, group);
+        disk?.afterCommit();
         disk?.presence.after();
         for (const job of group) job.settle();
       } catch (error) {

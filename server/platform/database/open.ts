@@ -21,6 +21,8 @@ export interface OpenDatabase<Tables> {
   db: Reads<Tables>;
   write: Write<Tables>;
   changeMark: () => number;
+  /** What was deleted before goes from the bytes of the files too, now or, while somebody else reads them, with a later write. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,7 +34,7 @@ const wholeMigrations: SqliteAdapter = Object.create(new SqliteAdapter(), {
 /** Throws when the file cannot be opened or a migration fails: the process must not start on half a schema. */
 export async function openDatabase<Tables>(options: DatabaseOptions): Promise<OpenDatabase<Tables>> {
   const { file, onLost = () => {} } = options;
-  const { database, changeMark, otherChanges, copyTo } = openSqlite(file);
+  const { database, changeMark, otherChanges, copyTo, tidy, emptyJournal } = openSqlite(file);
   const db = new Kysely<Tables>({
     dialect: Object.assign(new SqliteDialect({ database }), { createAdapter: () => wholeMigrations }),
     plugins: [booleansPlugin(options.booleanColumns)],
@@ -43,17 +45,40 @@ export async function openDatabase<Tables>(options: DatabaseOptions): Promise<Op
     // Two made at the same time: whoever has run the later number gets the earlier one too.
     allowUnorderedMigrations: true,
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error, results = [] } = await migrator.migrateToLatest();
   if (error) {
     await db.destroy();
     throw error;
   }
-  const disk =
-    file === ':memory:'
-      ? undefined
-      : {
-          presence: watchPresence({ file, otherChanges, onLost: (lost) => onLost(lost, copyTo) }),
-          explain: (failure: unknown) => diskProblem(file, failure),
-        };
-  return { db, write: createGroupCommit(db, disk), changeMark, close: () => db.destroy() };
+  if (file === ':memory:')
+    return { db, write: createGroupCommit(db), changeMark, scrub: async () => {}, close: () => db.destroy() };
+  const upgraded = results.length > 0 && results.length < Object.keys(options.migrations).length;
+  if (upgraded) withoutFail(tidy);
+
+  let journalToEmpty = false;
+  const write = createGroupCommit(db, {
+    presence: watchPresence({ file, otherChanges, onLost: (lost) => onLost(lost, copyTo) }),
+    explain: (failure) => diskProblem(file, failure),
+    afterCommit() {
+      if (!journalToEmpty) return;
+      withoutFail(() => {
+        journalToEmpty = !emptyJournal();
+      });
+    },
+  });
+  const scrub = () => {
+    journalToEmpty = true;
+    // Between two transactions of the queue: within one SQLite cannot.
+    return write(async () => {});
+  };
+  return { db, write, changeMark, scrub, close: () => db.destroy() };
+}
+
+/** For what can be done later: a full disk stops neither a start nor a write that is stored already. */
+function withoutFail(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // Tried again at the next occasion.
+  }
 }

@@ -1,5 +1,5 @@
 /** What the database promises on a real disk: nothing acknowledged is lost, nobody else reads it, writers wait for each other. */
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -53,4 +53,38 @@ test('a migration that breaks in the middle leaves nothing of itself, and works 
     openDatabase<Tables>({ file, migrations: { ...migrations, '999-later': later(broken) }, booleanColumns });
   await expect(open(true)).rejects.toThrow('cut');
   await (await open(false)).close();
+});
+
+const holds = (text: string) =>
+  ['', '-wal'].some((suffix) => existsSync(file + suffix) && readFileSync(file + suffix).includes(text));
+const addParam = (key: string) =>
+  store.write((tx) => tx.insertInto('params').values({ key, value: 'kumquat' }).execute());
+
+test('what is deleted leaves the files, once nobody else reads them any more', async () => {
+  await addParam('a');
+  const other = new DatabaseSync(file);
+  other.exec('begin; select * from params');
+  other.prepare('select * from params').all();
+  await store.write((tx) => tx.deleteFrom('params').execute());
+  await store.scrub();
+  expect(holds('kumquat')).toBe(true);
+  other.close();
+  await store.write((tx) => tx.insertInto('params').values({ key: 'b', value: '' }).execute());
+  expect(holds('kumquat')).toBe(false);
+});
+
+test('what an earlier version left in free pages goes with the upgrade', async () => {
+  await store.close();
+  const earlier = new DatabaseSync(file);
+  earlier.exec('pragma secure_delete = off');
+  const insert = earlier.prepare('insert into params (key, value) values (?, ?)');
+  for (let index = 0; index < 500; index++) insert.run(String(index), 'kumquat');
+  earlier.exec('delete from params');
+  earlier.close();
+  expect(holds('kumquat')).toBe(true);
+  const later: Migration = { up: async () => {} };
+  const given = { ...migrations, '999-later': later };
+  store = await openDatabase<Tables>({ file, migrations: given, booleanColumns });
+  await store.scrub();
+  expect(holds('kumquat')).toBe(false);
 });

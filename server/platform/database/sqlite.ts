@@ -13,6 +13,10 @@ export interface Sqlite {
   otherChanges: () => unknown;
   /** Writes all that the open database holds to a new file, be its own file there or not. */
   copyTo: (file: string) => void;
+  /** Takes out of the file what was deleted before deleting meant overwriting, unless somebody else reads. Before the file is watched. */
+  tidy: () => void;
+  /** Empties the journal into the file: it holds pages as they were before. False while somebody else still reads them. */
+  emptyJournal: () => boolean;
 }
 
 export function openSqlite(file: string): Sqlite {
@@ -25,6 +29,8 @@ export function openSqlite(file: string): Sqlite {
   // Not the default under WAL: NORMAL may lose acknowledged commits in a power cut.
   db.exec('PRAGMA synchronous = FULL');
   db.exec('PRAGMA temp_store = MEMORY');
+  // What is deleted is overwritten, not only forgotten.
+  db.exec('PRAGMA secure_delete = ON');
   const statements = new Map<string, SqliteStatement>();
   // Counted here and not asked of SQLite, which takes a twentieth of a thumbnail's time. A rollback counts too, as it should.
   let ownWrites = 0;
@@ -32,6 +38,13 @@ export function openSqlite(file: string): Sqlite {
     changeMark: createChangeMark(db, () => ownWrites),
     otherChanges: () => db.prepare('pragma data_version').get()?.data_version,
     copyTo: (to) => db.prepare('vacuum into ?').run(to),
+    tidy() {
+      if (!emptyJournal(db)) return;
+      db.exec('VACUUM');
+      // At once, and waiting for it: the file gets shorter by it, which later on would look like damage.
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    },
+    emptyJournal: () => emptyJournal(db),
     database: {
       close: () => db.close(),
       // Kysely asks for a statement right before it runs it.
@@ -46,6 +59,16 @@ export function openSqlite(file: string): Sqlite {
       },
     },
   };
+}
+
+/** Waiting for a reader would hold up every request. */
+function emptyJournal(db: DatabaseSync): boolean {
+  db.exec('PRAGMA busy_timeout = 0');
+  try {
+    return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
+  } finally {
+    db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  }
 }
 
 /** Every family's secret is in it: for its owner alone. SQLite gives the journal beside it the same mode. */
