@@ -138,6 +138,11 @@ export const PROBLEMS = {
     title: 'Envoi à reprendre',
     detail: 'Cet envoi doit reprendre là où il s’est arrêté.',
   },
+  'already-sent': {
+    status: 409,
+    title: 'Déjà envoyée',
+    detail: 'Cette photo est déjà arrivée : elle n’est pas gardée deux fois.',
+  },
   'archive-changed': {
     status: 409,
     title: 'Photos modifiées entre-temps',
@@ -148,6 +153,11 @@ export const PROBLEMS = {
     title: 'Photo protégée',
     detail:
       'Le site n’a pas le droit de changer ce fichier de place : il a été copié par un autre compte du serveur. Donnez au site le droit d’écrire dans les dossiers des photos, ou déplacez-le vous-mêmes.',
+  },
+  'other-upload-protocol': {
+    status: 412,
+    title: 'Demande incompréhensible',
+    detail: 'Cet envoi ne suit pas le protocole tus 1.0.',
   },
   'too-large': {
     status: 413,

@@ -84,7 +84,7 @@ test('a folder dropped on another is walked: its photos are sent, those of its s
   // The same folder again, after a cut for example: what is there does not leave again.
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/upload?')) sent.push(request.url());
+    if (request.method() === 'PATCH') sent.push(request.url());
   });
   await dropFromDesktop(page, card, [dropped]);
   await expect(page.getByText(/Envoi terminé\s: 242 sur 242/)).toBeVisible();
@@ -95,11 +95,10 @@ test('an upload that is cut goes on where it stopped', async ({ page, site }) =>
   const photo = await heavyPicture(4);
   expect(photo.length).toBeGreaterThan(2_500_000);
   await signIn(page, site, 'photosperm');
-  const offsets: string[] = [];
-  await page.route('**/photos/upload?*', async (route) => {
-    const offset = new URL(route.request().url()).searchParams.get('offset');
-    if (offset !== null) offsets.push(offset);
-    if (offsets.length === 2 && offset !== null) await route.abort();
+  const offsets: number[] = [];
+  await page.route('**/api/uploads/*', async (route) => {
+    offsets.push(Number(route.request().headers()['upload-offset']));
+    if (offsets.length === 2) await route.abort();
     else await route.continue();
   });
   await addTo(page, 'Le couple').setInputFiles({ name: 'grande.jpg', mimeType: 'image/jpeg', buffer: photo });
@@ -107,7 +106,8 @@ test('an upload that is cut goes on where it stopped', async ({ page, site }) =>
   await page.clock.fastForward(2000);
   await expect(page.getByText(/Envoi terminé\s: 1 sur 1/)).toBeVisible();
   const [first, cut, again] = offsets;
-  expect([first, cut, again]).toEqual(['0', '1048576', '1048576']);
+  expect([first, again]).toEqual([0, cut]);
+  expect(cut).toBeGreaterThan(0);
   expect(readFileSync(join(site.dataDir, 'photos/couple/grande.jpg')).equals(photo)).toBe(true);
 });
 
@@ -115,10 +115,8 @@ test('a full disk is said at once, and the same photo goes once there is room', 
   await signIn(page, site, 'photosperm');
   const { status, ...texts } = PROBLEMS['disk-full'];
   const type = problemType('disk-full');
-  await page.route('**/photos/upload?*', (route) =>
-    route.request().method() === 'GET'
-      ? route.continue()
-      : route.fulfill({ status, contentType: PROBLEM_MEDIA_TYPE, json: { type, status, ...texts } }),
+  await page.route('**/api/uploads/*', (route) =>
+    route.fulfill({ status, contentType: PROBLEM_MEDIA_TYPE, json: { type, status, ...texts } }),
   );
   const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await portrait() };
   await expect(page.getByRole('listitem').filter({ hasText: 'Le couple' })).toBeVisible();
@@ -131,7 +129,7 @@ test('a full disk is said at once, and the same photo goes once there is room', 
   expect(await regions.count()).toBe(before);
   await expect(page.getByText(PROBLEMS['disk-full'].detail)).toBeVisible();
   await expectAccessible(page);
-  await page.unroute('**/photos/upload?*');
+  await page.unroute('**/api/uploads/*');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByText(/Envoi terminé\s: 1 sur 1/)).toBeVisible();
   await photosImported(site.host, 1);

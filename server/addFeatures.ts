@@ -34,6 +34,7 @@ import { picturesRoutes } from './features/photos/delivery/pictures.routes.ts';
 import { photoHostsRoutes } from './features/photos/photoHosts.routes.ts';
 import { createViewers } from './features/photos/photos.rights.ts';
 import { photosRoutes } from './features/photos/photos.routes.ts';
+import { createSenders } from './features/photos/uploads/senders.ts';
 import { uploadsRoutes } from './features/photos/uploads/uploads.routes.ts';
 import { quickAnswerRoutes } from './features/reponses/quickAnswer.routes.ts';
 import { reponsesRoutes } from './features/reponses/reponses.routes.ts';
@@ -96,7 +97,6 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     await importsRoutes(hosts, { imports, now });
     await photoChangesRoutes(hosts, options);
     photoRequestsHostRoutes(hosts, options);
-    await uploadsRoutes(hosts, options);
   });
   metricsRoutes(app, { vitals, isOperator, expected: metricsToken !== undefined });
   reponsesRoutes(app, {
@@ -109,6 +109,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
   });
   await photosRoutes(app, { library, viewers });
   photoRequestsRoutes(app, { store, library, viewers, now });
+  await uploadsRoutes(app, { store, library, senders: createSenders({ requireHost }), now });
   archivesRoutes(app, { store, library, viewers, now });
   picturesRoutes(app, { library, viewers });
   if (webRoot !== null) await serveAssets(app, { webRoot });

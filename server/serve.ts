@@ -19,6 +19,7 @@ import { createMailingQueue } from './features/mailings/queue.ts';
 import { systemResolver } from './features/mailings/sender.ts';
 import { emptyOldPhotoBin } from './features/photos/changes/photoBin.usecases.ts';
 import { openPhotoLibrary } from './features/photos/photoLibrary.ts';
+import { sweepUploads } from './features/photos/uploads/uploads.usecases.ts';
 import { secretFor } from './features/secrets/secrets.repository.ts';
 import { openContent } from './features/wedding/contentStore.ts';
 import { storageProblemOf } from './platform/database/storageProblem.ts';
@@ -110,6 +111,7 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   const emptyBin = () =>
     emptyOldBin(store, now())
       .then(() => emptyOldPhotoBin({ store, library }, now()))
+      .then(() => sweepUploads({ store, library }, now()))
       .catch((err: unknown) => logger.error({ err }, 'the bin was not emptied'));
   const ends = [content.close];
   app.addHook('onClose', async () => {

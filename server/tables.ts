@@ -34,6 +34,7 @@ export interface Tables {
   photos: PhotoTable;
   photoMarks: PhotoMarkTable;
   photoRequests: PhotoRequestTable;
+  uploads: UploadTable;
   archives: ArchiveTable;
   /** Families deleted for good; written by triggers on `familles`. */
   erasures: { familleId: string };
@@ -205,6 +206,23 @@ export interface PhotoRequestTable {
   familleId: string;
   reason: string;
   at: number;
+}
+
+/** A file on its way to the photos. */
+export interface UploadTable {
+  id: string;
+  /** Who sends it; null for the hosts. */
+  familleId: string | null;
+  folder: PhotoFolder;
+  file: string;
+  bytes: number;
+  /** The file's own date. */
+  modified: number;
+  /** Of all its bytes, as the sender announced it. */
+  crc32: number | null;
+  createdAt: number;
+  /** Its name in the folder once all of it is there. */
+  stored: string | null;
 }
 
 export interface ArchiveTable {

@@ -3,8 +3,12 @@
 export interface HttpVisitor {
   get(path: string): Promise<Response>;
   post(path: string, body: unknown): Promise<Response>;
-  /** Bytes as they are. */
-  upload(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<Response>;
+  /** Bytes as they are, or none. */
+  upload(
+    path: string,
+    bytes: Uint8Array<ArrayBuffer> | null,
+    other?: { method?: 'PATCH'; headers?: Record<string, string> },
+  ): Promise<Response>;
   delete(path: string): Promise<Response>;
   /** Its cookies and token as lines of a request written by hand. */
   headers(): string;
@@ -36,11 +40,11 @@ export function visit(site: string): HttpVisitor {
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', ...token() },
       }),
-    upload: (path, bytes) =>
+    upload: (path, bytes, { method = 'POST', headers } = {}) =>
       send(path, {
-        method: 'POST',
+        method,
         body: bytes,
-        headers: { 'content-type': 'application/octet-stream', ...token() },
+        headers: { ...(bytes && { 'content-type': 'application/octet-stream' }), ...token(), ...headers },
       }),
     port: Number(new URL(site).port),
     headers: () => `cookie: ${cookieText()}\r\nx-xsrf-token: ${cookies.get('XSRF-TOKEN') ?? ''}\r\n`,

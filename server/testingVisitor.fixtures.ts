@@ -6,7 +6,7 @@ export function createVisitor(app: App) {
   let address = '127.0.0.1';
 
   async function send(options: {
-    method: 'GET' | 'POST' | 'DELETE';
+    method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
     url: string;
     payload?: string | Buffer;
     headers?: Record<string, string>;
@@ -24,7 +24,7 @@ export function createVisitor(app: App) {
   }
 
   async function write(
-    method: 'POST' | 'DELETE',
+    method: 'POST' | 'PATCH' | 'DELETE',
     url: string,
     {
       body,
@@ -47,11 +47,14 @@ export function createVisitor(app: App) {
       address = other;
     },
     get: (url: string, headers: Record<string, string> = {}) => send({ method: 'GET', url, headers }),
+    head: (url: string, headers: Record<string, string> = {}) => send({ method: 'HEAD', url, headers }),
     post: (url: string, body: unknown, headers?: Record<string, string>) =>
       write('POST', url, { body: JSON.stringify(body), headers }),
     /** The body as it is: broken JSON, huge, anything. */
-    postText: (url: string, body: string | Buffer, headers?: Record<string, string>) =>
+    postText: (url: string, body?: string | Buffer, headers?: Record<string, string>) =>
       write('POST', url, { body, headers }),
-    delete: (url: string) => write('DELETE', url, {}),
+    patch: (url: string, body: Buffer, headers: Record<string, string>) =>
+      write('PATCH', url, { body, headers }),
+    delete: (url: string, headers?: Record<string, string>) => write('DELETE', url, { headers }),
   };
 }

@@ -20,6 +20,12 @@ const CHUNKS = [
     test: /\/web\/guest\/photos\/(?:grid\/|selection\/(?!SelectionBar)|[^/]+$)|\/contract\/photos\.rules|\/node_modules\/thumbhash\//,
     includeDependenciesRecursively: false,
   },
+  // Guests and hosts send photos by it, and nobody else loads it.
+  {
+    name: 'sending',
+    test: /\/web\/sending\/|\/contract\/(?:uploads\.rules|fileProblem)/,
+    includeDependenciesRecursively: false,
+  },
   // What the hosts' screens share, without what it imports, for guests have some of that: each as a file of its own would weigh on every phone
   // with its name.
   {

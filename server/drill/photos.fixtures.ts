@@ -3,14 +3,17 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
+import { PROBLEMS } from '../../contract/errors.ts';
 import type { Famille } from '../../contract/familles.schema.ts';
 import { renditionNames } from '../../contract/photos.rules.ts';
 import { type PhotoFolder, photosSchema } from '../../contract/photos.schema.ts';
+import { CHUNK_TYPE, UPLOADS_PATH } from '../../contract/uploads.rules.ts';
 import { uploadStateSchema } from '../../contract/uploads.schema.ts';
 import { THUMBS } from '../features/photos/store/listFolder.ts';
+import { announceHeaders, TUS } from '../features/photos/uploads/uploads.fixtures.ts';
 import type { SiteProcess } from '../siteProcess.fixtures.ts';
 import { createFamille } from './familles.fixtures.ts';
-import { jsonOf, type Kind } from './kind.fixtures.ts';
+import { jsonOf, type Kind, RefusedError } from './kind.fixtures.ts';
 
 /** A photo like no other, in a size that takes the import some milliseconds. */
 function paint(seed: number): Promise<Buffer<ArrayBuffer>> {
@@ -30,17 +33,26 @@ export function uploads(): Kind {
     isStored: boolean;
   }[] = [];
   const folder = 'couple' satisfies PhotoFolder;
-  const addressOf = (name: string, { length }: Buffer) =>
-    `/api/adminouminou/photos/upload?folder=${folder}&file=${name}&bytes=${length}&modified=1`;
 
-  async function send({ host }: SiteProcess, entry: (typeof known)[number], to: number): Promise<void> {
-    const { name, bytes, received } = entry;
-    const path = `${addressOf(name, bytes)}&offset=${received}`;
-    const state = uploadStateSchema.parse(
-      await jsonOf(await host.upload(path, bytes.subarray(received, to))),
-    );
-    entry.received = state.received;
-    entry.isStored = state.stored === name;
+  /** Where to go on; null for one that is there. */
+  async function announced({ host }: SiteProcess, { name, bytes }: (typeof known)[number]) {
+    const file = { filename: name, folder, bytes: bytes.length, modified: 1 };
+    const answer = await host.upload(UPLOADS_PATH, null, { headers: announceHeaders(file) });
+    if (answer.status === PROBLEMS['already-sent'].status) return null;
+    return uploadStateSchema.parse(await jsonOf(answer));
+  }
+
+  async function send(site: SiteProcess, entry: (typeof known)[number], to: number): Promise<void> {
+    const { bytes, received } = entry;
+    const state = await announced(site, entry);
+    if (state === null) throw new RefusedError(`${entry.name} est déjà là`);
+    const answer = await site.host.upload(state.url, bytes.subarray(received, to), {
+      method: 'PATCH',
+      headers: { ...TUS, 'content-type': CHUNK_TYPE, 'upload-offset': String(received) },
+    });
+    if (!answer.ok) throw new RefusedError(`${entry.name} ${answer.status}`);
+    entry.received = to;
+    entry.isStored = to === bytes.length;
   }
 
   return {
@@ -59,13 +71,13 @@ export function uploads(): Kind {
       const lost: string[] = [];
       for (const entry of known.filter(({ round }) => round >= from)) {
         const { name, bytes } = entry;
-        const path = addressOf(name, bytes);
-        const state = uploadStateSchema.parse(await jsonOf(await site.host.get(path)));
-        if (state.received < entry.received || (entry.isStored && state.stored !== name))
-          lost.push(`${name} : ${entry.received} octets reçus, ${state.received} gardés`);
-        entry.received = state.received;
+        const state = await announced(site, entry);
+        const kept = state?.offset ?? bytes.length;
+        if (kept < entry.received || (entry.isStored && state !== null))
+          lost.push(`${name} : ${entry.received} octets reçus, ${kept} gardés`);
+        entry.received = kept;
         // As a browser goes on where it was cut, be it with no byte left to send.
-        if (state.stored === null) await send(site, entry, bytes.length);
+        if (state !== null) await send(site, entry, bytes.length);
         const stored = await readFile(join(site.dataDir, 'photos', folder, name)).catch(() => null);
         if (!stored?.equals(bytes)) lost.push(`${name} envoyée`);
       }

@@ -8,10 +8,20 @@ const MAX_FIELD_ERRORS = 20;
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> = ({ schema }) => {
   return (data: unknown) => {
     const { error, data: value } = schema.safeParse(data);
-    if (!error) return { value };
-    const errors = error.issues
-      .slice(0, MAX_FIELD_ERRORS)
-      .map(({ path, message }) => ({ path: path.join('.'), message }));
-    return { error: new ProblemError('invalid-fields', { errors }) };
+    return error ? { error: invalidFields(error) } : { value };
   };
 };
+
+/** For what arrives neither as a body nor in the address. Throws `invalid-fields`. */
+export function parsed<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.infer<Schema> {
+  const { error, data: value } = schema.safeParse(data);
+  if (error) throw invalidFields(error);
+  return value;
+}
+
+function invalidFields({ issues }: z.core.$ZodError): ProblemError {
+  const errors = issues
+    .slice(0, MAX_FIELD_ERRORS)
+    .map(({ path, message }) => ({ path: path.join('.'), message }));
+  return new ProblemError('invalid-fields', { errors });
+}

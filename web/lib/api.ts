@@ -9,7 +9,7 @@ const TIME_OUT_MS = 20_000;
 const NO_CONTENT = 204;
 
 export interface Call {
-  method?: 'GET' | 'POST' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   /** Sent as JSON; a `Blob` as its own bytes. */
   body?: unknown;
@@ -49,10 +49,10 @@ async function sendOnce<Answer>(request: Call): Promise<Answer> {
   const { response, text } = await exchange(path, timeOutMs, {
     method,
     headers: {
-      ...headers,
       Accept: 'application/json',
       ...(body !== undefined && { 'Content-Type': file ? 'application/octet-stream' : 'application/json' }),
       ...(method !== 'GET' && { 'X-XSRF-TOKEN': readCookie(document.cookie, ANTI_FORGERY_COOKIE) ?? '' }),
+      ...headers,
     },
     ...(body !== undefined && { body: file ?? JSON.stringify(body) }),
   });

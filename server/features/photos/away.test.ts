@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROBLEMS } from '../../../contract/errors.ts';
 import { PHOTO_FOLDERS } from '../../../contract/photoFolders.ts';
 import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
+import { announce } from './uploads/uploads.fixtures.ts';
 
 let site: PhotoSite;
 let hash: string;
@@ -48,8 +49,7 @@ test.each([
     const host = await site.host();
     const status = (await host.get('/api/adminouminou/photos/status')).json();
     expect(status.progress.problem.code).toBe('photos-away');
-    const upload = '/api/adminouminou/photos/upload?folder=mairie&file=z.jpg&bytes=9&modified=1&offset=0';
-    const refused = await host.postText(upload, 'some bytes', { 'content-type': 'application/octet-stream' });
+    const refused = await announce(host, { filename: 'z.jpg', folder: 'mairie', bytes: 9 });
     expect(refused.json().detail).toBe(PROBLEMS['photos-away'].detail);
     // Nothing was made under the mount point.
     expect(existsSync(site.photosDir) ? await readdir(site.photosDir, { recursive: true }) : null).toEqual(

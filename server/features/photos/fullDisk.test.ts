@@ -11,14 +11,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROBLEMS } from '../../../contract/errors.ts';
 import { PHOTO_FOLDERS } from '../../../contract/photoFolders.ts';
 import { renditionNames } from '../../../contract/photos.rules.ts';
+import { CHUNK_TYPE } from '../../../contract/uploads.rules.ts';
 import { MAX_CHUNK_BYTES, type UploadState } from '../../../contract/uploads.schema.ts';
 import type { Visitor } from '../../testing.fixtures.ts';
 import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
 import { importPhoto } from './renditions/importPhoto.ts';
 import { jpegPicture } from './renditions/pictures.fixtures.ts';
+import { announce, append, TUS } from './uploads/uploads.fixtures.ts';
 
 const FULL = '/dev/full';
-const OCTETS = { 'content-type': 'application/octet-stream' };
 const PHOTO = Buffer.concat([Buffer.from('ffd8ffe000104a4649460001', 'hex'), Buffer.alloc(100, 7)]);
 
 let site: PhotoSite;
@@ -34,49 +35,46 @@ const draftOf = (path: string) => {
   return join(dirname(path), `.${name}.draft`);
 };
 
-const uploadOf = (bytes: number) =>
-  `/api/adminouminou/photos/upload?folder=couple&file=a.jpg&bytes=${bytes}&modified=1`;
 const parts = () => readdir(join(site.photosDir, '.uploads'));
 
-/** The disk is full for this photo from now on, though its upload has begun. */
+/** The disk is full for this photo from now on, though its upload has begun. Gives its address. */
 async function fillUp(host: Visitor, bytes: number): Promise<string> {
-  await host.postText(`${uploadOf(bytes)}&offset=0`, Buffer.from('begun'), OCTETS);
+  const answer = await announce(host, { filename: 'a.jpg', folder: 'couple', bytes });
+  const { url } = answer.json<UploadState>();
+  await append(host, url, PHOTO.subarray(0, 5), 0);
   const [name = ''] = await parts();
   const part = join(site.photosDir, '.uploads', name);
   await rm(part);
   await symlink(FULL, part);
-  return part;
+  return url;
 }
 
 test.runIf(process.platform === 'linux')(
   'a photo that the disk has no room for is refused, gives its room back, and goes once there is some',
   async () => {
     const host = await site.host();
-    await fillUp(host, PHOTO.length);
-    const refused = await host.postText(`${uploadOf(PHOTO.length)}&offset=0`, PHOTO, OCTETS);
+    const url = await fillUp(host, PHOTO.length);
+    const refused = await append(host, url, PHOTO, 0);
     expect(refused.statusCode).toBe(507);
     expect(refused.json().detail).toBe(PROBLEMS['disk-full'].detail);
     expect(await parts()).toEqual([]);
-    const state = (await host.get(uploadOf(PHOTO.length))).json<UploadState>();
-    expect(state).toEqual({ received: 0, stored: null });
+    expect((await host.head(url, TUS)).headers['upload-offset']).toBe('0');
 
-    const sent = await host.postText(`${uploadOf(PHOTO.length)}&offset=0`, PHOTO, OCTETS);
-    expect(sent.json()).toEqual({ received: PHOTO.length, stored: 'a.jpg' });
+    expect((await append(host, url, PHOTO, 0)).statusCode).toBe(204);
     expect((await readFile(join(site.photosDir, 'couple/a.jpg'))).equals(PHOTO)).toBe(true);
   },
 );
 
 test.runIf(process.platform === 'linux')('the refusal reaches a browser that is still sending', async () => {
   const host = await site.host();
-  const bytes = MAX_CHUNK_BYTES + 1;
-  await fillUp(host, bytes);
+  const url = await fillUp(host, MAX_CHUNK_BYTES + 1);
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = site.app.server.address() as AddressInfo;
   const cookie = [...host.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const token = host.cookies.get('XSRF-TOKEN') ?? '';
-  const answer = await fetch(`http://127.0.0.1:${port}${uploadOf(bytes)}&offset=0`, {
-    method: 'POST',
-    headers: { ...OCTETS, cookie, 'x-xsrf-token': token },
+  const answer = await fetch(`http://127.0.0.1:${port}${url}`, {
+    method: 'PATCH',
+    headers: { ...TUS, 'content-type': CHUNK_TYPE, 'upload-offset': '0', cookie, 'x-xsrf-token': token },
     body: Buffer.alloc(MAX_CHUNK_BYTES),
   });
   expect([answer.status, await answer.json()]).toMatchObject([507, { title: 'Disque plein' }]);

@@ -1,45 +1,84 @@
-import {
-  MAX_CHUNK_BYTES,
-  uploadChunkSchema,
-  uploadSchema,
-  uploadStateSchema,
-} from '../../../../contract/uploads.schema.ts';
-import type { App } from '../../../platform/http.ts';
+/** Files on their way to the photos, by the protocol tus 1.0: https://tus.io/protocols/resumable-upload */
+
+import { MAX_PHOTO_BYTES } from '../../../../contract/photos.rules.ts';
+import { CHUNK_TYPE, TUS_VERSION, UPLOADS_PATH } from '../../../../contract/uploads.rules.ts';
+import { MAX_CHUNK_BYTES, uploadSchema, uploadStateSchema } from '../../../../contract/uploads.schema.ts';
+import { type App, byId } from '../../../platform/http.ts';
+import { parsed } from '../../../platform/validation.ts';
+import type { Store } from '../../../tables.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
+import type { Senders } from './senders.ts';
+import { announced, offsetOf, requireTus } from './tusHeaders.rules.ts';
 import { createUploads } from './uploads.usecases.ts';
 
-const PATH = '/api/adminouminou/photos/upload';
+const UPLOAD = `${UPLOADS_PATH}/:id`;
 
 export async function uploadsRoutes(
-  hosts: App,
-  { library, now }: { library: PhotoLibrary; now: () => number },
+  app: App,
+  {
+    store,
+    library,
+    senders,
+    now,
+  }: { store: Store; library: PhotoLibrary; senders: Senders; now: () => number },
 ): Promise<void> {
-  const uploads = createUploads(library, now);
-  const response = { 200: uploadStateSchema };
-
-  hosts.get(PATH, { schema: { querystring: uploadSchema, response } }, ({ query }) => uploads.state(query));
+  const uploads = createUploads({ store, library, now });
 
   // A scope of its own: nowhere else may a body be anything but JSON.
-  await hosts.register(async (scope: App) => {
+  await app.register(async (scope: App) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('Tus-Resumable', TUS_VERSION).header('Cache-Control', 'no-store');
+      await senders.required(request, reply);
+      if (request.method !== 'OPTIONS') requireTus(request.headers);
+    });
     // Left unread: the bytes go from the connection to the disk without passing through memory whole.
-    scope.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(null));
-    scope.post(
-      PATH,
-      {
-        bodyLimit: MAX_CHUNK_BYTES,
-        config: { bodyTimeout: 'whileStalled' },
-        schema: { querystring: uploadChunkSchema, response },
-      },
-      async (request) => {
-        const { offset, ...upload } = request.query;
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(CHUNK_TYPE, (_request, _payload, done) => done(null));
+
+    scope.options(UPLOADS_PATH, (_request, reply) =>
+      reply
+        .header('Tus-Version', TUS_VERSION)
+        .header('Tus-Extension', 'creation,termination')
+        .header('Tus-Max-Size', MAX_PHOTO_BYTES)
+        .code(204)
+        .send(),
+    );
+
+    scope.post(UPLOADS_PATH, { schema: { response: { 201: uploadStateSchema } } }, async (request, reply) => {
+      const upload = parsed(uploadSchema, announced(request.headers));
+      const { id, offset } = await uploads.announce(senders.of(request), upload);
+      // With what names the sender: the address is all that a client of the protocol goes by.
+      const url = `${UPLOADS_PATH}/${id}${new URL(request.url, 'http://site').search}`;
+      return reply.code(201).header('Location', url).header('Upload-Offset', offset).send({ url, offset });
+    });
+
+    scope.head(UPLOAD, { schema: { params: byId } }, async (request, reply) => {
+      const upload = await uploads.find(senders.of(request), request.params.id);
+      const offset = await uploads.received(upload);
+      return reply.header('Upload-Offset', offset).header('Upload-Length', upload.bytes).send();
+    });
+
+    scope.patch(
+      UPLOAD,
+      { bodyLimit: MAX_CHUNK_BYTES, config: { bodyTimeout: 'whileStalled' }, schema: { params: byId } },
+      async (request, reply) => {
+        const { raw } = request;
         // A refusal leaves the rest unread. Left to itself that closes the connection, and the browser never sees why.
-        const bytes = request.raw.iterator({ destroyOnReturn: false });
+        const bytes: AsyncIterable<Buffer> = raw.iterator({ destroyOnReturn: false });
         try {
-          return await uploads.append(upload, offset, bytes);
+          const upload = await uploads.find(senders.of(request), request.params.id);
+          const cut = () => raw.destroy();
+          const offset = await uploads.append(upload, offsetOf(request.headers), { bytes, cut });
+          return await reply.code(204).header('Upload-Offset', offset).send();
         } finally {
-          request.raw.resume();
+          raw.resume();
         }
       },
     );
+
+    scope.delete(UPLOAD, { schema: { params: byId } }, async (request, reply) => {
+      await uploads.cancel(await uploads.find(senders.of(request), request.params.id));
+      return reply.code(204).send();
+    });
   });
 }

@@ -1,91 +1,147 @@
-/** Photos sent by the hosts: parts wait beside the folders, and become originals whole. */
+/** Files on their way to the photos: what has arrived waits beside the folders, and becomes an original whole. */
 import { hash } from 'node:crypto';
 import { explainPhotoProblem } from '../../../../contract/photoProblems.ts';
-import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
-import { MAX_CHUNK_BYTES, type Upload, type UploadState } from '../../../../contract/uploads.schema.ts';
+import { MAX_CHUNK_BYTES, type Upload } from '../../../../contract/uploads.schema.ts';
 import { storageProblemOf } from '../../../platform/database/storageProblem.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
+import type { Store, UploadTable } from '../../../tables.ts';
 import { areAllAway } from '../away.ts';
 import { checkFormat, HEAD_BYTES } from '../formats.rules.ts';
-import { numbered } from '../freeName.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
-import { isPhoto } from '../photos.rules.ts';
-import { checksumOf } from '../store/checksum.ts';
-import type { PictureName, Place, StoredFile } from '../store/photoStore.ts';
+import type { Place } from '../store/photoStore.ts';
+import { createAdding } from './adding.ts';
+import { type Announced, createPlacing } from './placing.ts';
+import { isFrom, type Sender } from './senders.ts';
+import {
+  deleteUpload,
+  findUpload,
+  listUploadsBefore,
+  markUploadStored,
+  saveUpload,
+} from './uploads.repository.ts';
 
-/** Milliseconds before a part nobody came back for is thrown away. */
-const PART_LIFE = 7 * 24 * 60 * 60 * 1000;
+/** Milliseconds before what nobody came back for is thrown away. */
+const UPLOAD_LIFE = 24 * 60 * 60 * 1000;
 
-export interface Uploads {
-  state(upload: Upload): Promise<UploadState>;
-  /** What arrived before a cut stays. Throws `upload-out-of-step`, `too-large`, `invalid-fields`, `disk-full` (the part is removed), `photos-away`. */
-  append(upload: Upload, offset: number, bytes: AsyncIterable<Buffer>): Promise<UploadState>;
+export interface Arriving {
+  bytes: AsyncIterable<Buffer>;
+  /** Ends the connection that they come by. */
+  cut: () => void;
 }
 
-export function createUploads(
-  { photoStore, catalogue, importer, inTurn }: PhotoLibrary,
-  now: () => number,
-): Uploads {
+export interface Uploads {
+  /** Announced again, it is the same one. Throws `already-sent`, `photos-away`, `invalid-fields`. */
+  announce(sender: Sender, upload: Upload): Promise<{ id: string; offset: number }>;
+  /** Throws `not-found`, for what is another sender's too. */
+  find(sender: Sender, id: string): Promise<UploadTable>;
+  /** Bytes that have arrived. What is told to be whole is in its folder. */
+  received(upload: UploadTable): Promise<number>;
+  /** Gives what has arrived by now. What arrived before a cut stays. Throws `upload-out-of-step`, `too-large`, `invalid-fields`, `already-sent`, `disk-full` (what had arrived is removed), `photos-away`. */
+  append(upload: UploadTable, offset: number, arriving: Arriving): Promise<number>;
+  /** Of what has not arrived whole. */
+  cancel(upload: UploadTable): Promise<void>;
+}
+
+export function createUploads({
+  store: { db, write },
+  library,
+  now,
+}: {
+  store: Pick<Store, 'db' | 'write'>;
+  library: PhotoLibrary;
+  now: () => number;
+}): Uploads {
+  const { photoStore, catalogue, importer, inTurn } = library;
   const { parts } = photoStore;
-  const busy = new Set<string>();
+  const placing = createPlacing(library);
+  const adding = createAdding();
 
-  async function state(upload: Upload): Promise<UploadState> {
-    // Photos keep their own date on the way here: of the same name, size and date, it need not leave again.
-    const place = await placeFor(upload, async ({ mtime }) => mtime === upload.modified);
-    const isThere = place.taken && !isBinned({ folder: upload.folder, name: place.name });
-    if (isThere) return { received: upload.bytes, stored: place.name };
-    return { received: await parts.size(idOf(upload)), stored: null };
-  }
-
-  async function append(upload: Upload, offset: number, bytes: AsyncIterable<Buffer>): Promise<UploadState> {
+  async function requireDisk({ folder }: Pick<Place, 'folder'>): Promise<void> {
     // What arrives would lie under the mount point, out of sight once the disk is back.
-    if (importer.isAway(upload.folder) || (await areAllAway({ photoStore, catalogue })))
+    if (importer.isAway(folder) || (await areAllAway({ photoStore, catalogue })))
       throw new ProblemError('photos-away');
-    const id = idOf(upload);
-    if (busy.has(id)) throw new ProblemError('upload-out-of-step');
-    busy.add(id);
-    try {
-      if (offset === 0) await parts.removeOlder(now() - PART_LIFE);
-      if ((await parts.size(id)) !== offset) throw new ProblemError('upload-out-of-step');
-      const size = await parts.append(id, limited(bytes, Math.min(MAX_CHUNK_BYTES, upload.bytes - offset)));
-      // Of a film, the first part is enough to say so.
-      if (size >= Math.min(HEAD_BYTES, upload.bytes)) await checkFormatOfPart(id, upload);
-      if (size < upload.bytes) return await state(upload);
-      return await inTurn(() => finish(id, upload));
-    } catch (error) {
-      if (storageProblemOf(error) !== 'disk-full') throw error;
-      // The guests' replies need room too, and nobody knows when there will be some for the rest of this one.
-      await parts.remove(id);
-      throw new ProblemError('disk-full');
-    } finally {
-      busy.delete(id);
-    }
   }
 
-  async function checkFormatOfPart(id: string, { file }: Upload): Promise<void> {
+  async function announce(_sender: Sender, { folder, file, bytes, modified, crc32 }: Upload) {
+    if (!folder) throw refusal('folder', 'Choisissez un dossier.');
+    const announced = { folder, file, bytes, modified: modified ?? now(), crc32: crc32 ?? null };
+    await requireDisk(announced);
+    if (await isThere(announced)) throw new ProblemError('already-sent');
+    const id = idOf({ ...announced, modified: modified ?? 0 });
+    await write((tx) =>
+      saveUpload(tx, { id, familleId: null, ...announced, createdAt: now(), stored: null }),
+    );
+    return { id, offset: await parts.size(id) };
+  }
+
+  async function isThere(announced: Announced): Promise<boolean> {
+    const { name, taken } = await placing.announcedPlace(announced);
+    return taken && !isBinned({ folder: announced.folder, name });
+  }
+
+  async function find(sender: Sender, id: string): Promise<UploadTable> {
+    const upload = await findUpload(db, id);
+    if (!upload || !isFrom(sender, upload)) throw new ProblemError('not-found');
+    return upload;
+  }
+
+  async function received(upload: UploadTable): Promise<number> {
+    if (upload.stored !== null) return upload.bytes;
+    const size = await parts.size(upload.id);
+    if (size === 0 && (await isThere(upload))) return upload.bytes;
+    if (size < upload.bytes) return size;
+    // Cut between the last byte and its place in the folder.
+    return append(upload, size, { bytes: nothing(), cut: () => undefined });
+  }
+
+  async function append(upload: UploadTable, offset: number, { bytes, cut }: Arriving): Promise<number> {
+    await requireDisk(upload);
+    const { id } = upload;
+    return adding.alone(id, cut, async (noted) => {
+      try {
+        if ((await parts.size(id)) !== offset) throw new ProblemError('upload-out-of-step');
+        const most = Math.min(MAX_CHUNK_BYTES, upload.bytes - offset);
+        const size = await parts.append(id, limited(noted(bytes), most));
+        // Of a film that is called a photo, the first bytes are enough to say so.
+        if (size >= Math.min(HEAD_BYTES, upload.bytes)) await checkFormatOfPart(upload);
+        if (size === upload.bytes) await inTurn(() => finish(upload));
+        return size;
+      } catch (error) {
+        if (storageProblemOf(error) !== 'disk-full') throw error;
+        // The guests' replies need room too, and nobody knows when there will be some for the rest of this one.
+        await parts.remove(id);
+        throw new ProblemError('disk-full');
+      }
+    });
+  }
+
+  async function checkFormatOfPart({ id, file }: UploadTable): Promise<void> {
     const part = await parts.open(id);
     const start = Buffer.alloc(Math.min(HEAD_BYTES, part.size));
     await part.fill(start, 0).finally(part.close);
     const format = await checkFormat(file, start);
     if (typeof format === 'string') return;
-    await parts.remove(id);
-    const message = explainPhotoProblem(format.reason, format.found);
-    throw new ProblemError('invalid-fields', { errors: [{ path: 'file', message }] });
+    await forget(id);
+    throw refusal('file', explainPhotoProblem(format.reason, format.found));
   }
 
-  async function finish(id: string, upload: Upload): Promise<UploadState> {
-    const { folder, modified, bytes } = upload;
-    const place = await placeFor(upload, (_file, other) => sameContent(id, other));
-    if (place.taken) {
-      await parts.remove(id);
-      await bringBack({ folder, name: place.name });
-    } else {
-      await parts.finish(id, { folder, name: place.name, mtime: modified });
-      // Until it is read, the refusal of the file it replaces would be its own: sent again, it would be received again.
-      if (isRefused(folder, place.name)) await catalogue.remove(folder, place.name);
+  async function finish(upload: UploadTable): Promise<void> {
+    const { id, folder, modified } = upload;
+    if (!(await placing.isWhole(id, upload))) {
+      await forget(id);
+      throw refusal('file', 'Ce fichier est arrivé abîmé\u00a0: envoyez-le de nouveau.');
     }
+    const { name, taken } = await placing.arrivedPlace(id, upload);
+    if (taken) {
+      await parts.remove(id);
+      await bringBack({ folder, name });
+    } else {
+      await parts.finish(id, { folder, name, mtime: modified });
+      // Until it is read, the refusal of the file it replaces would be its own: sent again, it would be received again.
+      if (placing.isRefused({ folder, name })) await catalogue.remove(folder, name);
+    }
+    await write((tx) => markUploadStored(tx, id, name));
     void importer.requestScan(folder);
-    return { received: bytes, stored: place.name };
   }
 
   /** Who sends a photo that lies in the bin wants it back. */
@@ -97,43 +153,57 @@ export function createUploads(
     return catalogue.marks(place).removedAt !== null;
   }
 
-  /** The first free name; `taken` when `same` finds that very photo there: a rotated one has the same size. A refused file gives up its name. */
-  async function placeFor(
-    { folder, file, bytes }: Upload,
-    same: (seen: StoredFile, original: PictureName) => Promise<boolean>,
-  ): Promise<{ name: string; taken: boolean }> {
-    for (let number = 1; ; number++) {
-      const name = numbered(file, number);
-      const original = { kind: 'original', folder, name } as const;
-      const stored = await photoStore.stat(original);
-      if (!stored) return { name, taken: false };
-      if (stored.size !== bytes) continue;
-      if (isRefused(folder, name)) return { name, taken: false };
-      if (await same(stored, original)) return { name, taken: true };
-    }
+  async function forget(id: string): Promise<void> {
+    await parts.remove(id);
+    await write((tx) => deleteUpload(tx, id));
   }
 
-  async function sameContent(id: string, original: PictureName): Promise<boolean> {
-    const [ours, theirs] = await Promise.all([parts.open(id), photoStore.open(original)]);
-    try {
-      return (await checksumOf(ours)) === (await checksumOf(theirs));
-    } finally {
-      await ours.close();
-      await theirs.close();
-    }
-  }
-
-  function isRefused(folder: PhotoFolder, name: string): boolean {
-    const known = catalogue.files(folder).get(name);
-    return known !== undefined && !isPhoto(known);
-  }
-
-  return { state, append };
+  return {
+    announce,
+    find,
+    received,
+    append,
+    async cancel({ id, stored }) {
+      if (stored !== null) throw new ProblemError('not-found');
+      await adding.alone(
+        id,
+        () => undefined,
+        () => forget(id),
+      );
+    },
+  };
 }
 
-function idOf({ folder, file, bytes, modified }: Upload): string {
-  return hash('sha256', JSON.stringify([folder, file, bytes, modified]), 'hex').slice(0, 32);
+/** What nobody has added to for a day goes, bytes and all; what has arrived long since is only no longer known by its address. */
+export async function sweepUploads(
+  {
+    store: { db, write },
+    library: {
+      photoStore: { parts },
+    },
+  }: { store: Pick<Store, 'db' | 'write'>; library: Pick<PhotoLibrary, 'photoStore'> },
+  now: number,
+): Promise<void> {
+  await parts.removeOlder(now - UPLOAD_LIFE);
+  for (const { id } of await listUploadsBefore(db, now - UPLOAD_LIFE))
+    if ((await parts.size(id)) === 0) await write((tx) => deleteUpload(tx, id));
 }
+
+function idOf({
+  folder,
+  file,
+  bytes,
+  modified,
+  crc32,
+}: Omit<UploadTable, 'id' | 'familleId' | 'createdAt' | 'stored'>): string {
+  return hash('sha256', JSON.stringify([folder, file, bytes, modified, crc32]), 'hex').slice(0, 32);
+}
+
+function refusal(path: string, message: string): ProblemError {
+  return new ProblemError('invalid-fields', { errors: [{ path, message }] });
+}
+
+async function* nothing(): AsyncGenerator<Buffer> {}
 
 async function* limited(bytes: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
   let count = 0;

@@ -20,7 +20,7 @@ export function FolderCard({ folder, photos, bytes }: PhotosStatus['folders'][nu
   const title = hostWedding().photoFolders[folder];
 
   const drop = useDrop(async ({ items }) => {
-    const leftOut = await walkDrop(items, (files) => uploads.add(folder, files));
+    const leftOut = await walkDrop(items, (files) => uploads.add(files, folder));
     const text = leftOutSentence(leftOut);
     if (text !== null) showToast({ kind: leftOut.unreadable.length > 0 ? 'error' : 'info', text });
   });
@@ -38,7 +38,7 @@ export function FolderCard({ folder, photos, bytes }: PhotosStatus['folders'][nu
         multiple
         accept={ACCEPTED}
         aria-label={`Ajouter des photos : ${title}`}
-        onFiles={(files) => uploads.add(folder, files)}
+        onFiles={(files) => uploads.add(files, folder)}
       >
         {(id) => (
           <label htmlFor={id} className={styles.add}>

@@ -25,5 +25,5 @@ export function usePhotosStatus() {
 }
 
 function countSent(): number {
-  return uploads.queued().filter(({ status }) => status === 'done').length;
+  return uploads.queued().filter(({ status }) => status === 'sent').length;
 }

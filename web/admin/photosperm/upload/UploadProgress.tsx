@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { formatBytes } from '../../../lib/bytes.ts';
+import { isUnderWay, type QueuedFile } from '../../../sending/sendQueue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { hostWedding } from '../../hostWedding.ts';
 import styles from './UploadProgress.module.css';
-import { isUnderWay, type QueuedUpload } from './uploadQueue.ts';
 import { uploads } from './uploads.ts';
 
 /** How the photos on their way are doing, and which did not make it; nothing while there are none. */
@@ -23,9 +23,10 @@ export function UploadProgress() {
       {left.length > 0 && (
         <Notice kind="danger" title={`Photos non envoyées : ${left.length}`}>
           <ul className={styles.failures}>
-            {left.map(({ id, upload, problem }) => (
+            {left.map(({ id, file, folder, problem }) => (
               <li key={id}>
-                <strong>{upload.file}</strong> ({hostWedding().photoFolders[upload.folder]}) : {problem}
+                <strong>{file.name}</strong>
+                {folder && ` (${hostWedding().photoFolders[folder]})`} : {problem}
               </li>
             ))}
           </ul>
@@ -35,7 +36,7 @@ export function UploadProgress() {
                 Réessayer
               </Button>
             )}
-            <Button kind="quiet" onClick={uploads.forgetFinished}>
+            <Button kind="quiet" onClick={() => uploads.drop((queued) => !isUnderWay(queued))}>
               Effacer cette liste
             </Button>
           </div>
@@ -45,9 +46,9 @@ export function UploadProgress() {
   );
 }
 
-function Bar({ queued }: { queued: readonly QueuedUpload[] }) {
-  const done = queued.filter(({ status }) => status === 'done').length;
-  const bytes = queued.reduce((sum, { upload }) => sum + upload.bytes, 0);
+function Bar({ queued }: { queued: readonly QueuedFile[] }) {
+  const done = queued.filter(({ status }) => status === 'sent' || status === 'already').length;
+  const bytes = queued.reduce((sum, { file }) => sum + file.size, 0);
   const received = queued.reduce((sum, one) => sum + one.received, 0);
   const underWay = queued.some(isUnderWay);
   return (

@@ -1,16 +1,19 @@
 /** The queue of this tab. */
 import { isProblem } from '../../../lib/apiError.ts';
+import { checksumOf, UnreadableFileError } from '../../../sending/checksum.ts';
+import { sendFile } from '../../../sending/sendFile.ts';
+import { sendingCalls } from '../../../sending/sendings.api.ts';
+import { createSendQueue, isUnderWay } from '../../../sending/sendQueue.ts';
 import { problemSentence } from '../../problemSentence.ts';
-import { appendToUpload, fetchUpload } from '../photosperm.api.ts';
-import { sendFile } from './sendFile.ts';
-import { createUploadQueue, isUnderWay } from './uploadQueue.ts';
 
-const calls = { fetchUpload, appendToUpload };
-
-export const uploads = createUploadQueue({
-  send: ({ upload, file }, onProgress) => sendFile({ upload, file, calls, onProgress }),
+export const uploads = createSendQueue({
+  send: ({ file, folder }, progress) =>
+    sendFile({ file, calls: sendingCalls(file, { query: '', folder }), checksumOf, ...progress }),
   // What is wrong with one photo is said of its file, not of the request.
-  explain: problemSentence,
+  explain: (error) =>
+    error instanceof UnreadableFileError
+      ? 'Votre navigateur n’a pas pu lire ce fichier : choisissez-le de nouveau.'
+      : problemSentence(error),
   isFinal: (error) => isProblem(error, 'invalid-fields') || isProblem(error, 'too-large'),
 });
 

@@ -1,0 +1,22 @@
+import type { Database, Transaction, UploadTable } from '../../../tables.ts';
+
+export async function findUpload(db: Database, id: string): Promise<UploadTable | undefined> {
+  return db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Announced again, it counts from now on. */
+export async function saveUpload(tx: Transaction, upload: UploadTable): Promise<void> {
+  await tx.replaceInto('uploads').values(upload).execute();
+}
+
+export async function deleteUpload(tx: Transaction, id: string): Promise<void> {
+  await tx.deleteFrom('uploads').where('id', '=', id).execute();
+}
+
+export async function markUploadStored(tx: Transaction, id: string, stored: string): Promise<void> {
+  await tx.updateTable('uploads').set({ stored }).where('id', '=', id).execute();
+}
+
+export async function listUploadsBefore(db: Database, time: number): Promise<{ id: string }[]> {
+  return db.selectFrom('uploads').select('id').where('createdAt', '<', time).execute();
+}

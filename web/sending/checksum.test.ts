@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { checksumOf } from './checksum.ts';
+
+// As any CRC-32 has it; the last one takes three readings.
+test.each([
+  ['', 0],
+  ['123456789', 0xcbf43926],
+  ['x'.repeat(2_500_000), 0x78183fa8],
+])('it is the CRC-32 that the server computes', async (text, checksum) => {
+  expect(await checksumOf(new Blob([text]))).toBe(checksum);
+});
+
+test('a file that can be read no more says so', async () => {
+  const gone = {
+    size: 1,
+    slice: () => new ReadableStream({ start: (stream) => stream.error(new Error('gone')) }),
+  };
+  await expect(checksumOf(gone as unknown as Blob)).rejects.toThrow('unreadable file');
+});

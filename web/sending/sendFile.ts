@@ -1,0 +1,74 @@
+/** One file sent by the protocol tus 1.0: a cut costs what was on its way, and what the site already holds is never sent again. */
+import { CHUNK_TYPE } from '../../contract/uploads.rules.ts';
+import type { UploadState } from '../../contract/uploads.schema.ts';
+import { isPassing, isProblem } from '../lib/apiError.ts';
+import { retry } from '../lib/retry.ts';
+import { FIRST_CHUNK, nextChunk } from './chunks.rules.ts';
+
+const SECOND = 1000;
+/** Milliseconds between tries: about five minutes, for a router that restarts, a tunnel, a lift. */
+const RETRY_DELAYS_MS = [1, 2, 4, 8, 15, 30, 60, 60, 60, 60].map((seconds) => seconds * SECOND);
+
+export interface SendingCalls {
+  /** The same file announced again is where it stopped. */
+  announce: (crc32: number) => Promise<UploadState>;
+  append: (url: string, offset: number, bytes: Blob) => Promise<unknown>;
+}
+
+export interface SendFile {
+  file: Blob;
+  calls: SendingCalls;
+  checksumOf: (file: Blob) => Promise<number>;
+  onProgress: (received: number) => void;
+  /** False once it was paused or given up. */
+  goesOn: () => boolean;
+  /** Milliseconds; for tests. */
+  wait?: (ms: number) => Promise<void>;
+}
+
+/** `already`: the site has it. Throws the refusal, or the failure of the last try. */
+export async function sendFile({
+  file,
+  calls,
+  checksumOf,
+  onProgress,
+  goesOn,
+  wait,
+}: SendFile): Promise<'sent' | 'already' | 'stopped'> {
+  const crc32 = await checksumOf(file);
+  let chunk = FIRST_CHUNK;
+  let state: UploadState | null = null;
+
+  /** After a failure nobody knows how much of it arrived: the site is asked. */
+  async function step(): Promise<UploadState> {
+    const { url, offset } = state ?? (await calls.announce(crc32));
+    state = null;
+    onProgress(offset);
+    const bytes = file.slice(offset, offset + chunk, CHUNK_TYPE);
+    const before = performance.now();
+    if (bytes.size > 0) await calls.append(url, offset, bytes);
+    chunk = nextChunk(chunk, performance.now() - before);
+    return { url, offset: offset + bytes.size };
+  }
+
+  try {
+    while (state === null || state.offset < file.size) {
+      if (!goesOn()) return 'stopped';
+      const isPassing = (error: unknown) => goesOn() && isRetryable(error);
+      state = await retry({ action: step, delays: RETRY_DELAYS_MS, isPassing, ...(wait && { wait }) });
+      onProgress(state.offset);
+    }
+    return 'sent';
+  } catch (error) {
+    if (isProblem(error, 'already-sent')) return 'already';
+    if (!goesOn()) return 'stopped';
+    throw error;
+  }
+}
+
+/** A full disk is not: only the hosts can make room, so they must be told at once. */
+function isRetryable(error: unknown): boolean {
+  if (isProblem(error, 'disk-full')) return false;
+  // Swept away meanwhile, or out of step with another tab that sends the same: announced again, it goes on.
+  return isPassing(error) || isProblem(error, 'upload-out-of-step') || isProblem(error, 'not-found');
+}
