@@ -7,6 +7,7 @@ import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS], viewport: { width: 390, height: 844 } });
 
+const TELL = 'À transmettre à la personne qui l’a installé';
 const SOON = 'Les photos reviennent bientôt';
 
 test('guests and hosts are told that the photos are away, and a host may say that they are gone for good', async ({
@@ -26,10 +27,17 @@ test('guests and hosts are told that the photos are away, and a host may say tha
   await signIn(host, site);
   await host.goto(`${site.url}/#/adminouminou/photosperm`);
   await expect(host.getByText(SOON)).toBeVisible();
+  await expect(host.getByRole('alert').filter({ hasText: TELL })).toContainText('Photos :');
+  await expect(host.getByText(/^Sauvegarde.*version.\d/)).toBeVisible();
   await host.getByRole('button', { name: 'Elles ont été supprimées exprès' }).click();
   await expectAccessible(host);
   await host.getByRole('button', { name: 'Les oublier' }).click();
   await expect(host.getByText(SOON)).toHaveCount(0);
+  await host.route('**/api/adminouminou/health', (route) => route.fulfill({ status: 503 }));
+  await host.reload();
+  await expect(host.getByRole('alert').filter({ hasText: TELL })).toContainText(
+    'ne répond pas comme il faut',
+  );
   await host.close();
   await page.reload();
   await expect(enlarge(page, 'IMG_0001.jpg')).toHaveCount(0);

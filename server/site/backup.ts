@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { backupProblem } from '../features/backups/backupProblem.ts';
 import { databaseFile, runBackup } from '../features/backups/settings.ts';
 import { VERSION } from '../version.ts';
 import type { Command } from './command.ts';
@@ -13,9 +14,13 @@ export const backup: Command = async ({ args, config, say, now }) => {
   if (!existsSync(database)) throw new Error(`il n’y a pas de site à sauvegarder : ${database} manque`);
   const target = values.to === undefined ? {} : { backupDir: values.to, backupS3Url: undefined };
   const settings = { ...site, ...target, version: VERSION };
-  const report = await runBackup(settings, { kind: 'full', now });
+  const report = await runBackup(settings, { kind: 'full', now }).catch((error: unknown) => {
+    throw new Error(backupProblem(error, settings.backupDir), { cause: error });
+  });
   say(`Base : ${report.rows} lignes, ${megabytes(report.bytes)}, relue et vérifiée`);
   say(`Fichiers : ${report.files}, dont ${report.added} nouveaux`);
+  if (report.away > 0)
+    say(`Photos absentes de leur disque, reprises de la sauvegarde d’avant : ${report.away}`);
   for (const path of report.skipped) say(`Laissé pour la prochaine fois, en cours d’écriture : ${path}`);
   for (const name of report.deleted) say(`Ancienne sauvegarde effacée : ${name}`);
   if (site.backupKey === undefined) say('Non chiffrée : indiquez BACKUP_KEY pour la chiffrer');

@@ -19,7 +19,8 @@ import { changedAt, countPhotoFiles, freeBytesIn } from '../features/health/disk
 import { mailServerProblem } from '../features/mail/serverCheck.ts';
 import { problemLine } from '../features/wedding/problems.ts';
 import { loadWedding } from '../features/wedding/read/loader.ts';
-import { databaseDamage } from '../platform/database/snapshot.ts';
+import { readDatabase } from '../platform/database/plainDatabase.ts';
+import { appliedMigrations, databaseDamage } from '../platform/database/snapshot.ts';
 import { messageOf } from '../platform/messageOf.ts';
 import { SITE_COMMAND } from '../siteCommand.ts';
 import { readMarker } from '../start/marker.ts';
@@ -63,13 +64,27 @@ function database({ dataDir }: Config): HealthCheck {
     return wrong(`${file} a disparu : ${SITE_COMMAND} restore latest`);
   }
   const damage = databaseDamage(file);
+  if (damage === null && readMarker(dataDir) !== null && appliedMigrations(file).length === 0)
+    return wrong(`${file} est vide : ${SITE_COMMAND} restore latest --force`);
   if (damage === null) return well('entière');
   return wrong(`abîmée (${damage}) : ${SITE_COMMAND} restore latest --force`);
 }
 
-async function photos({ photosDir }: Config): Promise<HealthCheck> {
+async function photos({ dataDir, photosDir }: Config): Promise<HealthCheck> {
   const files = await countPhotoFiles(photosDir);
-  return photosCheck({ folder: photosDir, files, indexed: files ?? 0 });
+  return photosCheck({ folder: photosDir, files, indexed: indexedPhotos(databaseFile(dataDir)) });
+}
+
+/** Null where no site says how many there should be. */
+function indexedPhotos(file: string): number | null {
+  try {
+    const row = readDatabase(file, (db) =>
+      db.prepare('select count(*) as count from photos where reason is null').get(),
+    );
+    return Number(row?.count);
+  } catch {
+    return null;
+  }
 }
 
 async function content({ dataDir, contentDir }: Config): Promise<HealthCheck> {
@@ -84,7 +99,7 @@ async function mails({ smtpUrl, dataDir }: Config): Promise<HealthCheck> {
     return well(`sans SMTP_URL, écrits dans ${join(dataDir, 'outbox')} au lieu d’être envoyés`);
   const problem = await mailServerProblem(smtpUrl);
   if (problem === null) return well('le serveur répond et accepte le compte');
-  return wrong(`${problem} : vérifiez SMTP_URL`);
+  return wrong(`le serveur n’a pas accepté la connexion (${problem}) : vérifiez SMTP_URL`);
 }
 
 async function backups(site: Config, now: number): Promise<HealthCheck> {

@@ -21,7 +21,7 @@ export const restore: Command = async ({ args, config, say, now }) => {
   const settings = { ...config(), version: VERSION };
   const { dataDir } = settings;
   const database = databaseFile(dataDir);
-  const { store, name } = await findNamedBackup(wanted, settings);
+  const { store, name, others } = await findNamedBackup(wanted, settings);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockFolder(dataDir, 'site', now);
   try {
@@ -33,6 +33,7 @@ export const restore: Command = async ({ args, config, say, now }) => {
       database,
       roots: backupRoots(settings),
       store,
+      others,
       key: keyOf(settings),
       migrate: async (file) => {
         refuseNewer(file);

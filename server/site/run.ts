@@ -28,26 +28,43 @@ export async function runCommand(
     say(VERSION);
     return 0;
   }
-  if (['--help', '-h', 'help', 'aide'].includes(name) || args.includes('--help')) {
+  if (
+    ['--help', '-h', 'help', 'aide'].includes(name) ||
+    args.some((arg) => arg === '--help' || arg === '-h')
+  ) {
     say(HELP);
     return 0;
   }
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (load === undefined) {
-    warn(name === '' ? HELP : `Commande inconnue : ${name}\n\n${HELP}`);
+    warn(name === '' ? HELP : `${unknownCommand(name)}\n\n${HELP}`);
     return 1;
   }
   try {
     const command = await load();
     return await command({ args, config: () => configFrom(env), env, say, input, now });
   } catch (error) {
-    warn(messageOf(error));
-    if (isUsage(error)) warn(`\n${HELP}`);
+    const wrongArgument = argumentProblem(error);
+    warn(wrongArgument ?? messageOf(error));
+    if (wrongArgument !== undefined || error instanceof UsageError) warn(`\n${HELP}`);
     return 1;
   }
 }
 
-function isUsage(error: unknown): boolean {
-  const { code = '' } = error as { code?: unknown };
-  return error instanceof UsageError || String(code).startsWith('ERR_PARSE_ARGS');
+/** `start` alone never comes here. */
+function unknownCommand(name: string): string {
+  return name === 'start' ? '« start » ne prend pas d’argument' : `Commande inconnue : ${name}`;
 }
+
+/** In French what `parseArgs` says in English; undefined for any other error. */
+function argumentProblem(error: unknown): string | undefined {
+  const { code = '' } = error as { code?: unknown };
+  const [, named = ''] = /'([^']*)'/.exec(messageOf(error)) ?? [];
+  return ARGUMENT_PROBLEMS[String(code)]?.(named.split(' ')[0] ?? '');
+}
+
+const ARGUMENT_PROBLEMS: Readonly<Record<string, (named: string) => string>> = {
+  ERR_PARSE_ARGS_UNKNOWN_OPTION: (named) => `Option inconnue : ${named}`,
+  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: (named) => `Argument en trop : ${named}`,
+  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: (named) => `Valeur manquante ou inattendue : ${named}`,
+};

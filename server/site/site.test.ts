@@ -17,7 +17,7 @@ import { createFamille } from '../features/familles/familles.usecases.ts';
 import { findCredential, findNamedCredential, insertAccount } from '../features/hosts/accounts.repository.ts';
 import { opens } from '../features/hosts/credential.ts';
 import { DEFAULT_CONTENT } from '../features/wedding/testing.fixtures.ts';
-import { readDatabase } from '../platform/database/plainDatabase.ts';
+import { changeDatabase, readDatabase } from '../platform/database/plainDatabase.ts';
 import { lockFolder } from '../platform/processLock.ts';
 import { programOf } from '../siteProcess.fixtures.ts';
 import { openMigrated } from '../start/siteDatabase.ts';
@@ -162,6 +162,35 @@ test('check says of each point how it is, and what to do', async () => {
   expect(bad.code).toBe(1);
   const told = bad.lines.filter((line) => line.startsWith('À VOIR'));
   expect(told).toEqual([expect.stringContaining('SMTP_URL'), expect.stringContaining('HTTPS')]);
+});
+
+test('check notices that the photos it knows of are not there, and makes nothing', async () => {
+  changeDatabase(join(dataDir, 'wedding.sqlite'), (db) =>
+    db.exec("insert into photos (folder, name, size, mtime) values ('couple', 'a.jpg', 1, 0)"),
+  );
+  rmSync(join(dataDir, 'photos'), { recursive: true });
+  const { code, lines } = await site(['check'], { env: { PORT: '1' } });
+  expect([code, lines.filter((line) => line.startsWith('À VOIR'))]).toEqual([
+    1,
+    [expect.stringContaining('le disque des photos est-il branché')],
+  ]);
+  expect((await site(['verify', 'latest'])).err).toContain('vérifiez BACKUP_DIR');
+  expect(readdirSync(dataDir)).not.toContain('backups');
+});
+
+test('a wrong argument is told in French, with the help', async () => {
+  const wrong: Readonly<Record<string, string[]>> = {
+    'Option inconnue : --vers': ['backup', '--vers', 'x'],
+    'Argument en trop : demain': ['backup', 'demain'],
+    'Valeur manquante ou inattendue : --to': ['export', '--to'],
+    '« start » ne prend pas d’argument': ['start', 'maintenant'],
+  };
+  for (const [sentence, args] of Object.entries(wrong)) {
+    const { code, err } = await site(args);
+    expect([code, err.split('\n')[0]]).toEqual([1, sentence]);
+    expect(err).toContain('Usage');
+  }
+  expect((await site(['backup', '-h'])).code).toBe(0);
 });
 
 test('help, version, and what is not known', async () => {

@@ -40,8 +40,19 @@ export interface Try {
   patience: number;
 }
 
-/** Starts the release on a copy of database and content, which it migrates, and ends it again. */
-export async function worksOnCopy({ release, env, dataDir, contentDir, patience }: Try): Promise<boolean> {
+const SAID_CHARACTERS = 1000;
+const LAST_WORDS_MS = 1000;
+
+/**
+ * Starts the release on a copy of database and content, which it migrates, and ends it again. Null where it answers, otherwise what it said last.
+ */
+export async function problemOnCopy({
+  release,
+  env,
+  dataDir,
+  contentDir,
+  patience,
+}: Try): Promise<string | null> {
   const copy = await mkdtemp(join(tmpdir(), 'mariage-try-'));
   const kept = Object.entries(env).filter(([name]) => !NOT_TRIED.test(name));
   const port = String(await freePort());
@@ -50,14 +61,22 @@ export async function worksOnCopy({ release, env, dataDir, contentDir, patience 
     await copyFolder(contentDir, join(copy, 'content'));
     const site = spawn(join(release, 'bin/site'), ['start'], {
       env: { ...Object.fromEntries(kept), DATA_DIR: copy, PORT: port },
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    site.stderr.on('data', (chunk) => {
+      said = `${said}${chunk}`.slice(-SAID_CHARACTERS);
     });
     const ended = once(site, 'exit').catch(() => {});
+    const closed = once(site, 'close').catch(() => {});
     const hasEnded = () => site.exitCode !== null || site.signalCode !== null;
     const works = await answers(healthAt(port), patience, hasEnded);
     site.kill('SIGKILL');
     await ended;
-    return works;
+    // Its last words may still be on their way; something that it left behind may hold them for ever.
+    await Promise.race([closed, pause(LAST_WORDS_MS)]);
+    site.stderr.destroy();
+    return works ? null : said.trim() || 'elle ne répond pas';
   } finally {
     await rm(copy, { recursive: true, force: true });
   }

@@ -101,10 +101,11 @@ test('a release that works takes over', async () => {
 }, 60_000);
 
 test('a release that does not start on a copy changes nothing, and the old one serves all along', async () => {
-  const folder = release('broken', '[ "$1" = start ] && exit 1');
+  const folder = release('broken', '[ "$1" = start ] && echo "il manque une pièce" >&2 && exit 1');
   const pid = readFileSync(join(root, 'pid'), 'utf8');
   const { code, err } = await upgradeTo(folder);
-  expect([code, err]).toEqual([1, expect.stringContaining('rien n’a été changé')]);
+  expect([code, err]).toEqual([1, expect.stringMatching(/rien n’a été changé[\s\S]*il manque une pièce/)]);
+  expect((await upgradeTo(join(root, 'nowhere'))).err).toContain('n’est pas une version ouverte du site');
   expect(readlinkSync(join(root, 'current'))).toBe(join(root, 'old'));
   expect(readFileSync(join(root, 'pid'), 'utf8')).toBe(pid);
   expect((await fetch(health())).status).toBe(200);

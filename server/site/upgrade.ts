@@ -5,8 +5,9 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backupsAmong } from '../features/backups/backups.rules.ts';
 import { readFolderStore } from '../features/backups/folderStore.ts';
+import { messageOf } from '../platform/messageOf.ts';
 import { type Command, UsageError } from './command.ts';
-import { answers, healthAt, worksOnCopy } from './tryRelease.ts';
+import { answers, healthAt, problemOnCopy } from './tryRelease.ts';
 
 /** Of the shipped unit. */
 const STOP = 'systemctl stop mariage';
@@ -37,14 +38,15 @@ export const upgrade: Command = async ({ args, config, env, say, now }) => {
   const run = (command: string) => spawnSync('sh', ['-c', command], { env, stdio: 'ignore' });
   const isServing = () => answers(healthAt(port), patience);
 
+  const version = versionIn(release);
   const old = await readlink(current).catch(() => null);
   if (old === null) throw new Error(`${current} devrait être un lien vers la version en service`);
   if (!(await answers(healthAt(port), 0)))
     throw new Error(`rien ne répond à ${healthAt(port)} : une mise à jour part d’un site qui marche`);
-  const version = execFileSync(join(release, 'bin/site'), ['version'], { encoding: 'utf8' }).trim();
-  if (!(await worksOnCopy({ release, env, dataDir, contentDir, patience })))
+  const problem = await problemOnCopy({ release, env, dataDir, contentDir, patience });
+  if (problem !== null)
     throw new Error(
-      `la version ${version} ne démarre pas sur une copie de vos données ; rien n’a été changé`,
+      `la version ${version} ne démarre pas sur une copie de vos données ; rien n’a été changé.\nElle dit : ${problem}`,
     );
   say(`La version ${version} marche sur une copie de vos données ; l’ancienne sert encore`);
 
@@ -65,6 +67,20 @@ export const upgrade: Command = async ({ args, config, env, say, now }) => {
   say('L’ancienne version est de nouveau en service');
   return 1;
 };
+
+/** Throws a French sentence where no release that this machine can run lies there. */
+function versionIn(release: string): string {
+  const site = join(release, 'bin/site');
+  if (!existsSync(site)) throw new Error(`${release} n’est pas une version ouverte du site : ${site} manque`);
+  try {
+    return execFileSync(site, ['version'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch (cause) {
+    throw new Error(
+      `${site} ne marche pas sur cette machine : est-ce la version pour son processeur ? (${messageOf(cause)})`,
+      { cause },
+    );
+  }
+}
 
 /** In one step: there is no moment without a release. */
 async function point(current: string, release: string): Promise<void> {

@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -12,9 +13,12 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testSettings } from '../features/backups/backups.fixtures.ts';
+import { findRescued } from '../features/backups/rescue.ts';
 import { migrations } from '../migrations/all.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { changeDatabase } from '../platform/database/plainDatabase.ts';
+import { changeDatabase, readDatabase } from '../platform/database/plainDatabase.ts';
+import { DatabaseLostError } from '../platform/database/presence.ts';
+import { appliedMigrations } from '../platform/database/snapshot.ts';
 import { booleanColumns, type Tables } from '../tables.ts';
 import { VERSION } from '../version.ts';
 import { markerFile } from './marker.ts';
@@ -57,6 +61,31 @@ test.each([
   rmSync(markerFile(dataDir));
   rmSync(file, { force: true });
   await start();
+});
+
+test('a database whose tables lay in the journal that is gone is no new site either', async () => {
+  rmSync(file);
+  changeDatabase(file, (db) => db.exec('pragma journal_mode = wal; pragma user_version = 1'));
+  await expect(start()).rejects.toThrow(/a disparu ou est vide[\s\S]*restore latest/);
+  expect(appliedMigrations(file)).toEqual([]);
+});
+
+test('what an open database held when its file was lost lies beside it for its owner alone, and the next start names it', async () => {
+  const said: string[] = [];
+  const logger = pino({ level: 'fatal' }, { write: (line) => said.push(line) });
+  const store = await openSiteDatabase({ config: testSettings(dataDir), logger, now: 0 });
+  const add = (key: string) =>
+    store.write((tx) => tx.insertInto('params').values({ key, value: '' }).execute());
+  await add('acknowledged');
+  rmSync(file);
+  await expect(add('refused')).rejects.toThrow(DatabaseLostError);
+  await store.close();
+  const rescued = findRescued(file) ?? '';
+  expect(statSync(rescued).mode & 0o777).toBe(0o600);
+  expect(said.join()).toContain(`restore ${rescued} --force`);
+  await expect(start()).rejects.toThrow(`restore ${rescued} --force`);
+  const keys = readDatabase(rescued, (db) => db.prepare('select key from params').all());
+  expect(keys).toEqual([{ key: 'acknowledged' }]);
 });
 
 test.each([

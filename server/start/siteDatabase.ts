@@ -1,6 +1,7 @@
 /** Opens the site's database, or says in French why it must not be opened and what to do. */
 import { existsSync, statSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
+import { findRescued, rescue } from '../features/backups/rescue.ts';
 import { type BackupSettings, databaseFile, runBackup } from '../features/backups/settings.ts';
 import { migrations } from '../migrations/all.ts';
 import { type DatabaseOptions, openDatabase } from '../platform/database/open.ts';
@@ -10,7 +11,7 @@ import { booleanColumns, type Store, type Tables } from '../tables.ts';
 import { VERSION } from '../version.ts';
 import { markerFile, readMarker, writeMarker } from './marker.ts';
 
-const RESTORE = `${SITE_COMMAND} restore latest --force`;
+const restoring = (backup: string) => `${SITE_COMMAND} restore ${backup} --force`;
 
 /** The caller holds the data folder's lock. Throws a French sentence. */
 export async function openSiteDatabase({
@@ -25,30 +26,36 @@ export async function openSiteDatabase({
   const { dataDir } = config;
   const file = databaseFile(dataDir);
   const marker = readMarker(dataDir);
+  const goneError = () =>
+    new Error(
+      `la base ${file} a disparu ou est vide, alors qu’un site vit dans ce dossier depuis ${marker?.since ?? '?'}.\n` +
+        `Remettez le bon disque en place, ou ${wayBack(file)}\n` +
+        `Pour vraiment repartir de zéro, supprimez ${markerFile(dataDir)}`,
+    );
   if (isMissing(file)) {
-    if (marker !== null || existsSync(`${file}-wal`))
-      throw new Error(lostSentence(file, dataDir, marker?.since));
+    if (marker !== null || existsSync(`${file}-wal`)) throw goneError();
   } else {
     const damage = databaseDamage(file);
     if (damage !== null)
-      throw new Error(`la base ${file} est abîmée (${damage}).\nRestaurez une sauvegarde : ${RESTORE}`);
+      throw new Error(`la base ${file} est abîmée (${damage}).\nPour la remplacer, ${wayBack(file)}`);
     const applied = refuseNewer(file, marker?.version);
+    // What was stored lay in the journal beside it, which is not there any more; or it is another program's.
+    if (applied.length === 0 && marker !== null) throw goneError();
     if (applied.length > 0 && applied.length < Object.keys(migrations).length) {
       const { path } = await runBackup({ ...config, version: VERSION }, { kind: 'migration', now });
       logger.info({ path }, 'backup before the migration');
     }
   }
   const store = await openMigrated(file, (lost, copyTo) => {
-    const rescued = `${file}.rescued-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z`;
     try {
-      copyTo(rescued);
+      const rescued = rescue(file, copyTo);
       logger.fatal(
-        `${lost.message}. Nothing is stored any more. All it held is in ${rescued}: stop the site, put that file in its place, start`,
+        `${lost.message}. Nothing is stored any more. All it held is in ${rescued}: stop the site, ${restoring(rescued)}, start`,
       );
     } catch (error) {
       logger.fatal(
         { err: error },
-        `${lost.message}. Nothing is stored any more. Stop the site and restore a backup: ${RESTORE}`,
+        `${lost.message}. Nothing is stored any more. Stop the site and restore a backup: ${restoring('latest')}`,
       );
     }
   });
@@ -77,10 +84,10 @@ function isMissing(file: string): boolean {
   return !existsSync(file) || statSync(file).size === 0;
 }
 
-function lostSentence(file: string, dataDir: string, since = '?'): string {
-  return (
-    `la base ${file} a disparu ou est vide, alors qu’un site vit dans ce dossier depuis ${since}.\n` +
-    `Remettez le bon disque en place, ou restaurez une sauvegarde : ${RESTORE}\n` +
-    `Pour vraiment repartir de zéro, supprimez ${markerFile(dataDir)}`
-  );
+/** The copy that a running site made when it lost the database knows of more than any backup. */
+function wayBack(file: string): string {
+  const rescued = findRescued(file);
+  const backup = `restaurez une sauvegarde : ${restoring('latest')}`;
+  if (rescued === null) return backup;
+  return `reprenez la copie faite quand le site l’a perdue : ${restoring(rescued)}\nSinon, ${backup}`;
 }

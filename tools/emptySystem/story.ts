@@ -62,6 +62,10 @@ export async function isClosed({ system, holds }: Story): Promise<void> {
   const modes = 'stat -c "%a %U" /srv/mariage /srv/mariage/wedding.sqlite /etc/mariage/secrets/backup-key';
   const said = (await system.type(modes)).output;
   holds('ce que le site écrit est à lui seul', said === '700 mariage\n600 mariage\n600 root\n', said);
+  // As the service sees it, which may write less than its account.
+  const disk = `install -d -o mariage -g mariage /mnt/disque
+nsenter -t $(systemctl show -P MainPID mariage) -m touch /mnt/disque/essai && rm -r /mnt/disque`;
+  holds('un autre disque prend photos et sauvegardes', await system.type(disk));
   const own = (await system.type('find /opt/mariage ! -user root')).output;
   holds('le programme n’est pas à lui', own === '', own);
 }

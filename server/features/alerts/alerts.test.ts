@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HEALTH_PARTS } from '../../../contract/health.schema.ts';
 import type { Store } from '../../tables.ts';
 import { openTestStore } from '../../testing.fixtures.ts';
-import type { Checks, Vitals } from '../health/vitals.ts';
-import type { OutgoingMail } from '../mail/mail.transport.ts';
-import { createAlerts } from './alerts.ts';
+import type { Checks } from '../health/vitals.ts';
+import type { Mailer, OutgoingMail } from '../mail/mail.transport.ts';
+import { type AlertsOptions, createAlerts } from './alerts.ts';
 
 let store: Store;
 beforeEach(async () => {
@@ -13,31 +13,59 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
+const allWell = () =>
+  Object.fromEntries(HEALTH_PARTS.map((part) => [part, { ok: true, detail: 'bien' }])) as Checks;
+
+function options(checks: Checks, send: Mailer['send']): AlertsOptions {
+  return {
+    store,
+    vitals: { storageProblem: async () => null, checks: async () => checks },
+    mailer: { delivery: 'smtp', send },
+    alertMail: 'cousin@exemple.fr',
+    publicUrl: 'https://mariage.exemple.fr',
+    logger: pino({ level: 'silent' }),
+    now: () => 0,
+  };
+}
+
+test('a database that cannot be read or written keeps nobody from being told, once of each', async () => {
+  const checks = allWell();
+  const sent: string[] = [];
+  const broken = async () => Promise.reject(new Error('database disk image is malformed'));
+  const alerts = createAlerts({
+    ...options(checks, async ({ subject }) => {
+      sent.push(subject);
+      return null;
+    }),
+    store: {
+      ...store,
+      write: broken,
+      db: { selectFrom: () => ({ select: () => ({ execute: broken }) }) } as never,
+    },
+  });
+  checks.database = { ok: false, detail: 'rien ne peut être enregistré' };
+  for (let look = 0; look < 3; look++) await alerts.look();
+  checks.database = { ok: true, detail: 'on y écrit' };
+  for (let look = 0; look < 3; look++) await alerts.look();
+  expect(sent).toEqual([
+    'Site du mariage : la base de données, à voir',
+    'Site du mariage : la base de données, c’est réparé',
+  ]);
+});
+
 test('problem is mailed once, over restarts too, and its end once; a mail that did not go is tried again', async () => {
-  const checks = Object.fromEntries(
-    HEALTH_PARTS.map((part) => [part, { ok: true, detail: 'bien' }]),
-  ) as Checks;
+  const checks = allWell();
   const sent: OutgoingMail[] = [];
   let reachable = false;
-  const vitals: Vitals = { storageProblem: async () => null, checks: async () => checks };
   const open = () =>
-    createAlerts({
-      store,
-      vitals,
-      mailer: {
-        delivery: 'smtp',
-        send: async (mail) => {
-          if (!reachable)
-            return { code: 'mail-unreachable', outcome: 'failed', retry: 'server', detail: 'absent' };
-          sent.push(mail);
-          return null;
-        },
-      },
-      alertMail: 'cousin@exemple.fr',
-      publicUrl: 'https://mariage.exemple.fr',
-      logger: pino({ level: 'silent' }),
-      now: () => 0,
-    });
+    createAlerts(
+      options(checks, async (mail) => {
+        if (!reachable)
+          return { code: 'mail-unreachable', outcome: 'failed', retry: 'server', detail: 'absent' };
+        sent.push(mail);
+        return null;
+      }),
+    );
   checks.backup = { ok: false, detail: 'aucune <depuis> deux jours' };
   await open().look();
   reachable = true;

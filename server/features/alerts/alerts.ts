@@ -31,20 +31,26 @@ export interface Alerts {
 
 export function createAlerts(options: AlertsOptions): Alerts {
   const { store, vitals, mailer, alertMail, publicUrl, logger, now } = options;
-  /** Told, in case the database itself cannot remember it. */
-  const unwritten = new Set<string>();
+  /** Parts whose problem was told. The database, which may be the problem, remembers them for the next start alone. */
+  let told: Set<string> | undefined;
 
-  async function tell(dest: string, { part, kind, subject, text }: Alert): Promise<void> {
+  async function toldBefore(): Promise<Set<string>> {
+    const alerts = await listAlerts(store.db).catch(() => []);
+    return new Set(alerts.map(({ part }) => part));
+  }
+
+  async function tell(dest: string, alert: Alert, known: Set<string>): Promise<void> {
+    const { part, kind, subject, text } = alert;
     const line = `${text}\n\n${publicUrl}`;
     const html = `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`;
     const failure = await mailer.send({ id: randomUUID(), time: now(), dest, subject, html, text: line });
     // Tried again at the next look.
     if (failure !== null) return logger.error({ part, reason: failure.detail }, 'alert not sent');
     if (kind === 'over') {
-      unwritten.delete(part);
+      known.delete(part);
       await store.write((tx) => deleteAlert(tx, part));
     } else {
-      unwritten.add(part);
+      known.add(part);
       await store.write((tx) => insertAlert(tx, part, now()));
     }
   }
@@ -52,9 +58,9 @@ export function createAlerts(options: AlertsOptions): Alerts {
   async function look(): Promise<void> {
     if (alertMail === undefined) return;
     try {
-      const told = new Set([...(await listAlerts(store.db)).map(({ part }) => part), ...unwritten]);
+      told ??= await toldBefore();
       for (const alert of alertsToSend(await vitals.checks(), told)) {
-        await tell(alertMail, alert).catch((error: unknown) =>
+        await tell(alertMail, alert, told).catch((error: unknown) =>
           logger.error({ err: error }, 'alert not written'),
         );
       }

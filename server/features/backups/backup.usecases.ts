@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { copyDatabase } from '../../platform/database/snapshot.ts';
 import { lockFolder } from '../../platform/processLock.ts';
 import { writeAtomically } from '../../platform/writeAtomically.ts';
+import { photosAway } from './awayPhotos.ts';
 import { type BackupKind, backupName, fitsOnDisk, type Keep } from './backups.rules.ts';
 import { type BackupKey, contentName, encryptFile } from './cipher.ts';
 import { deleteOld } from './deleteOld.ts';
@@ -42,6 +43,8 @@ export interface BackupReport {
   rows: number;
   files: number;
   added: number;
+  /** Photos whose disk is not there, taken over from the backup before. */
+  away: number;
   /** Paths left for the next backup, because they were being written. */
   skipped: string[];
   deleted: string[];
@@ -90,6 +93,11 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
     if (kept) files.push(kept);
     else skipped.push(source.path);
   }
+  const reading = join(store.workDir, 'reading');
+  await mkdir(reading, { mode: 0o700 });
+  const read = { store, key, workDir: reading };
+  const away = kind === 'full' ? await photosAway(copy, sources, read, stored) : [];
+  files.push(...away);
   const madeAt = new Date(now).toISOString();
   const { tables } = writeManifest(copy, { version, madeAt, files });
 
@@ -99,9 +107,6 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
   const { size } = await stat(file);
   await store.put(name, file);
 
-  const reading = join(store.workDir, 'reading');
-  await mkdir(reading, { mode: 0o700 });
-  const read = { store, key, workDir: reading };
   const { problems } = await verifyBackup(name, read, ({ sha256 }) => added.has(sha256));
   if (problems.length > 0) {
     await store.remove(name);
@@ -118,6 +123,7 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
       .reduce((sum, { rows }) => sum + rows, 0),
     files: files.length,
     added: added.size,
+    away: away.length,
     skipped,
     deleted,
   };

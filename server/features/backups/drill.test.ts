@@ -1,12 +1,13 @@
 /** Backup, loss of everything, restore: every row and every file compared, in clear and encrypted. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrations } from '../../migrations/all.ts';
 import { openDatabase } from '../../platform/database/open.ts';
-import { readDatabase } from '../../platform/database/plainDatabase.ts';
+import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
 import { tableDigests } from '../../platform/database/snapshot.ts';
 import { LockedError, lockFolder } from '../../platform/processLock.ts';
 import { booleanColumns, type Store, type Tables } from '../../tables.ts';
@@ -21,8 +22,10 @@ import { createMailing } from '../mailings/mailings.usecases.ts';
 import { BackupDiskFullError, makeBackup } from './backup.usecases.ts';
 import { testSettings } from './backups.fixtures.ts';
 import { backupsAmong, DAY_MS, DEFAULT_KEEP } from './backups.rules.ts';
+import { rescue } from './rescue.ts';
 import { BadBackupError, restoreBackup } from './restore.usecases.ts';
 import { type BackupSettings, backupRoots, databaseFile, keyOf, openStore, runBackup } from './settings.ts';
+import type { BackupStore } from './store.ts';
 import { verifyBackup } from './verify.usecases.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 3, 15);
@@ -76,7 +79,7 @@ async function loseEverything(): Promise<void> {
     if (name !== 'backups') await rm(join(dataDir, name), { recursive: true });
 }
 
-async function restore(name: string, given: Partial<BackupSettings> = {}) {
+async function restore(name: string, given: Partial<BackupSettings> = {}, others: BackupStore[] = []) {
   const used = { ...settings, ...given };
   const report = await restoreBackup({
     name,
@@ -84,6 +87,7 @@ async function restore(name: string, given: Partial<BackupSettings> = {}) {
     database: databaseFile(used.dataDir),
     roots: backupRoots(used),
     store: await openStore(used),
+    others,
     key: keyOf(used),
     migrate: async (file) => (await openFile(file)).close(),
     now: NOW + DAY_MS,
@@ -229,6 +233,50 @@ test('after « tout effacer » a restore brings back no family, nothing that was
     expect(bytes.includes(trace), trace).toBe(false);
 });
 
+test('an erasing that only the site’s own backups know holds for a backup that lies elsewhere too', async () => {
+  const elsewhere = { ...settings, backupDir: join(dataDir, 'usb') };
+  const { name } = await runBackup(elsewhere, { kind: 'full', now: NOW });
+  await store.write((tx) => tx.deleteFrom('familles').where('nom', '=', 'Famille 3').execute());
+  await runBackup(settings, { kind: 'full', now: NOW + DAY_MS });
+  await store.close();
+  await rm(databaseFile(dataDir));
+  expect((await restore(name, elsewhere, [await openStore(settings)])).erased).toBe(1);
+});
+
+test('the copy of a lost database is restored whole, the old journal still beside the place', async () => {
+  const file = databaseFile(dataDir);
+  await store.close();
+  store = await openFile(file);
+  await addFamille('Après');
+  await cp(`${file}-wal`, join(dataDir, 'journal'));
+  const rescued = rescue(file, (to) => changeDatabase(file, (db) => db.prepare('vacuum into ?').run(to)));
+  const before = rows();
+  await store.close();
+  // As a power cut leaves it: the lost file is gone, its journal is not.
+  await rm(file);
+  await rename(join(dataDir, 'journal'), `${file}-wal`);
+  await restore(basename(rescued), { backupDir: dataDir });
+  expect(rows()).toEqual(before);
+});
+
+test('a backup that somebody copied into the database’s place can be backed up again', async () => {
+  const { path } = await runBackup(settings, { kind: 'full', now: NOW });
+  await store.close();
+  await cp(path, databaseFile(dataDir));
+  store = await openFile(databaseFile(dataDir));
+  const { name } = await runBackup(settings, { kind: 'full', now: NOW + DAY_MS });
+  expect(await verify(name)).toEqual([]);
+});
+
+test('a folder of backups that was there keeps its modes: it may be a whole disk', async () => {
+  await mkdir(settings.backupDir, { mode: 0o755 });
+  const { path } = await runBackup(settings, { kind: 'full', now: NOW });
+  const modeOf = async (place: string) => (await stat(place)).mode & 0o777;
+  expect(await modeOf(settings.backupDir)).toBe(0o755);
+  expect(await modeOf(path)).toBe(0o600);
+  for (const name of ['objects', '.work']) expect(await modeOf(join(settings.backupDir, name))).toBe(0o700);
+});
+
 test('a restore over a site moves what was there away, and leaves alone what is the same', async () => {
   const { name, files } = await runBackup(settings, { kind: 'full', now: NOW });
   const before = rows();
@@ -259,6 +307,30 @@ test('old backups go with the content that only they held, and one before a migr
   ]);
   expect(stored.some(([, bytes]) => bytes === FILES[PHOTO]?.length)).toBe(false);
   expect(await verify(next.name)).toEqual([]);
+});
+
+test.each([
+  { how: 'in clear', key: undefined },
+  { how: 'encrypted', key: 'une longue phrase de passe' },
+])('photos whose disk is away stay in the backups, $how, however many nights go by', async ({ key }) => {
+  settings = { ...settings, backupKey: key, backupKeep: { days: 1, weeks: 0 } };
+  const known = sql`insert into photos (folder, name, size, mtime) values ('couple', 'été 1.jpg', 300000, 0)`;
+  await store.write((tx) => known.execute(tx));
+  await runBackup(settings, { kind: 'full', now: NOW });
+  await rm(join(dataDir, 'photos'), { recursive: true });
+  await mkdir(join(dataDir, 'photos/couple'), { recursive: true });
+  let last = await runBackup(settings, { kind: 'full', now: NOW + DAY_MS });
+  last = await runBackup(settings, { kind: 'full', now: NOW + 2 * DAY_MS });
+  expect([last.away, last.deleted.length]).toEqual([2, 1]);
+  expect(await verify(last.name)).toEqual([]);
+  await loseEverything();
+  await restore(last.name);
+  expect((await readFile(join(dataDir, PHOTO))).equals(FILES[PHOTO] ?? Buffer.alloc(0))).toBe(true);
+
+  // Taken away on purpose: the index forgot them, and so does the next backup.
+  await store.write((tx) => tx.deleteFrom('photos').execute());
+  await rm(join(dataDir, 'photos'), { recursive: true });
+  expect((await runBackup(settings, { kind: 'full', now: NOW + 3 * DAY_MS })).away).toBe(0);
 });
 
 test('on a disk without room nothing is begun, and two at a time are one too many', async () => {

@@ -1,17 +1,16 @@
 /** Backups in a folder, for its owner alone. */
-import { chmod, constants, copyFile, mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { constants, copyFile, mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { flush } from '../../platform/flush.ts';
 import type { BackupStore } from './store.ts';
 
 const WORK = '.work';
 
-/** Makes the folder if need be. Throws like `mkdir`. */
+/** Makes the folder if need be, and leaves the modes of one that is there alone: it may be a whole disk, and another's. Throws like `mkdir`. */
 export async function openFolderStore(folder: string): Promise<BackupStore> {
   const root = resolve(folder);
   const workDir = join(root, WORK);
   await mkdir(workDir, { recursive: true, mode: 0o700 });
-  await chmod(root, 0o700);
   return { ...readFolderStore(root), workDir };
 }
 
@@ -24,11 +23,13 @@ export function readFolderStore(folder: string): BackupStore {
     workDir: root,
     pathOf,
     async list() {
-      const entries = await readdir(root, { recursive: true, withFileTypes: true });
-      const files = entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-        .filter((path) => !relative(root, path).startsWith('.'));
+      // Not deeper: a single backup may lie anywhere, beside a whole home.
+      const objects = await readdir(join(root, 'objects'), { recursive: true, withFileTypes: true }).catch(
+        noneWhereMissing,
+      );
+      const files = [...(await readdir(root, { withFileTypes: true })), ...objects]
+        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+        .map((entry) => join(entry.parentPath, entry.name));
       return new Map(
         await Promise.all(
           files.map(async (path) => [relative(root, path), (await stat(path)).size] as const),
@@ -49,4 +50,9 @@ export function readFolderStore(folder: string): BackupStore {
       return bavail * bsize;
     },
   };
+}
+
+function noneWhereMissing(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
 }

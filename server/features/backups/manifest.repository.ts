@@ -18,12 +18,15 @@ export interface Manifest {
 }
 
 const OWN_TABLES: ReadonlySet<string> = new Set(['backup_facts', 'backup_files', 'backup_tables']);
+const DROP_OWN = [...OWN_TABLES].map((name) => `DROP TABLE IF EXISTS ${name}`).join(';');
 const UNDIGESTED: ReadonlySet<string> = new Set(['backup_tables']);
 
 /** Adds the manifest to a copy; gives the digests of the tables that were in it. */
 export function writeManifest(copy: string, given: Omit<Manifest, 'tables'>): Manifest {
   return changeDatabase(copy, (db) => {
+    // A backup that somebody copied into the database's place by hand has them already.
     db.exec(`BEGIN;
+    ${DROP_OWN};
     CREATE TABLE backup_facts (version TEXT NOT NULL, madeAt TEXT NOT NULL);
     CREATE TABLE backup_files (path TEXT PRIMARY KEY, bytes INTEGER NOT NULL, mtime INTEGER NOT NULL, sha256 TEXT NOT NULL);
     CREATE TABLE backup_tables (name TEXT PRIMARY KEY, rows INTEGER NOT NULL, digest TEXT NOT NULL)`);
@@ -78,7 +81,7 @@ export function changedTables(copy: string, manifest: Manifest): string[] {
 /** Makes a backup's copy a site's database again. */
 export function removeManifest(copy: string): void {
   changeDatabase(copy, (db) => {
-    db.exec([...OWN_TABLES].map((name) => `DROP TABLE IF EXISTS ${name}`).join(';'));
+    db.exec(DROP_OWN);
     db.exec('VACUUM');
   });
 }

@@ -6,10 +6,13 @@ import { backupsAmong } from './backups.rules.ts';
 import { eraseAgain, readErasures } from './erasures.repository.ts';
 import { type BackupRoots, digestOf, targetOf } from './files.ts';
 import { type ManifestFile, removeManifest } from './manifest.repository.ts';
+import type { BackupStore } from './store.ts';
 import { fetchFile, isEncrypted, openBackup, type ReadOptions, verifyBackup } from './verify.usecases.ts';
 
 export interface RestoreOptions extends Omit<ReadOptions, 'workDir'> {
   name: string;
+  /** Where else backups of this site may lie: the newest of each may know of families that were erased since. */
+  others: readonly BackupStore[];
   dataDir: string;
   database: string;
   roots: BackupRoots;
@@ -41,7 +44,7 @@ export class BadBackupError extends Error {
 
 /** The caller holds the data folder's lock. Throws `BadBackupError` before anything is changed. */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
-  const { name, dataDir, database, roots, store, key, migrate, now } = options;
+  const { name, others, dataDir, database, roots, store, key, migrate, now } = options;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const workDir = await mkdtemp(join(dataDir, '.restore-'));
   try {
@@ -52,7 +55,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     await rename(copy, prepared);
     removeManifest(prepared);
     await migrate(prepared);
-    const erased = eraseAgain(prepared, [...readErasures(database), ...(await newestErasures(read))]);
+    const known = readErasures(database);
+    for (const each of [store, ...others]) known.push(...(await newestErasures({ ...read, store: each })));
+    const erased = eraseAgain(prepared, known);
     const unsureMails = settleRestored(prepared, now);
 
     const aside = join(dataDir, `replaced-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '')}Z`);
@@ -81,9 +86,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
   }
 }
 
-/** The newest readable backup knows of erasures that the database at hand, if there is one, may not. */
+/** The newest readable backup knows of erasures that the database at hand, if there is one, may not. None where the store cannot be asked. */
 async function newestErasures(read: ReadOptions): Promise<string[]> {
-  for (const { name } of backupsAmong([...(await read.store.list()).keys()])) {
+  const stored = await read.store.list().catch(() => new Map<string, number>());
+  for (const { name } of backupsAmong([...stored.keys()])) {
     const copy = await openBackup(name, read).catch(() => null);
     if (copy !== null) return readErasures(copy);
   }

@@ -57,7 +57,7 @@ test('a clock is well unless the site has already written later than it says, or
 test.each([
   { reason: 'disk-full', remedy: 'faites de la place' },
   { reason: 'disk-read-only', remedy: 'montez le disque en écriture' },
-  { reason: 'database-lost', remedy: 'restaurez une sauvegarde' },
+  { reason: 'database-lost', remedy: 'restaurez la copie' },
   { reason: 'unavailable', remedy: 'redémarrez-le' },
 ] as const)('a database that takes nothing ($reason) is told with its remedy', ({ reason, remedy }) => {
   expect(databaseCheck(null).ok).toBe(true);

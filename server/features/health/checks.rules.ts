@@ -18,8 +18,7 @@ export function databaseCheck(failure: { said: string; reason: UnhealthyReason }
 const REMEDIES: Readonly<Record<UnhealthyReason, string>> = {
   'disk-full': 'faites de la place sur le disque',
   'disk-read-only': 'montez le disque en écriture',
-  'database-lost':
-    'arrêtez le site, remettez en place la copie que nomme son journal, ou restaurez une sauvegarde',
+  'database-lost': 'arrêtez le site, restaurez la copie que nomme son journal, ou une sauvegarde',
   unavailable: 'voyez le journal du site, puis redémarrez-le',
 };
 
@@ -41,9 +40,14 @@ export function diskCheck({ folder, free }: { folder: string; free: number | nul
     : wrong(`${left} : faites de la place, bientôt rien ne sera plus enregistré`);
 }
 
-/** `files` is null where the folder cannot be read; `indexed` counts the photos that the site knows. */
-export function photosCheck(found: { folder: string; files: number | null; indexed: number }): HealthCheck {
-  const { folder, files, indexed } = found;
+/** `files` is null where the folder cannot be read; `indexed` counts the photos that the site knows, null where its database cannot be read. */
+export function photosCheck(found: {
+  folder: string;
+  files: number | null;
+  indexed: number | null;
+}): HealthCheck {
+  const { folder, files } = found;
+  const indexed = found.indexed ?? files ?? 0;
   if (files === null && indexed === 0) return well('pas encore de photos');
   if (files === null) return wrong(`${folder} ne se lit pas : le disque des photos est-il branché ?`);
   if (files === 0 && indexed > 0)

@@ -86,16 +86,19 @@ export function createVitals(options: VitalsOptions): Vitals {
       const reason = storageProblemOf(problem) ?? 'unavailable';
       const database = databaseCheck(problem === null ? null : { said: messageOf(problem), reason });
       const backup = backups();
+      // Of a database that cannot even be read nothing else is known; its own part says so.
+      const indexed = await countPhotos(store.db).catch(() => null);
+      const mailProblem = await lastMailProblem(store.db).catch(() => null);
       return {
         database,
         disk: diskCheck({ folder: dataDir, free: await freeBytesIn(dataDir) }),
         photos: photosCheck({
           folder: photosDir,
           files: await countPhotoFiles(photosDir),
-          indexed: await countPhotos(store.db),
+          indexed,
         }),
         content: contentCheck(contentProblems(), contentDefaults()),
-        mail: mailCheck({ delivery, problem: await lastMailProblem(store.db) }),
+        mail: mailCheck({ delivery, problem: mailProblem }),
         backup: backupCheck({ ...backup, since, now: now() }),
         clock: clockCheck({
           now: now(),

@@ -37,7 +37,10 @@ export function openSqlite(file: string): Sqlite {
   return {
     changeMark: createChangeMark(db, () => ownWrites),
     otherChanges: () => db.prepare('pragma data_version').get()?.data_version,
-    copyTo: (to) => db.prepare('vacuum into ?').run(to),
+    copyTo(to) {
+      keepPrivate(to);
+      db.prepare('vacuum into ?').run(to);
+    },
     tidy() {
       if (!emptyJournal(db)) return;
       db.exec('VACUUM');

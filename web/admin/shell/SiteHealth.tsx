@@ -1,6 +1,7 @@
 /** Tells the hosts which part of the site is not well; below every screen, when it was last backed up and which version runs. */
 import { useQuery } from '@tanstack/react-query';
-import type { HealthPart } from '../../../contract/health.schema.ts';
+import type { HealthPart, SiteHealth } from '../../../contract/health.schema.ts';
+import { ApiError } from '../../lib/apiError.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { fetchSiteHealth } from '../hosts.api.ts';
@@ -22,19 +23,29 @@ function useSiteHealth() {
   return useQuery({ queryKey: ['health'], queryFn: fetchSiteHealth, refetchInterval: POLL_MS });
 }
 
+/** Said where the site cannot even tell how it is. */
+const UNTOLD = 'Le site ne répond pas comme il faut ; ce qui est envoyé en ce moment n’est pas enregistré.';
+
+function isServerFailure(error: unknown): boolean {
+  return error instanceof ApiError && error.failure.kind === 'refused' && error.failure.status >= 500;
+}
+
+function failingParts(checks: SiteHealth['checks'] | undefined): string[] {
+  if (checks === undefined) return [];
+  const failing = Object.entries(NAMES).filter(([part]) => !checks[part as HealthPart].ok);
+  return failing.map(([part, name]) => `${name} : ${checks[part as HealthPart].detail}`);
+}
+
 export function SiteHealthNotice() {
-  const { data } = useSiteHealth();
-  if (data === undefined) return null;
-  const failing = Object.entries(NAMES).filter(([part]) => !data.checks[part as HealthPart].ok);
-  if (failing.length === 0) return null;
+  const { data, error } = useSiteHealth();
+  const lines = isServerFailure(error) ? [UNTOLD] : failingParts(data?.checks);
+  if (lines.length === 0) return null;
   return (
     <Notice kind="danger" title="Le site demande qu’on s’occupe de lui" alert>
       <p>À transmettre à la personne qui l’a installé&nbsp;:</p>
       <ul>
-        {failing.map(([part, name]) => (
-          <li key={part}>
-            {name}&nbsp;: {data.checks[part as HealthPart].detail}
-          </li>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
     </Notice>

@@ -1,0 +1,46 @@
+/** A disk of photos that is not there must not empty the backups: what they hold of it would go by age, and its room with it. */
+import { readDatabase } from '../../platform/database/plainDatabase.ts';
+import { tableNames } from '../../platform/database/snapshot.ts';
+import { backupsAmong } from './backups.rules.ts';
+import { contentName } from './cipher.ts';
+import type { SourceFile } from './files.ts';
+import { type ManifestFile, readManifest } from './manifest.repository.ts';
+import { isEncrypted, openBackup, type ReadOptions } from './verify.usecases.ts';
+
+/** Of the folders whose photos the database `copy` knows and of which no file is there, the files of the newest backup that holds them. */
+export async function photosAway(
+  copy: string,
+  sources: readonly SourceFile[],
+  read: ReadOptions,
+  stored: ReadonlyMap<string, number>,
+): Promise<ManifestFile[]> {
+  const away = new Set(
+    indexedFolders(copy).filter((folder) => !sources.some(({ path }) => path.startsWith(folder))),
+  );
+  const files: ManifestFile[] = [];
+  for (const { name } of backupsAmong([...stored.keys()])) {
+    if (away.size === 0) break;
+    // Content under another key, or in clear beside encrypted backups, has another name: this one cannot point at it.
+    if (isEncrypted(name) !== (read.key !== null)) continue;
+    const manifest = await openBackup(name, read)
+      .then(readManifest)
+      .catch(() => null);
+    for (const folder of away) {
+      const found = (manifest?.files ?? []).filter(
+        ({ path, sha256 }) => path.startsWith(folder) && stored.has(contentName(read.key, sha256)),
+      );
+      if (found.length > 0) away.delete(folder);
+      files.push(...found);
+    }
+  }
+  return files;
+}
+
+/** As the beginning of their files' paths. */
+function indexedFolders(copy: string): string[] {
+  const rows = readDatabase(copy, (db) =>
+    // A database that is not migrated yet may not have them.
+    tableNames(db).includes('photos') ? db.prepare('select distinct folder from photos').all() : [],
+  );
+  return rows.map(({ folder }) => `photos/${String(folder)}/`);
+}

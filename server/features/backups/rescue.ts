@@ -1,0 +1,35 @@
+/** All that an open database still holds once its file was lost, as a backup beside it: `restore` takes it like any other. */
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { VERSION } from '../../version.ts';
+import { writeManifest } from './manifest.repository.ts';
+
+const prefixOf = (file: string) => `${basename(file)}.rescued-`;
+
+/**
+ * Gives the path of what it wrote; `copyTo` writes the database to a new file. Not to be moved into place by hand: the lost database's journal,
+ * where it is still there, would be played into it. Throws like SQLite, and leaves nothing behind.
+ */
+export function rescue(file: string, copyTo: (file: string) => void): string {
+  const madeAt = new Date().toISOString();
+  const rescued = join(dirname(file), `${prefixOf(file)}${madeAt.slice(0, 19).replaceAll(':', '')}Z`);
+  try {
+    copyTo(rescued);
+    writeManifest(rescued, { version: VERSION, madeAt, files: [] });
+    return rescued;
+  } catch (error) {
+    rmSync(rescued, { force: true });
+    throw error;
+  }
+}
+
+/** The newest; null where there is none. */
+export function findRescued(file: string): string | null {
+  const folder = dirname(file);
+  if (!existsSync(folder)) return null;
+  const newest = readdirSync(folder)
+    .filter((name) => name.startsWith(prefixOf(file)) && name.endsWith('Z'))
+    .sort()
+    .at(-1);
+  return newest === undefined ? null : join(folder, newest);
+}

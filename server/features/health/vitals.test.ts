@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openMigrated } from '../../start/siteDatabase.ts';
+import type { Store } from '../../tables.ts';
+import { createVitals } from './vitals.ts';
+
+let dataDir: string;
+let file: string;
+let store: Store;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'vitals-'));
+  file = join(dataDir, 'wedding.sqlite');
+  await (await openMigrated(file)).close();
+  store = await openMigrated(file);
+});
+afterEach(async () => {
+  await store.close().catch(() => {});
+  rmSync(dataDir, { recursive: true });
+});
+
+test('a database that cannot even be read is told as itself, and the other parts are still told', async () => {
+  const vitals = createVitals({
+    store,
+    dataDir,
+    photosDir: join(dataDir, 'photos'),
+    contentProblems: () => [],
+    contentDefaults: () => [],
+    backups: () => ({ last: null, problem: null }),
+    delivery: 'outbox',
+    since: 0,
+    now: () => 0,
+    uptime: () => 0,
+  });
+  truncateSync(file, 8192);
+  await expect(store.write((tx) => tx.selectFrom('photos').selectAll().execute())).rejects.toThrow();
+  await expect(store.db.selectFrom('photos').selectAll().execute()).rejects.toThrow();
+  const { database, photos, disk } = await vitals.checks();
+  expect([database.ok, photos.ok, disk.ok]).toEqual([false, true, true]);
+});
