@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { allowFolder, createFamille } from '../server/features/familles/familles.usecases.ts';
+import { openFolders } from '../server/features/photos/folders/folderList.ts';
 import { openCatalogue } from '../server/features/photos/photos.catalogue.ts';
 import type { Photo } from '../server/features/photos/photos.rules.ts';
 import { THUMBS } from '../server/features/photos/store/listFolder.ts';
@@ -55,7 +56,7 @@ export async function makePhotoFolder(
   mkdirSync(join(photosDir, 'couple', THUMBS), { recursive: true });
   const file = join(dataDir, 'wedding.sqlite');
   const store = await openDatabase<Tables>({ file, migrations, booleanColumns });
-  const catalogue = await openCatalogue(store);
+  const catalogue = await openCatalogue(store, await openFolders(store, () => ({})));
   const sums = contents.map((content) => crc32(content));
   const names = Array.from({ length: count }, (_, index) => `IMG_${String(index).padStart(5, '0')}.jpg`);
   let bytes = 0;

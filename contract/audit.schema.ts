@@ -27,6 +27,12 @@ const AUDIT_KINDS = [
   'photos-back',
   'photos-moved',
   'photos-erased',
+  'folder-added',
+  'folder-renamed',
+  'folder-hidden',
+  'folder-shown',
+  'folder-deleted',
+  'folder-back',
 ] as const;
 
 export const auditEntrySchema = z.object({

@@ -71,6 +71,11 @@ export const PROBLEMS = {
     title: 'Photo indisponible',
     detail: 'Une des photos demandées n’est pas disponible.',
   },
+  'unknown-folder': {
+    status: 404,
+    title: 'Dossier introuvable',
+    detail: 'Ce dossier n’existe plus. La liste est à jour.',
+  },
   'unknown-param': {
     status: 404,
     title: 'Paramètre inconnu',
@@ -106,6 +111,11 @@ export const PROBLEMS = {
     status: 409,
     title: 'Modèle modifié entre-temps',
     detail: 'Ce modèle de mail a été modifié entre-temps. Votre texte n’est pas enregistré.',
+  },
+  'stale-folder': {
+    status: 409,
+    title: 'Dossier modifié entre-temps',
+    detail: 'Ce dossier a été modifié entre-temps. Le voici à jour : refaites votre modification.',
   },
   'wedding-ahead': {
     status: 409,
@@ -158,6 +168,12 @@ export const PROBLEMS = {
     status: 412,
     title: 'Demande incompréhensible',
     detail: 'Cet envoi ne suit pas le protocole tus 1.0.',
+  },
+  'folder-locked': {
+    status: 409,
+    title: 'Dossier protégé',
+    detail:
+      'Le site n’a pas le droit de renommer ce dossier : il a été copié par un autre compte du serveur. Donnez au site le droit d’écrire dans le dossier des photos, ou renommez-le vous-mêmes.',
   },
   'too-large': {
     status: 413,

@@ -9,6 +9,7 @@ export const LIMITS = {
   paramKey: 100,
   paramValue: 2000,
   caption: 300,
+  folder: 60,
   reason: 500,
   note: 2000,
   label: 40,

@@ -1,5 +1,7 @@
 /** Apart from the schemas: the guests' pages need these names, not the schema library. */
-export const PHOTO_FOLDERS = [
+
+/** Those of the specification, which every wedding starts with. */
+export const FIRST_FOLDERS = [
   'habillagefio',
   'habillageghi',
   'preparation',
@@ -7,6 +9,7 @@ export const PHOTO_FOLDERS = [
   'repas',
   'mairie',
 ] as const;
+export type FirstFolder = (typeof FIRST_FOLDERS)[number];
 
 /** Stands for the file in an entry: all that the viewer sees of the folder. */
 export const WHOLE_FOLDER = '*';

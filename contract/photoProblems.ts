@@ -1,6 +1,5 @@
 /** Why a file is not shown, in the same French wherever it is refused: by its name, by its bytes, on the disk. */
 import { kindOfName } from './fileKinds.ts';
-import { PHOTO_FOLDERS } from './photoFolders.ts';
 import { MAX_PHOTO_BYTES, MAX_PIXELS, MAX_PIXELS_HELD, photoFormatOf } from './photos.rules.ts';
 import type { ImportProblem, PhotoProblem } from './photos.schema.ts';
 
@@ -43,13 +42,20 @@ export function explainName(file: string): string | null {
   return photoFormatOf(file) === undefined ? explainPhotoProblem('unsupported', kindOfName(file)) : null;
 }
 
-/** What to do about something beside the six folders; a folder's name ends in a slash. */
-export function explainStray(name: string): string {
+/** The folder whose name it bears but for capitals and blanks. */
+export function strayMeant(name: string, folders: readonly string[]): string | undefined {
+  return folders.find((folder) => `${folder}/` === name.trim().toLowerCase());
+}
+
+/** What to do about something beside the folders; a folder's name ends in a slash. */
+export function explainStray(name: string, folders: readonly string[]): string {
   const isFolder = name.endsWith('/');
-  const meant = PHOTO_FOLDERS.find((folder) => `${folder}/` === name.trim().toLowerCase());
+  const meant = strayMeant(name, folders);
   if (meant !== undefined) return `Ce dossier n’est pas lu : renommez-le en « ${meant} ».`;
   // In a folder it would be refused as well.
   const kind = isFolder || photoFormatOf(name) !== undefined ? null : kindOfName(name);
   if (kind !== null) return explainPhotoProblem('unsupported', kind);
-  return `Ce ${isFolder ? 'dossier' : 'fichier'} n’est pas lu : placez les photos dans ${PHOTO_FOLDERS.join(', ')}.`;
+  return isFolder
+    ? 'Personne ne voit ce dossier : adoptez-le, ou déplacez ses photos dans un autre.'
+    : 'Ce fichier n’est pas lu : placez les photos dans l’un des dossiers.';
 }

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import { PHOTO_FOLDERS } from './photoFolders.ts';
+import { isFolderSlug } from './folderSlug.rules.ts';
 
-const UNKNOWN_FOLDER = `Dossier inconnu. Dossiers possibles : ${PHOTO_FOLDERS.join(', ')}.`;
-export const photoFolderSchema = z.enum(PHOTO_FOLDERS, { error: UNKNOWN_FOLDER });
+export const UNKNOWN_FOLDER = 'Dossier inconnu.';
+/** Whether there is such a folder, only the server knows. */
+export const photoFolderSchema = z.string(UNKNOWN_FOLDER).check(z.refine(isFolderSlug, UNKNOWN_FOLDER));
+/** A folder's address, and its name on the disk. What people read is its title. */
 export type PhotoFolder = z.infer<typeof photoFolderSchema>;
 
 /** Folder -> file names, sorted as people count; only the folders the family may see. */
-export const photosSchema = z.partialRecord(photoFolderSchema, z.array(z.string()));
+export const photosSchema = z.record(photoFolderSchema, z.array(z.string()));
 
 export const photoDetailsSchema = z.object({
   file: z.string(),
@@ -28,9 +30,20 @@ export const PHOTOS_PER_PAGE = 100;
 
 export const photosPageSchema = z.array(photoDetailsSchema);
 
+/** What a picture's address is made of, beside the folder. */
+export const coverSchema = z.pick(photoDetailsSchema, { file: true, version: true });
+export type Cover = z.infer<typeof coverSchema>;
+
 /** What the gallery asks for first: how many photos each permitted folder holds, and the version of each page of their details. */
 export const photosIndexSchema = z.array(
-  z.object({ folder: photoFolderSchema, photos: z.int(), pages: z.array(z.string()) }),
+  z.object({
+    folder: photoFolderSchema,
+    title: z.string(),
+    /** The photo that stands for the folder; null for an empty one. */
+    cover: z.nullable(coverSchema),
+    photos: z.int(),
+    pages: z.array(z.string()),
+  }),
 );
 export type PhotosIndex = z.infer<typeof photosIndexSchema>;
 
@@ -109,7 +122,7 @@ export const photosStatusSchema = z.object({
       explanation: z.string(),
     }),
   ),
-  /** What lies beside the six folders, where no rule shows it; a folder's name ends in a slash. */
-  strays: z.array(z.object({ name: z.string(), explanation: z.string() })),
+  /** What lies beside the folders, where no rule shows it; a folder's name ends in a slash. */
+  strays: z.array(z.object({ name: z.string(), explanation: z.string(), adoptable: z.boolean() })),
 });
 export type PhotosStatus = z.infer<typeof photosStatusSchema>;

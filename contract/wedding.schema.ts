@@ -120,6 +120,7 @@ export const weddingSchema = z.object({
   liste: prose,
   donnees: prose,
   sendphotos: z.object({ text: prose, button: z.string(), url: z.string() }),
+  /** Of the first folders, where the hosts gave them no title of their own. */
   photoFolders: z.record(photoFolderSchema, z.string()),
   lendemain: z.object({ activities: prose, breakfast: prose, lunch: prose, contribution: prose }),
 });
@@ -132,7 +133,14 @@ export type PublicWedding = Pick<Wedding, 'title' | 'date' | 'timeZone'>;
  * it is empty, and rows of the festivities that it does not see are left out.
  */
 export const familleContentSchema = z.extend(
-  z.omit(weddingSchema, { title: true, date: true, timeZone: true, prices: true, help: true }),
+  z.omit(weddingSchema, {
+    title: true,
+    date: true,
+    timeZone: true,
+    prices: true,
+    help: true,
+    photoFolders: true,
+  }),
   {
     eglise: z.nullable(weddingSchema.shape.eglise),
     vh: z.nullable(weddingSchema.shape.vh),
@@ -157,7 +165,7 @@ const mailTemplatesSchema = z.object({
 export type MailTemplates = z.infer<typeof mailTemplatesSchema>;
 
 export const hostContentSchema = z.object({
-  wedding: z.pick(weddingSchema, { prices: true, photoFolders: true, asksDiets: true }),
+  wedding: z.pick(weddingSchema, { prices: true, asksDiets: true }),
   /** Null for a reader. */
   mail: z.nullable(mailTemplatesSchema),
   /** The day that the texts tell guests to answer by (`YYYY-MM-DD`), where it closes nothing yet; null where there is nothing to propose. */

@@ -6,7 +6,7 @@ import { binRoutes } from './features/bin/bin.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { familleCookie } from './features/familles/familleHash.ts';
-import { createFamilleLookup } from './features/familles/familles.lookup.ts';
+import { createFamilleLookup, withShownFolders } from './features/familles/familles.lookup.ts';
 import { famillesRoutes } from './features/familles/familles.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { metricsRoutes } from './features/health/metrics.routes.ts';
@@ -31,6 +31,7 @@ import { archivesRoutes } from './features/photos/archives.routes.ts';
 import { photoChangesRoutes } from './features/photos/changes/changes.routes.ts';
 import { photoRequestsHostRoutes, photoRequestsRoutes } from './features/photos/changes/requests.routes.ts';
 import { picturesRoutes } from './features/photos/delivery/pictures.routes.ts';
+import { foldersRoutes } from './features/photos/folders/folders.routes.ts';
 import { photoHostsRoutes } from './features/photos/photoHosts.routes.ts';
 import { createViewers } from './features/photos/photos.rights.ts';
 import { photosRoutes } from './features/photos/photos.routes.ts';
@@ -58,8 +59,8 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
   const requireHost = createHostGuard(identify);
   const isOperator = createOperatorCheck(isHost, metricsToken);
   const limiter = createRateLimiter(UNKNOWN_HASHES);
-  const lookup = createFamilleLookup({ store, limiter });
-  const viewers = createViewers({ lookup, isHost, limiter, familleCookie: familleCookie(https) });
+  const lookup = createFamilleLookup({ store, limiter, folders: library.folders });
+  const viewers = createViewers({ lookup, identify, limiter, familleCookie: familleCookie(https) });
 
   await app.register(async (hosts: App) => {
     // Whatever is added to `hosts` is for signed-in hosts alone, and for readers where its `config` says so.
@@ -94,6 +95,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     beforeRoutes(hosts, options);
     templatesRoutes(hosts, options);
     photoHostsRoutes(hosts, options);
+    foldersRoutes(hosts, options);
     await importsRoutes(hosts, { imports, now });
     await photoChangesRoutes(hosts, options);
     photoRequestsHostRoutes(hosts, options);
@@ -106,6 +108,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     now,
     confirm: (tx, famille) => queueConfirmation(tx, famille, { content, now: now() }),
     wake: options.mailingQueue.wake,
+    forGuests: (famille) => withShownFolders(famille, library.folders),
   });
   await photosRoutes(app, { library, viewers });
   photoRequestsRoutes(app, { store, library, viewers, now });

@@ -72,7 +72,8 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   const csrfSecret = await store.write((tx) => secretFor(tx, 'csrf'));
   const deviceSecret = await store.write((tx) => secretFor(tx, 'device'));
   const site = { ...config, store, logger, now };
-  const library = await openPhotoLibrary(site);
+  const folderTitles = () => content.current().wedding.photoFolders;
+  const library = await openPhotoLibrary({ ...site, folderTitles });
   const settings = { ...config, version: VERSION };
   const backups = await openNightlyBackups({ settings, make: backupInProcess, logger, now });
   const mailer = createMailer({ ...config, outboxFolder: join(dataDir, 'outbox') });

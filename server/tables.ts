@@ -31,6 +31,7 @@ export interface Tables {
   mailings: MailingTable;
   mailTemplates: MailTemplateTable;
   mailingRecipients: MailingRecipientTable;
+  photoFolders: PhotoFolderTable;
   photos: PhotoTable;
   photoMarks: PhotoMarkTable;
   photoRequests: PhotoRequestTable;
@@ -160,6 +161,21 @@ export interface MailingRecipientTable extends Pick<Recipient, 'outcome' | 'reas
   awaited: number;
   firstTriedAt: number | null;
   triedAt: number | null;
+}
+
+/** A photo folder of the couple's. */
+export interface PhotoFolderTable {
+  folder: PhotoFolder;
+  /** Null for the one that the content gives it. */
+  title: string | null;
+  /** 0 is the first. */
+  position: number;
+  hidden: boolean;
+  /** A file of the folder. */
+  cover: string | null;
+  version: number;
+  /** Kept as long as its photos are in the bin. */
+  deletedAt: number | null;
 }
 
 /** A file seen in a photo folder: refused when `reason` is set, else a photo, all of whose columns are set but `takenAt`. */

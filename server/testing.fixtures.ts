@@ -70,7 +70,13 @@ export async function testAppOptions(
   return {
     store,
     content,
-    library: await openPhotoLibrary({ store, photosDir, logger: silent, now: Date.now }),
+    library: await openPhotoLibrary({
+      store,
+      photosDir,
+      logger: silent,
+      now: Date.now,
+      folderTitles: () => content.current().wedding.photoFolders,
+    }),
     mailer: outbox,
     mailFrom: undefined,
     resolveTxt: () => Promise.reject(new Error('tests ask no name server')),

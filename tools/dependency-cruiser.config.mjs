@@ -107,6 +107,16 @@ export default {
       to: { path: '/photos\\.repository\\.ts$' },
     },
     {
+      name: 'marks-and-folders-have-one-writer-each',
+      comment: 'What is kept in memory and what is stored are changed together.',
+      severity: 'error',
+      from: {
+        path: '^server/',
+        pathNot: ['/photos/marks\\.ts$', '/folders/folderList\\.ts$', '\\.test\\.ts$'],
+      },
+      to: { path: ['/photos/marks\\.repository\\.ts$', '/folders/folders\\.repository\\.ts$'] },
+    },
+    {
       name: 'one-door-to-the-image-library',
       comment:
         'Decoding takes hundreds of megabytes: photos belong to the import process. The few pictures of the content are the exception.',

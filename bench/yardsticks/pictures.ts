@@ -3,7 +3,7 @@
  * be told: as the site imports them (`ours`), by two pipelines of the image library (`two`), or the thumbnail alone
  * (`thumbnail`). Prints milliseconds of processor per photo, the start of the process left out.
  *
- *   node bench/yardsticks/pictures.ts <way> <one of the six folders> <folder for the pictures>
+ *   node bench/yardsticks/pictures.ts <way> <a photo folder> <folder for the pictures>
  */
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Famille } from '../../contract/familles.schema.ts';
-import { PHOTO_FOLDERS } from '../../contract/photoFolders.ts';
+import { FIRST_FOLDERS } from '../../contract/photoFolders.ts';
 import type { PhotoFolder } from '../../contract/photos.schema.ts';
 import { listFamilles, updateFamille } from '../../server/features/familles/familles.repository.ts';
 import type { Store } from '../../server/tables.ts';
@@ -27,13 +27,13 @@ export async function grantFolders({ db, write }: Pick<Store, 'db' | 'write'>): 
 function foldersFor({ answer, invitedTovh }: Famille): readonly PhotoFolder[] {
   if (answer === false) return [];
   if (answer === null) return ['couple'];
-  return invitedTovh ? ['couple', 'mairie'] : PHOTO_FOLDERS;
+  return invitedTovh ? ['couple', 'mairie'] : FIRST_FOLDERS;
 }
 
 /** About a minute of work for one processor. */
 export async function paintPhotos(photosDir: string): Promise<void> {
   for (let number = 0; number < PER_FOLDER; number++) {
-    for (const [index, folder] of PHOTO_FOLDERS.entries()) {
+    for (const [index, folder] of FIRST_FOLDERS.entries()) {
       const upright = (number + index) % 3 === 2;
       const [width, height] = upright ? [SHORT_SIDE, LONG_SIDE] : [LONG_SIDE, SHORT_SIDE];
       const hour = String(10 + index * 2).padStart(2, '0');

@@ -9,6 +9,7 @@ import styles from './shell/AdminLayout.module.css';
 import { AdminLayout } from './shell/AdminLayout.tsx';
 import { SignInPage } from './signIn/SignInPage.tsx';
 import { useContent } from './useContent.ts';
+import { useFolders } from './useFolders.ts';
 import { useSignedIn } from './useSignedIn.ts';
 
 interface AdminShellProps {
@@ -31,11 +32,13 @@ function SignInGate(props: AdminShellProps) {
   return <Unanswered error={error} onRetry={refetch} />;
 }
 
-/** The screens need some of the content; the session brings it, and it is kept from then on. */
+/** The screens need some of the content and the names of the folders; the session brings them, and they are kept from then on. */
 function Screens(props: AdminShellProps) {
-  const { data, error, refetch } = useContent();
-  if (data !== undefined) return <AdminLayout {...props} />;
-  return <Unanswered error={error} onRetry={refetch} />;
+  const content = useContent();
+  const folders = useFolders();
+  if (content.data && folders.data) return <AdminLayout {...props} />;
+  const retry = () => Promise.all([content.refetch(), folders.refetch()]);
+  return <Unanswered error={content.error ?? folders.error} onRetry={retry} />;
 }
 
 /** Nothing while an answer is on its way. */

@@ -1,4 +1,4 @@
-/** What the hosts' screens need of the content: the prices, and what guests read for each photo folder. */
+/** What the hosts' screens need of the content: the prices, and whether guests are asked for diets. */
 import type { HostContent } from '../../contract/wedding.schema.ts';
 import { queryClient } from './queryClient.ts';
 import { CONTENT_KEY } from './useContent.ts';

@@ -1,4 +1,5 @@
 import type { CreateFamille, HostFamille, UpdateFamille } from '../../contract/familles.schema.ts';
+import type { HostFolders } from '../../contract/folders.schema.ts';
 import type { SiteHealth } from '../../contract/health.schema.ts';
 import type { SignedIn, SignIn } from '../../contract/hosts.schema.ts';
 import type { Mail, MailSent, SendMail, Site } from '../../contract/mail.schema.ts';
@@ -56,6 +57,10 @@ export function answerQuickly(id: string, answer: QuickAnswer): Promise<HostFami
 }
 
 /** In the background: it is asked again and again. */
+export function fetchFolders({ background }: { background: boolean }): Promise<HostFolders> {
+  return call({ path: `${ADMIN}/photos/folders`, background });
+}
+
 export function fetchContent(): Promise<HostContent> {
   return call<HostContent>({ path: `${ADMIN}/content`, background: true });
 }

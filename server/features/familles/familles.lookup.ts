@@ -18,26 +18,43 @@ export type FamilleLookup = (hash: string, address: string) => Promise<KnownFami
 /** Families kept; more than any wedding has, so that a page of fifty pictures asks the database once. */
 const MOST_KEPT = 1000;
 
+/** Permissions of folders that are hidden at present are no family's business. */
+export interface ShownFolders {
+  isShown: (folder: string) => boolean;
+  /** Grows with each change of the folders. */
+  changes: () => number;
+}
+
 export function createFamilleLookup({
   store: { db, changeMark },
   limiter,
+  folders,
 }: {
+  folders: ShownFolders;
   store: Pick<Store, 'db' | 'changeMark'>;
   limiter: RateLimiter;
 }): FamilleLookup {
-  const families = keptUntilWritten(changeMark, () => new Map<string, KnownFamille>());
+  const families = keptUntilWritten(
+    () => changeMark() + folders.changes(),
+    () => new Map<string, KnownFamille>(),
+  );
 
   return async (hash, address) => {
     const kept = families();
     const known = kept.get(hash);
     if (known) return known;
-    const famille = HASH_PATTERN.test(hash) ? await findFamilleByHash(db, hash) : undefined;
-    if (!famille) {
+    const stored = HASH_PATTERN.test(hash) ? await findFamilleByHash(db, hash) : undefined;
+    if (!stored) {
       await limiter.consume(address);
       throw new ProblemError('unknown-family');
     }
+    const famille = withShownFolders(stored, folders);
     const fresh = { famille, json: JSON.stringify(familleSchema.parse(famille)) };
     if (kept.size < MOST_KEPT) kept.set(hash, fresh);
     return fresh;
   };
+}
+
+export function withShownFolders(famille: Famille, { isShown }: Pick<ShownFolders, 'isShown'>): Famille {
+  return { ...famille, permissions: famille.permissions.filter(({ folder }) => isShown(folder)) };
 }

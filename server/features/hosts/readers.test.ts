@@ -40,9 +40,17 @@ afterAll(() => site.close());
 /** Signing in and out is everybody's. */
 const OPEN = [`${AREA}/session`];
 /** What a reader gets; whatever else there is, and whatever is added, is refused. */
-const READABLE = ['answered', 'caterer.xlsx', 'content', 'events', 'familles', 'login', 'params'].map(
-  (name) => `${AREA}/${name}`,
-);
+const READABLE = [
+  'answered',
+  'caterer.xlsx',
+  'content',
+  'events',
+  'familles',
+  'login',
+  'params',
+  'photos',
+  'photos/folders',
+].map((name) => `${AREA}/${name}`);
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -96,11 +104,13 @@ test('what a reader gets names who comes, and holds no link, no address, no e-ma
   });
 });
 
-test('a reader is no host elsewhere: no reply in a family’s place, no picture, no metrics', async () => {
+test('a reader is no host elsewhere: no reply in a family’s place, no archive, no metrics', async () => {
   const override = { ...replyOf(famille), override: true };
   expect((await reader.post('/api/response/add', override)).statusCode).toBe(403);
-  expect((await reader.get('/photos/couple/a.jpg')).statusCode).toBe(401);
-  expect((await reader.get('/api/photos')).statusCode).toBe(401);
+  expect((await reader.post('/api/photos/zip', ['couple/*'])).statusCode).toBe(401);
+  expect((await reader.post('/api/photos/archives', ['couple/*'])).statusCode).toBe(401);
+  const ask = { photo: 'couple/a.jpg', reason: '' };
+  expect((await reader.post('/api/photos/requests', ask)).statusCode).toBe(401);
   expect((await reader.get('/api/metrics')).statusCode).not.toBe(200);
   expect((await reader.get('/api/health')).json()).not.toHaveProperty('checks');
 });

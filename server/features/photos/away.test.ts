@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROBLEMS } from '../../../contract/errors.ts';
-import { PHOTO_FOLDERS } from '../../../contract/photoFolders.ts';
+import { FIRST_FOLDERS } from '../../../contract/photoFolders.ts';
 import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
 import { announce } from './uploads/uploads.fixtures.ts';
 
@@ -23,9 +23,9 @@ afterEach(async () => {
   await rm(awayDir, { recursive: true, force: true });
 });
 
-const scanAll = () => Promise.all(PHOTO_FOLDERS.map(site.library.importer.requestScan));
+const scanAll = () => Promise.all(FIRST_FOLDERS.map(site.library.importer.requestScan));
 const problem = () => site.library.importer.status().problem;
-const known = () => PHOTO_FOLDERS.flatMap((folder) => site.library.catalogue.photos(folder)).length;
+const known = () => FIRST_FOLDERS.flatMap((folder) => site.library.catalogue.photos(folder)).length;
 const gallery = () => site.visitor().get(`/api/photos/details?hash=${hash}`);
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
 

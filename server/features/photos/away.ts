@@ -1,11 +1,12 @@
 /** Whether the disk of the photos may not be there: an empty folder in the place of a thousand photos forgets none of them. */
-import { PHOTO_FOLDERS } from '../../../contract/photoFolders.ts';
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
+import type { FolderList } from './folders/folderList.ts';
 import type { Catalogue } from './photos.catalogue.ts';
 import type { FolderListing, PhotoStore } from './store/photoStore.ts';
 
 interface AwayDeps {
   photoStore: Pick<PhotoStore, 'isEmpty'>;
+  folders: Pick<FolderList, 'known'>;
   catalogue: Pick<Catalogue, 'allPhotos'>;
 }
 
@@ -20,8 +21,7 @@ export async function isFolderAway(
   return areAllAway(deps);
 }
 
-export async function areAllAway({ photoStore, catalogue }: AwayDeps): Promise<boolean> {
-  return (
-    PHOTO_FOLDERS.some((folder) => catalogue.allPhotos(folder).length > 0) && (await photoStore.isEmpty())
-  );
+export async function areAllAway({ photoStore, folders, catalogue }: AwayDeps): Promise<boolean> {
+  const known = folders.known();
+  return known.some((folder) => catalogue.allPhotos(folder).length > 0) && (await photoStore.isEmpty(known));
 }

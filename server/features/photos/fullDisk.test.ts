@@ -9,7 +9,7 @@ import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROBLEMS } from '../../../contract/errors.ts';
-import { PHOTO_FOLDERS } from '../../../contract/photoFolders.ts';
+import { FIRST_FOLDERS } from '../../../contract/photoFolders.ts';
 import { renditionNames } from '../../../contract/photos.rules.ts';
 import { CHUNK_TYPE } from '../../../contract/uploads.rules.ts';
 import { MAX_CHUNK_BYTES, type UploadState } from '../../../contract/uploads.schema.ts';
@@ -121,7 +121,7 @@ test.each([
     await eventually(() => expect(library.importer.status().problem).toBe('disk-full'));
 
     await write((tx) => sql`pragma max_page_count = 1000000`.execute(tx));
-    for (const folder of PHOTO_FOLDERS) void library.importer.requestScan(folder);
+    for (const folder of FIRST_FOLDERS) void library.importer.requestScan(folder);
     await eventually(() => expect(library.catalogue.refused()).toHaveLength(60));
     await eventually(() => expect(library.importer.status().problem).toBeNull());
   },

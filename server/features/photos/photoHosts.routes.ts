@@ -1,9 +1,4 @@
-import { PHOTO_FOLDERS } from '../../../contract/photoFolders.ts';
-import {
-  explainPhotoProblem,
-  explainStray,
-  IMPORT_PROBLEM_EXPLANATIONS,
-} from '../../../contract/photoProblems.ts';
+import { explainPhotoProblem, IMPORT_PROBLEM_EXPLANATIONS } from '../../../contract/photoProblems.ts';
 import {
   type PhotoPermission,
   photoPermissionSchema,
@@ -16,6 +11,8 @@ import { findFamilleByHash } from '../familles/familles.repository.ts';
 import { allowFolder } from '../familles/familles.usecases.ts';
 import { type Act, actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
+import { namedFolder } from './folders/folders.rules.ts';
+import { strays } from './folders/strays.ts';
 import type { PhotoLibrary } from './photoLibrary.ts';
 import type { ImportStatus } from './scan/importer.ts';
 
@@ -23,8 +20,10 @@ export function photoHostsRoutes(
   hosts: App,
   { store, library, now }: HostDeps & { library: PhotoLibrary },
 ): void {
+  const { folders, catalogue } = library;
   const changePermission = ({ hash, folder }: PhotoPermission, allowed: boolean, act: Act) =>
     store.write(async (tx) => {
+      namedFolder(folders, folder);
       const famille = await findFamilleByHash(tx, hash);
       if (!famille) throw new ProblemError('unknown-family');
       if (!(await allowFolder(tx, famille, { folder, allowed, act }))) return { hash, folder };
@@ -52,14 +51,14 @@ export function photoHostsRoutes(
     '/api/adminouminou/photos/status',
     { schema: { response: { 200: photosStatusSchema } } },
     async () => ({
-      strays: (await library.photoStore.strays()).map((name) => ({ name, explanation: explainStray(name) })),
-      folders: PHOTO_FOLDERS.map((folder) => {
-        const photos = library.catalogue.allPhotos(folder).filter(({ marks }) => marks.removedAt === null);
+      strays: await strays(library),
+      folders: folders.standing().map(({ folder }) => {
+        const photos = catalogue.allPhotos(folder).filter(({ marks }) => marks.removedAt === null);
         const bytes = photos.reduce((sum, { size }) => sum + size, 0);
         return { folder, photos: photos.length, bytes };
       }),
       progress: describeProgress(library.importer.status()),
-      refused: library.catalogue.refused().map(({ folder, name, size, reason, found }) => ({
+      refused: catalogue.refused().map(({ folder, name, size, reason, found }) => ({
         folder,
         file: name,
         bytes: size,

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createTurns, type InTurn } from '../../platform/inTurn.ts';
 import type { Store } from '../../tables.ts';
+import { type FolderList, openFolders } from './folders/folderList.ts';
 import { type Catalogue, openCatalogue } from './photos.catalogue.ts';
 import { createImportWorker } from './renditions/worker.ts';
 import { createImporter, type Importer } from './scan/importer.ts';
@@ -12,6 +13,7 @@ import type { PhotoStore } from './store/photoStore.ts';
 export interface PhotoLibrary {
   readonly photoStore: PhotoStore;
   readonly sentOriginals: SentOriginals;
+  readonly folders: FolderList;
   readonly catalogue: Catalogue;
   readonly importer: Importer;
   /** For whoever gives a file a name: two that end together would both find it free, and the second would take the first one's place. */
@@ -24,16 +26,20 @@ export async function openPhotoLibrary({
   photosDir,
   logger,
   now,
+  folderTitles,
 }: {
   store: Store;
   photosDir: string;
   logger: FastifyBaseLogger;
   now: () => number;
+  /** The content's, by folder. */
+  folderTitles: () => Readonly<Record<string, string>>;
 }): Promise<PhotoLibrary> {
   const photoStore = createLocalStore(photosDir);
-  const catalogue = await openCatalogue(store);
+  const folders = await openFolders(store, folderTitles);
+  const catalogue = await openCatalogue(store, folders);
   const worker = createImportWorker(photosDir);
-  const importer = createImporter({ photoStore, catalogue, worker, logger, now });
+  const importer = createImporter({ photoStore, folders, catalogue, worker, logger, now });
   const sentOriginals = createSentOriginals(store, photoStore);
-  return { photoStore, catalogue, importer, sentOriginals, inTurn: createTurns() };
+  return { photoStore, folders, catalogue, importer, sentOriginals, inTurn: createTurns() };
 }

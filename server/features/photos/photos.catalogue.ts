@@ -1,16 +1,9 @@
 /** The index in memory with the hosts' marks, and its only writer, the database first: a query a picture would cost more than sending it. */
-import { PHOTO_FOLDERS } from '../../../contract/photoFolders.ts';
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
-import { createTurns } from '../../platform/inTurn.ts';
 import type { Store, Transaction } from '../../tables.ts';
-import {
-  deleteIndexedFile,
-  deleteMarks,
-  listIndexedFiles,
-  listMarks,
-  saveIndexedFile,
-  saveMarks,
-} from './photos.repository.ts';
+import type { FolderList } from './folders/folderList.ts';
+import { type MarkedPlace, openMarks } from './marks.ts';
+import { deleteIndexedFile, listIndexedFiles, saveIndexedFile } from './photos.repository.ts';
 import {
   compareNames,
   type IndexedFile,
@@ -19,14 +12,9 @@ import {
   type KnownFile,
   type MarkedPhoto,
   type Marks,
-  NO_MARKS,
   type RefusedFile,
 } from './photos.rules.ts';
 import type { Place } from './store/photoStore.ts';
-
-export interface MarkedPlace extends Place {
-  readonly marks: Marks;
-}
 
 export interface Catalogue {
   /** Photos and refused files of a folder, by name. */
@@ -58,42 +46,37 @@ export interface Catalogue {
   noteChange(): void;
 }
 
-export async function openCatalogue({ db, write }: Pick<Store, 'db' | 'write'>): Promise<Catalogue> {
-  const folders = new Map<string, Map<string, KnownFile>>(PHOTO_FOLDERS.map((folder) => [folder, new Map()]));
-  const marked = new Map<string, MarkedPlace>();
-  for (const { folder, name, ...marks } of await listMarks(db))
-    marked.set(keyOf({ folder, name }), { folder, name, marks });
-  for (const file of await listIndexedFiles(db)) folders.get(file.folder)?.set(file.name, withMarks(file));
+const NO_PHOTOS: readonly MarkedPhoto[] = [];
 
+export async function openCatalogue(
+  { db, write }: Pick<Store, 'db' | 'write'>,
+  list: Pick<FolderList, 'known' | 'isShown' | 'changes'>,
+): Promise<Catalogue> {
+  const folders = new Map<string, Map<string, KnownFile>>();
   // Sorting thousands of names at each request would cost; a folder changes seldom.
   const sorted = new Map<PhotoFolder, readonly MarkedPhoto[]>();
   const shown = new Map<PhotoFolder, readonly MarkedPhoto[]>();
   let changes = 0;
-  // Two hosts who change different marks of one photo at once must both be heard.
-  const inTurn = createTurns();
 
-  function marksOf(place: Place): Marks {
-    return marked.get(keyOf(place))?.marks ?? NO_MARKS;
-  }
+  const marks = await openMarks({ db, write }, (place) => {
+    const file = filesOf(place.folder).get(place.name);
+    if (file) filesOf(place.folder).set(place.name, withMarks(file));
+    hasChanged(place.folder);
+  });
+  for (const file of await listIndexedFiles(db)) filesOf(file.folder).set(file.name, withMarks(file));
 
   function withMarks(file: IndexedFile): KnownFile {
-    return isPhoto(file) ? { ...file, marks: marksOf(file) } : file;
+    return isPhoto(file) ? { ...file, marks: marks.of(file) } : file;
   }
 
   function filesOf(folder: PhotoFolder): Map<string, KnownFile> {
-    return folders.get(folder) ?? new Map();
+    return keptIn(folders, folder, () => new Map());
   }
 
   function hasChanged(folder: PhotoFolder): void {
     sorted.delete(folder);
     shown.delete(folder);
     changes += 1;
-  }
-
-  function markAgain(place: Place): void {
-    const file = filesOf(place.folder).get(place.name);
-    if (file && isPhoto(file)) filesOf(place.folder).set(place.name, { ...file, marks: marksOf(place) });
-    hasChanged(place.folder);
   }
 
   function anyPhoto(folder: string, name: string): MarkedPhoto | undefined {
@@ -109,12 +92,13 @@ export async function openCatalogue({ db, write }: Pick<Store, 'db' | 'write'>):
     anyPhoto,
     allPhotos,
     photo(folder, name) {
-      const photo = anyPhoto(folder, name);
+      const photo = list.isShown(folder) ? anyPhoto(folder, name) : undefined;
       return photo && isShown(photo) ? photo : undefined;
     },
-    photos: (folder) => keptIn(shown, folder, () => allPhotos(folder).filter(isShown)),
+    photos: (folder) =>
+      list.isShown(folder) ? keptIn(shown, folder, () => allPhotos(folder).filter(isShown)) : NO_PHOTOS,
     refused() {
-      const all = PHOTO_FOLDERS.flatMap((folder) => [...filesOf(folder).values()].sort(byName));
+      const all = list.known().flatMap((folder) => [...filesOf(folder).values()].sort(byName));
       return all.filter(isRefused);
     },
     async save(file) {
@@ -127,47 +111,18 @@ export async function openCatalogue({ db, write }: Pick<Store, 'db' | 'write'>):
       filesOf(folder).delete(name);
       hasChanged(folder);
     },
-    marks: marksOf,
-    binned: () => [...marked.values()].filter(({ marks }) => marks.removedAt !== null),
-    mark: (places, change, also) =>
-      inTurn(async () => {
-        const changed = places.map(({ folder, name }) => {
-          const place = { folder, name };
-          return { ...place, marks: change(marksOf(place)) };
-        });
-        await write(async (tx) => {
-          await saveMarks(
-            tx,
-            changed.map(({ marks, ...place }) => ({ ...place, ...marks })),
-          );
-          await also?.(tx);
-        });
-        for (const place of changed) {
-          marked.set(keyOf(place), place);
-          markAgain(place);
-        }
-      }),
-    unmark: (place, also) =>
-      inTurn(async () => {
-        await write(async (tx) => {
-          await deleteMarks(tx, place.folder, place.name);
-          await also?.(tx);
-        });
-        marked.delete(keyOf(place));
-        markAgain(place);
-      }),
-    changes: () => changes,
+    marks: marks.of,
+    binned: () => marks.all().filter(({ marks: { removedAt } }) => removedAt !== null),
+    mark: marks.change,
+    unmark: marks.remove,
+    changes: () => changes + list.changes(),
     noteChange() {
       changes += 1;
     },
   };
 }
 
-function keyOf({ folder, name }: Place): string {
-  return `${folder}/${name}`;
-}
-
-function keptIn<Made>(kept: Map<PhotoFolder, Made>, folder: PhotoFolder, make: () => Made): Made {
+function keptIn<Made>(kept: Map<string, Made>, folder: PhotoFolder, make: () => Made): Made {
   const made = kept.get(folder) ?? make();
   kept.set(folder, made);
   return made;

@@ -1,5 +1,5 @@
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
-import type { Database, PhotoMarkTable, PhotoTable, Transaction } from '../../tables.ts';
+import type { Database, PhotoTable, Transaction } from '../../tables.ts';
 import { type IndexedFile, isPhoto } from './photos.rules.ts';
 
 export async function listIndexedFiles(db: Database): Promise<IndexedFile[]> {
@@ -17,25 +17,6 @@ export async function saveIndexedFile(tx: Transaction, file: IndexedFile): Promi
 
 export async function deleteIndexedFile(tx: Transaction, folder: PhotoFolder, name: string): Promise<void> {
   await tx.deleteFrom('photos').where('folder', '=', folder).where('name', '=', name).execute();
-}
-
-export async function listMarks(db: Database): Promise<PhotoMarkTable[]> {
-  return db.selectFrom('photoMarks').selectAll().execute();
-}
-
-/** Rows of one statement: SQLite takes a bounded number of values. */
-const AT_ONCE = 500;
-
-export async function saveMarks(tx: Transaction, marks: readonly PhotoMarkTable[]): Promise<void> {
-  for (let at = 0; at < marks.length; at += AT_ONCE)
-    await tx
-      .replaceInto('photoMarks')
-      .values(marks.slice(at, at + AT_ONCE))
-      .execute();
-}
-
-export async function deleteMarks(tx: Transaction, folder: PhotoFolder, name: string): Promise<void> {
-  await tx.deleteFrom('photoMarks').where('folder', '=', folder).where('name', '=', name).execute();
 }
 
 const NOT_A_PHOTO = {

@@ -5,18 +5,20 @@ import { ProblemError } from '../../platform/problemError.ts';
 import type { RateLimiter } from '../../platform/rateLimiter.ts';
 import { familleHashOf } from '../familles/familleHash.ts';
 import type { FamilleLookup, KnownFamille } from '../familles/familles.lookup.ts';
-import type { HostCheck } from '../hosts/hosts.guard.ts';
+import type { Identify } from '../hosts/hosts.guard.ts';
 
 export type Viewer =
   | { readonly kind: 'host' }
+  /** Looks at what guests may have, in whichever folder. */
+  | { readonly kind: 'reader' }
   | { readonly kind: 'famille'; readonly hash: string; readonly folders: ReadonlySet<string> };
 
 export function mayOpen(viewer: Viewer, folder: string): boolean {
-  return viewer.kind === 'host' || viewer.folders.has(folder);
+  return viewer.kind !== 'famille' || viewer.folders.has(folder);
 }
 
 export interface Viewers {
-  /** The family of `?hash=` even for a host (host view); else the host; else the family of the cookie. Throws `unknown-family`, `link-needed`. */
+  /** The family of `?hash=` even for a host (host view); else the host or the reader; else the family of the cookie. Throws `unknown-family`, `link-needed`. */
   of(request: FastifyRequest): Promise<Viewer>;
   /** The family as it stands, for a link that acts in its name. Throws `unknown-family`. */
   ofFamille(request: FastifyRequest, hash: string): Promise<Viewer>;
@@ -26,12 +28,12 @@ export interface Viewers {
 
 export function createViewers({
   lookup,
-  isHost,
+  identify,
   limiter,
   familleCookie,
 }: {
   lookup: FamilleLookup;
-  isHost: HostCheck;
+  identify: Identify;
   limiter: RateLimiter;
   familleCookie: string;
 }): Viewers {
@@ -45,7 +47,8 @@ export function createViewers({
   async function find(request: FastifyRequest): Promise<Viewer | null> {
     const named = familleHashOf(request, familleCookie);
     if (named.query !== undefined) return ofFamille(request, named.query);
-    if (await isHost(request)) return { kind: 'host' };
+    const role = (await identify(request))?.role;
+    if (role === 'host' || (role === 'reader' && request.method === 'GET')) return { kind: role };
     return named.cookie === undefined ? null : ofFamille(request, named.cookie);
   }
 

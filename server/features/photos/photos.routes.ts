@@ -2,7 +2,6 @@
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import * as z from 'zod/mini';
-import { PHOTO_FOLDERS } from '../../../contract/photoFolders.ts';
 import {
   photoFolderSchema,
   photosIndexSchema,
@@ -11,6 +10,7 @@ import {
 } from '../../../contract/photos.schema.ts';
 import type { App } from '../../platform/http.ts';
 import { ProblemError } from '../../platform/problemError.ts';
+import { coverOf } from './folders/hostFolders.ts';
 import { pagesOf } from './pages.rules.ts';
 import type { PhotoLibrary } from './photoLibrary.ts';
 import { mayOpen, type Viewer, type Viewers } from './photos.rights.ts';
@@ -21,14 +21,15 @@ const ASK_AGAIN = 'private, no-cache';
 const FOR_EVER = 'private, max-age=31536000, immutable';
 
 export interface PhotosDeps {
-  library: Pick<PhotoLibrary, 'catalogue' | 'importer'>;
+  library: Pick<PhotoLibrary, 'catalogue' | 'folders' | 'importer'>;
   viewers: Viewers;
 }
 
 /** In a scope of its own: nothing else is compressed here, least of all a body that holds a secret beside what a stranger chose. */
 export async function photosRoutes(app: App, { library, viewers }: PhotosDeps): Promise<void> {
-  const { catalogue, importer } = library;
-  const foldersOf = (viewer: Viewer) => PHOTO_FOLDERS.filter((folder) => mayOpen(viewer, folder));
+  const { catalogue, folders, importer } = library;
+  const foldersOf = (viewer: Viewer) =>
+    folders.standing().filter(({ folder, hidden }) => !hidden && mayOpen(viewer, folder));
 
   await app.register(async (scope: App) => {
     // Weak: the same tag stands for the body however it is compressed. Before the compression, which turns bodies into streams.
@@ -39,7 +40,7 @@ export async function photosRoutes(app: App, { library, viewers }: PhotosDeps): 
       const viewer = await viewers.of(request);
       reply.header('Cache-Control', ASK_AGAIN);
       return Object.fromEntries(
-        foldersOf(viewer).map((folder) => [folder, catalogue.photos(folder).map(({ name }) => name)]),
+        foldersOf(viewer).map(({ folder }) => [folder, catalogue.photos(folder).map(({ name }) => name)]),
       );
     });
 
@@ -49,13 +50,15 @@ export async function photosRoutes(app: App, { library, viewers }: PhotosDeps): 
       async (request, reply) => {
         const viewer = await viewers.of(request);
         reply.header('Cache-Control', ASK_AGAIN);
-        const folders = foldersOf(viewer);
-        const there = folders.filter((folder) => !importer.isAway(folder));
-        const isEmpty = there.every((folder) => catalogue.photos(folder).length === 0);
-        if (there.length < folders.length && isEmpty) throw new ProblemError('photos-away');
-        return there.map((folder) => {
+        const opened = foldersOf(viewer);
+        const there = opened.filter(({ folder }) => !importer.isAway(folder));
+        const isEmpty = there.every(({ folder }) => catalogue.photos(folder).length === 0);
+        if (there.length < opened.length && isEmpty) throw new ProblemError('photos-away');
+        return there.map((opened) => {
+          const { folder, title } = opened;
           const photos = catalogue.photos(folder);
-          return { folder, photos: photos.length, pages: pagesOf(photos).map(({ version }) => version) };
+          const pages = pagesOf(photos).map(({ version }) => version);
+          return { folder, title, cover: coverOf(library, opened), photos: photos.length, pages };
         });
       },
     );

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyRequest } from 'fastify';
 import { type Famille, familleSchema } from '../../../contract/familles.schema.ts';
 import { replyBodySchema } from '../../../contract/reponses.schema.ts';
 import type { App } from '../../platform/http.ts';
-import { isProblem } from '../../platform/problemError.ts';
+import { isProblem, ProblemError } from '../../platform/problemError.ts';
 import type { Store, Transaction } from '../../tables.ts';
 import type { FamilleLookup } from '../familles/familles.lookup.ts';
 import { actOf } from '../hosts/act.ts';
@@ -18,12 +18,20 @@ export interface ReponsesDeps {
   confirm: (tx: Transaction, famille: Famille) => Promise<boolean>;
   /** Something may be due in that queue. */
   wake: () => void;
+  /** Without what is hidden from guests at present. */
+  forGuests: (famille: Famille) => Famille;
 }
 
 export function reponsesRoutes(
   app: App,
-  { write, lookup, requireHost, now, confirm, wake }: ReponsesDeps,
+  { write, lookup, requireHost, now, confirm, wake, forGuests }: ReponsesDeps,
 ): void {
+  function withoutHidden(error: unknown): never {
+    if (!(error instanceof ProblemError) || !error.extras.famille) throw error;
+    const { famille } = error.extras;
+    throw new ProblemError(error.code, { ...error.extras, famille: forGuests(famille) });
+  }
+
   /** The hash is in the body: whatever is refused to somebody who names no family counts as a wrong guess. */
   async function countStrangers(error: FastifyError, { body, ip }: FastifyRequest): Promise<never> {
     const hash = (body as { hash?: unknown } | undefined | null)?.hash;
@@ -39,12 +47,14 @@ export function reponsesRoutes(
     async (request, reply) => {
       if (request.body.override) await requireHost(request, reply);
       const { famille, confirming } = await write(async (tx) => {
-        const famille = await recordReply(tx, request.body, actOf(request, now));
+        const famille = await recordReply(tx, request.body, actOf(request, now)).catch(
+          request.body.override ? undefined : withoutHidden,
+        );
         const confirming = !request.body.override && (await confirm(tx, famille));
         return { famille, confirming };
       });
       if (confirming) wake();
-      return famille;
+      return request.body.override ? famille : forGuests(famille);
     },
   );
 }

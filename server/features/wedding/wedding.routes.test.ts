@@ -108,7 +108,7 @@ describe('the hosts', () => {
     expect((await site.visitor().get('/')).body).not.toContain('{lien}');
     const answer = await (await site.host()).get('/api/adminouminou/content');
     expect(answer.json<HostContent>()).toMatchObject({
-      wedding: { prices: { sunday: 15, night: 75 }, photoFolders: { couple: 'Le couple' } },
+      wedding: { prices: { sunday: 15, night: 75 } },
       mail: { subject: 'Invitation de la part de Fiona & Ghislain' },
       problems: [],
     });

@@ -11,8 +11,8 @@ import { showToast } from '../../ui/toasts.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import entries from '../entries.module.css';
 import { familleName } from '../familleTexts.ts';
-import { hostWedding } from '../hostWedding.ts';
 import { useKeepFamille } from '../useFamilles.ts';
+import { useFolderTitles } from '../useFolders.ts';
 import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import styles from './HistoryList.module.css';
 import { fetchHistory, restoreState } from './history.api.ts';
@@ -38,7 +38,7 @@ export function HistoryList({ famille }: { famille: HostFamille }) {
       showToast({ kind: 'success', text: 'La famille est revenue à cet état.' });
     },
   });
-  const folders = hostWedding().photoFolders;
+  const folders = useFolderTitles();
   return (
     <section ref={section} className={styles.history} aria-label={`Historique de ${familleName(famille)}`}>
       <ErrorNotice title="L’historique n’a pas pu être lu" error={error} />

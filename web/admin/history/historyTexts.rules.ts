@@ -2,7 +2,6 @@
 import { guestNames } from '../../../contract/answerRecap.rules.ts';
 import type { FamilleState, HistoryEntry } from '../../../contract/history.schema.ts';
 import { labelsText } from '../../../contract/labels.rules.ts';
-import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import { FAMILLE_LABELS } from '../familleTexts.ts';
 
 export interface HistoryLine {
@@ -18,7 +17,7 @@ const TONES = { masculine: 'masculin', feminine: 'féminin', plural: 'pluriel' }
 /** What differs, field by field; nothing for a new link, which is all that a history does not hold. */
 export function historyLines(
   { before, after }: Pick<HistoryEntry, 'before' | 'after'>,
-  folderNames: Readonly<Record<PhotoFolder, string>>,
+  folderNames: Readonly<Record<string, string>>,
 ): HistoryLine[] {
   return FIELDS.map((field) => ({
     label: FAMILLE_LABELS[field],

@@ -3,7 +3,6 @@ import { FolderGrid, type FolderGridProps } from '../../guest/photos/grid/Folder
 import { shareSelected } from '../../guest/photos/selection/selection.rules.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import layout from '../../ui/layout.module.css';
-import { hostWedding } from '../hostWedding.ts';
 import styles from './HostFolder.module.css';
 import { photosText } from './photoTexts.ts';
 
@@ -14,7 +13,7 @@ interface HostFolderProps extends Omit<FolderGridProps, 'photos' | 'label'> {
 
 /** One folder under its title, with the box that takes all of it. */
 export function HostFolder({ folder, onSelectAll, ...grid }: HostFolderProps) {
-  const title = hostWedding().photoFolders[folder.folder];
+  const { title } = folder;
   const share = shareSelected(folder.photos, grid.selected);
   return (
     <section aria-label={title}>

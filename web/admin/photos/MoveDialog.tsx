@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
-import { PHOTO_FOLDERS } from '../../../contract/photoFolders.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { hostWedding } from '../hostWedding.ts';
+import { knownFolders } from '../useFolders.ts';
 import { photosText } from './photoTexts.ts';
 
 interface MoveDialogProps {
@@ -16,8 +15,8 @@ interface MoveDialogProps {
 export function MoveDialog({ photos, onMove, onClose }: MoveDialogProps) {
   const from = new Set(photos.map(({ folder }) => folder));
   // A folder they all lie in is no place to go.
-  const folders = PHOTO_FOLDERS.filter((folder) => from.size > 1 || !from.has(folder));
-  const [chosen, setChosen] = useState(folders[0]);
+  const folders = knownFolders().filter(({ folder }) => from.size > 1 || !from.has(folder));
+  const [chosen, setChosen] = useState(folders[0]?.folder);
   return (
     <Dialog
       title={`Déplacer ${photosText(photos.length)}`}
@@ -42,11 +41,11 @@ export function MoveDialog({ photos, onMove, onClose }: MoveDialogProps) {
         label="Vers le dossier"
         hint="Les fichiers changent aussi de dossier sur le serveur. Les familles qui voient ce dossier les verront."
         value={chosen}
-        onChange={({ target }) => setChosen(folders.find((folder) => folder === target.value))}
+        onChange={({ target }) => setChosen(target.value)}
       >
-        {folders.map((folder) => (
+        {folders.map(({ folder, title }) => (
           <option key={folder} value={folder}>
-            {hostWedding().photoFolders[folder]}
+            {title}
           </option>
         ))}
       </SelectField>

@@ -5,7 +5,7 @@ import { useFocusBack } from '../../guest/photos/selection/useFocusBack.ts';
 import { useChooser } from '../../guest/photos/useChooser.ts';
 import { LazyPart } from '../../shell/LazyPart.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { hostWedding } from '../hostWedding.ts';
+import { useFolderTitles } from '../useFolders.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { keyOf } from './changes.rules.ts';
 import { HostFolder } from './HostFolder.tsx';
@@ -24,7 +24,8 @@ interface PhotoChooserProps {
 }
 
 export function PhotoChooser({ view, photos, changes }: PhotoChooserProps) {
-  const folders = useMemo(() => hostFolders(photos), [photos]);
+  const titles = useFolderTitles();
+  const folders = useMemo(() => hostFolders(photos, titles), [photos, titles]);
   const {
     photos: album,
     selection,
@@ -76,13 +77,7 @@ export function PhotoChooser({ view, photos, changes }: PhotoChooserProps) {
       )}
       {opened && (
         <LazyPart problem="Cette photo n’a pas pu s’ouvrir en grand" onClose={close}>
-          <PhotoLightbox
-            photos={album}
-            titles={hostWedding().photoFolders}
-            opened={opened}
-            onView={turnTo}
-            onClose={close}
-          />
+          <PhotoLightbox photos={album} titles={titles} opened={opened} onView={turnTo} onClose={close} />
         </LazyPart>
       )}
     </div>

@@ -6,7 +6,7 @@ import { wedding } from '../../lib/wedding.ts';
 import { useFocusLeft } from '../../shell/useFocusLeft.ts';
 import { Button } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
-import { hostWedding } from '../hostWedding.ts';
+import { folderTitle } from '../useFolders.ts';
 import styles from './RequestList.module.css';
 import type { PhotoRequests } from './requests.rules.ts';
 
@@ -20,7 +20,7 @@ interface RequestEntryProps {
 export function RequestEntry({ asked: { photo, requests }, busy, onRemove, onKeep }: RequestEntryProps) {
   const entry = useRef<HTMLLIElement>(null);
   useFocusLeft(entry);
-  const title = hostWedding().photoFolders[photo.folder];
+  const title = folderTitle(photo.folder);
   const version = { file: photo.name, version: photo.version };
   const keep = photo.hidden ? 'La garder et la montrer' : 'La garder';
   // aria-disabled, not disabled: a button that turns off under the finger has lost the focus before the entry goes.

@@ -5,14 +5,23 @@ import { type GalleryFolder, type GalleryPhoto, galleryPhoto } from '../../guest
 export type View = 'all' | 'hidden' | 'asked' | 'bin';
 
 /** Folders in the order of the list, none of them empty. */
-export function hostFolders(photos: readonly HostPhoto[]): GalleryFolder[] {
+export function hostFolders(
+  photos: readonly HostPhoto[],
+  titles: Readonly<Record<string, string>>,
+): GalleryFolder[] {
   const folders = new Map<HostPhoto['folder'], GalleryPhoto[]>();
   for (const photo of photos) {
     const known = folders.get(photo.folder);
     if (known) known.push(hostGalleryPhoto(photo));
     else folders.set(photo.folder, [hostGalleryPhoto(photo)]);
   }
-  return [...folders].map(([folder, inFolder]) => ({ folder, count: inFolder.length, photos: inFolder }));
+  return [...folders].map(([folder, inFolder]) => ({
+    folder,
+    title: titles[folder] ?? folder,
+    cover: null,
+    count: inFolder.length,
+    photos: inFolder,
+  }));
 }
 
 /** Once per photo: the grid draws again what is another object. */

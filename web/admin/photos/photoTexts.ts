@@ -1,5 +1,5 @@
 import type { PhotoChange } from '../../../contract/photoChanges.schema.ts';
-import { hostWedding } from '../hostWedding.ts';
+import { folderTitle } from '../useFolders.ts';
 
 /** « 12 photos cachées ». */
 export function doneText(questions: readonly PhotoChange[]): string {
@@ -16,7 +16,7 @@ function participle({ hidden, turn, folder, caption, removed, clock }: PhotoChan
   if (hidden !== undefined) return hidden ? `cachée${s} aux invités` : `montrée${s} aux invités`;
   if (removed !== undefined) return removed ? `mise${s} à la corbeille` : `sortie${s} de la corbeille`;
   if (turn !== undefined) return `tournée${s}`;
-  if (folder !== undefined) return `déplacée${s} vers «\u00a0${hostWedding().photoFolders[folder]}\u00a0»`;
+  if (folder !== undefined) return `déplacée${s} vers «\u00a0${folderTitle(folder)}\u00a0»`;
   if (clock !== undefined) return 'à l’heure corrigée';
   return caption ? `avec cette légende` : `sans légende`;
 }

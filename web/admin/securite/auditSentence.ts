@@ -1,11 +1,10 @@
 /** A line of the log as hosts read it. */
 import type { AuditEntry } from '../../../contract/audit.schema.ts';
 import type { AllErased, Erased } from '../../../contract/bin.schema.ts';
-import { PHOTO_FOLDERS } from '../../../contract/photoFolders.ts';
 import { allErasedText, erasedText } from '../bin/erasedText.ts';
 import { FAMILLE_LABELS } from '../familleTexts.ts';
-import { hostWedding } from '../hostWedding.ts';
 import { knownParam } from '../params/knownParams.ts';
+import { folderTitle } from '../useFolders.ts';
 import { ROLES } from './roles.ts';
 
 const VALUES: Readonly<Record<string, string>> = { true: 'oui', false: 'non', null: 'pas encore décidé' };
@@ -39,6 +38,13 @@ const SENTENCES: Record<AuditEntry['kind'], (entry: AuditEntry) => string> = {
   'photos-back': (entry) => photosSentence(entry, 'sortie de la corbeille', 'sorties de la corbeille'),
   'photos-erased': (entry) => photosSentence(entry, 'effacée pour toujours', 'effacées pour toujours'),
   'photos-moved': ({ subject, value }) => `Photo ${subject} déplacée vers «\u00a0${titleOf(value)}\u00a0»`,
+  'folder-added': ({ value }) => `Nouveau dossier de photos «\u00a0${value}\u00a0»`,
+  'folder-renamed': ({ subject, value }) => `Dossier ${subject} nommé «\u00a0${value}\u00a0»`,
+  'folder-hidden': (entry) => `Dossier «\u00a0${folderOf(entry)}\u00a0» caché aux invités`,
+  'folder-shown': (entry) => `Dossier «\u00a0${folderOf(entry)}\u00a0» montré de nouveau`,
+  'folder-deleted': (entry) =>
+    `Dossier «\u00a0${folderOf(entry)}\u00a0» supprimé, photos mises à la corbeille\u00a0: ${entry.value}`,
+  'folder-back': (entry) => `Dossier «\u00a0${folderOf(entry)}\u00a0» rétabli`,
   'famille-merged': (entry) => `${nameOf(entry)}, réunie avec une autre, qui est à la corbeille`,
   'all-erased': ({ value }) =>
     `Toutes les familles effacées pour toujours\u00a0: ${allErasedText(JSON.parse(value ?? '{}') as Partial<AllErased>)}`,
@@ -76,8 +82,7 @@ function folderOf({ subject }: AuditEntry): string {
 }
 
 function titleOf(name: string | null): string {
-  const folder = PHOTO_FOLDERS.find((known) => known === name);
-  return folder ? hostWedding().photoFolders[folder] : (name ?? '');
+  return folderTitle(name ?? '');
 }
 
 function inWords({ value }: AuditEntry): string {

@@ -24,7 +24,7 @@ function useSiteHealth() {
 }
 
 /** Said where the site cannot even tell how it is. */
-const UNTOLD = 'Le site ne répond pas comme il faut ; ce qui est envoyé en ce moment n’est pas enregistré.';
+const UNTOLD = 'Le site ne répond pas comme il faut ; ce qui est envoyé en ce moment n’est pas enregistré.';
 
 function isServerFailure(error: unknown): boolean {
   return error instanceof ApiError && error.failure.kind === 'refused' && error.failure.status >= 500;

@@ -1,6 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { useVisit } from '../useVisit.ts';
 import styles from './FolderSection.module.css';
 import { type GalleryFolder, isComplete } from './gallery.rules.ts';
 import { FolderGrid, type FolderGridProps } from './grid/FolderGrid.tsx';
@@ -18,8 +17,7 @@ interface FolderSectionProps extends Omit<FolderGridProps, 'photos' | 'label'> {
 /** One folder under its title, with the box that takes all of it. */
 export function FolderSection(props: FolderSectionProps) {
   const { folder, onSelectAll, folded, onFold, onTop, ...grid } = props;
-  const { photos, count } = folder;
-  const title = useVisit().content.photoFolders[folder.folder];
+  const { photos, count, title } = folder;
   const share = shareSelected(photos, grid.selected);
   return (
     <section data-folder={folder.folder}>

@@ -6,7 +6,7 @@ import { useVisit } from '../useVisit.ts';
 import { FolderSection } from './FolderSection.tsx';
 import styles from './Gallery.module.css';
 import { GalleryTools } from './GalleryTools.tsx';
-import type { GalleryFolder } from './gallery.rules.ts';
+import { type GalleryFolder, titlesOf } from './gallery.rules.ts';
 import { wholeFolders } from './selection/selection.rules.ts';
 import { useArchive } from './selection/useArchive.ts';
 import { useFocusBack } from './selection/useFocusBack.ts';
@@ -31,7 +31,7 @@ interface GalleryProps {
 export function Gallery({ folders: named, refresh }: GalleryProps) {
   const { byDay, ordered: folders, choose } = useDayOrder(named);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const { famille, content } = useVisit();
+  const { famille } = useVisit();
   const { photos, selection, grid, opened, view, close } = useChooser(folders, {
     owner: famille.id,
     path: '/photos',
@@ -115,7 +115,7 @@ export function Gallery({ folders: named, refresh }: GalleryProps) {
         >
           <PhotoLightbox
             photos={photos}
-            titles={content.photoFolders}
+            titles={titlesOf(folders)}
             opened={opened}
             onView={view}
             onClose={close}

@@ -1,6 +1,5 @@
 /** Above the photos, on one line: all of them at once, their order, and where the folders are. */
 import { Button } from '../../ui/Button.tsx';
-import { useVisit } from '../useVisit.ts';
 import styles from './GalleryTools.module.css';
 import type { GalleryFolder } from './gallery.rules.ts';
 
@@ -14,7 +13,6 @@ interface GalleryToolsProps {
 }
 
 export function GalleryTools({ folders, byDay, onOrder, onGoTo, onDownloadAll }: GalleryToolsProps) {
-  const titles = useVisit().content.photoFolders;
   return (
     <div data-screen-only className={styles.tools}>
       {onDownloadAll && (
@@ -27,9 +25,9 @@ export function GalleryTools({ folders, byDay, onOrder, onGoTo, onDownloadAll }:
       </Button>
       {folders.length > 1 && (
         <nav aria-label="Dossiers de photos">
-          {folders.map(({ folder }) => (
+          {folders.map(({ folder, title }) => (
             <Button key={folder} kind="quiet" onClick={() => onGoTo(folder)}>
-              {titles[folder]}
+              {title}
             </Button>
           ))}
         </nav>

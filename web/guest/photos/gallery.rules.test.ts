@@ -6,7 +6,7 @@ function folderOf(clocks: readonly (string | null)[], count = clocks.length): Ga
   const photos = clocks.map((takenAt, index) =>
     galleryPhoto('couple', { file: `${index}`, takenAt, ...look }),
   );
-  return { folder: 'couple', count, photos };
+  return { folder: 'couple', title: 'Le couple', cover: null, count, photos };
 }
 
 const names = ({ photos }: GalleryFolder) => photos.map(({ file }) => file).join('');

@@ -16,10 +16,18 @@ export interface GalleryPhoto extends PhotoDetails {
 
 export interface GalleryFolder {
   folder: PhotoFolder;
+  /** As people read it. */
+  title: string;
+  /** The thumbnail that stands for it; null for an empty one. */
+  cover: string | null;
   /** Of the whole folder. */
   count: number;
   /** Those whose details have come, from the first on. */
   photos: readonly GalleryPhoto[];
+}
+
+export function titlesOf(folders: readonly GalleryFolder[]): Record<string, string> {
+  return Object.fromEntries(folders.map(({ folder, title }) => [folder, title]));
 }
 
 /** Only then is what one sees of a folder all of it. */

@@ -14,10 +14,11 @@ const photo = (file: string): PhotoDetails => ({
   takenAt: null,
 });
 
+const LE_COUPLE = { folder: 'couple', title: 'Le couple', cover: { file: '2.jpg', version: 'v' } };
 const INDEX: PhotosIndex = [
-  { folder: 'couple', photos: 3, pages: ['p1', 'p2'] },
-  { folder: 'mairie', photos: 0, pages: [] },
-  { folder: 'repas', photos: 1, pages: ['p3'] },
+  { ...LE_COUPLE, photos: 3, pages: ['p1', 'p2'] },
+  { folder: 'mairie', title: 'La mairie', cover: null, photos: 0, pages: [] },
+  { folder: 'repas', title: 'Le repas', cover: null, photos: 1, pages: ['p3'] },
 ];
 const PAGES: Record<string, PhotoDetails[]> = {
   p1: [photo('1.jpg'), photo('2.jpg')],
@@ -93,7 +94,7 @@ test('after a cut, what has come is not asked for again', async () => {
 });
 
 test('a list that changes while it is read is read again from its index', async () => {
-  const before: PhotosIndex = [{ folder: 'couple', photos: 3, pages: ['p1', 'old'] }];
+  const before: PhotosIndex = [{ ...LE_COUPLE, photos: 3, pages: ['p1', 'old'] }];
   const answers = [before, INDEX];
   const { calls } = server({
     index: () => answers.shift() ?? INDEX,

@@ -1,4 +1,5 @@
 /** Reads the list of photos page by page, in the order in which they are shown: what is on screen never moves. */
+import { picturePath } from '../../../contract/photos.rules.ts';
 import type { PhotoDetails, PhotoFolder, PhotosIndex } from '../../../contract/photos.schema.ts';
 import { isPassing, isProblem } from '../../lib/apiError.ts';
 import { retry } from '../../lib/retry.ts';
@@ -33,8 +34,9 @@ async function* readOnce(calls: GalleryCalls, known: KnownPages): AsyncGenerator
   const persist = <T>(action: () => Promise<T>) =>
     retry({ action, isPassing: mayPass, ...(calls.wait && { wait: calls.wait }) });
   const whole: GalleryFolder[] = [];
-  for (const { folder, photos: count, pages } of await persist(calls.fetchIndex)) {
-    let read: GalleryFolder = { folder, count, photos: [] };
+  for (const { folder, title, cover, photos: count, pages } of await persist(calls.fetchIndex)) {
+    const face = cover && picturePath('thumbnail', folder, cover);
+    let read: GalleryFolder = { folder, title, cover: face, count, photos: [] };
     for (const version of pages) {
       const key = `${folder}/${version}`;
       const page = known.get(key) ?? (await persist(() => calls.fetchPage(folder, version))).map(photoOf);

@@ -1,6 +1,6 @@
 /** From a list of entries to photos that are all there and may all be had; or a refusal that names one that is not. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { PHOTO_FOLDERS, WHOLE_FOLDER } from '../../../../contract/photoFolders.ts';
+import { WHOLE_FOLDER } from '../../../../contract/photoFolders.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import { mayOpen, type Viewer } from '../photos.rights.ts';
@@ -17,7 +17,7 @@ export async function selectPhotos(
   entries: readonly string[],
 ): Promise<Photo[]> {
   const chosen = choose(library, viewer, entries);
-  const all = PHOTO_FOLDERS.flatMap((folder) => library.catalogue.photos(folder));
+  const all = library.folders.standing().flatMap(({ folder }) => library.catalogue.photos(folder));
   const photos = all.filter((photo) => chosen.has(photo));
   // Whole folders, and nothing in them.
   if (photos.length === 0) refuse(entries[0] ?? '');
@@ -28,13 +28,17 @@ export async function selectPhotos(
 }
 
 /** One entry after the other, so that a long list of unknown photos is refused at its first. */
-function choose({ catalogue }: PhotoLibrary, viewer: Viewer, entries: readonly string[]): Set<Photo> {
+function choose(
+  { catalogue, folders }: PhotoLibrary,
+  viewer: Viewer,
+  entries: readonly string[],
+): Set<Photo> {
   const chosen = new Set<Photo>();
   const whole = new Set<string>();
   for (const entry of entries) {
     const slash = entry.indexOf('/');
-    const folder = PHOTO_FOLDERS.find((each) => each === entry.slice(0, Math.max(slash, 0)));
-    if (!folder || !mayOpen(viewer, folder)) return refuse(entry);
+    const folder = entry.slice(0, Math.max(slash, 0));
+    if (!folders.isShown(folder) || !mayOpen(viewer, folder)) return refuse(entry);
     const file = entry.slice(slash + 1);
     if (file !== WHOLE_FOLDER) chosen.add(catalogue.photo(folder, file) ?? refuse(entry));
     else if (!whole.has(folder)) {

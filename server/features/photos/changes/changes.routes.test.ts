@@ -238,7 +238,7 @@ test('what the hosts decided outlives the file and a restart', async () => {
   expect(await statusesForGuest('couple', 'a.jpg')).toEqual([404, 404, 404, 404]);
   const { store, photosDir } = site;
   const logger = site.app.log;
-  const again = await openPhotoLibrary({ store, photosDir, logger, now: Date.now });
+  const again = await openPhotoLibrary({ store, photosDir, logger, now: Date.now, folderTitles: () => ({}) });
   expect(again.catalogue.photos('couple').map(({ name }) => name)).toEqual(['b.jpg', 'c.jpg']);
 });
 

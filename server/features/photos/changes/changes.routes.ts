@@ -6,15 +6,14 @@ import {
   hostPhotosSchema,
   photoChangeSchema,
 } from '../../../../contract/photoChanges.schema.ts';
-import { PHOTO_FOLDERS } from '../../../../contract/photoFolders.ts';
-import { MAX_SELECTION_BYTES } from '../../../../contract/photos.schema.ts';
+import { MAX_SELECTION_BYTES, type PhotoFolder } from '../../../../contract/photos.schema.ts';
 import type { App } from '../../../platform/http.ts';
-import { actOf } from '../../hosts/act.ts';
+import { actOf, identityOf } from '../../hosts/act.ts';
 import type { HostDeps } from '../../hosts/hosts.guard.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import type { MarkedPhoto } from '../photos.rules.ts';
 import { changePhotos } from './changes.usecases.ts';
-import { hostPhoto } from './hostPhotos.ts';
+import { hostPhoto, photoForReaders } from './hostPhotos.ts';
 import { erasePhotos } from './photoBin.usecases.ts';
 
 const PHOTOS = '/api/adminouminou/photos';
@@ -24,24 +23,26 @@ export async function photoChangesRoutes(
   { store, library, now }: HostDeps & { library: PhotoLibrary },
 ): Promise<void> {
   const response = { 200: hostPhotosSchema };
-  const described = (isWanted: (photo: MarkedPhoto) => boolean): HostPhoto[] =>
-    PHOTO_FOLDERS.flatMap((folder) => library.catalogue.allPhotos(folder))
-      .filter(isWanted)
-      .map(hostPhoto);
+  const { catalogue, folders } = library;
+  const described = (from: readonly PhotoFolder[], isWanted: (photo: MarkedPhoto) => boolean): HostPhoto[] =>
+    from.flatMap(catalogue.allPhotos).filter(isWanted).map(hostPhoto);
 
   // Ten thousand photos are two megabytes, asked for again after each change.
   await hosts.register(async (scope: App) => {
     await scope.register(etag, { weak: true });
     await scope.register(compress, { encodings: ['gzip'] });
 
-    scope.get(PHOTOS, { schema: { response } }, async (_request, reply) => {
+    scope.get(PHOTOS, { config: { readers: true }, schema: { response } }, async (request, reply) => {
       reply.header('Cache-Control', 'private, no-cache');
-      return described(({ marks }) => marks.removedAt === null);
+      const standing = folders.standing().map(({ folder }) => folder);
+      if (identityOf(request).role === 'reader')
+        return standing.flatMap(catalogue.photos).map(photoForReaders);
+      return described(standing, ({ marks }) => marks.removedAt === null);
     });
 
     scope.get(`${PHOTOS}/corbeille`, { schema: { response } }, async (_request, reply) => {
       reply.header('Cache-Control', 'private, no-cache');
-      return described(({ marks }) => marks.removedAt !== null);
+      return described(folders.known(), ({ marks }) => marks.removedAt !== null);
     });
   });
 

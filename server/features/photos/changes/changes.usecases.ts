@@ -5,6 +5,8 @@ import { ProblemError } from '../../../platform/problemError.ts';
 import type { Transaction } from '../../../tables.ts';
 import { recordAudit } from '../../audit/audit.repository.ts';
 import type { Act } from '../../hosts/act.ts';
+import { namedFolder } from '../folders/folders.rules.ts';
+import { bringBack } from '../folders/folders.usecases.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import type { Catalogue } from '../photos.catalogue.ts';
 import type { MarkedPhoto, Marks } from '../photos.rules.ts';
@@ -23,7 +25,10 @@ export async function changePhotos(
 ): Promise<MarkedPhoto[]> {
   const { catalogue } = library;
   const places = [...new Set(photos)].map((entry) => findPlace(catalogue, entry));
+  if (change.folder !== undefined) namedFolder(library.folders, change.folder);
   if (change.folder !== undefined) return moveAll(library, places, change.folder, act);
+  if (change.removed === false)
+    for (const folder of new Set(places.map(({ folder }) => folder))) await bringBack(library, folder, act);
   const kind = auditKind(change);
   const also = kind && ((tx: Transaction) => recordAudit(tx, { kind, ...act, ...told(places) }));
   await catalogue.mark(places, (marks) => ({ ...marks, ...changedMarks(marks, change, act.at) }), also);

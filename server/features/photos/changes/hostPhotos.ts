@@ -17,3 +17,8 @@ export const hostPhoto = oncePer((photo: MarkedPhoto): HostPhoto => {
   };
   return { folder, name, ...look, ...marks, camera: photo.camera ?? '', sender: null };
 });
+
+/** What guests see: neither whose camera it was, nor who sent it, nor what the hosts corrected. */
+export const photoForReaders = oncePer((photo: MarkedPhoto): HostPhoto => {
+  return { ...hostPhoto(photo), camera: '', sender: null, clock: 0 };
+});

@@ -39,6 +39,10 @@ export async function erasePhotos(
 export async function emptyOldPhotoBin({ store, library }: BinDeps, now: number): Promise<void> {
   const old = library.catalogue.binned().filter(({ marks }) => (marks.removedAt ?? now) <= now - BIN_MS);
   await erase({ store, library }, old, { at: now, who: null });
+  const { folders, catalogue, photoStore } = library;
+  for (const { folder, deletedAt } of folders.deleted())
+    if ((deletedAt ?? now) <= now - BIN_MS && catalogue.files(folder).size === 0)
+      await photoStore.removeEmptyFolder(folder).catch(() => undefined);
 }
 
 async function erase({ store, library }: BinDeps, places: readonly Place[], act: Act): Promise<void> {
@@ -52,11 +56,11 @@ async function erase({ store, library }: BinDeps, places: readonly Place[], act:
 }
 
 /** The marks last: until the file is gone for sure nobody may see it. */
-async function eraseOne({ photoStore, catalogue, importer }: PhotoLibrary, place: Place): Promise<boolean> {
+async function eraseOne(library: PhotoLibrary, place: Place): Promise<boolean> {
+  const { photoStore, catalogue, importer } = library;
   const { folder, name } = place;
   const listing = await photoStore.list(folder);
-  if (importer.isAway(folder) || (await isFolderAway({ photoStore, catalogue }, folder, listing)))
-    return false;
+  if (importer.isAway(folder) || (await isFolderAway(library, folder, listing))) return false;
   await photoStore.remove({ kind: 'original', folder, name });
   for (const kind of RENDITION_KINDS) await photoStore.remove({ kind, folder, name });
   await catalogue.remove(folder, name);

@@ -25,7 +25,7 @@ export async function askRemoval(
   { photo: entry, reason }: PhotoRequest,
   at: number,
 ): Promise<PhotoRequestAnswer> {
-  if (viewer.kind === 'host') throw new ProblemError('unknown-family');
+  if (viewer.kind !== 'famille') throw new ProblemError('unknown-family');
   const { folder, name } = findPlace(catalogue, entry);
   if (!mayOpen(viewer, folder) || !catalogue.photo(folder, name)) throw unknownPhoto(entry);
   const hide = paramValue(await listParams(store.db), 'hideAskedPhotos') === 'true';

@@ -46,7 +46,13 @@ afterEach(async () => {
 const later = () => Date.now() + 60_000;
 
 function openLibrary(now = later): Promise<PhotoLibrary> {
-  return openPhotoLibrary({ store, photosDir, logger: pino({ level: 'silent' }), now });
+  return openPhotoLibrary({
+    store,
+    photosDir,
+    logger: pino({ level: 'silent' }),
+    now,
+    folderTitles: () => ({}),
+  });
 }
 
 /** Puts a file there as `mv` does: whole, but only just. */
@@ -273,9 +279,9 @@ test('a photo that takes the import process down twice is refused, a full disk h
 
 /** With a process that does as it is told. */
 function importerWith(run: ImportWorker['run']): Importer {
-  const { photoStore, catalogue } = library;
+  const { photoStore, folders, catalogue } = library;
   const logger = pino({ level: 'silent' });
-  return createImporter({ photoStore, catalogue, worker: { run, stop() {} }, logger, now: later });
+  return createImporter({ photoStore, folders, catalogue, worker: { run, stop() {} }, logger, now: later });
 }
 
 function imported(name: string): ImportOutcome {

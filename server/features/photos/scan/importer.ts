@@ -1,9 +1,9 @@
 /** Keeps the index in step with the photo folders: scans, compares, imports one photo at a time, and never gives up. */
 import type { FastifyBaseLogger } from 'fastify';
-import { PHOTO_FOLDERS } from '../../../../contract/photoFolders.ts';
 import type { ImportProblem, PhotoFolder } from '../../../../contract/photos.schema.ts';
 import { storageProblemOf } from '../../../platform/database/storageProblem.ts';
 import { isFolderAway } from '../away.ts';
+import type { FolderList } from '../folders/folderList.ts';
 import type { ImportWorker } from '../importJob.ts';
 import type { Catalogue } from '../photos.catalogue.ts';
 import type { PhotoStore, Place } from '../store/photoStore.ts';
@@ -44,6 +44,7 @@ export interface Importer {
 
 export interface ImporterDeps {
   photoStore: PhotoStore;
+  folders: Pick<FolderList, 'known' | 'standing'>;
   catalogue: Catalogue;
   worker: ImportWorker;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -51,14 +52,14 @@ export interface ImporterDeps {
 }
 
 export function createImporter(deps: ImporterDeps): Importer {
-  const { photoStore, catalogue, worker, logger, now } = deps;
+  const { photoStore, folders, catalogue, worker, logger, now } = deps;
   const requested = new Map<PhotoFolder, (() => void)[]>();
   const queue = createQueue();
   const timers = new Set<NodeJS.Timeout>();
   const problems = new Map<PhotoFolder, ImportProblem>();
   /** Photos that the process died over, since the start. */
-  const fatal = new Map<PhotoFolder, Set<string>>(PHOTO_FOLDERS.map((folder) => [folder, new Set()]));
-  let watches: Promise<(() => void)[]> = Promise.resolve([]);
+  const fatal = new Map<PhotoFolder, Set<string>>();
+  const watches = new Map<PhotoFolder, Promise<() => void>>();
   let running: Promise<void> | null = null;
   let stopped = true;
   let emptied = false;
@@ -66,13 +67,14 @@ export function createImporter(deps: ImporterDeps): Importer {
 
   function requestScan(folder: PhotoFolder): Promise<void> {
     if (stopped) return Promise.resolve();
+    watch(folder);
     return new Promise((resolve) => {
       requested.set(folder, [...(requested.get(folder) ?? []), resolve]);
       running ??= run().catch((error: unknown) => {
         running = null;
         // The index could not be written: nothing is lost, every scan starts from the disk.
         logger.error({ err: error }, 'the import of photos failed');
-        for (const each of PHOTO_FOLDERS)
+        for (const each of folders.known())
           backOff(each, storageProblemOf(error) === 'disk-full' ? 'disk-full' : undefined);
       });
     });
@@ -86,8 +88,24 @@ export function createImporter(deps: ImporterDeps): Importer {
     timers.add(timer);
   }
 
+  /** Folders come and go while the site runs. */
+  function watch(folder: PhotoFolder): void {
+    if (watches.has(folder)) return;
+    const warn = (message: string) => logger.warn(message);
+    watches.set(
+      folder,
+      photoStore.watch(folder, () => void requestScan(folder), warn),
+    );
+  }
+
   const requestScanLater = (folder: PhotoFolder, delay: number) =>
     later(() => void requestScan(folder), delay);
+
+  function fatalIn(folder: PhotoFolder): Set<string> {
+    const known = fatal.get(folder) ?? new Set();
+    fatal.set(folder, known);
+    return known;
+  }
 
   /** The folder's photos wait, and it is scanned again in a while. */
   function backOff(folder: PhotoFolder, problem: ImportProblem | undefined, error?: unknown): void {
@@ -120,9 +138,9 @@ export function createImporter(deps: ImporterDeps): Importer {
     try {
       const listing = await photoStore.list(folder);
       if (!emptied && (await isFolderAway(deps, folder, listing))) return backOff(folder, 'photos-away');
-      await photoStore.prepare(folder);
+      if (folders.standing().some((each) => each.folder === folder)) await photoStore.prepare(folder);
       const indexed = catalogue.files(folder);
-      const known = fatal.get(folder) ?? new Set();
+      const known = fatalIn(folder);
       const plan = planFolder({ folder, listing, indexed, now: now(), fatal: known });
       await recordPlan(deps, folder, plan);
       queue.set(folder, plan.toImport);
@@ -145,7 +163,7 @@ export function createImporter(deps: ImporterDeps): Importer {
     // The first death does not blame the photo: a machine short of memory kills whoever is at work.
     if (hasDied(outcome) && !stopped) outcome = await worker.run(job);
     if (stopped) return;
-    if (hasDied(outcome)) fatal.get(place.folder)?.add(place.name);
+    if (hasDied(outcome)) fatalIn(place.folder).add(place.name);
     const recorded = await recordOutcome(deps, place, outcome);
     if (recorded.kind === 'problem') return backOff(place.folder, recorded.problem);
     queue.removeFirst(place.folder);
@@ -160,14 +178,14 @@ export function createImporter(deps: ImporterDeps): Importer {
 
   async function confirmEmptied(): Promise<void> {
     emptied = true;
-    await Promise.all(PHOTO_FOLDERS.map(requestScan));
+    await Promise.all(folders.known().map(requestScan));
     emptied = false;
   }
 
   async function scanAll(): Promise<void> {
     later(() => void scanAll(), SCAN_EVERY);
     if (await photoStore.takeEmptied()) return confirmEmptied();
-    for (const folder of PHOTO_FOLDERS) void requestScan(folder);
+    for (const folder of folders.known()) void requestScan(folder);
   }
 
   return {
@@ -181,16 +199,12 @@ export function createImporter(deps: ImporterDeps): Importer {
     start() {
       stopped = false;
       void scanAll();
-      const warn = (message: string) => logger.warn(message);
-      watches = Promise.all(
-        PHOTO_FOLDERS.map((folder) => photoStore.watch(folder, () => void requestScan(folder), warn)),
-      );
     },
     async stop() {
       stopped = true;
       for (const timer of timers) clearTimeout(timer);
       worker.stop();
-      for (const stopWatching of await watches) stopWatching();
+      for (const stopWatching of await Promise.all(watches.values())) stopWatching();
       await running;
       for (const resolve of [...requested.values()].flat()) resolve();
     },

@@ -1,7 +1,6 @@
 import type { Stats } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PHOTO_FOLDERS } from '../../../../contract/photoFolders.ts';
 import { renditionName } from '../../../../contract/photos.rules.ts';
 import type { PhotoProblem } from '../../../../contract/photos.schema.ts';
 import { compareNames } from '../photos.rules.ts';
@@ -47,9 +46,8 @@ function isMissing(error: unknown): boolean {
 /** Told at most; whoever copied thousands to the wrong place has one thing to mend. */
 const MAX_STRAYS = 100;
 
-export async function listStrays(photosDir: string): Promise<string[]> {
+export async function listStrays(photosDir: string, known: readonly string[]): Promise<string[]> {
   const entries = await readdir(photosDir, { withFileTypes: true }).catch(() => []);
-  const known: readonly string[] = PHOTO_FOLDERS;
   return entries
     .filter(({ name }) => !known.includes(name) && !isNoise(Buffer.from(name)))
     .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))

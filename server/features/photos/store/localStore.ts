@@ -1,9 +1,9 @@
 /** Photos on the local disk: `<folder>/<file>`, smaller pictures in `<folder>/thumbs/`. */
-import { lstat, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { PHOTO_FOLDERS } from '../../../../contract/photoFolders.ts';
 import { RENDITION_KINDS, renditionName } from '../../../../contract/photos.rules.ts';
 import { flush } from '../../../platform/flush.ts';
+import { ProblemError } from '../../../platform/problemError.ts';
 import { watchFolder } from '../../../platform/watchFolder.ts';
 import { writeAtomically } from '../../../platform/writeAtomically.ts';
 import { listFolder, listStrays, namesIn, THUMBS } from './listFolder.ts';
@@ -13,6 +13,15 @@ import { ChangedFileError, type PhotoStore, type PictureName } from './photoStor
 
 /** As of the folder they stand in: whoever may read the originals may read what is made from them. */
 const RENDITION_MODE = 0o644;
+
+/** Whoever copies photos by hand may do so from another account of the server. */
+const LOCKED: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EXDEV', 'EBUSY', 'ENOTEMPTY', 'EEXIST']);
+
+function folderProblem(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return new ProblemError('unknown-folder');
+  return LOCKED.has(code) ? new ProblemError('folder-locked') : error;
+}
 
 /** The operator's word that the photos were taken away on purpose. */
 const EMPTIED = '.vide';
@@ -30,8 +39,8 @@ export function createLocalStore(photosDir: string): PhotoStore {
     async prepare(folder) {
       await mkdir(join(photosDir, folder, THUMBS), { recursive: true });
     },
-    async isEmpty() {
-      for (const folder of PHOTO_FOLDERS) {
+    async isEmpty(folders) {
+      for (const folder of folders) {
         const names = await namesIn(join(photosDir, folder));
         if (names.length > 0) return false;
       }
@@ -42,7 +51,18 @@ export function createLocalStore(photosDir: string): PhotoStore {
         () => true,
         () => false,
       ),
-    strays: () => listStrays(photosDir),
+    strays: (folders) => listStrays(photosDir, folders),
+    async renameFolder(from, to) {
+      await rename(join(photosDir, from), join(photosDir, to)).catch((error: unknown) => {
+        throw folderProblem(error);
+      });
+    },
+    async removeEmptyFolder(folder) {
+      const dir = join(photosDir, folder);
+      if ((await readdir(dir).catch(() => [dir])).some((name) => name !== THUMBS)) return;
+      await rm(join(dir, THUMBS), { recursive: true, force: true });
+      await rmdir(dir);
+    },
     async stat(picture) {
       try {
         const stats = await stat(pathOf(picture));

@@ -65,11 +65,15 @@ export interface PhotoStore {
   list(folder: PhotoFolder): Promise<FolderListing>;
   /** Makes the folder ready to receive. Not before it is known that its disk is there: it would be made under the mount point. */
   prepare(folder: PhotoFolder): Promise<void>;
-  isEmpty(): Promise<boolean>;
+  isEmpty(folders: readonly PhotoFolder[]): Promise<boolean>;
   /** Whether the operator says, by a file `.vide` beside the folders, that the photos were taken away on purpose. Said once. */
   takeEmptied(): Promise<boolean>;
-  /** What lies beside the folders, folders with a slash behind their name; some hundred at most, none when that cannot be known. */
-  strays(): Promise<string[]>;
+  /** What lies beside these folders, folders with a slash behind their name; some hundred at most, none when that cannot be known. */
+  strays(folders: readonly PhotoFolder[]): Promise<string[]>;
+  /** Of one that lies beside the folders. Throws `unknown-folder`, `folder-locked`. */
+  renameFolder(from: string, to: PhotoFolder): Promise<void>;
+  /** A folder in which there is nothing but what the site made of photos that are gone; any other stays. */
+  removeEmptyFolder(folder: PhotoFolder): Promise<void>;
   /** Null when it is not there, a size of -1 for what is no file; throws when that cannot be known. */
   stat(picture: PictureName): Promise<StoredFile | null>;
   /** Throws `ChangedFileError` for what is gone, cannot be read, or has another `etag` than the given one. */

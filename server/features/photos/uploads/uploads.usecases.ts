@@ -6,6 +6,7 @@ import { storageProblemOf } from '../../../platform/database/storageProblem.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
 import type { Store, UploadTable } from '../../../tables.ts';
 import { areAllAway } from '../away.ts';
+import { namedFolder } from '../folders/folders.rules.ts';
 import { checkFormat, HEAD_BYTES } from '../formats.rules.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import type { Place } from '../store/photoStore.ts';
@@ -58,12 +59,12 @@ export function createUploads({
 
   async function requireDisk({ folder }: Pick<Place, 'folder'>): Promise<void> {
     // What arrives would lie under the mount point, out of sight once the disk is back.
-    if (importer.isAway(folder) || (await areAllAway({ photoStore, catalogue })))
-      throw new ProblemError('photos-away');
+    if (importer.isAway(folder) || (await areAllAway(library))) throw new ProblemError('photos-away');
   }
 
   async function announce(_sender: Sender, { folder, file, bytes, modified, crc32 }: Upload) {
     if (!folder) throw refusal('folder', 'Choisissez un dossier.');
+    namedFolder(library.folders, folder);
     const announced = { folder, file, bytes, modified: modified ?? now(), crc32: crc32 ?? null };
     await requireDisk(announced);
     if (await isThere(announced)) throw new ProblemError('already-sent');

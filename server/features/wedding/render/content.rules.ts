@@ -26,7 +26,7 @@ export interface Reader extends Omit<Situation, 'famille'> {
 
 /** The pages that the family may open, with the notes that are meant for it. */
 export function contentFor(wedding: Wedding, reader: Reader): FamilleContent {
-  const { invitation, asksDiets, contact, liste, sendphotos, photoFolders } = wedding;
+  const { invitation, asksDiets, contact, liste, sendphotos } = wedding;
   return {
     invitation,
     asksDiets,
@@ -41,7 +41,6 @@ export function contentFor(wedding: Wedding, reader: Reader): FamilleContent {
     liste,
     donnees: donneesFor(wedding, reader.params ?? []),
     sendphotos,
-    photoFolders,
   };
 }
 

@@ -5,7 +5,7 @@ import layout from '../../../ui/layout.module.css';
 import { showToast } from '../../../ui/toasts.ts';
 import { FileInput } from '../../files/FileInput.tsx';
 import { useDrop } from '../../files/useDrop.ts';
-import { hostWedding } from '../../hostWedding.ts';
+import { folderTitle } from '../../useFolders.ts';
 import { uploads } from '../upload/uploads.ts';
 import { walkDrop } from './droppedFiles.ts';
 import styles from './FolderCard.module.css';
@@ -17,7 +17,7 @@ const ACCEPTED = Object.keys(PHOTO_EXTENSIONS)
 
 /** One photo folder: what it holds, and where photos, or folders of them, are dropped or chosen for it. */
 export function FolderCard({ folder, photos, bytes }: PhotosStatus['folders'][number]) {
-  const title = hostWedding().photoFolders[folder];
+  const title = folderTitle(folder);
 
   const drop = useDrop(async ({ items }) => {
     const leftOut = await walkDrop(items, (files) => uploads.add(files, folder));

@@ -1,7 +1,7 @@
 import type { PhotosStatus } from '../../../../contract/photos.schema.ts';
 import { formatBytes } from '../../../lib/bytes.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { hostWedding } from '../../hostWedding.ts';
+import { folderTitle } from '../../useFolders.ts';
 import styles from './RefusedFiles.module.css';
 
 /** Files and folders that guests do not see, each with what to do about it. */
@@ -13,7 +13,7 @@ export function RefusedFiles({ refused, strays }: Pick<PhotosStatus, 'refused' |
       <ul className={styles.files}>
         {strays.map(({ name, explanation }) => (
           <li key={name}>
-            <strong>{name}</strong> <span className={styles.place}>à côté des six dossiers</span>
+            <strong>{name}</strong> <span className={styles.place}>à côté de vos dossiers</span>
             <br />
             {explanation}
           </li>
@@ -22,7 +22,7 @@ export function RefusedFiles({ refused, strays }: Pick<PhotosStatus, 'refused' |
           <li key={`${folder}/${file}`}>
             <strong>{file}</strong>{' '}
             <span className={styles.place}>
-              {hostWedding().photoFolders[folder]}, {formatBytes(bytes)}
+              {folderTitle(folder)}, {formatBytes(bytes)}
             </span>
             <br />
             {explanation}

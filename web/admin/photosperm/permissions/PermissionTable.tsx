@@ -1,13 +1,14 @@
 /** The families and the photo folders: a box where they cross, one for a whole row, one for a whole column. */
 import { useMemo, useRef, useState } from 'react';
 import type { Famille } from '../../../../contract/familles.schema.ts';
-import { PHOTO_FOLDERS } from '../../../../contract/photoFolders.ts';
+import type { HostFolder } from '../../../../contract/folders.schema.ts';
 import { familleName } from '../../familleTexts.ts';
 import { DataTable } from '../../table/DataTable.tsx';
 import { sortRows } from '../../table/sort.rules.ts';
 import { useMeasured } from '../../table/useMeasured.ts';
 import { usePrinting } from '../../table/usePrinting.ts';
 import { UndoBar } from '../../UndoBar.tsx';
+import { useFolders } from '../../useFolders.ts';
 import { type ColumnChange, ColumnQuestion, columnDone } from './ColumnQuestion.tsx';
 import { allColumn, folderColumn, nameColumn } from './columns.tsx';
 import styles from './PermissionTable.module.css';
@@ -21,12 +22,15 @@ interface PermissionTableProps {
   empty: string;
 }
 
+const NO_FOLDERS: readonly HostFolder[] = [];
+
 /** Under this width a name and seven boxes do not stand side by side. */
 const WIDE_REM = 40;
 const isWide = (rem: number) => rem >= WIDE_REM;
 
 export function PermissionTable({ familles, found, empty }: PermissionTableProps) {
   const change = useChangePermissions();
+  const folders = useFolders().data?.folders ?? NO_FOLDERS;
   const [asked, setAsked] = useState<ColumnChange | null>(null);
   const [done, setDone] = useState<ColumnChange | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -34,12 +38,13 @@ export function PermissionTable({ familles, found, empty }: PermissionTableProps
   const wide = useMeasured(box, isWide, true) || printing;
   const named = useMemo(() => sortRows(familles, familleName, 'ascending'), [familles]);
   const columns = useMemo(() => {
+    const all = folders.map(({ folder }) => folder);
     const shown = familles.filter((famille) => found.has(famille));
     return [
-      wide ? nameColumn(change) : allColumn(change),
-      ...PHOTO_FOLDERS.map((folder) => folderColumn({ folder, familles: shown, change, onColumn: setAsked })),
+      wide ? nameColumn(all, change) : allColumn(all, change),
+      ...folders.map((folder) => folderColumn({ folder, familles: shown, change, onColumn: setAsked })),
     ];
-  }, [familles, found, wide, change]);
+  }, [familles, found, folders, wide, change]);
   function undo({ changes, granted }: ColumnChange) {
     change(changes, !granted);
     setDone(null);

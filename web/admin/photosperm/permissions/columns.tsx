@@ -1,9 +1,8 @@
 import type { Famille } from '../../../../contract/familles.schema.ts';
-import { PHOTO_FOLDERS } from '../../../../contract/photoFolders.ts';
+import type { HostFolder } from '../../../../contract/folders.schema.ts';
 import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
 import { NAME } from '../../famille.columns.tsx';
 import { familleName } from '../../familleTexts.ts';
-import { hostWedding } from '../../hostWedding.ts';
 import type { Column } from '../../table/column.ts';
 import type { ColumnChange } from './ColumnQuestion.tsx';
 import { FolderHeader } from './FolderHeader.tsx';
@@ -13,13 +12,13 @@ import { neededChanges, sees, shareSeen } from './permissions.rules.ts';
 import type { ChangePermissions } from './useChangePermissions.ts';
 
 /** The family and the box for all its folders. */
-export function nameColumn(change: ChangePermissions): Column<Famille> {
+export function nameColumn(folders: readonly PhotoFolder[], change: ChangePermissions): Column<Famille> {
   return {
     ...NAME,
     width: 13,
     cell: (famille) => (
       <div className={styles.name}>
-        <AllBox famille={famille} change={change} />
+        <AllBox famille={famille} folders={folders} change={change} />
         {familleName(famille)}
       </div>
     ),
@@ -27,36 +26,46 @@ export function nameColumn(change: ChangePermissions): Column<Famille> {
 }
 
 /** The same box where the name stands above the row. */
-export function allColumn(change: ChangePermissions): Column<Famille> {
+export function allColumn(folders: readonly PhotoFolder[], change: ChangePermissions): Column<Famille> {
   return {
     key: 'all',
     header: <FolderHeader title="Tous les dossiers" />,
     width: 6.75,
     essential: true,
-    cell: (famille) => <AllBox famille={famille} change={change} />,
+    cell: (famille) => <AllBox famille={famille} folders={folders} change={change} />,
   };
 }
 
-function AllBox({ famille, change }: { famille: Famille; change: ChangePermissions }) {
+interface AllBoxProps {
+  famille: Famille;
+  folders: readonly PhotoFolder[];
+  change: ChangePermissions;
+}
+
+function AllBox({ famille, folders, change }: AllBoxProps) {
   return (
     <PermissionBox
       label={`Tous les dossiers : ${familleName(famille)}`}
-      checked={shareSeen([famille], PHOTO_FOLDERS)}
-      onChange={(granted) => change(neededChanges([famille], PHOTO_FOLDERS, granted), granted)}
+      checked={shareSeen([famille], folders)}
+      onChange={(granted) => change(neededChanges([famille], folders, granted), granted)}
     />
   );
 }
 
 interface FolderColumn {
-  folder: PhotoFolder;
+  folder: HostFolder;
   /** Those that the box in the header speaks of. */
   familles: readonly Famille[];
   change: ChangePermissions;
   onColumn: (change: ColumnChange) => void;
 }
 
-export function folderColumn({ folder, familles, change, onColumn }: FolderColumn): Column<Famille> {
-  const title = hostWedding().photoFolders[folder];
+export function folderColumn({
+  folder: { folder, title },
+  familles,
+  change,
+  onColumn,
+}: FolderColumn): Column<Famille> {
   return {
     key: folder,
     width: 6.75,

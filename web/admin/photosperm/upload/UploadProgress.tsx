@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { hostWedding } from '../../hostWedding.ts';
+import { folderTitle } from '../../useFolders.ts';
 import styles from './UploadProgress.module.css';
 import { uploads } from './uploads.ts';
 
@@ -26,7 +26,7 @@ export function UploadProgress() {
             {left.map(({ id, file, folder, problem }) => (
               <li key={id}>
                 <strong>{file.name}</strong>
-                {folder && ` (${hostWedding().photoFolders[folder]})`} : {problem}
+                {folder && ` (${folderTitle(folder)})`} : {problem}
               </li>
             ))}
           </ul>

@@ -6,7 +6,6 @@ import Download from 'yet-another-react-lightbox/plugins/download';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
-import type { FamilleContent } from '../../../../contract/wedding.schema.ts';
 import { moveToastsInto } from '../../../ui/toastContainer.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
@@ -51,7 +50,7 @@ function Caption({ text }: { text: string }) {
 interface PhotoLightboxProps {
   photos: readonly GalleryPhoto[];
   /** What one reads for each folder. */
-  titles: FamilleContent['photoFolders'];
+  titles: Readonly<Record<string, string>>;
   /** Where to begin. */
   opened: GalleryPhoto;
   onView: (photo: GalleryPhoto) => void;

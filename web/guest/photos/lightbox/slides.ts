@@ -1,5 +1,4 @@
 import { DISPLAY_SIDE, picturePath } from '../../../../contract/photos.rules.ts';
-import type { FamilleContent } from '../../../../contract/wedding.schema.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import { photoCaption } from '../photoCaption.ts';
 import type { AlbumItem } from './album.rules.ts';
@@ -13,13 +12,13 @@ export interface PhotoSlide extends AlbumItem {
 }
 
 /** `titles` is what guests read for each folder. */
-export function slideOf(photo: GalleryPhoto, titles: FamilleContent['photoFolders']): PhotoSlide {
+export function slideOf(photo: GalleryPhoto, titles: Readonly<Record<string, string>>): PhotoSlide {
   const shrink = Math.min(1, DISPLAY_SIDE / Math.max(photo.width, photo.height));
   return {
     src: picturePath('display', photo.folder, photo),
     thumb: photo.thumbnail,
     caption: photo.caption ?? '',
-    alt: photoCaption(titles[photo.folder], photo),
+    alt: photoCaption(titles[photo.folder] ?? '', photo),
     width: Math.round(photo.width * shrink),
     height: Math.round(photo.height * shrink),
   };

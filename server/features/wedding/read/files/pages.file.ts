@@ -1,6 +1,6 @@
 /** The files of one page each: menu, lodging, contacts, photos, Sunday. */
 import * as z from 'zod/mini';
-import type { PhotoFolder } from '../../../../../contract/photos.schema.ts';
+import type { FirstFolder } from '../../../../../contract/photoFolders.ts';
 import {
   emailAddress,
   euros,
@@ -82,7 +82,7 @@ const folderTitles = {
   couple: title(),
   repas: title(),
   mairie: title(),
-} satisfies Record<PhotoFolder, ReturnType<typeof title>>;
+} satisfies Record<FirstFolder, ReturnType<typeof title>>;
 
 export const photosFile = z.pipe(
   object({

@@ -1,0 +1,60 @@
+/** The couple's photo folders in memory, and their only writer, the database first: every picture asks whether its folder is shown. */
+import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
+import { createTurns } from '../../../platform/inTurn.ts';
+import type { Store, Transaction } from '../../../tables.ts';
+import type { Folder, StoredFolder } from './folder.ts';
+import { listFolders, saveFolders } from './folders.repository.ts';
+
+export interface FolderList {
+  /** In the hosts' order, without deleted ones. */
+  standing(): readonly Folder[];
+  deleted(): readonly Folder[];
+  /** Deleted ones last: for what looks after the files. */
+  known(): readonly PhotoFolder[];
+  /** Whether guests may hear of it, where their rights reach. */
+  isShown(folder: string): boolean;
+  /** Changes the list as it stands then; `also` happens in the same transaction. */
+  change(
+    changed: (folders: readonly StoredFolder[]) => readonly StoredFolder[],
+    also?: (tx: Transaction) => Promise<void>,
+  ): Promise<void>;
+  /** Grows with each change. */
+  changes(): number;
+}
+
+/** `contentTitles` are those of the content, by folder. */
+export async function openFolders(
+  { db, write }: Pick<Store, 'db' | 'write'>,
+  contentTitles: () => Readonly<Record<string, string>>,
+): Promise<FolderList> {
+  let stored: readonly StoredFolder[] = await listFolders(db);
+  let changes = 0;
+  // Two hosts who change different folders at once must both be heard.
+  const inTurn = createTurns();
+
+  function titled(folder: StoredFolder): Folder {
+    return { ...folder, title: folder.title ?? contentTitles()[folder.folder] ?? folder.folder };
+  }
+
+  const standing = () => stored.filter(({ deletedAt }) => deletedAt === null);
+  const deleted = () => stored.filter(({ deletedAt }) => deletedAt !== null);
+
+  return {
+    standing: () => standing().map(titled),
+    deleted: () => deleted().map(titled),
+    known: () => [...standing(), ...deleted()].map(({ folder }) => folder),
+    isShown: (folder) =>
+      stored.some((each) => each.folder === folder && !each.hidden && each.deletedAt === null),
+    change: (changed, also) =>
+      inTurn(async () => {
+        const next = changed(stored);
+        await write(async (tx) => {
+          await saveFolders(tx, next);
+          await also?.(tx);
+        });
+        stored = next;
+        changes += 1;
+      }),
+    changes: () => changes,
+  };
+}
