@@ -227,7 +227,7 @@ test('after « tout effacer » a restore brings back no family, nothing that was
   expect((await restore(name)).erased).toBe(21);
   const kept = rows().filter((table) => table.rows > 0);
   const system = ['kysely_migration', 'kysely_migration_lock'];
-  expect(kept.map((table) => table.name)).toEqual(['erasures', ...system, 'params']);
+  expect(kept.map((table) => table.name)).toEqual(['erasures', ...system, 'params', 'photoFolders']);
   const bytes = await readFile(databaseFile(dataDir));
   for (const trace of ['Effacée', 'à oublier', famille.hash])
     expect(bytes.includes(trace), trace).toBe(false);
