@@ -49,6 +49,10 @@ export const importConfirmSchema = z.nullish(z.object({ choices: z._default(impo
 export const importDoneSchema = z.object({ created: z.int(), updated: z.int() });
 export type ImportDone = z.infer<typeof importDoneSchema>;
 
+/** What families are invited to of whom neither the list nor the site says it. */
+export const importInvitationSchema = z.enum(['reception', 'vh']);
+export type ImportInvitation = z.infer<typeof importInvitationSchema>;
+
 /** Heading → field, or null for a column to leave out. */
 export const importColumnsSchema = z.record(z.string(), z.nullable(z.string()));
 export type ImportColumns = z.infer<typeof importColumnsSchema>;

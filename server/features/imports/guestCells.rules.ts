@@ -4,8 +4,9 @@ import type { CellError } from '../../../contract/imports.schema.ts';
 import { LIMITS, MAX_CHILD_AGE, MAX_GUESTS } from '../../../contract/limits.ts';
 import { text } from '../../../contract/text.schema.ts';
 import { checked, type Read, readAge, readChild, readCount } from './cells.rules.ts';
-import { isBlank, type ListedGuest, type ListedGuests, splitGuests, splitName } from './guests.rules.ts';
+import { isBlank, type ListedGuest, type ListedGuests, splitGuests } from './guests.rules.ts';
 import { type Line, lineOf } from './lines.rules.ts';
+import { splitName } from './names.rules.ts';
 
 /** Where each part of one guest stands; null for a part that the list has no column for. */
 type GuestColumns = Readonly<Record<GuestPart, ListField | null>>;

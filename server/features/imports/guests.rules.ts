@@ -1,6 +1,6 @@
 /** Whom a family brings, as far as a list tells, beside whom it is known to bring. Pure. */
 import type { Invite } from '../../../contract/familles.schema.ts';
-import { simple } from '../../platform/simple.ts';
+import { splitName } from './names.rules.ts';
 
 /** `child` and `diet` are null where the list does not tell. */
 export interface ListedGuest extends Omit<Invite, 'child' | 'diet'> {
@@ -128,24 +128,6 @@ export function sameGuests(a: readonly Invite[], b: readonly Invite[]): boolean 
       );
     })
   );
-}
-
-/** « Claire Martin », « MARTIN Claire », or « Claire » of the Martins. */
-export function splitName(text: string, familyName: string): Pick<Invite, 'nom' | 'prenom'> {
-  const words = text.trim().split(/\s+/);
-  const ends = [familyName, words[0] ?? '', words.at(-1) ?? ''].map(simple);
-  if (words.length === 1) return { nom: familyName, prenom: words[0] ?? '' };
-  if (familyName !== '' && ends[0] === ends[1])
-    return { nom: words[0] ?? '', prenom: words.slice(1).join(' ') };
-  const capitals = words.filter((word) => word.length > 1 && word === word.toUpperCase());
-  const nom = capitals.length > 0 && capitals.length < words.length ? capitals : words.slice(-1);
-  return { nom: nom.join(' '), prenom: words.filter((word) => !nom.includes(word)).join(' ') };
-}
-
-/** « Le Gall Claire », from a column that says so. */
-export function splitNameFirst(text: string): Pick<Invite, 'nom' | 'prenom'> {
-  const words = text.trim().split(/\s+/);
-  return { nom: words.slice(0, -1).join(' '), prenom: words.at(-1) ?? '' };
 }
 
 /** « Claire, Paul et Léa (4 ans) ». */

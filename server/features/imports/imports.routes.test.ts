@@ -126,6 +126,22 @@ describe('previewing', () => {
     ]);
   });
 
+  test('families of whom the list does not say it are invited to what the hosts choose, and no other', async () => {
+    const file = 'Nom;Invitation\nMartin;Vin d’honneur\nPetit;\n';
+    const invited = async (headers = {}) =>
+      (await preview(host, file, headers)).rows.map(
+        ({ action, famille }) => `${action} ${famille.invitedTovh} ${famille.invitedToReception}`,
+      );
+    expect(await invited()).toEqual(['create true false', 'create false false']);
+    await importList(host, file);
+    const chosen = { 'x-invitation': 'reception' };
+    expect(await invited(chosen)).toEqual(['same true false', 'update false true']);
+    const { token } = await preview(host, file, chosen);
+    expect((await confirm(host, token)).json()).toEqual({ created: 0, updated: 1 });
+    expect(await preview(host, file)).toMatchObject({ same: 2 });
+    expect((await upload(host, file, { 'x-invitation': 'brunch' })).statusCode).toBe(400);
+  });
+
   test('several columns may be labels, recognised or mapped by hand', async () => {
     const file = 'Nom;Côté;Table;Groupe d’amis\nMartin;Fiona;4;lycée\nPetit;;12;\n';
     const labels = async (headers = {}) =>

@@ -5,6 +5,7 @@ import {
   importColumnsSchema,
   importConfirmSchema,
   importDoneSchema,
+  importInvitationSchema,
   importPreviewSchema,
 } from '../../../contract/imports.schema.ts';
 import type { App } from '../../platform/http.ts';
@@ -43,9 +44,14 @@ export async function importsRoutes(
       },
       async ({ body, headers }) => {
         const columns = importColumnsSchema.safeParse(parseJson(headerText(headers['x-columns']) ?? '{}'));
-        if (!columns.success) throw new ProblemError('bad-request');
+        const invitation = z.nullable(importInvitationSchema).safeParse(headerText(headers['x-invitation']));
+        if (!columns.success || !invitation.success) throw new ProblemError('bad-request');
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-        return imports.preview(bytes, columns.data, headerText(headers['x-sheet']));
+        return imports.preview(bytes, {
+          columns: columns.data,
+          sheet: headerText(headers['x-sheet']),
+          invitation: invitation.data,
+        });
       },
     );
   });

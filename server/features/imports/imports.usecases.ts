@@ -6,6 +6,7 @@ import type {
   ImportChoices,
   ImportColumns,
   ImportDone,
+  ImportInvitation,
   ImportPreview,
   ImportRow,
   PlannedFamille,
@@ -27,14 +28,23 @@ import { findTable, type ListTable } from './table.rules.ts';
 /** What was read and shown, kept in memory: nothing is stored before the hosts say so, and a restart forgets it. */
 interface KeptPreview {
   listed: readonly ListedFamille[];
+  invitation: ImportInvitation | null;
   rows: readonly ImportRow[];
   /** The confirmation, under way or done: pressed twice, a list is stored once. */
   confirmed: Promise<ImportDone> | null;
 }
 
+/** What the hosts chose by hand over what the file says. */
+interface ReadAs {
+  columns: ImportColumns;
+  /** Null for the one that looks most like a list. */
+  sheet: string | null;
+  invitation: ImportInvitation | null;
+}
+
 export interface Imports {
-  /** `columns` were chosen by hand, over what the headings say; `sheet` is null for the one that looks most like a list. Throws `unreadable-list`. */
-  preview(bytes: Buffer, columns: ImportColumns, sheet: string | null): Promise<ImportPreview>;
+  /** Throws `unreadable-list`. */
+  preview(bytes: Buffer, as: ReadAs): Promise<ImportPreview>;
   /** All or nothing. Throws `not-found` for an unknown or forgotten preview, `import-changed` when it would do something else by now. */
   confirm(token: string, choices: ImportChoices, act: Act): Promise<ImportDone>;
   /** Whoever is erased is in no preview either. */
@@ -55,7 +65,7 @@ export function createImports({ store: { db, write }, now }: HostDeps): Imports 
   });
 
   return {
-    async preview(bytes, columns, sheet) {
+    async preview(bytes, { columns, sheet, invitation }) {
       const outcome = await read(bytes);
       if (outcome?.kind !== 'sheets')
         throw new ProblemError('unreadable-list', {
@@ -67,9 +77,9 @@ export function createImports({ store: { db, write }, now }: HostDeps): Imports 
 
       const table = findTable(outcome.sheets, columns, sheet);
       const listed = table.fields.some((field) => field !== null) ? listedFamilles(table) : [];
-      const rows = planImport(listed, await listFamilles(db));
+      const rows = planImport(listed, await listFamilles(db), invitation);
       const token = randomBytes(16).toString('base64url');
-      previews.set(token, { listed, rows, confirmed: null });
+      previews.set(token, { listed, rows, invitation, confirmed: null });
       return { token, rows, ...countRows(rows), columns: columnsOf(table), sheet: table.sheet, sheets };
     },
 
@@ -100,13 +110,13 @@ function columnsOf({ headings, fields, rows }: ListTable): ImportPreview['column
 
 async function store(
   tx: Transaction,
-  { listed, rows }: KeptPreview,
+  { listed, rows, invitation }: KeptPreview,
   choices: ImportChoices,
   act: Act,
 ): Promise<ImportDone> {
   const familles = await listFamilles(tx);
   const shown = rows.map((row) => decided(row, choices));
-  const planned = planImport(listed, familles).map((row) => decided(row, choices));
+  const planned = planImport(listed, familles, invitation).map((row) => decided(row, choices));
   if (shown.some((row, index) => mark(row) !== mark(planned[index])))
     throw new ProblemError('import-changed');
 

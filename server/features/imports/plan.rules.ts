@@ -1,6 +1,11 @@
 /** What importing a list would do, row by row, against the families as they stand. Pure: planned again at the confirmation. */
 import type { HostFamille } from '../../../contract/familles.schema.ts';
-import type { CellError, ImportRow, PlannedFamille } from '../../../contract/imports.schema.ts';
+import type {
+  CellError,
+  ImportInvitation,
+  ImportRow,
+  PlannedFamille,
+} from '../../../contract/imports.schema.ts';
 import { MAX_GUESTS, MAX_LABELS, REQUIRED } from '../../../contract/limits.ts';
 import { NEW_FAMILLE } from '../familles/newFamille.rules.ts';
 import { readZipCode } from './cells.rules.ts';
@@ -11,7 +16,13 @@ import type { ListedFamille } from './rows.rules.ts';
 
 const NEW: PlannedFamille = { ...NEW_FAMILLE, id: '', invites: [], version: 1 };
 
-export function planImport(listed: readonly ListedFamille[], familles: readonly HostFamille[]): ImportRow[] {
+/** `invitation` is for the families of whom nobody says to what they are invited; null leaves that open. */
+export function planImport(
+  listed: readonly ListedFamille[],
+  familles: readonly HostFamille[],
+  invitation: ImportInvitation | null = null,
+): ImportRow[] {
+  const plannedRow = (row: ListedFamille, known: HostFamille | null) => planRow(row, known, invitation);
   const matches = matchFamilles(listed, familles);
   return listed.map((row, index): ImportRow => {
     const match = matches[index] ?? { kind: 'new' };
@@ -28,9 +39,18 @@ export function planImport(listed: readonly ListedFamille[], familles: readonly 
   });
 }
 
-function plannedRow(row: ListedFamille, known: HostFamille | null): ImportRow {
+function planRow(
+  row: ListedFamille,
+  known: HostFamille | null,
+  invitation: ImportInvitation | null,
+): ImportRow {
   const before = known && plannedOf(known);
   const { famille, notes } = merged(row, before);
+  if (invitation !== null && !famille.invitedToReception && !famille.invitedTovh)
+    Object.assign(famille, {
+      invitedToReception: invitation === 'reception',
+      invitedTovh: invitation === 'vh',
+    });
   const errors = [...row.errors, ...problemsOf(row, famille)];
   const action =
     errors.length > 0

@@ -6,9 +6,10 @@ import { LIMITS } from '../../../contract/limits.ts';
 import { email, severalLines, text } from '../../../contract/text.schema.ts';
 import { checked, type Read, readInvitation, readYesNo } from './cells.rules.ts';
 import { readGuests } from './guestCells.rules.ts';
-import { type ListedGuests, splitName, splitNameFirst } from './guests.rules.ts';
+import type { ListedGuests } from './guests.rules.ts';
 import { type ListedLabels, listedLabels } from './labels.rules.ts';
 import { groupLines, isPerGuest, type Line, lineOf } from './lines.rules.ts';
+import { splitName, splitNameFirst } from './names.rules.ts';
 import type { ListTable } from './table.rules.ts';
 
 /** What a list says of a family; what it does not say is absent. */

@@ -11,6 +11,7 @@ import { ColumnMapping } from './ColumnMapping.tsx';
 import { NameOrder } from './NameOrder.tsx';
 import styles from './PreviewCard.module.css';
 import { PreviewRow } from './PreviewRow.tsx';
+import { Uninvited } from './Uninvited.tsx';
 import type { useImport } from './useImport.ts';
 
 /** In the order of what needs a look. */
@@ -74,6 +75,7 @@ export function PreviewCard({
           </p>
         </Notice>
       )}
+      <Uninvited list={list} preview={preview} />
       <NameOrder preview={preview} disabled={list.busy} onMap={list.mapColumn} />
       <Panel title={columnsTitle(unknown)} folded={folded}>
         <ColumnMapping columns={columns} disabled={list.busy} onMap={list.mapColumn} />

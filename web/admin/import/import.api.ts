@@ -3,6 +3,7 @@ import type {
   ImportChoices,
   ImportColumns,
   ImportDone,
+  ImportInvitation,
   ImportPreview,
 } from '../../../contract/imports.schema.ts';
 import { call } from '../../lib/api.ts';
@@ -21,9 +22,14 @@ export interface ReadAs {
   columns: ImportColumns;
   /** Null for the sheet that looks most like a list. */
   sheet: string | null;
+  /** For families of whom neither list nor site says it; null leaves it open. */
+  invitation: ImportInvitation | null;
 }
 
-export function previewImport({ name, bytes }: ListFile, { columns, sheet }: ReadAs): Promise<ImportPreview> {
+export function previewImport(
+  { name, bytes }: ListFile,
+  { columns, sheet, invitation }: ReadAs,
+): Promise<ImportPreview> {
   return call<ImportPreview>({
     method: 'POST',
     path: PATH,
@@ -32,6 +38,7 @@ export function previewImport({ name, bytes }: ListFile, { columns, sheet }: Rea
       'X-File-Name': encodeURIComponent(name),
       'X-Columns': encodeURIComponent(JSON.stringify(columns)),
       ...(sheet !== null && { 'X-Sheet': encodeURIComponent(sheet) }),
+      ...(invitation !== null && { 'X-Invitation': invitation }),
     },
     timeOutMs: TIME_OUT_MS,
   });

@@ -19,7 +19,7 @@ interface Reading {
   choices: ImportChoices;
 }
 
-const AS_FOUND: ReadAs = { columns: {}, sheet: null };
+const AS_FOUND: ReadAs = { columns: {}, sheet: null, invitation: null };
 const TOO_LARGE =
   'Ce fichier dépasse 5 Mo : une liste d’invités est bien plus légère. Est-ce le bon fichier ?';
 
@@ -63,6 +63,7 @@ export function useImport() {
     preview: reading?.preview ?? null,
     fileName: reading?.file.name ?? '',
     choices: reading?.choices ?? {},
+    invitation: reading?.as.invitation ?? null,
     done,
     problem,
     busy,

@@ -1,0 +1,45 @@
+/** A whole name in one cell, cut into first and last name. Pure. */
+import type { Invite } from '../../../contract/familles.schema.ts';
+import { simple } from '../../platform/simple.ts';
+
+type Name = Pick<Invite, 'nom' | 'prenom'>;
+
+/** They begin a last name, wherever it stands: « Zoé Le Gall », « Anne de La Tour ». */
+const PARTICLES = new Set(
+  'de du des d la le les van von der den ter el al ben da di del della dos saint sainte st mac mc'.split(' '),
+);
+
+/** « Claire Martin », « MARTIN Claire », or « Claire » of the Martins. */
+export function splitName(text: string, familyName: string): Name {
+  const words = text.trim().split(/\s+/);
+  if (words.length === 1) return { nom: familyName, prenom: words[0] ?? '' };
+  const own = familyName.trim().split(/\s+/).length;
+  const isOwn = (some: readonly string[]) =>
+    familyName.trim() !== '' && simple(some.join(' ')) === simple(familyName);
+  if (own < words.length && isOwn(words.slice(0, own))) return cut(words, 0, own);
+  if (own < words.length && isOwn(words.slice(-own))) return cut(words, words.length - own, words.length);
+
+  const capitals = words.filter((word) => word.length > 1 && word === word.toUpperCase());
+  if (capitals.length > 0 && capitals.length < words.length)
+    return {
+      nom: capitals.join(' '),
+      prenom: words.filter((word) => !capitals.includes(word)).join(' '),
+    };
+  let start = words.length - 1;
+  while (start > 1 && PARTICLES.has(simple(words[start - 1] ?? ''))) start--;
+  return cut(words, start, words.length);
+}
+
+/** « Le Gall Claire », from a column that says so. */
+export function splitNameFirst(text: string): Name {
+  const words = text.trim().split(/\s+/);
+  return cut(words, 0, words.length - 1);
+}
+
+/** The last name is what stands from `start` to before `end`. */
+function cut(words: readonly string[], start: number, end: number): Name {
+  return {
+    nom: words.slice(start, end).join(' '),
+    prenom: [...words.slice(0, start), ...words.slice(end)].join(' '),
+  };
+}
