@@ -128,6 +128,8 @@ export interface MailTable extends Mail {
   familleId: string;
   /** SHA-256 of what was sent, to recognise a second press of the button; the text itself holds the family's secret. */
   digest: string;
+  /** Whether it failed for what holds up any other mail too. */
+  serverFault: boolean;
 }
 
 /** A mail to many as hosts wrote it on screen; harmless HTML. */
@@ -268,6 +270,7 @@ type BooleanColumn = { [Name in keyof Tables]: BooleanColumnsOf<Tables[Name]> }[
 /** A record rather than a list, so that the type checker asks for every boolean column. */
 const booleans: Record<BooleanColumn, true> = {
   linked: true,
+  serverFault: true,
   switchedOff: true,
   invitedTovh: true,
   invitedToReception: true,

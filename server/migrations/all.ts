@@ -25,6 +25,7 @@ import { migration as merges } from './025-merges.ts';
 import { migration as diets } from './026-diets.ts';
 import { migration as photoRequests } from './027-photoRequests.ts';
 import { migration as photoClock } from './028-photoClock.ts';
+import { migration as mailFaults } from './030-mailFaults.ts';
 import { migration as photoFolders } from './032-photoFolders.ts';
 import { migration as uploads } from './036-uploads.ts';
 
@@ -54,6 +55,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '026-diets': diets,
   '027-photoRequests': photoRequests,
   '028-photoClock': photoClock,
+  '030-mailFaults': mailFaults,
   '032-photoFolders': photoFolders,
   '036-uploads': uploads,
 };

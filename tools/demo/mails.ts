@@ -19,6 +19,7 @@ export async function recordInvitation(store: Store, famille: Famille, now: numb
       digest: '',
       outcome: 'smtp',
       reason: null,
+      serverFault: false,
     });
     await updateFamille(tx, famille, { emailSent: true }, { by: 'mail', at: now - WEEK_MS, who: null });
   });

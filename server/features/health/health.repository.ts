@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../../tables.ts';
 
 const ONLY_ROW = 1;
+const WORKED = ['smtp', 'outbox'] as const;
 
 /** A write like any other, to know that one works. */
 export async function beat(tx: Transaction, at: number): Promise<void> {
@@ -20,11 +21,12 @@ export async function countPhotos(db: Database): Promise<number> {
   return Number(row.count);
 }
 
-/** Why the last mail did not go; null where it did, or where none was ever sent. */
+/** Why mails do not go, by the last one of which that can be said; a mailbox that is full is no fault of the site. */
 export async function lastMailProblem(db: Database): Promise<string | null> {
   const row = await db
     .selectFrom('mails')
     .select(['outcome', 'reason'])
+    .where((where) => where.or([where('serverFault', '=', true), where('outcome', 'in', WORKED)]))
     .orderBy('time', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -15,9 +15,9 @@ export async function saveMail(tx: Transaction, { id, ...fields }: MailTable): P
 
 export async function recordOutcome(
   tx: Transaction,
-  { id, outcome, reason }: Pick<MailTable, 'id' | 'outcome' | 'reason'>,
+  { id, ...told }: Pick<MailTable, 'id' | 'outcome' | 'reason'> & Partial<Pick<MailTable, 'serverFault'>>,
 ): Promise<void> {
-  await tx.updateTable('mails').set({ outcome, reason }).where('id', '=', id).execute();
+  await tx.updateTable('mails').set(told).where('id', '=', id).execute();
 }
 
 export async function listMails(db: Database, ...familleIds: string[]): Promise<MailTable[]> {

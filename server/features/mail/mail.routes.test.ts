@@ -10,6 +10,7 @@ import {
   type TestSite,
   type Visitor,
 } from '../../testing.fixtures.ts';
+import { lastMailProblem } from '../health/health.repository.ts';
 import { SAME_MAIL_MS } from './mail.rules.ts';
 import type { Mailer, OutgoingMail } from './mail.transport.ts';
 import { type MailFailure, UNCONFIRMED } from './mailFailures.ts';
@@ -56,6 +57,25 @@ const aMail = (fields: Record<string, unknown> = {}) => ({
 });
 const stored = () => storedFamille(site.visitor(), famille.hash);
 const mails = async () => (await host.get(`/api/adminouminou/mails?famille=${famille.id}`)).json<Mail[]>();
+
+test('the site is told unwell by what holds up every mail, not by one address that is refused', async () => {
+  const fail = async (retry: MailFailure['retry'], detail: string) => {
+    desk.failure = { code: 'mail-refused', outcome: 'failed', retry, detail };
+    expect((await host.post(SEND, aMail())).statusCode).toBe(502);
+  };
+  await fail('mail', 'Boîte pleine.');
+  await fail('never', 'Adresse inconnue.');
+  expect(await lastMailProblem(site.store.db)).toBeNull();
+  site.clock.now += 1;
+  await fail('server', 'Injoignable.');
+  site.clock.now += 1;
+  await fail('never', 'Adresse inconnue.');
+  expect(await lastMailProblem(site.store.db)).toBe('Injoignable.');
+  desk.failure = null;
+  site.clock.now += 1;
+  expect((await host.post(SEND, aMail())).statusCode).toBe(200);
+  expect(await lastMailProblem(site.store.db)).toBeNull();
+});
 
 describe('sending a mail', () => {
   test('marks the family, raises its version and remembers the mail', async () => {

@@ -27,7 +27,16 @@ test.each([
 });
 
 test('a mail that was leaving when the site stopped is told as unknown', () => {
-  const mail = { id: '1', familleId: 'f', time: 0, dest: 'd', subject: 's', digest: 'a', reason: null };
+  const mail = {
+    id: '1',
+    familleId: 'f',
+    time: 0,
+    dest: 'd',
+    subject: 's',
+    digest: 'a',
+    reason: null,
+    serverFault: false,
+  };
   const told = (now: number) => toldMail({ ...mail, outcome: 'sending' }, now).outcome;
   expect(told(2 * MAIL_TIMEOUT_MS)).toBe('sending');
   expect(told(2 * MAIL_TIMEOUT_MS + 1)).toBe('unknown');

@@ -57,14 +57,14 @@ async function deliver(
   }
   const id = uuidv7();
   // Written first: should the site stop while the mail leaves, the hosts see that one was under way.
-  const mail = { id, familleId, time, dest, subject, digest, outcome: 'sending', reason: null } as const;
-  await write((tx) => insertMail(tx, mail));
+  const mail = { id, familleId, time, dest, subject, digest, reason: null, serverFault: false };
+  await write((tx) => insertMail(tx, { ...mail, outcome: 'sending' }));
   const html = framed({ body: clean, subject });
   const failure = await mailer.send({ id, time, dest, subject, html, text });
   if (failure) {
-    const { outcome, detail } = failure;
+    const { outcome, detail, retry } = failure;
     const reason = outcome === 'failed' ? detail : null;
-    await write((tx) => recordOutcome(tx, { id, outcome, reason }));
+    await write((tx) => recordOutcome(tx, { id, outcome, reason, serverFault: retry === 'server' }));
     throw new ProblemError(failure.code, { detail: failure.detail });
   }
   await write((tx) => recordSent(tx, { id, familleId, outcome: mailer.delivery, at: now() }));

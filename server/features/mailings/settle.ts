@@ -52,7 +52,8 @@ async function waitForServer(tx: Transaction, tried: Tried, problem: string): Pr
   if (nextTryAt === null && mailing?.control === 'open')
     await changeMailing(tx, due.mailingId, { control: 'paused' });
   // The next try is another family's: a mail that alone brings the server to silence must not hold up the others.
-  await putOff(tx, tried, { reason: problem, firstTriedAt: due.firstTriedAt, nextTryAt: at + 1 });
+  const later = { reason: problem, firstTriedAt: due.firstTriedAt, nextTryAt: at + 1 };
+  await putOff(tx, tried, later, { serverFault: true });
 }
 
 async function end(
@@ -71,6 +72,7 @@ async function putOff(
   tx: Transaction,
   { due, mail }: Tried,
   later: { reason: string; firstTriedAt: number | null; nextTryAt: number },
+  { serverFault } = { serverFault: false },
 ): Promise<void> {
   const mailing = await findMailing(tx, due.mailingId);
   const cancelled = mailing?.control === 'cancelled';
@@ -78,7 +80,8 @@ async function putOff(
     ? ({ outcome: 'skipped', reason: SKIPPED.cancelled } as const)
     : ({ ...later, outcome: 'waiting' } as const);
   const known = await changeRecipient(tx, due, { ...lastTry(mail), ...stands });
-  if (known) await saveMail(tx, { ...mailRow(due, mail), outcome: 'failed', reason: later.reason });
+  const told = { outcome: 'failed', reason: later.reason, serverFault } as const;
+  if (known) await saveMail(tx, { ...mailRow(due, mail), ...told });
 }
 
 const lastTry = ({ dest, time }: OutgoingMail) => ({ dest, triedAt: time });
@@ -89,5 +92,5 @@ export function mailRow(
   { id, time, dest, subject, html }: OutgoingMail,
 ): Omit<MailTable, 'outcome' | 'reason'> {
   const digest = hash('sha256', JSON.stringify([dest, subject, html]), 'base64url');
-  return { id, familleId, time, dest, subject, digest };
+  return { id, familleId, time, dest, subject, digest, serverFault: false };
 }
