@@ -1,10 +1,16 @@
 /** A couple arrives with its list in a spreadsheet: read, corrected, stored, told to the guests. */
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
+import { dayIn, shortDay } from '../contract/day.rules.ts';
+import { contentInDays, editContent } from './content.fixture.ts';
 import { REFUSALS, signIn } from './hostScreens.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
-test.use({ expectedErrors: [REFUSALS] });
+const content = contentInDays(300);
+const lastDay = shortDay(dayIn('Europe/Paris', Date.now() + 100 * 86_400_000));
+editContent(content, 'mariage.yaml', 'repondre-avant: 20 mai', `repondre-avant: ${lastDay}`);
+
+test.use({ siteEnv: { CONTENT_DIR: content }, expectedErrors: [REFUSALS] });
 
 const LIST = `Nom;Prénom;E-mail;Invitation;Ville;Nombre de personnes;Convive 1 prénom;Convive 2 prénom;Convive 2 âge
 Lefèvre;Hélène;helene@exemple.fr;Repas;Bourg-en-Bresse;2;Hélène;Léo;4
@@ -27,8 +33,12 @@ for (const width of [390, 1280]) {
     site,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await signIn(page, site, 'list');
-    await page.getByRole('link', { name: 'Importer' }).click();
+    await signIn(page, site);
+    await expect(page.getByText('Par où commencer ?')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `Fermer les réponses le ${lastDay} à 23h59` }).click();
+    await expect(page.getByText('Jusqu’à quand peut-on répondre')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Importer une liste' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Importer une liste');
     await expectAccessible(page);
 
@@ -40,13 +50,17 @@ for (const width of [390, 1280]) {
     expect(await site.host.familles()).toEqual([]);
 
     await page.getByRole('button', { name: 'Autre fichier' }).click();
-    await choose(page, LIST.replace('(at)', '@'));
+    await choose(page, LIST.replace('(at)exemple.fr;Repas', '@exemple.fr;'));
+    await page.getByText('Au repas').click();
+    await expect(page.getByText('Toutes les familles sont invitées')).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Importer 3 familles' }).click();
     await expect(page.getByText('3 familles créées.')).toBeVisible();
-    expect((await site.host.familles()).map(({ nom, city }) => [nom, city])).toEqual([
-      ['Lefèvre', 'Bourg-en-Bresse'],
-      ['Petit', ''],
-      ['Œuvrard', 'Nîmes'],
+    const stored = (await site.host.familles()).map((one) => [one.nom, one.city, one.invitedToReception]);
+    expect(stored).toEqual([
+      ['Lefèvre', 'Bourg-en-Bresse', true],
+      ['Petit', '', true],
+      ['Œuvrard', 'Nîmes', false],
     ]);
 
     await choose(

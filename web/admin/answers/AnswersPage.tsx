@@ -4,6 +4,7 @@ import { isVhFamily } from '../../../contract/counts.rules.ts';
 import { hourHere } from '../../../contract/localMoments.rules.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
+import { FirstSteps } from '../FirstSteps.tsx';
 import { useFamilles } from '../useFamilles.ts';
 import { useIsReader } from '../useSignedIn.ts';
 import { AnswersPanel } from './AnswersPanel.tsx';
@@ -14,8 +15,9 @@ export function AnswersPage() {
   const { familles, error, dataUpdatedAt, refresh } = useFamilles();
   const meal = useMemo(() => familles.filter((famille) => !isVhFamily(famille)), [familles]);
   const drinks = useMemo(() => familles.filter(isVhFamily), [familles]);
+  const reader = useIsReader();
   // Readers are given no addresses.
-  const columns = useIsReader() ? COLUMNS.filter(({ key }) => key !== 'address') : COLUMNS;
+  const columns = reader ? COLUMNS.filter(({ key }) => key !== 'address') : COLUMNS;
   const panel = {
     columns,
     updatedAt: dataUpdatedAt === 0 ? '…' : hourHere(dataUpdatedAt),
@@ -25,6 +27,7 @@ export function AnswersPage() {
     <>
       <h1>Réponses</h1>
       <ErrorNotice title="Ces chiffres ne sont plus à jour" error={error} />
+      {!reader && <FirstSteps />}
       <AnswersPanel title="Repas" familles={meal} {...panel} />
       <AnswersPanel title="Vin d'honneur" familles={drinks} {...panel} />
     </>

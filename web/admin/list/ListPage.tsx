@@ -8,6 +8,7 @@ import { LazyPart } from '../../shell/LazyPart.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/Panel.tsx';
+import { FirstSteps } from '../FirstSteps.tsx';
 import { hostWedding } from '../hostWedding.ts';
 import { OutboxNotice } from '../OutboxNotice.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
@@ -58,6 +59,7 @@ export function ListPage() {
       <LabelsInUse value={labels}>
         <h1>Liste invités</h1>
         <ErrorNotice title="Cette liste n’est plus à jour" error={error} />
+        <FirstSteps />
         {familles.some(({ emailSent }) => emailSent) && <OutboxNotice />}
         <Figures stats={stats} />
         <ListTools />
