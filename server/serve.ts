@@ -9,6 +9,7 @@ import { createAlerts } from './features/alerts/alerts.ts';
 import { backupInProcess } from './features/backups/backupProcess.ts';
 import { openNightlyBackups } from './features/backups/nightly.ts';
 import { emptyOldBin } from './features/bin/bin.usecases.ts';
+import { trustClock } from './features/bin/trustClock.ts';
 import { createVitals } from './features/health/vitals.ts';
 import { preparePassword } from './features/hosts/password.usecases.ts';
 import { isGuessable } from './features/hosts/passwordCheck.ts';
@@ -30,7 +31,7 @@ import { repeat } from './platform/repeat.ts';
 import { stopGracefully } from './platform/stop.ts';
 import { readMarker } from './start/marker.ts';
 import { copyShippedContent } from './start/shippedContent.ts';
-import { openSiteDatabase } from './start/siteDatabase.ts';
+import { lastWritten, openSiteDatabase, refuseUnfit } from './start/siteDatabase.ts';
 import type { Store } from './tables.ts';
 import { VERSION } from './version.ts';
 
@@ -51,8 +52,11 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   if (existsSync(config.photosDir) && !statSync(config.photosDir).isDirectory())
     throw new Error(problemLine('PHOTOS_DIR', config.photosDir, 'un dossier'));
   const now = Date.now;
+  const uptime = () => performance.now();
   const { dataDir } = config;
   const cacheDir = join(dataDir, 'cache');
+  refuseUnfit(dataDir);
+  const isClockTrusted = trustClock({ now, uptime, lastWritten: lastWritten(dataDir) ?? now() });
   await copyShippedContent(config);
   const content = await openContent({
     dir: config.contentDir,
@@ -89,7 +93,7 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
     contentDefaults: () => content.current().defaults,
     backups: backups.status,
     delivery: mailer.delivery,
-    uptime: () => performance.now(),
+    uptime,
     since: Date.parse(readMarker(dataDir)?.since ?? '') || now(),
   });
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : null;
@@ -114,6 +118,9 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
       .then(() => emptyOldPhotoBin({ store, library }, now()))
       .then(() => sweepUploads({ store, library }, now()))
       .catch((err: unknown) => logger.error({ err }, 'the bin was not emptied'));
+  const eraseOld = async () => {
+    if (isClockTrusted()) await emptyBin();
+  };
   const ends = [content.close];
   app.addHook('onClose', async () => {
     for (const end of ends) end();
@@ -122,8 +129,8 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   await listen(app, config);
   library.importer.start();
   mailingQueue.start();
-  void emptyBin();
-  ends.push(backups.start(), alerts.start(), repeat(EMPTY_BIN_EVERY_MS, emptyBin));
+  void eraseOld();
+  ends.push(backups.start(), alerts.start(), repeat(EMPTY_BIN_EVERY_MS, eraseOld));
   return { store, generatedPassword: prepared.generated };
 }
 

@@ -1,8 +1,8 @@
 /** Finds the command and says what went wrong. Each command is loaded only when it is asked for. */
-import { messageOf } from '../platform/messageOf.ts';
 import { configFrom } from '../start/configFrom.ts';
 import { VERSION } from '../version.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
+import { argumentProblem, frenchProblem } from './frenchProblem.ts';
 import { HELP } from './help.ts';
 
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -45,7 +45,7 @@ export async function runCommand(
     return await command({ args, config: () => configFrom(env), env, say, input, now });
   } catch (error) {
     const wrongArgument = argumentProblem(error);
-    warn(wrongArgument ?? messageOf(error));
+    warn(wrongArgument ?? frenchProblem(error));
     if (wrongArgument !== undefined || error instanceof UsageError) warn(`\n${HELP}`);
     return 1;
   }
@@ -55,16 +55,3 @@ export async function runCommand(
 function unknownCommand(name: string): string {
   return name === 'start' ? '« start » ne prend pas d’argument' : `Commande inconnue : ${name}`;
 }
-
-/** In French what `parseArgs` says in English; undefined for any other error. */
-function argumentProblem(error: unknown): string | undefined {
-  const { code = '' } = error as { code?: unknown };
-  const [, named = ''] = /'([^']*)'/.exec(messageOf(error)) ?? [];
-  return ARGUMENT_PROBLEMS[String(code)]?.(named.split(' ')[0] ?? '');
-}
-
-const ARGUMENT_PROBLEMS: Readonly<Record<string, (named: string) => string>> = {
-  ERR_PARSE_ARGS_UNKNOWN_OPTION: (named) => `Option inconnue : ${named}`,
-  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: (named) => `Argument en trop : ${named}`,
-  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: (named) => `Valeur manquante ou inattendue : ${named}`,
-};

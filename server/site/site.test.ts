@@ -150,7 +150,8 @@ test('export gives the families and keeps the passwords', async () => {
   expect(lines.join()).not.toContain('passwordHash');
   const file = join(dataDir, 'export.json');
   expect((await site(['export', '--to', file])).lines.at(-1)).toBe(file);
-  expect((await site(['export', '--to', file])).code).toBe(1);
+  const again = await site(['export', '--to', file]);
+  expect([again.code, again.err]).toEqual([1, `${file} : existe déjà`]);
 });
 
 test('check says of each point how it is, and what to do', async () => {

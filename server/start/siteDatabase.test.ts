@@ -22,7 +22,7 @@ import { appliedMigrations } from '../platform/database/snapshot.ts';
 import { booleanColumns, type Tables } from '../tables.ts';
 import { VERSION } from '../version.ts';
 import { markerFile } from './marker.ts';
-import { openSiteDatabase } from './siteDatabase.ts';
+import { openSiteDatabase, refuseUnfit } from './siteDatabase.ts';
 
 let dataDir: string;
 let file: string;
@@ -34,6 +34,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 async function start(): Promise<void> {
+  refuseUnfit(dataDir);
   const { close } = await openSiteDatabase({
     config: testSettings(dataDir),
     logger: pino({ level: 'silent' }),

@@ -13,7 +13,25 @@ import { markerFile, readMarker, writeMarker } from './marker.ts';
 
 const restoring = (backup: string) => `${SITE_COMMAND} restore ${backup} --force`;
 
-/** The caller holds the data folder's lock. Throws a French sentence. */
+/** Before anything else is looked at: other problems would hide the sentence that says the way back. Throws a French sentence. */
+export function refuseUnfit(dataDir: string): void {
+  const file = databaseFile(dataDir);
+  const marker = readMarker(dataDir);
+  const isGone = isMissing(file);
+  if (isGone && marker === null && !existsSync(`${file}-wal`)) return;
+  const damage = isGone ? null : databaseDamage(file);
+  if (damage !== null)
+    throw new Error(`la base ${file} est abîmée (${damage}).\nPour la remplacer, ${wayBack(file)}`);
+  // Without a table: what was stored lay in the journal beside it, which is not there any more; or it is another program's.
+  if (isGone || (refuseNewer(file, marker?.version).length === 0 && marker !== null))
+    throw new Error(
+      `la base ${file} a disparu ou est vide, alors qu’un site vit dans ce dossier depuis ${marker?.since ?? '?'}.\n` +
+        `Remettez le bon disque en place, ou ${wayBack(file)}\n` +
+        `Pour vraiment repartir de zéro, supprimez ${markerFile(dataDir)}`,
+    );
+}
+
+/** The caller holds the data folder's lock, and `refuseUnfit` let it pass. Throws a French sentence. */
 export async function openSiteDatabase({
   config,
   logger,
@@ -26,25 +44,10 @@ export async function openSiteDatabase({
   const { dataDir } = config;
   const file = databaseFile(dataDir);
   const marker = readMarker(dataDir);
-  const goneError = () =>
-    new Error(
-      `la base ${file} a disparu ou est vide, alors qu’un site vit dans ce dossier depuis ${marker?.since ?? '?'}.\n` +
-        `Remettez le bon disque en place, ou ${wayBack(file)}\n` +
-        `Pour vraiment repartir de zéro, supprimez ${markerFile(dataDir)}`,
-    );
-  if (isMissing(file)) {
-    if (marker !== null || existsSync(`${file}-wal`)) throw goneError();
-  } else {
-    const damage = databaseDamage(file);
-    if (damage !== null)
-      throw new Error(`la base ${file} est abîmée (${damage}).\nPour la remplacer, ${wayBack(file)}`);
-    const applied = refuseNewer(file, marker?.version);
-    // What was stored lay in the journal beside it, which is not there any more; or it is another program's.
-    if (applied.length === 0 && marker !== null) throw goneError();
-    if (applied.length > 0 && applied.length < Object.keys(migrations).length) {
-      const { path } = await runBackup({ ...config, version: VERSION }, { kind: 'migration', now });
-      logger.info({ path }, 'backup before the migration');
-    }
+  const applied = isMissing(file) ? [] : appliedMigrations(file);
+  if (applied.length > 0 && applied.length < Object.keys(migrations).length) {
+    const { path } = await runBackup({ ...config, version: VERSION }, { kind: 'migration', now });
+    logger.info({ path }, 'backup before the migration');
   }
   const store = await openMigrated(file, (lost, copyTo) => {
     try {
@@ -78,6 +81,13 @@ export function refuseNewer(file: string, version = '?'): string[] {
 
 export function openMigrated(file: string, onLost: DatabaseOptions['onLost'] = () => {}): Promise<Store> {
   return openDatabase<Tables>({ file, migrations, booleanColumns, onLost });
+}
+
+/** When anything was last written to it, by the machine's clock of then; null where there is none. */
+export function lastWritten(dataDir: string): number | null {
+  const file = databaseFile(dataDir);
+  const times = [file, `${file}-wal`].map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  return Math.max(...times) || null;
 }
 
 function isMissing(file: string): boolean {
