@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { type Config, problemLine } from './config.ts';
 import { createAlerts } from './features/alerts/alerts.ts';
 import { backupInProcess } from './features/backups/backupProcess.ts';
+import { clearInterrupted } from './features/backups/interrupted.ts';
 import { openNightlyBackups } from './features/backups/nightly.ts';
 import { emptyOldBin } from './features/bin/bin.usecases.ts';
 import { trustClock } from './features/bin/trustClock.ts';
@@ -55,6 +56,7 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   const uptime = () => performance.now();
   const { dataDir } = config;
   const cacheDir = join(dataDir, 'cache');
+  clearInterrupted(dataDir);
   refuseUnfit(dataDir);
   const isClockTrusted = trustClock({ now, uptime, lastWritten: lastWritten(dataDir) ?? now() });
   await copyShippedContent(config);

@@ -255,8 +255,11 @@ test('the copy of a lost database is restored whole, the old journal still besid
   // As a power cut leaves it: the lost file is gone, its journal is not.
   await rm(file);
   await rename(join(dataDir, 'journal'), `${file}-wal`);
+  // And a restore that the power cut short: its copy in clear goes with the next.
+  await write('.restore-cut/prepared.sqlite', Buffer.from('everybody'));
   await restore(basename(rescued), { backupDir: dataDir });
   expect(rows()).toEqual(before);
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('.restore'))).toEqual([]);
 });
 
 test('a backup that somebody copied into the database’s place can be backed up again', async () => {

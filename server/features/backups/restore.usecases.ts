@@ -5,6 +5,7 @@ import { settleRestored } from '../mailings/restored.repository.ts';
 import { backupsAmong } from './backups.rules.ts';
 import { eraseAgain, readErasures } from './erasures.repository.ts';
 import { type BackupRoots, digestOf, targetOf } from './files.ts';
+import { clearInterrupted, RESTORE_PREFIX } from './interrupted.ts';
 import { type ManifestFile, removeManifest } from './manifest.repository.ts';
 import type { BackupStore } from './store.ts';
 import { fetchFile, isEncrypted, openBackup, type ReadOptions, verifyBackup } from './verify.usecases.ts';
@@ -46,7 +47,8 @@ export class BadBackupError extends Error {
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
   const { name, others, dataDir, database, roots, store, key, migrate, now } = options;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const workDir = await mkdtemp(join(dataDir, '.restore-'));
+  clearInterrupted(dataDir);
+  const workDir = await mkdtemp(join(dataDir, RESTORE_PREFIX));
   try {
     const read = { store, key, workDir };
     const { manifest, copy, problems } = await verifyBackup(name, read);
