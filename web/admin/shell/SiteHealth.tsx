@@ -30,10 +30,15 @@ function isServerFailure(error: unknown): boolean {
   return error instanceof ApiError && error.failure.kind === 'refused' && error.failure.status >= 500;
 }
 
+/** The server's lines are for logs and mails too; here one could break before its colon. */
+function withFixedSpaces(line: string): string {
+  return line.replaceAll(/ (?=[:;?!»])/g, '\u00a0');
+}
+
 function failingParts(checks: SiteHealth['checks'] | undefined): string[] {
   if (checks === undefined) return [];
   const failing = Object.entries(NAMES).filter(([part]) => !checks[part as HealthPart].ok);
-  return failing.map(([part, name]) => `${name} : ${checks[part as HealthPart].detail}`);
+  return failing.map(([part, name]) => withFixedSpaces(`${name} : ${checks[part as HealthPart].detail}`));
 }
 
 export function SiteHealthNotice() {
