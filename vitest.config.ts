@@ -1,16 +1,55 @@
 import { defineConfig } from 'vitest/config';
+import { findPostgres } from './tools/postgres.mjs';
+
+const common = {
+  pool: 'threads',
+  // Files share a worker: no module keeps anything between tests, and loading them anew for each file took a third of the processor.
+  isolate: false,
+  // On a busy machine a property test takes its time; how long is not what it says.
+  testTimeout: 30_000,
+  restoreMocks: true,
+} as const;
+
+const POSTGRES_ONLY = ['server/platform/database/postgres/*.test.ts', 'server/**/*Postgres.test.ts'];
+/** Where SQL is spoken most; `npm run test:postgres` runs all others too. */
+const ON_BOTH = [
+  'server/features/{familles,reponses,imports,merge,bin,history,params,visits}/*.{repository,routes}.test.ts',
+  'server/features/{mail,mailings}/*.routes.test.ts',
+  'server/features/photos/{photos,photoHosts}.routes.test.ts',
+  'server/features/photos/changes/requests.routes.test.ts',
+  'server/{diets,hostNotes}.test.ts',
+  'server/platform/database/builtOnce.test.ts',
+];
+/** Of its own files and failures. */
+const SQLITE_ONLY = [
+  'server/features/health/health.routes.test.ts',
+  'server/features/photos/fullDisk.test.ts',
+];
+
+const sqlite = {
+  test: {
+    ...common,
+    name: 'sqlite',
+    include: ['{contract,server,web,tools,bench}/**/*.test.ts'],
+    exclude: POSTGRES_ONLY,
+  },
+};
+const postgres = {
+  test: {
+    ...common,
+    name: 'postgres',
+    include: [...POSTGRES_ONLY, ...(process.env.ALL_ON_POSTGRES ? ['server/**/*.test.ts'] : ON_BOTH)],
+    exclude: SQLITE_ONLY,
+    env: { TEST_ENGINE: 'postgres' },
+    globalSetup: ['tools/postgresForTests.ts'],
+  },
+};
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,tools,bench}/**/*.test.ts'],
-    pool: 'threads',
-    // Files share a worker: no module keeps anything between tests, and loading them anew for each file took a third of the processor.
-    isolate: false,
-    // On a busy machine a property test takes its time; how long is not what it says.
-    testTimeout: 30_000,
     maxWorkers: 2,
     // As for the journeys: a shared machine may starve a process for seconds.
     retry: process.env.CI ? 1 : 0,
-    restoreMocks: true,
+    projects: findPostgres() ? [sqlite, postgres] : [sqlite],
   },
 });

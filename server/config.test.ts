@@ -8,6 +8,7 @@ describe('configuration', () => {
         port: 8080,
         host: '127.0.0.1',
         dataDir: './data',
+        databaseUrl: undefined,
         photosDir: './data/photos',
         contentDir: './data/content',
         publicUrl: 'http://localhost:8080',
@@ -47,6 +48,14 @@ describe('configuration', () => {
     [{ MAIL_PER_MINUTE: '0' }, 'MAIL_PER_MINUTE="0" : attendu un nombre de mails, de 1 à 99999'],
     [{ TRUST_PROXY: 'oui' }, 'TRUST_PROXY="oui" : attendu true ou false'],
     [
+      { DATABASE_URL: 'http://nous.fr' },
+      'DATABASE_URL=(masqué) : attendu une adresse postgres://utilisateur:motdepasse@serveur:5432/base, avec « ?pool=8 » s’il le faut',
+    ],
+    [
+      { DATABASE_URL: 'postgres://nous.fr/base?pool=1' },
+      'DATABASE_URL=(masqué) : attendu une adresse postgres://utilisateur:motdepasse@serveur:5432/base, avec « ?pool=8 » s’il le faut',
+    ],
+    [
       { PUBLIC_URL: 'nous.fr' },
       'PUBLIC_URL="nous.fr" : attendu une adresse en http:// ou https://, sans « ? » ni « # »',
     ],
@@ -58,6 +67,13 @@ describe('configuration', () => {
     const result = readConfig(env);
     expect('problems' in result && result.problems).toEqual([line]);
   });
+
+  test.each(['postgresql://a:b@nous.fr:5432/base?pool=20&sslmode=require', 'postgres:///base?host=/run/pg'])(
+    'PostgreSQL at %s may be',
+    (DATABASE_URL) => {
+      expect(readConfig({ DATABASE_URL })).toMatchObject({ config: { databaseUrl: DATABASE_URL } });
+    },
+  );
 
   test('each problem has its line, and a secret is never repeated', () => {
     const result = readConfig({

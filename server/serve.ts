@@ -57,7 +57,7 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   const { dataDir } = config;
   const cacheDir = join(dataDir, 'cache');
   clearInterrupted(dataDir);
-  refuseUnfit(dataDir);
+  await refuseUnfit(config);
   const isClockTrusted = trustClock({ now, uptime, lastWritten: lastWritten(dataDir) ?? now() });
   await copyShippedContent(config);
   const content = await openContent({

@@ -10,7 +10,7 @@ import type { Param } from '../contract/params.schema.ts';
 import type { Turn } from '../contract/photoChanges.schema.ts';
 import type { PhotoFormat } from '../contract/photos.rules.ts';
 import type { PhotoFolder, PhotoProblem } from '../contract/photos.schema.ts';
-import type { OpenDatabase, Reads } from './platform/database/open.ts';
+import type { OpenDatabase, Reads } from './platform/database/database.ts';
 
 export interface Tables {
   familles: FamilleTable;

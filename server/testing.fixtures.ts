@@ -18,6 +18,7 @@ import { migrations } from './migrations/all.ts';
 import { openDatabase } from './platform/database/open.ts';
 import type { App } from './platform/http.ts';
 import { booleanColumns, type Store, type Tables } from './tables.ts';
+import { openPostgresStore } from './testingPostgres.fixtures.ts';
 import { createVisitor } from './testingVisitor.fixtures.ts';
 
 export const PASSWORD = 'un mot de passe';
@@ -27,8 +28,10 @@ export const COMMON_PASSWORD = 'azertyuiop';
 /** 1 March 2022: before the day, before any deadline a test sets in the future. */
 export const NOW = Date.UTC(2022, 2, 1);
 
-export async function openTestStore(file = ':memory:'): Promise<Store> {
-  return openDatabase<Tables>({ file, migrations, booleanColumns });
+/** On the PostgreSQL of `vitest run --project postgres`, else in memory, unless a test needs the `file`. */
+export async function openTestStore(file?: string): Promise<Store> {
+  if (process.env.TEST_ENGINE === 'postgres' && file === undefined) return openPostgresStore();
+  return openDatabase<Tables>({ file: file ?? ':memory:', migrations, booleanColumns });
 }
 
 export interface TestSiteOptions

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { MIN_PASSWORD } from '../contract/limits.ts';
 import { parseKeep } from './features/backups/backups.rules.ts';
 import { parseBucket } from './features/backups/bucket.rules.ts';
+import { parsePostgresUrl } from './platform/database/postgresUrl.ts';
 import { isMailAddress, isSender } from './platform/mailAddress.ts';
 
 export interface Variable {
@@ -56,6 +57,16 @@ export const VARIABLES = {
     name: 'DATA_DIR',
     fallback: './data',
     meaning: 'everything of this site: database, photos, content, mails written as files, backups',
+  },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    schema: z.string().check(z.refine((text) => parsePostgresUrl(text) !== null)),
+    expected:
+      'une adresse postgres://utilisateur:motdepasse@serveur:5432/base, avec « ?pool=8 » s’il le faut',
+    meaning:
+      'a PostgreSQL instead of the SQLite file in `DATA_DIR`, `postgres://user:pass@host:5432/base?sslmode=verify-full&pool=8`; see [docs/scale.md](docs/scale.md)',
+    secret: true,
+    file: true,
   },
   photosDir: {
     ...FOLDER,

@@ -9,6 +9,7 @@ import { auditPackages } from './audit.mjs';
 import { findOrInstallBrowser } from './browser.mjs';
 import { buildSite } from './build.mjs';
 import { installPackages, run } from './install.mjs';
+import { findOrInstallPostgres } from './postgres.mjs';
 import { SERVER } from './serverProcess.mjs';
 
 const RESULTS = 'test-results';
@@ -18,6 +19,7 @@ process.env.LANG ??= 'C.UTF-8';
 installPackages({ dev: true });
 const browser = findOrInstallBrowser();
 installArchiveReaders();
+findOrInstallPostgres();
 if (browser) process.env.CHROMIUM_PATH = browser;
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });

@@ -41,10 +41,14 @@ function send(reply: FastifyReply, { code, extras }: ProblemError) {
     .send(problem);
 }
 
+/** A database that is started again is back by then. */
+const RETRY_AFTER_SECONDS = 5;
+
 function toProblemError(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const { statusCode } = error as { statusCode?: number };
   const storage = storageProblemOf(error);
+  if (storage === 'unavailable') return new ProblemError(storage, { retryAfter: RETRY_AFTER_SECONDS });
   if (storage !== null) return new ProblemError(storage === 'database-lost' ? 'unavailable' : storage);
   return new ProblemError(BY_STATUS[statusCode ?? 500] ?? fallback(statusCode));
 }

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { backupProblem } from '../features/backups/backupProblem.ts';
-import { databaseFile, runBackup } from '../features/backups/settings.ts';
+import { databaseOf, runBackup } from '../features/backups/settings.ts';
 import { VERSION } from '../version.ts';
 import type { Command } from './command.ts';
 import { megabytes } from './megabytes.ts';
@@ -10,8 +9,9 @@ import { megabytes } from './megabytes.ts';
 export const backup: Command = async ({ args, config, say, now }) => {
   const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
   const site = config();
-  const database = databaseFile(site.dataDir);
-  if (!existsSync(database)) throw new Error(`il n’y a pas de site à sauvegarder : ${database} manque`);
+  const database = await databaseOf(site);
+  if (!(await database.isThere()))
+    throw new Error(`il n’y a pas de site à sauvegarder : ${database.name} manque`);
   const target = values.to === undefined ? {} : { backupDir: values.to, backupS3Url: undefined };
   const settings = { ...site, ...target, version: VERSION };
   const report = await runBackup(settings, { kind: 'full', now }).catch((error: unknown) => {

@@ -34,7 +34,7 @@ export const check: Command = async ({ config, say, now }) => {
     configuration: well('toutes les variables sont correctes'),
     droits: rights(site),
     disque: diskCheck({ folder: site.dataDir, free: await freeBytesIn(site.dataDir) }),
-    base: database(site),
+    base: await database(site),
     photos: await photos(site),
     contenu: await content(site),
     mails: await mails(site),
@@ -57,7 +57,8 @@ function rights({ dataDir }: Config): HealthCheck {
   }
 }
 
-function database({ dataDir }: Config): HealthCheck {
+async function database({ dataDir, databaseUrl }: Config): Promise<HealthCheck> {
+  if (databaseUrl !== undefined) return databaseServer(databaseUrl);
   const file = databaseFile(dataDir);
   if (!existsSync(file)) {
     if (readMarker(dataDir) === null) return well('sera créée au premier démarrage');
@@ -70,9 +71,26 @@ function database({ dataDir }: Config): HealthCheck {
   return wrong(`abîmée (${damage}) : ${SITE_COMMAND} restore latest --force`);
 }
 
-async function photos({ dataDir, photosDir }: Config): Promise<HealthCheck> {
+async function databaseServer(url: string): Promise<HealthCheck> {
+  try {
+    const { lookAt } = await import('../platform/database/postgres/look.ts');
+    const { version, isDurable, isNew } = await lookAt(url);
+    if (!isDurable)
+      return wrong(
+        `PostgreSQL ${version} confirme avant d’écrire : remettez synchronous_commit et fsync sur « on »`,
+      );
+    return well(`PostgreSQL ${version} répond${isNew ? ', sera remplie au premier démarrage' : ''}`);
+  } catch (error) {
+    const { cause = error } = error as Error;
+    return wrong(`PostgreSQL ne répond pas (${messageOf(cause)}) : vérifiez DATABASE_URL`);
+  }
+}
+
+async function photos({ dataDir, databaseUrl, photosDir }: Config): Promise<HealthCheck> {
   const files = await countPhotoFiles(photosDir);
-  return photosCheck({ folder: photosDir, files, indexed: indexedPhotos(databaseFile(dataDir)) });
+  const indexed =
+    databaseUrl === undefined ? indexedPhotos(databaseFile(dataDir)) : await photosOnServer(databaseUrl);
+  return photosCheck({ folder: photosDir, files, indexed });
 }
 
 /** Null where no site says how many there should be. */
@@ -81,6 +99,16 @@ function indexedPhotos(file: string): number | null {
     const row = readDatabase(file, (db) =>
       db.prepare('select count(*) as count from photos where reason is null').get(),
     );
+    return Number(row?.count);
+  } catch {
+    return null;
+  }
+}
+
+async function photosOnServer(url: string): Promise<number | null> {
+  try {
+    const { ask } = await import('../platform/database/postgres/exchange.ts');
+    const [row] = await ask(url, 'select count(*) as count from photos where reason is null');
     return Number(row?.count);
   } catch {
     return null;

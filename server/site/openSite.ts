@@ -1,18 +1,21 @@
 /** The site's database for a command, whether the site runs or not. */
-import { existsSync } from 'node:fs';
-import { databaseFile } from '../features/backups/settings.ts';
+import { type BackupSettings, databaseFile, databaseOf } from '../features/backups/settings.ts';
 import { migrations } from '../migrations/all.ts';
-import { openMigrated, refuseNewer } from '../start/siteDatabase.ts';
+import { refuseNewer } from '../start/refuseNewer.ts';
+import { appliedTo, openMigrated } from '../start/siteDatabase.ts';
+import { openServer } from '../start/siteServer.ts';
 import type { Store } from '../tables.ts';
 
 /** Throws a French sentence where there is none, or where it is of another version: only a start migrates it. */
-export async function openSite(dataDir: string): Promise<Store> {
-  const file = databaseFile(dataDir);
-  if (!existsSync(file)) throw new Error(`il n’y a pas de site dans ${dataDir} : ${file} manque`);
-  const applied = refuseNewer(file);
+export async function openSite(config: Pick<BackupSettings, 'dataDir' | 'databaseUrl'>): Promise<Store> {
+  const { dataDir, databaseUrl } = config;
+  const { name, isThere } = await databaseOf(config);
+  if (!(await isThere())) throw new Error(`il n’y a pas de site dans ${dataDir} : ${name} manque`);
+  const applied = await appliedTo(config);
+  refuseNewer(applied, name);
   if (applied.length < Object.keys(migrations).length)
     throw new Error(
-      `${file} vient d’une version plus ancienne : démarrez d’abord le site, qui la met à jour`,
+      `${name} vient d’une version plus ancienne : démarrez d’abord le site, qui la met à jour`,
     );
-  return openMigrated(file);
+  return databaseUrl === undefined ? openMigrated(databaseFile(dataDir)) : openServer(databaseUrl);
 }

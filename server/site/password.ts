@@ -15,14 +15,17 @@ export const password: Command = async ({ args, config, say, input, now }) => {
     args,
     options: { stdin: { type: 'boolean', default: false }, name: { type: 'string' } },
   });
-  const { dataDir, contentDir } = config();
+  const site = config();
   const given = values.stdin ? (await input()).trimEnd() : undefined;
   if (given !== undefined && given.length < MIN_PASSWORD)
     throw new UsageError(`Le mot de passe doit avoir au moins ${MIN_PASSWORD} caractères.`);
-  if (given !== undefined && (await isGuessable({ password: given, words: await knownWords(contentDir) })))
+  if (
+    given !== undefined &&
+    (await isGuessable({ password: given, words: await knownWords(site.contentDir) }))
+  )
     throw new UsageError('Ce mot de passe est trop facile à deviner.');
   const chosen = given ?? makeUpPassword();
-  const store = await openSite(dataDir);
+  const store = await openSite(site);
   try {
     say(await change(store, values.name, chosen, now));
   } finally {

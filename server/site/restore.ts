@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { BadBackupError, restoreBackup } from '../features/backups/restore.usecases.ts';
-import { backupRoots, databaseFile, keyOf } from '../features/backups/settings.ts';
+import { backupRoots, databaseOf, keyOf } from '../features/backups/settings.ts';
+import { appliedMigrations } from '../platform/database/snapshot.ts';
 import { lockFolder } from '../platform/processLock.ts';
-import { openMigrated, refuseNewer } from '../start/siteDatabase.ts';
+import { refuseNewer } from '../start/refuseNewer.ts';
+import { openMigrated } from '../start/siteDatabase.ts';
 import { VERSION } from '../version.ts';
 import { type Command, UsageError } from './command.ts';
 import { findNamedBackup } from './findBackup.ts';
@@ -20,13 +21,15 @@ export const restore: Command = async ({ args, config, say, now }) => {
     throw new UsageError('Indiquez la sauvegarde à remettre en place.');
   const settings = { ...config(), version: VERSION };
   const { dataDir } = settings;
-  const database = databaseFile(dataDir);
+  const database = await databaseOf(settings);
   const { store, name, others } = await findNamedBackup(wanted, settings);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockFolder(dataDir, 'site', now);
   try {
-    if (existsSync(database) && !values.force)
-      throw new Error(`${database} existe déjà : ajoutez --force pour le remplacer (il sera mis de côté)`);
+    if ((await database.isThere()) && !values.force)
+      throw new Error(
+        `${database.name} existe déjà : ajoutez --force pour le remplacer (il sera mis de côté)`,
+      );
     const report = await restoreBackup({
       name,
       dataDir,
@@ -36,7 +39,7 @@ export const restore: Command = async ({ args, config, say, now }) => {
       others,
       key: keyOf(settings),
       migrate: async (file) => {
-        refuseNewer(file);
+        refuseNewer(appliedMigrations(file), file);
         await (await openMigrated(file)).close();
       },
       now,

@@ -6,12 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../tools/freePort.ts';
-import { databaseFile } from '../features/backups/settings.ts';
+import { databaseFile, databaseOf } from '../features/backups/settings.ts';
 import { copyFolder } from '../platform/copyFolder.ts';
-import { copyDatabase } from '../platform/database/snapshot.ts';
 
 /** What a try must not have: it mails nobody, backs nothing up and touches nothing of the site. */
-const NOT_TRIED = /^(SMTP_|MAIL_|ALERT_|BACKUP_|PHOTOS_DIR|CONTENT_DIR|ADMIN_PASSWORD)/;
+const NOT_TRIED = /^(SMTP_|MAIL_|ALERT_|BACKUP_|DATABASE_URL|PHOTOS_DIR|CONTENT_DIR|ADMIN_PASSWORD)/;
 
 export const healthAt = (port: number | string) => `http://127.0.0.1:${port}/api/health`;
 
@@ -35,6 +34,7 @@ export interface Try {
   release: string;
   env: NodeJS.ProcessEnv;
   dataDir: string;
+  databaseUrl: string | undefined;
   contentDir: string;
   /** Milliseconds. */
   patience: number;
@@ -50,6 +50,7 @@ export async function problemOnCopy({
   release,
   env,
   dataDir,
+  databaseUrl,
   contentDir,
   patience,
 }: Try): Promise<string | null> {
@@ -57,7 +58,9 @@ export async function problemOnCopy({
   const kept = Object.entries(env).filter(([name]) => !NOT_TRIED.test(name));
   const port = String(await freePort());
   try {
-    await copyDatabase(databaseFile(dataDir), databaseFile(copy));
+    // A PostgreSQL too is tried as a file: the migrations are the same.
+    const database = await databaseOf({ dataDir, databaseUrl });
+    await database.copyTo(databaseFile(copy));
     await copyFolder(contentDir, join(copy, 'content'));
     const site = spawn(join(release, 'bin/site'), ['start'], {
       env: { ...Object.fromEntries(kept), DATA_DIR: copy, PORT: port },

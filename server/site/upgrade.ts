@@ -31,7 +31,7 @@ export const upgrade: Command = async ({ args, config, env, say, now }) => {
   if ((values.stop === undefined) !== (values.restart === undefined))
     throw new UsageError('Indiquez --stop et --restart, ou aucun des deux.');
   const { stop = STOP, restart = RESTART, patience: seconds } = values;
-  const { dataDir, contentDir, backupDir, port } = config();
+  const { dataDir, databaseUrl, contentDir, backupDir, port } = config();
   const release = resolve(wanted);
   const current = join(dirname(release), 'current');
   const patience = Number(seconds) * 1000;
@@ -43,7 +43,7 @@ export const upgrade: Command = async ({ args, config, env, say, now }) => {
   if (old === null) throw new Error(`${current} devrait être un lien vers la version en service`);
   if (!(await answers(healthAt(port), 0)))
     throw new Error(`rien ne répond à ${healthAt(port)} : une mise à jour part d’un site qui marche`);
-  const problem = await problemOnCopy({ release, env, dataDir, contentDir, patience });
+  const problem = await problemOnCopy({ release, env, dataDir, databaseUrl, contentDir, patience });
   if (problem !== null)
     throw new Error(
       `la version ${version} ne démarre pas sur une copie de vos données ; rien n’a été changé.\nElle dit : ${problem}`,

@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 async function start(): Promise<void> {
-  refuseUnfit(dataDir);
+  await refuseUnfit(testSettings(dataDir));
   const { close } = await openSiteDatabase({
     config: testSettings(dataDir),
     logger: pino({ level: 'silent' }),

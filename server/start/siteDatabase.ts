@@ -4,17 +4,27 @@ import type { FastifyBaseLogger } from 'fastify';
 import { findRescued, rescue } from '../features/backups/rescue.ts';
 import { type BackupSettings, databaseFile, runBackup } from '../features/backups/settings.ts';
 import { migrations } from '../migrations/all.ts';
-import { type DatabaseOptions, openDatabase } from '../platform/database/open.ts';
+import type { SqliteOptions } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/open.ts';
 import { appliedMigrations, databaseDamage } from '../platform/database/snapshot.ts';
 import { SITE_COMMAND } from '../siteCommand.ts';
 import { booleanColumns, type Store, type Tables } from '../tables.ts';
 import { VERSION } from '../version.ts';
 import { markerFile, readMarker, writeMarker } from './marker.ts';
+import { refuseNewer } from './refuseNewer.ts';
+import { appliedOnServer, openServer, refuseUnfitServer } from './siteServer.ts';
+
+type Place = Pick<BackupSettings, 'dataDir' | 'databaseUrl'>;
 
 const restoring = (backup: string) => `${SITE_COMMAND} restore ${backup} --force`;
 
 /** Before anything else is looked at: other problems would hide the sentence that says the way back. Throws a French sentence. */
-export function refuseUnfit(dataDir: string): void {
+export async function refuseUnfit({ dataDir, databaseUrl }: Place): Promise<void> {
+  if (databaseUrl === undefined) refuseUnfitFile(dataDir);
+  else await refuseUnfitServer(databaseUrl, dataDir);
+}
+
+function refuseUnfitFile(dataDir: string): void {
   const file = databaseFile(dataDir);
   const marker = readMarker(dataDir);
   const isGone = isMissing(file);
@@ -23,7 +33,9 @@ export function refuseUnfit(dataDir: string): void {
   if (damage !== null)
     throw new Error(`la base ${file} est abîmée (${damage}).\nPour la remplacer, ${wayBack(file)}`);
   // Without a table: what was stored lay in the journal beside it, which is not there any more; or it is another program's.
-  if (isGone || (refuseNewer(file, marker?.version).length === 0 && marker !== null))
+  const applied = isGone ? [] : appliedMigrations(file);
+  refuseNewer(applied, file, marker?.version);
+  if (isGone || (applied.length === 0 && marker !== null))
     throw new Error(
       `la base ${file} a disparu ou est vide, alors qu’un site vit dans ce dossier depuis ${marker?.since ?? '?'}.\n` +
         `Remettez le bon disque en place, ou ${wayBack(file)}\n` +
@@ -41,15 +53,30 @@ export async function openSiteDatabase({
   logger: FastifyBaseLogger;
   now: number;
 }): Promise<Store> {
-  const { dataDir } = config;
-  const file = databaseFile(dataDir);
+  const { dataDir, databaseUrl } = config;
   const marker = readMarker(dataDir);
-  const applied = isMissing(file) ? [] : appliedMigrations(file);
+  const applied = await appliedTo(config);
   if (applied.length > 0 && applied.length < Object.keys(migrations).length) {
     const { path } = await runBackup({ ...config, version: VERSION }, { kind: 'migration', now });
     logger.info({ path }, 'backup before the migration');
   }
-  const store = await openMigrated(file, (lost, copyTo) => {
+  const store = await (databaseUrl === undefined
+    ? openWatched(databaseFile(dataDir), logger)
+    : openServer(databaseUrl));
+  const since = marker?.since ?? new Date(now).toISOString();
+  if (marker?.version !== VERSION) await writeMarker(dataDir, { since, version: VERSION });
+  return store;
+}
+
+/** The migrations that the site's database went through; none where it is not there. */
+export async function appliedTo({ dataDir, databaseUrl }: Place): Promise<string[]> {
+  if (databaseUrl !== undefined) return appliedOnServer(databaseUrl);
+  const file = databaseFile(dataDir);
+  return isMissing(file) ? [] : appliedMigrations(file);
+}
+
+function openWatched(file: string, logger: FastifyBaseLogger): Promise<Store> {
+  return openMigrated(file, (lost, copyTo) => {
     try {
       const rescued = rescue(file, copyTo);
       logger.fatal(
@@ -62,24 +89,9 @@ export async function openSiteDatabase({
       );
     }
   });
-  const since = marker?.since ?? new Date(now).toISOString();
-  if (marker?.version !== VERSION) await writeMarker(dataDir, { since, version: VERSION });
-  return store;
 }
 
-/** Throws where the database is of a newer program. Gives the migrations that it went through. */
-export function refuseNewer(file: string, version = '?'): string[] {
-  const applied = appliedMigrations(file);
-  const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
-  if (unknown.length > 0)
-    throw new Error(
-      `la base ${file} vient d’une version plus récente du site (${version}) que celle-ci (${VERSION}).\n` +
-        `Remettez la version plus récente, ou restaurez la sauvegarde faite avant la mise à jour (elle se nomme « …-migration ») avec ${SITE_COMMAND} restore`,
-    );
-  return applied;
-}
-
-export function openMigrated(file: string, onLost: DatabaseOptions['onLost'] = () => {}): Promise<Store> {
+export function openMigrated(file: string, onLost: SqliteOptions['onLost'] = () => {}): Promise<Store> {
   return openDatabase<Tables>({ file, migrations, booleanColumns, onLost });
 }
 

@@ -13,7 +13,7 @@ export function FirstSteps() {
   if (familles === undefined || familles.length > 0 || !weddingAhead(wedding, Date.now())) return null;
   return (
     <>
-      <Notice title="Par où commencer ?">
+      <Notice title="Par où commencer ?">
         <p>
           Importez votre liste d’invités, ou créez une première famille. Chacune reçoit un lien à elle, par
           lequel elle répond.

@@ -1,7 +1,6 @@
 /** Makes one backup: a copy of the database, what is new among the files, and a check of both before it gets its name. */
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyDatabase } from '../../platform/database/snapshot.ts';
 import { lockFolder } from '../../platform/processLock.ts';
 import { writeAtomically } from '../../platform/writeAtomically.ts';
 import { photosAway } from './awayPhotos.ts';
@@ -16,13 +15,14 @@ import {
   type SourceFile,
 } from './files.ts';
 import { keepFile } from './keepFile.ts';
+import type { KeptDatabase } from './keptDatabase.ts';
 import { type ManifestFile, writeManifest } from './manifest.repository.ts';
 import type { BackupStore } from './store.ts';
 import { verifyBackup } from './verify.usecases.ts';
 
 export interface BackupOptions {
-  /** The database, which may be in use. */
-  database: string;
+  /** It may be in use. */
+  database: KeptDatabase;
   /** A backup before a migration holds the database alone: the files do not migrate. */
   kind: BackupKind;
   roots: BackupRoots;
@@ -82,7 +82,7 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
   await checkRoom(options, sources, known, stored);
 
   const copy = join(store.workDir, 'copy.sqlite');
-  await copyDatabase(database, copy);
+  await database.copyTo(copy);
   await chmod(copy, 0o600);
 
   const files: ManifestFile[] = [];
@@ -137,7 +137,7 @@ async function checkRoom(
 ): Promise<void> {
   const free = await store.freeBytes();
   const { dev } = await stat(store.workDir);
-  let needed = 3 * (await stat(database)).size;
+  let needed = 3 * (await database.bytes());
   for (const source of sources) {
     const digest = known.find(source);
     if (digest !== undefined && stored.has(contentName(key, digest))) continue;

@@ -6,6 +6,7 @@ import type { BackupSettings } from './settings.ts';
 export function testSettings(dataDir: string): BackupSettings {
   return {
     dataDir,
+    databaseUrl: undefined,
     photosDir: join(dataDir, 'photos'),
     contentDir: join(dataDir, 'content'),
     backupDir: join(dataDir, 'backups'),

@@ -22,6 +22,7 @@ import { createMailing } from '../mailings/mailings.usecases.ts';
 import { BackupDiskFullError, makeBackup } from './backup.usecases.ts';
 import { testSettings } from './backups.fixtures.ts';
 import { backupsAmong, DAY_MS, DEFAULT_KEEP } from './backups.rules.ts';
+import { fileDatabase } from './fileDatabase.ts';
 import { rescue } from './rescue.ts';
 import { BadBackupError, restoreBackup } from './restore.usecases.ts';
 import { type BackupSettings, backupRoots, databaseFile, keyOf, openStore, runBackup } from './settings.ts';
@@ -84,7 +85,7 @@ async function restore(name: string, given: Partial<BackupSettings> = {}, others
   const report = await restoreBackup({
     name,
     dataDir: used.dataDir,
-    database: databaseFile(used.dataDir),
+    database: fileDatabase(databaseFile(used.dataDir)),
     roots: backupRoots(used),
     store: await openStore(used),
     others,
@@ -339,7 +340,7 @@ test.each([
 test('on a disk without room nothing is begun, and two at a time are one too many', async () => {
   const folder = await openStore(settings);
   const options = {
-    database: databaseFile(dataDir),
+    database: fileDatabase(databaseFile(dataDir)),
     kind: 'full' as const,
     roots: backupRoots(settings),
     cacheDir: join(dataDir, 'cache'),

@@ -1,12 +1,14 @@
 /** Prepares beside, exchanges the database last: an interrupted restore can be run again. What was there is moved away, never deleted. */
-import { chmod, chown, copyFile, mkdir, mkdtemp, rename, rm, stat, utimes } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { chown, mkdir, mkdtemp, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { settleRestored } from '../mailings/restored.repository.ts';
 import { backupsAmong } from './backups.rules.ts';
 import { eraseAgain, readErasures } from './erasures.repository.ts';
 import { type BackupRoots, digestOf, targetOf } from './files.ts';
 import { clearInterrupted, RESTORE_PREFIX } from './interrupted.ts';
+import type { KeptDatabase, Owner } from './keptDatabase.ts';
 import { type ManifestFile, removeManifest } from './manifest.repository.ts';
+import { moveAside, moveIntoPlace } from './moving.ts';
 import type { BackupStore } from './store.ts';
 import { fetchFile, isEncrypted, openBackup, type ReadOptions, verifyBackup } from './verify.usecases.ts';
 
@@ -15,7 +17,7 @@ export interface RestoreOptions extends Omit<ReadOptions, 'workDir'> {
   /** Where else backups of this site may lie: the newest of each may know of families that were erased since. */
   others: readonly BackupStore[];
   dataDir: string;
-  database: string;
+  database: KeptDatabase;
   roots: BackupRoots;
   /** Applies the program's migrations to a database file; throws where it is of a newer program. */
   migrate: (file: string) => Promise<void>;
@@ -57,7 +59,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     await rename(copy, prepared);
     removeManifest(prepared);
     await migrate(prepared);
-    const known = readErasures(database);
+    const known = await database.erasures();
     for (const each of [store, ...others]) known.push(...(await newestErasures({ ...read, store: each })));
     const erased = eraseAgain(prepared, known);
     const unsureMails = settleRestored(prepared, now);
@@ -67,10 +69,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     const put = { ...read, key: isEncrypted(name) ? key : null, roots, aside, owner };
     let unchanged = 0;
     for (const file of manifest.files) if (!(await restoreFile(file, put))) unchanged += 1;
-    // The journal first: beside another database it would be played into it.
-    for (const path of [`${database}-wal`, `${database}-shm`, database])
-      await moveAside(path, join(aside, basename(path)));
-    await moveIntoPlace(prepared, database, owner);
+    await database.replaceBy(prepared, aside, owner);
     const replaced = await stat(aside).then(
       () => aside,
       () => null,
@@ -101,7 +100,7 @@ async function newestErasures(read: ReadOptions): Promise<string[]> {
 interface PutOptions extends ReadOptions {
   roots: BackupRoots;
   aside: string;
-  owner: { uid: number; gid: number };
+  owner: Owner;
 }
 
 /** False where the same content was there already. */
@@ -119,32 +118,9 @@ async function restoreFile(file: ManifestFile, options: PutOptions): Promise<boo
   return true;
 }
 
-async function makeFolderFor(target: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
+async function makeFolderFor(target: string, { uid, gid }: Owner): Promise<void> {
   const first = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   if (first === undefined || process.getuid?.() !== 0) return;
   for (let folder = dirname(target); folder.length >= first.length; folder = dirname(folder))
     await chown(folder, uid, gid);
-}
-
-async function moveIntoPlace(
-  from: string,
-  to: string,
-  { uid, gid }: { uid: number; gid: number },
-): Promise<void> {
-  await chmod(from, 0o600);
-  // Run as the administrator, the site's own account must still be able to read what came back.
-  if (process.getuid?.() === 0) await chown(from, uid, gid);
-  await rename(from, to);
-}
-
-async function moveAside(path: string, to: string): Promise<void> {
-  if ((await stat(path).catch(() => null)) === null) return;
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-  try {
-    await rename(path, to);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    await copyFile(path, to);
-    await rm(path);
-  }
 }

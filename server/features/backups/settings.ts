@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { type BackupReport, makeBackup } from './backup.usecases.ts';
 import type { BackupKind, Keep } from './backups.rules.ts';
 import { type BackupKey, backupKey } from './cipher.ts';
+import { fileDatabase } from './fileDatabase.ts';
 import type { BackupRoots } from './files.ts';
 import { openFolderStore } from './folderStore.ts';
+import type { KeptDatabase } from './keptDatabase.ts';
 import type { BackupStore } from './store.ts';
 
 export interface BackupSettings {
   dataDir: string;
+  /** Of a PostgreSQL, its secret included; undefined for the file in the data folder. */
+  databaseUrl: string | undefined;
   photosDir: string;
   contentDir: string;
   backupDir: string;
@@ -22,6 +26,15 @@ export interface BackupSettings {
 
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'wedding.sqlite');
+}
+
+export async function databaseOf({
+  dataDir,
+  databaseUrl,
+}: Pick<BackupSettings, 'dataDir' | 'databaseUrl'>): Promise<KeptDatabase> {
+  if (databaseUrl === undefined) return fileDatabase(databaseFile(dataDir));
+  const { serverDatabase } = await import('./serverDatabase.ts');
+  return serverDatabase(databaseUrl);
 }
 
 export function backupRoots({ dataDir, photosDir, contentDir }: BackupSettings): BackupRoots {
@@ -48,7 +61,7 @@ export async function runBackup(
   { kind, now }: { kind: BackupKind; now: number },
 ): Promise<BackupReport> {
   return makeBackup({
-    database: databaseFile(settings.dataDir),
+    database: await databaseOf(settings),
     kind,
     roots: backupRoots(settings),
     cacheDir: join(settings.dataDir, 'cache'),

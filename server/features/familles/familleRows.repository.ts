@@ -2,9 +2,8 @@
  * A family as one row, its guests and permissions as JSON within: passing one more query through costs a reply more than SQLite takes to
  * answer it.
  */
-import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import type { Famille, HostFamille, Invite } from '../../../contract/familles.schema.ts';
+import { jsonRows } from '../../platform/database/dialect.ts';
 import type { Database, FamilleTable, InviteTable, PermissionTable } from '../../tables.ts';
 
 /** Every field of a guest: the type wants each of them. */
@@ -16,7 +15,6 @@ const INVITE_FIELDS: Readonly<Record<keyof Invite, true>> = {
   diet: true,
 };
 export const INVITE_COLUMNS = Object.keys(INVITE_FIELDS) as (keyof Invite)[];
-export const INVITE_VALUES = sql.join(INVITE_COLUMNS.map((column) => sql`value ->> ${sql.lit(column)}`));
 
 /** What guests and hosts read: the type wants each of them. */
 const SHARED_FIELDS: Readonly<Record<keyof Omit<Famille, 'invites' | 'permissions'>, true>> = {
@@ -52,29 +50,27 @@ export const allFamilles = (db: Database) =>
     .selectFrom('familles')
     .select(SHARED_COLUMNS)
     .select((query) => [
-      jsonArrayFrom(
+      jsonRows(
+        db,
         query
           .selectFrom('invites')
           .select(INVITE_COLUMNS)
           .whereRef('familleId', '=', 'familles.id')
           .orderBy('position'),
-      )
-        .$castTo<string>()
-        .as('invites'),
-      jsonArrayFrom(
+      ).as('invites'),
+      jsonRows(
+        db,
         query
           .selectFrom('permissions')
           .select('folder')
           .whereRef('familleId', '=', 'familles.id')
           .orderBy('folder'),
-      )
-        .$castTo<string>()
-        .as('permissions'),
+      ).as('permissions'),
     ]);
 
 type SharedRow = Omit<FamilleTable, 'note' | 'labels'> & Record<'invites' | 'permissions', string>;
-/** JSON as SQLite writes it knows no booleans. */
-type StoredInvite = Pick<InviteTable, 'nom' | 'prenom' | 'age' | 'diet'> & { child: 0 | 1 };
+/** SQLite writes booleans as numbers. */
+type StoredInvite = Pick<InviteTable, 'nom' | 'prenom' | 'age' | 'diet'> & { child: 0 | 1 | boolean };
 
 export function fromRow(row: SharedRow): Famille {
   const invites = JSON.parse(row.invites) as StoredInvite[];
@@ -83,7 +79,7 @@ export function fromRow(row: SharedRow): Famille {
     ...row,
     invites: invites.map(({ diet, ...invite }) => ({
       ...invite,
-      child: invite.child === 1,
+      child: Boolean(invite.child),
       ...(diet && { diet }),
     })),
     permissions,

@@ -1,19 +1,13 @@
 /** Families with their guests and photo permissions, in and out of the database; both lists go in as one JSON parameter. */
-import { sql } from 'kysely';
 import type { BinnedFamille } from '../../../contract/bin.schema.ts';
 import type { Famille, HostFamille, Invite } from '../../../contract/familles.schema.ts';
 import type { ChangedBy } from '../../../contract/history.schema.ts';
 import { builtOnce } from '../../platform/database/builtOnce.ts';
+import { jsonListRows } from '../../platform/database/dialect.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Database, Transaction } from '../../tables.ts';
 import type { Act } from '../hosts/act.ts';
-import {
-  allFamilles,
-  fromHostRow,
-  fromRow,
-  INVITE_COLUMNS,
-  INVITE_VALUES,
-} from './familleRows.repository.ts';
+import { allFamilles, fromHostRow, fromRow, INVITE_COLUMNS } from './familleRows.repository.ts';
 
 /** Those that a write sets. */
 export type FamilleFields = Omit<HostFamille, 'id' | 'version' | 'invites' | 'permissions'>;
@@ -42,7 +36,7 @@ const insertInvites = builtOnce((tx: Transaction, familleId: string, list: strin
   tx
     .insertInto('invites')
     .columns(['familleId', 'position', ...INVITE_COLUMNS])
-    .expression(sql`select ${familleId}, key, ${INVITE_VALUES} from json_each(${list})`),
+    .expression(jsonListRows(tx, { first: familleId, table: 'invites', columns: INVITE_COLUMNS, list })),
 );
 const removeInvites = builtOnce((tx: Transaction, familleId: string) =>
   tx.deleteFrom('invites').where('familleId', '=', familleId),

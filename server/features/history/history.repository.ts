@@ -1,6 +1,6 @@
 /** The changes of a family, as `updateFamille` wrote them down. */
-import { sql } from 'kysely';
 import type { Answered } from '../../../contract/history.schema.ts';
+import { jsonMember } from '../../platform/database/dialect.ts';
 import type { Database } from '../../tables.ts';
 import type { HistoryRow } from './history.rules.ts';
 
@@ -22,7 +22,7 @@ export async function listAnswered(db: Database): Promise<Answered[]> {
     .where('history.id', 'in', (query) =>
       query
         .selectFrom('history')
-        .where(sql`"before" ->> 'answer'`, 'is', null)
+        .where(jsonMember(db, 'before', 'answer'), 'is', null)
         .select(({ fn }) => fn.max<number>('id').as('last'))
         .groupBy('familleId'),
     )

@@ -11,8 +11,17 @@ const AT_ONCE = 500;
 export async function saveMarks(tx: Transaction, marks: readonly PhotoMarkTable[]): Promise<void> {
   for (let at = 0; at < marks.length; at += AT_ONCE)
     await tx
-      .replaceInto('photoMarks')
+      .insertInto('photoMarks')
       .values(marks.slice(at, at + AT_ONCE))
+      .onConflict((conflict) =>
+        conflict.columns(['folder', 'name']).doUpdateSet(({ ref }) => ({
+          hidden: ref('excluded.hidden'),
+          turn: ref('excluded.turn'),
+          caption: ref('excluded.caption'),
+          removedAt: ref('excluded.removedAt'),
+          clock: ref('excluded.clock'),
+        })),
+      )
       .execute();
 }
 

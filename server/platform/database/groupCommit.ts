@@ -1,12 +1,11 @@
 /** Writes that arrive together share a transaction, hence one flush, which is what a durable write waits for. One that fails undoes itself alone. */
 import { setImmediate as immediately } from 'node:timers/promises';
 import { CompiledQuery, type ControlledTransaction, type Kysely, type Transaction } from 'kysely';
-import type { Presence } from './presence.ts';
 
 /** Settles once the result is on the disk. `work` must touch nothing but the database: it may be rolled back after it returns. */
 export type Write<Tables> = <Result>(work: (tx: Transaction<Tables>) => Promise<Result>) => Promise<Result>;
 
-interface Job<Tables> {
+export interface Job<Tables> {
   run(tx: Transaction<Tables>): Promise<void>;
   settle(): void;
   abort(error: unknown): void;
@@ -22,16 +21,11 @@ const SAVEPOINT = CompiledQuery.raw('savepoint job');
 const ROLLBACK_TO_SAVEPOINT = CompiledQuery.raw('rollback to savepoint job');
 const RELEASE_SAVEPOINT = CompiledQuery.raw('release savepoint job');
 
-export interface Disk {
-  /** Asked around each group, so that nothing is acknowledged that went into a file nobody sees. */
-  presence: Presence;
-  /** A group's failure in the disk's own words, where it has some. */
-  explain: (error: unknown) => unknown;
-  /** When no transaction is open; never throws. */
-  afterCommit: () => void;
-}
-
-export function createGroupCommit<Tables>(db: Kysely<Tables>, disk?: Disk): Write<Tables> {
+/** `commit` runs each job and stores them all, or throws, and then none is stored; `explain` gives that failure in better words. */
+export function createGroupCommit<Tables>(
+  commit: (group: readonly Job<Tables>[]) => Promise<void>,
+  explain: (error: unknown) => unknown = (error) => error,
+): Write<Tables> {
   const waiting: Job<Tables>[] = [];
   let draining = false;
 
@@ -41,13 +35,10 @@ export function createGroupCommit<Tables>(db: Kysely<Tables>, disk?: Disk): Writ
       await gather();
       const group = waiting.splice(0, MAX_GROUP);
       try {
-        disk?.presence.before();
-        await commitTogether(db, group);
-        disk?.afterCommit();
-        disk?.presence.after();
+        await commit(group);
         for (const job of group) job.settle();
       } catch (error) {
-        const told = disk ? disk.explain(error) : error;
+        const told = explain(error);
         for (const job of group) job.abort(told);
       }
     }
@@ -91,13 +82,13 @@ function createJob<Tables, Result>(
   };
 }
 
-async function commitTogether<Tables>(db: Kysely<Tables>, group: readonly Job<Tables>[]): Promise<void> {
+export async function commitTogether<Tables>(
+  db: Kysely<Tables>,
+  group: readonly Job<Tables>[],
+): Promise<void> {
   const tx = await db.startTransaction().execute();
   try {
-    for (const [index, job] of group.entries()) {
-      if (index > 0 && index % SLICE === 0) await immediately();
-      await runApart(tx, job);
-    }
+    await runEach(tx, group);
     await tx.commit().execute();
   } catch (error) {
     if (!tx.isCommitted) await tx.rollback().execute();
@@ -105,11 +96,28 @@ async function commitTogether<Tables>(db: Kysely<Tables>, group: readonly Job<Ta
   }
 }
 
-async function runApart<Tables>(tx: ControlledTransaction<Tables>, job: Job<Tables>): Promise<void> {
+/** One job that throws undoes itself alone, but for what `endsAll`. */
+export async function runEach<Tables>(
+  tx: ControlledTransaction<Tables>,
+  group: readonly Job<Tables>[],
+  endsAll: (error: unknown) => boolean = () => false,
+): Promise<void> {
+  for (const [index, job] of group.entries()) {
+    if (index > 0 && index % SLICE === 0) await immediately();
+    await runApart(tx, job, endsAll);
+  }
+}
+
+async function runApart<Tables>(
+  tx: ControlledTransaction<Tables>,
+  job: Job<Tables>,
+  endsAll: (error: unknown) => boolean,
+): Promise<void> {
   await tx.executeQuery(SAVEPOINT);
   try {
     await job.run(tx);
   } catch (cause) {
+    if (endsAll(cause)) throw cause;
     // settle() tells the job’s own error. A full disk rolls back all of the transaction: then the group fails with the cause, not with the missing savepoint.
     await tx.executeQuery(ROLLBACK_TO_SAVEPOINT).catch(() => Promise.reject(cause));
   }

@@ -1,9 +1,14 @@
-/** What keeps anything from being stored, from what SQLite or the system threw. */
+/** What keeps anything from being stored, from what SQLite, PostgreSQL or the system threw. */
+import { DatabaseAwayError } from './databaseAway.ts';
 import { DatabaseLostError } from './presence.ts';
 
 export type StorageProblem = 'disk-full' | 'disk-read-only' | 'database-lost' | 'unavailable';
 
-const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
+/** 53100 and 25006 are PostgreSQL's: its disk is full, it only reads (a copy that stands in for it). */
+const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const READS_ONLY: ReadonlySet<unknown> = new Set(['EROFS', '25006']);
+/** Of PostgreSQL: conflicts that more tries did not end, no memory, a lock or a statement that took too long. */
+const LATER: ReadonlySet<unknown> = new Set(['40001', '40P01', '53200', '55P03', '57014', '25P03']);
 /** SQLite's primary codes: read-only, cannot open (a journal beside the file, on a read-only disk), full. */
 const READ_ONLY = 8;
 const FULL = 13;
@@ -12,9 +17,11 @@ const UNAVAILABLE: ReadonlySet<number> = new Set([5, 7, 10, 11, 14, 26]);
 
 export function storageProblemOf(error: unknown): StorageProblem | null {
   if (error instanceof DatabaseLostError) return 'database-lost';
+  if (error instanceof DatabaseAwayError) return 'unavailable';
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: number };
   const primary = errcode === undefined ? undefined : errcode & 0xff;
   if (NO_ROOM.has(code) || primary === FULL) return 'disk-full';
-  if (code === 'EROFS' || primary === READ_ONLY) return 'disk-read-only';
+  if (READS_ONLY.has(code) || primary === READ_ONLY) return 'disk-read-only';
+  if (LATER.has(code)) return 'unavailable';
   return primary !== undefined && UNAVAILABLE.has(primary) ? 'unavailable' : null;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { rowOrder } from '../../../platform/database/dialect.ts';
 import type { ArchiveTable, Database, Transaction } from '../../../tables.ts';
 
 /** A link that exists already lives on until the new end. */
@@ -33,13 +33,16 @@ export async function deleteOldestArchives(
   tx: Transaction,
   { familleHash, kept }: { familleHash: string | null; kept: number },
 ): Promise<void> {
-  const oldest = tx
+  const newest = tx
     .selectFrom('archives')
     .select('tokenHash')
     .where('familleHash', 'is', familleHash)
     .orderBy('expiresAt', 'desc')
-    .orderBy(sql`rowid`, 'desc')
-    .limit(-1)
-    .offset(kept);
-  await tx.deleteFrom('archives').where('tokenHash', 'in', oldest).execute();
+    .orderBy(rowOrder(tx), 'desc')
+    .limit(kept);
+  await tx
+    .deleteFrom('archives')
+    .where('familleHash', 'is', familleHash)
+    .where('tokenHash', 'not in', newest)
+    .execute();
 }

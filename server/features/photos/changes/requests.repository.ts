@@ -4,7 +4,12 @@ import type { Place } from '../store/photoStore.ts';
 
 /** Asked twice, the last words count. */
 export async function saveRequest(tx: Transaction, request: PhotoRequestTable): Promise<void> {
-  await tx.replaceInto('photoRequests').values(request).execute();
+  const { reason, at } = request;
+  await tx
+    .insertInto('photoRequests')
+    .values(request)
+    .onConflict((conflict) => conflict.columns(['folder', 'name', 'familleId']).doUpdateSet({ reason, at }))
+    .execute();
 }
 
 export async function countRequests(db: Database, familleId: string): Promise<number> {

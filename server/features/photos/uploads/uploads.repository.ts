@@ -6,7 +6,12 @@ export async function findUpload(db: Database, id: string): Promise<UploadTable 
 
 /** Announced again, it counts from now on. */
 export async function saveUpload(tx: Transaction, upload: UploadTable): Promise<void> {
-  await tx.replaceInto('uploads').values(upload).execute();
+  const { id, ...fields } = upload;
+  await tx
+    .insertInto('uploads')
+    .values({ id, ...fields })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(fields))
+    .execute();
 }
 
 export async function deleteUpload(tx: Transaction, id: string): Promise<void> {

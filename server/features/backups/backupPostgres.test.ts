@@ -1,0 +1,118 @@
+/** A site on PostgreSQL is backed up as one on a file is, and put back into either. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { HostFamille } from '../../../contract/familles.schema.ts';
+import { migrations } from '../../migrations/all.ts';
+import { openDatabase } from '../../platform/database/open.ts';
+import { readDatabase } from '../../platform/database/plainDatabase.ts';
+import { tableDigests } from '../../platform/database/snapshot.ts';
+import { runCommand } from '../../site/run.ts';
+import { booleanColumns, type Store, type Tables } from '../../tables.ts';
+import { createFamille, NOW, replyOf } from '../../testing.fixtures.ts';
+import { takeDatabase } from '../../testingPostgres.fixtures.ts';
+import { openProcesses, type SiteOfMany } from '../../testingProcesses.fixtures.ts';
+import { testSettings } from './backups.fixtures.ts';
+import { databaseOf } from './settings.ts';
+
+let dataDir: string;
+let from: Awaited<ReturnType<typeof takeDatabase>>;
+let to: Awaited<ReturnType<typeof takeDatabase>>;
+let famille: HostFamille;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'backup-postgres-'));
+  from = await takeDatabase();
+  to = await takeDatabase();
+  await onSite(from.url, async ({ host, guest }) => {
+    famille = await createFamille(host, { nom: 'Étienne', note: 'près de la fenêtre', labels: ['vélo'] });
+    await guest.post('/api/response/add', replyOf(famille));
+    await createFamille(host, { nom: 'Durand' });
+  });
+});
+afterEach(async () => {
+  await from.giveBack();
+  await to.giveBack();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function onSite(url: string, work: (site: SiteOfMany) => Promise<unknown>): Promise<void> {
+  const [site] = await openProcesses(url, 1);
+  if (!site) throw new Error('no process');
+  await work(site).finally(site.close);
+}
+
+async function site(database: string | undefined, ...args: string[]) {
+  const said: string[] = [];
+  const say = (text: string) => said.push(text);
+  const env = { DATA_DIR: dataDir, CONTENT_DIR: 'content', ...(database && { DATABASE_URL: database }) };
+  const code = await runCommand(args, { env, say, warn: say, input: async () => '', now: NOW });
+  return { code, said: said.join('\n') };
+}
+
+const UNLIKE = new Set(['kysely_migration', 'sessions', 'hosts']);
+async function rowsOf(databaseUrl: string | undefined, name: string) {
+  const copy = join(dataDir, name);
+  await (await databaseOf({ ...testSettings(dataDir), databaseUrl })).copyTo(copy);
+  return readDatabase(copy, (db) => tableDigests(db, UNLIKE));
+}
+
+const withStore = async <Result>(url: string, work: (store: Store) => Promise<Result>) => {
+  const store = await openDatabase<Tables>({ url, migrations, booleanColumns });
+  return work(store).finally(store.close);
+};
+
+test('a backup of PostgreSQL comes back into another PostgreSQL, row for row, and writes go on there', async () => {
+  const made = await site(from.url, 'backup');
+  expect([made.code, made.said]).toEqual([0, expect.stringContaining('relue et vérifiée')]);
+  const back = await site(to.url, 'restore', 'latest', '--force');
+  expect([back.code, back.said]).toEqual([0, expect.stringContaining('remise en place')]);
+  expect(await rowsOf(to.url, 'to')).toEqual(await rowsOf(from.url, 'from'));
+  expect(readdirSync(dataDir)).toContainEqual(expect.stringMatching(/^replaced-/));
+  await onSite(to.url, async ({ host }) => {
+    const changed = await host.post('/api/adminouminou/famille', { id: famille.id, city: 'Albi' });
+    expect(changed.statusCode).toBe(200);
+    const history = await host.get(`/api/adminouminou/famille/${famille.id}/history`);
+    expect(history.json().length).toBe(3);
+  });
+});
+
+test('a backup of PostgreSQL comes back into a file, and that file’s into PostgreSQL', async () => {
+  await site(from.url, 'backup');
+  expect(await site(undefined, 'restore', 'latest')).toMatchObject({ code: 0 });
+  expect(await rowsOf(undefined, 'file')).toEqual(await rowsOf(from.url, 'from'));
+  await site(undefined, 'backup', '--to', join(dataDir, 'of-file'));
+  const [name] = readdirSync(join(dataDir, 'of-file')).filter((entry) => entry.startsWith('mariage-'));
+  expect(await site(to.url, 'restore', join(dataDir, 'of-file', String(name)), '--force')).toMatchObject({
+    code: 0,
+  });
+  expect(await rowsOf(to.url, 'to')).toEqual(await rowsOf(from.url, 'again'));
+});
+
+test('who was erased after a backup stays erased in PostgreSQL when it comes back', async () => {
+  await site(from.url, 'backup');
+  await withStore(from.url, ({ write }) =>
+    write((tx) => tx.deleteFrom('familles').where('id', '=', famille.id).execute()),
+  );
+  const back = await site(from.url, 'restore', 'latest', '--force');
+  expect(back.said).toContain('laissées effacées : 1');
+  await withStore(from.url, async ({ db }) => {
+    expect(await db.selectFrom('familles').select('nom').execute()).toEqual([{ nom: 'Durand' }]);
+    expect(await db.selectFrom('erasures').select('familleId').execute()).toEqual([
+      { familleId: famille.id },
+    ]);
+  });
+});
+
+test('check, password and export know a site on PostgreSQL', async () => {
+  // The one of these tests does not flush.
+  expect((await site(from.url, 'check')).said).toMatch(
+    /À VOIR base : PostgreSQL \d+\S* confirme avant d’écrire/,
+  );
+  expect(await site(from.url, 'password')).toMatchObject({ code: 0 });
+  const exported = await site(from.url, 'export');
+  expect(JSON.parse(exported.said).familles).toHaveLength(2);
+  expect((await site('postgres://nobody@127.0.0.1:9/none', 'check')).said).toMatch(
+    /À VOIR base : PostgreSQL ne répond pas/,
+  );
+});

@@ -1,0 +1,35 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { migrations } from '../../migrations/all.ts';
+import {
+  appliedOn,
+  bytesOf,
+  copyToSqlite,
+  loadFromSqlite,
+} from '../../platform/database/postgres/exchange.ts';
+import { booleanColumns } from '../../tables.ts';
+import type { KeptDatabase } from './keptDatabase.ts';
+import { moveIntoPlace } from './moving.ts';
+import { erasuresOn } from './serverErasures.repository.ts';
+
+/** A PostgreSQL. Its backups are those of a site on a file: they are verified, encrypted and put back alike, into either. */
+export function serverDatabase(url: string): KeptDatabase {
+  const options = { url, migrations, booleanColumns };
+  const isThere = async () => (await appliedOn(url)).length > 0;
+  return {
+    name: 'la base PostgreSQL',
+    isThere,
+    bytes: () => bytesOf(url),
+    copyTo: (file) => copyToSqlite(options, file),
+    erasures: () => erasuresOn(url),
+    async replaceBy(prepared, aside, owner) {
+      if (await isThere()) {
+        await mkdir(aside, { recursive: true, mode: 0o700 });
+        const replaced = join(aside, 'wedding.sqlite');
+        await copyToSqlite(options, replaced);
+        await moveIntoPlace(replaced, replaced, owner);
+      }
+      await loadFromSqlite(prepared, options);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** What SQLite and PostgreSQL say in different words; repositories ask here and know of neither. */
+import { type Expression, PostgresAdapter, type RawBuilder, type SelectQueryNode, sql } from 'kysely';
+import { jsonArrayFrom as sqliteArrayFrom } from 'kysely/helpers/sqlite';
+import type { Reads } from './database.ts';
+
+type Speaker = Pick<Reads<never>, 'getExecutor'>;
+
+export function isPostgres(db: Speaker): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/** The rows of a query as one JSON text. Its booleans are 0 and 1, or false and true. */
+export function jsonRows(
+  db: Speaker,
+  query: Expression<unknown> & { toOperationNode(): SelectQueryNode },
+): RawBuilder<string> {
+  if (isPostgres(db)) return sql`(select coalesce(json_agg(each), '[]')::text from ${query} as each)`;
+  return sqliteArrayFrom(query as Parameters<typeof sqliteArrayFrom>[0]).$castTo<string>();
+}
+
+/** A member of the JSON object in a text column; null where it is null or absent. */
+export function jsonMember(db: Speaker, column: string, member: string): RawBuilder<unknown> {
+  const name = sql.lit(member);
+  return isPostgres(db) ? sql`${sql.ref(column)}::json ->> ${name}` : sql`${sql.ref(column)} ->> ${name}`;
+}
+
+/** Objects of a JSON list as rows of `table`: `first`, each one's place in the list, then its `columns`. */
+export function jsonListRows(
+  db: Speaker,
+  { first, table, columns, list }: { first: string; table: string; columns: readonly string[]; list: string },
+): RawBuilder<unknown> {
+  if (isPostgres(db))
+    return sql`select ${first}, ordinality - 1, ${sql.join(columns.map((column) => sql.ref(column)))}
+      from json_populate_recordset(null::${sql.table(table)}, ${list}::json) with ordinality`;
+  const values = columns.map((column) => sql`value ->> ${sql.lit(column)}`);
+  return sql`select ${first}, key, ${sql.join(values)} from json_each(${list})`;
+}
+
+/** Of rows of the same moment, the order in which they came. */
+export function rowOrder(db: Speaker): RawBuilder<unknown> {
+  return isPostgres(db) ? sql`ctid` : sql`rowid`;
+}

@@ -1,0 +1,60 @@
+import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
+import { booleansPlugin } from './booleans.plugin.ts';
+import type { OpenDatabase, SqliteOptions } from './database.ts';
+import { diskProblem } from './diskProblem.ts';
+import { commitTogether, createGroupCommit, type Job } from './groupCommit.ts';
+import { migrate } from './migrate.ts';
+import { watchPresence } from './presence.ts';
+import { openSqlite } from './sqlite.ts';
+
+/** SQLite undoes changes of the schema like any others. Kysely does not count on it: cut in the middle, half a migration would stay. */
+const wholeMigrations: SqliteAdapter = Object.create(new SqliteAdapter(), {
+  supportsTransactionalDdl: { value: true },
+});
+
+export async function openFile<Tables>(options: SqliteOptions): Promise<OpenDatabase<Tables>> {
+  const { file, migrations, booleanColumns, onLost = () => {} } = options;
+  const { database, changeMark, otherChanges, copyTo, tidy, emptyJournal } = openSqlite(file);
+  const db = new Kysely<Tables>({
+    dialect: Object.assign(new SqliteDialect({ database }), { createAdapter: () => wholeMigrations }),
+    plugins: [booleansPlugin(booleanColumns)],
+  });
+  const close = () => db.destroy();
+  const run = await migrate(db, migrations).catch((error) => close().then(() => Promise.reject(error)));
+  const commit = (group: readonly Job<Tables>[]) => commitTogether(db, group);
+  if (file === ':memory:')
+    return { db, write: createGroupCommit(commit), changeMark, scrub: async () => {}, close };
+  const upgraded = run > 0 && run < Object.keys(migrations).length;
+  if (upgraded) withoutFail(tidy);
+
+  const presence = watchPresence({ file, otherChanges, onLost: (lost) => onLost(lost, copyTo) });
+  let journalToEmpty = false;
+  const write = createGroupCommit<Tables>(
+    // Asked around each group, so that nothing is acknowledged that went into a file nobody sees.
+    async (group) => {
+      presence.before();
+      await commit(group);
+      if (journalToEmpty)
+        withoutFail(() => {
+          journalToEmpty = !emptyJournal();
+        });
+      presence.after();
+    },
+    (failure) => diskProblem(file, failure),
+  );
+  const scrub = () => {
+    journalToEmpty = true;
+    // Between two transactions of the queue: within one SQLite cannot.
+    return write(async () => {});
+  };
+  return { db, write, changeMark, scrub, close };
+}
+
+/** For what can be done later: a full disk stops neither a start nor a write that is stored already. */
+function withoutFail(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // Tried again at the next occasion.
+  }
+}

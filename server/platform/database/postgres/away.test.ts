@@ -1,0 +1,75 @@
+/** A PostgreSQL of this file's own, which is stopped as when the power goes, and started again. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { migrations } from '../../../migrations/all.ts';
+import { booleanColumns, type Tables } from '../../../tables.ts';
+import { createFamille, NOW, replyOf, storedFamille } from '../../../testing.fixtures.ts';
+import { type Cluster, startCluster } from '../../../testingCluster.fixtures.ts';
+import { makeTemplate } from '../../../testingPostgres.fixtures.ts';
+import { openProcesses, type SiteOfMany } from '../../../testingProcesses.fixtures.ts';
+import { openDatabase } from '../open.ts';
+
+let cluster: Cluster;
+let url: string;
+let site: SiteOfMany;
+let now = NOW;
+beforeAll(async () => {
+  cluster = await startCluster({ durable: true });
+  url = await makeTemplate(cluster);
+});
+afterAll(() => cluster.remove());
+beforeEach(async () => {
+  const [only] = await openProcesses(url, 1, () => now);
+  if (!only) throw new Error('no process');
+  site = only;
+});
+afterEach(async () => {
+  await cluster.start();
+  await site.close();
+  await cluster.run('truncate familles, hosts, sessions, erasures cascade', 'migrated');
+});
+
+test('while the database is away everybody is told when to come back; then all goes on, with all that was acknowledged', async () => {
+  const famille = await createFamille(site.host);
+  expect((await site.guest.post('/api/response/add', replyOf(famille))).statusCode).toBe(200);
+  const late = await createFamille(site.host, { nom: 'Durand' });
+  await cluster.stop();
+  for (const answer of [
+    await site.guest.post('/api/response/add', replyOf(late)),
+    await site.guest.get(`/api/famille/${famille.hash}`),
+    await site.host.get('/api/adminouminou/familles'),
+  ]) {
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.json()).toMatchObject({ type: '/problems/unavailable' });
+  }
+  // Health asks no more than every five seconds.
+  now += 10_000;
+  const health = await site.guest.get('/api/health');
+  expect([health.statusCode, health.json()]).toEqual([503, { status: 'unavailable', reason: 'unavailable' }]);
+  await cluster.start();
+  expect((await storedFamille(site.guest, famille.hash)).answer).toBe(true);
+  expect((await site.guest.post('/api/response/add', replyOf(late))).statusCode).toBe(200);
+  // It hears other processes again, too.
+  await vi.waitFor(() => expect(site.store.changeMark()).not.toBeNaN(), 20_000);
+});
+
+test('a connection that the server ends in the middle of a write fails that write alone', async () => {
+  const cut = site.store.write(async (tx) => {
+    await tx.insertInto('params').values({ key: 'a', value: '' }).execute();
+    await cluster.run(
+      "select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction'",
+    );
+    await tx.insertInto('params').values({ key: 'b', value: '' }).execute();
+  });
+  await expect(cut).rejects.toThrow('the database is away');
+  await site.store.write((tx) => tx.insertInto('params').values({ key: 'c', value: '' }).execute());
+  expect(await site.store.db.selectFrom('params').select('key').execute()).toEqual([{ key: 'c' }]);
+  await site.store.write((tx) => tx.deleteFrom('params').execute());
+});
+
+test('a server that acknowledges before it has written is refused', async () => {
+  await cluster.run('alter database migrated set synchronous_commit = off');
+  const open = () => openDatabase<Tables>({ url, migrations, booleanColumns });
+  await expect(open()).rejects.toThrow('synchronous_commit');
+  await cluster.run('alter database migrated reset synchronous_commit');
+  await (await open()).close();
+});

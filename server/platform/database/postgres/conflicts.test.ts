@@ -1,0 +1,100 @@
+/** Several processes on one database: what one process promises, they promise together. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { HostFamille } from '../../../../contract/familles.schema.ts';
+import { createFamille, replyOf, storedFamille } from '../../../testing.fixtures.ts';
+import { takeDatabase } from '../../../testingPostgres.fixtures.ts';
+import { openProcesses, type SiteOfMany } from '../../../testingProcesses.fixtures.ts';
+
+let database: Awaited<ReturnType<typeof takeDatabase>>;
+let processes: SiteOfMany[];
+let one: SiteOfMany;
+let other: SiteOfMany;
+beforeEach(async () => {
+  database = await takeDatabase();
+  processes = await openProcesses(database.url, 3);
+  [one, other] = processes as [SiteOfMany, SiteOfMany];
+});
+afterEach(async () => {
+  for (const { close } of processes) await close();
+  await database.giveBack();
+});
+
+const families = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) => createFamille(one.host, { nom: `Martin ${index}` })),
+  );
+const codes = (answers: readonly { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).sort();
+
+test('of two answers of one family to two processes at once, one counts and the other is told so', async () => {
+  for (const famille of await families(25)) {
+    const yes = replyOf(famille);
+    const no = { ...yes, answer: false, gardeEnfant: null, invites: [], numberPers: null };
+    const answers = await Promise.all([
+      one.guest.post('/api/response/add', yes),
+      other.guest.post('/api/response/add', no),
+    ]);
+    expect(codes(answers)).toEqual([200, 409]);
+    const stored = await storedFamille(one.guest, famille.hash);
+    expect(stored.invites).toHaveLength(stored.answer ? 3 : 0);
+    const history = await one.store.db
+      .selectFrom('history')
+      .select('id')
+      .where('familleId', '=', famille.id)
+      .execute();
+    expect(history).toHaveLength(1);
+  }
+});
+
+test('of two hosts who change one family at once, the second sees what the first did', async () => {
+  for (const { id, version } of await families(10)) {
+    const change = (site: SiteOfMany, city: string) =>
+      site.host.post('/api/adminouminou/famille', { id, version, city });
+    expect(codes(await Promise.all([change(one, 'Toulouse'), change(other, 'Albi')]))).toEqual([200, 409]);
+  }
+});
+
+test('answers of many families to three processes at once are all stored, none twice', async () => {
+  const all = await families(60);
+  const answers = await Promise.all(
+    all.map((famille, index) => processes[index % 3]?.guest.post('/api/response/add', replyOf(famille))),
+  );
+  expect(answers.map((answer) => answer?.statusCode)).toEqual(all.map(() => 200));
+  const listed = (await other.host.get('/api/adminouminou/familles')).json<HostFamille[]>();
+  expect(listed.map(({ answer, version }) => [answer, version])).toEqual(all.map(() => [true, 2]));
+});
+
+test('what reads before it writes counts right, whoever writes at the same time', async () => {
+  await one.store.write((tx) => tx.insertInto('params').values({ key: 'count', value: '0' }).execute());
+  const add = ({ store }: SiteOfMany) =>
+    store.write(async (tx) => {
+      const { value } = await tx
+        .selectFrom('params')
+        .select('value')
+        .where('key', '=', 'count')
+        .executeTakeFirstOrThrow();
+      await tx
+        .updateTable('params')
+        .set({ value: String(Number(value) + 1) })
+        .where('key', '=', 'count')
+        .execute();
+    });
+  await Promise.all(Array.from({ length: 20 }, () => processes.map(add)).flat());
+  const { value } = await one.store.db
+    .selectFrom('params')
+    .select('value')
+    .where('key', '=', 'count')
+    .executeTakeFirstOrThrow();
+  expect(value).toBe('60');
+});
+
+test('what one process stores the others show, though they had just read what was before', async () => {
+  const [famille] = await families(1);
+  if (!famille) throw new Error('no family');
+  expect((await storedFamille(other.guest, famille.hash)).answer).toBeNull();
+  await one.guest.post('/api/response/add', replyOf(famille));
+  await vi.waitFor(
+    async () => expect((await storedFamille(other.guest, famille.hash)).answer).toBe(true),
+    20_000,
+  );
+});

@@ -1,0 +1,18 @@
+/** What PostgreSQL's errors mean, by the classes and codes of its manual (« PostgreSQL Error Codes »). */
+import { DatabaseError } from 'pg';
+import { DatabaseAwayError } from '../databaseAway.ts';
+
+/** Connection exception, operator intervention (shutting down, starting, ended by an administrator), too many connections. */
+const AWAY = /^(?:08|57P|53300)/;
+/** Serialization failure, deadlock: the same again may work. */
+const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '40P01']);
+
+export function isConflict(error: unknown): boolean {
+  return error instanceof DatabaseError && CONFLICTS.has(error.code);
+}
+
+/** Whatever is no word of the server itself is about the way there. */
+export function explainFailure(error: unknown): unknown {
+  const isSaid = error instanceof DatabaseError && error.code !== undefined && !AWAY.test(error.code);
+  return isSaid || error instanceof DatabaseAwayError ? error : new DatabaseAwayError(error);
+}

@@ -1,0 +1,164 @@
+/** All rows of a database, from PostgreSQL to an SQLite file of the same migrations and back. */
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { Client, DatabaseError } from 'pg';
+import type { PostgresOptions } from '../database.ts';
+import { openDatabase } from '../open.ts';
+import { changeDatabase, readDatabase } from '../plainDatabase.ts';
+import { tableNames } from '../snapshot.ts';
+import { TELL_OTHERS } from './changes.ts';
+import { explainFailure } from './errors.ts';
+import { clientConfig } from './settings.ts';
+
+const AT_ONCE = 500;
+/** Kysely's own, which the migrations of the other side have written. */
+const OWN = /^kysely_/;
+
+type Row = Record<string, unknown>;
+
+/** As of one moment, whoever writes meanwhile. `file` must not be there yet. */
+export async function copyToSqlite(
+  { url, migrations, booleanColumns }: PostgresOptions,
+  file: string,
+): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query('begin isolation level repeatable read read only');
+    const applied = new Set(await migrationNames(client));
+    const same = Object.fromEntries(Object.entries(migrations).filter(([name]) => applied.has(name)));
+    await (await openDatabase({ file, migrations: same, booleanColumns })).close();
+    const tables = readDatabase(file, ownTables);
+    // Rows that migrations put in come with the others.
+    changeDatabase(file, (db) => db.exec(tables.map((table) => `delete from "${table}"`).join(';')));
+    for (const table of tables) {
+      await client.query(`declare "${table}" cursor for select * from "${table}"`);
+      for (let rows: Row[] = []; ; ) {
+        rows = (await client.query(`fetch ${AT_ONCE} from "${table}"`)).rows;
+        if (rows.length === 0) break;
+        insertRows(file, table, rows);
+      }
+    }
+    await client.query('commit');
+  });
+  changeDatabase(file, (db) => db.exec('PRAGMA journal_mode = DELETE'));
+}
+
+/** Everything or nothing; what was there is gone. Both are of the program's migrations. */
+export async function loadFromSqlite(file: string, options: PostgresOptions): Promise<void> {
+  const { url, booleanColumns } = options;
+  await (await openDatabase(options)).close();
+  await withClient(url, async (client) => {
+    const tables = readDatabase(file, (db) => parentsFirst(db, ownTables(db)));
+    await client.query('begin');
+    await client.query(`truncate ${tables.map((table) => `"${table}"`).join(', ')}`);
+    for (const table of tables) {
+      for (const rows of chunksOf(readDatabase(file, (db) => db.prepare(`select * from "${table}"`).all())))
+        await client.query(
+          `insert into "${table}" select * from json_populate_recordset(null::"${table}", $1::json)`,
+          [JSON.stringify(rows.map((row) => withBooleans(row, booleanColumns)))],
+        );
+    }
+    await continueSequences(client);
+    await client.query(TELL_OTHERS.sql);
+    await client.query('commit');
+  });
+}
+
+/** None where no site was ever in it. */
+export function appliedOn(url: string): Promise<string[]> {
+  return withClient(url, migrationNames);
+}
+
+export async function bytesOf(url: string): Promise<number> {
+  const [row] = await ask(url, 'select pg_database_size(current_database())::float8 as bytes');
+  return Number(row?.bytes);
+}
+
+export async function ask(url: string, query: string): Promise<Row[]> {
+  return withClient(url, async (client) => (await client.query(query)).rows);
+}
+
+async function migrationNames(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ known: string | null }>(
+    `select to_regclass('kysely_migration') as known`,
+  );
+  if (rows[0]?.known === null) return [];
+  const applied = await client.query<{ name: string }>('select name from kysely_migration order by name');
+  return applied.rows.map(({ name }) => name);
+}
+
+async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client(clientConfig(url));
+  let isAway = true;
+  client.on('error', () => {
+    isAway = true;
+  });
+  try {
+    await client.connect();
+    isAway = false;
+    return await work(client);
+  } catch (error) {
+    throw isAway || error instanceof DatabaseError ? explainFailure(error) : error;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function ownTables(db: DatabaseSync): string[] {
+  return tableNames(db).filter((name) => !OWN.test(name));
+}
+
+function insertRows(file: string, table: string, rows: readonly Row[]): void {
+  changeDatabase(file, (db) => {
+    // A table may come before the one that it refers to.
+    db.exec('PRAGMA foreign_keys = OFF; BEGIN');
+    const columns = Object.keys(rows[0] ?? {});
+    const insert = db.prepare(
+      `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')})
+       values (${columns.map(() => '?').join(', ')})`,
+    );
+    for (const row of rows) insert.run(...columns.map((column) => toSqlite(row[column])));
+    db.exec('COMMIT');
+  });
+}
+
+function toSqlite(value: unknown): SQLInputValue {
+  return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);
+}
+
+function withBooleans(row: Row, booleanColumns: ReadonlySet<string>): Row {
+  const entries = Object.entries(row).map(([column, value]) => [
+    column,
+    booleanColumns.has(column) && value !== null ? Boolean(value) : value,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function parentsFirst(db: DatabaseSync, tables: readonly string[]): string[] {
+  const ordered = new Set<string>();
+  const add = (table: string) => {
+    if (ordered.has(table)) return;
+    for (const { table: parent } of db.prepare(`PRAGMA foreign_key_list("${table}")`).all())
+      if (parent !== table) add(String(parent));
+    ordered.add(table);
+  };
+  for (const table of tables) add(table);
+  return [...ordered];
+}
+
+function chunksOf(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, index) =>
+    rows.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  );
+}
+
+/** Numbers that rows get by themselves go on after those that came. */
+async function continueSequences(client: Client): Promise<void> {
+  const { rows } = await client.query<{ table_name: string; column_name: string }>(
+    `select table_name, column_name from information_schema.columns
+     where table_schema = current_schema() and is_identity = 'YES'`,
+  );
+  for (const { table_name: table, column_name: column } of rows)
+    await client.query(
+      `select setval(pg_get_serial_sequence('"${table}"', '${column}'),
+         coalesce((select max("${column}") from "${table}"), 0) + 1, false)`,
+    );
+}

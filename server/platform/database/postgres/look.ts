@@ -1,0 +1,21 @@
+import { appliedOn, ask } from './exchange.ts';
+
+export interface Look {
+  version: string;
+  /** Whether what it acknowledges survives a power cut. */
+  isDurable: boolean;
+  isNew: boolean;
+}
+
+export async function lookAt(url: string): Promise<Look> {
+  const [row] = await ask(
+    url,
+    `select split_part(current_setting('server_version'), ' ', 1) as version,
+       current_setting('synchronous_commit') <> 'off' and current_setting('fsync') = 'on' as "isDurable"`,
+  );
+  return {
+    version: String(row?.version),
+    isDurable: row?.isDurable === true,
+    isNew: (await appliedOn(url)).length === 0,
+  };
+}

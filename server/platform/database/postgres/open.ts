@@ -1,0 +1,66 @@
+import { Kysely, PostgresAdapter, PostgresDriver, PostgresIntrospector, sql } from 'kysely';
+import type { OpenDatabase, PostgresOptions } from '../database.ts';
+import { createGroupCommit } from '../groupCommit.ts';
+import { migrate } from '../migrate.ts';
+import { listenForChanges } from './changes.ts';
+import { explainFailure } from './errors.ts';
+import { createPool } from './pool.ts';
+import { createQueryCompiler } from './queryCompiler.ts';
+import { commitRetrying } from './write.ts';
+
+/** Throws when the server cannot be reached, would acknowledge what it may lose, or a migration fails. */
+export async function openPostgres<Tables>(options: PostgresOptions): Promise<OpenDatabase<Tables>> {
+  const { url, migrations, booleanColumns } = options;
+  const pool = createPool(url);
+  const db = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new PostgresDriver({ pool }),
+      createIntrospector: (database) => new PostgresIntrospector(database),
+      createQueryCompiler: () => createQueryCompiler(booleanColumns),
+    },
+  });
+  try {
+    await checkDurable(db);
+    await migrate(db, migrations);
+    const changes = await listenForChanges(url).catch((error) => Promise.reject(explainFailure(error)));
+    const write = createGroupCommit<Tables>((group) =>
+      // Whether it happened or not: what was read before is read again.
+      commitRetrying(db, group).finally(changes.noteOwn),
+    );
+    return {
+      db,
+      write,
+      changeMark: changes.mark,
+      // Dead rows go, or later by the server's own care; its journal and its backups are its operator's.
+      scrub: () =>
+        sql`vacuum`.execute(db).then(
+          () => {},
+          () => {},
+        ),
+      async close() {
+        await changes.close();
+        await db.destroy();
+      },
+    };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+/** An acknowledged answer must survive a power cut; told to whoever starts the site. */
+export class NotDurableError extends Error {
+  constructor(setting: string) {
+    super(
+      `${setting} y est « off », une réponse enregistrée pourrait se perdre dans une coupure de courant ; mettez-le sur « on »`,
+    );
+  }
+}
+
+async function checkDurable<Tables>(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{
+    setting: string;
+  }>`select current_setting('synchronous_commit') as setting`.execute(db);
+  if (rows[0]?.setting === 'off') throw new NotDurableError('synchronous_commit');
+}

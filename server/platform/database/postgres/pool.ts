@@ -1,0 +1,40 @@
+/** Connections to PostgreSQL, whose failures say whether it is away. */
+import type { PostgresPool } from 'kysely';
+import { Pool } from 'pg';
+import { explainFailure } from './errors.ts';
+import { poolConfig } from './settings.ts';
+
+export function createPool(url: string): PostgresPool {
+  const pool = new Pool(poolConfig(url));
+  // Of a connection that nobody uses: the next one that is asked for is new.
+  pool.on('error', () => {});
+  return {
+    options: {},
+    async connect() {
+      const client = await pool.connect().catch((error) => Promise.reject(explainFailure(error)));
+      let broken = false;
+      client.on('error', ignore);
+      async function run(text: unknown, values: readonly unknown[]) {
+        try {
+          return await client.query(String(text), [...values]);
+        } catch (error) {
+          const told = explainFailure(error);
+          // It may still be at work on what we gave up, in the middle of a transaction.
+          broken ||= told !== error;
+          throw told;
+        }
+      }
+      return {
+        // The type asks for a way to read by a cursor too, which nothing here does.
+        query: (text: unknown, values: readonly unknown[] = []) => run(text, values) as never,
+        release(discard?: boolean) {
+          client.off('error', ignore);
+          client.release(broken || discard === true);
+        },
+      };
+    },
+    end: () => pool.end(),
+  };
+}
+
+function ignore(): void {}

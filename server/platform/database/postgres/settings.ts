@@ -1,0 +1,42 @@
+/** How `pg` is to reach PostgreSQL, and how long it waits. */
+import { type ClientConfig, type PoolConfig, types } from 'pg';
+import { parsePostgresUrl } from '../postgresUrl.ts';
+
+/** Milliseconds. A guest gets an answer before the browser gives up. */
+const CONNECT_MS = 5000;
+const TIMEOUTS = {
+  lock_timeout: 10_000,
+  statement_timeout: 60_000,
+  // A process that stands still in the middle must not keep the others waiting.
+  idle_in_transaction_session_timeout: 60_000,
+  query_timeout: 65_000,
+  idleTimeoutMillis: 60_000,
+};
+
+export function poolConfig(url: string): PoolConfig {
+  return { ...clientConfig(url), ...TIMEOUTS, max: parsed(url).connections };
+}
+
+/** For one connection of its own, however long its work takes. */
+export function clientConfig(url: string): ClientConfig {
+  const { connectionString } = parsed(url);
+  return {
+    connectionString,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MS,
+    application_name: 'site-de-mariage',
+    types: { getTypeParser: asNumbers },
+  };
+}
+
+function parsed(url: string) {
+  const settings = parsePostgresUrl(url);
+  if (!settings) throw new Error('not the address of a PostgreSQL');
+  return settings;
+}
+
+const { INT8, NUMERIC } = types.builtins;
+
+/** Moments and sizes are far below 2^53. */
+const asNumbers: typeof types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
+  type === INT8 || type === NUMERIC ? Number : types.getTypeParser(type, format as 'text');

@@ -1,0 +1,15 @@
+/** What `DATABASE_URL` says. All but `pool` is `pg`'s own: `sslmode`, `host` of a socket, `options`. */
+
+/** Connections of one process: one writes, the others read. One more listens. */
+const CONNECTIONS = 8;
+
+/** Null for what is no address of a PostgreSQL. */
+export function parsePostgresUrl(text: string): { connectionString: string; connections: number } | null {
+  const url = URL.parse(text);
+  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) return null;
+  if (url.hostname === '' && !url.searchParams.has('host')) return null;
+  const pool = url.searchParams.get('pool') ?? String(CONNECTIONS);
+  if (!/^(?:[2-9]|[1-9]\d)$/.test(pool)) return null;
+  url.searchParams.delete('pool');
+  return { connectionString: url.href, connections: Number(pool) };
+}

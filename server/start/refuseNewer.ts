@@ -1,0 +1,12 @@
+import { migrations } from '../migrations/all.ts';
+import { SITE_COMMAND } from '../siteCommand.ts';
+import { VERSION } from '../version.ts';
+
+/** Throws a French sentence where the migrations that a database went through are of a newer program, of that `version`. */
+export function refuseNewer(applied: readonly string[], name: string, version = '?'): void {
+  if (applied.some((migration) => !Object.hasOwn(migrations, migration)))
+    throw new Error(
+      `la base ${name} vient d’une version plus récente du site (${version}) que celle-ci (${VERSION}).\n` +
+        `Remettez la version plus récente, ou restaurez la sauvegarde faite avant la mise à jour (elle se nomme « …-migration ») avec ${SITE_COMMAND} restore`,
+    );
+}

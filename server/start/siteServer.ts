@@ -1,0 +1,40 @@
+/** A site's PostgreSQL, or in French why the site must not start on it and what to do. */
+import { migrations } from '../migrations/all.ts';
+import { DatabaseAwayError } from '../platform/database/databaseAway.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { messageOf } from '../platform/messageOf.ts';
+import { SITE_COMMAND } from '../siteCommand.ts';
+import { booleanColumns, type Store, type Tables } from '../tables.ts';
+import { markerFile, readMarker } from './marker.ts';
+import { refuseNewer } from './refuseNewer.ts';
+
+/** The migrations that it went through. */
+export async function appliedOnServer(url: string): Promise<string[]> {
+  const { appliedOn } = await import('../platform/database/postgres/exchange.ts');
+  return appliedOn(url).catch(explain);
+}
+
+/** Throws where it does not answer, is of a newer program, or holds nothing though a site lives in this data folder. */
+export async function refuseUnfitServer(url: string, dataDir: string): Promise<void> {
+  const marker = readMarker(dataDir);
+  const applied = await appliedOnServer(url);
+  refuseNewer(applied, 'PostgreSQL de DATABASE_URL', marker?.version);
+  if (applied.length === 0 && marker !== null)
+    throw new Error(
+      `la base PostgreSQL de DATABASE_URL est vide, alors qu’un site vit dans ${dataDir} depuis ${marker.since}.\n` +
+        `Corrigez DATABASE_URL, ou mettez-y une sauvegarde : ${SITE_COMMAND} restore latest\n` +
+        `Pour vraiment repartir de zéro, supprimez ${markerFile(dataDir)}`,
+    );
+}
+
+export function openServer(url: string): Promise<Store> {
+  return openDatabase<Tables>({ url, migrations, booleanColumns }).catch(explain);
+}
+
+function explain(cause: unknown): never {
+  const problem =
+    cause instanceof DatabaseAwayError
+      ? `ne répond pas (${messageOf(cause.cause)})`
+      : `ne convient pas : ${messageOf(cause)}`;
+  throw new Error(`la base PostgreSQL de DATABASE_URL ${problem}`, { cause });
+}
