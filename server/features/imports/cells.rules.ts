@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { INVITATION_WORDS } from '../../../contract/importFields.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
+import { email } from '../../../contract/text.schema.ts';
 import { simple } from '../../platform/simple.ts';
 
 /** A cell that says something wrong throws nothing: its error is a sentence for the preview. */
@@ -57,6 +58,14 @@ export function readInvitation(cell: string): Read<Invitation> {
   if (/\b(?:vin d honneur|vh|cocktail|drinks)\b/.test(word))
     return { value: { invitedTovh: true, invitedToReception: false } };
   return { error: `Écrivez « ${INVITATION_WORDS.reception} » ou « ${INVITATION_WORDS.vh} ».` };
+}
+
+/** « Anne <anne@exemple.fr> » and `mailto:`, as they are copied from mails. */
+export function readEmail(cell: string): Read<string> {
+  const [, within] = /<([^<>]*)>/.exec(cell) ?? [];
+  const address = (within ?? cell).replace(/^mailto:/i, '').trim();
+  if (/@.*@/.test(address)) return { error: 'Une famille n’a qu’une adresse e-mail : gardez-en une.' };
+  return checked(email(), address);
 }
 
 /** Spreadsheets take a postcode for a number and drop the zero that half of France begins with. */

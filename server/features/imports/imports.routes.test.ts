@@ -126,6 +126,32 @@ describe('previewing', () => {
     ]);
   });
 
+  const told = async (file: string) =>
+    (await preview(host, file)).rows.map(({ action, famille, errors }) => [
+      `${action} ${famille.nom} ${famille.email} ${famille.invites.length}`.trim(),
+      ...errors.map(({ cell, message }) => `${cell} ${message}`),
+    ]);
+
+  test('two families of one name, each with its address, are two; the second address within a family is told', async () => {
+    const file =
+      'Famille;Nom;Prénom;Mail\nRoux;Roux;Léa;l@x.fr\nRoux;Roux;Tom;t@x.fr\nPuy;Puy;Al;\nRoux;Roux;Eva;e@x.fr\n';
+    expect(await told(file)).toEqual([
+      ['create Roux l@x.fr 2', 'D3 Les mails iront à l@x.fr : t@x.fr reste de côté.'],
+      ['create Puy  1'],
+      ['create Roux e@x.fr 1'],
+    ]);
+  });
+
+  test('a line of sums is no family, a heading that stands twice no second guest, an address is found in what was copied', async () => {
+    expect(await told('Nom;Nom;Mail;Nombre\nPuy;Roux;Al <al@x.fr>;2\nTotal;;;2\n')).toEqual([
+      ['create Puy al@x.fr 2'],
+      ['error Total  2', 'A3 Cette ligne est un total, pas une famille.'],
+    ]);
+    expect(await told('Nom;Mail\nPuy;a@x.fr, b@x.fr\n')).toEqual([
+      ['error Puy  0', 'B2 Une famille n’a qu’une adresse e-mail : gardez-en une.'],
+    ]);
+  });
+
   test('families of whom the list does not say it are invited to what the hosts choose, and no other', async () => {
     const file = 'Nom;Invitation\nMartin;Vin d’honneur\nPetit;\n';
     const invited = async (headers = {}) =>

@@ -54,14 +54,22 @@ function asLine({ headings, fields }: ListTable, { line, cells }: ListRow): Line
   };
 }
 
-/** Lines of one name go together wherever they stand; an empty name is that of the line above, as merged cells are read. */
+/**
+ * Lines of one name go together wherever they stand, unless one that stands apart has an address of its own: two families may bear it. An empty
+ * name is that of the line above, as merged cells are read.
+ */
 function byFamily(lines: readonly Line[]): Line[][] {
   const groups: Line[][] = [];
   const named = new Map<string, Line[]>();
   for (const line of lines) {
     const key = keyOf(line);
     const above = groups.at(-1);
-    const group = key === '' ? (above && belongsTo(line, above) ? above : undefined) : named.get(key);
+    const group =
+      key === ''
+        ? above && belongsTo(line, above)
+          ? above
+          : undefined
+        : sameFamily(line, named.get(key), above);
     if (group) {
       group.push(line);
       continue;
@@ -71,6 +79,12 @@ function byFamily(lines: readonly Line[]): Line[][] {
     if (key !== '') named.set(key, started);
   }
   return groups;
+}
+
+function sameFamily(line: Line, group: Line[] | undefined, above: Line[] | undefined): Line[] | undefined {
+  if (!group || group === above || line.read('reference') !== '') return group;
+  const [mail, known] = [line.read('email'), lineOf(group, 'email')?.read('email') ?? ''];
+  return mail === '' || known === '' || simple(mail) === simple(known) ? group : undefined;
 }
 
 function keyOf(line: Line): string {

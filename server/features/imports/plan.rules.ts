@@ -7,6 +7,7 @@ import type {
   PlannedFamille,
 } from '../../../contract/imports.schema.ts';
 import { MAX_GUESTS, MAX_LABELS, REQUIRED } from '../../../contract/limits.ts';
+import { simple } from '../../platform/simple.ts';
 import { NEW_FAMILLE } from '../familles/newFamille.rules.ts';
 import { readZipCode } from './cells.rules.ts';
 import { guestsAfter, sameGuests } from './guests.rules.ts';
@@ -51,7 +52,7 @@ function planRow(
       invitedToReception: invitation === 'reception',
       invitedTovh: invitation === 'vh',
     });
-  const errors = [...row.errors, ...problemsOf(row, famille)];
+  const errors = [...row.errors, ...problemsOf(row, famille), ...(known ? [] : sumProblem(row, famille))];
   const action =
     errors.length > 0
       ? 'error'
@@ -60,7 +61,14 @@ function planRow(
         : sameFamille(famille, before)
           ? 'same'
           : 'update';
-  return { line: row.line, action, famille, before, errors: [...errors, ...notes], choices: [] };
+  return {
+    line: row.line,
+    action,
+    famille,
+    before,
+    errors: [...errors, ...row.notes, ...notes],
+    choices: [],
+  };
 }
 
 function problemsOf({ where }: ListedFamille, { nom, invites, labels }: PlannedFamille): CellError[] {
@@ -72,6 +80,14 @@ function problemsOf({ where }: ListedFamille, { nom, invites, labels }: PlannedF
   if (labels.length > MAX_LABELS)
     errors.push({ path: 'labels', message: `${MAX_LABELS} libellés au maximum par famille.` });
   return errors;
+}
+
+const SUMS = new Set(['total', 'totaux', 'sous total', 'total general']);
+
+function sumProblem({ where }: ListedFamille, { nom, prenom, email }: PlannedFamille): CellError[] {
+  if (!SUMS.has(simple(nom)) || prenom !== '' || email !== '') return [];
+  const cell = where('nom');
+  return [{ path: 'nom', message: 'Cette ligne est un total, pas une famille.', ...(cell && { cell }) }];
 }
 
 /** What guests answered themselves is theirs: a list fills in what is still open and changes nothing of it. */

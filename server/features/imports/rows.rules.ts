@@ -3,8 +3,8 @@ import type { ListField } from '../../../contract/importFields.ts';
 import type { CellError, PlannedFamille } from '../../../contract/imports.schema.ts';
 import { labelsSchema } from '../../../contract/labels.schema.ts';
 import { LIMITS } from '../../../contract/limits.ts';
-import { email, severalLines, text } from '../../../contract/text.schema.ts';
-import { checked, type Read, readInvitation, readYesNo } from './cells.rules.ts';
+import { severalLines, text } from '../../../contract/text.schema.ts';
+import { checked, type Read, readEmail, readInvitation, readYesNo } from './cells.rules.ts';
 import { readGuests } from './guestCells.rules.ts';
 import type { ListedGuests } from './guests.rules.ts';
 import { type ListedLabels, listedLabels } from './labels.rules.ts';
@@ -31,12 +31,13 @@ export interface ListedFamille {
   guests: ListedGuests | null;
   labels: ListedLabels | null;
   errors: CellError[];
+  /** What of it is left aside. */
+  notes: CellError[];
 }
 
 const TEXTS = {
   nom: text(LIMITS.name),
   prenom: text(LIMITS.name),
-  email: email(),
   address1: text(LIMITS.line),
   address2: text(LIMITS.line),
   zipCode: text(LIMITS.zipCode),
@@ -73,7 +74,20 @@ export function listedFamilles(table: ListTable): ListedFamille[] {
       guests,
       labels: readLabels(lines, errors),
       errors,
+      notes: otherAddresses(lines, told.email),
     };
+  });
+}
+
+/** Each guest of a family may have one; mails go to the first. */
+function otherAddresses(lines: readonly Line[], kept: string | undefined): CellError[] {
+  if (kept === undefined) return [];
+  return lines.flatMap((line) => {
+    const found = readEmail(line.read('email'));
+    if (!('value' in found) || found.value === '' || found.value.toLowerCase() === kept.toLowerCase())
+      return [];
+    const message = `Les mails iront à ${kept} : ${found.value} reste de côté.`;
+    return [{ path: 'email', message, cell: line.where('email') }];
   });
 }
 
@@ -90,11 +104,11 @@ function readFields(lines: readonly Line[], errors: CellError[]): ListedFields {
   }
 
   for (const field of Object.keys(TEXTS) as (keyof typeof TEXTS)[]) {
-    const value = read(field, (cell) =>
-      checked(TEXTS[field], field === 'email' ? cell.replace(/^mailto:/i, '') : cell),
-    );
+    const value = read(field, (cell) => checked(TEXTS[field], cell));
     if (value !== undefined && value !== '') fields[field] = value;
   }
+  const address = read('email', readEmail);
+  if (address) fields.email = address;
   for (const field of YES_NO) {
     const value = read(field, readYesNo);
     if (value !== undefined) fields[field] = value;

@@ -59,14 +59,15 @@ function headingScore(row: readonly string[], columns: ImportColumns): number {
   return chosen + recognise(row).filter((field) => field !== null).length;
 }
 
-/** Columns without a heading are named after their letter, a second « Nom » is « Nom (2) ». */
+/** Columns without a heading are named after their letter, a second « Nom » is « Nom (B) »: with a number it would be a second guest's. */
 function unique(headings: readonly string[]): string[] {
-  const seen = new Map<string, number>();
+  const seen = new Set<string>();
   return headings.map((heading, column) => {
-    const name = heading === '' ? `Colonne ${columnLetter(column)}` : heading;
-    const times = (seen.get(name) ?? 0) + 1;
-    seen.set(name, times);
-    return times === 1 ? name : `${name} (${times})`;
+    const letter = columnLetter(column);
+    const name = heading === '' ? `Colonne ${letter}` : heading;
+    const own = seen.has(name) ? `${name} (${letter})` : name;
+    seen.add(own);
+    return own;
   });
 }
 

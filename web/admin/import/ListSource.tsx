@@ -77,8 +77,8 @@ export function ListSource({ busy, onList }: { busy: boolean; onList: (list: Lis
         <h2>Colonnes reconnues</h2>
         <p>
           <b>La famille&nbsp;:</b> Nom, Prénom, E-mail, Invitation (Repas ou Vin d’honneur), Adresse, Code
-          postal, Ville, Pays, Invités le dimanche, Dort au domaine, Dort en tente, Réponse, A payé, Libellés,
-          Notes.
+          postal, Ville, Pays, Invités le dimanche, Dort au domaine, Dort en tente, Réponse, A payé, Libellés
+          (ou Côté, Table), Notes.
         </p>
         <p>
           <b>Les convives attendus&nbsp;:</b> Nombre de personnes, ou Adultes et Enfants, ou leurs noms
