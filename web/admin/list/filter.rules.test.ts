@@ -5,7 +5,7 @@ import { FILTERS, type Filter, filterFamilles, labelledFamilles } from './filter
 const known = { visitors: new Set(['came']), prices: { night: 50, sunday: 20 } };
 const familles = [
   aFamille({ id: 'came', answer: true, sleepingInDomain: true, invites: [adult()] }),
-  aFamille({ id: 'silent', email: '' }),
+  aFamille({ id: 'silent', email: '', invitedTovh: false, invitedToReception: false }),
   aFamille({ id: 'paid', answer: false, emailSent: false, hasPaid: true }),
 ];
 
@@ -16,6 +16,7 @@ function adult() {
 test.each<[Filter, string[]]>([
   ['all', ['came', 'silent', 'paid']],
   ['uninvited', ['paid']],
+  ['nowhere', ['silent']],
   ['late', ['silent']],
   ['unnamed', []],
   ['noEmail', ['silent']],

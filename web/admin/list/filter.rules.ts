@@ -6,6 +6,7 @@ import { sameWord } from '../../../contract/words.rules.ts';
 export const FILTERS = [
   { value: 'all', label: 'Toutes les familles' },
   { value: 'uninvited', label: 'Pas encore invitées' },
+  { value: 'nowhere', label: 'Ni repas ni vin d’honneur' },
   { value: 'late', label: 'Sans réponse' },
   { value: 'unnamed', label: 'Noms à compléter' },
   { value: 'noEmail', label: 'Sans e-mail' },
@@ -23,6 +24,7 @@ interface Known {
 const PASSES: Readonly<Record<Filter, (famille: HostFamille, known: Known) => boolean>> = {
   all: () => true,
   uninvited: ({ emailSent }) => !emailSent,
+  nowhere: ({ invitedToReception, invitedTovh }) => !invitedToReception && !invitedTovh,
   late: ({ answer }) => answer === null,
   unnamed: ({ answer, invites }) =>
     answer === true &&
