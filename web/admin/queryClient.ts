@@ -5,6 +5,7 @@ import { isProblem } from '../lib/apiError.ts';
 export const SIGNED_IN_KEY = ['signedIn'] as const;
 export const MAILS_KEY = ['mails'] as const;
 export const HOST_PHOTOS_KEY = ['hostPhotos'] as const;
+export const PHOTOS_STATUS_KEY = ['photosStatus'] as const;
 /** Not an answer of the server: what hosts have typed (unsent.ts). */
 export const UNSENT_KEY = ['unsent'] as const;
 

@@ -6,7 +6,7 @@ import { HOST_PHOTOS_KEY, queryClient } from './queryClient.ts';
 import { usePolled } from './usePolled.ts';
 
 /** What changes the photos may change their folders. */
-const FOLDERS_KEY = [...HOST_PHOTOS_KEY, 'folders'] as const;
+export const FOLDERS_KEY = [...HOST_PHOTOS_KEY, 'folders'] as const;
 
 type Titles = Readonly<Record<string, string>>;
 

@@ -7,6 +7,7 @@ import { ConfirmButton } from '../ConfirmButton.tsx';
 import styles from './ActionBar.module.css';
 import { CaptionDialog } from './CaptionDialog.tsx';
 import { ClockDialog } from './ClockDialog.tsx';
+import { CoverButton } from './CoverButton.tsx';
 import { keyOf, nextTurn } from './changes.rules.ts';
 import type { View } from './hostGallery.rules.ts';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -64,6 +65,7 @@ function StandingActions({ photos, all, changes: { change } }: ActionsProps & Pi
       <Button kind="secondary" onClick={() => setAsking('caption')}>
         Légende
       </Button>
+      <CoverButton photos={photos} />
       <Button kind="secondary" onClick={() => setAsking('clock')}>
         Heure
       </Button>

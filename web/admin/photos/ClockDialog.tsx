@@ -70,20 +70,29 @@ export function ClockDialog({ photos, all, onShift, onClose }: ClockDialogProps)
       )}
       <p role="status" className={layout.note}>
         {example?.date
-          ? `${clockTime(example.date)} deviendra ${clockTime(laterBy(example.date, minutes))}. Une autre correction s’y ajoute.`
+          ? `${clockTime(example.date)} deviendra ${clockTime(laterBy(example.date, minutes))}. ${already(example)}`
           : `${keysText(photos)} : l’appareil n’a pas noté l’heure.`}
       </p>
     </Dialog>
   );
 }
 
+/** Two corrections are one after the other. */
+function already({ clock }: HostPhoto): string {
+  return clock === 0
+    ? ''
+    : `Vous l’aviez déjà corrigée de ${clock > 0 ? '+' : '−'}\u00a0${durationText(clock)}.`;
+}
+
 /** « retardait de 1 h » : later is right. */
 function shiftText(minutes: number): string {
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  const much = [hours > 0 ? `${hours}\u00a0h` : '', rest > 0 ? `${rest}\u00a0min` : '']
-    .filter(Boolean)
-    .join(' ');
+  const much = durationText(minutes);
   return minutes > 0 ? `retardait de ${much} (+\u00a0${much})` : `avançait de ${much} (−\u00a0${much})`;
+}
+
+function durationText(minutes: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return [hours > 0 ? `${hours}\u00a0h` : '', rest > 0 ? `${rest}\u00a0min` : ''].filter(Boolean).join(' ');
 }
 
 function keysText(photos: readonly HostPhoto[]): string {

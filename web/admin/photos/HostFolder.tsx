@@ -8,18 +8,24 @@ import { photosText } from './photoTexts.ts';
 
 interface HostFolderProps extends Omit<FolderGridProps, 'photos' | 'label'> {
   folder: GalleryFolder;
+  /** The folder as a whole. */
+  hidden: boolean;
   onSelectAll: (folder: GalleryFolder, selected: boolean) => void;
 }
 
 /** One folder under its title, with the box that takes all of it. */
-export function HostFolder({ folder, onSelectAll, ...grid }: HostFolderProps) {
+export function HostFolder({ folder, hidden, onSelectAll, ...grid }: HostFolderProps) {
   const { title } = folder;
   const share = shareSelected(folder.photos, grid.selected);
   return (
     <section aria-label={title}>
       <header className={`${layout.row} ${styles.header}`}>
         <h2 className={styles.title}>
-          {title} <span className={layout.note}>{photosText(folder.count)}</span>
+          {title}{' '}
+          <span className={layout.note}>
+            {photosText(folder.count)}
+            {hidden && ', dossier caché aux invités'}
+          </span>
         </h2>
         <Checkbox
           label="Tout choisir"

@@ -5,7 +5,7 @@ import { useFocusBack } from '../../guest/photos/selection/useFocusBack.ts';
 import { useChooser } from '../../guest/photos/useChooser.ts';
 import { LazyPart } from '../../shell/LazyPart.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { useFolderTitles } from '../useFolders.ts';
+import { knownFolders, useFolderTitles } from '../useFolders.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { keyOf } from './changes.rules.ts';
 import { HostFolder } from './HostFolder.tsx';
@@ -25,6 +25,7 @@ interface PhotoChooserProps {
 
 export function PhotoChooser({ view, photos, changes }: PhotoChooserProps) {
   const titles = useFolderTitles();
+  const hidden = new Set(knownFolders().flatMap((each) => (each.hidden ? each.folder : [])));
   const folders = useMemo(() => hostFolders(photos, titles), [photos, titles]);
   const {
     photos: album,
@@ -63,6 +64,7 @@ export function PhotoChooser({ view, photos, changes }: PhotoChooserProps) {
           <HostFolder
             key={folder.folder}
             folder={folder}
+            hidden={hidden.has(folder.folder)}
             {...grid}
             onSelectAll={selection.selectAll}
             onLeave={leave}

@@ -9,9 +9,11 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { useIsReader } from '../useSignedIn.ts';
 import type { View } from './hostGallery.rules.ts';
 import { PhotoChooser } from './PhotoChooser.tsx';
 import styles from './PhotosPage.module.css';
+import { ReaderPhotos } from './ReaderPhotos.tsx';
 import { RequestList } from './RequestList.tsx';
 import { requestsByPhoto } from './requests.rules.ts';
 import { useHostPhotos } from './useHostPhotos.ts';
@@ -39,6 +41,10 @@ function requestsTitle(count: number): string {
 }
 
 export function PhotosPage() {
+  return useIsReader() ? <ReaderPhotos /> : <HostPhotos />;
+}
+
+function HostPhotos() {
   usePageTitle(TITLE);
   const { standing, removed, asked } = useHostPhotos();
   const changes = usePhotoChanges();

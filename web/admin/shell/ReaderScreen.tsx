@@ -22,7 +22,7 @@ export function ReaderScreen({ screen, children }: { screen: AdminScreen; childr
 function HostsOnly() {
   return (
     <Notice title="Cet écran est réservé aux mariés">
-      <p>Votre accès permet de lire les réponses et les comptes du traiteur.</p>
+      <p>Votre accès permet de lire les réponses et les comptes du traiteur, et de regarder les photos.</p>
       <ButtonLink kind="secondary" href={linkTo('/adminouminou/answers')}>
         Voir les réponses
       </ButtonLink>

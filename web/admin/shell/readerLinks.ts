@@ -5,6 +5,7 @@ const SCREENS: readonly { screen: AdminScreen; label: string }[] = [
   { screen: 'answers', label: 'Réponses' },
   { screen: 'charts', label: 'Graphiques' },
   { screen: 'caterer', label: 'Traiteur et domaine' },
+  { screen: 'photos', label: 'Photos' },
 ];
 
 export const READER_LINKS = SCREENS.map(({ screen, label }) => ({

@@ -25,8 +25,9 @@ export function GalleryTools({ folders, byDay, onOrder, onGoTo, onDownloadAll }:
       </Button>
       {folders.length > 1 && (
         <nav aria-label="Dossiers de photos">
-          {folders.map(({ folder, title }) => (
+          {folders.map(({ folder, title, cover }) => (
             <Button key={folder} kind="quiet" onClick={() => onGoTo(folder)}>
+              {cover && <img src={cover} alt="" className={styles.cover} />}
               {title}
             </Button>
           ))}

@@ -36,6 +36,11 @@ export async function openFolders(
     return { ...folder, title: folder.title ?? contentTitles()[folder.folder] ?? folder.folder };
   }
 
+  /** A title that is the content's follows it. */
+  function asContentHasIt(folder: StoredFolder): StoredFolder {
+    return folder.title === contentTitles()[folder.folder] ? { ...folder, title: null } : folder;
+  }
+
   const standing = () => stored.filter(({ deletedAt }) => deletedAt === null);
   const deleted = () => stored.filter(({ deletedAt }) => deletedAt !== null);
 
@@ -47,7 +52,7 @@ export async function openFolders(
       stored.some((each) => each.folder === folder && !each.hidden && each.deletedAt === null),
     change: (changed, also) =>
       inTurn(async () => {
-        const next = changed(stored);
+        const next = changed(stored).map(asContentHasIt);
         await write(async (tx) => {
           await saveFolders(tx, next);
           await also?.(tx);

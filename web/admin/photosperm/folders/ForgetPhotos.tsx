@@ -2,13 +2,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../../../lib/errorSentence.ts';
 import { ConfirmButton } from '../../ConfirmButton.tsx';
+import { PHOTOS_STATUS_KEY } from '../../queryClient.ts';
 import { confirmEmptied } from '../photosperm.api.ts';
 
 export function ForgetPhotos() {
   const queryClient = useQueryClient();
   const forget = useMutation({
     mutationFn: confirmEmptied,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['photosStatus'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: PHOTOS_STATUS_KEY }),
   });
   return (
     <>

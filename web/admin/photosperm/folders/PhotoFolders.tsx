@@ -4,7 +4,11 @@ import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useFolderChanges } from '../../folders/useFolderChanges.ts';
+import { useFolders } from '../../useFolders.ts';
 import { UploadProgress } from '../upload/UploadProgress.tsx';
+import { AddFolder } from './AddFolder.tsx';
+import { DeletedFolders } from './DeletedFolders.tsx';
 import { FolderCard } from './FolderCard.tsx';
 import { ForgetPhotos } from './ForgetPhotos.tsx';
 import styles from './PhotoFolders.module.css';
@@ -14,6 +18,8 @@ import { usePreventDrops } from './usePreventDrops.ts';
 
 export function PhotoFolders() {
   const { data: status, error } = usePhotosStatus();
+  const { folders = [], deleted = [] } = useFolders().data ?? {};
+  const changes = useFolderChanges();
   usePreventDrops();
   return (
     <div className={styles.part}>
@@ -34,14 +40,24 @@ export function PhotoFolders() {
         {status && importSentence(status.progress)}
       </p>
       <ul className={`${layout.columns} ${styles.folders}`}>
-        {status?.folders.map((folder) => (
-          <FolderCard key={folder.folder} {...folder} />
+        {folders.map((each) => (
+          <FolderCard
+            key={each.folder}
+            folder={each}
+            held={status?.folders.find(({ folder }) => folder === each.folder)}
+            folders={folders}
+            changes={changes}
+          />
         ))}
       </ul>
+      <div>
+        <AddFolder busy={changes.busy} onAdd={changes.add} />
+      </div>
+      <DeletedFolders deleted={deleted} onRestore={changes.restore} />
       <div role="status">
         <VisuallyHidden>{status && refusedSentence(status.refused.length)}</VisuallyHidden>
       </div>
-      {status && <RefusedFiles refused={status.refused} strays={status.strays} />}
+      {status && <RefusedFiles refused={status.refused} strays={status.strays} onAdopt={changes.adopt} />}
     </div>
   );
 }

@@ -1,21 +1,37 @@
 import type { PhotosStatus } from '../../../../contract/photos.schema.ts';
 import { formatBytes } from '../../../lib/bytes.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { folderTitle } from '../../useFolders.ts';
 import styles from './RefusedFiles.module.css';
 
 /** Files and folders that guests do not see, each with what to do about it. */
-export function RefusedFiles({ refused, strays }: Pick<PhotosStatus, 'refused' | 'strays'>) {
+interface RefusedFilesProps extends Pick<PhotosStatus, 'refused' | 'strays'> {
+  onAdopt: (folder: string) => void;
+}
+
+export function RefusedFiles({ refused, strays, onAdopt }: RefusedFilesProps) {
   const count = refused.length + strays.length;
   if (count === 0) return null;
   return (
     <Notice title={`Fichiers que les invités ne voient pas : ${count}`}>
       <ul className={styles.files}>
-        {strays.map(({ name, explanation }) => (
+        {strays.map(({ name, explanation, adoptable }) => (
           <li key={name}>
             <strong>{name}</strong> <span className={styles.place}>à côté de vos dossiers</span>
             <br />
             {explanation}
+            {adoptable && (
+              <p>
+                <Button
+                  kind="secondary"
+                  aria-label={`Adopter ce dossier : ${name}`}
+                  onClick={() => onAdopt(name.replace(/\/$/, ''))}
+                >
+                  Adopter ce dossier
+                </Button>
+              </p>
+            )}
           </li>
         ))}
         {refused.map(({ folder, file, bytes, explanation }) => (

@@ -1,5 +1,5 @@
 /** The families and the photo folders: a box where they cross, one for a whole row, one for a whole column. */
-import { useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import type { Famille } from '../../../../contract/familles.schema.ts';
 import type { HostFolder } from '../../../../contract/folders.schema.ts';
 import { familleName } from '../../familleTexts.ts';
@@ -51,7 +51,12 @@ export function PermissionTable({ familles, found, empty }: PermissionTableProps
   }
 
   return (
-    <div ref={box} data-wide={wide} className={styles.table}>
+    <div
+      ref={box}
+      data-wide={wide}
+      className={styles.table}
+      style={{ '--folders': folders.length } as CSSProperties}
+    >
       <UndoBar last={done && { text: columnDone(done), undo: () => undo(done) }} />
       {asked && (
         <ColumnQuestion

@@ -16,7 +16,7 @@ export const TwoLineRow = memo(({ row, columns, position }: BodyProps<Famille>) 
   <>
     <tr aria-rowindex={position + 1}>
       <th scope="rowgroup" colSpan={columns.length} className={styles.above}>
-        {familleName(row)}
+        <span className={styles.stays}>{familleName(row)}</span>
       </th>
     </tr>
     <tr>

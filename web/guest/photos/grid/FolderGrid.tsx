@@ -15,9 +15,10 @@ export interface FolderGridProps {
   /** Brought into view and given the focus, when it is one of these. */
   revealed: string | null;
   onOpen: (photo: GalleryPhoto) => void;
-  onSelect: (photo: GalleryPhoto, selected: boolean, range: boolean) => void;
+  /** Undefined for who only looks. */
+  onSelect: ((photo: GalleryPhoto, selected: boolean, range: boolean) => void) | undefined;
   /** On to the selection. */
-  onLeave: () => void;
+  onLeave?: () => void;
 }
 
 export function FolderGrid(props: FolderGridProps) {

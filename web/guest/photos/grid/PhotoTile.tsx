@@ -19,7 +19,7 @@ interface PhotoTileProps {
   selected: boolean;
   onOpen: (photo: GalleryPhoto) => void;
   /** `range` is true when everything since the last box is meant. */
-  onSelect: (photo: GalleryPhoto, selected: boolean, range: boolean) => void;
+  onSelect: ((photo: GalleryPhoto, selected: boolean, range: boolean) => void) | undefined;
   /** Given to the photo that was ticked last: on to the selection, past all the others. */
   onLeave: (() => void) | undefined;
 }
@@ -41,7 +41,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
 
   /** With the keys by which one chooses files anywhere else. */
   function open({ ctrlKey, metaKey, shiftKey }: MouseEvent) {
-    if (ctrlKey || metaKey || shiftKey) onSelect(photo, shiftKey || !selected, shiftKey);
+    if (onSelect && (ctrlKey || metaKey || shiftKey)) onSelect(photo, shiftKey || !selected, shiftKey);
     else onOpen(photo);
   }
 
@@ -65,15 +65,17 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         </p>
       )}
       <div className={styles.strip}>
-        <input
-          type="checkbox"
-          aria-label={`Sélectionner ${name}`}
-          checked={selected}
-          className={styles.box}
-          onChange={({ target, nativeEvent }) =>
-            onSelect(photo, target.checked, (nativeEvent as unknown as MouseEvent).shiftKey)
-          }
-        />
+        {onSelect && (
+          <input
+            type="checkbox"
+            aria-label={`Sélectionner ${name}`}
+            checked={selected}
+            className={styles.box}
+            onChange={({ target, nativeEvent }) =>
+              onSelect(photo, target.checked, (nativeEvent as unknown as MouseEvent).shiftKey)
+            }
+          />
+        )}
         {onLeave && (
           <button type="button" className={`${styles.leave} ${hidden.untilFocused}`} onClick={onLeave}>
             Aller à la sélection

@@ -1,0 +1,102 @@
+/** A host's changes of folders: done, told, and taken back by one tap. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ChangeFolder, HostFolder, HostFolders } from '../../../contract/folders.schema.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { problemSentence } from '../problemSentence.ts';
+import { HOST_PHOTOS_KEY, PHOTOS_STATUS_KEY } from '../queryClient.ts';
+import { FOLDERS_KEY, knownFolders } from '../useFolders.ts';
+import { changeDone, neededChange, type Wanted, wayBack } from './folderChanges.rules.ts';
+import { addFolder, adoptFolder, changeFolder, deleteFolder, restoreFolder } from './folders.api.ts';
+
+const ABOUT = 'folders';
+
+export function useFolderChanges() {
+  const client = useQueryClient();
+  // One host's clicks one after the other: each names the version that the one before has made.
+  const scope = { id: ABOUT };
+  const keep = (list: HostFolders) => client.setQueryData(FOLDERS_KEY, list);
+  const onSettled = () =>
+    Promise.all(
+      [HOST_PHOTOS_KEY, PHOTOS_STATUS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
+  const tell = (text: string, undo?: () => void) =>
+    showToast({
+      kind: 'success',
+      about: ABOUT,
+      text,
+      ...(undo && { action: { label: 'Annuler', run: undo } }),
+    });
+  const onError = (failure: unknown) =>
+    showToast({ kind: 'error', about: ABOUT, title: 'Dossier non modifié', text: problemSentence(failure) });
+
+  const adding = useMutation({ scope, mutationFn: addFolder, onSettled });
+
+  const adopting = useMutation({
+    scope,
+    mutationFn: adoptFolder,
+    onSuccess: () => tell('Dossier adopté. Personne ne le voit tant que vous ne l’avez pas ouvert.'),
+    onError,
+    onSettled,
+  });
+
+  /** Throws what the server says: a form tells it beside its field. */
+  const changing = useMutation({
+    scope,
+    mutationFn: async ({ folder, wanted }: { folder: HostFolder['folder']; wanted: Wanted }) => {
+      const before = knownFolders();
+      const known = before.find((each) => each.folder === folder);
+      const asked = known && neededChange(before, known, wanted);
+      return known && asked ? { before, known, asked, list: await changeFolder(asked) } : null;
+    },
+    onSuccess: (done) => {
+      if (done) changed(done);
+    },
+    onSettled,
+  });
+
+  function changed({ before, known, asked, list }: Changed): void {
+    keep(list);
+    const wanted = wayBack(before, known, asked);
+    tell(changeDone(known.title, asked), () =>
+      changing.mutate({ folder: known.folder, wanted }, { onError }),
+    );
+  }
+
+  const restoring = useMutation({
+    scope,
+    mutationFn: ({ folder }: Pick<HostFolder, 'folder' | 'title'>) => restoreFolder(folder),
+    onSuccess: (list, { title }) => {
+      keep(list);
+      tell(`Dossier «\u00a0${title}\u00a0» rétabli, avec ses photos`);
+    },
+    onError,
+    onSettled,
+  });
+
+  const deleting = useMutation({
+    scope,
+    mutationFn: deleteFolder as (folder: HostFolder) => Promise<HostFolders>,
+    onSuccess: (list, folder) => {
+      keep(list);
+      tell(`Dossier «\u00a0${folder.title}\u00a0» supprimé`, () => restoring.mutate(folder));
+    },
+    onError,
+    onSettled,
+  });
+
+  return {
+    busy: [adding, adopting, changing, restoring, deleting].some(({ isPending }) => isPending),
+    add: adding.mutateAsync,
+    adopt: adopting.mutate,
+    change: (folder: HostFolder['folder'], wanted: Wanted) => changing.mutateAsync({ folder, wanted }),
+    remove: deleting.mutate,
+    restore: restoring.mutate,
+  };
+}
+
+interface Changed {
+  before: readonly HostFolder[];
+  known: HostFolder;
+  asked: ChangeFolder;
+  list: HostFolders;
+}

@@ -1,0 +1,34 @@
+import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
+import { Button } from '../../ui/Button.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { useFolderChanges } from '../folders/useFolderChanges.ts';
+import { problemSentence } from '../problemSentence.ts';
+import { useFolders } from '../useFolders.ts';
+
+/** Of a single photo that guests see: it stands for its folder, or no more. */
+export function CoverButton({ photos }: { photos: readonly HostPhoto[] }) {
+  const { change, busy } = useFolderChanges();
+  const folders = useFolders().data?.folders ?? [];
+  const [photo, ...others] = photos;
+  if (!photo || others.length > 0 || photo.hidden) return null;
+  const { folder, name } = photo;
+  const isCover = folders.find((each) => each.folder === folder)?.chosenCover === name;
+  async function choose() {
+    if (busy) return;
+    try {
+      await change(folder, { cover: isCover ? null : name });
+    } catch (failure) {
+      showToast({
+        kind: 'error',
+        about: 'folders',
+        title: 'Couverture non choisie',
+        text: problemSentence(failure),
+      });
+    }
+  }
+  return (
+    <Button kind="secondary" aria-pressed={isCover} aria-disabled={busy} onClick={choose}>
+      {isCover && '✓ '}Couverture
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useId, useState } from 'react';
+import { LIMITS } from '../../../../contract/limits.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { problemSentence } from '../../problemSentence.ts';
+
+interface AddFolderProps {
+  busy: boolean;
+  onAdd: (title: string) => Promise<unknown>;
+}
+
+export function AddFolder({ busy, onAdd }: AddFolderProps) {
+  const form = useId();
+  const [asking, setAsking] = useState(false);
+  const [title, setTitle] = useState('');
+  const [problem, setProblem] = useState<string>();
+  function close() {
+    setAsking(false);
+    setTitle('');
+    setProblem(undefined);
+  }
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    try {
+      await onAdd(title);
+      close();
+    } catch (failure) {
+      setProblem(problemSentence(failure));
+    }
+  }
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setAsking(true)}>
+        Ajouter un dossier
+      </Button>
+      {asking && (
+        <Dialog
+          title="Nouveau dossier de photos"
+          onClose={close}
+          actions={
+            <>
+              <Button kind="secondary" onClick={close}>
+                Annuler
+              </Button>
+              <Button type="submit" form={form} aria-disabled={busy}>
+                Ajouter
+              </Button>
+            </>
+          }
+        >
+          <form id={form} noValidate onSubmit={add}>
+            <TextField
+              label="Nom du dossier"
+              hint="Par exemple « Le brunch du dimanche ». Personne ne le voit tant que vous ne l’ouvrez pas."
+              maxLength={LIMITS.folder}
+              value={title}
+              error={problem}
+              onChange={({ target }) => setTitle(target.value)}
+            />
+            <div role="alert">
+              <VisuallyHidden>{problem}</VisuallyHidden>
+            </div>
+          </form>
+        </Dialog>
+      )}
+    </>
+  );
+}
