@@ -1,9 +1,10 @@
 /** One process at a time for a folder, by SQLite’s lock on a small file: the system releases it however the process dies, and it holds between containers. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
+import { giveToOwnerOf } from './folderOwner.ts';
 
 const holderSchema = z.object({ pid: z.number(), host: z.string(), since: z.string() });
 export type LockHolder = z.infer<typeof holderSchema>;
@@ -35,15 +36,19 @@ export function lockFolder(folder: string, name: string, now: number): ProcessLo
   const holderFile = join(folder, `${name}.pid`);
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {
+    requireWritable(lockFile);
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
     throw new LockedError(folder, readHolder(holderFile));
   }
+  giveToOwnerOf(folder, lockFile);
   const holder: LockHolder = { pid: process.pid, host: hostname(), since: new Date(now).toISOString() };
   held.add(lock);
+  rmSync(holderFile, { force: true });
   writeFileSync(holderFile, JSON.stringify(holder), { mode: 0o600 });
+  giveToOwnerOf(folder, holderFile);
   return {
     release() {
       rmSync(holderFile, { force: true });
@@ -51,6 +56,16 @@ export function lockFolder(folder: string, name: string, now: number): ProcessLo
       lock.close();
     },
   };
+}
+
+/** SQLite opens what it may not write as if to read only, and then « locks » it for any number of processes. */
+function requireWritable(lockFile: string): void {
+  try {
+    accessSync(lockFile, constants.W_OK);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EACCES') throw cause;
+    throw new Error(`${lockFile} est à un autre compte : donnez-le à celui du site (chown)`, { cause });
+  }
 }
 
 function readHolder(file: string): LockHolder | null {

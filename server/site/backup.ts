@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { backupProblem } from '../features/backups/backupProblem.ts';
-import { databaseOf, runBackup } from '../features/backups/settings.ts';
+import { databaseFile, databaseOf, runBackup } from '../features/backups/settings.ts';
+import { refuseClosed } from '../start/closedTo.ts';
 import { VERSION } from '../version.ts';
 import type { Command } from './command.ts';
 import { megabytes } from './megabytes.ts';
@@ -12,6 +13,7 @@ export const backup: Command = async ({ args, config, say, now }) => {
   const database = await databaseOf(site);
   if (!(await database.isThere()))
     throw new Error(`il n’y a pas de site à sauvegarder : ${database.name} manque`);
+  refuseClosed(databaseFile(site.dataDir));
   const target = values.to === undefined ? {} : { backupDir: values.to, backupS3Url: undefined };
   const settings = { ...site, ...target, version: VERSION };
   const report = await runBackup(settings, { kind: 'full', now }).catch((error: unknown) => {
@@ -21,6 +23,8 @@ export const backup: Command = async ({ args, config, say, now }) => {
   say(`Fichiers : ${report.files}, dont ${report.added} nouveaux`);
   if (report.away > 0)
     say(`Photos absentes de leur disque, reprises de la sauvegarde d’avant : ${report.away}`);
+  for (const folder of report.lacking)
+    say(`Photos absentes de leur disque, et d’aucune sauvegarde : ${folder}`);
   for (const path of report.skipped) say(`Laissé pour la prochaine fois, en cours d’écriture : ${path}`);
   for (const name of report.deleted) say(`Ancienne sauvegarde effacée : ${name}`);
   if (site.backupKey === undefined) say('Non chiffrée : indiquez BACKUP_KEY pour la chiffrer');

@@ -23,6 +23,7 @@ import { readDatabase } from '../platform/database/plainDatabase.ts';
 import { appliedMigrations, databaseDamage } from '../platform/database/snapshot.ts';
 import { messageOf } from '../platform/messageOf.ts';
 import { SITE_COMMAND } from '../siteCommand.ts';
+import { closedTo } from '../start/closedTo.ts';
 import { readMarker } from '../start/marker.ts';
 import { isOwnContent } from '../start/shippedContent.ts';
 import { VERSION } from '../version.ts';
@@ -64,6 +65,8 @@ async function database({ dataDir, databaseUrl }: Config): Promise<HealthCheck> 
     if (readMarker(dataDir) === null) return well('sera créée au premier démarrage');
     return wrong(`${file} a disparu : ${SITE_COMMAND} restore latest`);
   }
+  const closed = closedTo(file);
+  if (closed !== null) return wrong(closed);
   const damage = databaseDamage(file);
   if (damage === null && readMarker(dataDir) !== null && appliedMigrations(file).length === 0)
     return wrong(`${file} est vide : ${SITE_COMMAND} restore latest --force`);

@@ -1,6 +1,7 @@
 /** The site's database for a command, whether the site runs or not. */
 import { type BackupSettings, databaseFile, databaseOf } from '../features/backups/settings.ts';
 import { migrations } from '../migrations/all.ts';
+import { refuseClosed } from '../start/closedTo.ts';
 import { refuseNewer } from '../start/refuseNewer.ts';
 import { appliedTo, openMigrated } from '../start/siteDatabase.ts';
 import { openServer } from '../start/siteServer.ts';
@@ -11,6 +12,7 @@ export async function openSite(config: Pick<BackupSettings, 'dataDir' | 'databas
   const { dataDir, databaseUrl } = config;
   const { name, isThere } = await databaseOf(config);
   if (!(await isThere())) throw new Error(`il n’y a pas de site dans ${dataDir} : ${name} manque`);
+  refuseClosed(databaseFile(dataDir));
   const applied = await appliedTo(config);
   refuseNewer(applied, name);
   if (applied.length < Object.keys(migrations).length)

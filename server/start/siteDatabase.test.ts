@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { callAsOther, closeToOther, giveToOther } from '../anotherAccount.fixtures.ts';
 import { testSettings } from '../features/backups/backups.fixtures.ts';
 import { findRescued } from '../features/backups/rescue.ts';
 import { migrations } from '../migrations/all.ts';
@@ -97,6 +98,15 @@ test.each([
   const before = readFileSync(file);
   await expect(start()).rejects.toThrow(/est abîmée[\s\S]*restore latest --force/);
   expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+test('a database of another account is told as that, and no restore is advised', () => {
+  giveToOther(dataDir);
+  closeToOther(file);
+  const module = join(import.meta.dirname, 'siteDatabase.ts');
+  const said = callAsOther(module, `await module.refuseUnfit({ dataDir: ${JSON.stringify(dataDir)} })`);
+  expect(said).toContain(`${file} ne peut pas être lu ou écrit par ce compte`);
+  expect(said).not.toContain('restore');
 });
 
 test('a database of a newer version is refused, and told so', async () => {

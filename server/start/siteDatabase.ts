@@ -10,6 +10,7 @@ import { appliedMigrations, databaseDamage } from '../platform/database/snapshot
 import { SITE_COMMAND } from '../siteCommand.ts';
 import { booleanColumns, type Store, type Tables } from '../tables.ts';
 import { VERSION } from '../version.ts';
+import { refuseClosed } from './closedTo.ts';
 import { markerFile, readMarker, writeMarker } from './marker.ts';
 import { refuseNewer } from './refuseNewer.ts';
 import { appliedOnServer, openServer, refuseUnfitServer } from './siteServer.ts';
@@ -29,6 +30,7 @@ function refuseUnfitFile(dataDir: string): void {
   const marker = readMarker(dataDir);
   const isGone = isMissing(file);
   if (isGone && marker === null && !existsSync(`${file}-wal`)) return;
+  refuseClosed(file);
   const damage = isGone ? null : databaseDamage(file);
   if (damage !== null)
     throw new Error(`la base ${file} est abîmée (${damage}).\nPour la remplacer, ${wayBack(file)}`);

@@ -7,13 +7,19 @@ import type { SourceFile } from './files.ts';
 import { type ManifestFile, readManifest } from './manifest.repository.ts';
 import { isEncrypted, openBackup, type ReadOptions } from './verify.usecases.ts';
 
+interface PhotosAway {
+  files: ManifestFile[];
+  /** Folders of which no backup holds anything. */
+  nowhere: string[];
+}
+
 /** Of the folders whose photos the database `copy` knows and of which no file is there, the files of the newest backup that holds them. */
 export async function photosAway(
   copy: string,
   sources: readonly SourceFile[],
   read: ReadOptions,
   stored: ReadonlyMap<string, number>,
-): Promise<ManifestFile[]> {
+): Promise<PhotosAway> {
   const away = new Set(
     indexedFolders(copy).filter((folder) => !sources.some(({ path }) => path.startsWith(folder))),
   );
@@ -33,7 +39,7 @@ export async function photosAway(
       files.push(...found);
     }
   }
-  return files;
+  return { files, nowhere: [...away] };
 }
 
 /** As the beginning of their files' paths. */

@@ -45,6 +45,8 @@ export interface BackupReport {
   added: number;
   /** Photos whose disk is not there, taken over from the backup before. */
   away: number;
+  /** Folders of such photos of which there is no backup. */
+  lacking: string[];
   /** Paths left for the next backup, because they were being written. */
   skipped: string[];
   deleted: string[];
@@ -96,8 +98,8 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
   const reading = join(store.workDir, 'reading');
   await mkdir(reading, { mode: 0o700 });
   const read = { store, key, workDir: reading };
-  const away = kind === 'full' ? await photosAway(copy, sources, read, stored) : [];
-  files.push(...away);
+  const away = kind === 'full' ? await photosAway(copy, sources, read, stored) : { files: [], nowhere: [] };
+  files.push(...away.files);
   const madeAt = new Date(now).toISOString();
   const { tables } = writeManifest(copy, { version, madeAt, files });
 
@@ -123,7 +125,8 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
       .reduce((sum, { rows }) => sum + rows, 0),
     files: files.length,
     added: added.size,
-    away: away.length,
+    away: away.files.length,
+    lacking: away.nowhere,
     skipped,
     deleted,
   };

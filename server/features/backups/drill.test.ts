@@ -320,12 +320,16 @@ test.each([
   settings = { ...settings, backupKey: key, backupKeep: { days: 1, weeks: 0 } };
   const known = sql`insert into photos (folder, name, size, mtime) values ('couple', 'été 1.jpg', 300000, 0)`;
   await store.write((tx) => known.execute(tx));
+  await store.write((tx) =>
+    sql`insert into photos (folder, name, size, mtime) values ('mairie', 'b.jpg', 1, 0)`.execute(tx),
+  );
+  await rm(join(dataDir, 'photos/mairie'), { recursive: true });
   await runBackup(settings, { kind: 'full', now: NOW });
   await rm(join(dataDir, 'photos'), { recursive: true });
   await mkdir(join(dataDir, 'photos/couple'), { recursive: true });
   let last = await runBackup(settings, { kind: 'full', now: NOW + DAY_MS });
   last = await runBackup(settings, { kind: 'full', now: NOW + 2 * DAY_MS });
-  expect([last.away, last.deleted.length]).toEqual([2, 1]);
+  expect([last.away, last.lacking, last.deleted.length]).toEqual([2, ['photos/mairie/'], 1]);
   expect(await verify(last.name)).toEqual([]);
   await loseEverything();
   await restore(last.name);

@@ -1,7 +1,10 @@
 /** Backups in a folder, for its owner alone. */
+
+import { existsSync } from 'node:fs';
 import { constants, copyFile, mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { flush } from '../../platform/flush.ts';
+import { giveToOwnerOf } from '../../platform/folderOwner.ts';
 import type { BackupStore } from './store.ts';
 
 const WORK = '.work';
@@ -11,6 +14,7 @@ export async function openFolderStore(folder: string): Promise<BackupStore> {
   const root = resolve(folder);
   const workDir = join(root, WORK);
   await mkdir(workDir, { recursive: true, mode: 0o700 });
+  giveToOwnerOf(root, workDir);
   return { ...readFolderStore(root), workDir };
 }
 
@@ -39,6 +43,9 @@ export function readFolderStore(folder: string): BackupStore {
     async put(name, file) {
       const target = pathOf(name);
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      for (const path of [join(root, 'objects'), dirname(target)])
+        if (existsSync(path)) giveToOwnerOf(root, path);
+      giveToOwnerOf(root, file);
       await flush(file);
       await rename(file, target);
       await flush(dirname(target));

@@ -61,9 +61,9 @@ export async function openNightlyBackups({
   async function backUp(): Promise<BackupStatus> {
     const outcome = await make(settings);
     if (outcome.ok) {
-      const { path, files, added, away, skipped } = outcome.report;
+      const { path, files, added, away, lacking, skipped } = outcome.report;
       problem = null;
-      logger.info({ path, files, added, away, skipped: skipped.length }, 'backup made');
+      logger.info({ path, files, added, away, lacking, skipped: skipped.length }, 'backup made');
     } else {
       problem = outcome.problem;
       logger.error({ problem }, 'backup failed');
