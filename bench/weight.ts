@@ -8,7 +8,7 @@ import { verdict } from './measure.ts';
 import { REPLY } from './replies.ts';
 import { PASSWORD, startSite } from './site.ts';
 
-const BUDGETS = { home: 98, reply: 117, infoPage: 10 };
+const BUDGETS = { home: 98, reply: 117, infoPage: 10, sending: 12 };
 const INFO_PAGES = [
   'deroule',
   'eglise',
@@ -38,13 +38,18 @@ const home = await fetched(browser, `/?hash=${answered}`, /#\/photos$/);
 const reply = await fetched(browser, `/?hash=${unanswered}`, /#\/reponse$/);
 weigh('Accueil', BUDGETS.home, [...home]);
 weigh('Formulaire de réponse', BUDGETS.reply, [...reply]);
-for (const page of INFO_PAGES) {
-  const files = await fetched(browser, `/?hash=${answered}#/${page}`, new RegExp(`#/${page}$`));
-  const own = [...files].filter((file) => !home.has(file));
-  weigh(`Page ${page}, en plus de l’accueil`, BUDGETS.infoPage, own);
-}
+for (const page of INFO_PAGES) await weighPage(page, BUDGETS.infoPage, `Page ${page}`);
+// With the photos taken by the page itself.
+await hosts.setParam('canSendPhotos', 'true');
+await weighPage('sendphotos', BUDGETS.sending, 'Envoi de photos');
 await browser.close();
 await site.stop();
+
+async function weighPage(page: string, budget: number, what: string): Promise<void> {
+  const files = await fetched(browser, `/?hash=${answered}#/${page}`, new RegExp(`#/${page}$`));
+  const own = [...files].filter((file) => !home.has(file));
+  weigh(`${what}, en plus de l’accueil`, budget, own);
+}
 
 /**
  * Paths of the scripts and styles that one visit fetches, with an empty cache. The visit must end at `landing`: a page that was

@@ -33,6 +33,8 @@ const AUDIT_KINDS = [
   'folder-shown',
   'folder-deleted',
   'folder-back',
+  'guest-code-set',
+  'guest-code-ended',
 ] as const;
 
 export const auditEntrySchema = z.object({

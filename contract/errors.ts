@@ -31,6 +31,16 @@ export const PROBLEMS = {
     title: 'Mot de passe incorrect',
     detail: 'Ce mot de passe n’est pas le bon.',
   },
+  'wrong-code': {
+    status: 401,
+    title: 'Ce code n’est pas le bon',
+    detail: 'Ce code n’est pas celui du jour. Relisez la carte posée sur la table, ou demandez aux mariés.',
+  },
+  'code-needed': {
+    status: 401,
+    title: 'Code nécessaire',
+    detail: 'Saisissez le code du jour, écrit sur les cartes posées sur les tables.',
+  },
   'link-needed': {
     status: 401,
     title: 'Lien nécessaire',
@@ -50,6 +60,11 @@ export const PROBLEMS = {
     status: 403,
     title: 'Réponses closes',
     detail: 'La date limite de réponse est passée. Contactez-nous directement, nous trouverons une solution.',
+  },
+  'sendings-closed': {
+    status: 403,
+    title: 'Envoi fermé',
+    detail: 'Cette page ne reçoit pas de photos en ce moment. Demandez-nous comment nous envoyer les vôtres.',
   },
   'not-invited-sunday': {
     status: 403,
@@ -180,6 +195,12 @@ export const PROBLEMS = {
     title: 'Envoi trop volumineux',
     detail: 'Cet envoi est trop volumineux.',
   },
+  'family-quota': {
+    status: 413,
+    title: 'Vous avez tout rempli',
+    detail:
+      'Vous avez envoyé tout ce que nous pouvons garder de vous. Reprenez des photos pour en envoyer d’autres, ou appelez-nous.',
+  },
   'not-json': {
     status: 415,
     title: 'Demande incompréhensible',
@@ -231,6 +252,12 @@ export const PROBLEMS = {
     title: 'Disque plein',
     detail:
       'Il n’y a plus de place sur le disque du site : rien n’a été enregistré. Réessayez quand il y en aura de nouveau.',
+  },
+  'sendings-quota': {
+    status: 507,
+    title: 'Plus de place',
+    detail:
+      'Nous avons reçu autant de photos que notre site peut en garder. Prévenez-nous, nous ferons de la place.',
   },
   'disk-read-only': {
     status: 507,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
+import { photoFolderSchema } from './photos.schema.ts';
 import { requiredText, text } from './text.schema.ts';
 
 export const paramSchema = z.object({ key: z.string(), value: z.string() });
@@ -13,7 +14,8 @@ export const hostParamsSchema = z.array(hostParamSchema);
 
 /**
  * `answerDate` is the reply deadline, milliseconds since 1970 (UTC) as text; `retentionMonths` the months after the wedding
- * day until the hosts are reminded to erase; the others mean yes at exactly 'true'.
+ * day until the hosts are reminded to erase; `sendingsFolder` a folder’s name, the `sendings…` after it how many photos and gigabytes guests may send; the others
+ * mean yes at exactly 'true'.
  */
 export type KnownParam =
   | 'answerDate'
@@ -25,9 +27,23 @@ export type KnownParam =
   | 'sharePositions'
   | 'hideAskedPhotos'
   | 'confirmReplies'
-  | 'retentionMonths';
+  | 'retentionMonths'
+  | 'canSendPhotos'
+  | 'sendingsAtOnce'
+  | 'sendingsFolder'
+  | 'sendingsPerFamille'
+  | 'sendingsGbPerFamille'
+  | 'sendingsInAll'
+  | 'sendingsGbInAll';
 
 const MILLISECONDS = /^\d{1,15}$/;
+const COUNTS: ReadonlySet<string> = new Set([
+  'sendingsPerFamille',
+  'sendingsGbPerFamille',
+  'sendingsInAll',
+  'sendingsGbInAll',
+]);
+const COUNT = /^[1-9]\d{0,5}$/;
 const MONTHS = /^(?:[1-9]\d?|1[01]\d|120)$/;
 
 /** A key stands in an address when it is deleted, and every client takes `.` and `..` out of an address. */
@@ -49,6 +65,14 @@ export const saveParamSchema = z.object({ key, value: text(LIMITS.paramValue), v
   z.refine(({ key, value }) => key !== 'retentionMonths' || MONTHS.test(value), {
     path: ['value'],
     error: 'La durée s’écrit en mois, de 1 à 120.',
+  }),
+  z.refine(({ key, value }) => !COUNTS.has(key) || COUNT.test(value), {
+    path: ['value'],
+    error: 'Un nombre entier, de 1 à 999999.',
+  }),
+  z.refine(({ key, value }) => key !== 'sendingsFolder' || photoFolderSchema.safeParse(value).success, {
+    path: ['value'],
+    error: 'Le nom d’un dossier de photos.',
   }),
 );
 export type SaveParam = z.infer<typeof saveParamSchema>;

@@ -1,9 +1,8 @@
 /** The list goes out: to a spreadsheet, to the caterer, to envelopes. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import jsqr from 'jsqr';
-import sharp from 'sharp';
 import { REFUSALS, signIn } from './hostScreens.ts';
+import { scan } from './scan.ts';
 import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -114,12 +113,3 @@ test('a sheet of labels takes one page of paper for 21 families, and each code s
     `${site.url}/?hash=${first?.hash}`,
   );
 });
-
-/** What a telephone would read. */
-async function scan(code: Locator): Promise<string | undefined> {
-  const { data, info } = await sharp(await code.screenshot())
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
-}

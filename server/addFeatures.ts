@@ -35,6 +35,12 @@ import { foldersRoutes } from './features/photos/folders/folders.routes.ts';
 import { photoHostsRoutes } from './features/photos/photoHosts.routes.ts';
 import { createViewers } from './features/photos/photos.rights.ts';
 import { photosRoutes } from './features/photos/photos.routes.ts';
+import { createGuestReception } from './features/photos/sendings/guestReception.ts';
+import { findGuestByToken } from './features/photos/sendings/guests.repository.ts';
+import { guestCodeRoutes, guestCookie, guestsRoutes } from './features/photos/sendings/guests.routes.ts';
+import { tokenHash } from './features/photos/sendings/guests.usecases.ts';
+import { sendingsRoutes } from './features/photos/sendings/sendings.routes.ts';
+import { createHostReception } from './features/photos/uploads/hostReception.ts';
 import { createSenders } from './features/photos/uploads/senders.ts';
 import { uploadsRoutes } from './features/photos/uploads/uploads.routes.ts';
 import { quickAnswerRoutes } from './features/reponses/quickAnswer.routes.ts';
@@ -99,6 +105,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     await importsRoutes(hosts, { imports, now });
     await photoChangesRoutes(hosts, options);
     photoRequestsHostRoutes(hosts, options);
+    guestCodeRoutes(hosts, options);
   });
   metricsRoutes(app, { vitals, isOperator, expected: metricsToken !== undefined });
   reponsesRoutes(app, {
@@ -112,7 +119,26 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
   });
   await photosRoutes(app, { library, viewers });
   photoRequestsRoutes(app, { store, library, viewers, now });
-  await uploadsRoutes(app, { store, library, senders: createSenders({ requireHost }), now });
+  const senders = createSenders({
+    requireHost,
+    lookup,
+    guestIdOf: async ({ cookies }) => {
+      const token = cookies[guestCookie(https)];
+      const guest = token === undefined ? undefined : await findGuestByToken(store.db, tokenHash(token));
+      return guest?.id ?? null;
+    },
+  });
+  const hostReception = createHostReception(library);
+  await uploadsRoutes(app, {
+    store,
+    library,
+    senders,
+    receptionOf: (sender) =>
+      sender.kind === 'host' ? hostReception : createGuestReception({ store, library, now }, sender),
+    now,
+  });
+  guestsRoutes(app, { store, https, now });
+  sendingsRoutes(app, { store, library, senders, now });
   archivesRoutes(app, { store, library, viewers, now });
   picturesRoutes(app, { library, viewers });
   if (webRoot !== null) await serveAssets(app, { webRoot });

@@ -9,10 +9,11 @@ import { announce, TUS } from './features/photos/uploads/uploads.fixtures.ts';
 import { createFamille, openTestSite, replyOf, type TestSite, type Visitor } from './testing.fixtures.ts';
 import { head, openRawClient } from './testingSocket.fixtures.ts';
 
-/** The two calls whose bodies say who asks. */
+/** The calls whose bodies say who asks. */
 const OPEN_TO_STRANGERS: ReadonlySet<string> = new Set([
   'POST /api/response/add',
   'POST /api/adminouminou/session',
+  'POST /api/guest',
 ]);
 
 let site: TestSite;

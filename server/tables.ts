@@ -36,6 +36,9 @@ export interface Tables {
   photoMarks: PhotoMarkTable;
   photoRequests: PhotoRequestTable;
   uploads: UploadTable;
+  sendings: SendingTable;
+  guestCode: GuestCodeTable;
+  codeGuests: CodeGuestTable;
   archives: ArchiveTable;
   /** Families deleted for good; written by triggers on `familles`. */
   erasures: { familleId: string };
@@ -229,8 +232,9 @@ export interface PhotoRequestTable {
 /** A file on its way to the photos. */
 export interface UploadTable {
   id: string;
-  /** Who sends it; null for the hosts. */
+  /** Who sends it; both are null for the hosts. */
   familleId: string | null;
+  guestId: string | null;
   folder: PhotoFolder;
   file: string;
   bytes: number;
@@ -241,6 +245,37 @@ export interface UploadTable {
   createdAt: number;
   /** Its name in the folder once all of it is there. */
   stored: string | null;
+}
+
+/** One row, with the id 1; none while there is no code. */
+export interface GuestCodeTable {
+  id: number;
+  code: string;
+  createdAt: number;
+  expiresAt: number;
+}
+
+/** A device that came by the code of the day. */
+export interface CodeGuestTable {
+  id: string;
+  tokenHash: string;
+  firstName: string;
+  /** Of the code by which it came. */
+  codeCreatedAt: number;
+}
+
+/** A photo that a guest sent. */
+export interface SendingTable {
+  /** Of its upload. */
+  id: string;
+  /** Who sent it; both are null once that is forgotten. */
+  familleId: string | null;
+  guestId: string | null;
+  folder: PhotoFolder;
+  name: string;
+  bytes: number;
+  crc32: number;
+  at: number;
 }
 
 export interface ArchiveTable {

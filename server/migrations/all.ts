@@ -28,6 +28,8 @@ import { migration as photoClock } from './028-photoClock.ts';
 import { migration as mailFaults } from './030-mailFaults.ts';
 import { migration as photoFolders } from './032-photoFolders.ts';
 import { migration as uploads } from './036-uploads.ts';
+import { migration as sendings } from './037-sendings.ts';
+import { migration as guestCode } from './038-guestCode.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-familles': familles,
@@ -58,4 +60,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '030-mailFaults': mailFaults,
   '032-photoFolders': photoFolders,
   '036-uploads': uploads,
+  '037-sendings': sendings,
+  '038-guestCode': guestCode,
 };

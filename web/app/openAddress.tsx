@@ -27,12 +27,14 @@ export async function openAddress(path: string): Promise<Opened> {
 async function openPath(path: string): Promise<Opened> {
   if (path === '/erreur') return { view: null };
   if (path === '/oubli') return { view: await pageOf('oubli', openOubli) };
+  if (path === '/invite') return { view: await pageOf('invite', openInvite) };
   if (path === '/adminouminou') return { redirect: linkTo('/adminouminou/answers') };
   return (
     (path.startsWith(SCREENS) ? await openScreen(path.slice(SCREENS.length)) : null) ?? openGuestPage(path)
   );
 }
 
+const openInvite = async () => (await import('../guest/invite/InvitePage.tsx')).InvitePage;
 const openOubli = async () => (await import('../guest/oubli/OubliPage.tsx')).OubliPage;
 
 /** The login check, then one rule per page. */

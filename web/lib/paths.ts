@@ -16,10 +16,17 @@ export type AdminScreen =
   | 'corbeille'
   | 'securite';
 
-type Path = '/' | '/erreur' | '/oubli' | `/${GuestPage}` | '/adminouminou' | `/adminouminou/${AdminScreen}`;
+type Path =
+  | '/'
+  | '/erreur'
+  | '/oubli'
+  | '/invite'
+  | `/${GuestPage}`
+  | '/adminouminou'
+  | `/adminouminou/${AdminScreen}`;
 
-/** What an address may carry after its path: the opened photo as `folder/file`, or the id of the family to write to. */
-type Search = { photo: string } | { famille: string };
+/** What an address may carry after its path: the opened photo as `folder/file`, the id of the family to write to, or the code of the day. */
+type Search = { photo: string } | { famille: string } | { code: string };
 
 /** `#/photos?photo=couple%2Fa.jpg`. */
 export function linkTo(path: Path, search?: Search): `#${string}` {

@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import { listBin, listFamilles, requireFamille } from '../familles/familles.repository.ts';
 import type { Act } from '../hosts/act.ts';
 import { undoMerge } from '../merge/merge.usecases.ts';
+import { deleteGuests } from '../photos/sendings/guests.repository.ts';
 import { putInBin, takeFromBin } from './bin.repository.ts';
 import { eraseFamille } from './erase.repository.ts';
 
@@ -57,6 +58,7 @@ export async function eraseAll(
     const erased = await eraseFamille(tx, famille);
     for (const kind of ERASED_KINDS) proof[kind] += erased[kind];
   }
+  await deleteGuests(tx);
   await recordAudit(tx, { kind: 'all-erased', ...act, value: JSON.stringify(proof) });
   return proof;
 }

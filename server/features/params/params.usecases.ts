@@ -31,8 +31,8 @@ export async function removeParam(
   if (opensSomething(key)) await recordAudit(tx, { kind: 'param-changed', ...act, subject: key });
 }
 
-/** The `canShow…` params open pages to guests; `sharePositions` tells them where a photo was taken. */
-const opensSomething = (key: string) => key.startsWith('canShow') || key === 'sharePositions';
+/** The `canShow…` params open pages to guests, `canSend…` lets them send; `sharePositions` tells them where a photo was taken. */
+const opensSomething = (key: string) => /^canS(?:how|end)|^sharePositions$|^sendingsAtOnce$/.test(key);
 
 function refuseStale(seen: number | undefined, current: HostParam | undefined): void {
   if (seen === undefined || seen === (current?.version ?? 0)) return;

@@ -1,6 +1,6 @@
 /** A label for each family on sheets of 3 × 7: its name, its address, and the code that opens the site in its name. */
 import { useMemo, useState } from 'react';
-import { familleLink } from '../../lib/paths.ts';
+import { familleLink, linkTo } from '../../lib/paths.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,6 +14,7 @@ import { usePublicUrl } from '../usePublicUrl.ts';
 import { LabelSheet } from './LabelSheet.tsx';
 import styles from './LabelsPage.module.css';
 import { CHOICES, chosenFamilles, type LabelChoice } from './labels.rules.ts';
+import { TableCards } from './TableCards.tsx';
 
 export function LabelsPage() {
   usePageTitle('Étiquettes');
@@ -22,7 +23,12 @@ export function LabelsPage() {
   const [choice, setChoice] = useState<LabelChoice>('all');
   const [byHand, setByHand] = useState<ReadonlySet<string>>(new Set());
   const [addresses, setAddresses] = useState(true);
+  const [toSend, setToSend] = useState(false);
   const chosen = useMemo(() => chosenFamilles(familles, choice, byHand), [familles, choice, byHand]);
+
+  /** The page that a label is stuck on a table for opens at once. */
+  const linkOf = ({ hash }: { hash: string }) =>
+    familleLink(publicUrl, hash) + (toSend ? linkTo('/sendphotos') : '');
 
   function toggle(id: string, wanted: boolean) {
     const after = new Set(byHand);
@@ -36,10 +42,12 @@ export function LabelsPage() {
       <div data-screen-only className={`${layout.stack} ${layout.narrow} ${styles.choice}`}>
         <h1>Étiquettes</h1>
         <ErrorNotice title="Cette liste n’est plus à jour" error={error} />
-        <p>
-          Une planche A4 de 21 étiquettes (63,5 × 38,1&nbsp;mm), à imprimer à 100&nbsp;%, sans marges
-          ajoutées. Chaque code ouvre le site au nom de sa famille&nbsp;: ne le donnez qu’à elle.
-        </p>
+        {choice !== 'tables' && (
+          <p>
+            Une planche A4 de 21 étiquettes (63,5 × 38,1&nbsp;mm), à imprimer à 100&nbsp;%, sans marges
+            ajoutées. Chaque code ouvre le site au nom de sa famille&nbsp;: ne le donnez qu’à elle.
+          </p>
+        )}
         <SelectField
           label="Pour qui ?"
           value={choice}
@@ -51,34 +59,47 @@ export function LabelsPage() {
             </option>
           ))}
         </SelectField>
-        {choice === 'some' && (
-          <Fieldset legend="Familles">
-            <div className={`${layout.boxes} ${styles.familles}`}>
-              {familles.map((famille) => (
-                <Checkbox
-                  key={famille.id}
-                  label={familleName(famille)}
-                  checked={byHand.has(famille.id)}
-                  onChange={({ target }) => toggle(famille.id, target.checked)}
-                />
-              ))}
-            </div>
-          </Fieldset>
+        {choice !== 'tables' && (
+          <>
+            {choice === 'some' && (
+              <Fieldset legend="Familles">
+                <div className={`${layout.boxes} ${styles.familles}`}>
+                  {familles.map((famille) => (
+                    <Checkbox
+                      key={famille.id}
+                      label={familleName(famille)}
+                      checked={byHand.has(famille.id)}
+                      onChange={({ target }) => toggle(famille.id, target.checked)}
+                    />
+                  ))}
+                </div>
+              </Fieldset>
+            )}
+            <Checkbox
+              label="Le code ouvre la page « Envoyez vos photos »"
+              checked={toSend}
+              onChange={({ target }) => setToSend(target.checked)}
+            />
+            <Checkbox
+              label="Avec l’adresse postale"
+              checked={addresses}
+              onChange={({ target }) => setAddresses(target.checked)}
+            />
+            <p role="status">{countSentence(chosen.length)}</p>
+            <Button disabled={chosen.length === 0} onClick={() => window.print()}>
+              Imprimer
+            </Button>
+          </>
         )}
-        <Checkbox
-          label="Avec l’adresse postale"
-          checked={addresses}
-          onChange={({ target }) => setAddresses(target.checked)}
-        />
-        <p role="status">{countSentence(chosen.length)}</p>
-        <Button disabled={chosen.length === 0} onClick={() => window.print()}>
-          Imprimer
-        </Button>
       </div>
-      <LabelSheet
-        labels={chosen.map((famille) => ({ famille, link: familleLink(publicUrl, famille.hash) }))}
-        addresses={addresses}
-      />
+      {choice === 'tables' ? (
+        <TableCards />
+      ) : (
+        <LabelSheet
+          labels={chosen.map((famille) => ({ famille, link: linkOf(famille) }))}
+          addresses={addresses}
+        />
+      )}
     </>
   );
 }

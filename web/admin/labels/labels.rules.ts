@@ -8,6 +8,7 @@ export const CHOICES = [
   { value: 'repas', label: 'Repas' },
   { value: 'vh', label: 'Vin d’honneur' },
   { value: 'some', label: 'À la main' },
+  { value: 'tables', label: 'Les tables : un invité sans lien, avec le code du jour' },
 ] as const;
 export type LabelChoice = (typeof CHOICES)[number]['value'];
 
@@ -20,6 +21,6 @@ export function chosenFamilles(
     if (choice === 'paper') return famille.email === '';
     if (choice === 'repas') return !isVhFamily(famille);
     if (choice === 'vh') return isVhFamily(famille);
-    return choice === 'all' || byHand.has(famille.id);
+    return choice === 'all' || (choice === 'some' && byHand.has(famille.id));
   });
 }

@@ -1,8 +1,10 @@
 import { LIMITS } from '../../../contract/limits.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useFolders } from '../useFolders.ts';
 import { knownParam } from './knownParams.ts';
 import { fromWallClock, toWallClock } from './wallClock.rules.ts';
 
@@ -13,9 +15,10 @@ interface ParamEditorProps {
   onValue: (value: string) => void;
 }
 
-/** The control that fits the key: a date and time, a switch, or text. */
+/** The control that fits the key: a date and time, a switch, a folder, or text. */
 export function ParamEditor({ name, value, error, onValue }: ParamEditorProps) {
   const known = knownParam(name);
+  const { data: folders } = useFolders();
   if (known?.kind === 'switch') {
     return (
       <>
@@ -44,9 +47,21 @@ export function ParamEditor({ name, value, error, onValue }: ParamEditorProps) {
       />
     );
   }
+  if (known?.kind === 'folder') {
+    return (
+      <SelectField label={known.label} value={value} onChange={({ target }) => onValue(target.value)}>
+        {folders?.folders.map(({ folder, title }) => (
+          <option key={folder} value={folder}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
   return (
     <TextField
       label={known?.label ?? 'Valeur'}
+      inputMode={known?.kind === 'count' || known?.kind === 'months' ? 'numeric' : undefined}
       value={value}
       maxLength={LIMITS.paramValue}
       error={error}

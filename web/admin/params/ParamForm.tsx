@@ -19,7 +19,7 @@ interface ParamFormProps {
 /** A row while it is edited. */
 export function ParamForm({ name, value, error, onValue, onSave, onCancel, children }: ParamFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();

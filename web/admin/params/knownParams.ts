@@ -1,12 +1,16 @@
 /** The parameters that the site itself understands: what they mean and how they are typed. */
 import type { KnownParam } from '../../../contract/params.schema.ts';
+import { DEFAULT_SENDINGS_FOLDER, SENDING_DEFAULTS } from '../../../contract/sendings.rules.ts';
 
 interface Known {
   label: string;
-  kind: 'moment' | 'switch' | 'months';
+  kind: 'moment' | 'switch' | 'months' | 'count' | 'folder';
   /** What it does, where its label promises more or less. */
   effect?: string;
 }
+
+/** What stands without a word of the hosts. */
+const otherwise = (key: keyof typeof SENDING_DEFAULTS) => `${SENDING_DEFAULTS[key]}, sauf avis contraire.`;
 
 /** The guards read these, and let everybody in whatever they say (specification, section 6). */
 const NOTED = 'Noté seulement\u00a0: la page reste ouverte aux invités, avec Oui comme avec Non.';
@@ -50,6 +54,42 @@ const KNOWN: Record<KnownParam, Known> = {
     effect:
       'Avec Oui, les photos téléchargées disent où elles ont été prises, à vous comme aux invités, et la page «\u00a0Données personnelles\u00a0» le dit.',
   },
+  canSendPhotos: {
+    label: 'Les invités envoient leurs photos ici',
+    kind: 'switch',
+    effect:
+      'Avec Oui, la page «\u00a0Envoyez vos photos\u00a0» les reçoit elle-même. Avec Non, elle mène au lien de photos.yaml.',
+  },
+  sendingsAtOnce: {
+    label: 'Photos des invités montrées sans attendre',
+    kind: 'switch',
+    effect: 'Avec Non, elles attendent, cachées, que vous les publiiez à l’écran «\u00a0Photos\u00a0».',
+  },
+  sendingsFolder: {
+    label: 'Dossier où arrivent les photos des invités',
+    kind: 'folder',
+    effect: 'Les familles qui voient ce dossier y verront ces photos.',
+  },
+  sendingsPerFamille: {
+    label: 'Photos par famille, au plus',
+    kind: 'count',
+    effect: otherwise('sendingsPerFamille'),
+  },
+  sendingsGbPerFamille: {
+    label: 'Go par famille, au plus',
+    kind: 'count',
+    effect: otherwise('sendingsGbPerFamille'),
+  },
+  sendingsInAll: {
+    label: 'Photos d’invités en tout, au plus',
+    kind: 'count',
+    effect: otherwise('sendingsInAll'),
+  },
+  sendingsGbInAll: {
+    label: 'Go d’invités en tout, au plus',
+    kind: 'count',
+    effect: `${otherwise('sendingsGbInAll')} Quoi que vous écriviez, 2\u00a0Go du disque restent libres pour les réponses.`,
+  },
 };
 
 export const KNOWN_KEYS = Object.keys(KNOWN);
@@ -61,5 +101,7 @@ export function knownParam(key: string): Known | undefined {
 
 /** What a new row starts with. */
 export function firstValue(key: string): string {
-  return knownParam(key)?.kind === 'switch' ? 'true' : '';
+  const kind = knownParam(key)?.kind;
+  if (kind === 'folder') return DEFAULT_SENDINGS_FOLDER;
+  return kind === 'switch' ? 'true' : '';
 }

@@ -35,11 +35,9 @@ export function ActionBar({ view, photos, all, changes, onClear }: ActionBarProp
         </Button>
       </p>
       <div data-actions className={`${layout.row} ${styles.actions}`}>
-        {view === 'bin' ? (
-          <BinActions photos={photos} changes={changes} />
-        ) : (
-          <StandingActions photos={photos} all={all} changes={changes} />
-        )}
+        {view === 'bin' && <BinActions photos={photos} changes={changes} />}
+        {view === 'sent' && <SentActions photos={photos} changes={changes} />}
+        {view !== 'bin' && view !== 'sent' && <StandingActions photos={photos} all={all} changes={changes} />}
       </div>
     </section>
   );
@@ -99,6 +97,19 @@ function StandingActions({ photos, all, changes: { change } }: ActionsProps & Pi
           onClose={close}
         />
       )}
+    </>
+  );
+}
+
+function SentActions({ photos, changes: { change } }: ActionsProps) {
+  return (
+    <>
+      <Button kind="secondary" onClick={() => change(photos, () => ({ setting: 'hidden', value: false }))}>
+        Publier
+      </Button>
+      <Button kind="secondary" onClick={() => change(photos, () => ({ setting: 'removed', value: true }))}>
+        Refuser
+      </Button>
     </>
   );
 }

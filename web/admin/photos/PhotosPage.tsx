@@ -10,7 +10,7 @@ import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useIsReader } from '../useSignedIn.ts';
-import type { View } from './hostGallery.rules.ts';
+import { type View, waitsForHosts } from './hostGallery.rules.ts';
 import { PhotoChooser } from './PhotoChooser.tsx';
 import styles from './PhotosPage.module.css';
 import { ReaderPhotos } from './ReaderPhotos.tsx';
@@ -25,6 +25,7 @@ const CHOOSE =
 const NOTES: Record<View, string> = {
   all: CHOOSE,
   hidden: CHOOSE,
+  sent: 'Ces photos d’invités attendent : chacune dit de qui elle vient. Les invités verront celles que vous publierez ; les autres vont à la corbeille.',
   asked:
     'Des familles demandent que ces photos ne soient plus montrées. Un paramètre peut les cacher en attendant que vous décidiez.',
   bin: `Une photo retirée reste ici ${PHOTO_BIN_DAYS} jours, puis son fichier est effacé. Les invités ne la voient plus.`,
@@ -32,12 +33,19 @@ const NOTES: Record<View, string> = {
 const EMPTY: Record<View, string> = {
   all: 'Aucune photo pour l’instant.',
   hidden: 'Aucune photo n’est cachée.',
+  sent: 'Aucune photo d’invité n’attend.',
   asked: 'Aucune famille ne demande le retrait d’une photo.',
   bin: 'La corbeille est vide.',
 };
 
 function requestsTitle(count: number): string {
   return count === 1 ? 'On vous demande de retirer une photo' : `On vous demande de retirer ${count} photos`;
+}
+
+function sentTitle(count: number): string {
+  return count === 1
+    ? 'Une photo d’invité attend d’être publiée'
+    : `${count} photos d’invités attendent d’être publiées`;
 }
 
 export function PhotosPage() {
@@ -50,18 +58,20 @@ function HostPhotos() {
   const changes = usePhotoChanges();
   const [view, setView] = useState<View>('all');
   const choice = useRef<HTMLSelectElement>(null);
-  function showRequests() {
+  function show(wanted: View) {
     // The button goes with its notice; where the keyboard is now says what is on screen.
     choice.current?.focus();
-    setView('asked');
+    setView(wanted);
   }
   const hidden = standing.data?.filter((photo) => photo.hidden);
+  const sent = standing.data?.filter(waitsForHosts);
   const requests = requestsByPhoto(standing.data ?? [], asked.data ?? []);
   const wanted = requests.map(({ photo }) => photo);
-  const photos = { all: standing.data, hidden, asked: wanted, bin: removed.data }[view];
+  const photos = { all: standing.data, hidden, sent, asked: wanted, bin: removed.data }[view];
   const options: Record<View, string> = {
     all: `Toutes les photos (${standing.data?.length ?? 0})`,
     hidden: `Cachées aux invités (${hidden?.length ?? 0})`,
+    sent: `Envoyées par les invités (${sent?.length ?? 0})`,
     asked: `Retraits demandés (${requests.length})`,
     bin: `Corbeille (${removed.data?.length ?? 0})`,
   };
@@ -89,8 +99,15 @@ function HostPhotos() {
       />
       {view !== 'asked' && requests.length > 0 && (
         <Notice title={requestsTitle(requests.length)}>
-          <Button kind="secondary" onClick={showRequests}>
+          <Button kind="secondary" onClick={() => show('asked')}>
             Voir les demandes
+          </Button>
+        </Notice>
+      )}
+      {view !== 'sent' && sent && sent.length > 0 && (
+        <Notice title={sentTitle(sent.length)}>
+          <Button kind="secondary" onClick={() => show('sent')}>
+            Les regarder
           </Button>
         </Notice>
       )}

@@ -2,7 +2,7 @@
 import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
 import { type GalleryFolder, type GalleryPhoto, galleryPhoto } from '../../guest/photos/gallery.rules.ts';
 
-export type View = 'all' | 'hidden' | 'asked' | 'bin';
+export type View = 'all' | 'hidden' | 'sent' | 'asked' | 'bin';
 
 /** Folders in the order of the list, none of them empty. */
 export function hostFolders(
@@ -30,12 +30,24 @@ const drawn = new WeakMap<HostPhoto, GalleryPhoto>();
 function hostGalleryPhoto(photo: HostPhoto): GalleryPhoto {
   const known = drawn.get(photo);
   if (known) return known;
-  const { folder, name, width, height, bytes, date, caption, placeholder, version, hidden } = photo;
+  const { folder, name, width, height, bytes, date, caption, placeholder, version } = photo;
+  const badge = badgeOf(photo);
   const details = { file: name, width, height, bytes, takenAt: date, placeholder, version };
   const made = {
     ...galleryPhoto(folder, caption === null ? details : { ...details, caption }),
-    ...(hidden && { badge: 'Cachée' }),
+    ...(badge !== null && { badge }),
   };
   drawn.set(photo, made);
   return made;
+}
+
+/** Sent by guests and not shown to them: published, or refused, it waits no more. */
+export function waitsForHosts({ sender, hidden }: Pick<HostPhoto, 'sender' | 'hidden'>): boolean {
+  return sender !== null && hidden;
+}
+
+/** What guests do not see is pale; whose it is, where hosts have to decide. */
+function badgeOf(photo: HostPhoto): string | null {
+  if (!photo.hidden) return null;
+  return waitsForHosts(photo) ? photo.sender : 'Cachée';
 }

@@ -1,3 +1,6 @@
+import { lazy } from 'react';
+import { sendingsOpen } from '../../../contract/sendings.rules.ts';
+import { LazyPart } from '../../shell/LazyPart.tsx';
 import { Card } from '../../ui/Card.tsx';
 import cameraUrl from '../art/camera.svg';
 import { GuestPage } from '../parts/GuestPage.tsx';
@@ -7,15 +10,25 @@ import { Vignette } from '../parts/Vignette.tsx';
 import { useVisit } from '../useVisit.ts';
 import styles from './SendphotosPage.module.css';
 
+const OwnSending = lazy(async () => ({ default: (await import('./own/OwnSending.tsx')).OwnSending }));
+
 export function SendphotosPage() {
-  const { text, button, url } = useVisit().content.sendphotos;
+  const { famille, params, content } = useVisit();
+  const { text, button, url } = content.sendphotos;
+  const here = sendingsOpen(params);
   return (
     <GuestPage page="sendphotos">
       <Vignette src={cameraUrl} />
       <Card className={styles.card}>
-        <Prose blocks={text} />
-        <OutsideLink href={url}>{button}</OutsideLink>
+        {/* The paragraphs after the first tell of the page that the button leads to. */}
+        <Prose blocks={here ? text.slice(0, 1) : text} />
+        {!here && <OutsideLink href={url}>{button}</OutsideLink>}
       </Card>
+      {here && (
+        <LazyPart problem="Cette page n’a pas pu s’ouvrir">
+          <OwnSending query={`?hash=${encodeURIComponent(famille.hash)}`} />
+        </LazyPart>
+      )}
     </GuestPage>
   );
 }

@@ -13,7 +13,7 @@ import type { HostDeps } from '../../hosts/hosts.guard.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import type { MarkedPhoto } from '../photos.rules.ts';
 import { changePhotos } from './changes.usecases.ts';
-import { hostPhoto, photoForReaders } from './hostPhotos.ts';
+import { hostPhotos, photoForReaders } from './hostPhotos.ts';
 import { erasePhotos } from './photoBin.usecases.ts';
 
 const PHOTOS = '/api/adminouminou/photos';
@@ -24,8 +24,10 @@ export async function photoChangesRoutes(
 ): Promise<void> {
   const response = { 200: hostPhotosSchema };
   const { catalogue, folders } = library;
-  const described = (from: readonly PhotoFolder[], isWanted: (photo: MarkedPhoto) => boolean): HostPhoto[] =>
-    from.flatMap(catalogue.allPhotos).filter(isWanted).map(hostPhoto);
+  const described = (
+    from: readonly PhotoFolder[],
+    isWanted: (photo: MarkedPhoto) => boolean,
+  ): Promise<HostPhoto[]> => hostPhotos(store.db, from.flatMap(catalogue.allPhotos).filter(isWanted));
 
   // Ten thousand photos are two megabytes, asked for again after each change.
   await hosts.register(async (scope: App) => {
@@ -49,7 +51,7 @@ export async function photoChangesRoutes(
   hosts.post(
     `${PHOTOS}/change`,
     { bodyLimit: MAX_SELECTION_BYTES, schema: { body: photoChangeSchema, response } },
-    async (request) => (await changePhotos(library, request.body, actOf(request, now))).map(hostPhoto),
+    async (request) => hostPhotos(store.db, await changePhotos(library, request.body, actOf(request, now))),
   );
 
   hosts.post(

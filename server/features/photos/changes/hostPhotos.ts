@@ -1,11 +1,13 @@
 /** What the hosts read about their photos. */
 import type { HostPhoto } from '../../../../contract/photoChanges.schema.ts';
 import { oncePer } from '../../../platform/oncePer.ts';
+import type { Database } from '../../../tables.ts';
 import { shiftedClock } from '../clock.rules.ts';
 import { type MarkedPhoto, versionOf } from '../photos.rules.ts';
+import { readSenders } from './senderNames.ts';
 
 /** Once per photo: thousands are not described anew for each change of one. */
-export const hostPhoto = oncePer((photo: MarkedPhoto): HostPhoto => {
+const described = oncePer((photo: MarkedPhoto): Omit<HostPhoto, 'sender'> => {
   const { folder, name, width, height, size, takenAt, placeholder, marks } = photo;
   const look = {
     width,
@@ -15,10 +17,15 @@ export const hostPhoto = oncePer((photo: MarkedPhoto): HostPhoto => {
     placeholder,
     version: versionOf(photo),
   };
-  return { folder, name, ...look, ...marks, camera: photo.camera ?? '', sender: null };
+  return { folder, name, ...look, ...marks, camera: photo.camera ?? '' };
 });
 
 /** What guests see: neither whose camera it was, nor who sent it, nor what the hosts corrected. */
 export const photoForReaders = oncePer((photo: MarkedPhoto): HostPhoto => {
-  return { ...hostPhoto(photo), camera: '', sender: null, clock: 0 };
+  return { ...described(photo), camera: '', sender: null, clock: 0 };
 });
+
+export async function hostPhotos(db: Database, photos: readonly MarkedPhoto[]): Promise<HostPhoto[]> {
+  const senderOf = await readSenders(db);
+  return photos.map((photo) => ({ ...described(photo), sender: senderOf(photo) }));
+}

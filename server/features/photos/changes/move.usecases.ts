@@ -6,6 +6,7 @@ import type { Act } from '../../hosts/act.ts';
 import { freeName } from '../freeName.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import { type MarkedPhoto, NO_MARKS } from '../photos.rules.ts';
+import { moveSending } from '../sendings.repository.ts';
 import type { Place } from '../store/photoStore.ts';
 import { moveRequests } from './requests.repository.ts';
 
@@ -39,6 +40,7 @@ export async function movePhoto(
   }
   await catalogue.unmark(from, async (tx) => {
     await moveRequests(tx, from, to);
+    await moveSending(tx, from, to);
     await recordAudit(tx, {
       kind: 'photos-moved',
       ...act,

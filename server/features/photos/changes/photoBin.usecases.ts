@@ -6,10 +6,14 @@ import { recordAudit } from '../../audit/audit.repository.ts';
 import type { Act } from '../../hosts/act.ts';
 import { isFolderAway } from '../away.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
+import { deleteSending } from '../sendings.repository.ts';
 import type { Place } from '../store/photoStore.ts';
 import { findPlace, told } from './changes.usecases.ts';
 import { asProblem } from './move.usecases.ts';
 import { deleteRequests } from './requests.repository.ts';
+
+/** A `removedAt` so old that the next round erases the photo. */
+export const LONG_REMOVED = 0;
 
 const BIN_MS = PHOTO_BIN_DAYS * 24 * 60 * 60 * 1000;
 
@@ -55,8 +59,8 @@ async function erase({ store, library }: BinDeps, places: readonly Place[], act:
   }
 }
 
-/** The marks last: until the file is gone for sure nobody may see it. */
-async function eraseOne(library: PhotoLibrary, place: Place): Promise<boolean> {
+/** False while its disk is away. The marks last: until the file is gone for sure nobody may see it. */
+export async function eraseOne(library: PhotoLibrary, place: Place): Promise<boolean> {
   const { photoStore, catalogue, importer } = library;
   const { folder, name } = place;
   const listing = await photoStore.list(folder);
@@ -64,6 +68,9 @@ async function eraseOne(library: PhotoLibrary, place: Place): Promise<boolean> {
   await photoStore.remove({ kind: 'original', folder, name });
   for (const kind of RENDITION_KINDS) await photoStore.remove({ kind, folder, name });
   await catalogue.remove(folder, name);
-  await catalogue.unmark(place, (tx) => deleteRequests(tx, place));
+  await catalogue.unmark(place, async (tx) => {
+    await deleteRequests(tx, place);
+    await deleteSending(tx, place);
+  });
   return true;
 }

@@ -1,5 +1,5 @@
 /** Photos on the local disk: `<folder>/<file>`, smaller pictures in `<folder>/thumbs/`. */
-import { lstat, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rename, rm, rmdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RENDITION_KINDS, renditionName } from '../../../../contract/photos.rules.ts';
 import { flush } from '../../../platform/flush.ts';
@@ -46,6 +46,11 @@ export function createLocalStore(photosDir: string): PhotoStore {
       }
       return true;
     },
+    free: () =>
+      statfs(photosDir).then(
+        ({ bavail, bsize }) => bavail * bsize,
+        () => Number.POSITIVE_INFINITY,
+      ),
     takeEmptied: () =>
       rm(join(photosDir, EMPTIED)).then(
         () => true,

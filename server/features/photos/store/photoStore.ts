@@ -66,6 +66,8 @@ export interface PhotoStore {
   /** Makes the folder ready to receive. Not before it is known that its disk is there: it would be made under the mount point. */
   prepare(folder: PhotoFolder): Promise<void>;
   isEmpty(folders: readonly PhotoFolder[]): Promise<boolean>;
+  /** Bytes that are free; infinite where nobody knows. */
+  free: () => Promise<number>;
   /** Whether the operator says, by a file `.vide` beside the folders, that the photos were taken away on purpose. Said once. */
   takeEmptied(): Promise<boolean>;
   /** What lies beside these folders, folders with a slash behind their name; some hundred at most, none when that cannot be known. */

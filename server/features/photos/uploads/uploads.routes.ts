@@ -5,24 +5,17 @@ import { CHUNK_TYPE, TUS_VERSION, UPLOADS_PATH } from '../../../../contract/uplo
 import { MAX_CHUNK_BYTES, uploadSchema, uploadStateSchema } from '../../../../contract/uploads.schema.ts';
 import { type App, byId } from '../../../platform/http.ts';
 import { parsed } from '../../../platform/validation.ts';
-import type { Store } from '../../../tables.ts';
-import type { PhotoLibrary } from '../photoLibrary.ts';
 import type { Senders } from './senders.ts';
 import { announced, offsetOf, requireTus } from './tusHeaders.rules.ts';
-import { createUploads } from './uploads.usecases.ts';
+import { createUploads, type UploadDeps } from './uploads.usecases.ts';
 
 const UPLOAD = `${UPLOADS_PATH}/:id`;
 
 export async function uploadsRoutes(
   app: App,
-  {
-    store,
-    library,
-    senders,
-    now,
-  }: { store: Store; library: PhotoLibrary; senders: Senders; now: () => number },
+  { senders, ...deps }: UploadDeps & { senders: Senders },
 ): Promise<void> {
-  const uploads = createUploads({ store, library, now });
+  const uploads = createUploads(deps);
 
   // A scope of its own: nowhere else may a body be anything but JSON.
   await app.register(async (scope: App) => {
@@ -46,14 +39,14 @@ export async function uploadsRoutes(
 
     scope.post(UPLOADS_PATH, { schema: { response: { 201: uploadStateSchema } } }, async (request, reply) => {
       const upload = parsed(uploadSchema, announced(request.headers));
-      const { id, offset } = await uploads.announce(senders.of(request), upload);
+      const { id, offset } = await uploads.announce(await senders.of(request), upload);
       // With what names the sender: the address is all that a client of the protocol goes by.
       const url = `${UPLOADS_PATH}/${id}${new URL(request.url, 'http://site').search}`;
       return reply.code(201).header('Location', url).header('Upload-Offset', offset).send({ url, offset });
     });
 
     scope.head(UPLOAD, { schema: { params: byId } }, async (request, reply) => {
-      const upload = await uploads.find(senders.of(request), request.params.id);
+      const upload = await uploads.find(await senders.of(request), request.params.id);
       const offset = await uploads.received(upload);
       return reply.header('Upload-Offset', offset).header('Upload-Length', upload.bytes).send();
     });
@@ -66,7 +59,7 @@ export async function uploadsRoutes(
         // A refusal leaves the rest unread. Left to itself that closes the connection, and the browser never sees why.
         const bytes: AsyncIterable<Buffer> = raw.iterator({ destroyOnReturn: false });
         try {
-          const upload = await uploads.find(senders.of(request), request.params.id);
+          const upload = await uploads.find(await senders.of(request), request.params.id);
           const cut = () => raw.destroy();
           const offset = await uploads.append(upload, offsetOf(request.headers), { bytes, cut });
           return await reply.code(204).header('Upload-Offset', offset).send();
@@ -77,7 +70,7 @@ export async function uploadsRoutes(
     );
 
     scope.delete(UPLOAD, { schema: { params: byId } }, async (request, reply) => {
-      await uploads.cancel(await uploads.find(senders.of(request), request.params.id));
+      await uploads.cancel(await uploads.find(await senders.of(request), request.params.id));
       return reply.code(204).send();
     });
   });

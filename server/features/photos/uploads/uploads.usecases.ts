@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { explainPhotoProblem } from '../../../../contract/photoProblems.ts';
 import { MAX_CHUNK_BYTES, type Upload } from '../../../../contract/uploads.schema.ts';
 import { storageProblemOf } from '../../../platform/database/storageProblem.ts';
-import { ProblemError } from '../../../platform/problemError.ts';
+import { isProblem, ProblemError } from '../../../platform/problemError.ts';
 import type { Store, UploadTable } from '../../../tables.ts';
 import { areAllAway } from '../away.ts';
 import { namedFolder } from '../folders/folders.rules.ts';
@@ -12,7 +12,9 @@ import type { PhotoLibrary } from '../photoLibrary.ts';
 import type { Place } from '../store/photoStore.ts';
 import { createAdding } from './adding.ts';
 import { type Announced, createPlacing } from './placing.ts';
-import { isFrom, type Sender } from './senders.ts';
+import type { Reception } from './reception.ts';
+import { refusal } from './refusal.ts';
+import { isFrom, type Sender, senderOf, sentBy } from './senders.ts';
 import {
   deleteUpload,
   findUpload,
@@ -43,15 +45,14 @@ export interface Uploads {
   cancel(upload: UploadTable): Promise<void>;
 }
 
-export function createUploads({
-  store: { db, write },
-  library,
-  now,
-}: {
+export interface UploadDeps {
   store: Pick<Store, 'db' | 'write'>;
   library: PhotoLibrary;
+  receptionOf: (sender: Sender) => Reception;
   now: () => number;
-}): Uploads {
+}
+
+export function createUploads({ store: { db, write }, library, receptionOf, now }: UploadDeps): Uploads {
   const { photoStore, catalogue, importer, inTurn } = library;
   const { parts } = photoStore;
   const placing = createPlacing(library);
@@ -62,22 +63,29 @@ export function createUploads({
     if (importer.isAway(folder) || (await areAllAway(library))) throw new ProblemError('photos-away');
   }
 
-  async function announce(_sender: Sender, { folder, file, bytes, modified, crc32 }: Upload) {
-    if (!folder) throw refusal('folder', 'Choisissez un dossier.');
+  async function announce(sender: Sender, { folder: wanted, ...upload }: Upload) {
+    const reception = receptionOf(sender);
+    const folder = await reception.folderFor({ folder: wanted, ...upload });
     namedFolder(library.folders, folder);
-    const announced = { folder, file, bytes, modified: modified ?? now(), crc32: crc32 ?? null };
+    const { file, bytes, modified = 0, crc32 = null } = upload;
+    const announced = { folder, file, bytes, modified: upload.modified ?? now(), crc32 };
     await requireDisk(announced);
-    if (await isThere(announced)) throw new ProblemError('already-sent');
-    const id = idOf({ ...announced, modified: modified ?? 0 });
-    await write((tx) =>
-      saveUpload(tx, { id, familleId: null, ...announced, createdAt: now(), stored: null }),
-    );
+    await requireFree(reception, bytes);
+    if (await reception.isThere(announced, await placing.announcedPlace(announced)))
+      throw new ProblemError('already-sent');
+    const id = idOf(sender, { ...announced, modified });
+    await write(async (tx) => {
+      const known = await findUpload(tx, id);
+      // On its way already, it has its room.
+      if (known?.stored !== null) await reception.requireRoom(tx, bytes);
+      await saveUpload(tx, { id, ...sentBy(sender), ...announced, createdAt: now(), stored: null });
+    });
     return { id, offset: await parts.size(id) };
   }
 
-  async function isThere(announced: Announced): Promise<boolean> {
-    const { name, taken } = await placing.announcedPlace(announced);
-    return taken && !isBinned({ folder: announced.folder, name });
+  /** Guests' files never take what their replies and the backups need. */
+  async function requireFree({ reserve }: Reception, bytes: number): Promise<void> {
+    if (reserve > 0 && (await photoStore.free()) - bytes < reserve) throw new ProblemError('disk-full');
   }
 
   async function find(sender: Sender, id: string): Promise<UploadTable> {
@@ -89,26 +97,30 @@ export function createUploads({
   async function received(upload: UploadTable): Promise<number> {
     if (upload.stored !== null) return upload.bytes;
     const size = await parts.size(upload.id);
-    if (size === 0 && (await isThere(upload))) return upload.bytes;
+    const reception = receptionOf(senderOf(upload));
+    if (size === 0 && (await reception.isThere(upload, await placing.announcedPlace(upload))))
+      return upload.bytes;
     if (size < upload.bytes) return size;
     // Cut between the last byte and its place in the folder.
     return append(upload, size, { bytes: nothing(), cut: () => undefined });
   }
 
   async function append(upload: UploadTable, offset: number, { bytes, cut }: Arriving): Promise<number> {
-    await requireDisk(upload);
     const { id } = upload;
+    const reception = receptionOf(senderOf(upload));
+    await requireDisk(upload);
     return adding.alone(id, cut, async (noted) => {
       try {
         if ((await parts.size(id)) !== offset) throw new ProblemError('upload-out-of-step');
+        await requireFree(reception, 0);
         const most = Math.min(MAX_CHUNK_BYTES, upload.bytes - offset);
         const size = await parts.append(id, limited(noted(bytes), most));
         // Of a film that is called a photo, the first bytes are enough to say so.
         if (size >= Math.min(HEAD_BYTES, upload.bytes)) await checkFormatOfPart(upload);
-        if (size === upload.bytes) await inTurn(() => finish(upload));
+        if (size === upload.bytes) await inTurn(() => finish(upload, reception));
         return size;
       } catch (error) {
-        if (storageProblemOf(error) !== 'disk-full') throw error;
+        if (storageProblemOf(error) !== 'disk-full' && !isProblem(error, 'disk-full')) throw error;
         // The guests' replies need room too, and nobody knows when there will be some for the rest of this one.
         await parts.remove(id);
         throw new ProblemError('disk-full');
@@ -126,32 +138,26 @@ export function createUploads({
     throw refusal('file', explainPhotoProblem(format.reason, format.found));
   }
 
-  async function finish(upload: UploadTable): Promise<void> {
+  async function finish(upload: UploadTable, reception: Reception): Promise<void> {
     const { id, folder, modified } = upload;
-    if (!(await placing.isWhole(id, upload))) {
+    const crc32 = await placing.checksum(id);
+    if (upload.crc32 !== null && upload.crc32 !== crc32) {
       await forget(id);
       throw refusal('file', 'Ce fichier est arrivé abîmé\u00a0: envoyez-le de nouveau.');
     }
     const { name, taken } = await placing.arrivedPlace(id, upload);
+    const place = { folder, name };
     if (taken) {
       await parts.remove(id);
-      await bringBack({ folder, name });
+      await reception.found(upload, place);
     } else {
-      await parts.finish(id, { folder, name, mtime: modified });
+      await reception.arriving(upload, place, crc32);
+      await parts.finish(id, { ...place, mtime: modified });
       // Until it is read, the refusal of the file it replaces would be its own: sent again, it would be received again.
-      if (placing.isRefused({ folder, name })) await catalogue.remove(folder, name);
+      if (placing.isRefused(place)) await catalogue.remove(folder, name);
     }
     await write((tx) => markUploadStored(tx, id, name));
     void importer.requestScan(folder);
-  }
-
-  /** Who sends a photo that lies in the bin wants it back. */
-  async function bringBack(place: Place): Promise<void> {
-    if (isBinned(place)) await catalogue.mark([place], (marks) => ({ ...marks, removedAt: null }));
-  }
-
-  function isBinned(place: Place): boolean {
-    return catalogue.marks(place).removedAt !== null;
   }
 
   async function forget(id: string): Promise<void> {
@@ -190,18 +196,12 @@ export async function sweepUploads(
     if ((await parts.size(id)) === 0) await write((tx) => deleteUpload(tx, id));
 }
 
-function idOf({
-  folder,
-  file,
-  bytes,
-  modified,
-  crc32,
-}: Omit<UploadTable, 'id' | 'familleId' | 'createdAt' | 'stored'>): string {
-  return hash('sha256', JSON.stringify([folder, file, bytes, modified, crc32]), 'hex').slice(0, 32);
-}
-
-function refusal(path: string, message: string): ProblemError {
-  return new ProblemError('invalid-fields', { errors: [{ path, message }] });
+/** By its checksum where there is one: a phone gives the same photo another name and date at each choice. Hosts mean theirs. */
+function idOf(sender: Sender, { folder, file, bytes, modified, crc32 }: Announced): string {
+  const from = sender.kind === 'host' ? null : sender.id;
+  const known = from !== null && crc32 !== null;
+  const mark = known ? [from, folder, bytes, crc32] : [from, folder, file, bytes, modified, crc32];
+  return hash('sha256', JSON.stringify(mark), 'hex').slice(0, 32);
 }
 
 async function* nothing(): AsyncGenerator<Buffer> {}

@@ -2,16 +2,20 @@
 import { shortDay } from '../../../../contract/day.rules.ts';
 import { paramValue, retentionEnd } from '../../../../contract/params.rules.ts';
 import type { Param } from '../../../../contract/params.schema.ts';
+import { sendingsOpen } from '../../../../contract/sendings.rules.ts';
 import type { Block, Span, Wedding } from '../../../../contract/wedding.schema.ts';
 
 /** The words in braces that the file may hold; each becomes whole sentences. */
-export const DONNEES_WORDS = { known: ['positions', 'duree'] };
+export const DONNEES_WORDS = { known: ['positions', 'duree', 'envois'] };
 
 const POSITIONS_BLANKED = 'Le lieu de la prise de vue est retiré de celles que vous recevez.';
 const POSITIONS_SHARED =
   'Celles que vous téléchargez disent où elles ont été prises, quand l’appareil l’a noté.';
 const NO_TERM =
   'Nous gardons vos réponses le temps de préparer la fête et d’en régler les comptes, et les photos tant que le site est ouvert. Ensuite, nous effaçons tout.';
+
+const SENT_ELSEWHERE =
+  'Si vous envoyez vos photos par le bouton de la page « Envoyez vos photos », elles partent vers un autre service, qui a ses propres règles.';
 
 /** After the hosts’ own text, which may be older than the question. */
 const DIETS: readonly Block[] = [
@@ -21,6 +25,19 @@ const DIETS: readonly Block[] = [
     spans: [
       {
         text: 'Un régime ou une allergie peut en dire long sur la santé ou les convictions de quelqu’un\u00a0: rien ne vous oblige à nous en parler. Ce que vous en dites ne sert qu’à composer les repas. Nous le lisons, ainsi que la personne qui s’occupe de notre site s’il y en a une, et le traiteur reçoit de nous le nom des convives concernés. Nous le gardons aussi longtemps que votre réponse, et nous l’effaçons plus tôt si vous nous le demandez.',
+      },
+    ],
+  },
+];
+
+/** Likewise. */
+const SENDINGS: readonly Block[] = [
+  { type: 'heading', spans: [{ text: 'Les photos que vous nous envoyez' }] },
+  {
+    type: 'paragraph',
+    spans: [
+      {
+        text: 'Elles arrivent sur notre site, sans passer par un autre service. Nous savons quelle famille a envoyé quoi\u00a0; les autres invités ne le voient pas. Vous pouvez reprendre chacune à la page «\u00a0Envoyez vos photos\u00a0»\u00a0: elle disparaît aussitôt et son fichier est effacé, sans corbeille\u00a0; il n’en reste que ce que les copies de sauvegarde gardent encore quelques semaines. Si nous effaçons votre famille de notre liste, vos photos restent dans l’album, sans que rien ne dise plus de qui elles viennent. Aucun visage n’y est reconnu ni recherché.',
       },
     ],
   },
@@ -36,22 +53,27 @@ export function donneesFor(
     end === null
       ? NO_TERM
       : `Nous gardons vos réponses et les photos jusqu’au ${shortDay(end)}\u00a0; le site nous rappellera alors de tout effacer.`;
+  const envois = sendingsOpen(params) ? '' : SENT_ELSEWHERE;
   const said = (spans: readonly Span[]) =>
     spans.map((span) => ({
       ...span,
-      text: span.text.replaceAll('{positions}', positions).replaceAll('{duree}', duree),
+      text: span.text
+        .replaceAll('{positions}', positions)
+        .replaceAll('{duree}', duree)
+        .replaceAll('{envois}', envois),
     }));
   const told = donnees.map((block) =>
     block.type === 'list'
       ? { ...block, items: block.items.map(said) }
       : { ...block, spans: said(block.spans) },
   );
-  return asksDiets ? [...told, ...DIETS] : told;
+  return [...told, ...(asksDiets ? DIETS : []), ...(sendingsOpen(params) ? SENDINGS : [])];
 }
 
 /** All that the text depends on, as a key of what was made from it. */
 export function donneesKey(params: readonly Param[]): string {
-  return `${positionsShared(params) ? 'shared' : 'blanked'} ${paramValue(params, 'retentionMonths') ?? ''}`;
+  const sent = sendingsOpen(params) ? 'here' : 'elsewhere';
+  return `${positionsShared(params) ? 'shared' : 'blanked'} ${sent} ${paramValue(params, 'retentionMonths') ?? ''}`;
 }
 
 function positionsShared(params: readonly Param[]): boolean {

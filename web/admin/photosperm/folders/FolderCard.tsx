@@ -4,9 +4,9 @@ import { PHOTO_EXTENSIONS, picturePath } from '../../../../contract/photos.rules
 import type { PhotosStatus } from '../../../../contract/photos.schema.ts';
 import { formatBytes } from '../../../lib/bytes.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FileInput } from '../../../ui/FileInput.tsx';
 import layout from '../../../ui/layout.module.css';
 import { showToast } from '../../../ui/toasts.ts';
-import { FileInput } from '../../files/FileInput.tsx';
 import { useDrop } from '../../files/useDrop.ts';
 import type { useFolderChanges } from '../../folders/useFolderChanges.ts';
 import { uploads } from '../upload/uploads.ts';

@@ -1,0 +1,144 @@
+/** Guests send their own photos from a phone that loses its network; the hosts look at them first. */
+import type { Page } from '@playwright/test';
+import { enlarge, tick } from './gallery.ts';
+import { openScreen, REFUSALS, signIn } from './hostScreens.ts';
+import { grant, heavyPicture, landscape, photosImported, portrait } from './photoFolder.ts';
+import { scan } from './scan.ts';
+import { expect, expectAccessible, STILL, test } from './site.fixture.ts';
+
+test.use({ expectedErrors: [REFUSALS], ...STILL });
+
+const choose = (page: Page) => page.getByLabel('Choisir des photos');
+const sent = (page: Page, file: string) => page.getByRole('listitem').filter({ hasText: file });
+const picture = (page: Page, file: string) => page.getByRole('img', { name: file });
+
+test('a family sends photos through a cut, the hosts publish one and refuse one, the family takes one back', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { hash } = await site.host.createFamille({ answer: true, prenom: 'Léa', nom: 'Martin' });
+  await grant(site.host, hash, 'repas');
+  await site.host.setParam('canSendPhotos', 'true');
+  await page.goto(`${site.url}/?hash=${hash}#/sendphotos`);
+  const heavy = await heavyPicture(3);
+  const files = [
+    { name: 'bal.jpg', mimeType: 'image/jpeg', buffer: heavy },
+    { name: 'cousins.jpg', mimeType: 'image/jpeg', buffer: await portrait() },
+    { name: 'gâteau.jpg', mimeType: 'image/jpeg', buffer: await landscape() },
+    { name: 'lettre.txt', mimeType: 'text/plain', buffer: Buffer.from('bonjour') },
+  ];
+  // The tunnel: twice nothing passes, then it does.
+  let lost = 0;
+  await page.route('**/api/uploads/*', async (route) => {
+    const begun = Number(route.request().headers()['upload-offset']) > 0;
+    if (begun && lost < 2) {
+      lost += 1;
+      await route.abort();
+    } else await route.continue();
+  });
+  await choose(page).setInputFiles(files);
+  await expect.poll(() => lost).toBe(1);
+  await page.clock.fastForward(1500);
+  await expect.poll(() => lost).toBe(2);
+  await page.clock.fastForward(2500);
+  await expect(page.getByText('3 photos sont arrivées. Merci')).toBeVisible();
+  await expect(page.getByText(/lettre\.txt.*C’est un texte/)).toBeVisible();
+  await photosImported(site.host, 3);
+  await page.clock.fastForward(5000);
+  await expect(sent(page, 'En attente')).toHaveCount(3);
+  await expectAccessible(page);
+
+  await choose(page).setInputFiles({ name: 'image (1).jpg', mimeType: 'image/jpeg', buffer: heavy });
+  await expect(page.getByText('1 photo déjà envoyée')).toBeVisible();
+
+  const desk = await (await browser.newContext()).newPage();
+  await signIn(desk, site);
+  await openScreen(desk, 'Photos');
+  await desk.getByRole('button', { name: 'Les regarder' }).click();
+  await expect(desk.getByText('Léa Martin').first()).toBeVisible();
+  await expectAccessible(desk);
+  const act = (name: string) =>
+    desk.getByRole('region', { name: 'Photos choisies' }).getByRole('button', { name }).click();
+  await tick(desk, 'bal.jpg').check();
+  await tick(desk, 'cousins.jpg').check();
+  await act('Publier');
+  await expect(desk.getByText('2 photos montrées aux invités')).toBeVisible();
+  await tick(desk, 'gâteau.jpg').check();
+  await act('Refuser');
+  await expect(desk.getByText('Aucune photo d’invité n’attend.')).toBeVisible();
+  await desk.context().close();
+
+  await page.goto(`${site.url}/#/photos`);
+  await expect(enlarge(page, 'bal.jpg')).toBeVisible();
+  await page.goto(`${site.url}/#/sendphotos`);
+  await expect(sent(page, 'Dans l’album')).toHaveCount(2);
+  await expect(sent(page, 'Non publiée')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Reprendre bal.jpg' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reprendre' }).click();
+  await expect(picture(page, 'bal.jpg')).toHaveCount(0);
+  expect((await fetch(`${site.url}/photos/repas/bal.jpg?hash=${hash}`)).status).toBe(404);
+});
+
+test('photos that were not sent before the page was reloaded are asked for again, and go on where they stopped', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { hash } = await site.host.createFamille({ answer: true });
+  await site.host.setParam('canSendPhotos', 'true');
+  await page.goto(`${site.url}/?hash=${hash}#/sendphotos`);
+  const photo = { name: 'bal.jpg', mimeType: 'image/jpeg', buffer: await heavyPicture(3) };
+  await page.route('**/api/uploads/*', async (route) => {
+    const begun = Number(route.request().headers()['upload-offset']) > 0;
+    // On its way for ever.
+    if (!begun) await route.continue();
+  });
+  await choose(page).setInputFiles(photo);
+  await expect(page.getByText(/Envoi\s: 0 sur 1 photo/)).toBeVisible();
+  await expect.poll(() => page.getByRole('progressbar').first().getAttribute('value')).not.toBe('0');
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText('1 photo n’était pas encore partie')).toBeVisible();
+  await page.unroute('**/api/uploads/*');
+  const offsets: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
+  });
+  await choose(page).setInputFiles(photo);
+  await expect(page.getByText('Votre photo est arrivée. Merci')).toBeVisible();
+  expect(offsets[0]).toBeGreaterThan(0);
+});
+
+test('the card of a table, scanned by somebody without a link, takes a first name and photos, and nothing more', async ({
+  page,
+  site,
+}) => {
+  await site.host.setParam('canSendPhotos', 'true');
+  await signIn(page, site, 'labels');
+  await page
+    .getByLabel('Pour qui')
+    .selectOption({ label: 'Les tables : un invité sans lien, avec le code du jour' });
+  await page.getByRole('button', { name: 'Créer un code' }).click();
+  await expect(page.getByText(/Ce code vaut jusqu’au/)).toBeVisible();
+  await expectAccessible(page);
+  const link = (await scan(page.getByRole('img', { name: 'Code du jour, carte 1', exact: true }))) ?? '';
+  expect(link).toMatch(/#\/invite\?code=[A-Z2-9]{6}$/);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+
+  await page.context().clearCookies();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByText('Ce champ est obligatoire.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Votre prénom').fill('Paul');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await choose(page).setInputFiles({ name: 'table.jpg', mimeType: 'image/jpeg', buffer: await portrait() });
+  await expect(page.getByText('Votre photo est arrivée. Merci')).toBeVisible();
+  await page.reload();
+  await expect(sent(page, 'Reprendre')).toHaveCount(1);
+  await expectAccessible(page);
+});

@@ -1,0 +1,89 @@
+/** Who sent which photo, and what is on its way. */
+import type { Database, SendingTable, Transaction } from '../../tables.ts';
+import type { Place } from './store/photoStore.ts';
+
+/** Of a file that somebody took away by hand, nobody is at its place any more. */
+export async function saveSending(tx: Transaction, sending: SendingTable): Promise<void> {
+  const { id, ...fields } = sending;
+  await deleteSending(tx, sending);
+  await tx
+    .insertInto('sendings')
+    .values({ id, ...fields })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(fields))
+    .execute();
+}
+
+export async function findSending(db: Database, id: string): Promise<SendingTable | undefined> {
+  return db.selectFrom('sendings').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Whose they are: of families that are one, or of who came by the code. */
+export interface Owner {
+  readonly by: 'familleId' | 'guestId';
+  readonly ids: readonly string[];
+}
+
+/** The newest first. */
+export async function listSendingsOf(db: Database, { by, ids }: Owner): Promise<SendingTable[]> {
+  return db
+    .selectFrom('sendings')
+    .selectAll()
+    .where(by, 'in', ids)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export interface SenderName extends Place {
+  nom: string | null;
+  prenom: string | null;
+  /** Of who came by the code. */
+  firstName: string | null;
+}
+
+export async function listSenders(db: Database): Promise<SenderName[]> {
+  return db
+    .selectFrom('sendings')
+    .leftJoin('familles', 'familles.id', 'sendings.familleId')
+    .leftJoin('codeGuests', 'codeGuests.id', 'sendings.guestId')
+    .where((row) => row.or([row('familleId', 'is not', null), row('guestId', 'is not', null)]))
+    .select(['folder', 'name', 'nom', 'prenom', 'firstName'])
+    .execute();
+}
+
+export async function deleteSending(tx: Transaction, { folder, name }: Place): Promise<void> {
+  await tx.deleteFrom('sendings').where('folder', '=', folder).where('name', '=', name).execute();
+}
+
+export async function moveSending(tx: Transaction, from: Place, to: Place): Promise<void> {
+  // Of a file of that name that somebody took away by hand.
+  await deleteSending(tx, to);
+  await tx
+    .updateTable('sendings')
+    .set({ folder: to.folder, name: to.name })
+    .where('folder', '=', from.folder)
+    .where('name', '=', from.name)
+    .execute();
+}
+
+/** Files and bytes that stand, and those on their way; of one sender, or of all guests. */
+export async function amountSent(db: Database, owner?: Owner): Promise<{ files: number; bytes: number }> {
+  const sent = await db
+    .selectFrom('sendings')
+    .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number | null>('bytes').as('bytes')])
+    .$if(owner !== undefined, (query) => query.where(owner?.by ?? 'familleId', 'in', owner?.ids ?? []))
+    .executeTakeFirstOrThrow();
+  const coming = await db
+    .selectFrom('uploads')
+    .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number | null>('bytes').as('bytes')])
+    .where('stored', 'is', null)
+    .$if(owner === undefined, (query) =>
+      query.where((row) => row.or([row('familleId', 'is not', null), row('guestId', 'is not', null)])),
+    )
+    .$if(owner !== undefined, (query) => query.where(owner?.by ?? 'familleId', 'in', owner?.ids ?? []))
+    .executeTakeFirstOrThrow();
+  return {
+    files: Number(sent.files) + Number(coming.files),
+    bytes: Number(sent.bytes ?? 0) + Number(coming.bytes ?? 0),
+  };
+}

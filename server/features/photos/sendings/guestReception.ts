@@ -1,0 +1,82 @@
+/** Guests' files go where the hosts say, as far as they allow, and are seen once they are shown. */
+import {
+  brokenLimit,
+  DEFAULT_SENDINGS_FOLDER,
+  FREE_RESERVE,
+  sendingRules,
+} from '../../../../contract/sendings.rules.ts';
+import { ProblemError } from '../../../platform/problemError.ts';
+import type { Store } from '../../../tables.ts';
+import { findFamilleById } from '../../familles/familles.repository.ts';
+import { listParams } from '../../params/params.repository.ts';
+import type { PhotoLibrary } from '../photoLibrary.ts';
+import { NO_MARKS } from '../photos.rules.ts';
+import { amountSent, findSending, listSendingsOf, saveSending } from '../sendings.repository.ts';
+import type { Reception } from '../uploads/reception.ts';
+import { type GuestSender, sentBy } from '../uploads/senders.ts';
+import { mayStillSend } from './guests.usecases.ts';
+import { ownerOf } from './owner.ts';
+import { isStanding } from './standing.ts';
+
+export function createGuestReception(
+  {
+    store: { db },
+    library: { catalogue, photoStore, folders },
+    now,
+  }: {
+    store: Pick<Store, 'db'>;
+    library: Pick<PhotoLibrary, 'catalogue' | 'photoStore' | 'folders'>;
+    now: () => number;
+  },
+  sender: GuestSender,
+): Reception {
+  return {
+    reserve: FREE_RESERVE,
+    async folderFor() {
+      const { open, folder } = sendingRules(await listParams(db));
+      const standing = folders.standing().map((each) => each.folder);
+      // One that the hosts have deleted since must not stop a party.
+      const chosen = [folder, DEFAULT_SENDINGS_FOLDER].find((each) => standing.includes(each)) ?? standing[0];
+      const may = open && (await mayStillSend(db, sender, now()));
+      if (!may || chosen === undefined) throw new ProblemError('sendings-closed');
+      return chosen;
+    },
+    async requireRoom(tx, bytes) {
+      const rules = sendingRules(await listParams(tx));
+      const own = await ownerOf(tx, sender);
+      const sent = { perFamille: await amountSent(tx, own), inAll: await amountSent(tx) };
+      const broken = brokenLimit(rules, { ...sent, free: await photoStore.free() }, bytes);
+      if (broken) throw new ProblemError(broken);
+    },
+    async isThere({ folder, bytes, crc32 }) {
+      if (crc32 === null) return false;
+      const isSame = (photo: { size: number; crc32: number; blankedCrc32: number }) =>
+        photo.size === bytes && (photo.crc32 === crc32 || photo.blankedCrc32 === crc32);
+      // Somebody else's, or one that was taken home from the gallery.
+      if (catalogue.photos(folder).some(isSame)) return true;
+      const own = await listSendingsOf(db, await ownerOf(db, sender));
+      return own.some(
+        (sent) => sent.bytes === bytes && sent.crc32 === crc32 && isStanding(catalogue, sent, now()),
+      );
+    },
+    async arriving({ id, bytes }, place, crc32) {
+      const { atOnce } = sendingRules(await listParams(db));
+      // Before the file: nobody may see it for a moment. Marks of another one that once had this name say nothing about it.
+      await catalogue.mark(
+        [place],
+        () => ({ ...NO_MARKS, hidden: !atOnce }),
+        async (tx) => {
+          const isGone = sender.kind === 'famille' && !(await findFamilleById(tx, sender.id));
+          if (isGone) throw new ProblemError('unknown-family');
+          await saveSending(tx, { id, ...sentBy(sender), ...place, bytes, crc32, at: now() });
+        },
+      );
+    },
+    async found({ id }, { folder, name }) {
+      const sent = await findSending(db, id);
+      // Its own, of which only the last word was lost.
+      if (sent?.folder === folder && sent.name === name) return;
+      throw new ProblemError('already-sent');
+    },
+  };
+}

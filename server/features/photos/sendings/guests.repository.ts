@@ -1,0 +1,42 @@
+import type { CodeGuestTable, Database, GuestCodeTable, Transaction } from '../../../tables.ts';
+
+export async function findCode(db: Database): Promise<GuestCodeTable | undefined> {
+  return db.selectFrom('guestCode').selectAll().executeTakeFirst();
+}
+
+export async function saveCode(tx: Transaction, code: Omit<GuestCodeTable, 'id'>): Promise<void> {
+  await tx
+    .insertInto('guestCode')
+    .values({ id: 1, ...code })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(code))
+    .execute();
+}
+
+export async function deleteCode(tx: Transaction): Promise<void> {
+  await tx.deleteFrom('guestCode').execute();
+}
+
+export async function insertGuest(tx: Transaction, guest: CodeGuestTable): Promise<void> {
+  await tx.insertInto('codeGuests').values(guest).execute();
+}
+
+export async function countGuests(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('codeGuests')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findGuestByToken(db: Database, tokenHash: string): Promise<CodeGuestTable | undefined> {
+  return db.selectFrom('codeGuests').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst();
+}
+
+export async function findGuest(db: Database, id: string): Promise<CodeGuestTable | undefined> {
+  return db.selectFrom('codeGuests').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Their photos stay, and nobody knows any more from whom. */
+export async function deleteGuests(tx: Transaction): Promise<void> {
+  await tx.deleteFrom('codeGuests').execute();
+}

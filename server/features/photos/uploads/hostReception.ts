@@ -1,0 +1,23 @@
+/** The hosts' own files go where they say, and bring back what they had removed. */
+import type { PhotoLibrary } from '../photoLibrary.ts';
+import type { Place } from '../store/photoStore.ts';
+import type { Reception } from './reception.ts';
+import { refusal } from './refusal.ts';
+
+export function createHostReception({ catalogue }: Pick<PhotoLibrary, 'catalogue'>): Reception {
+  const isBinned = (place: Place) => catalogue.marks(place).removedAt !== null;
+  return {
+    reserve: 0,
+    async folderFor({ folder }) {
+      if (!folder) throw refusal('folder', 'Choisissez un dossier.');
+      return folder;
+    },
+    async requireRoom() {},
+    isThere: async ({ folder }, { name, taken }) => taken && !isBinned({ folder, name }),
+    async arriving() {},
+    /** Who sends a photo that lies in the bin wants it back. */
+    async found(_upload, place) {
+      if (isBinned(place)) await catalogue.mark([place], (marks) => ({ ...marks, removedAt: null }));
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** What becomes of a sender's files: where they go, what they may not exceed, what is written down about them. */
+import type { Upload } from '../../../../contract/uploads.schema.ts';
+import type { Transaction, UploadTable } from '../../../tables.ts';
+import type { Place } from '../store/photoStore.ts';
+import type { Announced, FoundPlace } from './placing.ts';
+
+export interface Reception {
+  /** Bytes of the disk that stay free of them. */
+  readonly reserve: number;
+  /** Throws what keeps it from coming. */
+  folderFor(upload: Upload): Promise<Place['folder']>;
+  /** Throws where one more is one too many. */
+  requireRoom(tx: Transaction, bytes: number): Promise<void>;
+  /** By what was announced, whether it need not come; `found` is what lies under its name. */
+  isThere(announced: Announced, found: FoundPlace): Promise<boolean>;
+  /** It is whole, and about to be at its place. */
+  arriving(upload: UploadTable, place: Place, crc32: number): Promise<void>;
+  /** That very photo is at that place already. */
+  found(upload: UploadTable, place: Place): Promise<void>;
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../../ui/toasts.ts';
+import { problemSentence } from '../problemSentence.ts';
+import { usePolled } from '../usePolled.ts';
+import { endGuestCode, fetchGuestCode, renewGuestCode } from './guestCode.api.ts';
+
+const KEY = ['guestCode'] as const;
+
+/** The code of the day, and the ways to change it. */
+export function useGuestCode() {
+  const client = useQueryClient();
+  const { data: code, error } = usePolled({ queryKey: KEY, fetch: fetchGuestCode });
+  const told = {
+    onError: (failure: unknown) =>
+      showToast({ kind: 'error', about: 'code', title: 'Code inchangé', text: problemSentence(failure) }),
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  };
+  const renewing = useMutation({ mutationFn: renewGuestCode, ...told });
+  const ending = useMutation({ mutationFn: endGuestCode, ...told });
+  return {
+    /** Undefined until it is known, null while there is none. */
+    code,
+    error,
+    busy: renewing.isPending || ending.isPending,
+    renew: renewing.mutate,
+    end: () => ending.mutate(),
+  };
+}

@@ -1,0 +1,67 @@
+/** For somebody without a link: the code of the day and a first name, then the sending of photos. */
+import { lazy, useEffect, useState } from 'react';
+import { GUEST_QUERY } from '../../../contract/guestCode.rules.ts';
+import { readAddress } from '../../lib/address.ts';
+import { isProblem } from '../../lib/apiError.ts';
+import { wedding } from '../../lib/wedding.ts';
+import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
+import { IvyBorder } from '../../shell/IvyBorder.tsx';
+import { LazyPart } from '../../shell/LazyPart.tsx';
+import { usePageTitle } from '../../shell/usePageTitle.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sprig } from '../art/Sprig.tsx';
+import page from '../parts/GuestPage.module.css';
+import { fetchSendings } from '../sendphotos/own/ownSendings.api.ts';
+import shell from '../shell/AloneShell.module.css';
+import { CodeForm } from './CodeForm.tsx';
+
+const OwnSending = lazy(async () => ({
+  default: (await import('../sendphotos/own/OwnSending.tsx')).OwnSending,
+}));
+
+const TITLE = 'Envoyez vos photos';
+
+export function InvitePage() {
+  usePageTitle(TITLE);
+  const [code] = useState(() => readAddress(window.location.hash).search.get('code') ?? '');
+  /** Null until it is known whether this device came by the code before. */
+  const [isKnown, setIsKnown] = useState<boolean | null>(null);
+  const [error, setError] = useState<unknown>(null);
+
+  function look() {
+    setError(null);
+    fetchSendings(GUEST_QUERY).then(
+      // Of an older code, there is something to see and nothing to send: the new one is asked for.
+      ({ open }) => setIsKnown(open || code === ''),
+      (failure) => (isProblem(failure, 'code-needed') ? setIsKnown(false) : setError(failure)),
+    );
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  useEffect(look, []);
+
+  return (
+    <>
+      <IvyBorder />
+      <main tabIndex={-1} className={shell.content}>
+        <article className={page.page}>
+          <header className={page.header}>
+            <h1 className={page.title}>{TITLE}</h1>
+            <p className={page.lead}>{wedding.title}</p>
+            <Sprig />
+          </header>
+          <ErrorNotice title="Cette page n’a pas pu s’ouvrir" error={error}>
+            <Button kind="secondary" onClick={look}>
+              Réessayer
+            </Button>
+          </ErrorNotice>
+          {isKnown === false && <CodeForm code={code} onEntered={() => setIsKnown(true)} />}
+          {isKnown === true && (
+            <LazyPart problem="Cette page n’a pas pu s’ouvrir">
+              <OwnSending query={GUEST_QUERY} />
+            </LazyPart>
+          )}
+        </article>
+      </main>
+    </>
+  );
+}

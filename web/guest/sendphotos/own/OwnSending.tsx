@@ -1,0 +1,84 @@
+/** Guests send their own photos: chosen, on their way, arrived, taken back. */
+import { useState, useSyncExternalStore } from 'react';
+import { PHOTO_EXTENSIONS } from '../../../../contract/photos.rules.ts';
+import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { FileInput } from '../../../ui/FileInput.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Notice } from '../../../ui/Notice.tsx';
+import { forgetLeft, photosLeft, queueOf } from './guestQueue.ts';
+import styles from './OwnSending.module.css';
+import { SendingProgress } from './SendingProgress.tsx';
+import { SentList } from './SentList.tsx';
+import { photosText } from './sendingTexts.ts';
+import { useSendings } from './useSendings.ts';
+
+/** By its media types a phone opens its photos rather than its folders; by its extensions a computer knows a HEIC. */
+const ACCEPTED = [
+  'image/jpeg,image/png,image/webp,image/heic,image/heif',
+  ...Object.keys(PHOTO_EXTENSIONS).map((extension) => `.${extension}`),
+].join();
+
+export function OwnSending({ query }: { query: string }) {
+  const queue = queueOf(query);
+  const queued = useSyncExternalStore(queue.subscribe, queue.queued);
+  const arrived = queued.filter(({ status }) => status === 'sent').length;
+  const { sendings, error, reload } = useSendings(query, arrived);
+  const [left, setLeft] = useState(queued.length === 0 ? photosLeft() : 0);
+
+  function choose(files: readonly File[]) {
+    setLeft(0);
+    queue.add(files);
+  }
+  function giveUp() {
+    forgetLeft();
+    setLeft(0);
+  }
+
+  return (
+    <div className={layout.stack}>
+      <Card className={styles.card}>
+        {left > 0 && (
+          <Notice
+            title={`${photosText(left)} n’${left > 1 ? 'étaient' : 'était'} pas encore partie${left > 1 ? 's' : ''}`}
+          >
+            <p>Choisissez les mêmes photos de nouveau : ce qui est déjà arrivé ne repart pas.</p>
+            <Button kind="quiet" onClick={giveUp}>
+              Ne plus me le dire
+            </Button>
+          </Notice>
+        )}
+        {sendings?.open === false ? (
+          <p>
+            Nous ne recevons plus de photos par cette page. Celles que vous avez envoyées sont ci-dessous.
+          </p>
+        ) : (
+          <>
+            <FileInput multiple accept={ACCEPTED} aria-label="Choisir des photos" onFiles={choose}>
+              {(id) => (
+                <label htmlFor={id} className={styles.choose}>
+                  Choisir des photos
+                </label>
+              )}
+            </FileInput>
+            <p className={layout.note}>
+              Autant que vous voulez à la fois, telles que votre appareil les a prises.{' '}
+              {sendings && (sendings.atOnce ? SEEN_AT_ONCE : SEEN_LATER)}
+            </p>
+          </>
+        )}
+        <SendingProgress queue={queue} queued={queued} />
+      </Card>
+      <ErrorNotice title="Vos photos envoyées n’ont pas pu être lues" error={error}>
+        <Button kind="secondary" onClick={() => void reload()}>
+          Réessayer
+        </Button>
+      </ErrorNotice>
+      {sendings && <SentList query={query} sendings={sendings} onTaken={reload} />}
+    </div>
+  );
+}
+
+const SEEN_AT_ONCE = 'Les invités les verront dans l’album.';
+const SEEN_LATER = 'Nous les regardons avant que les invités les voient.';

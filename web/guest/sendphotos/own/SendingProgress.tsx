@@ -1,0 +1,105 @@
+import { useSyncExternalStore } from 'react';
+import { formatBytes } from '../../../lib/bytes.ts';
+import { isUnderWay, type QueuedFile } from '../../../sending/sendQueue.ts';
+import { Button } from '../../../ui/Button.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { GuestQueue } from './guestQueue.ts';
+import styles from './OwnSending.module.css';
+import { progressText, stateText, unsentText } from './sendingTexts.ts';
+import { useOnline } from './useOnline.ts';
+
+interface SendingProgressProps {
+  queue: GuestQueue;
+  queued: readonly QueuedFile[];
+}
+
+/** The whole of what leaves, each photo that is leaving, and those that did not. */
+export function SendingProgress({ queue, queued }: SendingProgressProps) {
+  const paused = useSyncExternalStore(queue.paused.subscribe, queue.paused.get);
+  const online = useOnline();
+  const counted = queued.filter(({ problem }) => problem === null);
+  const problems = queued.filter(({ problem }) => problem !== null);
+  const has = (wanted: QueuedFile['status']) => counted.filter(({ status }) => status === wanted);
+  const counts = {
+    sent: has('sent').length,
+    already: has('already').length,
+    underWay: counted.filter(isUnderWay).length,
+  };
+  const bytes = counted.reduce((sum, { file }) => sum + file.size, 0);
+  const received = counted.reduce((sum, one) => sum + one.received, 0);
+  return (
+    <>
+      {/* Always there, empty at first, or screen readers would miss their first words. */}
+      <p role="status" className={styles.state}>
+        {counted.length > 0 && stateText(counts, { paused, online })}
+      </p>
+      {counted.length > 0 && (
+        <div className={styles.progress}>
+          <label className={styles.label}>
+            <span>{progressText(counts)}</span>
+            <span className={layout.note}>
+              {formatBytes(received)} sur {formatBytes(bytes)}
+            </span>
+            <progress max={bytes} value={received} className={styles.bar} />
+          </label>
+          <ul className={`${layout.list} ${styles.files}`}>
+            {has('sending').map(({ id, file, received: own }) => (
+              <li key={id} className={styles.file}>
+                <label className={styles.label}>
+                  <span className={styles.name}>{file.name}</span>
+                  <progress max={file.size} value={own} className={styles.bar} />
+                </label>
+                <Button
+                  kind="quiet"
+                  aria-label={`Annuler ${file.name}`}
+                  onClick={() => queue.drop((one) => one.id === id)}
+                >
+                  Annuler
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <div className={layout.row}>
+            {counts.underWay > 0 && (
+              <>
+                <Button kind="secondary" onClick={paused ? queue.resume : queue.pause}>
+                  {paused ? 'Reprendre l’envoi' : 'Mettre en pause'}
+                </Button>
+                <Button kind="quiet" onClick={() => queue.drop(isUnderWay)}>
+                  Annuler le reste
+                </Button>
+              </>
+            )}
+            {counts.underWay === 0 && (
+              <Button kind="quiet" onClick={() => queue.drop(({ problem }) => problem === null)}>
+                C’est noté
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      {problems.length > 0 && (
+        <Notice kind="danger" title={unsentText(problems.length)} alert>
+          <ul className={`${layout.list} ${styles.problems}`}>
+            {problems.map(({ id, file, problem }) => (
+              <li key={id}>
+                <strong className={styles.name}>{file.name}</strong> : {problem}
+              </li>
+            ))}
+          </ul>
+          <div className={layout.row}>
+            {problems.some(({ status }) => status === 'failed') && (
+              <Button kind="secondary" onClick={queue.retryFailed}>
+                Réessayer
+              </Button>
+            )}
+            <Button kind="quiet" onClick={() => queue.drop(({ problem }) => problem !== null)}>
+              Effacer cette liste
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+/** « Vos photos envoyées », with what became of each and the way to take it back. */
+import { lazy, useState } from 'react';
+import type { Sending, Sendings } from '../../../../contract/sendings.schema.ts';
+import { LazyPart } from '../../../shell/LazyPart.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import layout from '../../../ui/layout.module.css';
+import styles from './SentList.module.css';
+import { SentPhoto } from './SentPhoto.tsx';
+
+const TakeBackDialog = lazy(async () => ({ default: (await import('./TakeBackDialog.tsx')).TakeBackDialog }));
+
+/** Photos shown at first, and with each « En montrer plus ». */
+const STEP = 24;
+
+interface SentListProps {
+  query: string;
+  sendings: Sendings;
+  onTaken: () => Promise<void>;
+}
+
+export function SentList({ query, sendings: { sendings, used, most }, onTaken }: SentListProps) {
+  const [shown, setShown] = useState(STEP);
+  const [asked, setAsked] = useState<Sending | null>(null);
+  const close = () => setAsked(null);
+
+  if (sendings.length === 0) return null;
+  return (
+    <section aria-labelledby="sent">
+      <h2 id="sent">Vos photos envoyées ({sendings.length})</h2>
+      {used.files * 5 > most.files * 4 && (
+        <p className={layout.note}>
+          Il reste de la place pour {Math.max(most.files - used.files, 0)} photos de vous.
+        </p>
+      )}
+      <ul className={`${layout.list} ${styles.photos}`}>
+        {sendings.slice(0, shown).map((sent) => (
+          <SentPhoto key={sent.id} query={query} sent={sent} onTake={() => setAsked(sent)} />
+        ))}
+      </ul>
+      {sendings.length > shown && (
+        <Button kind="secondary" onClick={() => setShown(shown + STEP)}>
+          En montrer plus
+        </Button>
+      )}
+      {asked && (
+        <LazyPart problem="Cette photo n’a pas pu être reprise" onClose={close}>
+          <TakeBackDialog query={query} sent={asked} onClose={close} onTaken={onTaken} />
+        </LazyPart>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+/** The photos of this tab on their way; they go on while the guest reads other pages. */
+
+import { isProblem, problemOf } from '../../../lib/apiError.ts';
+import { errorSentence } from '../../../lib/errorSentence.ts';
+import { tabStorage } from '../../../lib/storage.ts';
+import { checksumOf, UnreadableFileError } from '../../../sending/checksum.ts';
+import { sendFile } from '../../../sending/sendFile.ts';
+import { sendingCalls } from '../../../sending/sendings.api.ts';
+import { createSendQueue, isUnderWay } from '../../../sending/sendQueue.ts';
+import { stayAwakeWhile, untilOrBack } from './network.ts';
+
+export type GuestQueue = ReturnType<typeof createSendQueue>;
+
+/** How many were under way when the page was left. */
+const LEFT_KEY = 'photosLeft';
+
+const queues = new Map<string, GuestQueue>();
+
+/** One for each sender: what somebody chose before another link was opened is not sent in the other's name. */
+export function queueOf(query: string): GuestQueue {
+  const known = queues.get(query);
+  if (known) return known;
+  const queue = createSendQueue({
+    send: ({ file }, progress) =>
+      sendFile({
+        file,
+        calls: sendingCalls(file, { query, folder: null }),
+        checksumOf,
+        wait: untilOrBack,
+        ...progress,
+      }),
+    explain: explainSending,
+    isFinal: (error) => isProblem(error, 'invalid-fields') || isProblem(error, 'too-large'),
+  });
+  queues.set(query, queue);
+  const left = () => queue.queued().filter(isUnderWay).length;
+  let before = 0;
+  queue.subscribe(() => {
+    const now = left();
+    if (now === before) return;
+    before = now;
+    if (now > 0) tabStorage.set(LEFT_KEY, String(now));
+    else tabStorage.remove(LEFT_KEY);
+    void stayAwakeWhile(() => left() > 0 && !queue.paused.get());
+  });
+  // Back from a locked screen or a tunnel: what was given up meanwhile goes again.
+  for (const event of ['online', 'pageshow']) window.addEventListener(event, queue.retryFailed);
+  window.addEventListener('beforeunload', (event) => {
+    if (left() > 0) event.preventDefault();
+  });
+  return queue;
+}
+
+/** Photos that did not leave before the page was closed or reloaded; the browser has forgotten which. */
+export function photosLeft(): number {
+  return Number(tabStorage.get(LEFT_KEY) ?? 0);
+}
+
+export function forgetLeft(): void {
+  tabStorage.remove(LEFT_KEY);
+}
+
+/** What is wrong with one photo is said of its file, not of the request. */
+function explainSending(error: unknown): string {
+  if (error instanceof UnreadableFileError)
+    return 'Votre téléphone ne donne plus accès à cette photo : choisissez-la de nouveau.';
+  return problemOf(error)?.errors?.[0]?.message ?? errorSentence(error);
+}

@@ -1,0 +1,16 @@
+/** What a guest sent, and the way to take it back. `query` says who asks. */
+import { SENDINGS_PATH } from '../../../../contract/sendings.rules.ts';
+import type { Sendings } from '../../../../contract/sendings.schema.ts';
+import { call } from '../../../lib/api.ts';
+
+export function fetchSendings(query: string): Promise<Sendings> {
+  return call({ path: SENDINGS_PATH + query, background: true });
+}
+
+export function takeBack(query: string, id: string): Promise<unknown> {
+  return call({ method: 'DELETE', path: `${SENDINGS_PATH}/${id}${query}` });
+}
+
+export function picturePath(query: string, id: string): string {
+  return `${SENDINGS_PATH}/${id}/picture${query}`;
+}
