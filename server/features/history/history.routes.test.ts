@@ -26,6 +26,15 @@ const history = async () => (await host.get(path())).json<HistoryEntry[]>();
 const change = async (fields: Partial<Famille>) =>
   (await host.post('/api/adminouminou/famille', { id: famille.id, ...fields })).json<Famille>();
 
+test('going back to a state that stands already is no change: no line, and the version that others have seen', async () => {
+  const mail = { body: '<p>a</p>', dest: 'a@exemple.fr', subject: 'b', famille: famille.id };
+  await host.post('/api/adminouminou/sendMail', mail);
+  const [mailed, ...older] = await history();
+  const back = await host.post(`${path()}/${mailed?.id}`, {});
+  expect([back.statusCode, back.json().version]).toEqual([200, mailed?.after.version]);
+  expect(await history()).toEqual([mailed, ...older]);
+});
+
 test('a new family has no history', async () => {
   expect(await history()).toEqual([]);
 });

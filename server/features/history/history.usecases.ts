@@ -1,4 +1,5 @@
 /** What happened to a family, and the way back. */
+import { isDeepStrictEqual } from 'node:util';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
 import type { HistoryEntry } from '../../../contract/history.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
@@ -37,6 +38,8 @@ export async function restoreState(
   const change = historyOf(famille, await listHistory(tx, id)).find((each) => each.id === entry);
   if (!change) throw new ProblemError('not-found');
   const { version: _version, emailSent: _emailSent, ...state } = change.before;
+  // It would be a line of the history that says nothing.
+  if (isDeepStrictEqual({ ...famille, ...state }, famille)) return famille;
   const restored = await updateFamille(tx, famille, state, { by: 'host', ...act });
   await recordFlags(tx, { before: famille, after: restored, act });
   return restored;

@@ -16,7 +16,7 @@ import { useFolderTitles } from '../useFolders.ts';
 import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import styles from './HistoryList.module.css';
 import { fetchHistory, restoreState } from './history.api.ts';
-import { CHANGED_BY, historyLines } from './historyTexts.rules.ts';
+import { CHANGED_BY, historyLines, isBringable } from './historyTexts.rules.ts';
 
 export function HistoryList({ famille }: { famille: HostFamille }) {
   const keepFamille = useKeepFamille();
@@ -61,7 +61,7 @@ export function HistoryList({ famille }: { famille: HostFamille }) {
                   {label}&nbsp;: <del>{before}</del> → <ins>{after}</ins>
                 </p>
               ))}
-              {lines.length > 0 && entry.mergedFrom === undefined && (
+              {isBringable(lines) && entry.mergedFrom === undefined && (
                 <ConfirmButton
                   kind="quiet"
                   aria-label={`Revenir à l’état d’avant, ${when}`}

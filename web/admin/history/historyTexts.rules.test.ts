@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aFamille } from '../../../contract/familles.fixtures.ts';
-import { historyLines } from './historyTexts.rules.ts';
+import { historyLines, isBringable } from './historyTexts.rules.ts';
 
 const FOLDERS = {
   couple: 'Couple',
@@ -30,4 +30,15 @@ test('a change reads as before and after, field by field', () => {
 
 test('a new link changes nothing that is shown', () => {
   expect(historyLines({ before: aFamille(), after: aFamille({ version: 2 }) }, FOLDERS)).toEqual([]);
+});
+
+test('a mail that has left is no state to go back from', () => {
+  const before = aFamille({ emailSent: false });
+  const linesTo = (after: Parameters<typeof aFamille>[0]) =>
+    historyLines({ before, after: aFamille({ emailSent: true, ...after }) }, FOLDERS);
+  expect([isBringable(linesTo({})), isBringable(linesTo({ city: 'Albi' })), isBringable([])]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });

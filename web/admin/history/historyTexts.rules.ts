@@ -26,6 +26,11 @@ export function historyLines(
   })).filter((line) => line.before !== line.after);
 }
 
+/** A mail that has left cannot be called back, and nothing else differs: the state before is the same. */
+export function isBringable(lines: readonly HistoryLine[]): boolean {
+  return lines.some(({ label }) => label !== FAMILLE_LABELS.emailSent);
+}
+
 export function textOf(
   state: FamilleState,
   field: keyof typeof FAMILLE_LABELS,
