@@ -4,6 +4,7 @@ import type { HostFamille } from '../../../../contract/familles.schema.ts';
 import { createFamille, replyOf, storedFamille } from '../../../testing.fixtures.ts';
 import { takeDatabase } from '../../../testingPostgres.fixtures.ts';
 import { openProcesses, type SiteOfMany } from '../../../testingProcesses.fixtures.ts';
+import { keptUntilWritten } from '../keptUntilWritten.ts';
 
 let database: Awaited<ReturnType<typeof takeDatabase>>;
 let processes: SiteOfMany[];
@@ -88,13 +89,12 @@ test('what reads before it writes counts right, whoever writes at the same time'
   expect(value).toBe('60');
 });
 
-test('what one process stores the others show, though they had just read what was before', async () => {
-  const [famille] = await families(1);
-  if (!famille) throw new Error('no family');
-  expect((await storedFamille(other.guest, famille.hash)).answer).toBeNull();
-  await one.guest.post('/api/response/add', replyOf(famille));
-  await vi.waitFor(
-    async () => expect((await storedFamille(other.guest, famille.hash)).answer).toBe(true),
-    20_000,
-  );
+test('what one process stores the others notice, and keep nothing that they had read before', async () => {
+  const keyIn = keptUntilWritten(other.store.changeMark, () => ({
+    read: other.store.db.selectFrom('params').select('key').execute(),
+  }));
+  expect(await keyIn().read).toEqual([]);
+  expect(keyIn()).toBe(keyIn());
+  await one.store.write((tx) => tx.insertInto('params').values({ key: 'a', value: '' }).execute());
+  await vi.waitFor(async () => expect(await keyIn().read).toEqual([{ key: 'a' }]), 20_000);
 });
