@@ -1,7 +1,7 @@
 /** PostgreSQL's programs for the tests: those that are there, else Debian's package, which then must not start a server of its own. */
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { installFromDebian } from './debian.mjs';
 
@@ -35,12 +35,15 @@ export function findOrInstallPostgres() {
 
 function installServer() {
   const setting = join(SETTINGS, 'site-de-mariage.conf');
-  const mayWrite = process.getuid?.() === 0 && existsSync('/etc/debian_version');
-  if (mayWrite) {
-    mkdirSync(SETTINGS, { recursive: true });
-    writeFileSync(setting, 'create_main_cluster = false\n');
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version'))
+    return installFromDebian(['postgresql']);
+  const made = mkdirSync(SETTINGS, { recursive: true });
+  writeFileSync(setting, 'create_main_cluster = false\n');
+  try {
+    return installFromDebian(['postgresql']);
+  } finally {
+    rmSync(setting);
+    // Debian's own by now, unless nothing was installed.
+    if (made && readdirSync(SETTINGS).length === 0) rmdirSync(SETTINGS);
   }
-  const done = installFromDebian(['postgresql']);
-  if (mayWrite) rmSync(setting);
-  return done;
 }
