@@ -14,7 +14,11 @@ export interface NamedBackup {
 }
 
 /** Throws a French sentence that names the backups there are. */
-export async function findNamedBackup(wanted: string, settings: BackupSettings): Promise<NamedBackup> {
+export async function findNamedBackup(
+  wanted: string,
+  settings: BackupSettings,
+  now: number,
+): Promise<NamedBackup> {
   if (existsSync(wanted) && statSync(wanted).isFile()) {
     // A file at hand is restored even where the bucket cannot be reached.
     const others = await storesOf(settings).catch(() => []);
@@ -24,7 +28,7 @@ export async function findNamedBackup(wanted: string, settings: BackupSettings):
   const stores = await storesOf(settings);
   for (const store of stores) {
     const backups = backupsAmong([...(await store.list()).keys()]);
-    const found = findBackup(backups, wanted);
+    const found = findBackup(backups, wanted, now);
     if (found) return { store, name: found.name, others: stores.filter((other) => other !== store) };
     told.push(`Dans ${store.place} :${backups.map(({ name }) => `\n  ${name}`).join('') || ' aucune'}`);
   }

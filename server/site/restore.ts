@@ -22,7 +22,7 @@ export const restore: Command = async ({ args, config, say, now }) => {
   const settings = { ...config(), version: VERSION };
   const { dataDir } = settings;
   const database = await databaseOf(settings);
-  const { store, name, others } = await findNamedBackup(wanted, settings);
+  const { store, name, others } = await findNamedBackup(wanted, settings, now);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockFolder(dataDir, 'site', now);
   try {

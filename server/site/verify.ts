@@ -8,13 +8,13 @@ import { VERSION } from '../version.ts';
 import { type Command, UsageError } from './command.ts';
 import { findNamedBackup } from './findBackup.ts';
 
-export const verify: Command = async ({ args, config, say }) => {
+export const verify: Command = async ({ args, config, say, now }) => {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [wanted] = positionals;
   if (wanted === undefined || positionals.length > 1)
     throw new UsageError('Indiquez une sauvegarde à relire.');
   const settings = { ...config(), version: VERSION };
-  const { store, name } = await findNamedBackup(wanted, settings);
+  const { store, name } = await findNamedBackup(wanted, settings, now);
   const workDir = await mkdtemp(join(tmpdir(), 'mariage-verify-'));
   try {
     const { manifest, problems } = await verifyBackup(name, { store, key: keyOf(settings), workDir });

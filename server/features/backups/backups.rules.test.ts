@@ -82,12 +82,12 @@ test('a backup is found by its day, its hour, its name, or as the last one', () 
     ({ name }) => name,
   );
   const backups = backupsAmong([...names, 'objects']);
-  expect(findBackup(backups, '2026-11-22')?.time).toBe(NIGHT + HOUR_MS);
-  expect(findBackup(backups, '2026-11-22T03')?.time).toBe(NIGHT);
-  expect(findBackup(backups, names[2] ?? '')?.time).toBe(NIGHT - DAY_MS);
-  expect(findBackup(backups, 'latest')?.time).toBe(NIGHT + HOUR_MS);
-  expect(findBackup(backups, '2026-11-20')).toBeUndefined();
-  expect(findBackup(backups, '')).toBeUndefined();
+  expect(findBackup(backups, '2026-11-22', NIGHT + DAY_MS)?.time).toBe(NIGHT + HOUR_MS);
+  expect(findBackup(backups, '2026-11-22T03', NIGHT + DAY_MS)?.time).toBe(NIGHT);
+  expect(findBackup(backups, names[2] ?? '', NIGHT + DAY_MS)?.time).toBe(NIGHT - DAY_MS);
+  expect(findBackup(backups, 'latest', NIGHT + DAY_MS)?.time).toBe(NIGHT + HOUR_MS);
+  expect(findBackup(backups, '2026-11-20', NIGHT + DAY_MS)).toBeUndefined();
+  expect(findBackup(backups, '', NIGHT + DAY_MS)).toBeUndefined();
 });
 
 test('how many are kept is said in days, or in days and weeks', () => {
@@ -109,6 +109,12 @@ describe('a backup is due', () => {
 });
 
 test('a backup of next year, made before the clock was put right, is not the last one', () => {
+  const both = [backupAt(NIGHT + 365 * DAY_MS), backupAt(NIGHT - DAY_MS)];
+  expect(findBackup(both, 'latest', NIGHT)).toEqual(both[1]);
+  expect(findBackup(both, '2027', NIGHT)).toBeUndefined();
+  expect(findBackup(both, '2027-11-22', NIGHT)).toEqual(both[0]);
+  // By a clock that stands in 1970 all are ahead.
+  expect(findBackup(both, 'latest', 0)).toEqual(both[0]);
   const [next, real] = [backupAt(NIGHT + 365 * DAY_MS), backupAt(NIGHT - DAY_MS)];
   expect(lastBackup([next.name, real.name], NIGHT)).toBe(real.time);
   expect(lastBackup([next.name], NIGHT)).toBeNull();

@@ -75,9 +75,19 @@ function newestOfEach(newestFirst: readonly BackupName[], period: number): Backu
   });
 }
 
+/** The newest first; those from the future, left by a clock put back since, may be older than any and come last. */
+export function believedFirst(backups: readonly BackupName[], now: number): BackupName[] {
+  const isAhead = ({ time }: BackupName) => Number(time > now + HOUR_MS);
+  return backups.toSorted((a, b) => isAhead(a) - isAhead(b) || b.time - a.time);
+}
+
 /** The newest backup that `wanted` names: a whole name, or the beginning of its time, as `2026-11-22` or `2026-11-22T03`. */
-export function findBackup(backups: readonly BackupName[], wanted: string): BackupName | undefined {
-  const newestFirst = backups.toSorted((a, b) => b.time - a.time);
+export function findBackup(
+  backups: readonly BackupName[],
+  wanted: string,
+  now: number,
+): BackupName | undefined {
+  const newestFirst = believedFirst(backups, now);
   if (wanted === 'latest') return newestFirst[0];
   return newestFirst.find(
     ({ name }) =>

@@ -2,7 +2,7 @@
 import { chown, mkdir, mkdtemp, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { settleRestored } from '../mailings/restored.repository.ts';
-import { backupsAmong } from './backups.rules.ts';
+import { backupsAmong, believedFirst } from './backups.rules.ts';
 import { eraseAgain, readErasures } from './erasures.repository.ts';
 import { type BackupRoots, digestOf, targetOf } from './files.ts';
 import { clearInterrupted, RESTORE_PREFIX } from './interrupted.ts';
@@ -60,7 +60,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     removeManifest(prepared);
     await migrate(prepared);
     const known = await database.erasures();
-    for (const each of [store, ...others]) known.push(...(await newestErasures({ ...read, store: each })));
+    for (const each of [store, ...others])
+      known.push(...(await newestErasures({ ...read, store: each }, now)));
     const erased = eraseAgain(prepared, known);
     const unsureMails = settleRestored(prepared, now);
 
@@ -88,9 +89,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
 }
 
 /** The newest readable backup knows of erasures that the database at hand, if there is one, may not. None where the store cannot be asked. */
-async function newestErasures(read: ReadOptions): Promise<string[]> {
+async function newestErasures(read: ReadOptions, now: number): Promise<string[]> {
   const stored = await read.store.list().catch(() => new Map<string, number>());
-  for (const { name } of backupsAmong([...stored.keys()])) {
+  for (const { name } of believedFirst(backupsAmong([...stored.keys()]), now)) {
     const copy = await openBackup(name, read).catch(() => null);
     if (copy !== null) return readErasures(copy);
   }
