@@ -46,7 +46,8 @@ export function createLocalParts(
     async removeOlder(time) {
       for (const id of await readdir(partsDir).catch(() => [])) {
         const part = await stat(pathOf(id)).catch(() => null);
-        if (part && part.mtimeMs < time) await rm(pathOf(id), { force: true });
+        // Not `mtime`: one that is being finished bears the photo's own date, and a cut there must not make it old.
+        if (part && part.ctimeMs < time) await rm(pathOf(id), { force: true });
       }
     },
   };
