@@ -11,6 +11,9 @@ import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
+/** Milliseconds: a hundred files are as many flushes of a disk that others use too. */
+const PATIENCE = 20_000;
+
 const addTo = (page: Page, folder: string) => page.getByLabel(new RegExp(`Ajouter des photos.*${folder}`));
 
 /** As the mouse does: the page gets real files and folders, not ones made by a script. */
@@ -76,7 +79,7 @@ test('a folder dropped on another is walked: its photos are sent, those of its s
   await expect(
     page.getByText(/Un fichier du dossier n’est pas une photo.*film\.mp4 est un film MP4/),
   ).toBeVisible();
-  await expect(page.getByText(/Envoi terminé\s: 121 sur 121/)).toBeVisible();
+  await expect(page.getByText(/Envoi terminé\s: 121 sur 121/)).toBeVisible({ timeout: PATIENCE });
   const names = readdirSync(join(site.dataDir, 'photos/mairie')).filter((name) => name.startsWith('IMG_'));
   expect(names).toHaveLength(121);
   expect(names).toContain('IMG_1 (2).jpg');
@@ -87,7 +90,7 @@ test('a folder dropped on another is walked: its photos are sent, those of its s
     if (request.method() === 'PATCH') sent.push(request.url());
   });
   await dropFromDesktop(page, card, [dropped]);
-  await expect(page.getByText(/Envoi terminé\s: 242 sur 242/)).toBeVisible();
+  await expect(page.getByText(/Envoi terminé\s: 242 sur 242/)).toBeVisible({ timeout: PATIENCE });
   expect(sent).toEqual([]);
 });
 

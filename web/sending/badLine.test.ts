@@ -35,6 +35,7 @@ function server(cut: () => number | null) {
         if (before < size && after === size) stored += 1;
         if (lost !== null) throw new ApiError({ kind: 'timeout' });
       },
+      cancel: async () => undefined,
     }),
   };
 }

@@ -31,12 +31,20 @@ function server({ received = 0, cut }: { received?: number; cut?: (chunk: number
         held += bytes.size - lost;
         if (lost > 0) throw network();
       },
+      cancel: async () => {
+        held = 0;
+      },
     },
   };
 }
 
 function send(calls: SendFile['calls'], more: Partial<SendFile> = {}) {
-  const still = { onProgress: () => undefined, goesOn: () => true, wait: async () => undefined };
+  const still = {
+    onProgress: () => undefined,
+    goesOn: () => true,
+    isWanted: () => true,
+    wait: async () => undefined,
+  };
   return sendFile({ file, calls, checksumOf: async () => 7, ...still, ...more });
 }
 
@@ -84,6 +92,14 @@ test('paused or given up, it stops before its next chunk', async () => {
   const { calls, sent } = server();
   expect(await send(calls, { goesOn: () => sent.length === 0 })).toBe('stopped');
   expect(sent).toEqual([0]);
+});
+
+test('paused it keeps what has arrived; given up it leaves nothing at the site', async () => {
+  for (const isWanted of [true, false]) {
+    const { calls, sent, held } = server();
+    await send(calls, { goesOn: () => sent.length === 0, isWanted: () => isWanted });
+    expect(held()).toBe(isWanted ? FIRST_CHUNK : 0);
+  }
 });
 
 test.each([

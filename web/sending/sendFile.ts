@@ -13,6 +13,8 @@ export interface SendingCalls {
   /** The same file announced again is where it stopped. */
   announce: (crc32: number) => Promise<UploadState>;
   append: (url: string, offset: number, bytes: Blob) => Promise<unknown>;
+  /** What has arrived goes. */
+  cancel: (url: string) => Promise<unknown>;
 }
 
 export interface SendFile {
@@ -22,6 +24,8 @@ export interface SendFile {
   onProgress: (received: number) => void;
   /** False once it was paused or given up. */
   goesOn: () => boolean;
+  /** False once it was given up. */
+  isWanted: () => boolean;
   /** Milliseconds; for tests. */
   wait?: (ms: number) => Promise<void>;
 }
@@ -33,15 +37,18 @@ export async function sendFile({
   checksumOf,
   onProgress,
   goesOn,
+  isWanted,
   wait,
 }: SendFile): Promise<'sent' | 'already' | 'stopped'> {
   const crc32 = await checksumOf(file);
   let chunk = FIRST_CHUNK;
   let state: UploadState | null = null;
+  let begun: string | null = null;
 
   /** After a failure nobody knows how much of it arrived: the site is asked. */
   async function step(): Promise<UploadState> {
     const { url, offset } = state ?? (await calls.announce(crc32));
+    begun = url;
     state = null;
     onProgress(offset);
     const bytes = file.slice(offset, offset + chunk, CHUNK_TYPE);
@@ -53,7 +60,7 @@ export async function sendFile({
 
   try {
     while (state === null || state.offset < file.size) {
-      if (!goesOn()) return 'stopped';
+      if (!goesOn()) return await stop();
       const isPassing = (error: unknown) => goesOn() && isRetryable(error);
       state = await retry({ action: step, delays: RETRY_DELAYS_MS, isPassing, ...(wait && { wait }) });
       onProgress(state.offset);
@@ -61,8 +68,14 @@ export async function sendFile({
     return 'sent';
   } catch (error) {
     if (isProblem(error, 'already-sent')) return 'already';
-    if (!goesOn()) return 'stopped';
+    if (!goesOn()) return stop();
     throw error;
+  }
+
+  /** Without a network it is swept away after a day. */
+  async function stop(): Promise<'stopped'> {
+    if (begun !== null && !isWanted()) await calls.cancel(begun).catch(() => undefined);
+    return 'stopped';
   }
 }
 

@@ -22,6 +22,7 @@ export interface QueuedFile {
 interface Progress {
   onProgress: (received: number) => void;
   goesOn: () => boolean;
+  isWanted: () => boolean;
 }
 
 interface Deps {
@@ -54,6 +55,7 @@ export function createSendQueue({ send, explain, isFinal }: Deps) {
         const outcome = await send(next, {
           onProgress: (received) => patch(id, { received }),
           goesOn: () => !paused.get() && isThere(id),
+          isWanted: () => isThere(id),
         });
         patch(id, outcome === 'stopped' ? { status: 'waiting' } : { status: outcome, received: file.size });
       } catch (error) {

@@ -1,4 +1,4 @@
-/** The two calls by which files leave, neither of which shows the loading indicator. */
+/** The calls by which files leave, none of which shows the loading indicator. */
 import type { PhotoFolder } from '../../contract/photos.schema.ts';
 import { CHUNK_TYPE, encodeMetadata, TUS_VERSION, UPLOADS_PATH } from '../../contract/uploads.rules.ts';
 import { call } from '../lib/api.ts';
@@ -39,5 +39,6 @@ export function sendingCalls(
         background: true,
         timeOutMs: CHUNK_TIME_OUT,
       }),
+    cancel: (url) => call({ method: 'DELETE', path: url, headers: TUS, background: true }),
   };
 }
