@@ -79,6 +79,8 @@ export async function makePhotoFolder(
       blankedCrc32: sum,
       turned: 0,
       camera: '',
+      // Of no file: whoever needs the smaller pictures writes them.
+      display: { size: 0, crc32: 0 },
     } as const;
     saves.push(catalogue.save({ ...place, ...seen, ...look, ...read }));
   }

@@ -15,6 +15,8 @@ export const photoDetailsSchema = z.object({
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
+  /** Bytes of what a light archive holds of it. */
+  light: z.int(),
   placeholder: z.string(),
   /** Changes with the content: part of every picture's address. */
   version: z.string(),
@@ -34,7 +36,7 @@ export const photosPageSchema = z.array(photoDetailsSchema);
 export const coverSchema = z.pick(photoDetailsSchema, { file: true, version: true });
 export type Cover = z.infer<typeof coverSchema>;
 
-/** What the gallery asks for first: how many photos each permitted folder holds, and the version of each page of their details. */
+/** What the gallery asks for first: how many photos each permitted folder holds, their bytes, and the version of each page of their details. */
 export const photosIndexSchema = z.array(
   z.object({
     folder: photoFolderSchema,
@@ -42,6 +44,8 @@ export const photosIndexSchema = z.array(
     /** The photo that stands for the folder; null for an empty one. */
     cover: z.nullable(coverSchema),
     photos: z.int(),
+    bytes: z.int(),
+    light: z.int(),
     pages: z.array(z.string()),
   }),
 );
@@ -71,6 +75,12 @@ export const selectionSchema = z
     }),
   );
 
+/** `light`: JPEG of at most 2048 px that any phone shows, in the originals' place. */
+export const archiveVariantSchema = z.enum(['originals', 'light'], {
+  error: 'Choisissez « originals » ou « light ».',
+});
+export type ArchiveVariant = z.infer<typeof archiveVariantSchema>;
+
 export const archiveSchema = z.object({
   url: z.string(),
   files: z.int(),
@@ -96,6 +106,9 @@ export const photoProblemSchema = z.enum([
   'unsupported',
 ]);
 export type PhotoProblem = z.infer<typeof photoProblemSchema>;
+
+/** Entries `folder/file`: the photos that a family has given its heart to and still sees. */
+export const favouritesSchema = z.array(z.string());
 
 /** What keeps every photo from being imported, until it is put right; tried again by itself. */
 export const importProblemSchema = z.enum([

@@ -11,6 +11,8 @@ const tile = (page: Page, file: string) =>
 export const enlarge = (page: Page, file: string) =>
   tile(page, file).getByRole('button', { name: /^Agrandir/ });
 export const tick = (page: Page, file: string) => tile(page, file).getByRole('checkbox');
+export const heart = (page: Page, file: string) =>
+  tile(page, file).getByRole('button', { name: /^Favorite/ });
 export const downloadLink = (page: Page, file: string) => tile(page, file).getByRole('link');
 export const lightbox = (page: Page) => page.getByRole('dialog');
 export const label = (page: Page) => lightbox(page).locator('.yarl__counter');
@@ -25,6 +27,12 @@ export async function openGallery(page: Page, site: Site): Promise<void> {
   await grant(site.host, hash, 'couple', 'repas');
   if (!site.hasPhotos) await putWeddingPhotos(site);
   await page.goto(`${site.url}/?hash=${hash}`);
+  await expect(page.getByRole('button', { name: 'Diaporama' })).toBeVisible();
+  // In the lowest windows the first photo is too far below to be in the page.
+  await page
+    .getByRole('checkbox', { name: /Tout sélectionner/ })
+    .first()
+    .scrollIntoViewIfNeeded();
   await expect(enlarge(page, 'IMG_0001.jpg')).toBeVisible();
 }
 

@@ -1,13 +1,14 @@
 /** Photos that come and go while a guest looks. */
-import { renameSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { downloadLink, enlarge, openGallery, tick } from './gallery.ts';
-import { landscape, photosImported, portrait, putPhoto } from './photoFolder.ts';
+import { downloadLink, enlarge, label, lightbox, openGallery, tick } from './gallery.ts';
+import { heavyPicture, landscape, photosImported, portrait, putPhoto } from './photoFolder.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test('a photo that was taken away meanwhile is named and leaves the page; the others go at the next press', async ({
+test('a photo that was taken away meanwhile is said to be gone and leaves the page; the others go at the next press', async ({
   page,
   site,
 }) => {
@@ -18,7 +19,7 @@ test('a photo that was taken away meanwhile is named and leaves the page; the ot
   renameSync(join(dir, 'IMG_0001.jpg'), join(site.dataDir, 'gone.jpg'));
   const download = page.getByRole('button', { name: 'Télécharger', exact: true });
   await download.click();
-  await expect(page.getByRole('alert').getByText('couple/IMG_0001.jpg')).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/ne sont plus partagées avec vous/)).toBeVisible();
   await expect(page.getByText('Vous avez sélectionné 1 photo(s)')).toBeVisible();
   await expect(enlarge(page, 'IMG_0001.jpg')).toHaveCount(0);
   const [archive] = await Promise.all([page.waitForEvent('download'), download.click()]);
@@ -56,4 +57,56 @@ test('a photo that cannot be downloaded says so under its thumbnail', async ({ p
   const said = page.getByRole('alert').getByText('Cette photo n’a pas pu être téléchargée.');
   await expect(said).toBeVisible();
   await expectAccessible(page);
+});
+
+test('what came since the last visit is counted and shown alone; a folder that was closed meanwhile is said, and the rest stays', async ({
+  page,
+  site,
+}) => {
+  await openGallery(page, site);
+  const news = page.getByRole('button', { name: 'Une nouvelle photo' });
+  const remembered = () =>
+    page.evaluate(() => Object.keys(localStorage).find((key) => key.startsWith('photosSeen/')) ?? null);
+  await expect.poll(remembered).not.toBeNull();
+  await expect(news).toHaveCount(0);
+  await page.evaluate(
+    (key) => {
+      const seen = JSON.parse(localStorage.getItem(key) ?? '');
+      localStorage.setItem(key, JSON.stringify({ ...seen, at: seen.at - 24 * 60 * 60 * 1000 }));
+    },
+    String(await remembered()),
+  );
+  const bal = await heavyPicture(3);
+  putPhoto(site, 'repas', 'bal.jpg', bal);
+  await photosImported(site.host, 15);
+  await page.reload();
+  await news.click();
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  await tick(page, 'bal.jpg').check();
+  const bar = page.getByRole('region', { name: 'Photos sélectionnées' });
+  await expect(bar.getByRole('radio', { name: /^Originaux · \d(,\d)?\sMo$/ })).toBeChecked();
+  await bar.getByRole('radio', { name: /^Allégées, pour téléphone · \d+(,\d)?\s[kM]o$/ }).check();
+  await expectAccessible(page);
+  const [light] = await Promise.all([
+    page.waitForEvent('download'),
+    bar.getByRole('button', { name: 'Télécharger' }).click(),
+  ]);
+  execFileSync('unzip', ['-tq', await light.path()]);
+  expect(statSync(await light.path()).size).toBeLessThan(bal.length);
+  await bar.getByRole('button', { name: 'Désélectionner' }).click();
+  await news.click();
+
+  await tick(page, 'IMG_0001.jpg').check();
+  await page.getByRole('navigation', { name: 'Dossiers' }).getByRole('button', { name: 'Le repas' }).click();
+  await enlarge(page, 'table.jpg').click();
+  await expect(label(page)).toHaveText('15 / 15');
+  await expect(page).toHaveURL(/photo=/);
+  const [famille] = await site.host.familles();
+  await site.host.post('/api/adminouminou/photos/delete', { hash: famille?.hash, folder: 'repas' });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('Le dossier « Le repas » n’est plus partagé avec vous.')).toBeVisible();
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/photos$/);
+  await expect(page.getByText('Vous avez sélectionné 1 photo(s)')).toBeVisible();
 });

@@ -119,7 +119,7 @@ test('a dozen photos are picked and taken home in one archive', async ({ page, s
   await page.getByRole('checkbox', { name: /Tout sélectionner.*Le repas/ }).check();
   const bar = page.getByRole('region', { name: 'Photos sélectionnées' });
   await expect(bar.getByRole('button', { name: 'Télécharger' })).toBeInViewport({ ratio: 1 });
-  await expect(bar).toContainText(/Vous avez sélectionné 9 photo\(s\) \d+\s[kM]o/);
+  await expect(bar).toContainText(/Vous avez sélectionné 9 photo\(s\)\s*\d+\s[kM]o/);
   await expectAccessible(page);
 
   const [download] = await Promise.all([
@@ -194,6 +194,10 @@ test('a guest goes from folder to folder, folds one, takes the day’s own order
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Tout télécharger' }).click();
+  const all = page.getByRole('region', { name: 'Téléchargement' });
+  await expect(all.getByText('Toutes les photos : 14')).toBeVisible();
+  await expect(all.getByRole('button', { name: 'Télécharger' })).toBeFocused();
+  await page.keyboard.press('Enter');
   expect((await download).suggestedFilename()).toBe('photos-mariage.zip');
   await expect(page.getByRole('button', { name: 'Tout télécharger' })).toBeFocused();
   // What is meant by « Télécharger » is then the selection.

@@ -31,6 +31,7 @@ import { archivesRoutes } from './features/photos/archives.routes.ts';
 import { photoChangesRoutes } from './features/photos/changes/changes.routes.ts';
 import { photoRequestsHostRoutes, photoRequestsRoutes } from './features/photos/changes/requests.routes.ts';
 import { picturesRoutes } from './features/photos/delivery/pictures.routes.ts';
+import { favouritesRoutes } from './features/photos/favourites/favourites.routes.ts';
 import { foldersRoutes } from './features/photos/folders/folders.routes.ts';
 import { photoHostsRoutes } from './features/photos/photoHosts.routes.ts';
 import { createViewers } from './features/photos/photos.rights.ts';
@@ -118,6 +119,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     forGuests: (famille) => withShownFolders(famille, library.folders),
   });
   await photosRoutes(app, { library, viewers });
+  favouritesRoutes(app, { store, library, viewers, now });
   photoRequestsRoutes(app, { store, library, viewers, now });
   const senders = createSenders({
     requireHost,

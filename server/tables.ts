@@ -9,7 +9,7 @@ import type { Mailing, Recipient, TonedBody } from '../contract/mailings.schema.
 import type { Param } from '../contract/params.schema.ts';
 import type { Turn } from '../contract/photoChanges.schema.ts';
 import type { PhotoFormat } from '../contract/photos.rules.ts';
-import type { PhotoFolder, PhotoProblem } from '../contract/photos.schema.ts';
+import type { ArchiveVariant, PhotoFolder, PhotoProblem } from '../contract/photos.schema.ts';
 import type { OpenDatabase, Reads } from './platform/database/database.ts';
 
 export interface Tables {
@@ -39,6 +39,7 @@ export interface Tables {
   sendings: SendingTable;
   guestCode: GuestCodeTable;
   codeGuests: CodeGuestTable;
+  photoFavourites: PhotoFavouriteTable;
   archives: ArchiveTable;
   /** Families deleted for good; written by triggers on `familles`. */
   erasures: { familleId: string };
@@ -206,6 +207,9 @@ export interface PhotoTable {
   turned: Turn;
   /** As the photo names it, empty where it does not; null until it was looked for. */
   camera: string | null;
+  /** Of the display picture; null until it was measured. */
+  displaySize: number | null;
+  displayCrc32: number | null;
 }
 
 /** What the hosts decided about a photo; it stays while the file is away. */
@@ -278,6 +282,14 @@ export interface SendingTable {
   at: number;
 }
 
+/** A photo that a family has given its heart to. */
+export interface PhotoFavouriteTable {
+  familleId: string;
+  folder: PhotoFolder;
+  name: string;
+  at: number;
+}
+
 export interface ArchiveTable {
   /** SHA-256 of the link's token: a stolen backup opens no archive. */
   tokenHash: string;
@@ -287,6 +299,7 @@ export interface ArchiveTable {
   entries: string;
   /** The archive's when the link was created: another one now means other bytes. */
   tag: string;
+  variant: ArchiveVariant;
   expiresAt: number;
 }
 

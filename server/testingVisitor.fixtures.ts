@@ -6,7 +6,7 @@ export function createVisitor(app: App) {
   let address = '127.0.0.1';
 
   async function send(options: {
-    method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
+    method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
     url: string;
     payload?: string | Buffer;
     headers?: Record<string, string>;
@@ -24,7 +24,7 @@ export function createVisitor(app: App) {
   }
 
   async function write(
-    method: 'POST' | 'PATCH' | 'DELETE',
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     {
       body,
@@ -53,6 +53,7 @@ export function createVisitor(app: App) {
     /** The body as it is: broken JSON, huge, anything. */
     postText: (url: string, body?: string | Buffer, headers?: Record<string, string>) =>
       write('POST', url, { body, headers }),
+    put: (url: string) => write('PUT', url, {}),
     patch: (url: string, body: Buffer, headers: Record<string, string>) =>
       write('PATCH', url, { body, headers }),
     delete: (url: string, headers?: Record<string, string>) => write('DELETE', url, { headers }),

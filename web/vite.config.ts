@@ -17,7 +17,7 @@ const CHUNKS = [
   // The hosts borrow the grid: it stays in one piece with its page all the same.
   {
     name: 'gallery',
-    test: /\/web\/guest\/photos\/(?:grid\/|selection\/(?!SelectionBar)|[^/]+$)|\/contract\/photos\.rules|\/node_modules\/thumbhash\//,
+    test: /\/web\/guest\/photos\/(?:grid\/|selection\/|favourites\/|[^/]+$)|\/contract\/photos\.rules|\/node_modules\/thumbhash\//,
     includeDependenciesRecursively: false,
   },
   // Guests and hosts send photos by it, and nobody else loads it.

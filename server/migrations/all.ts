@@ -30,6 +30,8 @@ import { migration as photoFolders } from './032-photoFolders.ts';
 import { migration as uploads } from './036-uploads.ts';
 import { migration as sendings } from './037-sendings.ts';
 import { migration as guestCode } from './038-guestCode.ts';
+import { migration as photoLight } from './039-photoLight.ts';
+import { migration as photoFavourites } from './040-photoFavourites.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-familles': familles,
@@ -62,4 +64,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '036-uploads': uploads,
   '037-sendings': sendings,
   '038-guestCode': guestCode,
+  '039-photoLight': photoLight,
+  '040-photoFavourites': photoFavourites,
 };

@@ -9,7 +9,7 @@ const TIME_OUT_MS = 20_000;
 const NO_CONTENT = 204;
 
 export interface Call {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   /** Sent as JSON; a `Blob` as its own bytes. */
   body?: unknown;

@@ -218,7 +218,8 @@ test('after « tout effacer » a restore brings back no family, nothing that was
     await createMailing(tx, asked, NOW);
     await updateFamille(tx, famille, { note: 'à oublier' }, { by: 'host', at: NOW, who: null });
     await recordAudit(tx, { kind: 'famille-back', at: NOW, who: null, familleId: famille.id });
-    const link = { tokenHash: 'a', familleHash: famille.hash, entries: '[]', tag: 'a', expiresAt: NOW };
+    const bytes = { entries: '[]', tag: 'a', variant: 'originals' } as const;
+    const link = { tokenHash: 'a', familleHash: famille.hash, ...bytes, expiresAt: NOW };
     await tx.insertInto('archives').values(link).execute();
     await tx.insertInto('params').values({ key: 'canShowMenu', value: 'true' }).execute();
   });

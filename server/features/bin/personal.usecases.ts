@@ -8,6 +8,7 @@ import { listMails } from '../mail/mail.repository.ts';
 import { toldMail } from '../mail/mail.rules.ts';
 import { listMergedInto } from '../merge/merge.repository.ts';
 import { listRequestsOf } from '../photos/changes/requests.repository.ts';
+import { listFavourites } from '../photos/favourites/favourites.repository.ts';
 import { listSendingsOf } from '../photos/sendings.repository.ts';
 import { findVisit } from '../visits/visits.repository.ts';
 import { listArchives } from './erase.repository.ts';
@@ -26,6 +27,7 @@ export async function everythingAbout(tx: Transaction, id: string, act: Act) {
     mails: mails.map((mail) => toldMail(mail, act.at)),
     visits: await findVisit(tx, id),
     photoRequests: await listRequestsOf(tx, id),
+    photoFavourites: await listFavourites(tx, id),
     photosSent: (await listSendingsOf(tx, { by: 'familleId', ids: [id, ...mergedIds] })).map(
       ({ familleId: _own, guestId: _none, ...sent }) => sent,
     ),

@@ -10,6 +10,7 @@ import { findFamilleById, requireFamille, updateFamille } from '../familles/fami
 import { listHistory } from '../history/history.repository.ts';
 import { historyOf } from '../history/history.rules.ts';
 import type { Act } from '../hosts/act.ts';
+import { mergeFavourites } from '../photos/favourites/favourites.repository.ts';
 import { mergeVisits } from '../visits/visits.repository.ts';
 import { insertMerge, takeMerge } from './merge.repository.ts';
 
@@ -37,6 +38,7 @@ export async function mergeFamilles(
     linked: true,
   });
   await mergeVisits(tx, { from: otherId, into: id });
+  await mergeFavourites(tx, { from: otherId, into: id });
   await recordFlags(tx, { before: kept, after, act });
   await recordAudit(tx, { kind: 'famille-merged', ...act, familleId: id });
   return after;

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { archiveSchema, MAX_SELECTION_BYTES, selectionSchema } from '../../../contract/photos.schema.ts';
+import {
+  archiveSchema,
+  archiveVariantSchema,
+  MAX_SELECTION_BYTES,
+  selectionSchema,
+} from '../../../contract/photos.schema.ts';
 import type { App } from '../../platform/http.ts';
 import type { Store } from '../../tables.ts';
 import { archiveOf, type ComputedArchive, createArchiveLinks } from './archive/archives.usecases.ts';
@@ -7,6 +12,9 @@ import { selectPhotos } from './archive/selection.ts';
 import { type Delivery, deliver } from './delivery/deliver.ts';
 import type { PhotoLibrary } from './photoLibrary.ts';
 import type { Viewers } from './photos.rights.ts';
+
+/** Beside the hash, which `viewers` reads. */
+const querystring = z.looseObject({ variant: z._default(archiveVariantSchema, 'originals') });
 
 export interface ArchivesDeps {
   store: Store;
@@ -20,14 +28,15 @@ export function archivesRoutes(app: App, { store, library, viewers, now }: Archi
 
   app.post(
     '/api/photos/zip',
-    { onRequest: viewers.required, bodyLimit: MAX_SELECTION_BYTES, schema: { body: selectionSchema } },
+    {
+      onRequest: viewers.required,
+      bodyLimit: MAX_SELECTION_BYTES,
+      schema: { body: selectionSchema, querystring },
+    },
     async (request, reply) => {
       const viewer = await viewers.of(request);
-      return deliver(
-        request,
-        reply,
-        asZip(await archiveOf(library, await selectPhotos(library, viewer, request.body))),
-      );
+      const photos = await selectPhotos(library, viewer, request.body);
+      return deliver(request, reply, asZip(await archiveOf(library, photos, request.query.variant)));
     },
   );
 
@@ -36,11 +45,11 @@ export function archivesRoutes(app: App, { store, library, viewers, now }: Archi
     {
       onRequest: viewers.required,
       bodyLimit: MAX_SELECTION_BYTES,
-      schema: { body: selectionSchema, response: { 201: archiveSchema } },
+      schema: { body: selectionSchema, querystring, response: { 201: archiveSchema } },
     },
     async (request, reply) => {
       const viewer = await viewers.of(request);
-      const { token, ...archive } = await links.create(viewer, request.body);
+      const { token, ...archive } = await links.create(viewer, request.body, request.query.variant);
       return reply.code(201).send({ ...archive, url: `/api/photos/archives/${token}` });
     },
   );

@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import { PHOTOS_PER_PAGE, type PhotoDetails } from '../../../contract/photos.schema.ts';
 import { oncePer } from '../../platform/oncePer.ts';
 import { shiftedClock } from './clock.rules.ts';
+import { lightBytes } from './light.rules.ts';
 import { type MarkedPhoto, versionOf } from './photos.rules.ts';
 
 export interface PhotosPage {
@@ -16,6 +17,12 @@ export const pagesOf = oncePer((photos: readonly MarkedPhoto[]): readonly Photos
   cut(photos.map(detailsOf)),
 );
 
+/** Of all photos of a folder. */
+export const bytesOf = oncePer((photos: readonly MarkedPhoto[]) => ({
+  bytes: photos.reduce((sum, { size }) => sum + size, 0),
+  light: photos.reduce((sum, photo) => sum + lightBytes(photo), 0),
+}));
+
 function cut(details: readonly PhotoDetails[]): PhotosPage[] {
   return Array.from({ length: Math.ceil(details.length / PHOTOS_PER_PAGE) }, (_, index) => {
     const photos = details.slice(index * PHOTOS_PER_PAGE, (index + 1) * PHOTOS_PER_PAGE);
@@ -27,6 +34,12 @@ function detailsOf(photo: MarkedPhoto): PhotoDetails {
   const { name, width, height, size, placeholder, takenAt } = photo;
   const { caption, clock } = photo.marks;
   const look = { width, height, placeholder, version: versionOf(photo) };
-  const details = { file: name, bytes: size, takenAt: shiftedClock(takenAt, clock), ...look };
+  const details = {
+    file: name,
+    bytes: size,
+    light: lightBytes(photo),
+    takenAt: shiftedClock(takenAt, clock),
+    ...look,
+  };
   return caption === null ? details : { ...details, caption };
 }

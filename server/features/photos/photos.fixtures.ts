@@ -22,6 +22,10 @@ export function refusedFile(folder: PhotoFolder, name: string): RefusedFile {
   return { folder, name, size: 9, mtime: 1, etag: '', reason: 'damaged', found: null };
 }
 
+function measured(content: string): Photo['display'] {
+  return { size: Buffer.byteLength(content), crc32: crc32(content) };
+}
+
 export interface PhotoSite extends TestSite {
   photosDir: string;
   /** Writes an original with its smaller pictures and indexes it. */
@@ -66,6 +70,7 @@ export async function openPhotoSite(options: TestSiteOptions = {}): Promise<Phot
         placeholder: 'AAAA',
         turned: 0,
         camera: '',
+        display: measured(`display ${name}`),
         ...position,
       });
       return content;

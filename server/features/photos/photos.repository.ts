@@ -30,6 +30,8 @@ const NOT_A_PHOTO = {
   blankedCrc32: null,
   turned: 0,
   camera: null,
+  displaySize: null,
+  displayCrc32: null,
 } as const;
 
 function toRow(file: IndexedFile): PhotoTable {
@@ -38,7 +40,8 @@ function toRow(file: IndexedFile): PhotoTable {
   if (!isPhoto(file)) return { ...seen, ...NOT_A_PHOTO, reason: file.reason, found: file.found };
   const { format, crc32, width, height, takenAt, placeholder, blankedCrc32, turned, camera } = file;
   const look = { format, crc32, width, height, takenAt, placeholder, blankedCrc32, turned, camera };
-  return { ...seen, ...look, blanks: JSON.stringify(file.blanks), reason: null, found: null };
+  const display = { displaySize: file.display?.size ?? null, displayCrc32: file.display?.crc32 ?? null };
+  return { ...seen, ...look, ...display, blanks: JSON.stringify(file.blanks), reason: null, found: null };
 }
 
 function fromRow({ reason, found, ...row }: PhotoTable): IndexedFile {
@@ -62,8 +65,10 @@ function fromRow({ reason, found, ...row }: PhotoTable): IndexedFile {
   if (format === null || crc32 === null || width === null || height === null || placeholder === null) {
     throw new Error(`The photo index is incomplete for ${folder}/${name}`);
   }
-  const photo = { ...seen, format, crc32, width, height, placeholder, takenAt, turned, camera };
-  const { blanks, blankedCrc32 } = row;
+  const { blanks, blankedCrc32, displaySize, displayCrc32 } = row;
+  const display =
+    displaySize === null || displayCrc32 === null ? null : { size: displaySize, crc32: displayCrc32 };
+  const photo = { ...seen, format, crc32, width, height, placeholder, takenAt, turned, camera, display };
   // Not searched for a position yet: without an etag it is read again, and until then not sent.
   if (blanks === null || blankedCrc32 === null)
     return { ...photo, etag: '', blanks: [], blankedCrc32: crc32 };

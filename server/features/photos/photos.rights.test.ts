@@ -147,6 +147,7 @@ test('a photo replaced by a link that leaves its folder is not served', async ()
     blankedCrc32: 0,
     turned: 0,
     camera: '',
+    display: { size: 1, crc32: 1 },
   });
   const answer = await linked(allowedHash).get(`/photos/couple/${name}`);
   expect(answer.statusCode).toBe(404);

@@ -11,7 +11,7 @@ import {
 import type { App } from '../../platform/http.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import { coverOf } from './folders/hostFolders.ts';
-import { pagesOf } from './pages.rules.ts';
+import { bytesOf, pagesOf } from './pages.rules.ts';
 import type { PhotoLibrary } from './photoLibrary.ts';
 import { mayOpen, type Viewer, type Viewers } from './photos.rights.ts';
 
@@ -58,7 +58,14 @@ export async function photosRoutes(app: App, { library, viewers }: PhotosDeps): 
           const { folder, title } = opened;
           const photos = catalogue.photos(folder);
           const pages = pagesOf(photos).map(({ version }) => version);
-          return { folder, title, cover: coverOf(library, opened), photos: photos.length, pages };
+          return {
+            folder,
+            title,
+            cover: coverOf(library, opened),
+            photos: photos.length,
+            ...bytesOf(photos),
+            pages,
+          };
         });
       },
     );

@@ -6,6 +6,12 @@ import type { Place, StoredFile } from './store/photoStore.ts';
 
 interface SeenFile extends StoredFile, Place {}
 
+/** Bytes of a file, and their checksum. */
+export interface Measured {
+  readonly size: number;
+  readonly crc32: number;
+}
+
 /** A photo whose smaller pictures exist. */
 export interface Photo extends SeenFile {
   readonly format: PhotoFormat;
@@ -20,6 +26,8 @@ export interface Photo extends SeenFile {
   readonly blankedCrc32: number;
   /** By which its smaller pictures were turned; width, height and placeholder are as they are then. */
   readonly turned: Turn;
+  /** Its display picture; null until it was measured. */
+  readonly display: Measured | null;
   /** As the photo names it, empty where it does not; null until it was looked for. */
   readonly camera: string | null;
 }

@@ -1,6 +1,11 @@
 /** The hosts' photos as the grid takes them. Pure. */
 import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
-import { type GalleryFolder, type GalleryPhoto, galleryPhoto } from '../../guest/photos/gallery.rules.ts';
+import {
+  type GalleryFolder,
+  type GalleryPhoto,
+  galleryPhoto,
+  wholeFolder,
+} from '../../guest/photos/gallery.rules.ts';
 
 export type View = 'all' | 'hidden' | 'sent' | 'asked' | 'bin';
 
@@ -15,13 +20,9 @@ export function hostFolders(
     if (known) known.push(hostGalleryPhoto(photo));
     else folders.set(photo.folder, [hostGalleryPhoto(photo)]);
   }
-  return [...folders].map(([folder, inFolder]) => ({
-    folder,
-    title: titles[folder] ?? folder,
-    cover: null,
-    count: inFolder.length,
-    photos: inFolder,
-  }));
+  return [...folders].map(([folder, inFolder]) =>
+    wholeFolder({ folder, title: titles[folder] ?? folder, cover: null }, inFolder),
+  );
 }
 
 /** Once per photo: the grid draws again what is another object. */
@@ -32,7 +33,8 @@ function hostGalleryPhoto(photo: HostPhoto): GalleryPhoto {
   if (known) return known;
   const { folder, name, width, height, bytes, date, caption, placeholder, version } = photo;
   const badge = badgeOf(photo);
-  const details = { file: name, width, height, bytes, takenAt: date, placeholder, version };
+  // Hosts take no light archive home from this screen.
+  const details = { file: name, width, height, bytes, light: bytes, takenAt: date, placeholder, version };
   const made = {
     ...galleryPhoto(folder, caption === null ? details : { ...details, caption }),
     ...(badge !== null && { badge }),

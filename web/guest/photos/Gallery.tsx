@@ -4,39 +4,49 @@ import { LazyPart } from '../../shell/LazyPart.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useVisit } from '../useVisit.ts';
 import { FolderSection } from './FolderSection.tsx';
+import { useFavourites } from './favourites/useFavourites.ts';
 import styles from './Gallery.module.css';
-import { GalleryTools } from './GalleryTools.tsx';
-import { type GalleryFolder, titlesOf } from './gallery.rules.ts';
-import { wholeFolders } from './selection/selection.rules.ts';
-import { useArchive } from './selection/useArchive.ts';
+import { type GalleryFolder, type GalleryPhoto, titlesOf } from './gallery.rules.ts';
+import { usePlainCame } from './grid/usePlainCame.ts';
 import { useFocusBack } from './selection/useFocusBack.ts';
 import { useChooser } from './useChooser.ts';
 import { useDayOrder } from './useDayOrder.ts';
+import { useFolding } from './useFolding.ts';
+import { usePart } from './usePart.ts';
 
-// What one needs only after the first tap stays out of the page that every guest opens first.
+// What one needs only after the first photos, or the first tap, stays out of the page that every guest opens first.
+const GalleryTools = lazy(async () => ({
+  default: (await import('./tools/GalleryTools.tsx')).GalleryTools,
+}));
+
 const PhotoLightbox = lazy(async () => ({
   default: (await import('./lightbox/PhotoLightbox.tsx')).PhotoLightbox,
 }));
 
-const SelectionBar = lazy(async () => ({
-  default: (await import('./selection/SelectionBar.tsx')).SelectionBar,
+const DownloadBar = lazy(async () => ({
+  default: (await import('./bar/DownloadBar.tsx')).DownloadBar,
 }));
 
 interface GalleryProps {
   folders: readonly GalleryFolder[];
+  /** Whether these are all. */
+  whole: boolean;
   /** Asks the server again; what is on screen stays meanwhile. */
   refresh: () => void;
 }
 
-export function Gallery({ folders: named, refresh }: GalleryProps) {
-  const { byDay, ordered: folders, choose } = useDayOrder(named);
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+export function Gallery({ folders: named, whole, refresh }: GalleryProps) {
   const { famille } = useVisit();
-  const { photos, selection, grid, opened, view, close } = useChooser(folders, {
-    owner: famille.id,
-    path: '/photos',
-  });
-  const archive = useArchive({ onRefused: refresh });
+  const { byDay, ordered, choose } = useDayOrder(named);
+  const { part, choosePart, shown } = usePart(ordered);
+  const { folded, fold } = useFolding();
+  const chooser = useChooser(ordered, { shown, owner: famille.id, path: '/photos' });
+  const { all, photos, selection, opened } = chooser;
+  const favourites = useFavourites();
+  const [wantsAll, setWantsAll] = useState(false);
+  /** What the slide show goes through, while there is one. */
+  const [show, setShow] = useState<readonly GalleryPhoto[] | null>(null);
+  const hasTools = usePlainCame();
   const page = useRef<HTMLDivElement>(null);
   // Asked to go on to the selection before its code had come.
   const leaving = useRef(false);
@@ -45,11 +55,6 @@ export function Gallery({ folders: named, refresh }: GalleryProps) {
     const download = find('[data-bar] button:last-of-type');
     leaving.current = !download;
     download?.focus();
-  }
-  function fold(folder: string) {
-    setFolded(
-      (before) => new Set([...before, folder].filter((each) => each !== folder || !before.has(each))),
-    );
   }
   function goTo(folder: string) {
     const section = find(`[data-folder="${folder}"]`);
@@ -60,33 +65,69 @@ export function Gallery({ folders: named, refresh }: GalleryProps) {
     window.scrollTo(0, 0);
     find('nav button')?.focus({ preventScroll: true });
   }
+  function play() {
+    const played = selection.photos.length > 0 ? selection.photos : photos;
+    if (!played[0]) return;
+    setShow(played);
+    chooser.open(played[0]);
+  }
+  function close() {
+    setShow(null);
+    chooser.close();
+  }
   function asked(hidden: boolean) {
     if (!hidden) return;
     close();
     refresh();
   }
+  function pickShown() {
+    leaving.current = true;
+    for (const folder of shown) selection.selectAll(folder, true);
+  }
+  function downloadAll() {
+    leaving.current = true;
+    setWantsAll(true);
+  }
+  function closeAll() {
+    if (count === 0) find('[data-download]')?.focus();
+    setWantsAll(false);
+  }
   const count = selection.photos.length;
-  const hasBar = count > 0 || archive.problem !== null;
+  const hasBar = count > 0 || wantsAll;
   useFocusBack(page, hasBar);
   return (
     <div ref={page}>
-      <GalleryTools
-        folders={folders}
-        byDay={byDay}
-        onOrder={choose}
-        onGoTo={goTo}
-        onDownloadAll={count > 0 ? undefined : () => archive.download(wholeFolders(folders))}
-      />
-      {folders.map((folder) => (
+      <div data-screen-only data-folders={famille.permissions.length > 1} className={styles.tools}>
+        {hasTools && (
+          <LazyPart problem="Les boutons des photos n’ont pas pu s’afficher">
+            <GalleryTools
+              all={whole ? named : null}
+              picked={selection.picked}
+              shown={shown}
+              part={part}
+              onPart={choosePart}
+              hearts={favourites.hearts}
+              byDay={byDay}
+              onOrder={choose}
+              onGoTo={goTo}
+              onPlay={play}
+              onDownload={count > 0 ? undefined : part ? pickShown : downloadAll}
+            />
+          </LazyPart>
+        )}
+      </div>
+      {shown.map((folder) => (
         <FolderSection
           key={folder.folder}
           folder={folder}
-          {...grid}
+          {...chooser.grid}
+          hearts={favourites.hearts}
+          onHeart={favourites.setHeart}
           onSelectAll={selection.selectAll}
           onLeave={leave}
           folded={folded.has(folder.folder)}
           onFold={fold}
-          onTop={folders.length > 1 ? top : undefined}
+          onTop={shown.length > 1 ? top : undefined}
         />
       ))}
       <VisuallyHidden>
@@ -95,11 +136,13 @@ export function Gallery({ folders: named, refresh }: GalleryProps) {
       <div data-bar data-screen-only className={styles.bar}>
         {hasBar && (
           <LazyPart problem="La sélection n’a pas pu s’afficher">
-            <SelectionBar
+            <DownloadBar
               photos={selection.photos}
               entries={selection.entries}
-              archive={archive}
+              all={named}
               onClear={selection.clear}
+              onClose={closeAll}
+              onRefused={refresh}
               onShown={() => leaving.current && leave()}
               onReturn={() => find('[data-latest="true"] input')?.focus()}
             />
@@ -114,11 +157,14 @@ export function Gallery({ folders: named, refresh }: GalleryProps) {
           onClose={close}
         >
           <PhotoLightbox
-            photos={photos}
-            titles={titlesOf(folders)}
+            photos={show ?? (photos.includes(opened) ? photos : all)}
+            titles={titlesOf(ordered)}
             opened={opened}
-            onView={view}
+            plays={show !== null}
+            favourites={favourites}
+            onView={chooser.view}
             onClose={close}
+            onLost={refresh}
             onAsked={asked}
           />
         </LazyPart>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { isProblem, problemOf } from '../../lib/apiError.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +12,10 @@ const NOT_LOADED = 'Les photos n’ont pas pu être chargées';
 const BROKEN_OFF = 'La suite des photos n’a pas pu être chargée';
 
 export function PhotosPage() {
-  const { folders, error, reload, refresh } = usePhotos();
+  const { folders, whole, error, reload, refresh } = usePhotos();
+  // Shared a moment ago, and no more.
+  const had = useRef(false);
+  if (folders !== null && folders.length > 0) had.current = true;
   return (
     <GuestPage page="photos" wide>
       <Notice title="Avant de publier une photo">
@@ -21,7 +25,9 @@ export function PhotosPage() {
         </p>
       </Notice>
       <div className={styles.photos}>
-        {folders !== null && folders.length > 0 && <Gallery folders={folders} refresh={refresh} />}
+        {folders !== null && folders.length > 0 && (
+          <Gallery folders={folders} whole={whole} refresh={refresh} />
+        )}
         <ErrorNotice title={awayTitle(error) ?? (folders ? BROKEN_OFF : NOT_LOADED)} error={error}>
           <Button kind="secondary" onClick={reload}>
             Réessayer
@@ -29,8 +35,9 @@ export function PhotosPage() {
         </ErrorNotice>
         {folders?.length === 0 && (
           <p className={styles.empty}>
-            Aucune photo n’est encore partagée avec vous. Elles apparaîtront ici dès que nous les aurons
-            choisies.
+            {had.current
+              ? 'Ces photos ne sont plus partagées avec vous pour le moment. Si cela vous étonne, écrivez-nous.'
+              : 'Aucune photo n’est encore partagée avec vous. Elles apparaîtront ici dès que nous les aurons choisies.'}
           </p>
         )}
       </div>

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { type GalleryFolder, galleryPhoto, inDayOrder } from './gallery.rules.ts';
+import { type GalleryFolder, galleryPhoto, inDayOrder, onlyPhotos, wholeFolder } from './gallery.rules.ts';
+
+const COUPLE = { folder: 'couple', title: 'Le couple', cover: null };
 
 function folderOf(clocks: readonly (string | null)[], count = clocks.length): GalleryFolder {
-  const look = { width: 1, height: 1, bytes: 1, placeholder: '', version: '1' };
+  const look = { width: 1, height: 1, bytes: 1, light: 1, placeholder: '', version: '1' };
   const photos = clocks.map((takenAt, index) =>
     galleryPhoto('couple', { file: `${index}`, takenAt, ...look }),
   );
-  return { folder: 'couple', title: 'Le couple', cover: null, count, photos };
+  return { ...wholeFolder(COUPLE, photos), count };
 }
 
 const names = ({ photos }: GalleryFolder) => photos.map(({ file }) => file).join('');
@@ -18,4 +20,12 @@ test('a folder in the order of the day begins with the earliest, and ends with w
 
 test('a folder that has not come whole keeps its order: what is on screen does not move', () => {
   expect(names(inDayOrder(folderOf(['2022-09-24T15:00:00', '2022-09-24T09:00:00'], 3)))).toBe('01');
+});
+
+test('some photos alone are shown under their folders, whole, and folders without any are not', () => {
+  const folders = [folderOf([null, null, null], 7), wholeFolder({ ...COUPLE, folder: 'repas' }, [])];
+  const [couple, ...others] = onlyPhotos(folders, new Set(['couple/0', 'couple/2', 'repas/1']));
+  expect(couple).toMatchObject({ folder: 'couple', count: 2, bytes: 2, light: 2 });
+  expect(couple && names(couple)).toBe('02');
+  expect(others).toEqual([]);
 });

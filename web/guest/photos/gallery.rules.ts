@@ -20,14 +20,41 @@ export interface GalleryFolder {
   title: string;
   /** The thumbnail that stands for it; null for an empty one. */
   cover: string | null;
-  /** Of the whole folder. */
+  /** Of the whole folder: how many there are, and their bytes as originals and in a light archive. */
   count: number;
+  bytes: number;
+  light: number;
   /** Those whose details have come, from the first on. */
   photos: readonly GalleryPhoto[];
 }
 
 export function titlesOf(folders: readonly GalleryFolder[]): Record<string, string> {
   return Object.fromEntries(folders.map(({ folder, title }) => [folder, title]));
+}
+
+/** A folder of these photos and no others. */
+export function wholeFolder(
+  { folder, title, cover }: Pick<GalleryFolder, 'folder' | 'title' | 'cover'>,
+  photos: readonly GalleryPhoto[],
+): GalleryFolder {
+  return { folder, title, cover, count: photos.length, ...bytesOf(photos), photos };
+}
+
+export function bytesOf(all: readonly { readonly bytes: number; readonly light: number }[]) {
+  const sum = (size: 'bytes' | 'light') => all.reduce((sum, one) => sum + one[size], 0);
+  return { bytes: sum('bytes'), light: sum('light') };
+}
+
+/** These photos alone, under their folders. */
+export function onlyPhotos(folders: readonly GalleryFolder[], keys: ReadonlySet<string>): GalleryFolder[] {
+  return folders
+    .map((folder) =>
+      wholeFolder(
+        folder,
+        folder.photos.filter(({ key }) => keys.has(key)),
+      ),
+    )
+    .filter(({ count }) => count > 0);
 }
 
 /** Only then is what one sees of a folder all of it. */

@@ -1,6 +1,12 @@
 /** The gallery's calls. */
 import { photosPagePath } from '../../../contract/photos.rules.ts';
-import type { Archive, PhotoDetails, PhotoFolder, PhotosIndex } from '../../../contract/photos.schema.ts';
+import type {
+  Archive,
+  ArchiveVariant,
+  PhotoDetails,
+  PhotoFolder,
+  PhotosIndex,
+} from '../../../contract/photos.schema.ts';
 import { call } from '../../lib/api.ts';
 
 const asked = (path: string, hash: string) => `${path}?hash=${encodeURIComponent(hash)}`;
@@ -16,6 +22,11 @@ export function fetchPhotosPage(hash: string, folder: PhotoFolder, version: stri
 }
 
 /** `entries` are `folder/file`, or `folder/*` for a whole folder. */
-export function createArchiveLink(hash: string, entries: readonly string[]): Promise<Archive> {
-  return call({ method: 'POST', path: asked('/api/photos/archives', hash), body: entries });
+export function createArchiveLink(
+  hash: string,
+  entries: readonly string[],
+  variant: ArchiveVariant,
+): Promise<Archive> {
+  const path = `${asked('/api/photos/archives', hash)}&variant=${variant}`;
+  return call({ method: 'POST', path, body: entries });
 }

@@ -19,13 +19,15 @@ const DRAWN_MS = 100;
 interface Photos {
   /** Null before the first ones have come. */
   folders: readonly GalleryFolder[] | null;
+  /** Whether these are all. */
+  whole: boolean;
   /** Why the rest did not come, null otherwise; what came stays on screen. */
   error: unknown;
 }
 
 /** Without a stored hash nothing is asked for. `refresh` shows nothing before it has all, and says nothing when it fails. */
 export function usePhotos(): Photos & { reload: () => void; refresh: () => void } {
-  const [photos, setPhotos] = useState<Photos>({ folders: null, error: null });
+  const [photos, setPhotos] = useState<Photos>({ folders: null, whole: false, error: null });
   const known = useRef<KnownPages>(new Map());
   const reading = useRef(false);
 
@@ -43,8 +45,8 @@ export function usePhotos(): Photos & { reload: () => void; refresh: () => void 
   }, []);
 
   const reload = useCallback(() => {
-    const show = (folders: GalleryFolder[]) => setPhotos({ folders, error: null });
-    setPhotos((before) => ({ ...before, error: null }));
+    const show = (folders: GalleryFolder[]) => setPhotos({ folders, whole: false, error: null });
+    setPhotos((before) => ({ ...before, whole: false, error: null }));
     read(async (pages) => {
       const first = await pending.during(() => pages.next());
       if (first.value) show(first.value);
@@ -56,6 +58,7 @@ export function usePhotos(): Photos & { reload: () => void; refresh: () => void 
         show(folders);
         await thumbnails();
       }
+      setPhotos((before) => ({ ...before, whole: true }));
     }).catch((error: unknown) => setPhotos((before) => ({ ...before, error })));
   }, [read]);
 
@@ -63,7 +66,7 @@ export function usePhotos(): Photos & { reload: () => void; refresh: () => void 
     read(async (pages) => {
       let all: GalleryFolder[] = [];
       for await (const folders of pages) all = folders;
-      setPhotos({ folders: all, error: null });
+      setPhotos({ folders: all, whole: true, error: null });
     }).catch(() => {});
   }, [read]);
 

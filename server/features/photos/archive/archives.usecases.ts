@@ -1,8 +1,9 @@
 /** Archives of chosen photos: sent at once, or as a link that works for a day. */
 import { createHmac, hash, randomBytes } from 'node:crypto';
-import { type Archive, selectionSchema } from '../../../../contract/photos.schema.ts';
+import { type Archive, type ArchiveVariant, selectionSchema } from '../../../../contract/photos.schema.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
 import type { Store } from '../../../tables.ts';
+import { entryNames } from '../light.rules.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import type { Viewer } from '../photos.rights.ts';
 import type { Photo } from '../photos.rules.ts';
@@ -14,7 +15,9 @@ import {
   findArchive,
   saveArchive,
 } from './archives.repository.ts';
+import type { ZipEntry } from './format.ts';
 import { archiveTag, layOut } from './layout.rules.ts';
+import { openPicture, readyPictures } from './lightPictures.ts';
 import { selectPhotos } from './selection.ts';
 import { archiveSource } from './source.ts';
 
@@ -30,23 +33,53 @@ export interface ComputedArchive {
 }
 
 export async function archiveOf(
-  { sentOriginals }: PhotoLibrary,
+  library: PhotoLibrary,
   photos: readonly Photo[],
+  variant: ArchiveVariant,
 ): Promise<ComputedArchive> {
-  const shared = await sentOriginals.positionsShared();
-  const layout = layOut(
-    photos.map((photo) => {
-      const { folder, name, size, mtime } = photo;
-      return { name: `${folder}/${name}`, size, crc32: sentCrc32(photo, shared), mtime, photo };
-    }),
+  const shared = await library.sentOriginals.positionsShared();
+  const entries =
+    variant === 'light' ? await lightEntries(library, photos, shared) : originals(library, photos, shared);
+  const layout = layOut(entries);
+  return { source: archiveSource(layout, ({ open }) => open()), tag: archiveTag(layout.entries) };
+}
+
+interface Entry extends ZipEntry {
+  open(): Promise<ByteSource>;
+}
+
+function originals({ sentOriginals }: PhotoLibrary, photos: readonly Photo[], shared: boolean): Entry[] {
+  return photos.map((photo) => {
+    const { folder, name, size, mtime } = photo;
+    const open = () => sentOriginals.open(photo, shared);
+    return { name: `${folder}/${name}`, size, crc32: sentCrc32(photo, shared), mtime, open };
+  });
+}
+
+async function lightEntries(
+  library: PhotoLibrary,
+  photos: readonly Photo[],
+  shared: boolean,
+): Promise<Entry[]> {
+  const ready = await readyPictures(library, photos);
+  const names = entryNames(
+    photos.map((photo) => ({ folder: photo.folder, name: photo.name, asJpeg: ready.has(photo) })),
   );
-  const source = archiveSource(layout, ({ photo }) => sentOriginals.open(photo, shared));
-  return { source, tag: archiveTag(layout.entries) };
+  return originals(library, photos, shared).map((original, index) => {
+    const photo = photos[index];
+    const picture = photo && ready.get(photo);
+    const entry = { ...original, name: names[index] ?? original.name };
+    return picture ? { ...entry, ...picture, open: () => openPicture(library, photo, picture) } : entry;
+  });
 }
 
 export interface ArchiveLinks {
   /** Works within the owner’s rights of the moment; the same owner, photos and bytes give the same token. Throws `unknown-photo`. */
-  create(viewer: Viewer, entries: readonly string[]): Promise<Omit<Archive, 'url'> & { token: string }>;
+  create(
+    viewer: Viewer,
+    entries: readonly string[],
+    variant: ArchiveVariant,
+  ): Promise<Omit<Archive, 'url'> & { token: string }>;
   /** Throws `not-found` (unknown, expired), `unknown-photo` (right taken back), `archive-changed`: half a download must not be glued to other bytes. */
   resolve(
     token: string,
@@ -68,9 +101,9 @@ export function createArchiveLinks({
   const secret = randomBytes(32);
 
   return {
-    async create(viewer, entries) {
+    async create(viewer, entries, variant) {
       const photos = await selectPhotos(library, viewer, entries);
-      const { source, tag } = await archiveOf(library, photos);
+      const { source, tag } = await archiveOf(library, photos, variant);
       const familleHash = viewer.kind === 'famille' ? viewer.hash : null;
       const identity = createHmac('sha256', secret).update(JSON.stringify([familleHash, tag]));
       const token = identity.digest('base64url');
@@ -82,6 +115,7 @@ export function createArchiveLinks({
         // Not `folder/*`: photos added later must not cut a download that goes on.
         entries: JSON.stringify(photos.map(({ folder, name }) => `${folder}/${name}`)),
         tag,
+        variant,
         expiresAt,
       };
       await write(async (tx) => {
@@ -97,7 +131,7 @@ export function createArchiveLinks({
       if (!link) throw new ProblemError('not-found');
       const viewer = await viewerOf(link.familleHash);
       const entries = selectionSchema.parse(JSON.parse(link.entries));
-      const archive = await archiveOf(library, await selectPhotos(library, viewer, entries));
+      const archive = await archiveOf(library, await selectPhotos(library, viewer, entries), link.variant);
       if (archive.tag !== link.tag) throw new ProblemError('archive-changed');
       return archive;
     },

@@ -5,6 +5,7 @@ import type { Store } from '../../../tables.ts';
 import { recordAudit } from '../../audit/audit.repository.ts';
 import type { Act } from '../../hosts/act.ts';
 import { isFolderAway } from '../away.ts';
+import { deleteFavourites } from '../favourites/favourites.repository.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import { deleteSending } from '../sendings.repository.ts';
 import type { Place } from '../store/photoStore.ts';
@@ -71,6 +72,7 @@ export async function eraseOne(library: PhotoLibrary, place: Place): Promise<boo
   await catalogue.unmark(place, async (tx) => {
     await deleteRequests(tx, place);
     await deleteSending(tx, place);
+    await deleteFavourites(tx, place);
   });
   return true;
 }

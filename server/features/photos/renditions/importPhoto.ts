@@ -5,7 +5,8 @@ import { storageProblemOf } from '../../../platform/database/storageProblem.ts';
 import { applyBlanks } from '../blanks.rules.ts';
 import { checkFormat, HEAD_BYTES } from '../formats.rules.ts';
 import type { ImportJob, ImportOutcome } from '../importJob.ts';
-import type { Photo } from '../photos.rules.ts';
+import type { Measured, Photo } from '../photos.rules.ts';
+import { checksumOf } from '../store/checksum.ts';
 import { ChangedFileError, type PhotoStore, type StoredBytes } from '../store/photoStore.ts';
 import { hasHole } from './holes.rules.ts';
 import { readCamera, renderPicture, UnreadablePictureError } from './picture.ts';
@@ -64,9 +65,11 @@ async function importBytes(
   const isSame = known?.size === size && known.crc32 === checksum;
   if (isSame && known.turned === turn && (await hasRenditions(store, job))) {
     await stored.verify();
+    const camera = await readCamera(original);
+    const display = await measureDisplay(store, job);
     return {
       kind: 'imported',
-      photo: { ...known, mtime, etag, camera: await readCamera(original), ...blanked(original, known) },
+      photo: { ...known, mtime, etag, camera, display, ...blanked(original, known) },
       decoded: false,
     };
   }
@@ -82,8 +85,19 @@ async function importBytes(
       problem: storageProblemOf(error) === 'disk-full' ? 'disk-full' : 'unwritable-folder',
     };
   }
-  const photo = { folder, name, size, mtime, etag, format, crc32: checksum, turned: turn, ...seen };
+  const display = { size: pictures.display.length, crc32: crc32(pictures.display) };
+  const photo = { folder, name, size, mtime, etag, format, crc32: checksum, turned: turn, display, ...seen };
   return { kind: 'imported', photo: { ...photo, ...blanked(original, photo) }, decoded: true };
+}
+
+/** Of one that was made before. */
+async function measureDisplay(store: PhotoStore, { folder, name }: ImportJob): Promise<Measured> {
+  const picture = await store.open({ kind: 'display', folder, name });
+  try {
+    return { size: picture.size, crc32: await checksumOf(picture) };
+  } finally {
+    await picture.close();
+  }
 }
 
 /** Overwrites the position in `original`, which nobody reads afterwards. */

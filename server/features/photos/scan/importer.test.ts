@@ -287,6 +287,13 @@ function importerWith(run: ImportWorker['run']): Importer {
 function imported(name: string): ImportOutcome {
   const file = { folder: 'couple', name, size: 1, mtime: 0, etag: '1' } as const;
   const look = { format: 'jpeg', width: 1, height: 1, takenAt: null, placeholder: '' } as const;
-  const bytes = { crc32: 1, blanks: [], blankedCrc32: 1, turned: 0, camera: '' } as const;
+  const bytes = {
+    crc32: 1,
+    blanks: [],
+    blankedCrc32: 1,
+    turned: 0,
+    camera: '',
+    display: { size: 1, crc32: 1 },
+  } as const;
   return { kind: 'imported', photo: { ...file, ...look, ...bytes }, decoded: true };
 }

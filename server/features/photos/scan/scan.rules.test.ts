@@ -16,7 +16,17 @@ function listed(name: string, changes: Partial<ListedFile> = {}): ListedFile {
 function indexed(name: string): MarkedPhoto {
   const seen = { folder: 'couple', name, size: 10, mtime: 1000, etag: 'e' } as const;
   const look = { format: 'jpeg', width: 1, height: 1, takenAt: null, placeholder: '' } as const;
-  return { ...seen, ...look, crc32: 1, blanks: [], blankedCrc32: 1, turned: 0, camera: '', marks: NO_MARKS };
+  return {
+    ...seen,
+    ...look,
+    crc32: 1,
+    blanks: [],
+    blankedCrc32: 1,
+    turned: 0,
+    camera: '',
+    display: { size: 1, crc32: 1 },
+    marks: NO_MARKS,
+  };
 }
 
 function refused(name: string, reason: PhotoProblem): KnownFile {

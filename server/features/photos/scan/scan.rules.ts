@@ -60,7 +60,7 @@ function isUpToDate(
     // What killed the process may have been the machine's doing: too little memory, another program, a host's hand.
     return FATAL.has(known.reason) ? fatal.has(file.name) : !RETRIED.has(known.reason);
   }
-  if (known.turned !== known.marks.turn || known.camera === null) return false;
+  if (known.turned !== known.marks.turn || known.camera === null || known.display === null) return false;
   return file.reason === undefined && renditionNames(file.name).every((name) => renditions.has(name));
 }
 

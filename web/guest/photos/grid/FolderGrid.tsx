@@ -10,6 +10,9 @@ export interface FolderGridProps {
   photos: readonly GalleryPhoto[];
   label: string;
   selected: ReadonlySet<string>;
+  /** Null where no hearts are shown. */
+  hearts?: ReadonlySet<string> | null;
+  onHeart?: (photo: GalleryPhoto, favourite: boolean) => void;
   /** Ticked last: from there one goes straight on to the selection. */
   latest: string | null;
   /** Brought into view and given the focus, when it is one of these. */
@@ -22,7 +25,7 @@ export interface FolderGridProps {
 }
 
 export function FolderGrid(props: FolderGridProps) {
-  const { photos, label, selected, latest, revealed, onOpen, onSelect, onLeave } = props;
+  const { photos, label, selected, hearts, onHeart, latest, revealed, onOpen, onSelect, onLeave } = props;
   const list = useRef<HTMLUListElement>(null);
   const { width, top, bottom } = useVisibleRange(list);
   const layout = useMemo(() => layOut(photos, width, largerLetters()), [photos, width]);
@@ -65,6 +68,8 @@ export function FolderGrid(props: FolderGridProps) {
               position={index + 1}
               count={photos.length}
               selected={selected.has(photo.key)}
+              favourite={hearts?.has(photo.key) ?? false}
+              onHeart={hearts ? onHeart : undefined}
               onOpen={onOpen}
               onSelect={onSelect}
               onLeave={photo.key === latest ? onLeave : undefined}

@@ -17,6 +17,9 @@ interface PhotoTileProps {
   position: number;
   count: number;
   selected: boolean;
+  favourite: boolean;
+  /** Undefined where no heart is shown. */
+  onHeart: ((photo: GalleryPhoto, favourite: boolean) => void) | undefined;
   onOpen: (photo: GalleryPhoto) => void;
   /** `range` is true when everything since the last box is meant. */
   onSelect: ((photo: GalleryPhoto, selected: boolean, range: boolean) => void) | undefined;
@@ -26,7 +29,8 @@ interface PhotoTileProps {
 
 /** One photo of the grid. Few elements and no re-rendering for others' changes: there are thousands of these. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-  const { title, photo, place, position, count, selected, onOpen, onSelect, onLeave } = props;
+  const { title, photo, place, position, count, selected, favourite, onHeart, onOpen, onSelect, onLeave } =
+    props;
   const { x, y, width, height } = place;
   const name = `${photoCaption(title, photo)}, photo ${position}`;
   const [lost, setLost] = useState(false);
@@ -58,6 +62,16 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       <button type="button" className={styles.open} onClick={open}>
         <Thumbnail photo={photo} alt={`Agrandir ${name}`} width={width} />
       </button>
+      {onHeart && (
+        <button
+          type="button"
+          aria-pressed={favourite}
+          aria-label={`Favorite : ${name}`}
+          title="Favorite"
+          className={styles.heart}
+          onClick={() => onHeart(photo, !favourite)}
+        />
+      )}
       {photo.badge && <span className={styles.badge}>{photo.badge}</span>}
       {lost && (
         <p role="alert" className={styles.lost}>

@@ -4,8 +4,15 @@ import { nextDelay } from '../retryDelay.ts';
 import styles from './PhotoLightbox.module.css';
 
 /** Stands where a picture did not come, for as long as it does not, and asks for it again ever less often. */
-export function LostPicture() {
+export function LostPicture({ onLost }: { onLost: (() => void) | undefined }) {
   const place = useRef<HTMLDivElement>(null);
+
+  // Once: each picture has its own.
+  const told = useRef(false);
+  useEffect(() => {
+    if (!told.current) onLost?.();
+    told.current = true;
+  }, [onLost]);
 
   useEffect(() => {
     let timer = 0;

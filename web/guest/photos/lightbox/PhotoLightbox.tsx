@@ -1,30 +1,44 @@
 /** One photo over the whole window. A file of its own, loaded when the first photo is opened. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import Lightbox, { type ControllerRef, type Slide, type ZoomRef } from 'yet-another-react-lightbox';
+import Lightbox, {
+  type ControllerRef,
+  type Slide,
+  type SlideshowRef,
+  type ZoomRef,
+} from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Download from 'yet-another-react-lightbox/plugins/download';
+import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
+import Slideshow from 'yet-another-react-lightbox/plugins/slideshow';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import { moveToastsInto } from '../../../ui/toastContainer.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
+import type { Favourites } from '../favourites/useFavourites.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import { AskButton } from './AskButton.tsx';
 import { AskRemoval } from './AskRemoval.tsx';
 import { checkAlbum } from './album.rules.ts';
+import { HeartButton } from './HeartButton.tsx';
 import { actionOf } from './keys.rules.ts';
 import { LostPicture } from './LostPicture.tsx';
 import { labels } from './labels.ts';
 import styles from './PhotoLightbox.module.css';
+import { ShareButton } from './ShareButton.tsx';
 import { saveReencoded } from './saveReencoded.ts';
-import { type PhotoSlide, slideOf } from './slides.ts';
+import type { PhotoSlide } from './slides.ts';
+import { useAlbum } from './useAlbum.ts';
 import { useDoubleTap } from './useDoubleTap.ts';
+import { useWakeLock } from './useWakeLock.ts';
 
 /** Milliseconds and a factor, as the specification gives them. */
 const FADE = 700;
 const RESIZE = 500;
 const ZOOM_FACTOR = 1.5;
+/** Milliseconds that a photo stays in a slide show. */
+const PAUSE = 5000;
 
 function placeholder(slide: Slide) {
   const { width, height, thumb } = slide as PhotoSlide;
@@ -53,20 +67,29 @@ interface PhotoLightboxProps {
   titles: Readonly<Record<string, string>>;
   /** Where to begin. */
   opened: GalleryPhoto;
+  /** As a slide show, over the whole screen, again and again. */
+  plays?: boolean;
+  /** For guests. */
+  favourites?: Favourites;
   onView: (photo: GalleryPhoto) => void;
   onClose: () => void;
+  /** A picture did not come: it may have been withdrawn. */
+  onLost?: () => void;
   /** For guests: a photo was asked to be taken away; `hidden` says that they see it no more. */
   onAsked?: (hidden: boolean) => void;
 }
 
-export function PhotoLightbox({ photos, titles, opened, onView, onClose, onAsked }: PhotoLightboxProps) {
-  // As they were when it opened: a longer list in the middle of looking would jump to another photo.
-  const [album] = useState(() => photos);
-  const [slides] = useState(() => album.map((photo) => slideOf(photo, titles)));
-  const [index] = useState(() => album.indexOf(opened));
+export function PhotoLightbox(props: PhotoLightboxProps) {
+  const { photos, titles, opened, plays = false, favourites, onView, onClose, onLost, onAsked } = props;
+  const { album, slides, index, seen } = useAlbum(photos, { opened, titles });
   const controller = useRef<ControllerRef>(null);
   const zoom = useRef<ZoomRef>(null);
+  const slideshow = useRef<SlideshowRef>(null);
+  const [playing, setPlaying] = useState(false);
+  useWakeLock(playing);
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  // Where two fingers zoom, and the browser hides its bars, these buttons are room for others.
+  const pinches = useMediaQuery('(max-width: 600px) and (pointer: coarse)');
   const [asking, setAsking] = useState<GalleryPhoto>();
   checkAlbum(slides, index);
 
@@ -74,7 +97,8 @@ export function PhotoLightbox({ photos, titles, opened, onView, onClose, onAsked
     const listen = (event: KeyboardEvent) => {
       if (event.target instanceof Element && event.target.closest('dialog')) return;
       const action = actionOf(event);
-      if (action) controller.current?.[action]();
+      if (action === 'playOrPause') playOrPause(event, slideshow.current);
+      else if (action) controller.current?.[action]();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
@@ -110,17 +134,23 @@ export function PhotoLightbox({ photos, titles, opened, onView, onClose, onAsked
       close={onClose}
       slides={slides}
       index={index}
-      plugins={[Counter, Download, Zoom]}
+      plugins={[Counter, Slideshow, Download, Zoom, Fullscreen]}
       labels={labels}
       toolbar={{
         buttons: [
+          favourites && <HeartButton key="heart" album={album} favourites={favourites} />,
+          <ShareButton key="share" album={album} />,
+          'download',
+          'slideshow',
+          'zoom',
+          'fullscreen',
           onAsked && <AskButton key="ask" onClick={() => setAsking(album[currentIndex()])} />,
           'close',
         ],
       }}
       className={styles.lightbox ?? ''}
       controller={{ ref: controller, closeOnBackdropClick: true, closeOnPullDown: true }}
-      carousel={{ finite: true, padding: 0, imageProps: (slide) => ({ ...placeholder(slide), ...taps }) }}
+      carousel={{ finite: !plays, padding: 0, imageProps: (slide) => ({ ...placeholder(slide), ...taps }) }}
       animation={{ fade: still ? 0 : FADE, swipe: RESIZE, navigation: RESIZE, zoom: RESIZE }}
       // Twice its own pixels: on a large screen the display picture has none to spare, and must zoom all the same.
       zoom={{
@@ -132,6 +162,8 @@ export function PhotoLightbox({ photos, titles, opened, onView, onClose, onAsked
         // What two fingers hold stays under them.
         pinchZoomV4: true,
       }}
+      slideshow={{ ref: slideshow, autoplay: plays, delay: PAUSE }}
+      fullscreen={{ auto: plays }}
       download={{ download: save }}
       render={{
         controls: () => (
@@ -146,15 +178,27 @@ export function PhotoLightbox({ photos, titles, opened, onView, onClose, onAsked
             )}
           </>
         ),
-        iconError: () => <LostPicture />,
+        iconError: () => <LostPicture onLost={onLost} />,
+        ...(pinches && { buttonZoom: () => null, buttonFullscreen: () => null }),
         slideFooter: ({ slide }) => <Caption text={(slide as PhotoSlide).caption} />,
       }}
       on={{
+        slideshowStart: () => setPlaying(true),
+        slideshowStop: () => setPlaying(false),
         view: (viewed) => {
+          seen(viewed.index);
           const photo = album[viewed.index];
           if (photo) onView(photo);
         },
       }}
     />
   );
+}
+
+function playOrPause(event: KeyboardEvent, show: SlideshowRef | null): void {
+  // A button that has the focus is pressed by this key.
+  if (!show || (event.target instanceof Element && event.target.closest('button, video'))) return;
+  event.preventDefault();
+  if (show.playing) show.pause();
+  else show.play();
 }

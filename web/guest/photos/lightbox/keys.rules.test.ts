@@ -10,6 +10,7 @@ test.each([
   ['C', 'close'],
   ['p', 'prev'],
   ['n', 'next'],
+  [' ', 'playOrPause'],
   ['q', undefined],
   ['constructor', undefined],
 ])('the key %s means %s', (key, action) => {

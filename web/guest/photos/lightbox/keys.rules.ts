@@ -1,12 +1,13 @@
-export type LightboxAction = 'close' | 'prev' | 'next';
+export type LightboxAction = 'close' | 'prev' | 'next' | 'playOrPause';
 
-/** The letters of the specification; Escape and the arrows are the lightbox library's own. */
+/** The letters of the specification, and the space bar as for any film; Escape and the arrows are the lightbox library's own. */
 const LETTERS: Readonly<Record<string, LightboxAction>> = {
   x: 'close',
   o: 'close',
   c: 'close',
   p: 'prev',
   n: 'next',
+  ' ': 'playOrPause',
 };
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;

@@ -1,4 +1,5 @@
 /** A picture on screen saved as a lighter JPEG, made in the browser: without the original's weight, place and camera. */
+import { jpegName } from '../jpegName.ts';
 import { saveLink } from '../saveLink.ts';
 
 const QUALITY = 0.75;
@@ -27,9 +28,4 @@ function toJpeg(picture: HTMLImageElement): Promise<Blob> {
       QUALITY,
     ),
   );
-}
-
-/** Whatever the original was, this is a JPEG. */
-function jpegName(file: string): string {
-  return file.replace(/\.[^.]*$/, '.jpg');
 }

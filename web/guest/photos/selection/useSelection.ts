@@ -5,8 +5,14 @@ import { entriesOf, rangeOf, withPhotos } from './selection.rules.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The photos that `owner` has picked among `folders`, through reloads; whatever has gone meanwhile is no longer picked. */
-export function useSelection(folders: readonly GalleryFolder[], owner: string) {
+/**
+ * The photos that `owner` has picked among `folders`, through reloads; whatever has gone meanwhile is no longer picked. `shown` are
+ * those in the page, and what a range goes through.
+ */
+export function useSelection(
+  { folders, shown }: { folders: readonly GalleryFolder[]; shown: readonly GalleryPhoto[] },
+  owner: string,
+) {
   const [picked, setPicked] = useState(() => keptSelection(owner));
   useEffect(() => keepSelection(owner, picked), [owner, picked]);
   const lastBox = useRef<string | null>(null);
@@ -20,9 +26,9 @@ export function useSelection(folders: readonly GalleryFolder[], owner: string) {
       const from = range ? (lastBox.current ?? photo.key) : photo.key;
       lastBox.current = photo.key;
       setLatest(selected ? photo.key : null);
-      setPicked((before) => withPhotos(before, rangeOf(all, from, photo.key), selected));
+      setPicked((before) => withPhotos(before, rangeOf(shown, from, photo.key), selected));
     },
-    [all],
+    [shown],
   );
 
   const selectAll = useCallback((folder: GalleryFolder, selected: boolean) => {

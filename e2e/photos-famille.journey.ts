@@ -1,0 +1,80 @@
+/** What a family does with its photos: its favourites, a slide show, the phone's own sheet. */
+import { enlarge, heart, label, lightbox, openGallery, tick, tiles } from './gallery.ts';
+import { expect, expectAccessible, test } from './site.fixture.ts';
+
+test.use({ photos: true });
+
+test('hearts are the family’s, on each of its phones, and its favourites are shown, played and taken home alone', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await openGallery(page, site);
+  await heart(page, 'IMG_0002.jpg').click();
+  await expect(heart(page, 'IMG_0002.jpg')).toHaveAttribute('aria-pressed', 'true');
+  await enlarge(page, 'IMG_0003.jpg').click();
+  const favourite = lightbox(page).getByRole('button', { name: 'Favorite' });
+  await favourite.click();
+  await expect(favourite).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(heart(page, 'IMG_0003.jpg')).toHaveAttribute('aria-pressed', 'true');
+
+  const state = await page.context().storageState();
+  const otherPhone = await browser.newContext({ storageState: state });
+  const other = await otherPhone.newPage();
+  await other.goto(`${site.url}/#/photos`);
+  const favourites = other.getByRole('button', { name: /Nos favorites \(2\)/ });
+  await favourites.click();
+  await expect(other.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(other);
+  // One whose heart is taken back stays under the finger until all photos are shown again.
+  await heart(other, 'IMG_0002.jpg').click();
+  await expect(other.getByRole('button', { name: /Nos favorites \(1\)/ })).toBeVisible();
+  await expect(tiles(other, 'Le couple')).toHaveCount(2);
+  await heart(other, 'IMG_0002.jpg').click();
+  await other.getByRole('button', { name: 'Télécharger ces photos' }).click();
+  await expect(other.getByText('Vous avez sélectionné 2 photo(s)')).toBeVisible();
+  await other.getByRole('button', { name: 'Désélectionner' }).click();
+
+  await other.getByRole('button', { name: 'Diaporama' }).click();
+  await expect(label(other)).toHaveText('1 / 2');
+  // By itself, then no further once the space bar was pressed.
+  await expect(label(other)).toHaveText('2 / 2', { timeout: 20_000 });
+  await other.keyboard.press(' ');
+  await expect(lightbox(other).getByRole('button', { name: 'Lancer le diaporama' })).toBeVisible();
+  await otherPhone.close();
+});
+
+test('a photo goes through the phone’s own sheet; closing it is no error, and a slow one asks for another tap', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const shared: string[] = [];
+    const answers = ['AbortError', 'NotAllowedError', ''];
+    Object.assign(window, { shared });
+    navigator.canShare = () => true;
+    navigator.share = async (data) => {
+      const refused = answers.shift();
+      if (refused) throw new DOMException(refused, refused);
+      shared.push(...(data?.files ?? []).map(({ name, type, size }) => `${name} ${type} ${size > 1000}`));
+    };
+  });
+  await openGallery(page, site);
+  await enlarge(page, 'IMG_0002.jpg').click();
+  await lightbox(page).getByRole('button', { name: 'Partager ou enregistrer' }).click();
+  await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(page.getByRole('alert').getByText(/partage/)).toHaveCount(0);
+
+  await tick(page, 'IMG_0001.jpg').check();
+  await tick(page, 'IMG_0002.jpg').check();
+  await page.getByRole('button', { name: 'Partager' }).click();
+  await page.getByRole('button', { name: 'Prêtes : partager' }).click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared: string[] }).shared))
+    .toEqual(['IMG_0001.jpg image/jpeg true', 'IMG_0002.jpg image/jpeg true']);
+  await expect(page.getByRole('button', { name: 'Partager', exact: true })).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import type { Database, PhotoFavouriteTable, Transaction } from '../../../tables.ts';
+import type { Place } from '../store/photoStore.ts';
+
+/** One that is there already keeps its date. */
+export async function saveFavourite(tx: Transaction, favourite: PhotoFavouriteTable): Promise<void> {
+  await tx
+    .insertInto('photoFavourites')
+    .values(favourite)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteFavourite(
+  tx: Transaction,
+  { familleId, folder, name }: Omit<PhotoFavouriteTable, 'at'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('photoFavourites')
+    .where('familleId', '=', familleId)
+    .where('folder', '=', folder)
+    .where('name', '=', name)
+    .execute();
+}
+
+export async function listFavourites(
+  db: Database,
+  familleId: string,
+): Promise<Omit<PhotoFavouriteTable, 'familleId'>[]> {
+  return db
+    .selectFrom('photoFavourites')
+    .select(['folder', 'name', 'at'])
+    .where('familleId', '=', familleId)
+    .orderBy('folder')
+    .orderBy('name')
+    .execute();
+}
+
+/** Of all families. */
+export async function deleteFavourites(tx: Transaction, { folder, name }: Place): Promise<void> {
+  await tx.deleteFrom('photoFavourites').where('folder', '=', folder).where('name', '=', name).execute();
+}
+
+export async function moveFavourites(tx: Transaction, from: Place, to: Place): Promise<void> {
+  // Of a file of that name that somebody took away by hand.
+  await deleteFavourites(tx, to);
+  await tx
+    .updateTable('photoFavourites')
+    .set({ folder: to.folder, name: to.name })
+    .where('folder', '=', from.folder)
+    .where('name', '=', from.name)
+    .execute();
+}
+
+/** The family kept of two has the favourites of both; those of the other wait with it in the bin. */
+export async function mergeFavourites(
+  tx: Transaction,
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  for (const favourite of await listFavourites(tx, from))
+    await saveFavourite(tx, { familleId: into, ...favourite });
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { entryNames, lightBytes, lightPicture } from './light.rules.ts';
+import type { Photo } from './photos.rules.ts';
+
+const DISPLAY = { size: 400, crc32: 7 };
+const photo = (changes: Partial<Photo>) =>
+  ({ format: 'jpeg', size: 5000, turned: 0, display: DISPLAY, ...changes }) as Photo;
+
+describe('a light archive', () => {
+  test('holds the display picture of a photo', () => {
+    expect(lightPicture(photo({}))).toBe(DISPLAY);
+    expect(lightBytes(photo({}))).toBe(400);
+  });
+
+  test('holds the original while no display picture is measured', () => {
+    expect(lightPicture(photo({ display: null }))).toBeNull();
+    expect(lightBytes(photo({ display: null }))).toBe(5000);
+  });
+
+  test('holds a small JPEG as it is, unless the hosts have turned it or phones cannot show it', () => {
+    expect(lightPicture(photo({ size: 400 }))).toBeNull();
+    expect(lightPicture(photo({ size: 400, turned: 90 }))).toBe(DISPLAY);
+    expect(lightPicture(photo({ size: 300, format: 'heic' }))).toBe(DISPLAY);
+  });
+
+  const named = (name: string, asJpeg = true, folder = 'couple' as const) => ({ folder, name, asJpeg });
+
+  test('names JPEG files as such, and each once, on disks for which A is a too', () => {
+    expect(entryNames([named('a.heic'), named('a.JPG', false), named('A.png'), named('b.c.webp')])).toEqual([
+      'couple/a.jpg',
+      'couple/a (2).JPG',
+      'couple/A (3).jpg',
+      'couple/b.c.jpg',
+    ]);
+  });
+});

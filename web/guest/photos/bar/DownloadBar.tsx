@@ -1,0 +1,83 @@
+import { Button } from '../../../ui/Button.tsx';
+import layout from '../../../ui/layout.module.css';
+import hidden from '../../../ui/VisuallyHidden.module.css';
+import { bytesOf, type GalleryFolder, type GalleryPhoto } from '../gallery.rules.ts';
+import { wholeFolders } from '../selection/selection.rules.ts';
+import styles from './DownloadBar.module.css';
+import { ShareButton } from './ShareButton.tsx';
+import { SizeChoice } from './SizeChoice.tsx';
+import { useArchive } from './useArchive.ts';
+import { useVariant } from './useVariant.ts';
+
+interface DownloadBarProps {
+  /** Those that are picked; when there are none, all are meant. */
+  photos: readonly GalleryPhoto[];
+  /** The same photos as the server is asked for them. */
+  entries: () => readonly string[];
+  all: readonly GalleryFolder[];
+  onClear: () => void;
+  /** All are no longer meant. */
+  onClose: () => void;
+  onRefused: () => void;
+  onShown: () => void;
+  /** Back to the photo that was ticked last. */
+  onReturn: () => void;
+}
+
+/** What is to be taken home, how much that is as originals or lighter, and its download. */
+export function DownloadBar(props: DownloadBarProps) {
+  const { photos, entries, all, onClear, onClose, onRefused, onShown, onReturn } = props;
+  const hasPhotos = photos.length > 0;
+  const { bytes, light } = bytesOf(hasPhotos ? photos : all);
+  const archive = useArchive({ onRefused });
+  const { variant, choose } = useVariant();
+
+  function leave() {
+    archive.forget();
+    onClose();
+    onClear();
+  }
+
+  async function download() {
+    const begun = await archive.download(hasPhotos ? entries() : wholeFolders(all), variant);
+    if (begun && !hasPhotos) onClose();
+  }
+
+  return (
+    <section
+      ref={(section) => {
+        if (section) onShown();
+      }}
+      aria-label={hasPhotos ? 'Photos sélectionnées' : 'Téléchargement'}
+      className={`${layout.row} ${styles.bar}`}
+    >
+      <p className={styles.text}>
+        <strong>
+          {hasPhotos
+            ? `Vous avez sélectionné ${photos.length} photo(s)`
+            : `Toutes les photos\u00a0: ${all.reduce((sum, { count }) => sum + count, 0)}`}
+        </strong>
+      </p>
+      <SizeChoice bytes={bytes} light={light} variant={variant} onVariant={choose} />
+      {archive.problem !== null && (
+        <p role="alert" className={styles.problem}>
+          <strong>Le téléchargement n’a pas commencé.</strong> {archive.problem}
+        </p>
+      )}
+      <div className={`${layout.row} ${styles.actions}`}>
+        {hasPhotos && (
+          <Button kind="quiet" className={hidden.untilFocused ?? ''} onClick={onReturn}>
+            Revenir aux photos
+          </Button>
+        )}
+        <Button kind="quiet" onClick={leave}>
+          {hasPhotos ? 'Désélectionner' : 'Fermer'}
+        </Button>
+        <ShareButton photos={photos} />
+        <Button disabled={archive.preparing} onClick={download}>
+          Télécharger
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorSentence } from '../../../lib/errorSentence.ts';
+import { knownHash } from '../../../lib/identity.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import type { GalleryPhoto } from '../gallery.rules.ts';
+import { withPhotos } from '../selection/selection.rules.ts';
+import { fetchFavourites, sendFavourite } from './favourites.api.ts';
+
+export interface Favourites {
+  /** `folder/file`; null until they are known: no heart is shown then. */
+  hearts: ReadonlySet<string> | null;
+  setHeart: (photo: GalleryPhoto, favourite: boolean) => void;
+}
+
+/** The favourites of the family, which its other phones change too: asked for again whenever one comes back to the page. */
+export function useFavourites(): Favourites {
+  const [hearts, setHearts] = useState<Favourites['hearts']>(null);
+  // One after the other: of two taps on a heart the second counts.
+  const sending = useRef(Promise.resolve());
+  const taps = useRef(0);
+
+  const load = useCallback(async () => {
+    const hash = knownHash();
+    const before = taps.current;
+    if (hash === null || document.hidden) return;
+    await sending.current;
+    const keys = await fetchFavourites(hash).catch(() => null);
+    // A tap meanwhile knows better.
+    if (keys && taps.current === before) setHearts(new Set(keys));
+  }, []);
+
+  useEffect(() => {
+    load();
+    document.addEventListener('visibilitychange', load);
+    return () => document.removeEventListener('visibilitychange', load);
+  }, [load]);
+
+  const setHeart = useCallback((photo: GalleryPhoto, favourite: boolean) => {
+    const hash = knownHash();
+    if (hash === null) return;
+    const show = (shown: boolean) => setHearts((known) => known && withPhotos(known, [photo], shown));
+    taps.current += 1;
+    show(favourite);
+    sending.current = sending.current
+      .then(() => sendFavourite(hash, photo, favourite))
+      .then(
+        () => {},
+        (error: unknown) => {
+          show(!favourite);
+          showToast({
+            kind: 'error',
+            about: 'favourites',
+            title: 'Vos favorites n’ont pas pu être enregistrées',
+            text: errorSentence(error),
+          });
+        },
+      );
+  }, []);
+
+  return { hearts, setHeart };
+}

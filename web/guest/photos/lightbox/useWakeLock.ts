@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen lit while `active`, where the browser can; a page that was in the background asks again. */
+export function useWakeLock(active: boolean): void {
+  useEffect(() => {
+    if (!active || !('wakeLock' in navigator)) return;
+    let ended = false;
+    let lock: WakeLockSentinel | null = null;
+    const ask = async () => {
+      if (document.hidden || ended) return;
+      // Refused with little battery: the show goes on.
+      const given = await navigator.wakeLock.request('screen').catch(() => null);
+      if (ended) given?.release().catch(() => {});
+      else lock = given;
+    };
+    ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      ended = true;
+      document.removeEventListener('visibilitychange', ask);
+      lock?.release().catch(() => {});
+    };
+  }, [active]);
+}
