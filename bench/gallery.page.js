@@ -19,16 +19,16 @@ const inWindow = (element) => {
 globalThis.bench = {
   /**
    * Milliseconds to the first frame in which every thumbnail of the window is there: since the last byte of the first page of the
-   * list, since the list was asked for, and since the visit began.
+   * list, since the list was asked for, and since the visit began. `list` ends the address of the one, `page` is in that of the other.
    */
-  async opening() {
+  async opening({ list = '/details', page: pages = '/details/' } = {}) {
     const thumbnails = () => [...document.querySelectorAll('li img')].filter(inWindow);
     while (thumbnails().length === 0 || !thumbnails().every((image) => came.has(image))) await nextFrame();
     await nextFrame();
     const end = performance.now();
     const calls = performance.getEntriesByType('resource');
-    const index = calls.find(({ name }) => name.includes('/details'));
-    const page = calls.find(({ name }) => name.includes('/details/'));
+    const index = calls.find(({ name }) => new URL(name).pathname.endsWith(list));
+    const page = calls.find(({ name }) => name.includes(pages));
     return { sinceList: end - page.responseEnd, sinceAsked: end - index.startTime, sinceVisit: end };
   },
 

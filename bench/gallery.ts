@@ -3,19 +3,13 @@
  * within 1.5 s of the list's arrival, at most 600 elements in the page, no task above 200 ms while scrolling. At 100 kbit/s, first
  * thumbnails within 10 s of asking for the list.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { RENDITION_KINDS } from '../contract/photos.rules.ts';
-import { renderPicture } from '../server/features/photos/renditions/picture.ts';
-import { THUMBS } from '../server/features/photos/store/listFolder.ts';
-import { picturePathOnDisk } from '../server/features/photos/store/localStore.ts';
 import { browserOptions } from '../tools/browserOptions.ts';
-import { paintPhoto } from '../tools/demo/paint.ts';
 import { freePort } from '../tools/freePort.ts';
 import { SERVER } from '../tools/serverProcess.mjs';
 import { median, verdict } from './measure.ts';
-import { type Look, makePhotoFolder } from './photoFolder.ts';
+import { makePaintedGallery } from './paintedGallery.ts';
 import { replyBody, visitorHeaders } from './replies.ts';
 import { startServer, stopServer } from './site.ts';
 
@@ -34,16 +28,7 @@ interface Opening {
   sinceVisit: number;
 }
 
-const originals = await Promise.all(
-  [0, 1, 2, 3, 4, 5].map((seed) => {
-    const [width, height] = seed % 3 === 2 ? [1200, 1800] : [1800, 1200];
-    return paintPhoto({ seed, width, height, takenAt: '2022:09:24 15:00:00' });
-  }),
-);
-const pictures = await Promise.all(originals.map((original) => renderPicture(original, 'jpeg', 0)));
-const looks = Array.from({ length: PHOTOS }, (_, index) => lookOf(index));
-const folder = await makePhotoFolder(originals, PHOTOS, looks);
-writeSmallerPictures();
+const folder = await makePaintedGallery(PHOTOS, 1800);
 
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
@@ -104,19 +89,6 @@ verdict(
   `la plus longue : médiane ${median(tasks).toFixed(0)} ms, au pire ${Math.max(...tasks).toFixed(0)} ms`,
 );
 
-/** Real photos have a placeholder each, and painting one is part of the work: a few, painted once, would flatter the page. */
-function lookOf(index: number): Look {
-  const { width, height, takenAt, placeholder } = pictures[index % pictures.length] ?? fail();
-  const bytes = Buffer.from(placeholder, 'base64');
-  // The first five say the colours and the shape; the rest is detail.
-  const own = bytes.map((byte, at) => (at < 5 ? byte : byte ^ ((index * (at + 7)) & 0x33)));
-  return { width, height, takenAt, placeholder: Buffer.from(own).toString('base64') };
-}
-
-function fail(): never {
-  throw new Error('no picture was painted');
-}
-
 async function openPhone(from: Browser): Promise<Page> {
   const context = await from.newContext({
     viewport: { width: 390, height: 844 },
@@ -138,14 +110,4 @@ async function throttle(page: Page): Promise<void> {
 
 function seconds(milliseconds: readonly number[]): string {
   return milliseconds.map((each) => (each / 1000).toFixed(1)).join(', ');
-}
-
-function writeSmallerPictures(): void {
-  mkdirSync(join(folder.photosDir, 'couple', THUMBS), { recursive: true });
-  for (const [index, entry] of folder.entries.entries()) {
-    const place = { folder: 'couple', name: entry.slice('couple/'.length) } as const;
-    const made = (pictures[index % pictures.length] ?? fail()).pictures;
-    for (const kind of RENDITION_KINDS)
-      writeFileSync(picturePathOnDisk(folder.photosDir, { kind, ...place }), made[kind]);
-  }
 }

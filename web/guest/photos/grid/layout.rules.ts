@@ -52,10 +52,21 @@ function pictureHeight(photo: Size, width: number): number {
 /** Indexes of the places that touch the range from `top` to `bottom`. */
 export function placesWithin({ places }: Layout, top: number, bottom: number): number[] {
   const indexes: number[] = [];
-  for (const [index, { y, height }] of places.entries()) {
-    if (y < bottom && y + height > top) indexes.push(index);
-  }
+  for (let index = firstBelow(places, top); (places[index]?.y ?? bottom) < bottom; index++)
+    indexes.push(index);
   return indexes;
+}
+
+/** By halves: each frame of a scroll asks, and rows lie in their order. */
+function firstBelow(places: readonly Place[], top: number): number {
+  let [first, last] = [0, places.length];
+  while (first < last) {
+    const middle = (first + last) >> 1;
+    const { y, height } = places[middle] ?? { y: 0, height: 0 };
+    if (y + height > top) last = middle;
+    else first = middle + 1;
+  }
+  return first;
 }
 
 /** Thumbnails as wide as they are made; a phone has no room for two of those and gets two that fit. */

@@ -1,0 +1,55 @@
+/** A folder of photos with their smaller pictures, of which each has a look of its own. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { RENDITION_KINDS } from '../contract/photos.rules.ts';
+import { renderPicture } from '../server/features/photos/renditions/picture.ts';
+import { THUMBS } from '../server/features/photos/store/listFolder.ts';
+import { picturePathOnDisk } from '../server/features/photos/store/localStore.ts';
+import { paintPhoto } from '../tools/demo/paint.ts';
+import { makePhotoFolder, type PhotoFolder } from './photoFolder.ts';
+
+const SEEDS = [0, 1, 2, 3, 4, 5];
+/** Pixels; nothing smaller is painted. */
+const LONG = 1800;
+const SHORT = 1200;
+
+/** `side` is the longer one of the originals, in pixels. */
+export async function makePaintedGallery(count: number, side: number): Promise<PhotoFolder> {
+  const originals = await Promise.all(SEEDS.map((seed) => paint(seed, side)));
+  const pictures = await Promise.all(originals.map((original) => renderPicture(original, 'jpeg', 0)));
+  const pictureOf = (index: number) => pictures[index % pictures.length] ?? fail();
+  const folder = await makePhotoFolder(
+    originals,
+    count,
+    Array.from({ length: count }, (_, index) => lookOf(pictureOf(index), index)),
+  );
+  mkdirSync(join(folder.photosDir, 'couple', THUMBS), { recursive: true });
+  for (const [index, entry] of folder.entries.entries()) {
+    const place = { folder: 'couple', name: entry.slice('couple/'.length) };
+    for (const kind of RENDITION_KINDS)
+      writeFileSync(picturePathOnDisk(folder.photosDir, { kind, ...place }), pictureOf(index).pictures[kind]);
+  }
+  return folder;
+}
+
+async function paint(seed: number, side: number): Promise<Buffer> {
+  const [width, height] = seed % 3 === 2 ? [SHORT, LONG] : [LONG, SHORT];
+  const painted = await paintPhoto({ seed, width, height, takenAt: '2022:09:24 15:00:00' });
+  return side === LONG ? painted : sharp(painted).resize(side, side, { fit: 'inside' }).keepExif().toBuffer();
+}
+
+/** Real photos have a placeholder each, and painting one is part of the work: a few, painted once, would flatter the page. */
+function lookOf(
+  { width, height, takenAt, placeholder }: Awaited<ReturnType<typeof renderPicture>>,
+  index: number,
+) {
+  const bytes = Buffer.from(placeholder, 'base64');
+  // The first five say the colours and the shape; the rest is detail.
+  const own = bytes.map((byte, at) => (at < 5 ? byte : byte ^ ((index * (at + 7)) & 0x33)));
+  return { width, height, takenAt, placeholder: Buffer.from(own).toString('base64') };
+}
+
+function fail(): never {
+  throw new Error('no picture was painted');
+}
