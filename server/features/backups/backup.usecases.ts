@@ -1,6 +1,7 @@
 /** Makes one backup: a copy of the database, what is new among the files, and a check of both before it gets its name. */
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { giveToOwnerOf } from '../../platform/folderOwner.ts';
 import { lockFolder } from '../../platform/processLock.ts';
 import { writeAtomically } from '../../platform/writeAtomically.ts';
 import { photosAway } from './awayPhotos.ts';
@@ -114,6 +115,8 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
     await store.remove(name);
     throw new Error(`la sauvegarde relue n’est pas bonne : ${problems.join(' ; ')}`);
   }
+  await mkdir(cacheDir, { recursive: true });
+  giveToOwnerOf(dirname(cacheDir), cacheDir);
   if (kind === 'full') await writeAtomically([{ path: digestsFile, bytes: Buffer.from(known.toJson()) }]);
   const deleted = await deleteOld(read, keep);
   return {

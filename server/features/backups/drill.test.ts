@@ -1,6 +1,6 @@
 /** Backup, loss of everything, restore: every row and every file compared, in clear and encrypted. */
 import { randomBytes } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
@@ -281,6 +281,20 @@ test('a folder of backups that was there keeps its modes: it may be a whole disk
   expect(await modeOf(path)).toBe(0o600);
   for (const name of ['objects', '.work']) expect(await modeOf(join(settings.backupDir, name))).toBe(0o700);
 });
+
+test.runIf(process.getuid?.() === 0)(
+  'a backup that the administrator makes leaves the folders to the site’s account',
+  async () => {
+    const account = 65_534;
+    await mkdir(settings.backupDir);
+    for (const folder of [dataDir, settings.backupDir]) await chown(folder, account, account);
+    const { path } = await runBackup(settings, { kind: 'full', now: NOW });
+    const objects = join(settings.backupDir, 'objects');
+    const made = [path, objects, join(settings.backupDir, '.work'), join(dataDir, 'cache')];
+    for (const name of await readdir(objects)) made.push(join(objects, name));
+    for (const place of made) expect([place, (await stat(place)).uid]).toEqual([place, account]);
+  },
+);
 
 test('a restore over a site moves what was there away, and leaves alone what is the same', async () => {
   const { name, files } = await runBackup(settings, { kind: 'full', now: NOW });
