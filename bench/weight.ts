@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
-import { openHostApi } from '../e2e/hostApi.ts';
+import { openHostApi, signedInCookies } from '../e2e/hostApi.ts';
 import { browserOptions } from '../tools/browserOptions.ts';
 import { verdict } from './measure.ts';
 import { REPLY } from './replies.ts';
@@ -26,7 +26,7 @@ const INFO_PAGES = [
 
 const site = await startSite({ familles: 1 });
 const [unanswered = ''] = site.hashes;
-const hosts = await openHostApi({ url: site.url, password: PASSWORD });
+const hosts = openHostApi(site.url, await signedInCookies(site.url, PASSWORD));
 // Invited to everything, so that every page opens, and asked for Sunday, so that the form is weighed too.
 const invited = await hosts.createFamille({ invitedForSunday: true });
 await hosts.reply(invited, REPLY);

@@ -142,6 +142,7 @@ test('what a host has written waits while another screen, or the sign-in, takes 
   await page.keyboard.type('Un mot pour vous. ');
   await nom(page).fill('Martinet');
   await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeHidden();
   await openScreen(page, 'Liste invités');
   await page.goBack();
   await expect(text).toContainText('Un mot pour vous.');

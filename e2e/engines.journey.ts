@@ -2,10 +2,10 @@
 import { contrastOfEdge, darkShare } from './contrast.ts';
 import { attendingFamille } from './guestPages.ts';
 import { openRow, signIn } from './hostScreens.ts';
-import { expect, STILL, test } from './site.fixture.ts';
+import { expect, test } from './site.fixture.ts';
 
 // Firefox is photographed with a style of Playwright's own, which the site's policy refuses and tells of.
-test.use({ expectedErrors: [/Failed to load resource|blocked an inline style/], ...STILL });
+test.use({ expectedErrors: [/Failed to load resource|blocked an inline style/] });
 
 test('unticked boxes of guests and hosts stand out at 3:1', async ({ page, site }) => {
   const famille = await site.host.createFamille({ nom: 'Martin', prenom: 'Claire' });

@@ -5,9 +5,9 @@ import { attendingFamille, openPage } from './guestPages.ts';
 import { openRow, REFUSALS, SCREENS, signIn } from './hostScreens.ts';
 import { PAGES } from './pageKinds.ts';
 import { grant, putWeddingPhotos } from './photoFolder.ts';
-import { expect, STILL, test } from './site.fixture.ts';
+import { expect, test } from './site.fixture.ts';
 
-test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) }, expectedErrors: [REFUSALS], ...STILL });
+test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) }, expectedErrors: [REFUSALS] });
 
 const HOUR = /(?<![\d:])\d{1,2}(?::\d\d(?::\d\d)?|\s?h(?:eures?)?\b|\sh\s?\d\d|h\d\d)(?!\d)/g;
 

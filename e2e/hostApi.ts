@@ -22,9 +22,20 @@ export interface HostApi {
   delete(path: string): Promise<Response>;
 }
 
-export async function openHostApi({ url, password }: { url: string; password: string }): Promise<HostApi> {
-  const visitor = visit(url);
+/** Of a browser that signed in. */
+export type Cookies = ReadonlyMap<string, string>;
+
+export async function signedInCookies(url: string, password: string): Promise<Cookies> {
+  const cookies = new Map<string, string>();
+  const visitor = visit(url, cookies);
   await visitor.get('/api/health');
+  await visitor.post('/api/adminouminou/session', { password });
+  if (!cookies.has('session')) throw new Error('the hosts could not sign in');
+  return cookies;
+}
+
+export function openHostApi(url: string, cookies: Cookies): HostApi {
+  const visitor = visit(url, new Map(cookies));
   const post = async (path: string, body: unknown) => {
     const answer = await visitor.post(path, body);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
@@ -32,7 +43,6 @@ export async function openHostApi({ url, password }: { url: string; password: st
   };
   const postFamille = async (path: string, body: unknown) =>
     hostFamilleSchema.parse(await (await post(path, body)).json());
-  await post('/api/adminouminou/session', { password });
 
   return {
     post,

@@ -2,9 +2,9 @@
 import { expectEditor } from './createScreen.ts';
 import { cutEvents, openFamilleRow, openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { tabTo } from './replyForm.ts';
-import { expect, expectAccessible, PASSWORD, test } from './site.fixture.ts';
+import { expect, expectAccessible, MOVING, PASSWORD, test } from './site.fixture.ts';
 
-test.use({ expectedErrors: [REFUSALS] });
+test.use({ ...MOVING, expectedErrors: [REFUSALS] });
 // A session that a journey ends would be noticed by whatever the screen asks for by itself.
 test.beforeEach(({ page }) => cutEvents(page));
 

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { contentInDays } from './content.fixture.ts';
 import { attendingFamille, openPage, watchShifts } from './guestPages.ts';
-import { expect, expectAccessible, STILL, test } from './site.fixture.ts';
+import { expect, expectAccessible, test } from './site.fixture.ts';
 
-test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) }, ...STILL });
+test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
 
 const PAGES = [
   'deroule',

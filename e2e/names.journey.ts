@@ -5,9 +5,9 @@ import { openPage } from './guestPages.ts';
 import { openRow, REFUSALS, SCREENS, signIn } from './hostScreens.ts';
 import { PAGES } from './pageKinds.ts';
 import { grant, landscape, photosImported, putPhoto } from './photoFolder.ts';
-import { expect, type Site, STILL, test } from './site.fixture.ts';
+import { expect, type Site, test } from './site.fixture.ts';
 
-test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) }, expectedErrors: [REFUSALS], ...STILL });
+test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) }, expectedErrors: [REFUSALS] });
 
 /** In one word, where a line cannot be broken at a space. */
 const NOM = `Wolfe${'schlegelsteinhausen'.repeat(4)}bergerdorff`;

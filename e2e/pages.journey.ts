@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { contentInDays } from './content.fixture.ts';
 import { attendingFamille, openPage, turnTo } from './guestPages.ts';
 import { DOMAINE_NOTES, KINDS, NOT_FOR_ALL, PAGES, SUNDAY_NOTES } from './pageKinds.ts';
-import { expect, expectAccessible, STILL, test } from './site.fixture.ts';
+import { expect, expectAccessible, test } from './site.fixture.ts';
 
-test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) }, ...STILL });
+test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
 
 const WIDTHS = [390, 1280];
 

@@ -1,8 +1,8 @@
 /** Photos chosen with the keyboard alone, in a window of a few lines. */
 import { focusInSight, openGallery, tick } from './gallery.ts';
-import { expect, STILL, test } from './site.fixture.ts';
+import { expect, test } from './site.fixture.ts';
 
-test.use({ photos: true, ...STILL });
+test.use({ photos: true });
 
 test('from a ticked photo one Tab leads to the selection, and one step back to the photo', async ({
   page,

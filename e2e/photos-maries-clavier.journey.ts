@@ -4,12 +4,11 @@ import { visit } from '../server/testingProcess.fixtures.ts';
 import { enlarge, focusInSight, tick } from './gallery.ts';
 import { openRow, signIn } from './hostScreens.ts';
 import { grant } from './photoFolder.ts';
-import { expect, expectAccessible, STILL, test } from './site.fixture.ts';
+import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({
   photos: true,
   expectedErrors: [/Failed to load resource|Failed to fetch dynamically imported module/],
-  ...STILL,
 });
 
 const CODE = '**/assets/*.js';

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { enlarge, lightbox, openGallery, tick, tiles } from './gallery.ts';
 import { openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { grant, putWeddingPhotos } from './photoFolder.ts';
-import { expect, expectAccessible, type Site, STILL, test } from './site.fixture.ts';
+import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
 
-test.use({ expectedErrors: [REFUSALS], ...STILL });
+test.use({ expectedErrors: [REFUSALS] });
 
 const COUPLE = 'Le couple';
 const actions = (page: Page) => page.getByRole('region', { name: 'Photos choisies' });

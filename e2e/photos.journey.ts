@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { downloadLink, enlarge, label, lightbox, openGallery, tick, tiles } from './gallery.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { expect, expectAccessible, MOVING, test } from './site.fixture.ts';
 
-test.use({ photos: true });
+test.use({ ...MOVING, photos: true });
 
 const PREPARING = "Création de l'archive en cours...merci de patienter";
 

@@ -1,10 +1,10 @@
 /** The open photo under a guest's fingers, on a phone. */
 import type { Page } from '@playwright/test';
 import { enlarge, label, openGallery } from './gallery.ts';
-import { expect, type Site, test } from './site.fixture.ts';
+import { expect, MOVING, type Site, test } from './site.fixture.ts';
 import { drag, tapTwice } from './touch.ts';
 
-test.use({ photos: true, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+test.use({ ...MOVING, photos: true, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
 /** Left edge and width on the screen, whole pixels. */
 async function placeOf(page: Page): Promise<{ x: number; width: number }> {

@@ -17,10 +17,12 @@ test('guests and hosts are told that the photos are away, and a host may say tha
 }) => {
   await openGallery(page, site);
   renameSync(join(site.dataDir, 'photos'), join(site.dataDir, 'unplugged'));
-  await site.kill();
   await site.restart();
-  await page.reload();
-  await expect(page.getByText(SOON)).toBeVisible();
+  // The site answers before it has looked at the folders.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(SOON)).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expectAccessible(page);
 
   const host = await browser.newPage({ locale: 'fr-FR' });

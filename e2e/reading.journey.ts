@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { contentInDays } from './content.fixture.ts';
 import { attendingFamille, openPage } from './guestPages.ts';
 import { PAGES } from './pageKinds.ts';
-import { expect, STILL, test } from './site.fixture.ts';
+import { expect, test } from './site.fixture.ts';
 
-test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) }, ...STILL });
+test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
 
 /** The values of WCAG 1.4.12. A constructed sheet: the security policy allows no style element. */
 async function spaceOut(page: Page): Promise<void> {

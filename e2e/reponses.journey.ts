@@ -2,7 +2,9 @@
 
 import { hold } from './hostScreens.ts';
 import { fillAddress, fillGuest, fillReplyOf, SENT, tabTo } from './replyForm.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { expect, expectAccessible, MOVING, test } from './site.fixture.ts';
+
+test.use(MOVING);
 
 for (const width of [390, 1280]) {
   test(`a family of two adults and a child says yes on a screen of ${width} px`, async ({ page, site }) => {

@@ -1,7 +1,7 @@
 /** What opens and folds on the hosts' screens, what is sorted and found there. */
 import type { Page } from '@playwright/test';
 import { REFUSALS, signIn } from './hostScreens.ts';
-import { expect, expectAccessible, type Site, STILL, test } from './site.fixture.ts';
+import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
@@ -37,7 +37,6 @@ test('a row takes 225 ms to open and to fold, each time, and nothing of it is re
 });
 
 test.describe('under reduced motion', () => {
-  test.use(STILL);
   test('a row opens and is gone without moving', async ({ page, site }) => {
     await site.host.createFamille();
     await signIn(page, site, 'list');

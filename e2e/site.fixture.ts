@@ -1,21 +1,19 @@
 /**
- * What every journey starts from: the built site in a process of its own with an empty database, and a page that fails the
+ * What every journey starts from: the built site with an empty database of its own, and a page that fails the
  * journey when the browser reports an error or a breach of the security policy.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
+import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
 import { freePort } from '../tools/freePort.ts';
-import { SERVER } from '../tools/serverProcess.mjs';
-import { type HostApi, openHostApi } from './hostApi.ts';
+import { type Cookies, type HostApi, openHostApi, signedInCookies } from './hostApi.ts';
 import { putWeddingPhotos } from './photoFolder.ts';
+import { openSiteHost, type StartSite, startProcess } from './sites.ts';
 
 export const PASSWORD = 'un mot de passe';
-const COMPILE_CACHE = join(tmpdir(), 'mariage-e2e-compiled');
 
 export interface Site {
   url: string;
@@ -24,8 +22,8 @@ export interface Site {
   hasPhotos: boolean;
   /** The hosts' calls, for what a journey needs to be there before it starts. */
   host: HostApi;
-  /** As a power cut would: no goodbye. */
-  kill(): Promise<void>;
+  /** Of a browser in which a host signed in. */
+  session: string;
   /** On the same data, at the same address. */
   restart(): Promise<void>;
 }
@@ -35,20 +33,24 @@ interface Options {
   siteEnv: Record<string, string>;
   /** The wedding's photos are there from the start: importing them takes seconds. Journeys share them, and leave the folder as it is. */
   photos: boolean;
+  /** The site runs in a process of its own, as an operator starts it. */
+  ownProcess: boolean;
   /** Console errors that a journey provokes on purpose (a cut network, a refusal). */
   expectedErrors: RegExp[];
 }
 
-interface WorkerOptions {
-  /** A data folder in which the site has run once: migrated, its password judged. Each journey starts from a copy. */
-  firstStart: string;
+interface WorkerFixtures {
+  siteHost: StartSite;
+  /** A data folder in which the site has run once: migrated, its password judged, two browsers signed in. Each journey starts from a copy. */
+  firstStart: { dataDir: string; hosts: Cookies; session: string };
   /** The same once it has imported the wedding's photos; made for the first journey that asks. */
   firstImport: () => Promise<string>;
 }
 
-export const test = base.extend<Options & { site: Site }, WorkerOptions>({
+export const test = base.extend<Options & { site: Site }, WorkerFixtures>({
   siteEnv: [{}, { option: true }],
   photos: [false, { option: true }],
+  ownProcess: [false, { option: true }],
   expectedErrors: [[], { option: true }],
 
   // Firefox has no command for it over BiDi: its own settings say it once for all (firefox.config.ts).
@@ -57,28 +59,41 @@ export const test = base.extend<Options & { site: Site }, WorkerOptions>({
     await use(browserName === 'firefox' ? others : contextOptions);
   },
 
-  firstStart: [
+  siteHost: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const { startWarm, close } = openSiteHost();
+      await use(startWarm);
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+
+  firstStart: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
       const dataDir = makeDataDir();
       const { env, url } = await environment(dataDir);
-      await end(await start(env, url), 'SIGTERM');
-      await use(dataDir);
-      rmSync(dataDir, { recursive: true, force: true });
+      const site = await startProcess({ ...env, ADMIN_PASSWORD: PASSWORD });
+      const hosts = await signedInCookies(url, PASSWORD);
+      const browser = await signedInCookies(url, PASSWORD);
+      await site.stop();
+      await use({ dataDir, hosts, session: browser.get('session') ?? '' });
+      removeDir(dataDir);
     },
     { scope: 'worker' },
   ],
 
   firstImport: [
-    async ({ firstStart }, use) => {
+    async ({ firstStart, siteHost }, use) => {
       const made: string[] = [];
       const make = async () => {
-        const dataDir = copyOf(firstStart);
+        const dataDir = copyOf(firstStart.dataDir);
         made.push(dataDir);
         const { env, url } = await environment(dataDir);
-        const child = await start(env, url);
-        await putWeddingPhotos({ dataDir, host: await openHostApi({ url, password: PASSWORD }) });
-        await end(child, 'SIGTERM');
+        const site = await siteHost(env);
+        await putWeddingPhotos({ dataDir, host: openHostApi(url, firstStart.hosts) });
+        await site.stop();
         return dataDir;
       };
       let first: Promise<string> | undefined;
@@ -86,33 +101,34 @@ export const test = base.extend<Options & { site: Site }, WorkerOptions>({
         first ??= make();
         return first;
       });
-      for (const dataDir of made) rmSync(dataDir, { recursive: true, force: true });
+      made.forEach(removeDir);
     },
     { scope: 'worker' },
   ],
 
-  site: async ({ siteEnv, photos, firstStart, firstImport }, use) => {
-    const origin = photos ? await firstImport() : firstStart;
+  site: async ({ siteEnv, photos, ownProcess, siteHost, firstStart, firstImport }, use) => {
+    const origin = photos ? await firstImport() : firstStart.dataDir;
     const dataDir = copyOf(origin);
     const { env: defaults, url } = await environment(dataDir);
     // Read where they are: a copy would be imported anew.
     const photosDir = join(photos ? origin : dataDir, 'photos');
     const env = { ...defaults, PHOTOS_DIR: photosDir, ...siteEnv };
-    let child = await start(env, url);
-    const kill = () => end(child, 'SIGKILL');
+    const start = ownProcess ? startProcess : siteHost;
+    let running = await start(env);
     await use({
       url,
       dataDir,
       photosDir,
       hasPhotos: photos,
-      host: await openHostApi({ url, password: PASSWORD }),
-      kill,
+      host: openHostApi(url, firstStart.hosts),
+      session: firstStart.session,
       async restart() {
-        child = await start(env, url);
+        await running.stop();
+        running = await start(env);
       },
     });
-    await end(child, 'SIGTERM');
-    rmSync(dataDir, { recursive: true, force: true });
+    await running.stop();
+    removeDir(dataDir);
   },
 
   // After the site, so that it is judged before the site stops and lets it down.
@@ -129,20 +145,35 @@ export const test = base.extend<Options & { site: Site }, WorkerOptions>({
 
 export { expect };
 
-/** For journeys that only measure how pages stand: half of their time would go into watching things slide. */
-export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
+/** Things slide and fade as for most people, where that could come in the way of what is pressed. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/**
- * Nothing for axe to complain about on the page as it stands. In the page itself, which has no frames, and without the list of what
- * it finds right: that is three times as fast as its default.
- */
+/** Until nothing slides or fades any more, but what does so for ever. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
+}
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** Nothing for axe to complain about on the page as it stands. Its half a megabyte stays in the page for the next time. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (await endsWithAxe(page)) return;
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
+  await settled(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const violations = await page.evaluate(async () => {
+    // The page has no frames, and the list of what is right takes longer than the look.
+    const { run } = (window as unknown as { axe: typeof axe }).axe;
+    const results = await run({ resultTypes: ['violations'], iframes: false });
+    return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  });
+  expect(violations).toEqual([]);
 }
 
 /** Firefox 153 crashes when axe measures a page with a password's field; Chromium judges that page. */
@@ -152,6 +183,7 @@ async function endsWithAxe(page: Page): Promise<boolean> {
 }
 
 const makeDataDir = () => mkdtempSync(join(tmpdir(), 'mariage-e2e-'));
+const removeDir = (dir: string) => rmSync(dir, { recursive: true, force: true });
 
 function copyOf(origin: string): string {
   const dataDir = makeDataDir();
@@ -160,32 +192,8 @@ function copyOf(origin: string): string {
 }
 
 async function environment(dataDir: string) {
-  const port = await freePort();
+  const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    PUBLIC_URL: url,
-    ADMIN_PASSWORD: PASSWORD,
-    // The same server starts a hundred times.
-    NODE_COMPILE_CACHE: COMPILE_CACHE,
-  };
+  const env = { DATA_DIR: dataDir, PORT: port, PUBLIC_URL: url };
   return { env, url };
-}
-
-async function start(env: NodeJS.ProcessEnv, url: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  for (let tries = 0; tries < 200 && child.exitCode === null; tries++) {
-    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
-    if (answer?.ok) return child;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('the site does not start');
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill(signal);
-  await once(child, 'exit');
 }

@@ -2,9 +2,9 @@
 import type { Locator } from '@playwright/test';
 import { contentInDays } from './content.fixture.ts';
 import { attendingFamille, openPage } from './guestPages.ts';
-import { expect, STILL, test } from './site.fixture.ts';
+import { expect, test } from './site.fixture.ts';
 
-test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) }, ...STILL });
+test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
 
 const style = (element: Locator, name: string) =>
   element.evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), name);

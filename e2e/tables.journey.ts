@@ -1,9 +1,9 @@
 /** The hosts' tables on whatever one reads them: a phone, a laptop, a page enlarged twice, paper. */
 import type { Page } from '@playwright/test';
 import { openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
-import { expect, expectAccessible, type Site, STILL, test } from './site.fixture.ts';
+import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
 
-test.use({ expectedErrors: [REFUSALS], ...STILL });
+test.use({ expectedErrors: [REFUSALS] });
 
 /** Each with something that stands on it once it is all there. */
 const SCREENS = [

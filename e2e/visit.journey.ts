@@ -1,9 +1,9 @@
 /** A visit that lasts: what the hosts change meanwhile, and the way back to where one was. */
 import { contentInDays } from './content.fixture.ts';
 import { attendingFamille, openPage, turnTo } from './guestPages.ts';
-import { expect, STILL, test } from './site.fixture.ts';
+import { expect, test } from './site.fixture.ts';
 
-test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) }, ...STILL });
+test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
 
 test('after 5 minutes of use a menu that the hosts open appears without a reload', async ({ page, site }) => {
   const famille = await attendingFamille(site, {});

@@ -2,14 +2,14 @@
  * A wedding from the first invitation to the head count, as new hosts live it: an empty site, one family of each kind invited by hand
  * (and nine more of each on a laptop), mails through a real server, replies by the links in those mails, corrections, figures.
  */
-import { openScreen, REFUSALS, signIn } from './hostScreens.ts';
+import { openScreen, REFUSALS } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
-import { expect } from './site.fixture.ts';
+import { expect, MOVING, PASSWORD } from './site.fixture.ts';
 import { expectFigures, panel, SIX, SIXTY } from './weddingFigures.ts';
 import { inviteNineMoreOfEach, KINDS, type Kind } from './weddingKinds.ts';
 import { accept, answerSunday, asGuest, correct, invite, send, tickBoxes } from './weddingSteps.ts';
 
-test.use({ expectedErrors: [REFUSALS] });
+test.use({ ...MOVING, ownProcess: true, expectedErrors: [REFUSALS] });
 
 for (const { screen, width, height, others, expected } of [
   {
@@ -30,7 +30,9 @@ for (const { screen, width, height, others, expected } of [
     // A whole wedding.
     test.slow();
     await page.setViewportSize({ width, height });
-    await signIn(page, site, 'list');
+    await page.goto(`${site.url}/#/adminouminou/list`);
+    await page.getByLabel('Mot de passe').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
     await expect(page.getByText('Aucune famille dans cette liste pour l’instant.').first()).toBeVisible();
 
     await openScreen(page, 'Envoyer une invitation');

@@ -29,7 +29,7 @@ import { makePrivateFolder } from './platform/dataFolder.ts';
 import type { App } from './platform/http.ts';
 import { lockFolder } from './platform/processLock.ts';
 import { repeat } from './platform/repeat.ts';
-import { stopGracefully } from './platform/stop.ts';
+import { createStop } from './platform/stop.ts';
 import { readMarker } from './start/marker.ts';
 import { copyShippedContent } from './start/shippedContent.ts';
 import { lastWritten, openSiteDatabase, refuseUnfit } from './start/siteDatabase.ts';
@@ -40,6 +40,7 @@ export interface RunningSite {
   store: Store;
   /** Only at the very first start without a configured password; shown once, stored nowhere in clear. */
   generatedPassword: string | null;
+  stop(): Promise<void>;
 }
 
 const EMPTY_BIN_EVERY_MS = 60 * 60 * 1000;
@@ -49,7 +50,7 @@ const WEB_ROOT = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'dist/web
 /** Throws when the content has problems, the data folder cannot be written, a migration fails or the port is taken. */
 export async function serve(config: Config, logger: FastifyBaseLogger): Promise<RunningSite> {
   makeDataDir(config.dataDir);
-  lockFolder(config.dataDir, 'site', Date.now());
+  const lock = lockFolder(config.dataDir, 'site', Date.now());
   if (existsSync(config.photosDir) && !statSync(config.photosDir).isDirectory())
     throw new Error(problemLine('PHOTOS_DIR', config.photosDir, 'un dossier'));
   const now = Date.now;
@@ -127,13 +128,13 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   app.addHook('onClose', async () => {
     for (const end of ends) end();
   });
-  stopGracefully({ app, store, logger });
+  const stop = createStop({ app, store, lock });
   await listen(app, config);
   library.importer.start();
   mailingQueue.start();
   void eraseOld();
   ends.push(backups.start(), alerts.start(), repeat(EMPTY_BIN_EVERY_MS, eraseOld));
-  return { store, generatedPassword: prepared.generated };
+  return { store, generatedPassword: prepared.generated, stop };
 }
 
 /** What only the machine can tell of the configuration is told in the same words as the rest. */

@@ -16,9 +16,7 @@ export interface HttpVisitor {
 }
 
 /** Keeps cookies and repeats the anti-forgery token. `site` is the address without a trailing slash. */
-export function visit(site: string): HttpVisitor {
-  const cookies = new Map<string, string>();
-
+export function visit(site: string, cookies = new Map<string, string>()): HttpVisitor {
   const cookieText = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
   async function send(path: string, init: RequestInit): Promise<Response> {

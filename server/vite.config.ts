@@ -40,6 +40,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: join(import.meta.dirname, 'main.ts'),
+        serve: join(import.meta.dirname, 'serve.ts'),
         site: join(import.meta.dirname, 'site.ts'),
         // Processes of their own, started by their files' names.
         child: join(import.meta.dirname, 'features/photos/renditions/child.ts'),

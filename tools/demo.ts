@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '../server/config.ts';
+import { stopOnSignal } from '../server/platform/stop.ts';
 import { serve } from '../server/serve.ts';
 import { grantFolders, paintPhotos } from './demo/photos.ts';
 import { seedFamilles } from './demo/seed.ts';
@@ -18,12 +19,14 @@ if ('problems' in result) {
   process.exit(1);
 }
 const { publicUrl, photosDir } = result.config;
-const { store } = await serve(result.config, pino({ level: 'warn' })).catch((error: unknown) => {
+const logger = pino({ level: 'warn' });
+const { store, stop } = await serve(result.config, logger).catch((error: unknown) => {
   console.error(
     `La démonstration n’a pas pu démarrer : ${error instanceof Error ? error.message : String(error)}`,
   );
   return process.exit(1);
 });
+stopOnSignal(stop, logger);
 const examples = await seedFamilles({ store, now: Date.now() });
 await grantFolders(store);
 

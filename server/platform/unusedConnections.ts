@@ -16,7 +16,7 @@ interface Connection {
   movedAt: number;
 }
 
-/** To call before the first connection; what it gives begins the ending, which lasts as long as the process. */
+/** To call before the first connection; what it gives begins the ending, which lasts until the server is closed. */
 export function watchConnections(server: Server): () => void {
   const connections = new Map<Socket, Connection>();
   server.on('connection', (socket: Socket) => {
@@ -35,7 +35,7 @@ export function watchConnections(server: Server): () => void {
 
   return () => {
     const since = performance.now();
-    setInterval(() => {
+    const looking = setInterval(() => {
       const now = performance.now();
       for (const [socket, connection] of connections) {
         const bytes = bytesMoved(socket);
@@ -43,6 +43,7 @@ export function watchConnections(server: Server): () => void {
         if (isUnused(connection, { quiet: now - connection.movedAt, closing: now - since })) socket.destroy();
       }
     }, LOOK_EVERY_MS).unref();
+    server.once('close', () => clearInterval(looking));
   };
 }
 

@@ -2,6 +2,7 @@
 import { pino } from 'pino';
 import { storageProblemOf } from '../platform/database/storageProblem.ts';
 import { messageOf } from '../platform/messageOf.ts';
+import { stopOnSignal } from '../platform/stop.ts';
 import { serve } from '../serve.ts';
 import { VERSION } from '../version.ts';
 import { configFrom } from './configFrom.ts';
@@ -16,6 +17,7 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const running = await serve(config, logger).catch((error: unknown) =>
     exit('Le site n’a pas pu démarrer : ', diskSentence(error, config.dataDir) ?? error),
   );
+  stopOnSignal(running.stop, logger);
   logger.info({ version: VERSION, dataDir: config.dataDir }, 'started');
   console.log(`
 Le site :          ${config.publicUrl}/
