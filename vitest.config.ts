@@ -7,6 +7,7 @@ const common = {
   isolate: false,
   // On a busy machine a property test takes its time; how long is not what it says.
   testTimeout: 30_000,
+  hookTimeout: 30_000,
   restoreMocks: true,
 } as const;
 
