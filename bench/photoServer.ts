@@ -7,7 +7,7 @@ import { buildApp } from '../server/app.ts';
 import { migrations } from '../server/migrations/all.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
 import { booleanColumns, type Tables } from '../server/tables.ts';
-import { testAppOptions } from '../server/testing.fixtures.ts';
+import { testAppOptions } from '../server/testingApp.fixtures.ts';
 
 const { DATA_DIR = '', PHOTOS_DIR: photosDir = '', PORT = '' } = process.env;
 const file = join(DATA_DIR, 'wedding.sqlite');

@@ -5,12 +5,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import {
   createFamille,
+  NOW,
   openTestSite,
   openTestStore,
   replyOf,
   type TestSite,
-  testAppOptions,
 } from './testing.fixtures.ts';
+import { testAppOptions } from './testingApp.fixtures.ts';
 
 let site: TestSite;
 beforeEach(async () => {
@@ -143,7 +144,7 @@ test('no secret reaches the log', async () => {
   });
   const store = await openTestStore();
   const logger = pino({ level: 'trace' }, sink);
-  const app = await buildApp({ ...(await testAppOptions(store)), logger });
+  const app = await buildApp({ ...(await testAppOptions(store, { now: () => NOW })), logger });
   const hash = createHash('sha256').update('secret').digest('base64url');
   await app.inject(`/api/famille/${hash}`);
   await app.inject(`/nowhere?hash=${hash}`);
@@ -164,7 +165,7 @@ test('no secret reaches the log', async () => {
 test('health is told by the database', async () => {
   expect((await site.visitor().get('/api/health')).json()).toEqual({ status: 'ok' });
   const store = await openTestStore();
-  const app = await buildApp(await testAppOptions(store));
+  const app = await buildApp(await testAppOptions(store, { now: () => NOW }));
   await store.close();
   expect((await app.inject('/api/health')).statusCode).toBe(503);
   await app.close();

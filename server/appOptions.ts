@@ -12,11 +12,9 @@ import type { Store } from './tables.ts';
 export interface AppOptions {
   store: Store;
   content: ContentStore;
-  /** Resized pictures; may be emptied at any time. */
   cacheDir: string;
   /** The build's folder, or null to serve the API alone. */
   webRoot: string | null;
-  /** Its importer is started by the caller, and stopped with the app. */
   library: PhotoLibrary;
   /** Root of the site as guests know it; `https` turns on `Secure` cookies and HSTS. */
   publicUrl: string;
@@ -31,7 +29,6 @@ export interface AppOptions {
   mailFrom: string | undefined;
   resolveTxt: ResolveTxt;
   vitals: Vitals;
-  /** Opens health's parts and metrics besides the hosts' session. */
   metricsToken?: string | undefined;
   now: () => number;
   logger?: FastifyBaseLogger;

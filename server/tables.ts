@@ -17,7 +17,6 @@ export interface Tables {
   invites: InviteTable;
   permissions: PermissionTable;
   history: HistoryTable;
-  /** Deleted families that may still come back. */
   bin: { familleId: string; deletedAt: number };
   merges: MergeTable;
   /** Days, `YYYY-MM-DD`. */
@@ -43,7 +42,6 @@ export interface Tables {
   archives: ArchiveTable;
   /** Families deleted for good; written by triggers on `familles`. */
   erasures: { familleId: string };
-  /** One row, with the id 1. */
   heartbeat: { id: number; at: number };
   /** Parts of the site that are not well and that the operator was told of. */
   alerts: { part: string; since: number };
@@ -52,7 +50,6 @@ export interface Tables {
 
 /** What the app gets: reads through `db`, transactions through `write`. */
 export type Store = OpenDatabase<Tables>;
-/** For functions that read, in a transaction or not. */
 export type Database = Reads<Tables>;
 /** For functions that change data: only `write` gives one. */
 export type Transaction = KyselyTransaction<Tables>;
@@ -65,7 +62,6 @@ export interface FamilleTable extends Omit<HostFamille, 'invites' | 'permissions
 export interface InviteTable extends Omit<Invite, 'diet'> {
   familleId: string;
   diet: string | null;
-  /** 0 is the first guest of the family. */
   position: number;
 }
 
@@ -74,12 +70,10 @@ export interface PermissionTable {
   folder: string;
 }
 
-/** Two families that were found to be one household. */
 export interface MergeTable {
   /** In the bin, and kept as long as the other one. */
   familleId: string;
   intoId: string;
-  /** Of the kept family after the merge. */
   version: number;
   /** The line of the kept family's history that holds it as it was before. */
   historyId: number;
@@ -87,30 +81,24 @@ export interface MergeTable {
   linked: boolean;
 }
 
-/** One change of a family. What came after it is what the next one has before it. */
 export interface HistoryTable {
   id: Generated<number>;
   familleId: string;
   at: number;
   by: ChangedBy;
-  /** The host's name at that moment; null for a guest, and with the shared password. */
   who: string | null;
   /** JSON of a `FamilleState`, maybe of an earlier schema. */
   before: string;
 }
 
-/** The password that hosts share. */
 export interface HostsTable {
-  /** Always 1. */
   id: number;
   passwordHash: string;
-  /** Of ADMIN_PASSWORD when it was last taken. */
   configuredHash: string | null;
   /** Whether it opens nothing at present: each host has a password of their own. */
   switchedOff: boolean;
 }
 
-/** A host or a reader with a name and a password of their own. */
 export interface HostAccountTable extends HostAccount {
   /** By which it is found: no two names differ by capitals or accents alone. */
   simpleName: string;
@@ -124,7 +112,6 @@ export interface SessionTable {
   createdAt: number;
   /** « Firefox sur Windows ». */
   browser: Generated<string>;
-  /** Null for one that the shared password opened. */
   hostId: string | null;
 }
 
@@ -169,15 +156,12 @@ export interface MailingRecipientTable extends Pick<Recipient, 'outcome' | 'reas
   triedAt: number | null;
 }
 
-/** A photo folder of the couple's. */
 export interface PhotoFolderTable {
   folder: PhotoFolder;
   /** Null for the one that the content gives it. */
   title: string | null;
-  /** 0 is the first. */
   position: number;
   hidden: boolean;
-  /** A file of the folder. */
   cover: string | null;
   version: number;
   /** Kept as long as its photos are in the bin. */
@@ -224,7 +208,6 @@ export interface PhotoMarkTable {
   clock: number;
 }
 
-/** A family that asks for a photo to be taken away. */
 export interface PhotoRequestTable {
   folder: PhotoFolder;
   name: string;
@@ -233,7 +216,6 @@ export interface PhotoRequestTable {
   at: number;
 }
 
-/** A file on its way to the photos. */
 export interface UploadTable {
   id: string;
   /** Who sends it; both are null for the hosts. */

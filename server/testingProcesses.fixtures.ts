@@ -4,7 +4,8 @@ import { setPassword } from './features/hosts/password.usecases.ts';
 import { migrations } from './migrations/all.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { booleanColumns, type Store, type Tables } from './tables.ts';
-import { NOW, PASSWORD, testAppOptions, type Visitor } from './testing.fixtures.ts';
+import { NOW, PASSWORD, type Visitor } from './testing.fixtures.ts';
+import { testAppOptions } from './testingApp.fixtures.ts';
 import { createVisitor } from './testingVisitor.fixtures.ts';
 
 export interface SiteOfMany {

@@ -5,7 +5,6 @@
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Packages with binaries of their own stay where they are installed. */
 export const BINARIES = ['@node-rs/argon2', 'sharp', 'libheif-js'];
 
 /** One accent makes the engine keep a whole source in two bytes a letter. */
@@ -42,7 +41,6 @@ export default defineConfig({
         main: join(import.meta.dirname, 'main.ts'),
         serve: join(import.meta.dirname, 'serve.ts'),
         site: join(import.meta.dirname, 'site.ts'),
-        // Processes of their own, started by their files' names.
         child: join(import.meta.dirname, 'features/photos/renditions/child.ts'),
         passwordCheckChild: join(import.meta.dirname, 'features/hosts/passwordCheckChild.ts'),
         backupChild: join(import.meta.dirname, 'features/backups/backupChild.ts'),

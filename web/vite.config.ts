@@ -7,27 +7,22 @@ import { weddingInDev } from '../tools/weddingInDev.ts';
 /** Files that are needed together travel together; what a group imports comes along, unless an earlier group has it. */
 const CHUNKS = [
   { name: 'base', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-  // Before the first paint: who visits. Nothing of React, which would be evaluated along with it.
   { name: 'start', test: /\/web\/(?:start|lib)\/|\/contract\/moments/ },
-  // After it: what surrounds every page.
   {
     name: 'app',
     test: /\/web\/(?:app\/|shell\/|guest\/(?:shell\/|art\/Sprig|parts\/GuestPage)|ui\/(?:Checkbox|VisuallyHidden|useOneAtATime))/,
   },
-  // The hosts borrow the grid: it stays in one piece with its page all the same.
   {
     name: 'gallery',
     test: /\/web\/guest\/photos\/(?:grid\/|selection\/|favourites\/|[^/]+$)|\/contract\/photos\.rules|\/node_modules\/thumbhash\//,
     includeDependenciesRecursively: false,
   },
-  // Guests and hosts send photos by it, and nobody else loads it.
   {
     name: 'sending',
     test: /\/web\/sending\/|\/contract\/(?:uploads\.rules|fileProblem)/,
     includeDependenciesRecursively: false,
   },
-  // What the hosts' screens share, without what it imports, for guests have some of that: each as a file of its own would weigh on every phone
-  // with its name.
+  // Without what it imports: guests have some of that.
   {
     name: 'hosts',
     test: /\/web\/admin\/(?:table|search|stats|versions|live|files|[^/]+$)/,
@@ -41,7 +36,6 @@ const CHUNKS = [
   },
 ];
 const serverUrl = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
-/** The server compares `Host` with the page's origin. */
 const server = { target: serverUrl, changeOrigin: false };
 
 export default defineConfig({
@@ -50,14 +44,12 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    // Guests of all ages open the link on the phone they have.
     target: ['es2020', 'safari14'],
     // A data: URI would dodge caching and, for fonts, the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Names of chunks and style sheets are listed in the entry: forty words would weigh on every phone.
-      // Left alone, the bundler cuts it all into dozens of files, and a phone far from the server waits for each.
       output: {
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',

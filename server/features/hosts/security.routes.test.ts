@@ -138,7 +138,6 @@ describe('the log', () => {
       ['permission-added', 'Claire Martin', 'couple', null, 1],
       ['flag-changed', 'Claire Martin', 'invitedForSunday', 'true', 1],
       ['signed-in', null, null, null, 1],
-      ['password-changed', null, null, null, 1],
     ]);
   });
 

@@ -1,22 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replyOf } from '../../testing.fixtures.ts';
-import type { OutgoingMail } from '../mail/mail.transport.ts';
 import { MAILINGS, type MailingDesk, openMailingDesk } from './mailings.fixtures.ts';
 
-let sent: OutgoingMail[];
 let desk: MailingDesk;
+let sent: MailingDesk['sent'];
 beforeEach(async () => {
-  sent = [];
-  desk = await openMailingDesk({
-    mailer: {
-      delivery: 'smtp',
-      async send(mail, { beforeHandOver } = {}) {
-        await beforeHandOver?.();
-        sent.push(mail);
-        return null;
-      },
-    },
-  });
+  desk = await openMailingDesk();
+  sent = desk.sent;
 });
 afterEach(() => desk.site.close());
 

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import type { CreateMailing, Mailing, MailingCreated, Recipient } from '../../../contract/mailings.schema.ts';
 import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
-import type { Mailer } from '../mail/mail.transport.ts';
+import type { Mailer, OutgoingMail } from '../mail/mail.transport.ts';
 import { createWordsReader } from './mailWords.ts';
 import { type Step, sendNext } from './sendNext.ts';
 
@@ -13,6 +13,8 @@ export interface MailingDesk {
   site: TestSite;
   host: Visitor;
   familles: Famille[];
+  /** What the desk's own mailer took. */
+  sent: readonly OutgoingMail[];
   /** Asks for a mail to all families, or as said; gives its id. */
   ask(given?: Partial<CreateMailing>): Promise<string>;
   told(id: string): Promise<Mailing>;
@@ -24,13 +26,16 @@ export interface MailingDesk {
   sendAll(): Promise<void>;
 }
 
+/** Without a `mailer`, every mail is taken. */
 export async function openMailingDesk({
-  mailer,
+  mailer: given,
   count = 3,
 }: {
-  mailer: Mailer;
+  mailer?: Mailer;
   count?: number;
-}): Promise<MailingDesk> {
+} = {}): Promise<MailingDesk> {
+  const sent: OutgoingMail[] = [];
+  const mailer = given ?? takeInto(sent);
   const site = await openTestSite({ mailer });
   const host = await site.host();
   const familles: Famille[] = [];
@@ -55,6 +60,7 @@ export async function openMailingDesk({
     site,
     host,
     familles,
+    sent,
     async ask(given = {}) {
       const answer = await host.post(MAILINGS, aMailing(familles, given));
       if (answer.statusCode !== 202) throw new Error(answer.body);
@@ -66,6 +72,17 @@ export async function openMailingDesk({
     step,
     async sendAll() {
       while ((await step()) !== 'nothing');
+    },
+  };
+}
+
+function takeInto(sent: OutgoingMail[]): Mailer {
+  return {
+    delivery: 'smtp',
+    async send(mail, { beforeHandOver } = {}) {
+      await beforeHandOver?.();
+      sent.push(mail);
+      return null;
     },
   };
 }

@@ -1,26 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NOW } from '../../testing.fixtures.ts';
-import type { OutgoingMail } from '../mail/mail.transport.ts';
 import { aMailing, MAILINGS, type MailingDesk, openMailingDesk } from './mailings.fixtures.ts';
 
 /** Less than a session lasts. */
 const LATER = 6 * 60 * 60 * 1000;
 const DAY = 4 * LATER;
 
-let sent: OutgoingMail[];
 let desk: MailingDesk;
+let sent: MailingDesk['sent'];
 beforeEach(async () => {
-  sent = [];
-  desk = await openMailingDesk({
-    mailer: {
-      delivery: 'smtp',
-      async send(mail, { beforeHandOver } = {}) {
-        await beforeHandOver?.();
-        sent.push(mail);
-        return null;
-      },
-    },
-  });
+  desk = await openMailingDesk();
+  sent = desk.sent;
 });
 afterEach(() => desk.site.close());
 

@@ -5,13 +5,8 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { RENDITION_KINDS } from '../../../contract/photos.rules.ts';
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
-import {
-  createFamille,
-  openTestSite,
-  type TestSite,
-  type TestSiteOptions,
-  type Visitor,
-} from '../../testing.fixtures.ts';
+import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
+import type { TestSiteOptions } from '../../testingApp.fixtures.ts';
 import type { Photo, RefusedFile } from './photos.rules.ts';
 import { THUMBS } from './store/listFolder.ts';
 import { storedFile } from './store/localFile.ts';

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '../../tables.ts';
 
-/** 256 random bits, base64url; made at the first call. */
 export async function secretFor(tx: Transaction, name: 'csrf' | 'device'): Promise<string> {
   const value = randomBytes(32).toString('base64url');
   await tx

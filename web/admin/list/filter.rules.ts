@@ -1,7 +1,7 @@
 /** What hosts look for in their list besides a name. Pure. */
 import { amountDue, type Prices } from '../../../contract/counts.rules.ts';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
-import { sameWord } from '../../../contract/words.rules.ts';
+import { isSilent, isUninvited, withLabel } from '../familleGroups.rules.ts';
 
 export const FILTERS = [
   { value: 'all', label: 'Toutes les familles' },
@@ -23,9 +23,9 @@ interface Known {
 
 const PASSES: Readonly<Record<Filter, (famille: HostFamille, known: Known) => boolean>> = {
   all: () => true,
-  uninvited: ({ emailSent }) => !emailSent,
+  uninvited: isUninvited,
   nowhere: ({ invitedToReception, invitedTovh }) => !invitedToReception && !invitedTovh,
-  late: ({ answer }) => answer === null,
+  late: isSilent,
   unnamed: ({ answer, invites }) =>
     answer === true &&
     (invites.length === 0 || invites.some(({ nom, prenom }) => nom === '' && prenom === '')),
@@ -45,5 +45,5 @@ export function filterFamilles(
 /** `''` is any label, or none. */
 export function labelledFamilles(label: string, familles: readonly HostFamille[]): readonly HostFamille[] {
   if (label === '') return familles;
-  return familles.filter(({ labels }) => labels.some((other) => sameWord(other, label)));
+  return familles.filter(withLabel(label));
 }

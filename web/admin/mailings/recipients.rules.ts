@@ -1,7 +1,7 @@
 /** Which families a mail goes to. Pure. */
 import type { HostFamille, MailTone } from '../../../contract/familles.schema.ts';
 import type { MailKind } from '../../../contract/mailings.schema.ts';
-import { sameWord } from '../../../contract/words.rules.ts';
+import { isSilent, isUninvited, withLabel } from '../familleGroups.rules.ts';
 
 export const GROUPS = [
   { value: 'uninvited', label: 'Celles qui ne sont pas encore invitées' },
@@ -25,8 +25,8 @@ export const USUAL_GROUP: Readonly<Record<MailKind, Group>> = {
 };
 
 const BELONGS: Readonly<Record<Exclude<Group, 'hand' | 'label'>, (famille: HostFamille) => boolean>> = {
-  uninvited: ({ emailSent }) => !emailSent,
-  late: ({ emailSent, answer }) => emailSent && answer === null,
+  uninvited: isUninvited,
+  late: (famille) => !isUninvited(famille) && isSilent(famille),
   coming: ({ answer }) => answer === true,
   sunday: ({ answerSunday }) => answerSunday === true,
   all: () => true,
@@ -53,7 +53,7 @@ export function chosenFamilles(
     group === 'hand'
       ? ({ id }: HostFamille) => byHand.has(id)
       : group === 'label'
-        ? ({ labels }: HostFamille) => labels.some((other) => sameWord(other, label))
+        ? withLabel(label)
         : BELONGS[group];
   const chosen = familles.filter(belongs);
   return {

@@ -3,7 +3,6 @@ import { HOST_VIEW_KEY, hostViewing } from '../../lib/hostView.ts';
 import { HASH_KEY, rememberHash } from '../../lib/identity.ts';
 import { storage } from '../../lib/storage.ts';
 
-/** The specification's « useFamily ». */
 export function viewAs(hash: string): void {
   rememberHash(hash);
   storage.set(HOST_VIEW_KEY, hash);
