@@ -4,9 +4,9 @@ import { enlarge, tick } from './gallery.ts';
 import { openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { grant, heavyPicture, landscape, photosImported, portrait } from './photoFolder.ts';
 import { scan } from './scan.ts';
-import { expect, expectAccessible, STILL, test } from './site.fixture.ts';
+import { expect, expectAccessible, test } from './site.fixture.ts';
 
-test.use({ expectedErrors: [REFUSALS], ...STILL });
+test.use({ expectedErrors: [REFUSALS] });
 
 const choose = (page: Page) => page.getByLabel('Choisir des photos');
 const sent = (page: Page, file: string) => page.getByRole('listitem').filter({ hasText: file });
