@@ -9,6 +9,7 @@ test('a row takes 225 ms to open and to fold, each time, and nothing of it is re
   page,
   site,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await site.host.createFamille();
   await signIn(page, site, 'list');
   const devtools = await page.context().newCDPSession(page);
