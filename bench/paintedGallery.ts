@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { RENDITION_KINDS } from '../contract/photos.rules.ts';
+import { STILL_KINDS } from '../contract/photos.rules.ts';
 import { renderPicture } from '../server/features/photos/renditions/picture.ts';
 import { THUMBS } from '../server/features/photos/store/listFolder.ts';
 import { picturePathOnDisk } from '../server/features/photos/store/localStore.ts';
@@ -27,7 +27,7 @@ export async function makePaintedGallery(count: number, side: number): Promise<P
   mkdirSync(join(folder.photosDir, 'couple', THUMBS), { recursive: true });
   for (const [index, entry] of folder.entries.entries()) {
     const place = { folder: 'couple', name: entry.slice('couple/'.length) };
-    for (const kind of RENDITION_KINDS)
+    for (const kind of STILL_KINDS)
       writeFileSync(picturePathOnDisk(folder.photosDir, { kind, ...place }), pictureOf(index).pictures[kind]);
   }
   return folder;

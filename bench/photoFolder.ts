@@ -81,6 +81,7 @@ export async function makePhotoFolder(
       camera: '',
       // Of no file: whoever needs the smaller pictures writes them.
       display: { size: 0, crc32: 0 },
+      film: null,
     } as const;
     saves.push(catalogue.save({ ...place, ...seen, ...look, ...read }));
   }

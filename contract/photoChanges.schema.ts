@@ -1,7 +1,7 @@
 /** The hosts' own list of photos, and what they may change about them. */
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
-import { photoFolderSchema } from './photos.schema.ts';
+import { filmSchema, photoFolderSchema } from './photos.schema.ts';
 import { text } from './text.schema.ts';
 
 /** Days before a removed photo is erased for good. */
@@ -34,6 +34,8 @@ export const hostPhotoSchema = z.object({
   sender: z.nullable(z.string()),
   /** Since when it is in the bin; null for one that stands. */
   removedAt: z.nullable(z.number()),
+  /** Null for a photo. */
+  film: z.nullable(filmSchema),
   placeholder: z.string(),
   /** Part of every picture's address. */
   version: z.string(),

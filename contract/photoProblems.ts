@@ -1,18 +1,23 @@
 /** Why a file is not shown, in the same French wherever it is refused: by its name, by its bytes, on the disk. */
 import { kindOfName } from './fileKinds.ts';
+import { isFilmFormat, MAX_FILM_BYTES } from './films.rules.ts';
 import { MAX_PHOTO_BYTES, MAX_PIXELS, MAX_PIXELS_HELD, photoFormatOf } from './photos.rules.ts';
 import type { ImportProblem, PhotoProblem } from './photos.schema.ts';
 
-const SUPPORTED = 'seuls JPEG, PNG, WebP et HEIC le sont';
+const SUPPORTED = 'seuls JPEG, PNG, WebP et HEIC le sont, et les films MP4, MOV et WebM';
+const FILM = 'un film ';
 
 const EXPLANATIONS: Readonly<Record<PhotoProblem, string>> = {
   'bad-name': 'Son nom est trop long ou illisible : renommez ce fichier.',
   damaged: 'Ce fichier est abîmé ou incomplet : copiez-le de nouveau.',
   failed: 'Le traitement de cette photo a échoué : enregistrez-la en JPEG puis copiez-la de nouveau.',
   'link-outside': 'C’est un lien vers un autre dossier : copiez la photo elle-même.',
+  'live-photo':
+    'Ce sont les quelques secondes d’une photo « Live » : la photo du même nom est montrée. Rien à faire.',
   misnamed: 'Son contenu ne correspond pas à l’extension de son nom : renommez ce fichier.',
   'no-memory':
     'Le serveur n’a pas assez de mémoire pour cette photo : enregistrez-la plus petite, ou donnez-lui plus de mémoire.',
+  'no-picture': 'Ce film n’a pas d’image, seulement du son : la galerie ne montre que ce qui se voit.',
   'not-a-file': 'Ce n’est pas un fichier : placez les photos directement dans le dossier.',
   'too-heavy': `Cette photo dépasse ${MAX_PHOTO_BYTES / 1024 / 1024}\u00a0Mo.`,
   'too-many-pixels': `Cette photo a trop de pixels (${MAX_PIXELS / 1_000_000}\u00a0millions au plus, ${MAX_PIXELS_HELD / 1_000_000} en JPEG progressif, PNG entrelacé, WebP ou HEIC).`,
@@ -24,6 +29,12 @@ const EXPLANATIONS: Readonly<Record<PhotoProblem, string>> = {
 export function explainPhotoProblem(reason: PhotoProblem, found: string | null): string {
   if (found !== null && reason === 'misnamed')
     return `C’est ${found}, et l’extension de son nom dit autre chose : renommez ce fichier.`;
+  if (found?.startsWith(FILM)) {
+    if (reason === 'too-heavy')
+      return `C’est ${found} de plus de ${MAX_FILM_BYTES / 1024 ** 3}\u00a0Go : coupez-le, ou exportez-le en 1080p.`;
+    if (reason === 'unsupported')
+      return `C’est ${found}, et ce format n’est pas pris en charge : exportez-le en MP4, puis copiez-le de nouveau.`;
+  }
   if (found !== null && reason === 'unsupported')
     return `C’est ${found}, et ce format n’est pas pris en charge : ${SUPPORTED}.`;
   return EXPLANATIONS[reason];
@@ -40,6 +51,13 @@ export const IMPORT_PROBLEM_EXPLANATIONS: Readonly<Record<ImportProblem, string>
 /** Null for a name that a photo may have. */
 export function explainName(file: string): string | null {
   return photoFormatOf(file) === undefined ? explainPhotoProblem('unsupported', kindOfName(file)) : null;
+}
+
+/** Null for a size that a file of this name may have; bytes. */
+export function explainSize(file: string, bytes: number): string | null {
+  const isFilm = isFilmFormat(photoFormatOf(file));
+  if (bytes <= (isFilm ? MAX_FILM_BYTES : MAX_PHOTO_BYTES)) return null;
+  return explainPhotoProblem('too-heavy', isFilm ? kindOfName(file) : null);
 }
 
 /** The folder whose name it bears but for capitals and blanks. */

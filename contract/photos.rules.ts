@@ -11,7 +11,7 @@ export const MAX_PIXELS_HELD = 64_000_000;
 /** Bytes of an original; well above any camera's. */
 export const MAX_PHOTO_BYTES = 200 * 1024 * 1024;
 
-export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic';
+export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic' | 'mp4' | 'mov' | 'webm';
 
 export const PHOTO_EXTENSIONS: Readonly<Record<string, PhotoFormat>> = {
   jpg: 'jpeg',
@@ -22,27 +22,40 @@ export const PHOTO_EXTENSIONS: Readonly<Record<string, PhotoFormat>> = {
   webp: 'webp',
   heic: 'heic',
   heif: 'heic',
+  mp4: 'mp4',
+  m4v: 'mp4',
+  mov: 'mov',
+  qt: 'mov',
+  webm: 'webm',
 };
 
 export function photoFormatOf(file: string): PhotoFormat | undefined {
-  const extension = /\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase() ?? '';
+  const extension = /\.([a-z\d]+)$/i.exec(file)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(PHOTO_EXTENSIONS, extension) ? PHOTO_EXTENSIONS[extension] : undefined;
 }
 
-/** What is made from an original: prefix of its name inside `<folder>/thumbs/`. All are JPEG, whatever the original's extension. */
-const PREFIXES = { display: 'display_', thumbnail: 'thumb_', sharpThumbnail: 'thumb2x_' } as const;
+/** What is made from an original: prefix of its name inside `<folder>/thumbs/`. All are JPEG, whatever the original's extension, but the lighter film: MP4. */
+const PREFIXES = {
+  display: 'display_',
+  thumbnail: 'thumb_',
+  sharpThumbnail: 'thumb2x_',
+  lighter: 'film_',
+} as const;
 
 export type RenditionKind = keyof typeof PREFIXES;
 export type PictureKind = 'original' | RenditionKind;
 
 export const RENDITION_KINDS = Object.keys(PREFIXES) as RenditionKind[];
+/** Those that every original has. */
+export type StillKind = Exclude<RenditionKind, 'lighter'>;
+export const STILL_KINDS: readonly StillKind[] = ['display', 'thumbnail', 'sharpThumbnail'];
 
 export function renditionName(kind: RenditionKind, file: string): string {
   return PREFIXES[kind] + file;
 }
 
 export function renditionNames(file: string): string[] {
-  return RENDITION_KINDS.map((kind) => renditionName(kind, file));
+  return STILL_KINDS.map((kind) => renditionName(kind, file));
 }
 
 export function parseRenditionName(name: string): { kind: RenditionKind; file: string } | null {

@@ -10,6 +10,15 @@ export type PhotoFolder = z.infer<typeof photoFolderSchema>;
 /** Folder -> file names, sorted as people count; only the folders the family may see. */
 export const photosSchema = z.record(photoFolderSchema, z.array(z.string()));
 
+export const filmSchema = z.object({
+  seconds: z.number(),
+  /** What a browser is asked about: `video/mp4; codecs="hvc1.1.6.L93.B0, mp4a.40.2"`. */
+  type: z.string(),
+  /** Whether there is a version that plays everywhere: `making` while it is being made, `none` where nothing can make it. */
+  lighter: z.enum(['needless', 'making', 'made', 'none']),
+});
+export type FilmDetails = z.infer<typeof filmSchema>;
+
 export const photoDetailsSchema = z.object({
   file: z.string(),
   width: z.int(),
@@ -24,6 +33,8 @@ export const photoDetailsSchema = z.object({
   takenAt: z.nullable(z.string()),
   /** In the hosts' words; most have none. */
   caption: z.exactOptional(z.string()),
+  /** Of a film; its smaller pictures are those of its poster. */
+  film: z.exactOptional(filmSchema),
 });
 export type PhotoDetails = z.infer<typeof photoDetailsSchema>;
 
@@ -97,8 +108,10 @@ export const photoProblemSchema = z.enum([
   'damaged',
   'failed',
   'link-outside',
+  'live-photo',
   'misnamed',
   'no-memory',
+  'no-picture',
   'not-a-file',
   'too-heavy',
   'too-many-pixels',
@@ -135,6 +148,8 @@ export const photosStatusSchema = z.object({
       explanation: z.string(),
     }),
   ),
+  /** `program` says whether posters and versions that play everywhere can be made; `waiting` counts those to come. */
+  films: z.object({ count: z.int(), program: z.boolean(), waiting: z.int() }),
   /** What lies beside the folders, where no rule shows it; a folder's name ends in a slash. */
   strays: z.array(z.object({ name: z.string(), explanation: z.string(), adoptable: z.boolean() })),
 });

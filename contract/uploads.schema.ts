@@ -4,8 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { EMPTY_FILE } from './fileProblem.ts';
-import { explainName, explainPhotoProblem } from './photoProblems.ts';
-import { MAX_PHOTO_BYTES } from './photos.rules.ts';
+import { MAX_FILM_BYTES } from './films.rules.ts';
+import { explainName, explainSize } from './photoProblems.ts';
 import { photoFolderSchema } from './photos.schema.ts';
 import { shortName } from './uploads.rules.ts';
 
@@ -33,10 +33,13 @@ const fileName = z.pipe(
 const wholeNumber = (max: number, error: string) =>
   z.coerce.number({ error }).check(z.int(error), z.gte(0, error), z.lte(max, error));
 
+const TOO_HEAVY = explainSize('film.mp4', MAX_FILM_BYTES + 1) ?? '';
+
 /** What is announced of a file. */
 export const uploadSchema = z.object({
   file: fileName,
-  bytes: wholeNumber(MAX_PHOTO_BYTES, explainPhotoProblem('too-heavy', null)).check(z.gte(1, EMPTY_FILE)),
+  /** A photo’s own limit is lower: `explainSize`. */
+  bytes: wholeNumber(MAX_FILM_BYTES, TOO_HEAVY).check(z.gte(1, EMPTY_FILE)),
   modified: z.optional(wholeNumber(8.64e15, 'Date du fichier inconnue.')),
   /** Of all its bytes: a file is known by it, whatever it is called. */
   crc32: z.optional(wholeNumber(0xffffffff, 'Somme de contrôle inconnue.')),

@@ -71,13 +71,13 @@ test('a folder dropped on another is walked: its photos are sent, those of its s
     writeFileSync(join(dropped, `IMG_${number}.jpg`), Buffer.concat([photo, Buffer.from(`${number}`)]));
   }
   writeFileSync(join(evening, 'IMG_1.jpg'), await portrait());
-  writeFileSync(join(dropped, 'film.mp4'), 'film');
+  writeFileSync(join(dropped, 'film.avi'), 'film');
   writeFileSync(join(dropped, '.DS_Store'), 'rien');
   await signIn(page, site, 'photosperm');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'La mairie' }) });
   await dropFromDesktop(page, card, [dropped]);
   await expect(
-    page.getByText(/Un fichier du dossier n’est pas une photo.*film\.mp4 est un film MP4/),
+    page.getByText(/Un fichier du dossier n’est pas une photo.*film\.avi est un film AVI/),
   ).toBeVisible();
   await expect(page.getByText(/Envoi terminé\s: 121 sur 121/)).toBeVisible({ timeout: PATIENCE });
   const names = readdirSync(join(site.dataDir, 'photos/mairie')).filter((name) => name.startsWith('IMG_'));

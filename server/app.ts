@@ -69,7 +69,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   protectFromCsrf(app, { secret: csrfSecret, publicUrl });
   await addFeatures(app, options);
   // Before the last requests end: they may take seconds, and the index is closed right after them.
-  app.addHook('preClose', () => library.importer.stop());
+  app.addHook('preClose', async () => {
+    await Promise.all([library.importer.stop(), library.lighterFilms.stop()]);
+  });
   app.addHook('preClose', () => mailingQueue.stop());
   return app;
 }

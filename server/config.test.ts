@@ -16,6 +16,7 @@ describe('configuration', () => {
         smtpUrl: undefined,
         mailFrom: undefined,
         trustProxy: false,
+        ffmpeg: 'ffmpeg',
         backupDir: './data/backups',
         backupS3Url: undefined,
         backupKeep: { days: 14, weeks: 8 },

@@ -80,7 +80,8 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   const deviceSecret = await store.write((tx) => secretFor(tx, 'device'));
   const site = { ...config, store, logger, now };
   const folderTitles = () => content.current().wedding.photoFolders;
-  const library = await openPhotoLibrary({ ...site, folderTitles });
+  const timeZone = () => content.current().wedding.timeZone;
+  const library = await openPhotoLibrary({ ...site, folderTitles, timeZone });
   const settings = { ...config, version: VERSION };
   const backups = await openNightlyBackups({ settings, make: backupInProcess, logger, now });
   const mailer = createMailer({ ...config, outboxFolder: join(dataDir, 'outbox') });
@@ -131,6 +132,7 @@ export async function serve(config: Config, logger: FastifyBaseLogger): Promise<
   const stop = createStop({ app, store, lock });
   await listen(app, config);
   library.importer.start();
+  library.lighterFilms.start();
   mailingQueue.start();
   void eraseOld();
   ends.push(backups.start(), alerts.start(), repeat(EMPTY_BIN_EVERY_MS, eraseOld));

@@ -10,6 +10,7 @@ import type { Param } from '../contract/params.schema.ts';
 import type { Turn } from '../contract/photoChanges.schema.ts';
 import type { PhotoFormat } from '../contract/photos.rules.ts';
 import type { ArchiveVariant, PhotoFolder, PhotoProblem } from '../contract/photos.schema.ts';
+import type { Film } from './features/photos/photos.rules.ts';
 import type { OpenDatabase, Reads } from './platform/database/database.ts';
 
 export interface Tables {
@@ -194,6 +195,12 @@ export interface PhotoTable {
   /** Of the display picture; null until it was measured. */
   displaySize: number | null;
   displayCrc32: number | null;
+  /** Of a film, which its `format` tells; null for a photo, with the four below. */
+  seconds: number | null;
+  codec: string | null;
+  isBright: boolean | null;
+  poster: Film['poster'] | null;
+  lighter: Film['lighter'] | null;
 }
 
 /** What the hosts decided about a photo; it stays while the file is away. */
@@ -314,6 +321,7 @@ const booleans: Record<BooleanColumn, true> = {
   hasPaid: true,
   child: true,
   hidden: true,
+  isBright: true,
 };
 
 export const booleanColumns: ReadonlySet<string> = new Set(Object.keys(booleans));

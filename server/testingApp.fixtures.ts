@@ -75,6 +75,8 @@ export async function testAppOptions(
       logger: silent,
       now: Date.now,
       folderTitles: () => content.current().wedding.photoFolders,
+      ffmpeg: 'ffmpeg',
+      timeZone: () => content.current().wedding.timeZone,
     }),
     mailer: outbox,
     mailFrom: undefined,

@@ -80,6 +80,14 @@ export const VARIABLES = {
     fallback: '$DATA_DIR/content',
     meaning: 'the wedding itself; copied from the program’s own `content/` at the first start',
   },
+  ffmpeg: {
+    name: 'FFMPEG',
+    fallback: 'ffmpeg',
+    schema: z.string(),
+    expected: 'le nom ou le chemin du programme ffmpeg',
+    meaning:
+      'the program that makes posters of films and a version of them that plays everywhere (Debian’s package `ffmpeg`); without it films are kept and can be downloaded',
+  },
   publicUrl: {
     name: 'PUBLIC_URL',
     fallback: 'http://localhost:$PORT',

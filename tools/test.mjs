@@ -4,13 +4,13 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { installArchiveReaders } from './archive-readers.mjs';
 import { auditPackages } from './audit.mjs';
 import { findOrInstallBrowser } from './browser.mjs';
 import { buildSite } from './build.mjs';
 import { installPackages, run } from './install.mjs';
 import { findOrInstallPostgres } from './postgres.mjs';
 import { SERVER } from './serverProcess.mjs';
+import { installTestPrograms } from './test-programs.mjs';
 
 const RESULTS = 'test-results';
 
@@ -18,7 +18,7 @@ const RESULTS = 'test-results';
 process.env.LANG ??= 'C.UTF-8';
 installPackages({ dev: true });
 const browser = findOrInstallBrowser();
-installArchiveReaders();
+installTestPrograms();
 findOrInstallPostgres();
 if (browser) process.env.CHROMIUM_PATH = browser;
 rmSync(RESULTS, { recursive: true, force: true });

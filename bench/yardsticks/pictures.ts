@@ -18,7 +18,13 @@ const folder = photoFolderSchema.parse(basename(photos));
 const store = createLocalStore(dirname(photos));
 
 async function ours(name: string): Promise<void> {
-  const outcome = await importPhoto(store, { folder, name, known: null, turn: 0 });
+  const outcome = await importPhoto(store, {
+    folder,
+    name,
+    known: null,
+    turn: 0,
+    films: { program: '', timeZone: 'UTC' },
+  });
   if (outcome.kind !== 'imported') throw new Error(`${name}: ${outcome.kind}`);
 }
 

@@ -27,6 +27,7 @@ import { migration as photoRequests } from './027-photoRequests.ts';
 import { migration as photoClock } from './028-photoClock.ts';
 import { migration as mailFaults } from './030-mailFaults.ts';
 import { migration as photoFolders } from './032-photoFolders.ts';
+import { migration as films } from './034-films.ts';
 import { migration as uploads } from './036-uploads.ts';
 import { migration as sendings } from './037-sendings.ts';
 import { migration as guestCode } from './038-guestCode.ts';
@@ -61,6 +62,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '028-photoClock': photoClock,
   '030-mailFaults': mailFaults,
   '032-photoFolders': photoFolders,
+  '034-films': films,
   '036-uploads': uploads,
   '037-sendings': sendings,
   '038-guestCode': guestCode,

@@ -1,7 +1,9 @@
 /** Looks the installation over: one line a point, with the remedy where it is needed. Changes nothing. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isFilmFormat } from '../../contract/films.rules.ts';
 import type { HealthCheck } from '../../contract/health.schema.ts';
+import { photoFormatOf } from '../../contract/photos.rules.ts';
 import type { Config } from '../config.ts';
 import { lastBackup } from '../features/backups/backups.rules.ts';
 import { readFolderStore } from '../features/backups/folderStore.ts';
@@ -11,12 +13,14 @@ import {
   clockCheck,
   contentCheck,
   diskCheck,
+  filmsCheck,
   photosCheck,
   well,
   wrong,
 } from '../features/health/checks.rules.ts';
 import { changedAt, countPhotoFiles, freeBytesIn } from '../features/health/diskProbes.ts';
 import { mailServerProblem } from '../features/mail/serverCheck.ts';
+import { ffmpegVersion } from '../features/photos/renditions/film/ffmpeg.ts';
 import { problemLine } from '../features/wedding/problems.ts';
 import { loadWedding } from '../features/wedding/read/loader.ts';
 import { readDatabase } from '../platform/database/plainDatabase.ts';
@@ -37,6 +41,7 @@ export const check: Command = async ({ config, say, now }) => {
     disque: diskCheck({ folder: site.dataDir, free: await freeBytesIn(site.dataDir) }),
     base: await database(site),
     photos: await photos(site),
+    films: await films(site),
     contenu: await content(site),
     mails: await mails(site),
     sauvegardes: await backups(site, now),
@@ -116,6 +121,12 @@ async function photosOnServer(url: string): Promise<number | null> {
   } catch {
     return null;
   }
+}
+
+async function films({ photosDir, ffmpeg }: Config): Promise<HealthCheck> {
+  const version = await ffmpegVersion(ffmpeg);
+  const count = await countPhotoFiles(photosDir, (name) => isFilmFormat(photoFormatOf(name)));
+  return filmsCheck({ program: ffmpeg, version, count: count ?? 0 });
 }
 
 async function content({ dataDir, contentDir }: Config): Promise<HealthCheck> {

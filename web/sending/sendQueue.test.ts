@@ -32,11 +32,11 @@ test('what is no photo is refused before a byte of it leaves, and is not tried a
     explain,
     isFinal,
   });
-  queue.add([photo('film.mp4'), photo('empty.jpg', 0), photo('a.jpg')]);
+  queue.add([photo('film.avi'), photo('empty.jpg', 0), photo('a.jpg')]);
   await settled();
-  expect(told(queue.queued())).toEqual(['film.mp4 refused', 'empty.jpg refused', 'a.jpg sent']);
+  expect(told(queue.queued())).toEqual(['film.avi refused', 'empty.jpg refused', 'a.jpg sent']);
   expect(queue.queued().map(({ problem }) => problem)).toEqual([
-    'C’est un film MP4, et ce format n’est pas pris en charge\u00a0: seuls JPEG, PNG, WebP et HEIC le sont.',
+    'C’est un film AVI, et ce format n’est pas pris en charge\u00a0: exportez-le en MP4, puis copiez-le de nouveau.',
     'Ce fichier est vide.',
     null,
   ]);
@@ -95,7 +95,7 @@ test('what is finished can be forgotten; what is under way cannot', async () => 
     explain,
     isFinal,
   });
-  queue.add([photo('a.jpg'), photo('b.jpg'), photo('film.mp4')]);
+  queue.add([photo('a.jpg'), photo('b.jpg'), photo('film.avi')]);
   await settled();
   queue.drop((queued) => !isUnderWay(queued));
   expect(told(queue.queued())).toEqual(['b.jpg sending']);

@@ -6,6 +6,7 @@ import {
   contentCheck,
   databaseCheck,
   diskCheck,
+  filmsCheck,
   photosCheck,
 } from './checks.rules.ts';
 
@@ -34,6 +35,16 @@ test.each([
     expect(photosCheck({ folder: '/srv/photos', files, indexed }).ok).toBe(ok);
   },
 );
+
+test.each([
+  { version: '5.1', count: 4, ok: true, says: 'ffmpeg 5.1' },
+  { version: null, count: 0, ok: true, says: 'apt install ffmpeg' },
+  { version: null, count: 4, ok: false, says: 'les 4 films' },
+])('$count films with the program of version $version are well: $ok', ({ version, count, ok, says }) => {
+  const check = filmsCheck({ program: 'ffmpeg', version, count });
+  expect(check.ok).toBe(ok);
+  expect(check.detail).toContain(says);
+});
 
 test.each([
   { why: 'on the first day', last: null, since: NOW - DAY_MS, ok: true },

@@ -55,6 +55,17 @@ export function photosCheck(found: {
   return well(`${indexed} photos`);
 }
 
+/** `version` of the program that makes posters of films and versions that play everywhere; null where it is not there. */
+export function filmsCheck(found: { program: string; version: string | null; count: number }): HealthCheck {
+  const { program, version, count } = found;
+  if (version !== null) return well(`${program} ${version} fait leurs images`);
+  const missing = `${program} n’est pas là`;
+  if (count === 0) return well(`${missing} : à installer s’il y a un jour des films (apt install ffmpeg)`);
+  return wrong(
+    `${missing}, et les ${count} films n’ont ni image ni version qui passe partout : apt install ffmpeg, ou donnez son chemin par FFMPEG`,
+  );
+}
+
 /** `last` and `since` (when the site first started); `problem`: why the last try failed. */
 export function backupCheck(known: {
   last: number | null;

@@ -7,8 +7,11 @@ export async function freeBytesIn(folder: string): Promise<number | null> {
   return seen && seen.bavail * seen.bsize;
 }
 
-/** Entries below the photo folder but the smaller pictures; null where it cannot be read. */
-export async function countPhotoFiles(photosDir: string): Promise<number | null> {
+/** Entries below the photo folder but the smaller pictures, those that are wanted; null where it cannot be read. */
+export async function countPhotoFiles(
+  photosDir: string,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<number | null> {
   const folders = await readdir(photosDir, { withFileTypes: true }).catch(() => null);
   if (folders === null) return null;
   const counts = await Promise.all(
@@ -16,7 +19,7 @@ export async function countPhotoFiles(photosDir: string): Promise<number | null>
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
       .map(async ({ name }) => {
         const files = await readdir(join(photosDir, name)).catch(() => []);
-        return files.filter((file) => file !== 'thumbs' && !file.startsWith('.')).length;
+        return files.filter((file) => file !== 'thumbs' && !file.startsWith('.') && isWanted(file)).length;
       }),
   );
   return counts.reduce((sum, count) => sum + count, 0);

@@ -28,6 +28,9 @@ test.each([
   ['a.png', 'png'],
   ['a.webp', 'webp'],
   ['IMG_1.HEIC', 'heic'],
+  ['IMG_1.MOV', 'mov'],
+  ['VID_1.mp4', 'mp4'],
+  ['bal.webm', 'webm'],
 ] as const)('%s is the %s that its name says', async (name, content) => {
   expect(await checkFormat(name, STARTS[content])).toBe(content);
 });
@@ -39,14 +42,14 @@ test.each([
   ['a.jpg', 'text', 'damaged', null],
   ['a.jpg', 'empty', 'damaged', null],
   ['a.avif', 'avif', 'unsupported', 'une image AVIF'],
-  ['a.jpg', 'mp4', 'unsupported', 'un film MP4'],
+  ['a.jpg', 'mp4', 'misnamed', 'un film MP4'],
   ['a.jpg', 'gif', 'unsupported', 'une image GIF'],
   ['menu.heic', 'pdf', 'unsupported', 'un document PDF'],
-  ['film.mov', 'mov', 'unsupported', 'un film MOV'],
-  ['bal.webm', 'webm', 'unsupported', 'un film WEBM'],
+  ['bal.webm', 'mov', 'misnamed', 'un film MOV'],
   ['bal.avi', 'avi', 'unsupported', 'un film AVI'],
   ['IMG_1.jpg', 'avi', 'unsupported', 'un film AVI'],
-  ['cut.mp4', 'text', 'unsupported', 'un film MP4'],
+  ['cut.mp4', 'text', 'damaged', null],
+  ['cut.avi', 'text', 'unsupported', 'un film AVI'],
   ['lisez-moi.txt', 'text', 'unsupported', 'un texte'],
   ['a.constructor', 'text', 'unsupported', null],
 ] as const)('%s holding %s is refused as %s: %s', async (name, content, reason, found) => {

@@ -9,6 +9,10 @@ export const MEDIA_TYPES: Readonly<Record<PhotoFormat, string>> = {
   png: 'image/png',
   webp: 'image/webp',
   heic: 'image/heic',
+  mp4: 'video/mp4',
+  // Its elder brother: under its own name, browsers that play what is in it refuse it.
+  mov: 'video/mp4',
+  webm: 'video/webm',
 };
 
 /** First bytes of a file that tell what it is: a few formats name themselves only that late. */
@@ -20,7 +24,14 @@ const FOUND_FORMATS: Readonly<Record<string, PhotoFormat>> = {
   apng: 'png',
   webp: 'webp',
   heic: 'heic',
+  mp4: 'mp4',
+  m4v: 'mp4',
+  mov: 'mov',
+  webm: 'webm',
 };
+
+/** One kind of boxes under two names, which programs mix up; they are read alike. */
+const BROTHERS: ReadonlySet<PhotoFormat | undefined> = new Set(['mp4', 'mov']);
 
 export interface FormatProblem {
   readonly reason: PhotoProblem;
@@ -31,7 +42,8 @@ export interface FormatProblem {
 export async function checkFormat(name: string, head: Buffer): Promise<PhotoFormat | FormatProblem> {
   const type = await fileTypeFromBuffer(head);
   const [named, format] = [photoFormatOf(name), FOUND_FORMATS[type?.ext ?? '']];
-  if (named !== undefined && named === format) return named;
+  if (format !== undefined && (named === format || (BROTHERS.has(named) && BROTHERS.has(format))))
+    return format;
   const found = type ? kindOfType(type) : named === undefined ? kindOfName(name) : null;
   if (format !== undefined) return { reason: 'misnamed', found };
   return { reason: named === undefined || type ? 'unsupported' : 'damaged', found };

@@ -22,6 +22,7 @@ import { announce, append, TUS } from './uploads/uploads.fixtures.ts';
 const FULL = '/dev/full';
 const PHOTO = Buffer.concat([Buffer.from('ffd8ffe000104a4649460001', 'hex'), Buffer.alloc(100, 7)]);
 
+const FILMS = { program: 'ffmpeg', timeZone: 'Europe/Paris' };
 let site: PhotoSite;
 
 beforeEach(async () => {
@@ -87,7 +88,7 @@ test.runIf(process.platform === 'linux')(
     const thumbs = join(folder, 'thumbs');
     await mkdir(thumbs, { recursive: true });
     await writeFile(join(folder, 'a.jpg'), await jpegPicture());
-    const job = { folder: 'couple', name: 'a.jpg', known: null, turn: 0 } as const;
+    const job = { folder: 'couple', name: 'a.jpg', known: null, turn: 0, films: FILMS } as const;
     const { photoStore } = site.library;
     for (const picture of renditionNames('a.jpg')) {
       await symlink(FULL, draftOf(join(thumbs, picture)));

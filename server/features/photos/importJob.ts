@@ -4,6 +4,14 @@ import type { FormatProblem } from './formats.rules.ts';
 import type { Photo } from './photos.rules.ts';
 import type { StoredFile } from './store/photoStore.ts';
 
+/** What films are read with. */
+export interface FilmSettings {
+  /** Name or path of ffmpeg. */
+  readonly program: string;
+  /** Of the wedding: the clock of most films is UTC. */
+  readonly timeZone: string;
+}
+
 export interface ImportJob {
   readonly folder: PhotoFolder;
   readonly name: string;
@@ -11,6 +19,7 @@ export interface ImportJob {
   readonly known: Photo | null;
   /** By which the smaller pictures are to be turned. */
   readonly turn: Turn;
+  readonly films: FilmSettings;
 }
 
 export type ImportOutcome =

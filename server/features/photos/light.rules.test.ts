@@ -4,12 +4,17 @@ import type { Photo } from './photos.rules.ts';
 
 const DISPLAY = { size: 400, crc32: 7 };
 const photo = (changes: Partial<Photo>) =>
-  ({ format: 'jpeg', size: 5000, turned: 0, display: DISPLAY, ...changes }) as Photo;
+  ({ format: 'jpeg', size: 5000, turned: 0, display: DISPLAY, film: null, ...changes }) as Photo;
 
 describe('a light archive', () => {
   test('holds the display picture of a photo', () => {
     expect(lightPicture(photo({}))).toBe(DISPLAY);
     expect(lightBytes(photo({}))).toBe(400);
+  });
+
+  test('holds a film as it is: its poster would be no lighter film', () => {
+    const film = { seconds: 2, codec: 'avc1', isBright: false, poster: 'made', lighter: 'made' } as const;
+    expect(lightPicture(photo({ format: 'mp4', film }))).toBeNull();
   });
 
   test('holds the original while no display picture is measured', () => {

@@ -8,8 +8,9 @@ import type { Place } from './store/photoStore.ts';
 const SHOWN_ANYWHERE: ReadonlySet<PhotoFormat> = new Set(['jpeg']);
 
 /** Its display picture; null where the original itself goes: none is measured yet, or it would be heavier than a JPEG that stands upright. */
-export function lightPicture({ display, format, size, turned }: Photo): Measured | null {
-  if (display === null) return null;
+export function lightPicture({ display, format, size, turned, film }: Photo): Measured | null {
+  // Of a film a picture is no lighter version.
+  if (display === null || film !== null) return null;
   return SHOWN_ANYWHERE.has(format) && turned === 0 && size <= display.size ? null : display;
 }
 

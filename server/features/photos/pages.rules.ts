@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import { PHOTOS_PER_PAGE, type PhotoDetails } from '../../../contract/photos.schema.ts';
 import { oncePer } from '../../platform/oncePer.ts';
 import { shiftedClock } from './clock.rules.ts';
+import { filmDetails } from './film.rules.ts';
 import { lightBytes } from './light.rules.ts';
 import { type MarkedPhoto, versionOf } from './photos.rules.ts';
 
@@ -34,12 +35,14 @@ function detailsOf(photo: MarkedPhoto): PhotoDetails {
   const { name, width, height, size, placeholder, takenAt } = photo;
   const { caption, clock } = photo.marks;
   const look = { width, height, placeholder, version: versionOf(photo) };
+  const film = filmDetails(photo);
   const details = {
     file: name,
     bytes: size,
     light: lightBytes(photo),
     takenAt: shiftedClock(takenAt, clock),
     ...look,
+    ...(film && { film }),
   };
   return caption === null ? details : { ...details, caption };
 }

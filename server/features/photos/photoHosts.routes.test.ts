@@ -83,10 +83,10 @@ test('the hosts are told of folders and files beside theirs, and how to call wha
   await mkdir(join(site.photosDir, 'Couple'));
   await mkdir(join(site.photosDir, '.uploads'), { recursive: true });
   await writeFile(join(site.photosDir, 'IMG_1.jpg'), '');
-  await writeFile(join(site.photosDir, 'bal.mp4'), '');
+  await writeFile(join(site.photosDir, 'bal.avi'), '');
   const { strays } = (await host.get(STATUS)).json<PhotosStatus>();
   expect(strays).toEqual([
-    { name: 'bal.mp4', explanation: explainPhotoProblem('unsupported', 'un film MP4'), adoptable: false },
+    { name: 'bal.avi', explanation: explainPhotoProblem('unsupported', 'un film AVI'), adoptable: false },
     { name: 'Couple/', explanation: expect.stringMatching(/renommez-le en.*couple/), adoptable: false },
     { name: 'IMG_1.jpg', explanation: expect.stringContaining('l’un des dossiers'), adoptable: false },
     { name: 'soiree/', explanation: expect.stringContaining('adoptez-le'), adoptable: true },
@@ -102,9 +102,9 @@ test('a refusal says what the file is', async () => {
     etag: '',
     reason: 'unsupported',
   } as const;
-  await site.library.catalogue.save({ ...film, found: 'un film MP4' });
+  await site.library.catalogue.save({ ...film, found: 'un film AVI' });
   const { refused } = (await host.get(STATUS)).json<PhotosStatus>();
   expect(refused.find(({ folder }) => folder === 'mairie')?.explanation).toBe(
-    'C’est un film MP4, et ce format n’est pas pris en charge : seuls JPEG, PNG, WebP et HEIC le sont.',
+    'C’est un film AVI, et ce format n’est pas pris en charge : exportez-le en MP4, puis copiez-le de nouveau.',
   );
 });

@@ -57,6 +57,7 @@ export function photoHostsRoutes(
         const bytes = photos.reduce((sum, { size }) => sum + size, 0);
         return { folder, photos: photos.length, bytes };
       }),
+      films: library.lighterFilms.status(),
       progress: describeProgress(library.importer.status()),
       refused: catalogue.refused().map(({ folder, name, size, reason, found }) => ({
         folder,

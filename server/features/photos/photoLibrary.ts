@@ -2,8 +2,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createTurns, type InTurn } from '../../platform/inTurn.ts';
 import type { Store } from '../../tables.ts';
+import { freeBytesIn } from '../health/diskProbes.ts';
 import { type FolderList, openFolders } from './folders/folderList.ts';
 import { type Catalogue, openCatalogue } from './photos.catalogue.ts';
+import { createLighterFilms, type LighterFilms } from './renditions/film/lighterFilms.ts';
 import { createImportWorker } from './renditions/worker.ts';
 import { createImporter, type Importer } from './scan/importer.ts';
 import { createSentOriginals, type SentOriginals } from './sentOriginal.ts';
@@ -16,17 +18,20 @@ export interface PhotoLibrary {
   readonly folders: FolderList;
   readonly catalogue: Catalogue;
   readonly importer: Importer;
+  readonly lighterFilms: LighterFilms;
   /** For whoever gives a file a name: two that end together would both find it free, and the second would take the first one's place. */
   readonly inTurn: InTurn;
 }
 
-/** The importer waits for its `start()`. */
+/** Importer and lighter films wait for their `start()`. */
 export async function openPhotoLibrary({
   store,
   photosDir,
   logger,
   now,
   folderTitles,
+  ffmpeg,
+  timeZone,
 }: {
   store: Store;
   photosDir: string;
@@ -34,12 +39,35 @@ export async function openPhotoLibrary({
   now: () => number;
   /** The content's, by folder. */
   folderTitles: () => Readonly<Record<string, string>>;
+  /** Name or path of the program for films. */
+  ffmpeg: string;
+  /** Of the wedding. */
+  timeZone: () => string;
 }): Promise<PhotoLibrary> {
   const photoStore = createLocalStore(photosDir);
   const folders = await openFolders(store, folderTitles);
   const catalogue = await openCatalogue(store, folders);
   const worker = createImportWorker(photosDir);
-  const importer = createImporter({ photoStore, folders, catalogue, worker, logger, now });
+  const free = () => freeBytesIn(photosDir);
+  const lighterFilms = createLighterFilms({
+    photoStore,
+    folders,
+    catalogue,
+    program: ffmpeg,
+    free,
+    logger,
+    now,
+  });
+  const films = () => ({ program: ffmpeg, timeZone: timeZone(), canGrab: lighterFilms.hasProgram() });
+  const importer = createImporter({ photoStore, folders, catalogue, worker, films, logger, now });
   const sentOriginals = createSentOriginals(store, photoStore);
-  return { photoStore, folders, catalogue, importer, sentOriginals, inTurn: createTurns() };
+  return {
+    photoStore,
+    folders,
+    catalogue,
+    importer,
+    lighterFilms,
+    sentOriginals,
+    inTurn: createTurns(),
+  };
 }

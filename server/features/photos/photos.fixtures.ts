@@ -66,6 +66,7 @@ export async function openPhotoSite(options: TestSiteOptions = {}): Promise<Phot
         turned: 0,
         camera: '',
         display: measured(`display ${name}`),
+        film: null,
         ...position,
       });
       return content;

@@ -1,6 +1,6 @@
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import type { Database, PhotoTable, Transaction } from '../../tables.ts';
-import { type IndexedFile, isPhoto } from './photos.rules.ts';
+import { type Film, type IndexedFile, isPhoto } from './photos.rules.ts';
 
 export async function listIndexedFiles(db: Database): Promise<IndexedFile[]> {
   return (await db.selectFrom('photos').selectAll().execute()).map(fromRow);
@@ -32,6 +32,11 @@ const NOT_A_PHOTO = {
   camera: null,
   displaySize: null,
   displayCrc32: null,
+  seconds: null,
+  codec: null,
+  isBright: null,
+  poster: null,
+  lighter: null,
 } as const;
 
 function toRow(file: IndexedFile): PhotoTable {
@@ -41,7 +46,17 @@ function toRow(file: IndexedFile): PhotoTable {
   const { format, crc32, width, height, takenAt, placeholder, blankedCrc32, turned, camera } = file;
   const look = { format, crc32, width, height, takenAt, placeholder, blankedCrc32, turned, camera };
   const display = { displaySize: file.display?.size ?? null, displayCrc32: file.display?.crc32 ?? null };
-  return { ...seen, ...look, ...display, blanks: JSON.stringify(file.blanks), reason: null, found: null };
+  const { seconds, codec, isBright, poster, lighter } = file.film ?? NOT_A_PHOTO;
+  const film = { seconds, codec, isBright, poster, lighter };
+  return {
+    ...seen,
+    ...look,
+    ...display,
+    ...film,
+    blanks: JSON.stringify(file.blanks),
+    reason: null,
+    found: null,
+  };
 }
 
 function fromRow({ reason, found, ...row }: PhotoTable): IndexedFile {
@@ -68,9 +83,16 @@ function fromRow({ reason, found, ...row }: PhotoTable): IndexedFile {
   const { blanks, blankedCrc32, displaySize, displayCrc32 } = row;
   const display =
     displaySize === null || displayCrc32 === null ? null : { size: displaySize, crc32: displayCrc32 };
-  const photo = { ...seen, format, crc32, width, height, placeholder, takenAt, turned, camera, display };
+  const look = { format, crc32, width, height, placeholder, takenAt, turned, camera, display };
+  const photo = { ...seen, ...look, film: filmOf(row) };
   // Not searched for a position yet: without an etag it is read again, and until then not sent.
   if (blanks === null || blankedCrc32 === null)
     return { ...photo, etag: '', blanks: [], blankedCrc32: crc32 };
   return { ...photo, blanks: JSON.parse(blanks), blankedCrc32 };
+}
+
+function filmOf({ seconds, codec, isBright, poster, lighter }: Pick<PhotoTable, keyof Film>): Film | null {
+  if (seconds === null || codec === null || isBright === null || poster === null || lighter === null)
+    return null;
+  return { seconds, codec, isBright, poster, lighter };
 }

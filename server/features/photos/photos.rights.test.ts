@@ -3,7 +3,7 @@ import { mkdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Famille } from '../../../contract/familles.schema.ts';
-import { RENDITION_KINDS } from '../../../contract/photos.rules.ts';
+import { STILL_KINDS } from '../../../contract/photos.rules.ts';
 import type { Archive } from '../../../contract/photos.schema.ts';
 import { storedFamille, type Visitor } from '../../testing.fixtures.ts';
 import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
@@ -148,13 +148,14 @@ test('a photo replaced by a link that leaves its folder is not served', async ()
     turned: 0,
     camera: '',
     display: { size: 1, crc32: 1 },
+    film: null,
   });
   const answer = await linked(allowedHash).get(`/photos/couple/${name}`);
   expect(answer.statusCode).toBe(404);
   await site.library.catalogue.remove('couple', name);
 });
 
-test.each(RENDITION_KINDS)('a %s replaced by a link that leaves its folder is not served', async (kind) => {
+test.each(STILL_KINDS)('a %s replaced by a link that leaves its folder is not served', async (kind) => {
   const name = `${kind}.jpg`;
   await site.addPhoto('couple', name);
   const path = picturePathOnDisk(site.photosDir, { kind, folder: 'couple', name });

@@ -12,7 +12,23 @@ export interface Measured {
   readonly crc32: number;
 }
 
-/** A photo whose smaller pictures exist. */
+/** `waiting`: not tried yet, or there was no program for it. */
+export type Making = 'waiting' | 'made' | 'failed';
+
+/** What a film has beyond a photo. */
+export interface Film {
+  readonly seconds: number;
+  /** As a browser is asked: `hvc1.1.6.L93.B0, mp4a.40.2`. */
+  readonly codec: string;
+  /** Its light is to be brought into the range of plain screens. */
+  readonly isBright: boolean;
+  /** Without one, its smaller pictures are neutral ones. */
+  readonly poster: Making;
+  /** The version that plays everywhere. */
+  readonly lighter: Making | 'needless';
+}
+
+/** A photo whose smaller pictures exist; a film is one that moves. */
 export interface Photo extends SeenFile {
   readonly format: PhotoFormat;
   readonly crc32: number;
@@ -30,6 +46,8 @@ export interface Photo extends SeenFile {
   readonly display: Measured | null;
   /** As the photo names it, empty where it does not; null until it was looked for. */
   readonly camera: string | null;
+  /** Null for one that does not move. */
+  readonly film: Film | null;
 }
 
 /** What the hosts decided about a photo. */
@@ -69,8 +87,10 @@ export function isShown({ marks }: MarkedPhoto): boolean {
 }
 
 /** What changes in a picture's address when the picture changes. */
-export function versionOf({ crc32, size, turned }: Pick<Photo, 'crc32' | 'size' | 'turned'>): string {
+export function versionOf(photo: Pick<Photo, 'crc32' | 'size' | 'turned' | 'film'>): string {
+  const { crc32, size, turned, film } = photo;
   const content = `${crc32.toString(36)}-${size.toString(36)}`;
+  if (film && film.poster !== 'made') return `${content}-neutral`;
   return turned === 0 ? content : `${content}-${turned}`;
 }
 

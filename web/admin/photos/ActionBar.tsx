@@ -49,17 +49,21 @@ function StandingActions({ photos, all, changes: { change } }: ActionsProps & Pi
   const [asking, setAsking] = useState<'caption' | 'clock' | 'move' | null>(null);
   const hide = photos.some(({ hidden }) => !hidden);
   const close = () => setAsking(null);
+  // A film says itself how it was held.
+  const stills = photos.filter(({ film }) => film === null);
   return (
     <>
       <Button kind="secondary" onClick={() => change(photos, () => ({ setting: 'hidden', value: hide }))}>
         {hide ? 'Cacher' : 'Montrer'}
       </Button>
-      <Button
-        kind="secondary"
-        onClick={() => change(photos, (photo) => ({ setting: 'turn', value: nextTurn(photo) }))}
-      >
-        Tourner
-      </Button>
+      {stills.length > 0 && (
+        <Button
+          kind="secondary"
+          onClick={() => change(stills, (photo) => ({ setting: 'turn', value: nextTurn(photo) }))}
+        >
+          Tourner
+        </Button>
+      )}
       <Button kind="secondary" onClick={() => setAsking('caption')}>
         Légende
       </Button>

@@ -15,6 +15,7 @@ function photo(name: string, changes: Partial<HostPhoto> = {}): HostPhoto {
     caption: null,
     clock: 0,
     camera: '',
+    film: null,
     sender: null,
     removedAt: null,
     placeholder: '',

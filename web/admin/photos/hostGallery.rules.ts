@@ -31,10 +31,11 @@ const drawn = new WeakMap<HostPhoto, GalleryPhoto>();
 function hostGalleryPhoto(photo: HostPhoto): GalleryPhoto {
   const known = drawn.get(photo);
   if (known) return known;
-  const { folder, name, width, height, bytes, date, caption, placeholder, version } = photo;
+  const { folder, name, width, height, bytes, date, caption, placeholder, version, film } = photo;
   const badge = badgeOf(photo);
   // Hosts take no light archive home from this screen.
-  const details = { file: name, width, height, bytes, light: bytes, takenAt: date, placeholder, version };
+  const look = { file: name, width, height, bytes, light: bytes, takenAt: date, placeholder, version };
+  const details = film === null ? look : { ...look, film };
   const made = {
     ...galleryPhoto(folder, caption === null ? details : { ...details, caption }),
     ...(badge !== null && { badge }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AuditEntry } from '../../../../contract/audit.schema.ts';
 import { type HostPhoto, PHOTO_BIN_DAYS } from '../../../../contract/photoChanges.schema.ts';
-import { RENDITION_KINDS, renditionName } from '../../../../contract/photos.rules.ts';
+import { renditionName, STILL_KINDS } from '../../../../contract/photos.rules.ts';
 import type { Archive, PhotoDetails, PhotosIndex } from '../../../../contract/photos.schema.ts';
 import { NOW, type Visitor } from '../../../testing.fixtures.ts';
 import { openPhotoLibrary, type PhotoLibrary } from '../photoLibrary.ts';
@@ -39,7 +39,7 @@ const named = (photos: readonly HostPhoto[]) => photos.map(({ folder, name }) =>
 
 /** Every way by which a guest may come to a photo. */
 async function statusesForGuest(folder: string, name: string): Promise<number[]> {
-  const paths = [name, ...RENDITION_KINDS.map((kind) => `thumbs/${renditionName(kind, name)}`)];
+  const paths = [name, ...STILL_KINDS.map((kind) => `thumbs/${renditionName(kind, name)}`)];
   const answers = await Promise.all(paths.map((path) => guest.get(`/photos/${folder}/${path}`)));
   return answers.map(({ statusCode }) => statusCode);
 }
@@ -92,6 +92,7 @@ test('the hosts read every photo with what they decided about it', async () => {
     caption: null,
     clock: 0,
     camera: '',
+    film: null,
     sender: null,
     removedAt: null,
     placeholder: 'AAAA',
@@ -238,7 +239,15 @@ test('what the hosts decided outlives the file and a restart', async () => {
   expect(await statusesForGuest('couple', 'a.jpg')).toEqual([404, 404, 404, 404]);
   const { store, photosDir } = site;
   const logger = site.app.log;
-  const again = await openPhotoLibrary({ store, photosDir, logger, now: Date.now, folderTitles: () => ({}) });
+  const again = await openPhotoLibrary({
+    store,
+    photosDir,
+    logger,
+    now: Date.now,
+    folderTitles: () => ({}),
+    ffmpeg: 'ffmpeg',
+    timeZone: () => 'Europe/Paris',
+  });
   expect(again.catalogue.photos('couple').map(({ name }) => name)).toEqual(['b.jpg', 'c.jpg']);
 });
 

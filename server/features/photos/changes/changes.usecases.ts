@@ -29,10 +29,13 @@ export async function changePhotos(
   if (change.folder !== undefined) return moveAll(library, places, change.folder, act);
   if (change.removed === false)
     for (const folder of new Set(places.map(({ folder }) => folder))) await bringBack(library, folder, act);
+  // A film says itself how it was held; its pictures turn with it.
+  const isFilm = ({ folder, name }: Place) => catalogue.anyPhoto(folder, name)?.film !== null;
+  const changed = change.turn === undefined ? places : places.filter((place) => !isFilm(place));
   const kind = auditKind(change);
   const also = kind && ((tx: Transaction) => recordAudit(tx, { kind, ...act, ...told(places) }));
-  await catalogue.mark(places, (marks) => ({ ...marks, ...changedMarks(marks, change, act.at) }), also);
-  if (change.turn !== undefined) await waitForTurn(library, places, change.turn);
+  await catalogue.mark(changed, (marks) => ({ ...marks, ...changedMarks(marks, change, act.at) }), also);
+  if (change.turn !== undefined) await waitForTurn(library, changed, change.turn);
   return standing(catalogue, places);
 }
 

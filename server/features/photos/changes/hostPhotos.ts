@@ -3,6 +3,7 @@ import type { HostPhoto } from '../../../../contract/photoChanges.schema.ts';
 import { oncePer } from '../../../platform/oncePer.ts';
 import type { Database } from '../../../tables.ts';
 import { shiftedClock } from '../clock.rules.ts';
+import { filmDetails } from '../film.rules.ts';
 import { type MarkedPhoto, versionOf } from '../photos.rules.ts';
 import { readSenders } from './senderNames.ts';
 
@@ -14,6 +15,7 @@ const described = oncePer((photo: MarkedPhoto): Omit<HostPhoto, 'sender'> => {
     height,
     bytes: size,
     date: shiftedClock(takenAt, marks.clock),
+    film: filmDetails(photo),
     placeholder,
     version: versionOf(photo),
   };

@@ -51,7 +51,8 @@ export function picturesRoutes(
     const named = parseRenditionName(request.params.file);
     const place = { folder: request.params.folder, file: named?.file ?? '', kind: named?.kind };
     const asked = await find(request, place, request.query.v);
-    return asked.kind === 'display' ? send(request, reply, asked) : sendThumbnail(request, reply, asked);
+    const isHeavy = asked.kind === 'display' || asked.kind === 'lighter';
+    return isHeavy ? send(request, reply, asked) : sendThumbnail(request, reply, asked);
   });
 
   /** One refusal for what is not there and for what this family may not see: it must not learn which. */
@@ -68,6 +69,7 @@ export function picturesRoutes(
     const find = viewer.kind === 'host' ? catalogue.anyPhoto : catalogue.photo;
     const photo = mayOpen(viewer, folder) ? find(folder, file) : undefined;
     if (!photo || !kind) throw new ProblemError('not-found');
+    if (kind === 'lighter' && photo.film?.lighter !== 'made') throw new ProblemError('not-found');
     const version = versionOf(photo);
     const shared = kind === 'original' && (await sentOriginals.positionsShared());
     // The hosts may change their mind about the position: the address stays, the bytes don't.
@@ -98,7 +100,8 @@ export function picturesRoutes(
 
   async function send(request: FastifyRequest, reply: FastifyReply, asked: Asked) {
     const { kind, photo, tag, cacheControl } = asked;
-    const type = MEDIA_TYPES[kind === 'original' ? photo.format : 'jpeg'];
+    const format = { original: photo.format, lighter: 'mp4' as const }[kind as string] ?? 'jpeg';
+    const type = MEDIA_TYPES[format];
     return deliver(request, reply, { source: await open(asked), tag, type, cacheControl });
   }
 

@@ -6,7 +6,7 @@ import type { AuditEntry } from '../../../../contract/audit.schema.ts';
 import { type HostFolder, type HostFolders, MAX_FOLDERS } from '../../../../contract/folders.schema.ts';
 import { type HostPhoto, PHOTO_BIN_DAYS } from '../../../../contract/photoChanges.schema.ts';
 import { FIRST_FOLDERS } from '../../../../contract/photoFolders.ts';
-import { RENDITION_KINDS, renditionName } from '../../../../contract/photos.rules.ts';
+import { renditionName, STILL_KINDS } from '../../../../contract/photos.rules.ts';
 import type { Archive, PhotosIndex, PhotosStatus } from '../../../../contract/photos.schema.ts';
 import { NOW, PASSWORD, replyOf, storedFamille, type Visitor } from '../../../testing.fixtures.ts';
 import { emptyOldPhotoBin } from '../changes/photoBin.usecases.ts';
@@ -54,7 +54,7 @@ const messageOf = (answer: { json<T>(): T }) =>
 
 /** Every way by which a guest may hear of a folder with the photo `a.jpg`. */
 async function traces(folder: string, archive: string): Promise<{ statuses: number[]; told: boolean }> {
-  const pictures = ['a.jpg', ...RENDITION_KINDS.map((kind) => `thumbs/${renditionName(kind, 'a.jpg')}`)];
+  const pictures = ['a.jpg', ...STILL_KINDS.map((kind) => `thumbs/${renditionName(kind, 'a.jpg')}`)];
   const paths = pictures.flatMap((path) => [
     `/photos/${folder}/${path}`,
     `/photos/${folder}/${path}?hash=${hash}`,
@@ -138,7 +138,15 @@ test('a renamed folder keeps its address and its rights, also after a restart', 
   expect((await change('couple', { title: 'fiona & ghislain' })).statusCode).toBe(200);
   const { store, photosDir } = site;
   const logger = site.app.log;
-  const again = await openPhotoLibrary({ store, photosDir, logger, now: Date.now, folderTitles: () => ({}) });
+  const again = await openPhotoLibrary({
+    store,
+    photosDir,
+    logger,
+    now: Date.now,
+    folderTitles: () => ({}),
+    ffmpeg: 'ffmpeg',
+    timeZone: () => 'Europe/Paris',
+  });
   expect(again.folders.standing().map(({ title }) => title)).toContain('fiona & ghislain');
 });
 

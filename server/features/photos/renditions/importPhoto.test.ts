@@ -10,6 +10,7 @@ import { ChangedFileError, type PhotoStore } from '../store/photoStore.ts';
 import { importPhoto } from './importPhoto.ts';
 import { jpegPicture } from './pictures.fixtures.ts';
 
+const FILMS = { program: 'ffmpeg', timeZone: 'Europe/Paris' };
 let photosDir: string;
 
 beforeEach(async () => {
@@ -20,7 +21,13 @@ afterEach(() => rm(photosDir, { recursive: true }));
 
 async function imported(name: string, content: Buffer) {
   await writeFile(join(photosDir, 'couple', name), content);
-  return importPhoto(createLocalStore(photosDir), { folder: 'couple', name, known: null, turn: 0 });
+  return importPhoto(createLocalStore(photosDir), {
+    folder: 'couple',
+    name,
+    known: null,
+    turn: 0,
+    films: FILMS,
+  });
 }
 
 /** As grainy as a camera's; the decoder paints over what is missing from it. */
@@ -63,7 +70,7 @@ test('a photo that is replaced while its smaller pictures are made is left for t
       return { ...source, verify: () => Promise.reject(new ChangedFileError(picture.name)) };
     },
   };
-  const job = { folder: 'couple', name: 'a.jpg', known: null, turn: 0 } as const;
+  const job = { folder: 'couple', name: 'a.jpg', known: null, turn: 0, films: FILMS } as const;
   expect(await importPhoto(replaced, job)).toEqual({ kind: 'changed' });
   expect(await store.stat({ kind: 'thumbnail', folder: 'couple', name: 'a.jpg' })).toBeNull();
 });

@@ -1,6 +1,8 @@
-/** Imports one photo: one read of the original gives its checksum, its smaller pictures and what the index keeps. */
+/** Imports one photo: one read of the original gives its checksum, its smaller pictures and what the index keeps. Films go their own way. */
 import { crc32 } from 'node:zlib';
-import { MAX_PHOTO_BYTES, type PhotoFormat, RENDITION_KINDS } from '../../../../contract/photos.rules.ts';
+import { kindOfName } from '../../../../contract/fileKinds.ts';
+import { isFilmFormat } from '../../../../contract/films.rules.ts';
+import { MAX_PHOTO_BYTES, type PhotoFormat, STILL_KINDS } from '../../../../contract/photos.rules.ts';
 import { storageProblemOf } from '../../../platform/database/storageProblem.ts';
 import { applyBlanks } from '../blanks.rules.ts';
 import { checkFormat, HEAD_BYTES } from '../formats.rules.ts';
@@ -8,6 +10,7 @@ import type { ImportJob, ImportOutcome } from '../importJob.ts';
 import type { Measured, Photo } from '../photos.rules.ts';
 import { checksumOf } from '../store/checksum.ts';
 import { ChangedFileError, type PhotoStore, type StoredBytes } from '../store/photoStore.ts';
+import { importFilm } from './film/importFilm.ts';
 import { hasHole } from './holes.rules.ts';
 import { readCamera, renderPicture, UnreadablePictureError } from './picture.ts';
 import { positionBlanks } from './position.rules.ts';
@@ -24,14 +27,17 @@ export async function importPhoto(store: PhotoStore, job: ImportJob): Promise<Im
   }
   const { size, mtime, etag } = stored;
   const file = { size, mtime, etag };
-  const original = Buffer.allocUnsafeSlow(Math.min(size, MAX_PHOTO_BYTES));
+  let original = Buffer.alloc(0);
   try {
     // First of all: a film of gigabytes is no photo that is too heavy.
-    const head = original.subarray(0, HEAD_BYTES);
+    const head = Buffer.alloc(Math.min(size, HEAD_BYTES));
     await stored.fill(head, 0);
     const format = await checkFormat(job.name, head);
     if (typeof format !== 'string') throw new UnreadablePictureError(format.reason, { found: format.found });
+    if (isFilmFormat(format))
+      return await importFilm(store, { job, stored, format, found: kindOfName(job.name) });
     if (size > MAX_PHOTO_BYTES) return { kind: 'refused', file, reason: 'too-heavy', found: null };
+    original = Buffer.allocUnsafeSlow(size);
     return await importBytes(store, { job, stored, original, format });
   } catch (error) {
     if (error instanceof ChangedFileError) return { kind: 'changed' };
@@ -78,7 +84,7 @@ async function importBytes(
   const { pictures, ...seen } = await renderPicture(original, format, turn);
   await stored.verify();
   try {
-    await store.put(RENDITION_KINDS.map((kind) => ({ kind, folder, name, bytes: pictures[kind] })));
+    await store.put(STILL_KINDS.map((kind) => ({ kind, folder, name, bytes: pictures[kind] })));
   } catch (error) {
     return {
       kind: 'problem',
@@ -86,7 +92,19 @@ async function importBytes(
     };
   }
   const display = { size: pictures.display.length, crc32: crc32(pictures.display) };
-  const photo = { folder, name, size, mtime, etag, format, crc32: checksum, turned: turn, display, ...seen };
+  const photo = {
+    folder,
+    name,
+    size,
+    mtime,
+    etag,
+    format,
+    crc32: checksum,
+    turned: turn,
+    display,
+    film: null,
+    ...seen,
+  };
   return { kind: 'imported', photo: { ...photo, ...blanked(original, photo) }, decoded: true };
 }
 
@@ -108,6 +126,6 @@ function blanked(original: Buffer, known: Pick<Photo, 'format' | 'crc32'>) {
 }
 
 async function hasRenditions(store: PhotoStore, { folder, name }: ImportJob): Promise<boolean> {
-  const made = await Promise.all(RENDITION_KINDS.map((kind) => store.stat({ kind, folder, name })));
+  const made = await Promise.all(STILL_KINDS.map((kind) => store.stat({ kind, folder, name })));
   return made.every((picture) => picture !== null);
 }

@@ -8,8 +8,8 @@ import {
   MAX_PIXELS,
   MAX_PIXELS_HELD,
   type PhotoFormat,
-  type RenditionKind,
   SHARP_THUMBNAIL_WIDTH,
+  type StillKind,
   THUMBNAIL_WIDTH,
 } from '../../../../contract/photos.rules.ts';
 import type { PhotoProblem } from '../../../../contract/photos.schema.ts';
@@ -32,7 +32,7 @@ export interface Renditions {
   camera: string;
   /** thumbhash, base64. */
   placeholder: string;
-  pictures: Record<RenditionKind, Buffer>;
+  pictures: Record<StillKind, Buffer>;
 }
 
 export class UnreadablePictureError extends Error {

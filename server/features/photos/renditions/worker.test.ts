@@ -6,6 +6,7 @@ import type { ImportJob, ImportWorker } from '../importJob.ts';
 import { jpegPicture } from './pictures.fixtures.ts';
 import { createImportWorker } from './worker.ts';
 
+const FILMS = { program: 'ffmpeg', timeZone: 'Europe/Paris' };
 let photosDir: string;
 let worker: ImportWorker;
 
@@ -21,7 +22,7 @@ afterEach(async () => {
 
 async function job(name: string, content: Buffer): Promise<ImportJob> {
   await writeFile(join(photosDir, 'couple', name), content);
-  return { folder: 'couple', name, known: null, turn: 0 };
+  return { folder: 'couple', name, known: null, turn: 0, films: FILMS };
 }
 
 test('one process imports photo after photo', { timeout: 30_000 }, async () => {

@@ -52,6 +52,8 @@ function openLibrary(now = later): Promise<PhotoLibrary> {
     logger: pino({ level: 'silent' }),
     now,
     folderTitles: () => ({}),
+    ffmpeg: 'ffmpeg',
+    timeZone: () => 'Europe/Paris',
   });
 }
 
@@ -281,7 +283,16 @@ test('a photo that takes the import process down twice is refused, a full disk h
 function importerWith(run: ImportWorker['run']): Importer {
   const { photoStore, folders, catalogue } = library;
   const logger = pino({ level: 'silent' });
-  return createImporter({ photoStore, folders, catalogue, worker: { run, stop() {} }, logger, now: later });
+  const films = () => ({ program: 'ffmpeg', timeZone: 'Europe/Paris', canGrab: true });
+  return createImporter({
+    photoStore,
+    folders,
+    catalogue,
+    worker: { run, stop() {} },
+    films,
+    logger,
+    now: later,
+  });
 }
 
 function imported(name: string): ImportOutcome {
@@ -293,6 +304,7 @@ function imported(name: string): ImportOutcome {
     blankedCrc32: 1,
     turned: 0,
     camera: '',
+    film: null,
     display: { size: 1, crc32: 1 },
   } as const;
   return { kind: 'imported', photo: { ...file, ...look, ...bytes }, decoded: true };

@@ -4,7 +4,7 @@ import type { ImportProblem, PhotoFolder } from '../../../../contract/photos.sch
 import { storageProblemOf } from '../../../platform/database/storageProblem.ts';
 import { isFolderAway } from '../away.ts';
 import type { FolderList } from '../folders/folderList.ts';
-import type { ImportWorker } from '../importJob.ts';
+import type { FilmSettings, ImportWorker } from '../importJob.ts';
 import type { Catalogue } from '../photos.catalogue.ts';
 import type { PhotoStore, Place } from '../store/photoStore.ts';
 import { createQueue } from './queue.ts';
@@ -47,6 +47,7 @@ export interface ImporterDeps {
   folders: Pick<FolderList, 'known' | 'standing'>;
   catalogue: Catalogue;
   worker: ImportWorker;
+  films: () => FilmSettings & { canGrab: boolean };
   logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   now: () => number;
 }
@@ -141,7 +142,14 @@ export function createImporter(deps: ImporterDeps): Importer {
       if (folders.standing().some((each) => each.folder === folder)) await photoStore.prepare(folder);
       const indexed = catalogue.files(folder);
       const known = fatalIn(folder);
-      const plan = planFolder({ folder, listing, indexed, now: now(), fatal: known });
+      const plan = planFolder({
+        folder,
+        listing,
+        indexed,
+        now: now(),
+        fatal: known,
+        canGrab: deps.films().canGrab,
+      });
       await recordPlan(deps, folder, plan);
       queue.set(folder, plan.toImport);
       if (plan.unsettled) requestScanLater(folder, SETTLE_MS);
@@ -158,7 +166,7 @@ export function createImporter(deps: ImporterDeps): Importer {
 
   async function importOne(place: Place): Promise<void> {
     const known = catalogue.anyPhoto(place.folder, place.name) ?? null;
-    const job = { ...place, known, turn: catalogue.marks(place).turn };
+    const job = { ...place, known, turn: catalogue.marks(place).turn, films: deps.films() };
     let outcome = await worker.run(job);
     // The first death does not blame the photo: a machine short of memory kills whoever is at work.
     if (hasDied(outcome) && !stopped) outcome = await worker.run(job);

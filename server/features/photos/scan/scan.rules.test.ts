@@ -24,6 +24,7 @@ function indexed(name: string): MarkedPhoto {
     blankedCrc32: 1,
     turned: 0,
     camera: '',
+    film: null,
     display: { size: 1, crc32: 1 },
     marks: NO_MARKS,
   };
@@ -41,6 +42,7 @@ function plan(files: ListedFile[], known: KnownFile[] = [], renditions?: string[
     indexed: new Map(known.map((file) => [file.name, file])),
     now: NOW,
     fatal: new Set(fatal),
+    canGrab: true,
   });
 }
 

@@ -1,7 +1,7 @@
 /** What to do about a folder, from what lies in it and what the index says. Pure. */
-import { renditionNames } from '../../../../contract/photos.rules.ts';
+import { renditionName, renditionNames } from '../../../../contract/photos.rules.ts';
 import type { PhotoFolder, PhotoProblem } from '../../../../contract/photos.schema.ts';
-import { compareNames, isPhoto, type KnownFile, type RefusedFile } from '../photos.rules.ts';
+import { compareNames, isPhoto, type KnownFile, type Photo, type RefusedFile } from '../photos.rules.ts';
 import type { FolderListing, ListedFile } from '../store/photoStore.ts';
 
 export interface FolderPlan {
@@ -22,6 +22,7 @@ export function planFolder({
   indexed,
   now,
   fatal,
+  canGrab,
 }: {
   folder: PhotoFolder;
   listing: FolderListing;
@@ -29,9 +30,11 @@ export function planFolder({
   now: number;
   /** Names of those the process has died over since the start; others that once failed are tried again. */
   fatal: ReadonlySet<string>;
+  /** Whether films get posters: those that have none yet are imported anew. */
+  canGrab: boolean;
 }): FolderPlan {
   const changed = listing.files.filter(
-    (file) => !isUpToDate(file, indexed.get(file.name), listing.renditions, fatal),
+    (file) => !isUpToDate(file, indexed.get(file.name), { renditions: listing.renditions, fatal, canGrab }),
   );
   const settled = changed.filter((file) => hasSettled(file, now));
   const present = new Set(listing.files.map(({ name }) => name));
@@ -51,8 +54,11 @@ export function planFolder({
 function isUpToDate(
   file: ListedFile,
   known: KnownFile | undefined,
-  renditions: FolderListing['renditions'],
-  fatal: ReadonlySet<string>,
+  {
+    renditions,
+    fatal,
+    canGrab,
+  }: { renditions: FolderListing['renditions']; fatal: ReadonlySet<string>; canGrab: boolean },
 ): boolean {
   if (!known || file.etag !== known.etag) return false;
   if (!isPhoto(known)) {
@@ -61,7 +67,13 @@ function isUpToDate(
     return FATAL.has(known.reason) ? fatal.has(file.name) : !RETRIED.has(known.reason);
   }
   if (known.turned !== known.marks.turn || known.camera === null || known.display === null) return false;
-  return file.reason === undefined && renditionNames(file.name).every((name) => renditions.has(name));
+  if (canGrab && known.film?.poster === 'waiting') return false;
+  const wanted = [...renditionNames(file.name), ...lighterOf(known)];
+  return file.reason === undefined && wanted.every((name) => renditions.has(name));
+}
+
+function lighterOf({ name, film }: Photo): string[] {
+  return film?.lighter === 'made' ? [renditionName('lighter', name)] : [];
 }
 
 /** Reasons of those that the process died over. */

@@ -44,6 +44,7 @@ export function isInside(folder: string, target: string): boolean {
 function bytesOf(handle: FileHandle, file: StoredFile, path: string): StoredBytes {
   return {
     ...file,
+    descriptor: handle.fd,
     async fill(target, position) {
       for (let done = 0; done < target.length; ) {
         const { bytesRead } = await handle.read(target, done, target.length - done, position + done);

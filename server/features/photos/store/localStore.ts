@@ -7,6 +7,7 @@ import { ProblemError } from '../../../platform/problemError.ts';
 import { watchFolder } from '../../../platform/watchFolder.ts';
 import { writeAtomically } from '../../../platform/writeAtomically.ts';
 import { listFolder, listStrays, namesIn, THUMBS } from './listFolder.ts';
+import { openDraft } from './localDraft.ts';
 import { openFile, storedFile } from './localFile.ts';
 import { createLocalParts } from './localParts.ts';
 import { ChangedFileError, type PhotoStore, type PictureName } from './photoStore.ts';
@@ -22,6 +23,9 @@ function folderProblem(error: unknown): unknown {
   if (code === 'ENOENT') return new ProblemError('unknown-folder');
   return LOCKED.has(code) ? new ProblemError('folder-locked') : error;
 }
+
+/** The same name for each, so that a crash leaves one at most. */
+const FILM_DRAFT = '.film.draft';
 
 /** The operator's word that the photos were taken away on purpose. */
 const EMPTIED = '.vide';
@@ -89,6 +93,7 @@ export function createLocalStore(photosDir: string): PhotoStore {
         pictures.map((picture) => ({ path: pathOf(picture), bytes: picture.bytes })),
         RENDITION_MODE,
       ),
+    draft: (picture) => openDraft(join(photosDir, FILM_DRAFT), pathOf(picture), RENDITION_MODE),
     async move(from, to) {
       await mkdir(join(photosDir, to.folder, THUMBS), { recursive: true });
       const original = pathOf({ kind: 'original', ...to });

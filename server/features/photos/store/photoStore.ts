@@ -45,7 +45,19 @@ export interface ByteSource {
   close(): Promise<void>;
 }
 
-export interface StoredBytes extends ByteSource, StoredFile {}
+export interface StoredBytes extends ByteSource, StoredFile {
+  /** Of the open file, for a program of its own that reads it. */
+  readonly descriptor: number;
+}
+
+/** A picture that a program of its own writes: not there before it is finished. */
+export interface Draft {
+  readonly descriptor: number;
+  /** Its bytes are on the disk, and take the picture's place. */
+  finish(): Promise<void>;
+  /** Harmless after `finish`. */
+  close(): Promise<void>;
+}
 
 /** Files that arrive in parts, by an id of the caller's. */
 export interface PartStore {
@@ -82,6 +94,8 @@ export interface PhotoStore {
   open(picture: PictureName, etag?: string): Promise<StoredBytes>;
   /** All of them or none. */
   put(pictures: readonly (PictureName & { bytes: Buffer })[]): Promise<void>;
+  /** One at a time. */
+  draft(picture: PictureName): Promise<Draft>;
   /** The original and what is made from it. Throws as the system does when the original cannot; smaller pictures that cannot are made again. */
   move(from: Place, to: Place): Promise<StoredFile>;
   /** Removing what is not there is no error. */

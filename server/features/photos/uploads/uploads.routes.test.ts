@@ -205,7 +205,7 @@ test('a film with a photo’s name is refused as what it is at its first part, a
   const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0'), Buffer.alloc(5000, 'x')]);
   const { url } = await begin({ filename: 'film.jpg', bytes: 50_000_000 });
   expect((await append(host, url, film, 0)).json().errors).toEqual([
-    { path: 'file', message: explainPhotoProblem('unsupported', 'un film MP4') },
+    { path: 'file', message: explainPhotoProblem('misnamed', 'un film MP4') },
   ]);
   expect((await host.head(url, TUS)).statusCode).toBe(404);
   expect(await parts()).toEqual([]);

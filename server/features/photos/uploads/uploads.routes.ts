@@ -1,6 +1,6 @@
 /** Files on their way to the photos, by the protocol tus 1.0: https://tus.io/protocols/resumable-upload */
 
-import { MAX_PHOTO_BYTES } from '../../../../contract/photos.rules.ts';
+import { MAX_FILM_BYTES } from '../../../../contract/films.rules.ts';
 import { CHUNK_TYPE, TUS_VERSION, UPLOADS_PATH } from '../../../../contract/uploads.rules.ts';
 import { MAX_CHUNK_BYTES, uploadSchema, uploadStateSchema } from '../../../../contract/uploads.schema.ts';
 import { type App, byId } from '../../../platform/http.ts';
@@ -32,7 +32,7 @@ export async function uploadsRoutes(
       reply
         .header('Tus-Version', TUS_VERSION)
         .header('Tus-Extension', 'creation,termination')
-        .header('Tus-Max-Size', MAX_PHOTO_BYTES)
+        .header('Tus-Max-Size', MAX_FILM_BYTES)
         .code(204)
         .send(),
     );

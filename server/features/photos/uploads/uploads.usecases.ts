@@ -1,6 +1,6 @@
 /** Files on their way to the photos: what has arrived waits beside the folders, and becomes an original whole. */
 import { hash } from 'node:crypto';
-import { explainPhotoProblem } from '../../../../contract/photoProblems.ts';
+import { explainPhotoProblem, explainSize } from '../../../../contract/photoProblems.ts';
 import { MAX_CHUNK_BYTES, type Upload } from '../../../../contract/uploads.schema.ts';
 import { storageProblemOf } from '../../../platform/database/storageProblem.ts';
 import { isProblem, ProblemError } from '../../../platform/problemError.ts';
@@ -68,6 +68,8 @@ export function createUploads({ store: { db, write }, library, receptionOf, now 
     const folder = await reception.folderFor({ folder: wanted, ...upload });
     namedFolder(library.folders, folder);
     const { file, bytes, modified = 0, crc32 = null } = upload;
+    const tooHeavy = explainSize(file, bytes);
+    if (tooHeavy !== null) throw refusal('bytes', tooHeavy);
     const announced = { folder, file, bytes, modified: upload.modified ?? now(), crc32 };
     await requireDisk(announced);
     await requireFree(reception, bytes);

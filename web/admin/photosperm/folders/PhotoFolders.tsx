@@ -9,6 +9,7 @@ import { useFolders } from '../../useFolders.ts';
 import { UploadProgress } from '../upload/UploadProgress.tsx';
 import { AddFolder } from './AddFolder.tsx';
 import { DeletedFolders } from './DeletedFolders.tsx';
+import { FilmsNotice } from './FilmsNotice.tsx';
 import { FolderCard } from './FolderCard.tsx';
 import { ForgetPhotos } from './ForgetPhotos.tsx';
 import styles from './PhotoFolders.module.css';
@@ -25,7 +26,7 @@ export function PhotoFolders() {
     <div className={styles.part}>
       <p className={layout.note}>
         Déposez les photos, ou tout un dossier de photos, là où elles vont, ou copiez-les sur le serveur :
-        elles apparaissent d’elles-mêmes. JPEG, PNG, WebP et HEIC.
+        elles apparaissent d’elles-mêmes. JPEG, PNG, WebP et HEIC ; films MP4, MOV et WebM.
       </p>
       <ErrorNotice title="L’état des dossiers n’est plus à jour" error={error} />
       <UploadProgress />
@@ -35,9 +36,10 @@ export function PhotoFolders() {
           {status.progress.problem.code === 'photos-away' && <ForgetPhotos />}
         </Notice>
       )}
+      {status && <FilmsNotice {...status.films} />}
       {/* Always there, empty at first, or screen readers would miss their first words. */}
       <p role="status" className={styles.importing}>
-        {status && importSentence(status.progress)}
+        {status && [importSentence(status.progress), filmsSentence(status.films)].filter(Boolean).join(' ')}
       </p>
       <ul className={`${layout.columns} ${styles.folders}`}>
         {folders.map((each) => (
@@ -64,6 +66,13 @@ export function PhotoFolders() {
 
 function importSentence({ waiting, done }: PhotosStatus['progress']): string {
   return waiting > 0 ? `Préparation des photos : ${done} sur ${done + waiting}.` : '';
+}
+
+function filmsSentence({ program, waiting }: PhotosStatus['films']): string {
+  if (!program || waiting === 0) return '';
+  return waiting === 1
+    ? 'Une version d’un film qui passe partout se prépare.'
+    : `${waiting} versions de films qui passent partout se préparent.`;
 }
 
 function refusedSentence(count: number): string {

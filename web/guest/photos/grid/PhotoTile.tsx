@@ -1,6 +1,7 @@
 import { type MouseEvent, memo, useState } from 'react';
 import { clockTime } from '../../../../contract/moments.rules.ts';
 import hidden from '../../../ui/VisuallyHidden.module.css';
+import { filmLength, filmName } from '../filmTexts.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import { photoCaption } from '../photoCaption.ts';
 import type { Place } from './layout.rules.ts';
@@ -32,7 +33,10 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { title, photo, place, position, count, selected, favourite, onHeart, onOpen, onSelect, onLeave } =
     props;
   const { x, y, width, height } = place;
-  const name = `${photoCaption(title, photo)}, photo ${position}`;
+  const caption = photoCaption(title, photo);
+  const name = photo.film
+    ? `${filmName(photo.film.seconds)}, ${caption}, numéro ${position}`
+    : `${caption}, photo ${position}`;
   const [lost, setLost] = useState(false);
 
   async function save(event: MouseEvent) {
@@ -60,8 +64,13 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       style={{ transform: `translate(${x}px, ${y}px)`, width, height }}
     >
       <button type="button" className={styles.open} onClick={open}>
-        <Thumbnail photo={photo} alt={`Agrandir ${name}`} width={width} />
+        <Thumbnail photo={photo} alt={photo.film ? name : `Agrandir ${name}`} width={width} />
       </button>
+      {photo.film && (
+        <span aria-hidden className={styles.film}>
+          {filmLength(photo.film.seconds)}
+        </span>
+      )}
       {onHeart && (
         <button
           type="button"

@@ -21,12 +21,14 @@ import type { GalleryPhoto } from '../gallery.rules.ts';
 import { AskButton } from './AskButton.tsx';
 import { AskRemoval } from './AskRemoval.tsx';
 import { checkAlbum } from './album.rules.ts';
+import { FilmSlide } from './FilmSlide.tsx';
 import { HeartButton } from './HeartButton.tsx';
 import { actionOf } from './keys.rules.ts';
 import { LostPicture } from './LostPicture.tsx';
-import { labels } from './labels.ts';
+import { filmLabels, labels } from './labels.ts';
 import styles from './PhotoLightbox.module.css';
 import { ShareButton } from './ShareButton.tsx';
+import { saveFilm } from './saveFilm.ts';
 import { saveReencoded } from './saveReencoded.ts';
 import type { PhotoSlide } from './slides.ts';
 import { useAlbum } from './useAlbum.ts';
@@ -91,6 +93,7 @@ export function PhotoLightbox(props: PhotoLightboxProps) {
   // Where two fingers zoom, and the browser hides its bars, these buttons are room for others.
   const pinches = useMediaQuery('(max-width: 600px) and (pointer: coarse)');
   const [asking, setAsking] = useState<GalleryPhoto>();
+  const [viewed, setViewed] = useState(opened);
   checkAlbum(slides, index);
 
   useEffect(() => {
@@ -120,6 +123,7 @@ export function PhotoLightbox(props: PhotoLightboxProps) {
   async function save() {
     const [photo, slide] = [album[currentIndex()], slides[currentIndex()]];
     if (!photo || !slide) return;
+    if ('photo' in slide) return saveFilm(slide.photo);
     await saveReencoded(slide.src, photo.file).catch(() =>
       showToast({
         kind: 'error',
@@ -135,7 +139,7 @@ export function PhotoLightbox(props: PhotoLightboxProps) {
       slides={slides}
       index={index}
       plugins={[Counter, Slideshow, Download, Zoom, Fullscreen]}
-      labels={labels}
+      labels={viewed.film ? filmLabels : labels}
       toolbar={{
         buttons: [
           favourites && <HeartButton key="heart" album={album} favourites={favourites} />,
@@ -178,6 +182,8 @@ export function PhotoLightbox(props: PhotoLightboxProps) {
             )}
           </>
         ),
+        slide: ({ slide, offset }) =>
+          slide.type === 'film' ? <FilmSlide {...slide} active={offset === 0} /> : undefined,
         iconError: () => <LostPicture onLost={onLost} />,
         ...(pinches && { buttonZoom: () => null, buttonFullscreen: () => null }),
         slideFooter: ({ slide }) => <Caption text={(slide as PhotoSlide).caption} />,
@@ -185,10 +191,12 @@ export function PhotoLightbox(props: PhotoLightboxProps) {
       on={{
         slideshowStart: () => setPlaying(true),
         slideshowStop: () => setPlaying(false),
-        view: (viewed) => {
-          seen(viewed.index);
-          const photo = album[viewed.index];
-          if (photo) onView(photo);
+        view: (shown) => {
+          seen(shown.index);
+          const photo = album[shown.index];
+          if (!photo) return;
+          setViewed(photo);
+          onView(photo);
         },
       }}
     />

@@ -17,3 +17,5 @@ export const labels: Labels = {
   'Photo gallery': 'Photos',
   '{index} of {total}': '{index} sur {total}',
 };
+
+export const filmLabels: Labels = { ...labels, Download: 'Télécharger ce film', Slide: 'film' };

@@ -1,0 +1,22 @@
+/** Films among the photos. Apart: guests' pages need some of these names, most pages none. */
+import type { PhotoFormat } from './photos.rules.ts';
+
+export type FilmFormat = Extract<PhotoFormat, 'mp4' | 'mov' | 'webm'>;
+
+/** Bytes of a film; twenty minutes of a telephone's best. Each is read whole once, for its checksum in archives. */
+export const MAX_FILM_BYTES = 8 * 1024 ** 3;
+/** Pixels, the longer side of the version that plays everywhere: 720p. */
+export const LIGHTER_SIDE = 1280;
+/** Bits a second of it at most: it plays on a line of 4 Mbit/s. */
+export const LIGHTER_RATE = 2_500_000;
+
+const FILMS: ReadonlySet<PhotoFormat | undefined> = new Set(['mp4', 'mov', 'webm']);
+
+export function isFilmFormat(format: PhotoFormat | undefined): format is FilmFormat {
+  return FILMS.has(format);
+}
+
+/** As a browser is asked whether it can play the film. MOV is the elder of MP4: browsers that play it go by this name alone. */
+export function filmType(format: FilmFormat, codec: string): string {
+  return `video/${format === 'webm' ? 'webm' : 'mp4'}; codecs="${codec}"`;
+}

@@ -1,0 +1,107 @@
+/** How a browser is asked whether it can play something (RFC 6381), from the sample description of a track. Pure. */
+import { boxesIn, contentOf, findBox } from './boxes.ts';
+
+/** Bytes of a sample entry before the boxes in it. */
+const VIDEO_ENTRY = 78;
+/** Before the first entry of `stsd`. */
+const LIST_HEAD = 8;
+
+export interface VideoCodec {
+  /** `avc1.64001f` */
+  readonly name: string;
+  /** Brighter than screens without it can show: to be brought into their range. */
+  readonly isBright: boolean;
+}
+
+/** Of the content of a video track's `stsd`; null where it says nothing. */
+export function videoCodec(stsd: Buffer): VideoCodec | null {
+  const [entry] = boxesIn(stsd, LIST_HEAD);
+  if (!entry) return null;
+  const inside = { type: entry.type, start: entry.start + VIDEO_ENTRY, end: entry.end };
+  const config = (type: string) => contentOf(stsd, findBox(stsd, [type], inside));
+  const name = VIDEO_NAMES[entry.type]?.(entry.type, config) ?? entry.type.trim();
+  return { name, isBright: isBright(config('colr')) };
+}
+
+const avc = (type: string, config: (box: string) => Buffer) => {
+  const record = config('avcC');
+  return record.length < 4 ? type : `${type}.${record.toString('hex', 1, 4)}`;
+};
+
+const VIDEO_NAMES: Readonly<Record<string, (type: string, config: (box: string) => Buffer) => string>> = {
+  avc1: avc,
+  avc3: avc,
+  hvc1: hevc,
+  hev1: hevc,
+  // Dolby Vision of telephones, of which any HEVC decoder shows the picture.
+  dvh1: (_type, config) => hevc('hvc1', config),
+  dvhe: (_type, config) => hevc('hev1', config),
+  av01: av1,
+  vp08: (type, config) => vpx(type, config),
+  vp09: (type, config) => vpx(type, config),
+};
+
+/** ISO 14496-15, annex E: profile, compatibility with its bits turned round, tier and level, constraints without the last zeros. */
+function hevc(type: string, config: (box: string) => Buffer): string {
+  const record = config('hvcC');
+  if (record.length < 13) return type;
+  const [first = 0, level = 0] = [record[1], record[12]];
+  const space = ['', 'A', 'B', 'C'][first >> 6] ?? '';
+  const turned = Number.parseInt(
+    [...record.readUInt32BE(2).toString(2).padStart(32, '0')].reverse().join(''),
+    2,
+  );
+  const constraints = [...record.subarray(6, 12)];
+  while (constraints.at(-1) === 0) constraints.pop();
+  const parts = [
+    `${space}${first & 0x1f}`,
+    turned.toString(16).toUpperCase(),
+    `${first & 0x20 ? 'H' : 'L'}${level}`,
+    ...constraints.map((byte) => byte.toString(16).toUpperCase()),
+  ];
+  return [type, ...parts].join('.');
+}
+
+function av1(type: string, config: (box: string) => Buffer): string {
+  const [, second = 0, third = 0] = config('av1C');
+  const depth = third & 0x40 ? (third & 0x20 ? 12 : 10) : 8;
+  return `${type}.${second >> 5}.${two(second & 0x1f)}${third & 0x80 ? 'H' : 'M'}.${two(depth)}`;
+}
+
+function vpx(type: string, config: (box: string) => Buffer): string {
+  const record = config('vpcC');
+  if (record.length < 7) return type;
+  return `${type}.${two(record[4] ?? 0)}.${two(record[5] ?? 0)}.${two((record[6] ?? 0) >> 4)}`;
+}
+
+/** Transfer functions of ITU-T H.273 of which the light goes far beyond a plain screen's. */
+const BRIGHT: ReadonlySet<number> = new Set([16, 18]);
+
+function isBright(colour: Buffer): boolean {
+  return (
+    colour.length >= 8 && colour.toString('latin1', 0, 3) === 'ncl' && BRIGHT.has(colour.readUInt16BE(6))
+  );
+}
+
+/** Of the content of a sound track's `stsd`. Browsers that play one kind of AAC play all that telephones write. */
+export function audioCodec(stsd: Buffer): string | null {
+  const [entry] = boxesIn(stsd, LIST_HEAD);
+  return entry ? (AUDIO_NAMES[entry.type] ?? entry.type.trim()) : null;
+}
+
+const AUDIO_NAMES: Readonly<Record<string, string>> = { mp4a: 'mp4a.40.2', Opus: 'opus' };
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** The same of a WebM's track; its own description adds nothing that a browser needs to be told. */
+export function webmCodec(id: string): string {
+  return WEBM_NAMES[id] ?? id;
+}
+
+const WEBM_NAMES: Readonly<Record<string, string>> = {
+  V_VP8: 'vp8',
+  V_VP9: 'vp9',
+  V_AV1: 'av01.0.04M.08',
+  A_OPUS: 'opus',
+  A_VORBIS: 'vorbis',
+};

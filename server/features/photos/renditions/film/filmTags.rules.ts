@@ -1,0 +1,84 @@
+/** What a telephone writes into an MP4 or MOV beside its pictures: when, by what, and where. Pure. */
+import type { Blank } from '../../blanks.rules.ts';
+import { boxesIn, contentOf, findBox, metaStart } from './boxes.ts';
+
+export interface FilmTag {
+  /** `com.apple.quicktime.make`, `©mak`. */
+  readonly key: string;
+  readonly text: string;
+  /** Where the text lies, in the given bytes. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Boxes that may hold others with tags, some levels deep. */
+const HOLDERS: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf', 'udta']);
+const DEEPEST = 6;
+/** Type and language before a value. */
+const DATA_HEAD = 8;
+/** Length and language before the text of a QuickTime tag. */
+const TEXT_HEAD = 4;
+
+/** All of them, at any depth. */
+export function* tagsIn(bytes: Buffer, start = 0, end = bytes.length, depth = 0): Generator<FilmTag> {
+  if (depth > DEEPEST) return;
+  for (const box of boxesIn(bytes, start, end)) {
+    if (box.type === 'meta') yield* metaTags(bytes, metaStart(bytes, box), box.end);
+    else if (HOLDERS.has(box.type)) yield* tagsIn(bytes, box.start, box.end, depth + 1);
+    else if (box.type.startsWith('\u00a9') && box.end - box.start > TEXT_HEAD)
+      yield tagAt(bytes, box.type, box.start + TEXT_HEAD, box.end);
+  }
+}
+
+/** Keys by their number, as Apple and Android write them, or by a name of four letters, as iTunes does. */
+function* metaTags(bytes: Buffer, start: number, end: number): Generator<FilmTag> {
+  const keys = keysOf(contentOf(bytes, findBox(bytes, ['keys'], { type: 'meta', start, end })));
+  const list = findBox(bytes, ['ilst'], { type: 'meta', start, end });
+  if (!list) return;
+  for (const item of boxesIn(bytes, list.start, list.end)) {
+    const key = keys[Buffer.from(item.type, 'latin1').readUInt32BE(0) - 1] ?? item.type;
+    const data = findBox(bytes, ['data'], item);
+    if (data && data.end - data.start >= DATA_HEAD) yield tagAt(bytes, key, data.start + DATA_HEAD, data.end);
+  }
+}
+
+function tagAt(bytes: Buffer, key: string, start: number, end: number): FilmTag {
+  return { key, text: bytes.toString('utf8', start, end), start, end };
+}
+
+function keysOf(keys: Buffer): string[] {
+  return [...boxesIn(keys, 8)].map(({ start, end }) => keys.toString('utf8', start, end));
+}
+
+const SPACE = 0x20;
+const PLACE = /location|gps|\u00a9xyz/i;
+
+/** Over every tag that names a place. */
+export function placeBlanks(tags: readonly FilmTag[]): Blank[] {
+  return tags.filter(({ key }) => PLACE.test(key)).map(({ start, end }) => [start, end - start, SPACE]);
+}
+
+const CREATED = 'com.apple.quicktime.creationdate';
+const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+/** The camera's own clock, `YYYY-MM-DDTHH:mm:ss`, where a tag tells it. */
+export function localClock(tags: readonly FilmTag[]): string | null {
+  const told = tags.find(({ key }) => key === CREATED) ?? tags.find(({ key }) => key === '\u00a9day');
+  return LOCAL.exec(told?.text ?? '')?.[0] ?? null;
+}
+
+const IDENTIFIER = 'com.apple.quicktime.content.identifier';
+
+export function isOfLivePhoto(tags: readonly FilmTag[]): boolean {
+  return tags.some(({ key }) => key === IDENTIFIER);
+}
+
+const MAKERS = ['com.apple.quicktime.make', 'com.android.manufacturer', '\u00a9mak'];
+const MODELS = ['com.apple.quicktime.model', 'com.android.model', '\u00a9mod'];
+
+/** As a photo's notes give it. */
+export function cameraTags(tags: readonly FilmTag[]): { Image: { Make?: string; Model?: string } } {
+  const find = (keys: readonly string[]) => tags.find(({ key }) => keys.includes(key))?.text;
+  const [Make, Model] = [find(MAKERS), find(MODELS)];
+  return { Image: { ...(Make !== undefined && { Make }), ...(Model !== undefined && { Model }) } };
+}

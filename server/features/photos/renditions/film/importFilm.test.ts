@@ -1,0 +1,165 @@
+/** Films from the disk to the index, with ffmpeg where it is installed (the tests’ own set-up installs it), without it, and with one that misbehaves. */
+import { chmod, copyFile, mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { explainPhotoProblem } from '../../../../../contract/photoProblems.ts';
+import { applyBlanks } from '../../blanks.rules.ts';
+import type { ImportOutcome } from '../../importJob.ts';
+import type { Photo } from '../../photos.rules.ts';
+import { createLocalStore } from '../../store/localStore.ts';
+import { importPhoto } from '../importPhoto.ts';
+import { colourAt, jpegPicture } from '../pictures.fixtures.ts';
+import { hasFfmpeg } from './ffmpeg.fixtures.ts';
+
+const NO_PROGRAM = 'no-such-ffmpeg';
+let photosDir: string;
+
+beforeEach(async () => {
+  photosDir = await mkdtemp(join(tmpdir(), 'film-'));
+  await mkdir(join(photosDir, 'couple'));
+});
+afterEach(() => rm(photosDir, { recursive: true }));
+
+const fixture = (name: string) => new URL(`./${name}`, import.meta.url);
+const inFolder = (name: string) => join(photosDir, 'couple', name);
+
+function importIt(name: string, program = 'ffmpeg', known: Photo | null = null): Promise<ImportOutcome> {
+  const films = { program, timeZone: 'Europe/Paris' };
+  return importPhoto(createLocalStore(photosDir), { folder: 'couple', name, known, turn: 0, films });
+}
+
+async function imported(name: string, as: string, program?: string): Promise<Photo> {
+  await copyFile(fixture(name), inFolder(as));
+  const outcome = await importIt(as, program);
+  if (outcome.kind !== 'imported') throw new Error(JSON.stringify(outcome));
+  return outcome.photo;
+}
+
+async function refused(name: string, bytes: Buffer): Promise<string> {
+  await writeFile(inFolder(name), bytes);
+  const outcome = await importIt(name, NO_PROGRAM);
+  return outcome.kind === 'refused' ? `${outcome.reason}: ${outcome.found}` : outcome.kind;
+}
+
+test.runIf(hasFfmpeg).each([
+  ['iphone.fixtures.mov', 'IMG_1.MOV', 'mov', [72, 128]],
+  ['android.fixtures.mp4', 'VID_1.mp4', 'mp4', [320, 180]],
+  ['av1.fixtures.mp4', 'av1.mp4', 'mp4', [64, 36]],
+  ['bal.fixtures.webm', 'bal.webm', 'webm', [64, 36]],
+] as const)(
+  '%s gets a poster, upright, as a photo has its pictures',
+  async (name, as, format, [width, height]) => {
+    const photo = await imported(name, as);
+    expect(photo).toMatchObject({ format, width, height, film: { poster: 'made' } });
+    const small = await readFile(join(photosDir, 'couple/thumbs', `thumb_${as}`));
+    const seen = await sharp(small).metadata();
+    expect([seen.format, seen.width]).toEqual(['jpeg', 220]);
+    // Red on the left as it is stored; turned by 90° against the clock, red is below.
+    const isTurned = height > width;
+    const [red = 0, , blue = 0] = await colourAt(small, isTurned ? 0.5 : 0.25, isTurned ? 0.75 : 0.75);
+    expect(red).toBeGreaterThan(blue + 80);
+  },
+);
+
+test('without the program a film is listed all the same, with a neutral poster of its proportions', async () => {
+  const photo = await imported('iphone.fixtures.mov', 'IMG_1.MOV', NO_PROGRAM);
+  expect(photo).toMatchObject({ width: 72, height: 128, film: { poster: 'waiting', lighter: 'waiting' } });
+  const { width = 0, height = 0 } = await sharp(inFolder('thumbs/thumb2x_IMG_1.MOV')).metadata();
+  expect(height / width).toBeCloseTo(128 / 72, 1);
+});
+
+test.runIf(hasFfmpeg)('its poster is made once the program is there', async () => {
+  const before = await imported('android.fixtures.mp4', 'a.mp4', NO_PROGRAM);
+  expect(await importIt('a.mp4', 'ffmpeg', before)).toMatchObject({ photo: { film: { poster: 'made' } } });
+});
+
+test('a program that only fails costs the poster, not the film', async () => {
+  const failing = join(photosDir, 'ffmpeg');
+  await writeFile(failing, '#!/bin/sh\nexit 1\n');
+  await chmod(failing, 0o755);
+  expect(await imported('android.fixtures.mp4', 'a.mp4', failing)).toMatchObject({
+    film: { poster: 'failed' },
+  });
+});
+
+test('checksums are those of the file and of what leaves, without its place', async () => {
+  const photo = await imported('iphone.fixtures.mov', 'IMG_1.MOV', NO_PROGRAM);
+  const bytes = await readFile(fixture('iphone.fixtures.mov'));
+  expect(photo.crc32).toBe(crc32(bytes));
+  applyBlanks(bytes, 0, photo.blanks);
+  expect([photo.blankedCrc32, bytes.includes('43.6044')]).toEqual([crc32(bytes), false]);
+});
+
+test('one that plays everywhere needs no lighter version, any other does', async () => {
+  expect((await imported('android.fixtures.mp4', 'a.mp4', NO_PROGRAM)).film?.lighter).toBe('needless');
+  expect((await imported('iphone.fixtures.mov', 'b.mov', NO_PROGRAM)).film?.lighter).toBe('waiting');
+  expect((await imported('bal.fixtures.webm', 'c.webm', NO_PROGRAM)).film?.lighter).toBe('waiting');
+});
+
+test('whatever a film’s name says, MP4 and MOV are read alike', async () => {
+  expect(await imported('android.fixtures.mp4', 'a.MOV', NO_PROGRAM)).toMatchObject({ format: 'mp4' });
+  expect(await imported('iphone.fixtures.mov', 'b.m4v', NO_PROGRAM)).toMatchObject({ format: 'mov' });
+});
+
+test('bad films are refused, each for its own reason', async () => {
+  const [mov, mp4, webm, sound] = await Promise.all(
+    ['iphone.fixtures.mov', 'android.fixtures.mp4', 'bal.fixtures.webm', 'sound.fixtures.mp4'].map((name) =>
+      readFile(fixture(name)),
+    ),
+  );
+  if (!mov || !mp4 || !webm || !sound) throw new Error('no fixtures');
+  expect(await refused('cut.mov', mov.subarray(0, 5000))).toBe('damaged: null');
+  expect(await refused('cut.mp4', mp4.subarray(0, mp4.length - 500))).toBe('damaged: null');
+  expect(await refused('cut.webm', webm.subarray(0, 6000))).toBe('damaged: null');
+  expect(
+    await refused('reserved.mp4', Buffer.concat([mp4.subarray(0, 6000), Buffer.alloc(mp4.length - 6000)])),
+  ).toBe('damaged: null');
+  expect(await refused('musique.mp4', sound)).toBe('no-picture: null');
+  expect(await refused('film.jpg', mp4)).toBe('misnamed: un film MP4');
+  expect(await refused('film.webm', mp4)).toBe('misnamed: un film MP4');
+  expect(await refused('film.mp4', await jpegPicture())).toBe('misnamed: une image JPEG');
+  expect(await refused('film.mp4', Buffer.from('Bonjour à tous'))).toBe('damaged: null');
+  expect(
+    await refused('film.mkv', Buffer.from(webm).fill('matr', webm.indexOf('webm'), webm.indexOf('webm') + 4)),
+  ).toMatch(/^unsupported/);
+});
+
+test('zeros in the midst of a film’s pictures are told from the silence of its sound', async () => {
+  const bytes = await grown();
+  expect(await refused('hole.mp4', bytes)).toBe('imported');
+  const start = bytes.indexOf('mdat') + 4;
+  bytes.fill(0, start + 8192, start + 8192 + 12_288);
+  expect(await refused('hole.mp4', bytes)).toBe('damaged: null');
+});
+
+/** With a first picture as large as a camera's. */
+async function grown(): Promise<Buffer> {
+  const bytes = await readFile(fixture('fragments.fixtures.mp4'));
+  const more = Buffer.alloc(40_000, 7);
+  const box = Buffer.alloc(8);
+  box.writeUInt32BE(more.length + 8);
+  box.write('mdat', 4);
+  return Buffer.concat([bytes, box, more]);
+}
+
+test('a film of twenty gigabytes is refused without being read, and the hosts are told what to do', async () => {
+  const path = inFolder('enorme.mp4');
+  await copyFile(fixture('android.fixtures.mp4'), path);
+  const file = await open(path, 'r+');
+  await file.truncate(20 * 1024 ** 3);
+  await file.close();
+  const outcome = await importIt('enorme.mp4');
+  expect(outcome).toMatchObject({ kind: 'refused', reason: 'too-heavy', found: 'un film MP4' });
+  expect(explainPhotoProblem('too-heavy', 'un film MP4')).toContain('8\u00a0Go');
+});
+
+test('the seconds of a « Live » photo are not shown a second time beside it, and are without it', async () => {
+  expect(await imported('live.fixtures.mov', 'IMG_2.MOV', NO_PROGRAM)).toMatchObject({
+    film: { seconds: 1 },
+  });
+  await writeFile(inFolder('IMG_2.jpg'), await jpegPicture());
+  expect(await importIt('IMG_2.MOV', NO_PROGRAM)).toMatchObject({ kind: 'refused', reason: 'live-photo' });
+});

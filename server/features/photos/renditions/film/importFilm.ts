@@ -1,0 +1,123 @@
+/** Imports one film: what it says of itself, one pass over its bytes for the checksums, and one picture of it as its poster. */
+import { crc32 } from 'node:zlib';
+import {
+  type FilmFormat,
+  LIGHTER_RATE,
+  LIGHTER_SIDE,
+  MAX_FILM_BYTES,
+} from '../../../../../contract/films.rules.ts';
+import { STILL_KINDS } from '../../../../../contract/photos.rules.ts';
+import { storageProblemOf } from '../../../../platform/database/storageProblem.ts';
+import { applyBlanks } from '../../blanks.rules.ts';
+import type { ImportJob, ImportOutcome } from '../../importJob.ts';
+import type { Film, Photo } from '../../photos.rules.ts';
+import type { PhotoStore, StoredBytes } from '../../store/photoStore.ts';
+import { renderPicture, UnreadablePictureError } from '../picture.ts';
+import { grabPicture } from './ffmpeg.ts';
+import type { FilmFacts } from './filmFacts.ts';
+import { searchHoles } from './hole.ts';
+import { isLivePart } from './livePhoto.ts';
+import { neutralPoster } from './neutralPoster.ts';
+import { readFilm } from './readFilm.ts';
+
+interface FilmImport {
+  job: ImportJob;
+  stored: StoredBytes;
+  format: FilmFormat;
+  /** What the file is, in French. */
+  found: string | null;
+}
+
+/** Throws as `importPhoto` expects it: `UnreadablePictureError`, `ChangedFileError`. */
+export async function importFilm(
+  store: PhotoStore,
+  { job, stored, format, found }: FilmImport,
+): Promise<ImportOutcome> {
+  const { folder, name, known, turn, films } = job;
+  const { size, mtime, etag, descriptor } = stored;
+  // Before a byte of it is read: a checksum of what can never be shown would take minutes.
+  if (size > MAX_FILM_BYTES) throw new UnreadablePictureError('too-heavy', { found });
+  const facts = await readFilm(stored, format, films.timeZone);
+  if (await isLivePart(store, job, facts)) throw new UnreadablePictureError('live-photo');
+  const sums = await readThrough(stored, facts);
+  await stored.verify();
+  const seen = { folder, name, size, mtime, etag, format, ...sums, blanks: facts.blanks, turned: turn };
+  const isSame = known?.film && known.size === size && known.crc32 === sums.crc32;
+  if (isSame && known.film?.poster !== 'waiting' && (await has(store, job, STILL_KINDS)))
+    return {
+      kind: 'imported',
+      photo: { ...known, ...seen, film: await again(store, job, known) },
+      decoded: false,
+    };
+
+  const { width, height, seconds, codec, takenAt, camera, isBright } = facts;
+  const grabbed = await grabPicture(films.program, { descriptor, format }, { isBright, seconds });
+  const poster = grabbed === null ? 'waiting' : grabbed === 'failed' ? 'failed' : 'made';
+  const picture = Buffer.isBuffer(grabbed) ? grabbed : neutralPoster({ width, height });
+  const { pictures, placeholder } = await renderPicture(picture, 'png', 0);
+  const display = { size: pictures.display.length, crc32: crc32(pictures.display) };
+  await stored.verify();
+  try {
+    await store.put(STILL_KINDS.map((kind) => ({ kind, folder, name, bytes: pictures[kind] })));
+  } catch (error) {
+    const isFull = storageProblemOf(error) === 'disk-full';
+    return { kind: 'problem', problem: isFull ? 'disk-full' : 'unwritable-folder' };
+  }
+  const lighter = isSame
+    ? (await again(store, job, known)).lighter
+    : needsLighter(facts, size)
+      ? 'waiting'
+      : 'needless';
+  const film: Film = { seconds, codec, isBright, poster, lighter };
+  return {
+    kind: 'imported',
+    photo: { ...seen, width, height, takenAt, camera, placeholder, display, film },
+    decoded: true,
+  };
+}
+
+/** Whole blocks, as holes are counted in. */
+const CHUNK = 1024 * 1024;
+
+async function readThrough(
+  stored: StoredBytes,
+  facts: FilmFacts,
+): Promise<Pick<Photo, 'crc32' | 'blankedCrc32'>> {
+  const holes = searchHoles(facts.pictures);
+  const chunk = Buffer.alloc(Math.min(CHUNK, stored.size));
+  let [plain, blanked] = [0, 0];
+  for (let at = 0; at < stored.size; at += chunk.length) {
+    const part = chunk.subarray(0, Math.min(chunk.length, stored.size - at));
+    await stored.fill(part, at);
+    holes.pass(part);
+    if (holes.found()) throw new UnreadablePictureError('damaged');
+    plain = crc32(part, plain);
+    applyBlanks(part, at, facts.blanks);
+    blanked = crc32(part, blanked);
+  }
+  return { crc32: plain, blankedCrc32: facts.blanks.length === 0 ? plain : blanked };
+}
+
+/** Of a film that was imported before: one whose lighter version went away gets another. */
+async function again(store: PhotoStore, job: ImportJob, { film }: Photo): Promise<Film> {
+  if (film === null) throw new Error('not a film');
+  const isGone = film.lighter === 'made' && !(await has(store, job, ['lighter']));
+  return isGone ? { ...film, lighter: 'waiting' } : film;
+}
+
+async function has(
+  store: PhotoStore,
+  { folder, name }: ImportJob,
+  kinds: readonly ((typeof STILL_KINDS)[number] | 'lighter')[],
+): Promise<boolean> {
+  const made = await Promise.all(kinds.map((kind) => store.stat({ kind, folder, name })));
+  return made.every((picture) => picture !== null);
+}
+
+/** What every browser plays, on every line, needs no other version. */
+function needsLighter({ codec, width, height, seconds, isBright }: FilmFacts, size: number): boolean {
+  const isPlain = /^avc1\.[0-9a-f]{6}(, mp4a\.40\.2)?$/.test(codec) && !isBright;
+  return (
+    !isPlain || Math.max(width, height) > LIGHTER_SIDE || (size * 8) / Math.max(seconds, 1) > LIGHTER_RATE * 2
+  );
+}

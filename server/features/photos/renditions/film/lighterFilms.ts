@@ -1,0 +1,135 @@
+/** Makes, one after the other and behind everything else, the versions of films that play everywhere. */
+import type { FastifyBaseLogger } from 'fastify';
+import { isFilmFormat } from '../../../../../contract/films.rules.ts';
+import { messageOf } from '../../../../platform/messageOf.ts';
+import { repeat } from '../../../../platform/repeat.ts';
+import type { FolderList } from '../../folders/folderList.ts';
+import type { Catalogue } from '../../photos.catalogue.ts';
+import type { Film, MarkedPhoto } from '../../photos.rules.ts';
+import type { PhotoStore } from '../../store/photoStore.ts';
+import { encodeLighter, ffmpegVersion } from './ffmpeg.ts';
+
+/** Milliseconds between looks at what is to be done. */
+const LOOK_EVERY = 2000;
+/** Milliseconds before a program that was not there is looked for again, and a disk that was full. */
+const RETRY_AFTER = 60_000;
+/** Bytes that stay free: guests' answers come first. */
+const RESERVE = 1024 ** 3;
+
+export interface LighterFilms {
+  start(): void;
+  /** Ends the program at work; its film waits for the next start. */
+  stop(): Promise<void>;
+  /** Makes the next one, if there is any; what `start` does again and again. */
+  makeNext(): Promise<void>;
+  /** Whether there is a program for posters and lighter films. */
+  hasProgram(): boolean;
+  status(): { count: number; program: boolean; waiting: number };
+}
+
+interface LighterFilmsDeps {
+  photoStore: PhotoStore;
+  folders: Pick<FolderList, 'known'>;
+  catalogue: Catalogue;
+  /** Name or path of ffmpeg. */
+  program: string;
+  /** Bytes free on the disk of the photos, null where that cannot be known. */
+  free: () => Promise<number | null>;
+  logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  now: () => number;
+}
+
+export function createLighterFilms(deps: LighterFilmsDeps): LighterFilms {
+  const { photoStore, folders, catalogue, program, free, logger, now } = deps;
+  const stopping = new AbortController();
+  let working: Promise<void> | null = null;
+  let hasProgram = false;
+  let notBefore = 0;
+  let endLooks = () => {};
+
+  const films = () =>
+    folders
+      .known()
+      .flatMap((folder) => catalogue.allPhotos(folder))
+      .filter(({ film }) => film !== null);
+  const waiting = () => films().filter(({ film }) => film?.lighter === 'waiting');
+
+  /** Those that some browsers cannot play at all come first. */
+  function next(): MarkedPhoto | undefined {
+    const all = waiting();
+    return all.find(({ film }) => !film?.codec.startsWith('avc1')) ?? all[0];
+  }
+
+  async function makeNext(): Promise<void> {
+    if (!hasProgram) hasProgram = (await ffmpegVersion(program)) !== null;
+    if (!hasProgram) return wait();
+    const photo = next();
+    if (!photo) return;
+    const left = await free();
+    if (left !== null && left < RESERVE + photo.size) return wait();
+    await make(photo);
+  }
+
+  function wait(): void {
+    notBefore = now() + RETRY_AFTER;
+  }
+
+  async function make(photo: MarkedPhoto): Promise<void> {
+    const { folder, name, etag, format, film } = photo;
+    if (film === null || !isFilmFormat(format)) return;
+    const stored = await photoStore.open({ kind: 'original', folder, name }, etag).catch(() => null);
+    // Changed: the next scan takes it in again.
+    if (!stored) return wait();
+    const draft = await photoStore.draft({ kind: 'lighter', folder, name });
+    try {
+      const files = { descriptor: stored.descriptor, made: draft.descriptor, format };
+      const made = await encodeLighter(program, files, { isBright: film.isBright, signal: stopping.signal });
+      if (stopping.signal.aborted) return;
+      if (made === null) {
+        hasProgram = false;
+        return wait();
+      }
+      // Moved or replaced meanwhile: whatever is there now waits for its own turn.
+      const current = catalogue.anyPhoto(folder, name);
+      if (!current?.film || current.etag !== etag) return;
+      if (made !== 'failed') await draft.finish();
+      await save(current, current.film, made === 'failed' ? 'failed' : 'made');
+    } finally {
+      await draft.close();
+      await stored.close();
+    }
+  }
+
+  async function save(
+    { marks: _, ...photo }: MarkedPhoto,
+    film: Film,
+    lighter: 'made' | 'failed',
+  ): Promise<void> {
+    await catalogue.save({ ...photo, film: { ...film, lighter } });
+    const { folder, name } = photo;
+    if (lighter === 'made') logger.info({ folder, name }, 'a lighter film was made');
+    else logger.warn({ folder, name }, 'no lighter film could be made');
+  }
+
+  return {
+    makeNext,
+    hasProgram: () => hasProgram,
+    status: () => ({ count: films().length, program: hasProgram, waiting: waiting().length }),
+    start() {
+      endLooks = repeat(LOOK_EVERY, async () => {
+        if (working || now() < notBefore) return;
+        working = makeNext().catch((error: unknown) => {
+          logger.warn({ reason: messageOf(error) }, 'lighter films wait');
+          wait();
+        });
+        await working;
+        working = null;
+      });
+    },
+    async stop() {
+      endLooks();
+      stopping.abort();
+      await working;
+    },
+  };
+}

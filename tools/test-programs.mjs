@@ -1,0 +1,18 @@
+/** Programs that tests run: readers of our archives, and ffmpeg for films. Where they cannot be installed, those tests run with whatever is there. */
+import { installFromDebian, onPath } from './debian.mjs';
+
+/** Program -> Debian package. */
+const PROGRAMS = {
+  unzip: 'unzip',
+  '7z': 'p7zip-full',
+  bsdtar: 'libarchive-tools',
+  python3: 'python3',
+  ffmpeg: 'ffmpeg',
+};
+
+/** Never fails. */
+export function installTestPrograms() {
+  const missing = Object.keys(PROGRAMS).filter((program) => !onPath(program));
+  if (missing.length === 0 || installFromDebian(missing.map((program) => PROGRAMS[program]))) return;
+  console.log(`Contrôle partiel, sans ${missing.join(', ')}.`);
+}

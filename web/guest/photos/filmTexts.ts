@@ -1,0 +1,22 @@
+/** « 0:42 », « 1:02:03 ». */
+export function filmLength(seconds: number): string {
+  const [hours, minutes, rest] = partsOf(seconds);
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** « Film de 42 secondes » */
+export function filmName(seconds: number): string {
+  const [hours, minutes, rest] = partsOf(seconds);
+  const parts = [counted(hours, 'heure'), counted(minutes, 'minute'), counted(rest, 'seconde')];
+  return `Film de ${parts.filter(Boolean).join(' ')}`;
+}
+
+/** Hours, minutes, seconds; the shortest film lasts one. */
+function partsOf(seconds: number): [number, number, number] {
+  const whole = Math.max(1, Math.round(seconds));
+  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+const counted = (count: number, word: string) =>
+  count === 0 ? '' : `${count} ${word}${count > 1 ? 's' : ''}`;

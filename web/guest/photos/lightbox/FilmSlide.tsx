@@ -1,0 +1,112 @@
+/** A film in the lightbox: its poster beside the slide that is looked at, the player in it. */
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { picturePath } from '../../../../contract/photos.rules.ts';
+import type { FilmDetails } from '../../../../contract/photos.schema.ts';
+import type { GalleryPhoto } from '../gallery.rules.ts';
+import { FilmProblem } from './FilmProblem.tsx';
+import styles from './FilmSlide.module.css';
+import { type FilmVersion, filmVersions } from './filmSource.rules.ts';
+
+interface FilmSlideProps {
+  photo: GalleryPhoto & { film: FilmDetails };
+  /** The poster, and what it is called. */
+  src: string;
+  alt: string;
+  /** Whether this is the slide that is looked at. */
+  active: boolean;
+}
+
+export function FilmSlide({ active, src, alt, photo }: FilmSlideProps) {
+  // Taken out of the page, a film stops: it is heard no more once one goes on to the next slide.
+  return (
+    <div className={styles.slide}>
+      {active ? (
+        <Player photo={photo} src={src} alt={alt} />
+      ) : (
+        <img src={src} alt={alt} className={styles.film} />
+      )}
+    </div>
+  );
+}
+
+/** Pixels at the foot of the player, where its own buttons and its time line are. */
+const CONTROLS = 90;
+/** The player's own, while it has the focus: it goes back and forth in the film. */
+const PLAYER_KEYS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
+
+function Player({ photo, src, alt }: Omit<FilmSlideProps, 'active'>) {
+  const [versions, setVersions] = useState(() =>
+    filmVersions(photo.film, photo.bytes, playerOf(photo.film.type)),
+  );
+  const [version] = versions;
+  const player = useRef<HTMLVideoElement>(null);
+
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      const { target } = event;
+      const onControl = target instanceof Element && target.closest('button, a, input, dialog');
+      if (event.key !== ' ' || onControl || !player.current) return;
+      // Before the lightbox, to which the same key means the slide show.
+      event.stopImmediatePropagation();
+      if (target === player.current) return;
+      event.preventDefault();
+      if (player.current.paused) player.current.play().catch(() => {});
+      else player.current.pause();
+    };
+    window.addEventListener('keydown', listen, true);
+    return () => window.removeEventListener('keydown', listen, true);
+  }, []);
+
+  if (version === undefined)
+    return <FilmProblem photo={photo} onRetry={() => setVersions(['original', 'lighter'])} />;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: nobody writes subtitles for a wedding's own films
+    <video
+      key={version}
+      ref={player}
+      src={addressOf(photo, version)}
+      poster={src}
+      aria-label={alt}
+      width={photo.width}
+      height={photo.height}
+      controls
+      playsInline
+      preload="metadata"
+      className={styles.film}
+      onError={() => setVersions((before) => before.slice(1))}
+      onPointerDown={keepControls}
+      onKeyDown={keepKeys}
+    />
+  );
+}
+
+function addressOf(photo: GalleryPhoto, version: FilmVersion): string {
+  return version === 'original' ? photo.original : picturePath('lighter', photo.folder, photo);
+}
+
+function playerOf(type: string): { canPlay: string; line: number | undefined } {
+  // Safari and Firefox know no `connection`.
+  const { connection } = navigator as { connection?: { downlink?: number } };
+  const line = connection?.downlink === undefined ? undefined : connection.downlink * 1_000_000;
+  return { canPlay: document.createElement('video').canPlayType(type), line };
+}
+
+/** A finger that draws the time line does not draw the slide. */
+function keepControls(event: PointerEvent<HTMLVideoElement>): void {
+  if (event.clientY > event.currentTarget.getBoundingClientRect().bottom - CONTROLS) keep(event);
+}
+
+function keepKeys(event: KeyboardEvent): void {
+  if (PLAYER_KEYS.has(event.key)) keep(event);
+}
+
+function keep(event: SyntheticEvent): void {
+  event.stopPropagation();
+}
