@@ -47,7 +47,12 @@ export function useShare(photos: readonly GalleryPhoto[]) {
   }
 
   return {
-    offered: photos.length > 0 && photos.length <= MOST && sharesFiles(navigator),
+    // Of a film there is only a poster to hand over.
+    offered:
+      photos.length > 0 &&
+      photos.length <= MOST &&
+      photos.every(({ film }) => !film) &&
+      sharesFiles(navigator),
     state: busy ? ('preparing' as const) : awaited === names ? ('ready' as const) : ('idle' as const),
     prepare: () => void prepare(),
     share: () => void once(hand),
