@@ -2,14 +2,14 @@
  * Serving pictures to a family, rights checked each time, against nginx and `@fastify/static` that check nothing: thumbnails at
  * least 0.3 of nginx's requests per second and 5 times `@fastify/static`'s, originals at least 0.7 of nginx's throughput.
  */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { photosPagePath, picturePath } from '../contract/photos.rules.ts';
 import type { PhotoDetails, PhotosIndex } from '../contract/photos.schema.ts';
 import { renderPicture } from '../server/features/photos/renditions/picture.ts';
 import { picturePathOnDisk } from '../server/features/photos/store/localStore.ts';
 import { alternate, verdict } from './measure.ts';
+import { startNginx } from './nginx.ts';
 import { makePhotoFolder, paintSome } from './photoFolder.ts';
 import { visitorHeaders } from './replies.ts';
 import { startServer, stopServer } from './site.ts';
@@ -41,7 +41,7 @@ const plain = await startServer(
   { ...env, PORT: String(STATIC) },
   health(STATIC, first),
 );
-const nginx = await startNginx();
+const nginx = await startNginx(DATA_DIR, NGINX, first);
 
 const { cookie } = await visitorHeaders(health(OURS, ''));
 const thumbnails = writeScript('thumbnail');
@@ -51,7 +51,7 @@ await compare('vignettes : au moins 5 fois @fastify/static', { script: thumbnail
 await compare('originaux : au moins 0,7 de nginx', { script: originals, port: NGINX, least: 0.7 });
 await stopServer(ours);
 await stopServer(plain);
-nginx.kill();
+nginx.stop();
 folder.remove();
 
 async function writeThumbnails(): Promise<void> {
@@ -92,27 +92,4 @@ async function compare(
   });
   const figures = `${result.ratio.toFixed(2)} (${result.ours.toFixed(0)} par seconde contre ${result.yardstick.toFixed(0)})`;
   verdict(claim, result.ratio >= least, figures);
-}
-
-/** One worker, as the site is one process. */
-async function startNginx() {
-  const root = join(DATA_DIR, 'nginx');
-  mkdirSync(root);
-  const file = join(root, 'nginx.conf');
-  writeFileSync(
-    file,
-    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 1; pid ${root}/pid; error_log ${root}/error.log;
-events { worker_connections 256; }
-http { access_log off; sendfile on; tcp_nopush on; types { image/jpeg jpg; }
-  client_body_temp_path ${root}/body; proxy_temp_path ${root}/proxy; fastcgi_temp_path ${root}/fcgi;
-  uwsgi_temp_path ${root}/uwsgi; scgi_temp_path ${root}/scgi;
-  server { listen 127.0.0.1:${NGINX}; root ${DATA_DIR}; } }`,
-  );
-  const started = spawn('nginx', ['-c', file, '-p', root], { stdio: 'inherit' });
-  for (let tries = 0; tries < 100; tries++) {
-    const answer = await fetch(health(NGINX, first)).catch(() => undefined);
-    if (answer?.ok) return started;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`nginx does not answer, see ${root}/error.log`);
 }

@@ -19,6 +19,7 @@ export interface BenchSite {
   /** Of the families, in the order of their creation. */
   hashes: string[];
   pid: number;
+  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -32,6 +33,7 @@ export async function startSite({ familles }: { familles: number }): Promise<Ben
     url: `http://127.0.0.1:${port}`,
     hashes,
     pid: server.pid ?? 0,
+    dataDir,
     async stop() {
       await stopServer(server);
       rmSync(dataDir, { recursive: true, force: true });

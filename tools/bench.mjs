@@ -4,11 +4,12 @@ import { buildSite } from './build.mjs';
 import { installFromDebian, onPath } from './debian.mjs';
 import { installPackages, run } from './install.mjs';
 
-const NEEDS_BROWSER = ['weight', 'lighthouse', 'adminList', 'gallery'];
+const NEEDS_BROWSER = ['weight', 'lighthouse', 'adminList', 'gallery', 'films'];
 /** Bench -> program -> Debian package; a bench that goes without one says so. */
 const NEEDS_PROGRAMS = {
   api: { wrk: 'wrk' },
   serve: { wrk: 'wrk', nginx: 'nginx-light' },
+  films: { wrk: 'wrk', nginx: 'nginx-light', ffmpeg: 'ffmpeg' },
   rush: { curl: 'curl' },
   import: { vipsthumbnail: 'libvips-tools' },
   zip: { zip: 'zip', unzip: 'unzip', '7z': 'p7zip-full', bsdtar: 'libarchive-tools', python3: 'python3' },
