@@ -41,10 +41,11 @@ test('of a family that was deleted meanwhile the host is told why nothing was sa
 }) => {
   const { id } = await site.host.createFamille();
   await openFamilleRow(page, site, { nom: 'Petit', prenom: 'Luc' });
-  deleteFamille(site, id);
   const release = await hold(page, '**/adminouminou/famille');
   await page.getByRole('checkbox', { name: 'Payé' }).click();
   await page.getByRole('checkbox', { name: 'Dort au domaine' }).click();
+  // Not before both are ticked: the list hears of it by itself.
+  deleteFamille(site, id);
   release();
   const messages = page.getByRole('region', { name: 'Notifications' });
   await expect(messages.getByRole('alert')).toContainText('Martin Claire');
