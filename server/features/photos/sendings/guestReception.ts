@@ -30,15 +30,21 @@ export function createGuestReception(
   },
   sender: GuestSender,
 ): Reception {
+  async function requireOpen() {
+    const { open } = sendingRules(await listParams(db));
+    if (!open || !(await mayStillSend(db, sender, now()))) throw new ProblemError('sendings-closed');
+  }
+
   return {
     reserve: FREE_RESERVE,
+    requireOpen,
     async folderFor() {
-      const { open, folder } = sendingRules(await listParams(db));
+      await requireOpen();
+      const { folder } = sendingRules(await listParams(db));
       const standing = folders.standing().map((each) => each.folder);
       // One that the hosts have deleted since must not stop a party.
       const chosen = [folder, DEFAULT_SENDINGS_FOLDER].find((each) => standing.includes(each)) ?? standing[0];
-      const may = open && (await mayStillSend(db, sender, now()));
-      if (!may || chosen === undefined) throw new ProblemError('sendings-closed');
+      if (chosen === undefined) throw new ProblemError('sendings-closed');
       return chosen;
     },
     async requireRoom(tx, bytes) {

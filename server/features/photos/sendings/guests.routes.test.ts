@@ -6,9 +6,10 @@ import type { GuestCode } from '../../../../contract/guestCode.schema.ts';
 import type { HostPhoto } from '../../../../contract/photoChanges.schema.ts';
 import { SENDINGS_PATH } from '../../../../contract/sendings.rules.ts';
 import type { Sendings } from '../../../../contract/sendings.schema.ts';
+import type { UploadState } from '../../../../contract/uploads.schema.ts';
 import { createFamille, type Visitor } from '../../../testing.fixtures.ts';
 import { openPhotoSite, type PhotoSite } from '../photos.fixtures.ts';
-import { announce, sendWhole } from '../uploads/uploads.fixtures.ts';
+import { announce, append, sendWhole } from '../uploads/uploads.fixtures.ts';
 
 const CODE = '/api/adminouminou/guest-code';
 const DAY = 24 * 60 * 60 * 1000;
@@ -101,9 +102,13 @@ test('once the code is renewed, over or withdrawn, who came by it sends nothing 
   expect([refused.statusCode, refused.json().type]).toEqual([403, '/problems/sendings-closed']);
   expect(await mine()).toMatchObject({ open: false, sendings: [{ name: 'a.jpg' }] });
   await enter(await renew());
-  expect((await announce(guest, { filename: 'b.jpg', bytes: 9 }, GUEST_QUERY)).statusCode).toBe(201);
+  const coming = await announce(guest, { filename: 'b.jpg', bytes: PHOTO.length }, GUEST_QUERY);
+  expect(coming.statusCode).toBe(201);
   expect((await host.delete(CODE)).statusCode).toBe(204);
   expect((await announce(guest, { filename: 'c.jpg', bytes: 9 }, GUEST_QUERY)).statusCode).toBe(403);
+  // What was on its way neither.
+  const { url, offset } = coming.json<UploadState>();
+  expect((await append(guest, url, PHOTO, offset)).json().type).toBe('/problems/sendings-closed');
   expect((await host.delete(CODE)).statusCode).toBe(204);
 });
 

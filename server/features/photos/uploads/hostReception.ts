@@ -12,6 +12,7 @@ export function createHostReception({ catalogue }: Pick<PhotoLibrary, 'catalogue
       if (!folder) throw refusal('folder', 'Choisissez un dossier.');
       return folder;
     },
+    async requireOpen() {},
     async requireRoom() {},
     isThere: async ({ folder }, { name, taken }) => taken && !isBinned({ folder, name }),
     async arriving() {},

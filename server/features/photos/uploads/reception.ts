@@ -9,6 +9,8 @@ export interface Reception {
   readonly reserve: number;
   /** Throws what keeps it from coming. */
   folderFor(upload: Upload): Promise<Place['folder']>;
+  /** Throws once its sender may send nothing more, be it on its way. */
+  requireOpen(): Promise<void>;
   /** Throws where one more is one too many. */
   requireRoom(tx: Transaction, bytes: number): Promise<void>;
   /** By what was announced, whether it need not come; `found` is what lies under its name. */

@@ -39,7 +39,7 @@ export interface Uploads {
   find(sender: Sender, id: string): Promise<UploadTable>;
   /** Bytes that have arrived. What is told to be whole is in its folder. */
   received(upload: UploadTable): Promise<number>;
-  /** Gives what has arrived by now. What arrived before a cut stays. Throws `upload-out-of-step`, `too-large`, `invalid-fields`, `already-sent`, `disk-full` (what had arrived is removed), `photos-away`. */
+  /** Gives what has arrived by now. What arrived before a cut stays. Throws `sendings-closed`, `upload-out-of-step`, `too-large`, `invalid-fields`, `already-sent`, `disk-full` (what had arrived is removed), `photos-away`. */
   append(upload: UploadTable, offset: number, arriving: Arriving): Promise<number>;
   /** Of what has not arrived whole. */
   cancel(upload: UploadTable): Promise<void>;
@@ -110,6 +110,7 @@ export function createUploads({ store: { db, write }, library, receptionOf, now 
   async function append(upload: UploadTable, offset: number, { bytes, cut }: Arriving): Promise<number> {
     const { id } = upload;
     const reception = receptionOf(senderOf(upload));
+    await reception.requireOpen();
     await requireDisk(upload);
     return adding.alone(id, cut, async (noted) => {
       try {

@@ -1,6 +1,6 @@
 /** What a telephone writes into an MP4 or MOV beside its pictures: when, by what, and where. Pure. */
 import type { Blank } from '../../blanks.rules.ts';
-import { boxesIn, contentOf, findBox, metaStart } from './boxes.ts';
+import { type Box, boxesIn, contentOf, findBox, metaStart } from './boxes.ts';
 
 export interface FilmTag {
   /** `com.apple.quicktime.make`, `©mak`. */
@@ -22,12 +22,15 @@ const TEXT_HEAD = 4;
 /** All of them, at any depth. */
 export function* tagsIn(bytes: Buffer, start = 0, end = bytes.length, depth = 0): Generator<FilmTag> {
   if (depth > DEEPEST) return;
-  for (const box of boxesIn(bytes, start, end)) {
-    if (box.type === 'meta') yield* metaTags(bytes, metaStart(bytes, box), box.end);
-    else if (HOLDERS.has(box.type)) yield* tagsIn(bytes, box.start, box.end, depth + 1);
-    else if (box.type.startsWith('\u00a9') && box.end - box.start > TEXT_HEAD)
-      yield tagAt(bytes, box.type, box.start + TEXT_HEAD, box.end);
-  }
+  for (const box of boxesIn(bytes, start, end)) yield* tagsOf(bytes, box, depth);
+}
+
+/** Of one box, which may be such a tag itself. */
+export function* tagsOf(bytes: Buffer, box: Box, depth = 0): Generator<FilmTag> {
+  if (box.type === 'meta') yield* metaTags(bytes, metaStart(bytes, box), box.end);
+  else if (HOLDERS.has(box.type)) yield* tagsIn(bytes, box.start, box.end, depth + 1);
+  else if (box.type.startsWith('\u00a9') && box.end - box.start > TEXT_HEAD)
+    yield tagAt(bytes, box.type, box.start + TEXT_HEAD, box.end);
 }
 
 /** Keys by their number, as Apple and Android write them, or by a name of four letters, as iTunes does. */
@@ -37,8 +40,10 @@ function* metaTags(bytes: Buffer, start: number, end: number): Generator<FilmTag
   if (!list) return;
   for (const item of boxesIn(bytes, list.start, list.end)) {
     const key = keys[Buffer.from(item.type, 'latin1').readUInt32BE(0) - 1] ?? item.type;
-    const data = findBox(bytes, ['data'], item);
-    if (data && data.end - data.start >= DATA_HEAD) yield tagAt(bytes, key, data.start + DATA_HEAD, data.end);
+    // One for each language.
+    for (const data of boxesIn(bytes, item.start, item.end))
+      if (data.type === 'data' && data.end - data.start >= DATA_HEAD)
+        yield tagAt(bytes, key, data.start + DATA_HEAD, data.end);
   }
 }
 

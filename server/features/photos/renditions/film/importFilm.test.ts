@@ -13,6 +13,7 @@ import { createLocalStore } from '../../store/localStore.ts';
 import { importPhoto } from '../importPhoto.ts';
 import { colourAt, jpegPicture } from '../pictures.fixtures.ts';
 import { hasFfmpeg } from './ffmpeg.fixtures.ts';
+import { box, numbers, pointingAt } from './hostile.fixtures.ts';
 
 const NO_PROGRAM = 'no-such-ffmpeg';
 let photosDir: string;
@@ -102,6 +103,28 @@ test('one that plays everywhere needs no lighter version, any other does', async
 test('whatever a film’s name says, MP4 and MOV are read alike', async () => {
   expect(await imported('android.fixtures.mp4', 'a.MOV', NO_PROGRAM)).toMatchObject({ format: 'mp4' });
   expect(await imported('iphone.fixtures.mov', 'b.m4v', NO_PROGRAM)).toMatchObject({ format: 'mov' });
+});
+
+test.runIf(hasFfmpeg)('a film that says its pictures are in another file does not get them', async () => {
+  await mkdir(join(photosDir, 'secret'));
+  const secret = join(photosDir, 'secret/secret.mov');
+  await copyFile(fixture('iphone.fixtures.mov'), secret);
+  // Beside it too, where a way without folders would find it.
+  await copyFile(secret, inFolder('secret.mov'));
+  const film = pointingAt(await readFile(secret), secret);
+  film.fill(0xaa, film.indexOf('mdat') + 4, film.indexOf('moov') - 4);
+  await writeFile(inFolder('hostile.mov'), film);
+  expect(await importIt('hostile.mov')).toMatchObject({ photo: { film: { poster: 'failed' } } });
+});
+
+test('a list of addresses is no film, whatever stands before it', async () => {
+  const list = Buffer.from(
+    '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n',
+  );
+  expect(await refused('liste.mp4', list)).toBe('damaged: null');
+  const start = box('ftyp', 'mp42', numbers(0), 'mp42');
+  expect(await refused('cache.mp4', Buffer.concat([start, list]))).toBe('damaged: null');
+  expect(await refused('cache.mov', Buffer.concat([start, box('mdat', list)]))).toBe('damaged: null');
 });
 
 test('bad films are refused, each for its own reason', async () => {

@@ -124,6 +124,16 @@ test('without the program, or with a disk nearly full, films wait', async () => 
   expect(film()?.lighter).toBe('waiting');
 });
 
+test('one that cannot be opened, or for which there is no room, keeps no other waiting', async () => {
+  await add('iphone.fixtures.mov', 'a.mov');
+  await add('iphone.fixtures.mov', 'b.mov');
+  await rename(at('a.mov'), at('away'));
+  const films = maker(await program('cat <&3 >&4'));
+  await films.makeNext();
+  await films.makeNext();
+  expect([film('a.mov')?.lighter, film('b.mov')?.lighter]).toEqual(['waiting', 'made']);
+});
+
 test('a stop ends the program at work, and the film waits for the next start', async () => {
   await add('iphone.fixtures.mov');
   const films = maker(await program(`echo $$ > ${at('pid')}; exec sleep 600`));

@@ -45,6 +45,8 @@ export function createLighterFilms(deps: LighterFilmsDeps): LighterFilms {
   let working: Promise<void> | null = null;
   let hasProgram = false;
   let notBefore = 0;
+  /** Until when those that could not be made just now give way to the others. */
+  const passedOver = new Map<string, number>();
   let endLooks = () => {};
 
   const films = () =>
@@ -56,7 +58,7 @@ export function createLighterFilms(deps: LighterFilmsDeps): LighterFilms {
 
   /** Those that some browsers cannot play at all come first. */
   function next(): MarkedPhoto | undefined {
-    const all = waiting();
+    const all = waiting().filter((photo) => (passedOver.get(keyOf(photo)) ?? 0) <= now());
     return all.find(({ film }) => !film?.codec.startsWith('avc1')) ?? all[0];
   }
 
@@ -66,7 +68,7 @@ export function createLighterFilms(deps: LighterFilmsDeps): LighterFilms {
     const photo = next();
     if (!photo) return;
     const left = await free();
-    if (left !== null && left < RESERVE + photo.size) return wait();
+    if (left !== null && left < RESERVE + photo.size) return passOver(photo);
     await make(photo);
   }
 
@@ -74,12 +76,16 @@ export function createLighterFilms(deps: LighterFilmsDeps): LighterFilms {
     notBefore = now() + RETRY_AFTER;
   }
 
+  function passOver(photo: MarkedPhoto): void {
+    passedOver.set(keyOf(photo), now() + RETRY_AFTER);
+  }
+
   async function make(photo: MarkedPhoto): Promise<void> {
     const { folder, name, etag, format, film } = photo;
     if (film === null || !isFilmFormat(format)) return;
     const stored = await photoStore.open({ kind: 'original', folder, name }, etag).catch(() => null);
-    // Changed: the next scan takes it in again.
-    if (!stored) return wait();
+    // Changed, and the next scan takes it in again; or on a disk that is away.
+    if (!stored) return passOver(photo);
     const draft = await photoStore.draft({ kind: 'lighter', folder, name });
     try {
       const files = { descriptor: stored.descriptor, made: draft.descriptor, format };
@@ -132,4 +138,8 @@ export function createLighterFilms(deps: LighterFilmsDeps): LighterFilms {
       await working;
     },
   };
+}
+
+function keyOf({ folder, name }: MarkedPhoto): string {
+  return `${folder}/${name}`;
 }

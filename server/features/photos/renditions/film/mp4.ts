@@ -6,7 +6,7 @@ import { positionBlanks } from '../position.rules.ts';
 import { boxesIn, boxHeader, contentOf, findBox } from './boxes.ts';
 import { audioCodec, videoCodec } from './codecs.rules.ts';
 import type { Extent, FilmFacts } from './filmFacts.ts';
-import { cameraTags, isOfLivePhoto, localClock, placeBlanks, tagsIn } from './filmTags.rules.ts';
+import { cameraTags, isOfLivePhoto, localClock, placeBlanks, tagsIn, tagsOf } from './filmTags.rules.ts';
 import { clockIn } from './moment.rules.ts';
 import { type Track, tracksOf } from './tracks.rules.ts';
 import type { Windowed } from './windowed.ts';
@@ -53,7 +53,7 @@ export async function readMp4(film: Windowed, timeZone: string): Promise<FilmFac
     isLive: isOfLivePhoto(tags),
     blanks: [
       ...moved([...placeBlanks(tags), ...positionBlanks(moov, 'mp4')], place.start),
-      ...trackBlanks(tracks),
+      ...(await trackBlanks(film, tracks)),
       ...(await noteBlanks(film, boxes)),
     ],
     pictures: video.chunks.length > 0 ? inOrder(video.chunks) : mediaOf(boxes),
@@ -119,21 +119,40 @@ function timeScale(moov: Buffer, id: Buffer): number {
   return 0;
 }
 
-/** Samples in which action cameras and dashboards write where they are, every second. */
-const PLACE_TRACKS: ReadonlySet<string> = new Set(['gpmd', 'camm', 'rtmd']);
+/** Samples in which action cameras, drones and dashboards write where they are, every second. */
+const PLACE_TRACKS: ReadonlySet<string> = new Set(['gpmd', 'camm', 'rtmd', 'djmd', 'dbgi']);
+const WORDS: ReadonlySet<string> = new Set(['text', 'sbtl', 'subt']);
+const PLACE = /location|gps|latitude/i;
+/** Bytes of what a track tells at first. */
+const FIRST_WORDS = 4096;
 
-function trackBlanks(tracks: readonly Track[]): Blank[] {
-  const telling = tracks.filter(({ format }) => PLACE_TRACKS.has(format));
-  return telling.flatMap(({ chunks }) => chunks.map(([start, end]) => [start, end - start, 0] as const));
+async function trackBlanks(film: Windowed, tracks: readonly Track[]): Promise<Blank[]> {
+  const blanks: Blank[] = [];
+  for (const track of tracks)
+    if (await tellsPlace(film, track))
+      blanks.push(...track.chunks.map(([start, end]) => [start, end - start, 0] as const));
+  return blanks;
+}
+
+/** An iPhone names what a track tells in its description; a drone writes it as subtitles. */
+async function tellsPlace(film: Windowed, { format, handler, stsd, chunks }: Track): Promise<boolean> {
+  if (PLACE_TRACKS.has(format)) return true;
+  if (format === 'mebx') return PLACE.test(stsd.toString('latin1'));
+  const [start, end] = chunks[0] ?? [0, 0];
+  if (!WORDS.has(handler) || end <= start) return false;
+  const words = await film.read(start, Math.min(end - start, FIRST_WORDS));
+  return PLACE.test(words.toString('latin1'));
 }
 
 const MAX_NOTES = 1024 * 1024;
 
 async function noteBlanks(film: Windowed, boxes: readonly Placed[]): Promise<Blank[]> {
   const blanks: Blank[] = [];
-  for (const { start, end } of boxes.filter(({ type }) => NOTES.has(type))) {
+  for (const { type, start, end } of boxes.filter(({ type }) => NOTES.has(type))) {
     const notes = await film.read(start, Math.min(end - start, MAX_NOTES));
-    blanks.push(...moved([...placeBlanks([...tagsIn(notes)]), ...positionBlanks(notes, 'mp4')], start));
+    const holder = { type: type === 'meta' ? type : 'udta', start: 0, end: notes.length };
+    const tags = [...tagsOf(notes, holder)];
+    blanks.push(...moved([...placeBlanks(tags), ...positionBlanks(notes, 'mp4')], start));
   }
   return blanks;
 }

@@ -1,7 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { FilmFormat } from '../../../../../contract/films.rules.ts';
 import { applyBlanks } from '../../blanks.rules.ts';
+import { hasFfmpeg } from './ffmpeg.fixtures.ts';
+import { box, numbers } from './hostile.fixtures.ts';
 import { readFilm } from './readFilm.ts';
 
 const film = (name: string) => readFile(new URL(`./${name}`, import.meta.url));
@@ -75,6 +80,48 @@ test.each([
   const { blanks: _, ...before } = await read(whole, formatOf(name));
   expect(await read(sent, formatOf(name))).toMatchObject(before);
 });
+
+test('a place that stands beside the index, in two languages, is blanked in both', async () => {
+  const key = box('mdta', 'com.apple.quicktime.location.ISO6709');
+  const value = (place: string) => box('data', numbers(1, 0), place);
+  const list = box('ilst', box('\0\0\0\u0001', value('+43.6044+001.4442/'), value('+43.6044+001.4443/')));
+  const notes = box('meta', numbers(0), box('hdlr', Buffer.alloc(25)), box('keys', numbers(0, 1), key), list);
+  const whole = Buffer.concat([await film('av1.fixtures.mp4'), notes]);
+  applyBlanks(whole, 0, (await read(whole, 'mp4')).blanks);
+  expect([whole.includes('43.6044'), whole.includes('location.ISO6709')]).toEqual([false, true]);
+});
+
+test.runIf(hasFfmpeg)(
+  'what a drone writes under its pictures is blanked, what somebody says is not',
+  async () => {
+    const told = await withWords('GPS(1.4442,43.6044,19)');
+    applyBlanks(told, 0, (await read(told, 'mp4')).blanks);
+    expect(told.includes('43.6044')).toBe(false);
+    const said = await withWords('Vive les mariés');
+    expect((await read(said, 'mp4')).blanks).toEqual([]);
+    // The same track as drones and iPhones describe one that nobody reads.
+    for (const description of ['djmd', 'mebx\0\0\0\0\0\0\0\u0001gps ']) {
+      const other = Buffer.from(said);
+      other.write(description, other.indexOf('tx3g'), 'latin1');
+      applyBlanks(other, 0, (await read(other, 'mp4')).blanks);
+      expect([description, other.includes('Vive les')]).toEqual([description, false]);
+    }
+  },
+);
+
+async function withWords(words: string): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'words-'));
+  try {
+    const [file, made] = [join(folder, 'words.srt'), join(folder, 'made.mp4')];
+    await writeFile(file, `1\n00:00:00,000 --> 00:00:00,900\n${words}\n`);
+    const picture = new URL('./av1.fixtures.mp4', import.meta.url).pathname;
+    const args = ['-i', picture, '-i', file, '-map', '0:v', '-map', '1', '-c:v', 'copy', '-c:s', 'mov_text'];
+    execFileSync('ffmpeg', ['-loglevel', 'error', ...args, made]);
+    return await readFile(made);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
 
 test.each(['iphone.fixtures.mov', 'android.fixtures.mp4', 'bal.fixtures.webm', 'fragments.fixtures.mp4'])(
   '%s, of which a part was copied, is damaged, wherever it stops',
