@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRenditionName, photoFormatOf } from './photos.rules.ts';
+import { parseRenditionName, photoCount, photoFormatOf } from './photos.rules.ts';
 import { uploadSchema } from './uploads.schema.ts';
 
 test.each([
@@ -26,3 +26,14 @@ test.each([['.'], ['a'], ['.a'], ['thumb_'], [' '], ['/'], ['\u0000']])(
     expect(uploadSchema.safeParse(query).success).toBe(false);
   },
 );
+
+test.each([
+  [0, 0, '0 photo'],
+  [1, 0, '1 photo'],
+  [12, 0, '12 photos'],
+  [15, 3, '12 photos, 3 films'],
+  [2, 1, '1 photo, 1 film'],
+  [2, 2, '2 films'],
+])('%i, of which %i films, read « %s »', (all, films, text) => {
+  expect(photoCount(all, films)).toBe(text);
+});

@@ -81,3 +81,14 @@ export function photosPagePath(folder: PhotoFolder, version: string): string {
 function renditionPath(kind: RenditionKind, file: string): string {
   return `thumbs/${encodeURIComponent(renditionName(kind, file))}`;
 }
+
+/** « 12 photos, 3 films », the films counted in `all`. */
+export function photoCount(all: number, films = 0): string {
+  const photos = counted(all - films, 'photo');
+  if (films === 0) return photos;
+  return (films < all ? `${photos}, ` : '') + counted(films, 'film');
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count > 1 ? 's' : ''}`;
+}

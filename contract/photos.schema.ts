@@ -47,7 +47,7 @@ export const photosPageSchema = z.array(photoDetailsSchema);
 export const coverSchema = z.pick(photoDetailsSchema, { file: true, version: true });
 export type Cover = z.infer<typeof coverSchema>;
 
-/** What the gallery asks for first: how many photos each permitted folder holds, their bytes, and the version of each page of their details. */
+/** What the gallery asks for first: how many photos each permitted folder holds, films counted too, their bytes, and the version of each page of their details. */
 export const photosIndexSchema = z.array(
   z.object({
     folder: photoFolderSchema,
@@ -55,6 +55,8 @@ export const photosIndexSchema = z.array(
     /** The photo that stands for the folder; null for an empty one. */
     cover: z.nullable(coverSchema),
     photos: z.int(),
+    /** Of these. */
+    films: z.int(),
     bytes: z.int(),
     light: z.int(),
     pages: z.array(z.string()),
@@ -133,7 +135,7 @@ export const importProblemSchema = z.enum([
 export type ImportProblem = z.infer<typeof importProblemSchema>;
 
 export const photosStatusSchema = z.object({
-  folders: z.array(z.object({ folder: photoFolderSchema, photos: z.int(), bytes: z.int() })),
+  folders: z.array(z.object({ folder: photoFolderSchema, photos: z.int(), films: z.int(), bytes: z.int() })),
   progress: z.object({
     waiting: z.int(),
     done: z.int(),

@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-const choose = (page: Page) => page.getByLabel('Choisir des photos');
+const choose = (page: Page) => page.getByLabel('Choisir des photos et des films');
 const sent = (page: Page, file: string) => page.getByRole('listitem').filter({ hasText: file });
 const picture = (page: Page, file: string) => page.getByRole('img', { name: file });
 
@@ -100,7 +100,7 @@ test('photos that were not sent before the page was reloaded are asked for again
   await expect.poll(() => page.getByRole('progressbar').first().getAttribute('value')).not.toBe('0');
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
-  await expect(page.getByText('1 photo n’était pas encore partie')).toBeVisible();
+  await expect(page.getByText('1 fichier n’était pas encore parti')).toBeVisible();
   await page.unroute('**/api/uploads/*');
   const offsets: number[] = [];
   page.on('request', (request) => {

@@ -54,7 +54,7 @@ test('a photo that cannot be downloaded says so under its thumbnail', async ({ p
   await openGallery(page, site);
   renameSync(join(site.dataDir, 'photos/couple/IMG_0001.jpg'), join(site.dataDir, 'gone.jpg'));
   await downloadLink(page, 'IMG_0001.jpg').click();
-  const said = page.getByRole('alert').getByText('Cette photo n’a pas pu être téléchargée.');
+  const said = page.getByRole('alert').getByText('Le téléchargement n’a pas commencé.');
   await expect(said).toBeVisible();
   await expectAccessible(page);
 });

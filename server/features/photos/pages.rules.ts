@@ -19,7 +19,8 @@ export const pagesOf = oncePer((photos: readonly MarkedPhoto[]): readonly Photos
 );
 
 /** Of all photos of a folder. */
-export const bytesOf = oncePer((photos: readonly MarkedPhoto[]) => ({
+export const sumsOf = oncePer((photos: readonly MarkedPhoto[]) => ({
+  films: photos.filter(({ film }) => film !== null).length,
   bytes: photos.reduce((sum, { size }) => sum + size, 0),
   light: photos.reduce((sum, photo) => sum + lightBytes(photo), 0),
 }));

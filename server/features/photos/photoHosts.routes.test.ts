@@ -64,7 +64,7 @@ test('the hosts are told what each folder holds, and why a file is not shown', a
     'repas',
     'mairie',
   ]);
-  expect(status.folders[3]).toEqual({ folder: 'couple', photos: 2, bytes: 150 });
+  expect(status.folders[3]).toEqual({ folder: 'couple', photos: 2, films: 0, bytes: 150 });
   expect(status.progress).toEqual({ waiting: 0, done: 0, problem: null });
   expect(status.refused).toEqual([
     {

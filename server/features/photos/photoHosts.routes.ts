@@ -55,7 +55,8 @@ export function photoHostsRoutes(
       folders: folders.standing().map(({ folder }) => {
         const photos = catalogue.allPhotos(folder).filter(({ marks }) => marks.removedAt === null);
         const bytes = photos.reduce((sum, { size }) => sum + size, 0);
-        return { folder, photos: photos.length, bytes };
+        const films = photos.filter(({ film }) => film !== null).length;
+        return { folder, photos: photos.length, films, bytes };
       }),
       films: library.lighterFilms.status(),
       progress: describeProgress(library.importer.status()),

@@ -11,7 +11,7 @@ import {
 import type { App } from '../../platform/http.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import { coverOf } from './folders/hostFolders.ts';
-import { bytesOf, pagesOf } from './pages.rules.ts';
+import { pagesOf, sumsOf } from './pages.rules.ts';
 import type { PhotoLibrary } from './photoLibrary.ts';
 import { mayOpen, type Viewer, type Viewers } from './photos.rights.ts';
 
@@ -63,7 +63,7 @@ export async function photosRoutes(app: App, { library, viewers }: PhotosDeps): 
             title,
             cover: coverOf(library, opened),
             photos: photos.length,
-            ...bytesOf(photos),
+            ...sumsOf(photos),
             pages,
           };
         });

@@ -1,10 +1,10 @@
+import { photoCount } from '../../../contract/photos.rules.ts';
 import type { GalleryFolder } from '../../guest/photos/gallery.rules.ts';
 import { FolderGrid, type FolderGridProps } from '../../guest/photos/grid/FolderGrid.tsx';
 import { shareSelected } from '../../guest/photos/selection/selection.rules.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './HostFolder.module.css';
-import { photosText } from './photoTexts.ts';
 
 interface HostFolderProps extends Omit<FolderGridProps, 'photos' | 'label'> {
   folder: GalleryFolder;
@@ -23,7 +23,7 @@ export function HostFolder({ folder, hidden, onSelectAll, ...grid }: HostFolderP
         <h2 className={styles.title}>
           {title}{' '}
           <span className={layout.note}>
-            {photosText(folder.count)}
+            {photoCount(folder.count, folder.films)}
             {hidden && ', dossier caché aux invités'}
           </span>
         </h2>

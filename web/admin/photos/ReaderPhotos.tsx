@@ -1,5 +1,7 @@
 /** The photos that guests may have, for who only looks. */
+
 import { lazy, useMemo } from 'react';
+import { photoCount } from '../../../contract/photos.rules.ts';
 import { FolderGrid } from '../../guest/photos/grid/FolderGrid.tsx';
 import { useChooser } from '../../guest/photos/useChooser.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
@@ -11,7 +13,6 @@ import { usePolled } from '../usePolled.ts';
 import styles from './HostFolder.module.css';
 import { hostFolders } from './hostGallery.rules.ts';
 import { fetchHostPhotos } from './hostPhotos.api.ts';
-import { photosText } from './photoTexts.ts';
 import { STANDING_KEY } from './useHostPhotos.ts';
 
 const PhotoLightbox = lazy(async () => ({
@@ -32,11 +33,11 @@ export function ReaderPhotos() {
       <h1>{TITLE}</h1>
       <ErrorNotice title="Cette liste n’est plus à jour" error={error} />
       {data?.length === 0 && <p>Aucune photo pour l’instant.</p>}
-      {folders.map(({ folder, title, count, photos: inFolder }) => (
+      {folders.map(({ folder, title, count, films, photos: inFolder }) => (
         <section key={folder} aria-label={title}>
           <header className={`${layout.row} ${styles.header}`}>
             <h2 className={styles.title}>
-              {title} <span className={layout.note}>{photosText(count)}</span>
+              {title} <span className={layout.note}>{photoCount(count, films)}</span>
             </h2>
           </header>
           <FolderGrid {...grid} photos={inFolder} label={title} onSelect={undefined} />

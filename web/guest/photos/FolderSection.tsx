@@ -1,3 +1,4 @@
+import { photoCount } from '../../../contract/photos.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import styles from './FolderSection.module.css';
@@ -17,7 +18,7 @@ interface FolderSectionProps extends Omit<FolderGridProps, 'photos' | 'label'> {
 /** One folder under its title, with the box that takes all of it. */
 export function FolderSection(props: FolderSectionProps) {
   const { folder, onSelectAll, folded, onFold, onTop, ...grid } = props;
-  const { photos, count, title } = folder;
+  const { photos, count, films, title } = folder;
   const share = shareSelected(photos, grid.selected);
   return (
     <section data-folder={folder.folder}>
@@ -29,10 +30,7 @@ export function FolderSection(props: FolderSectionProps) {
             className={styles.fold}
             onClick={() => onFold(folder.folder)}
           >
-            {title}{' '}
-            <span className={styles.count}>
-              {count} photo{count > 1 && 's'}
-            </span>
+            {title} <span className={styles.count}>{photoCount(count, films)}</span>
           </button>
         </h2>
         <Checkbox

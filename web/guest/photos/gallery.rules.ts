@@ -20,8 +20,9 @@ export interface GalleryFolder {
   title: string;
   /** The thumbnail that stands for it; null for an empty one. */
   cover: string | null;
-  /** Of the whole folder: how many there are, and their bytes as originals and in a light archive. */
+  /** Of the whole folder: how many there are, how many of them films, and their bytes as originals and in a light archive. */
   count: number;
+  films: number;
   bytes: number;
   light: number;
   /** Those whose details have come, from the first on. */
@@ -37,7 +38,8 @@ export function wholeFolder(
   { folder, title, cover }: Pick<GalleryFolder, 'folder' | 'title' | 'cover'>,
   photos: readonly GalleryPhoto[],
 ): GalleryFolder {
-  return { folder, title, cover, count: photos.length, ...bytesOf(photos), photos };
+  const films = photos.filter(({ film }) => film).length;
+  return { folder, title, cover, count: photos.length, films, ...bytesOf(photos), photos };
 }
 
 export function bytesOf(all: readonly { readonly bytes: number; readonly light: number }[]) {

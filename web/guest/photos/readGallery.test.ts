@@ -17,9 +17,9 @@ const photo = (file: string): PhotoDetails => ({
 
 const LE_COUPLE = { folder: 'couple', title: 'Le couple', cover: { file: '2.jpg', version: 'v' } };
 const INDEX: PhotosIndex = [
-  { ...LE_COUPLE, photos: 3, bytes: 3, light: 3, pages: ['p1', 'p2'] },
-  { folder: 'mairie', title: 'La mairie', cover: null, photos: 0, bytes: 0, light: 0, pages: [] },
-  { folder: 'repas', title: 'Le repas', cover: null, photos: 1, bytes: 1, light: 1, pages: ['p3'] },
+  { ...LE_COUPLE, photos: 3, films: 0, bytes: 3, light: 3, pages: ['p1', 'p2'] },
+  { folder: 'mairie', title: 'La mairie', cover: null, photos: 0, films: 0, bytes: 0, light: 0, pages: [] },
+  { folder: 'repas', title: 'Le repas', cover: null, photos: 1, films: 0, bytes: 1, light: 1, pages: ['p3'] },
 ];
 const PAGES: Record<string, PhotoDetails[]> = {
   p1: [photo('1.jpg'), photo('2.jpg')],
@@ -95,7 +95,9 @@ test('after a cut, what has come is not asked for again', async () => {
 });
 
 test('a list that changes while it is read is read again from its index', async () => {
-  const before: PhotosIndex = [{ ...LE_COUPLE, photos: 3, bytes: 3, light: 3, pages: ['p1', 'old'] }];
+  const before: PhotosIndex = [
+    { ...LE_COUPLE, photos: 3, films: 0, bytes: 3, light: 3, pages: ['p1', 'old'] },
+  ];
   const answers = [before, INDEX];
   const { calls } = server({
     index: () => answers.shift() ?? INDEX,

@@ -34,11 +34,11 @@ async function* readOnce(calls: GalleryCalls, known: KnownPages): AsyncGenerator
   const persist = <T>(action: () => Promise<T>) =>
     retry({ action, isPassing: mayPass, ...(calls.wait && { wait: calls.wait }) });
   const whole: GalleryFolder[] = [];
-  for (const { folder, title, cover, photos: count, bytes, light, pages } of await persist(
+  for (const { folder, title, cover, photos: count, films, bytes, light, pages } of await persist(
     calls.fetchIndex,
   )) {
     const face = cover && picturePath('thumbnail', folder, cover);
-    let read: GalleryFolder = { folder, title, cover: face, count, bytes, light, photos: [] };
+    let read: GalleryFolder = { folder, title, cover: face, count, films, bytes, light, photos: [] };
     for (const version of pages) {
       const key = `${folder}/${version}`;
       const page = known.get(key) ?? (await persist(() => calls.fetchPage(folder, version))).map(photoOf);

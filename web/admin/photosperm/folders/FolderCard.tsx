@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HostFolder } from '../../../../contract/folders.schema.ts';
-import { PHOTO_EXTENSIONS, picturePath } from '../../../../contract/photos.rules.ts';
+import { PHOTO_EXTENSIONS, photoCount, picturePath } from '../../../../contract/photos.rules.ts';
 import type { PhotosStatus } from '../../../../contract/photos.schema.ts';
 import { formatBytes } from '../../../lib/bytes.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -88,6 +88,6 @@ export function FolderCard({ folder: shown, held, folders, changes }: FolderCard
   );
 }
 
-function heldText({ photos, bytes }: PhotosStatus['folders'][number]): string {
-  return photos === 0 ? 'Aucune photo' : `${photos} photo${photos > 1 ? 's' : ''}, ${formatBytes(bytes)}`;
+function heldText({ photos, films, bytes }: PhotosStatus['folders'][number]): string {
+  return photos === 0 ? 'Aucune photo' : `${photoCount(photos, films)}, ${formatBytes(bytes)}`;
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { folderTitle } from '../../useFolders.ts';
 import styles from './RefusedFiles.module.css';
+import { refusedLines } from './refusedLines.rules.ts';
 
 /** Files and folders that guests do not see, each with what to do about it. */
 interface RefusedFilesProps extends Pick<PhotosStatus, 'refused' | 'strays'> {
@@ -13,6 +14,7 @@ interface RefusedFilesProps extends Pick<PhotosStatus, 'refused' | 'strays'> {
 export function RefusedFiles({ refused, strays, onAdopt }: RefusedFilesProps) {
   const count = refused.length + strays.length;
   if (count === 0) return null;
+  const { clips, others } = refusedLines(refused);
   return (
     <Notice title={`Fichiers que les invités ne voient pas : ${count}`}>
       <ul className={styles.files}>
@@ -34,7 +36,15 @@ export function RefusedFiles({ refused, strays, onAdopt }: RefusedFilesProps) {
             )}
           </li>
         ))}
-        {refused.map(({ folder, file, bytes, explanation }) => (
+        {clips && (
+          <li>
+            <strong>{clips.count} clips de photos « Live »</strong>{' '}
+            <span className={styles.place}>{formatBytes(clips.bytes)}</span>
+            <br />
+            {clips.explanation}
+          </li>
+        )}
+        {others.map(({ folder, file, bytes, explanation }) => (
           <li key={`${folder}/${file}`}>
             <strong>{file}</strong>{' '}
             <span className={styles.place}>

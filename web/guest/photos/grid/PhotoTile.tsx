@@ -84,7 +84,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       {photo.badge && <span className={styles.badge}>{photo.badge}</span>}
       {lost && (
         <p role="alert" className={styles.lost}>
-          Cette photo n’a pas pu être téléchargée. Réessayez.
+          Le téléchargement n’a pas commencé. Réessayez.
         </p>
       )}
       <div className={styles.strip}>

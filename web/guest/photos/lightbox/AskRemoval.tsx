@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
+import { thisOne } from './labels.ts';
 import { askRemoval } from './requests.api.ts';
 
 interface AskRemovalProps {
@@ -35,7 +36,7 @@ export function AskRemoval({ photo, onAsked, onClose }: AskRemovalProps) {
       showToast({
         kind: 'success',
         text: hidden
-          ? 'Les mariés ont reçu votre demande. En attendant, la photo n’est plus montrée.'
+          ? `Les mariés ont reçu votre demande. En attendant, ${photo.film ? 'le film n’est plus montré' : 'la photo n’est plus montrée'}.`
           : 'Les mariés ont reçu votre demande.',
       });
       onAsked(hidden);
@@ -53,7 +54,7 @@ export function AskRemoval({ photo, onAsked, onClose }: AskRemovalProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it acts on nothing, it keeps from the lightbox what is meant for the dialog
     <div onKeyDown={keep} onKeyUp={keep} onPointerDown={keep} onPointerMove={keep} onWheel={keep}>
       <Dialog
-        title="Demander le retrait de cette photo"
+        title={`Demander le retrait de ${thisOne(photo)}`}
         onClose={onClose}
         actions={
           <>

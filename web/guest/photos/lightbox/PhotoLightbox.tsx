@@ -25,7 +25,7 @@ import { FilmSlide } from './FilmSlide.tsx';
 import { HeartButton } from './HeartButton.tsx';
 import { actionOf } from './keys.rules.ts';
 import { LostPicture } from './LostPicture.tsx';
-import { filmLabels, labels } from './labels.ts';
+import { filmLabels, labels, thisOne } from './labels.ts';
 import styles from './PhotoLightbox.module.css';
 import { ShareButton } from './ShareButton.tsx';
 import { saveFilm } from './saveFilm.ts';
@@ -148,7 +148,9 @@ export function PhotoLightbox(props: PhotoLightboxProps) {
           'slideshow',
           'zoom',
           'fullscreen',
-          onAsked && <AskButton key="ask" onClick={() => setAsking(album[currentIndex()])} />,
+          onAsked && (
+            <AskButton key="ask" what={thisOne(viewed)} onClick={() => setAsking(album[currentIndex()])} />
+          ),
           'close',
         ],
       }}

@@ -1,4 +1,5 @@
 import type { Labels } from 'yet-another-react-lightbox';
+import type { GalleryPhoto } from '../gallery.rules.ts';
 
 export const labels: Labels = {
   Previous: 'Photo précédente',
@@ -19,3 +20,7 @@ export const labels: Labels = {
 };
 
 export const filmLabels: Labels = { ...labels, Download: 'Télécharger ce film', Slide: 'film' };
+
+export function thisOne({ film }: Pick<GalleryPhoto, 'film'>): string {
+  return film ? 'ce film' : 'cette photo';
+}

@@ -21,7 +21,9 @@ export function withdrawnSentence(
   if (last !== undefined)
     return `Les dossiers ${[folder, ...others].join(', ')} et ${last} ne sont plus partagés avec vous. ${REST}`;
   if (folder !== undefined) return `Le dossier ${folder} n’est plus partagé avec vous. ${REST}`;
-  if (gone.some(({ key }) => key === opened)) return `Cette photo n’est plus partagée avec vous. ${REST}`;
+  const closed = gone.find(({ key }) => key === opened);
+  if (closed)
+    return `${closed.film ? 'Ce film n’est plus partagé' : 'Cette photo n’est plus partagée'} avec vous. ${REST}`;
   const unpicked = gone.filter(({ key }) => picked.has(key)).length;
   if (unpicked === 1)
     return 'Une photo que vous aviez choisie n’est plus partagée avec vous. Les autres restent choisies.';

@@ -11,12 +11,12 @@ import { forgetLeft, photosLeft, queueOf } from './guestQueue.ts';
 import styles from './OwnSending.module.css';
 import { SendingProgress } from './SendingProgress.tsx';
 import { SentList } from './SentList.tsx';
-import { photosText } from './sendingTexts.ts';
+import { leftText } from './sendingTexts.ts';
 import { useSendings } from './useSendings.ts';
 
 /** By its media types a phone opens its photos rather than its folders; by its extensions a computer knows a HEIC. */
 const ACCEPTED = [
-  'image/jpeg,image/png,image/webp,image/heic,image/heif',
+  'image/jpeg,image/png,image/webp,image/heic,image/heif,video/mp4,video/quicktime,video/webm',
   ...Object.keys(PHOTO_EXTENSIONS).map((extension) => `.${extension}`),
 ].join();
 
@@ -40,37 +40,38 @@ export function OwnSending({ query }: { query: string }) {
     <div className={layout.stack}>
       <Card className={styles.card}>
         {left > 0 && (
-          <Notice
-            title={`${photosText(left)} n’${left > 1 ? 'étaient' : 'était'} pas encore partie${left > 1 ? 's' : ''}`}
-          >
-            <p>Choisissez les mêmes photos de nouveau : ce qui est déjà arrivé ne repart pas.</p>
+          <Notice title={leftText(left)}>
+            <p>Choisissez les mêmes de nouveau : ce qui est déjà arrivé ne repart pas.</p>
             <Button kind="quiet" onClick={giveUp}>
               Ne plus me le dire
             </Button>
           </Notice>
         )}
         {sendings?.open === false ? (
-          <p>
-            Nous ne recevons plus de photos par cette page. Celles que vous avez envoyées sont ci-dessous.
-          </p>
+          <p>Nous ne recevons plus rien par cette page. Ce que vous avez envoyé est ci-dessous.</p>
         ) : (
           <>
-            <FileInput multiple accept={ACCEPTED} aria-label="Choisir des photos" onFiles={choose}>
+            <FileInput
+              multiple
+              accept={ACCEPTED}
+              aria-label="Choisir des photos et des films"
+              onFiles={choose}
+            >
               {(id) => (
                 <label htmlFor={id} className={styles.choose}>
-                  Choisir des photos
+                  Choisir des photos et des films
                 </label>
               )}
             </FileInput>
             <p className={layout.note}>
-              Autant que vous voulez à la fois, telles que votre appareil les a prises.{' '}
+              Autant que vous voulez à la fois, comme votre appareil les a pris.{' '}
               {sendings && (sendings.atOnce ? SEEN_AT_ONCE : SEEN_LATER)}
             </p>
           </>
         )}
         <SendingProgress queue={queue} queued={queued} />
       </Card>
-      <ErrorNotice title="Vos photos envoyées n’ont pas pu être lues" error={error}>
+      <ErrorNotice title="Ce que vous avez envoyé n’a pas pu être lu" error={error}>
         <Button kind="secondary" onClick={() => void reload()}>
           Réessayer
         </Button>

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { isFilmFormat } from '../../../../contract/films.rules.ts';
+import { photoFormatOf } from '../../../../contract/photos.rules.ts';
 import { formatBytes } from '../../../lib/bytes.ts';
 import { isUnderWay, type QueuedFile } from '../../../sending/sendQueue.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -25,6 +27,7 @@ export function SendingProgress({ queue, queued }: SendingProgressProps) {
     sent: has('sent').length,
     already: has('already').length,
     underWay: counted.filter(isUnderWay).length,
+    films: counted.filter(({ file }) => isFilmFormat(photoFormatOf(file.name))).length,
   };
   const bytes = counted.reduce((sum, { file }) => sum + file.size, 0);
   const received = counted.reduce((sum, one) => sum + one.received, 0);

@@ -26,10 +26,10 @@ export function SentList({ query, sendings: { sendings, used, most }, onTaken }:
   if (sendings.length === 0) return null;
   return (
     <section aria-labelledby="sent">
-      <h2 id="sent">Vos photos envoyées ({sendings.length})</h2>
+      <h2 id="sent">Ce que vous avez envoyé ({sendings.length})</h2>
       {used.files * 5 > most.files * 4 && (
         <p className={layout.note}>
-          Il reste de la place pour {Math.max(most.files - used.files, 0)} photos de vous.
+          Il reste de la place pour {Math.max(most.files - used.files, 0)} photos ou films de vous.
         </p>
       )}
       <ul className={`${layout.list} ${styles.photos}`}>
@@ -43,7 +43,7 @@ export function SentList({ query, sendings: { sendings, used, most }, onTaken }:
         </Button>
       )}
       {asked && (
-        <LazyPart problem="Cette photo n’a pas pu être reprise" onClose={close}>
+        <LazyPart problem="Ce fichier n’a pas pu être repris" onClose={close}>
           <TakeBackDialog query={query} sent={asked} onClose={close} onTaken={onTaken} />
         </LazyPart>
       )}

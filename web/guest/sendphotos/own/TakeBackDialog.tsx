@@ -1,3 +1,5 @@
+import { isFilmFormat } from '../../../../contract/films.rules.ts';
+import { photoFormatOf } from '../../../../contract/photos.rules.ts';
 import type { Sending } from '../../../../contract/sendings.schema.ts';
 import { errorSentence } from '../../../lib/errorSentence.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,6 +17,7 @@ interface TakeBackDialogProps {
 
 export function TakeBackDialog({ query, sent, onClose, onTaken }: TakeBackDialogProps) {
   const { busy, once } = useOneAtATime();
+  const isFilm = isFilmFormat(photoFormatOf(sent.name));
 
   async function take() {
     try {
@@ -22,10 +25,15 @@ export function TakeBackDialog({ query, sent, onClose, onTaken }: TakeBackDialog
       showToast({
         kind: 'success',
         about: 'sendings',
-        text: 'Photo reprise : elle n’est plus sur notre site',
+        text: `${isFilm ? 'Film repris' : 'Photo reprise'}\u00a0: ${isFilm ? 'il' : 'elle'} n’est plus sur notre site`,
       });
     } catch (error) {
-      showToast({ kind: 'error', about: 'sendings', title: 'Photo non reprise', text: errorSentence(error) });
+      showToast({
+        kind: 'error',
+        about: 'sendings',
+        title: isFilm ? 'Film non repris' : 'Photo non reprise',
+        text: errorSentence(error),
+      });
     }
     onClose();
     await onTaken();
@@ -33,7 +41,7 @@ export function TakeBackDialog({ query, sent, onClose, onTaken }: TakeBackDialog
 
   return (
     <Dialog
-      title="Reprendre cette photo ?"
+      title={`Reprendre ${isFilm ? 'ce film' : 'cette photo'}\u00a0?`}
       onClose={onClose}
       actions={
         <>
@@ -47,8 +55,8 @@ export function TakeBackDialog({ query, sent, onClose, onTaken }: TakeBackDialog
       }
     >
       <p>
-        Elle disparaît aussitôt de l’album, et son fichier est effacé de notre site. Sur votre téléphone, rien
-        ne change.
+        {isFilm ? 'Il' : 'Elle'} disparaît aussitôt de l’album, et son fichier est effacé de notre site. Sur
+        votre téléphone, rien ne change.
       </p>
     </Dialog>
   );

@@ -63,6 +63,6 @@ export function forgetLeft(): void {
 /** What is wrong with one photo is said of its file, not of the request. */
 function explainSending(error: unknown): string {
   if (error instanceof UnreadableFileError)
-    return 'Votre téléphone ne donne plus accès à cette photo : choisissez-la de nouveau.';
+    return 'Votre téléphone ne donne plus accès à ce fichier : choisissez-le de nouveau.';
   return problemOf(error)?.errors?.[0]?.message ?? errorSentence(error);
 }

@@ -1,8 +1,10 @@
 /** What a guest reads of photos on their way. Pure. */
+import { photoCount } from '../../../../contract/photos.rules.ts';
 import type { Sending } from '../../../../contract/sendings.schema.ts';
 
-export function photosText(count: number): string {
-  return `${count} photo${count > 1 ? 's' : ''}`;
+/** Which they were the browser has forgotten. */
+export function leftText(count: number): string {
+  return count > 1 ? `${count} fichiers n’étaient pas encore partis` : '1 fichier n’était pas encore parti';
 }
 
 export function unsentText(count: number): string {
@@ -21,26 +23,36 @@ export interface Counts {
   sent: number;
   already: number;
   underWay: number;
+  /** Of all these. */
+  films: number;
 }
 
 /** « Envoi : 12 photos sur 200 ». */
-export function progressText({ sent, already, underWay }: Counts): string {
+export function progressText({ sent, already, underWay, films }: Counts): string {
   const done = sent + already;
   const all = done + underWay;
-  if (underWay > 0) return `Envoi : ${done} sur ${photosText(all)}`;
-  return all > 1 ? `${all} photos sont arrivées. Merci !` : 'Votre photo est arrivée. Merci !';
+  if (underWay > 0) return `Envoi : ${done} sur ${named(all, films)}`;
+  if (all > 1) return `${named(all, films)} sont ${films > 0 ? 'arrivés' : 'arrivées'}. Merci\u00a0!`;
+  return films > 0 ? 'Votre film est arrivé. Merci\u00a0!' : 'Votre photo est arrivée. Merci\u00a0!';
+}
+
+function named(all: number, films: number): string {
+  return films === 0 || films === all ? photoCount(all, films) : `${all} photos et films`;
 }
 
 /** Under the bar: what happens, and what the guest need not worry about. */
 export function stateText(
-  { underWay, already }: Counts,
+  { underWay, already, films }: Counts,
   { paused, online }: { paused: boolean; online: boolean },
 ) {
-  if (underWay === 0)
-    return already > 0
-      ? `${photosText(already)} déjà envoyée${already > 1 ? 's' : ''} : gardée${already > 1 ? 's' : ''} une seule fois.`
-      : '';
+  if (underWay === 0) return already > 0 ? alreadyText(already, films > 0) : '';
   if (paused) return 'En pause. Ce qui est arrivé ne repartira pas.';
   if (!online) return 'Pas de réseau pour l’instant : l’envoi reprendra tout seul, où il s’est arrêté.';
   return 'Gardez cette page ouverte. Si le réseau se coupe, l’envoi reprendra tout seul, où il s’est arrêté.';
+}
+
+function alreadyText(count: number, withFilms: boolean): string {
+  const s = count > 1 ? 's' : '';
+  if (withFilms) return `${count} fichier${s} déjà envoyé${s}\u00a0: gardé${s} une seule fois.`;
+  return `${photoCount(count)} déjà envoyée${s}\u00a0: gardée${s} une seule fois.`;
 }

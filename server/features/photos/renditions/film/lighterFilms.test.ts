@@ -1,7 +1,7 @@
 import { chmod, copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PhotosIndex } from '../../../../../contract/photos.schema.ts';
+import type { PhotosIndex, PhotosStatus } from '../../../../../contract/photos.schema.ts';
 import { openPhotoSite, type PhotoSite } from '../../photos.fixtures.ts';
 import { importPhoto } from '../importPhoto.ts';
 import { hasFfmpeg } from './ffmpeg.fixtures.ts';
@@ -157,6 +157,17 @@ test('what was made of a film that moved meanwhile is thrown away', async () => 
   await writeFile(at('moved'), '');
   await making;
   expect((await readdir(at('thumbs'))).filter((name) => name.startsWith('film_'))).toEqual([]);
+});
+
+test('films are told apart from photos where folders are counted', async () => {
+  await add('iphone.fixtures.mov');
+  await site.addPhoto('couple', 'a.jpg');
+  const counted = { folder: 'couple', photos: 2, films: 1 };
+  const index = await site.visitor().get(`/api/photos/details?hash=${hash}`);
+  expect(index.json<PhotosIndex>()).toMatchObject([counted]);
+  const host = await site.host();
+  const { folders } = (await host.get('/api/adminouminou/photos/status')).json<PhotosStatus>();
+  expect(folders).toContainEqual(expect.objectContaining(counted));
 });
 
 test('a film turns neither on the disk nor for guests: it lies as it was held', async () => {
