@@ -62,6 +62,36 @@ test('a film is played where it stands among the photos, falls silent as one goe
   await expect(downloadLink(page, 'VID_1.mp4')).toHaveAccessibleName(/^Télécharger Film de 2 secondes/);
 });
 
+test('a slide show goes past a film that nobody starts, and waits for the end of one that somebody did', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await openFilms(page, site, { 'VID_1.mp4': 'android.fixtures.mp4' });
+  await page.getByRole('button', { name: 'Diaporama' }).click();
+  await expect(label(page)).toHaveText('1 / 2');
+  await page.clock.fastForward(6000);
+  await expect(player(page)).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect.poll(() => paused(page)).toBe(false);
+  await player(page).evaluate((video) => {
+    (video as HTMLVideoElement).loop = true;
+  });
+  await page.clock.fastForward(20_000);
+  await player(page).evaluate((video) => {
+    (video as HTMLVideoElement).loop = false;
+  });
+  await expect
+    .poll(() => player(page).evaluate((video) => (video as HTMLVideoElement).ended, null, { timeout: 1000 }))
+    .toBe(true);
+  await page.clock.fastForward(6000);
+  await expect(label(page)).toHaveText('1 / 2');
+  await page.clock.fastForward(6000);
+  await expect(player(page)).toBeVisible();
+  await page.clock.fastForward(6000);
+  await expect(label(page)).toHaveText('1 / 2');
+});
+
 const ready = join(tmpdir(), `film-ready-${process.pid}`);
 const program = join(tmpdir(), `ffmpeg-${process.pid}`);
 

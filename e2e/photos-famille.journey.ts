@@ -44,6 +44,28 @@ test('hearts are the family’s, on each of its phones, and its favourites are s
   await expect(label(other)).toHaveText('2 / 2', { timeout: 20_000 });
   await other.keyboard.press(' ');
   await expect(lightbox(other).getByRole('button', { name: 'Lancer le diaporama' })).toBeVisible();
+
+  // The phone's own way back ends it: the next photo that is opened is one, among all.
+  await other.goBack();
+  await expect(lightbox(other)).toHaveCount(0);
+  await other.getByRole('button', { name: /Nos favorites/ }).click();
+  await enlarge(other, 'IMG_0001.jpg').click();
+  await expect(label(other)).toHaveText('1 / 14');
+  await expect(lightbox(other).getByRole('button', { name: 'Lancer le diaporama' })).toBeVisible();
+  await other.keyboard.press('Escape');
+  await expect(lightbox(other)).toHaveCount(0);
+
+  // Two taps of which neither arrives leave the heart as the server has it.
+  let cut = 0;
+  await other.route('**/favourites/**', async (route) => {
+    cut += 1;
+    await route.abort();
+  });
+  await heart(other, 'IMG_0001.jpg').dblclick();
+  await expect.poll(() => cut).toBe(2);
+  await expect(other.getByText('Vos favorites n’ont pas pu être enregistrées')).toBeVisible();
+  await expect(heart(other, 'IMG_0001.jpg')).toHaveAttribute('aria-pressed', 'false');
+  await expect(other.getByRole('button', { name: /Nos favorites \(2\)/ })).toBeVisible();
   await otherPhone.close();
 });
 

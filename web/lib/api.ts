@@ -17,6 +17,8 @@ export interface Call {
   /** Milliseconds before the call is given up; 20 s unless said. */
   timeOutMs?: number;
   background?: boolean;
+  /** For long answers that are mostly the last one again; `JSON.parse` unless said. */
+  parse?: (text: string) => unknown;
 }
 
 let onProblem: (error: ApiError) => void = () => {};
@@ -56,7 +58,7 @@ async function sendOnce<Answer>(request: Call): Promise<Answer> {
     },
     ...(body !== undefined && { body: file ?? JSON.stringify(body) }),
   });
-  const json = parse(text);
+  const json = parse(text, request.parse);
   if (!response.ok) {
     const error = new ApiError({ kind: 'refused', status: response.status, problem: ourProblem(json) });
     onProblem(error);
@@ -81,9 +83,9 @@ async function exchange(path: string, timeOutMs: number, init: RequestInit) {
   }
 }
 
-function parse(text: string): unknown {
+function parse(text: string, read: Call['parse'] = JSON.parse): unknown {
   try {
-    return JSON.parse(text);
+    return read(text);
   } catch {
     return undefined;
   }

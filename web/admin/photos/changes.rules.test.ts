@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
-import { nextTurn, questionsBack, questionsFor, withAnswers } from './changes.rules.ts';
+import { asTheyStand, nextTurn, questionsBack, questionsFor, withAnswers } from './changes.rules.ts';
 
 function photo(name: string, changes: Partial<HostPhoto> = {}): HostPhoto {
   return {
@@ -31,6 +31,10 @@ test('what a photo has already is not asked for', () => {
     { photos: ['couple/a.jpg', 'couple/c.jpg'], hidden: true },
   ]);
   expect(questionsFor([b], () => ({ setting: 'hidden', value: true }))).toEqual([]);
+});
+
+test('a second click is about the photo as the first one left it', () => {
+  expect(asTheyStand([a, b], [{ ...a, turn: 90 }])).toEqual([{ ...a, turn: 90 }, b]);
 });
 
 test('a quarter more of two angles are two questions, and a full turn ends at none', () => {

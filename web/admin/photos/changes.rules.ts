@@ -19,6 +19,12 @@ export function keyOf({ folder, name }: Pick<HostPhoto, 'folder' | 'name'>): str
   return `${folder}/${name}`;
 }
 
+/** The same photos in the newest list. */
+export function asTheyStand(photos: readonly HostPhoto[], known: readonly HostPhoto[]): HostPhoto[] {
+  const now = new Map(known.map((photo) => [keyOf(photo), photo]));
+  return photos.map((photo) => now.get(keyOf(photo)) ?? photo);
+}
+
 /** One question for all photos that are to have the same; none for those that have it. */
 export function questionsFor(
   photos: readonly HostPhoto[],

@@ -2,14 +2,17 @@
 import type { HostPhoto, PhotoChange } from '../../../contract/photoChanges.schema.ts';
 import type { AskedPhoto } from '../../../contract/photoRequests.schema.ts';
 import { call } from '../../lib/api.ts';
+import { createParseChanges } from '../../lib/parseChanges.ts';
 
 const PHOTOS = '/api/adminouminou/photos';
 
 /** Milliseconds: a thousand files that move are a thousand steps of a disk. */
 const CHANGE_TIME_OUT = 120_000;
 
+const parse = createParseChanges();
+
 export function fetchHostPhotos(): Promise<HostPhoto[]> {
-  return call({ path: PHOTOS, background: true });
+  return call({ path: PHOTOS, background: true, parse });
 }
 
 export function fetchRemovedPhotos(): Promise<HostPhoto[]> {

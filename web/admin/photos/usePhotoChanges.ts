@@ -4,7 +4,7 @@ import type { HostPhoto, PhotoChange } from '../../../contract/photoChanges.sche
 import { showToast } from '../../ui/toasts.ts';
 import { problemSentence } from '../problemSentence.ts';
 import { HOST_PHOTOS_KEY } from '../queryClient.ts';
-import { questionsBack, questionsFor, type Wanted, withAnswers } from './changes.rules.ts';
+import { asTheyStand, questionsBack, questionsFor, type Wanted, withAnswers } from './changes.rules.ts';
 import { changePhotos, erasePhotos } from './hostPhotos.api.ts';
 import { doneText } from './photoTexts.ts';
 import { REMOVED_KEY, STANDING_KEY } from './useHostPhotos.ts';
@@ -21,6 +21,8 @@ export function usePhotoChanges() {
 
   const follow = () => client.invalidateQueries({ queryKey: HOST_PHOTOS_KEY });
 
+  const known = (queryKey: readonly string[]) => client.getQueryData<HostPhoto[]>(queryKey) ?? [];
+
   function draw({ questions }: Asked, after: readonly HostPhoto[]): void {
     for (const queryKey of [STANDING_KEY, REMOVED_KEY])
       client.setQueryData<HostPhoto[]>(queryKey, (known) => known && withAnswers(known, questions, after));
@@ -29,15 +31,17 @@ export function usePhotoChanges() {
   const { mutate, isPending } = useMutation({
     // One host's clicks one after the other: a turn and a turn are half a turn.
     scope: { id: ABOUT },
-    mutationFn: async ({ questions }: Asked) => {
-      const answers: HostPhoto[] = [];
-      for (const question of questions) answers.push(...(await changePhotos(question)));
-      return answers;
+    mutationFn: async (ask: () => Asked) => {
+      const asked = ask();
+      const after: HostPhoto[] = [];
+      for (const question of asked.questions) after.push(...(await changePhotos(question)));
+      return { asked, after };
     },
-    onSuccess: (after, asked) => {
+    onSuccess: ({ asked, after }) => {
+      if (asked.questions.length === 0) return;
       draw(asked, after);
       const back = questionsBack(asked.photos, asked.questions, after);
-      const undo = { label: 'Annuler', run: () => mutate({ photos: after, questions: back }) };
+      const undo = { label: 'Annuler', run: () => mutate(() => ({ photos: after, questions: back })) };
       showToast({
         kind: 'success',
         about: ABOUT,
@@ -78,8 +82,11 @@ export function usePhotoChanges() {
     busy: isPending || erasing.isPending,
     erase: (keys: readonly string[]) => erasing.mutate(keys),
     change(photos: readonly HostPhoto[], wanted: (photo: HostPhoto) => Wanted) {
-      const questions = questionsFor(photos, wanted);
-      if (questions.length > 0) mutate({ photos, questions });
+      // By the time it is its turn, the click before may have turned them.
+      mutate(() => {
+        const now = asTheyStand(photos, [STANDING_KEY, REMOVED_KEY].flatMap(known));
+        return { photos: now, questions: questionsFor(now, wanted) };
+      });
     },
   };
 }

@@ -1,5 +1,5 @@
 /** The photos under their folders, the picked ones in the bar, the opened one over everything. */
-import { lazy, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { LazyPart } from '../../shell/LazyPart.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useVisit } from '../useVisit.ts';
@@ -46,6 +46,10 @@ export function Gallery({ folders: named, whole, refresh }: GalleryProps) {
   const [wantsAll, setWantsAll] = useState(false);
   /** What the slide show goes through, while there is one. */
   const [show, setShow] = useState<readonly GalleryPhoto[] | null>(null);
+  // Also by « retour » in the browser, which closes nothing here.
+  useEffect(() => {
+    if (!opened) setShow(null);
+  }, [opened]);
   const hasTools = usePlainCame();
   const page = useRef<HTMLDivElement>(null);
   // Asked to go on to the selection before its code had come.
@@ -71,13 +75,9 @@ export function Gallery({ folders: named, whole, refresh }: GalleryProps) {
     setShow(played);
     chooser.open(played[0]);
   }
-  function close() {
-    setShow(null);
-    chooser.close();
-  }
   function asked(hidden: boolean) {
     if (!hidden) return;
-    close();
+    chooser.close();
     refresh();
   }
   function pickShown() {
@@ -154,7 +154,7 @@ export function Gallery({ folders: named, whole, refresh }: GalleryProps) {
           problem="Cette photo n’a pas pu s’ouvrir en grand"
           // Shows at once that the tap was taken.
           waiting={<div className={styles.veil} />}
-          onClose={close}
+          onClose={chooser.close}
         >
           <PhotoLightbox
             photos={show ?? (photos.includes(opened) ? photos : all)}
@@ -163,7 +163,7 @@ export function Gallery({ folders: named, whole, refresh }: GalleryProps) {
             plays={show !== null}
             favourites={favourites}
             onView={chooser.view}
-            onClose={close}
+            onClose={chooser.close}
             onLost={refresh}
             onAsked={asked}
           />

@@ -18,6 +18,8 @@ export function useFavourites(): Favourites {
   // One after the other: of two taps on a heart the second counts.
   const sending = useRef(Promise.resolve());
   const taps = useRef(0);
+  /** As the server has them. */
+  const stored = useRef<ReadonlySet<string>>(new Set());
 
   const load = useCallback(async () => {
     const hash = knownHash();
@@ -26,7 +28,9 @@ export function useFavourites(): Favourites {
     await sending.current;
     const keys = await fetchFavourites(hash).catch(() => null);
     // A tap meanwhile knows better.
-    if (keys && taps.current === before) setHearts(new Set(keys));
+    if (!keys || taps.current !== before) return;
+    stored.current = new Set(keys);
+    setHearts(stored.current);
   }, []);
 
   useEffect(() => {
@@ -38,23 +42,27 @@ export function useFavourites(): Favourites {
   const setHeart = useCallback((photo: GalleryPhoto, favourite: boolean) => {
     const hash = knownHash();
     if (hash === null) return;
-    const show = (shown: boolean) => setHearts((known) => known && withPhotos(known, [photo], shown));
+    const withHeart = (known: ReadonlySet<string>) => withPhotos(known, [photo], favourite);
     taps.current += 1;
-    show(favourite);
+    const tap = taps.current;
+    setHearts((known) => known && withHeart(known));
     sending.current = sending.current
       .then(() => sendFavourite(hash, photo, favourite))
       .then(
-        () => {},
-        (error: unknown) => {
-          show(!favourite);
+        () => {
+          stored.current = withHeart(stored.current);
+        },
+        (error: unknown) =>
           showToast({
             kind: 'error',
             about: 'favourites',
             title: 'Vos favorites n’ont pas pu être enregistrées',
             text: errorSentence(error),
-          });
-        },
-      );
+          }),
+      )
+      .then(() => {
+        if (taps.current === tap) setHearts(stored.current);
+      });
   }, []);
 
   return { hearts, setHeart };

@@ -7,6 +7,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import {
+  ACTIVE_SLIDE_COMPLETE,
+  ACTIVE_SLIDE_ERROR,
+  ACTIVE_SLIDE_PLAYING,
+  useEvents,
+} from 'yet-another-react-lightbox';
 import { picturePath } from '../../../../contract/photos.rules.ts';
 import type { FilmDetails } from '../../../../contract/photos.schema.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
@@ -47,6 +53,10 @@ function Player({ photo, src, alt }: Omit<FilmSlideProps, 'active'>) {
   );
   const [version] = versions;
   const player = useRef<HTMLVideoElement>(null);
+  // The slide show goes on from a poster as from a photo; a film that somebody has started is waited for.
+  const { publish } = useEvents();
+  const isLost = version === undefined;
+  useEffect(() => publish(isLost ? ACTIVE_SLIDE_ERROR : ACTIVE_SLIDE_COMPLETE), [publish, isLost]);
 
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
@@ -80,6 +90,8 @@ function Player({ photo, src, alt }: Omit<FilmSlideProps, 'active'>) {
       playsInline
       preload="metadata"
       className={styles.film}
+      onPlay={() => publish(ACTIVE_SLIDE_PLAYING)}
+      onEnded={() => publish(ACTIVE_SLIDE_COMPLETE)}
       onError={() => setVersions((before) => before.slice(1))}
       onPointerDown={keepControls}
       onKeyDown={keepKeys}

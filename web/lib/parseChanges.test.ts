@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { createParseChanges } from './parseChanges.ts';
+
+test('the same answer is the same list, another one another', () => {
+  const parse = createParseChanges();
+  const first = parse('[{"a":1}]');
+  expect(first).toEqual([{ a: 1 }]);
+  expect(parse('[{"a":1}]')).toBe(first);
+  expect(parse('[{"a":2}]')).toEqual([{ a: 2 }]);
+  expect(parse('[{"a":1}]')).not.toBe(first);
+  expect(() => parse('<html>')).toThrow(SyntaxError);
+});
