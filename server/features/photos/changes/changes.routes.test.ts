@@ -10,7 +10,7 @@ import { openPhotoLibrary, type PhotoLibrary } from '../photoLibrary.ts';
 import { openPhotoSite, type PhotoSite } from '../photos.fixtures.ts';
 import { jpegPicture } from '../renditions/pictures.fixtures.ts';
 import { movePhoto } from './move.usecases.ts';
-import { emptyOldPhotoBin } from './photoBin.usecases.ts';
+import { emptyOldPhotoBin, eraseOne } from './photoBin.usecases.ts';
 
 const PHOTOS = '/api/adminouminou/photos';
 const BIN = `${PHOTOS}/corbeille`;
@@ -159,6 +159,14 @@ test('the hosts erase at once what is in the bin, and nothing else', async () =>
   );
   expect(await listed(BIN)).toEqual([]);
   expect(named(await listed())).toEqual(['couple/b.jpg', 'couple/c.jpg']);
+});
+
+test('a photo that is there is erased without looking at the thousands beside it', async () => {
+  const place = { folder: 'couple', name: 'a.jpg' };
+  const list = () => Promise.reject(new Error('the whole folder was read'));
+  const large = { ...library, photoStore: { ...library.photoStore, list } };
+  expect(await eraseOne(large, place)).toBe(true);
+  expect(library.catalogue.anyPhoto('couple', 'a.jpg')).toBeUndefined();
 });
 
 test('a moved photo stands in its new folder, on the disk too, with its marks and beside one of its name', async () => {

@@ -64,9 +64,12 @@ async function erase({ store, library }: BinDeps, places: readonly Place[], act:
 export async function eraseOne(library: PhotoLibrary, place: Place): Promise<boolean> {
   const { photoStore, catalogue, importer } = library;
   const { folder, name } = place;
-  const listing = await photoStore.list(folder);
-  if (importer.isAway(folder) || (await isFolderAway(library, folder, listing))) return false;
-  await photoStore.remove({ kind: 'original', folder, name });
+  const original = { kind: 'original', folder, name } as const;
+  if (importer.isAway(folder)) return false;
+  // Where its file is, its disk is: a folder of thousands is not read for each of them.
+  const isThere = await photoStore.stat(original).catch(() => null);
+  if (!isThere && (await isFolderAway(library, folder, await photoStore.list(folder)))) return false;
+  await photoStore.remove(original);
   for (const kind of RENDITION_KINDS) await photoStore.remove({ kind, folder, name });
   await catalogue.remove(folder, name);
   await catalogue.unmark(place, async (tx) => {
