@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-const choose = (page: Page) => page.getByLabel('Choisir des photos et des films');
+const choose = (page: Page) => page.getByLabel('Choisir photos et films');
 const sent = (page: Page, file: string) => page.getByRole('listitem').filter({ hasText: file });
 const picture = (page: Page, file: string) => page.getByRole('img', { name: file });
 

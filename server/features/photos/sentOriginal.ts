@@ -1,4 +1,5 @@
 /** Originals as they leave the site: without the place where they were taken, unless the hosts share it. */
+import { LRUCache } from 'lru-cache';
 import { paramValue } from '../../../contract/params.rules.ts';
 import type { Store } from '../../tables.ts';
 import { createParamsReader } from '../params/params.repository.ts';
@@ -6,6 +7,9 @@ import { applyBlanks } from './blanks.rules.ts';
 import type { Photo } from './photos.rules.ts';
 import { checksumOf } from './store/checksum.ts';
 import type { PhotoStore, StoredBytes } from './store/photoStore.ts';
+
+/** Files that were found to be the same in spite of their etag: a film of gigabytes is not read whole for each part of it. */
+const MOST_FOUND = 20_000;
 
 export interface SentOriginals {
   /** Whether the hosts share positions, as of now: the param `sharePositions`. */
@@ -23,24 +27,29 @@ export function createSentOriginals(
   photoStore: PhotoStore,
 ): SentOriginals {
   const params = createParamsReader(store);
+  const found = new LRUCache<string, number>({ max: MOST_FOUND });
   return {
     positionsShared: async () => paramValue(await params(), 'sharePositions') === 'true',
     async open(photo, positionsShared) {
-      const source = await openSame(photoStore, photo);
+      const source = await openSame({ photoStore, found }, photo);
       return {
         ...source,
         async fill(target, position) {
           await source.fill(target, position);
           if (!positionsShared) applyBlanks(target, position, photo.blanks);
         },
-        verify: () => source.verify().catch(async () => (await openSame(photoStore, photo)).close()),
+        verify: () =>
+          source.verify().catch(async () => (await openSame({ photoStore, found }, photo)).close()),
       };
     },
   };
 }
 
 /** Throws as the store does. A backup’s hard link changes the etag: then the bytes decide, so that no download is cut. */
-async function openSame(photoStore: PhotoStore, photo: Photo): Promise<StoredBytes> {
+async function openSame(
+  { photoStore, found }: { photoStore: PhotoStore; found: LRUCache<string, number> },
+  photo: Photo,
+): Promise<StoredBytes> {
   const { folder, name, etag, size, mtime, crc32 } = photo;
   const original = { kind: 'original', folder, name } as const;
   try {
@@ -48,7 +57,10 @@ async function openSame(photoStore: PhotoStore, photo: Photo): Promise<StoredByt
   } catch (changed) {
     const source = await photoStore.open(original);
     const seemsSame = source.size === size && source.mtime === mtime;
-    if (seemsSame && (await checksumOf(source).catch(() => null)) === crc32) return source;
+    const file = `${folder}/${name} ${source.etag}`;
+    const checksum = seemsSame ? (found.get(file) ?? (await checksumOf(source).catch(() => null))) : null;
+    if (checksum !== null) found.set(file, checksum);
+    if (checksum === crc32) return source;
     await source.close();
     throw changed;
   }

@@ -51,15 +51,10 @@ export function OwnSending({ query }: { query: string }) {
           <p>Nous ne recevons plus rien par cette page. Ce que vous avez envoyé est ci-dessous.</p>
         ) : (
           <>
-            <FileInput
-              multiple
-              accept={ACCEPTED}
-              aria-label="Choisir des photos et des films"
-              onFiles={choose}
-            >
+            <FileInput multiple accept={ACCEPTED} aria-label="Choisir photos et films" onFiles={choose}>
               {(id) => (
                 <label htmlFor={id} className={styles.choose}>
-                  Choisir des photos et des films
+                  Choisir photos et films
                 </label>
               )}
             </FileInput>

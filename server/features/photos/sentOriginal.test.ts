@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestStore } from '../../testing.fixtures.ts';
+import type { Photo } from './photos.rules.ts';
+import { createSentOriginals } from './sentOriginal.ts';
+import { createLocalStore } from './store/localStore.ts';
+import type { PhotoStore } from './store/photoStore.ts';
+
+let photosDir: string;
+
+beforeEach(async () => {
+  photosDir = await mkdtemp(join(tmpdir(), 'sent-'));
+  await mkdir(join(photosDir, 'couple'));
+});
+afterEach(() => rm(photosDir, { recursive: true }));
+
+/** Counts the bytes that are read of it. */
+function counting(photoStore: PhotoStore): { photoStore: PhotoStore; read: () => number } {
+  let read = 0;
+  const open: PhotoStore['open'] = async (...asked) => {
+    const source = await photoStore.open(...asked);
+    const fill = (target: Buffer, position: number) => {
+      read += target.length;
+      return source.fill(target, position);
+    };
+    return { ...source, fill };
+  };
+  return { photoStore: { ...photoStore, open }, read: () => read };
+}
+
+test('a film that a backup’s link made look changed is read whole once, not for each part of it', async () => {
+  const bytes = Buffer.alloc(1_000_000, 7);
+  await writeFile(join(photosDir, 'couple/bal.mp4'), bytes);
+  const { photoStore, read } = counting(createLocalStore(photosDir));
+  const place = { folder: 'couple', name: 'bal.mp4' } as const;
+  const { size, mtime } = (await photoStore.stat({ kind: 'original', ...place })) ?? { size: 0, mtime: 0 };
+  const photo = {
+    ...place,
+    size,
+    mtime,
+    etag: 'as it was',
+    crc32: crc32(bytes),
+    blanks: [],
+  } as unknown as Photo;
+  const store = await openTestStore();
+  const originals = createSentOriginals(store, photoStore);
+  for (let part = 0; part < 5; part++) {
+    const source = await originals.open(photo, true);
+    await source.verify();
+    await source.close();
+  }
+  expect(read()).toBe(bytes.length);
+  const other = originals.open({ ...photo, crc32: 1 }, true);
+  await expect(other).rejects.toThrow();
+  await store.close();
+});
