@@ -80,6 +80,21 @@ test('whatever is done with the chosen photos, the keyboard goes on where they w
   await expect(page.getByLabel('Afficher')).toBeFocused();
 });
 
+test('with letters twice as large the actions leave the photos their part of a phone', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, site, 'photos');
+  await tick(page, 'IMG_0001.jpg').check();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expect
+    .poll(async () => ((await actions(page).boundingBox())?.height ?? 844) / 844)
+    .toBeLessThanOrEqual(0.61);
+  await actions(page).getByRole('button', { name: 'Retirer' }).click();
+  await expect(tick(page, 'IMG_0001.jpg')).toHaveCount(0);
+});
+
 for (const key of ['Tab', 'Shift+Tab']) {
   test(`at 400 % the actions never hide the photo that ${key} has come to`, async ({ page, site }) => {
     await page.setViewportSize({ width: 320, height: 256 });
