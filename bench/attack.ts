@@ -28,7 +28,9 @@ for (const { name, claim } of ATTACKS)
   if (wanted.length === 0 || wanted.includes(name)) await measure(name, claim);
 
 async function measure(name: string, claim: string): Promise<void> {
-  const folder = await makePhotoFolder(pictures, PHOTOS, [{ ...SIZE, takenAt: null, placeholder: '' }]);
+  const folder = await makePhotoFolder(pictures, PHOTOS, [
+    { ...SIZE, takenAt: null, placeholder: '', film: null },
+  ]);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = { ...process.env, DATA_DIR: folder.dataDir, PORT: String(port), ADMIN_PASSWORD: PASSWORD };

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { STILL_KINDS } from '../contract/photos.rules.ts';
+import type { Film } from '../server/features/photos/photos.rules.ts';
 import { renderPicture } from '../server/features/photos/renditions/picture.ts';
 import { THUMBS } from '../server/features/photos/store/listFolder.ts';
 import { picturePathOnDisk } from '../server/features/photos/store/localStore.ts';
@@ -14,15 +15,27 @@ const SEEDS = [0, 1, 2, 3, 4, 5];
 const LONG = 1800;
 const SHORT = 1200;
 
-/** `side` is the longer one of the originals, in pixels. */
-export async function makePaintedGallery(count: number, side: number): Promise<PhotoFolder> {
+/** What the list says of a film; none is played here. */
+const FILM: Film = {
+  seconds: 42,
+  codec: 'avc1.640028, mp4a.40.2',
+  isBright: false,
+  poster: 'made',
+  lighter: 'needless',
+};
+
+/** `side` is the longer one of the originals, in pixels. Of `count`, `films` are films. */
+export async function makePaintedGallery(count: number, side: number, films = 0): Promise<PhotoFolder> {
   const originals = await Promise.all(SEEDS.map((seed) => paint(seed, side)));
   const pictures = await Promise.all(originals.map((original) => renderPicture(original, 'jpeg', 0)));
   const pictureOf = (index: number) => pictures[index % pictures.length] ?? fail();
   const folder = await makePhotoFolder(
     originals,
     count,
-    Array.from({ length: count }, (_, index) => lookOf(pictureOf(index), index)),
+    Array.from({ length: count }, (_, index) => ({
+      ...lookOf(pictureOf(index), index),
+      film: isOneOf(films, count, index) ? FILM : null,
+    })),
   );
   mkdirSync(join(folder.photosDir, 'couple', THUMBS), { recursive: true });
   for (const [index, entry] of folder.entries.entries()) {
@@ -48,6 +61,11 @@ function lookOf(
   // The first five say the colours and the shape; the rest is detail.
   const own = bytes.map((byte, at) => (at < 5 ? byte : byte ^ ((index * (at + 7)) & 0x33)));
   return { width, height, takenAt, placeholder: Buffer.from(own).toString('base64') };
+}
+
+/** Spread over the whole, the first ones on the first screen. */
+function isOneOf(films: number, count: number, index: number): boolean {
+  return films > 0 && index % Math.floor(count / films) === 1;
 }
 
 function fail(): never {

@@ -38,9 +38,9 @@ export function paintSome(count = DIFFERENT, size = { width: 6000, height: 4000 
 }
 
 /** What the index says of a photo beyond its bytes. */
-export type Look = Pick<Photo, 'width' | 'height' | 'takenAt' | 'placeholder'>;
+export type Look = Pick<Photo, 'width' | 'height' | 'takenAt' | 'placeholder' | 'film'>;
 
-const CAMERA: Look = { width: 6000, height: 4000, takenAt: null, placeholder: '' };
+const CAMERA: Look = { width: 6000, height: 4000, takenAt: null, placeholder: '', film: null };
 
 /**
  * `count` files that hold the given contents in turn, all of them indexed in the folder `couple`, with the looks in turn too.
@@ -58,7 +58,11 @@ export async function makePhotoFolder(
   const store = await openDatabase<Tables>({ file, migrations, booleanColumns });
   const catalogue = await openCatalogue(store, await openFolders(store, () => ({})));
   const sums = contents.map((content) => crc32(content));
-  const names = Array.from({ length: count }, (_, index) => `IMG_${String(index).padStart(5, '0')}.jpg`);
+  const lookOf = (index: number) => looks[index % looks.length] ?? CAMERA;
+  const names = Array.from({ length: count }, (_, index) => {
+    const extension = lookOf(index).film ? 'mp4' : 'jpg';
+    return `IMG_${String(index).padStart(5, '0')}.${extension}`;
+  });
   let bytes = 0;
   // Saved together, they share their flushes: one each would take minutes.
   const saves: Promise<void>[] = [];
@@ -70,10 +74,10 @@ export async function makePhotoFolder(
     else copyFileSync(join(photosDir, 'couple', names[model] ?? ''), path);
     const seen = storedFile(statSync(path));
     bytes += seen.size;
-    const look = looks[index % looks.length] ?? CAMERA;
+    const look = lookOf(index);
     const sum = sums[model] ?? 0;
     const read = {
-      format: 'jpeg',
+      format: look.film ? 'mp4' : 'jpeg',
       crc32: sum,
       blanks: [],
       blankedCrc32: sum,
@@ -81,7 +85,6 @@ export async function makePhotoFolder(
       camera: '',
       // Of no file: whoever needs the smaller pictures writes them.
       display: { size: 0, crc32: 0 },
-      film: null,
     } as const;
     saves.push(catalogue.save({ ...place, ...seen, ...look, ...read }));
   }
