@@ -38,7 +38,7 @@ export function RefusedFiles({ refused, strays, onAdopt }: RefusedFilesProps) {
         ))}
         {clips && (
           <li>
-            <strong>{clips.count} clips de photos « Live »</strong>{' '}
+            <strong>{clips.count} clips de photos « Live »</strong>{' '}
             <span className={styles.place}>{formatBytes(clips.bytes)}</span>
             <br />
             {clips.explanation}
