@@ -37,18 +37,9 @@ const SENDINGS: readonly Block[] = [
     type: 'paragraph',
     spans: [
       {
-        text: 'Elles arrivent sur notre site, sans passer par un autre service. Nous savons quelle famille a envoyé quoi\u00a0; les autres invités ne le voient pas. Vous pouvez reprendre chacune à la page «\u00a0Envoyez vos photos\u00a0»\u00a0: elle disparaît aussitôt et son fichier est effacé, sans corbeille\u00a0; il n’en reste que ce que les copies de sauvegarde gardent encore quelques semaines. Si nous effaçons votre famille de notre liste, vos photos restent dans l’album, sans que rien ne dise plus de qui elles viennent.',
+        text: 'Elles arrivent sur notre site, sans passer par un autre service. Nous savons quelle famille a envoyé quoi\u00a0; les autres invités ne le voient pas. Vous pouvez reprendre chacune à la page «\u00a0Envoyez vos photos\u00a0»\u00a0: elle disparaît aussitôt et son fichier est effacé, sans corbeille\u00a0; il n’en reste que ce que les copies de sauvegarde gardent encore quelques semaines. Si nous effaçons votre famille de notre liste, vos photos restent dans l’album, sans que rien ne dise plus de qui elles viennent. Aucun visage n’y est reconnu ni recherché.',
       },
     ],
-  },
-];
-
-/** Likewise, whatever the hosts chose. */
-const FACES: readonly Block[] = [
-  { type: 'heading', spans: [{ text: 'Les visages' }] },
-  {
-    type: 'paragraph',
-    spans: [{ text: 'Aucun visage n’est reconnu ni recherché sur les photos et les films de ce site.' }],
   },
 ];
 
@@ -76,7 +67,7 @@ export function donneesFor(
       ? { ...block, items: block.items.map(said) }
       : { ...block, spans: said(block.spans) },
   );
-  return [...told, ...(asksDiets ? DIETS : []), ...(sendingsOpen(params) ? SENDINGS : []), ...FACES];
+  return [...told, ...(asksDiets ? DIETS : []), ...(sendingsOpen(params) ? SENDINGS : [])];
 }
 
 /** All that the text depends on, as a key of what was made from it. */
