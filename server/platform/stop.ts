@@ -1,30 +1,27 @@
 /** The end of a site: finish the requests in flight, close the database. Three seconds where nothing is in flight, ten at most. */
+import type { Server } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import type { App } from './http.ts';
-import type { ProcessLock } from './processLock.ts';
 import { watchConnections } from './unusedConnections.ts';
 
 /** Under the ten seconds that an operator's supervisor waits before it kills. */
 const PATIENCE_MS = 9000;
 
 export interface Stoppable {
-  app: App;
-  store: { close(): Promise<void> };
-  lock: ProcessLock;
+  server: Server;
+  /** Lets the requests in flight finish, then closes all that is open. */
+  close: () => Promise<void>;
 }
 
-/** To call before the app listens; what it gives ends it all, once. */
-export function createStop({ app, store, lock }: Stoppable): () => Promise<void> {
+/** To call before the server listens; what it gives ends it all, once. */
+export function createStop({ server, close }: Stoppable): () => Promise<void> {
   let stopped: Promise<void> | undefined;
-  const endUnused = watchConnections(app.server);
+  const endUnused = watchConnections(server);
   const stop = async () => {
     endUnused();
     // A client that takes its answer drop by drop must not keep the process: its connection is cut, the database is closed all the same.
-    const deadline = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
-    await app.close();
+    const deadline = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+    await close();
     clearTimeout(deadline);
-    await store.close();
-    lock.release();
   };
   return () => {
     stopped ??= stop();

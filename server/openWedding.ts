@@ -1,0 +1,161 @@
+/** Opens one wedding's site: content, database, photos, mails, app. Knows no port: whoever listens hands its requests over. */
+import { existsSync, statSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Config, problemLine } from './config.ts';
+import { createAlerts } from './features/alerts/alerts.ts';
+import { backupInProcess } from './features/backups/backupProcess.ts';
+import { clearInterrupted } from './features/backups/interrupted.ts';
+import { openNightlyBackups } from './features/backups/nightly.ts';
+import { emptyOldBin } from './features/bin/bin.usecases.ts';
+import { trustClock } from './features/bin/trustClock.ts';
+import { createVitals } from './features/health/vitals.ts';
+import { preparePassword } from './features/hosts/password.usecases.ts';
+import { isGuessable } from './features/hosts/passwordCheck.ts';
+import { weddingWords } from './features/hosts/weddingWords.rules.ts';
+import { createMailer } from './features/mail/mail.transport.ts';
+import { createWordsReader } from './features/mailings/mailWords.ts';
+import { createMailingQueue } from './features/mailings/queue.ts';
+import { systemResolver } from './features/mailings/sender.ts';
+import { emptyOldPhotoBin } from './features/photos/changes/photoBin.usecases.ts';
+import { openPhotoLibrary } from './features/photos/photoLibrary.ts';
+import { sweepUploads } from './features/photos/uploads/uploads.usecases.ts';
+import { secretFor } from './features/secrets/secrets.repository.ts';
+import { openContent } from './features/wedding/contentStore.ts';
+import type { App } from './platform/http.ts';
+import { repeat } from './platform/repeat.ts';
+import { readMarker } from './start/marker.ts';
+import { copyShippedContent } from './start/shippedContent.ts';
+import { lastWritten, openSiteDatabase, refuseUnfit } from './start/siteDatabase.ts';
+import type { Store } from './tables.ts';
+import { VERSION } from './version.ts';
+
+/** What the process alone needs to know: another wedding's may be behind the same port. */
+export type WeddingConfig = Omit<Config, 'port' | 'host' | 'logLevel'>;
+
+export interface OpenWedding {
+  app: App;
+  store: Store;
+  /** Only at the very first opening without a configured password; shown once, stored nowhere in clear. */
+  generatedPassword: string | null;
+  /** Begins what goes on without a visitor: import of photos, mails, backups, alerts, bins. */
+  start(): void;
+  /** Lets the requests in flight finish, then closes everything. Once. */
+  close(): Promise<void>;
+}
+
+const EMPTY_BIN_EVERY_MS = 60 * 60 * 1000;
+/** The starter builds it; without it (tests of the process) the API answers alone. */
+const WEB_ROOT = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'dist/web');
+
+/** The caller holds the data folder. Throws where the content has problems, a folder cannot be used or a migration fails, and leaves nothing open then. */
+export async function openWedding(config: WeddingConfig, logger: FastifyBaseLogger): Promise<OpenWedding> {
+  const opened = new AsyncDisposableStack();
+  try {
+    return await open(config, logger, opened);
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
+}
+
+async function open(
+  config: WeddingConfig,
+  logger: FastifyBaseLogger,
+  opened: AsyncDisposableStack,
+): Promise<OpenWedding> {
+  if (existsSync(config.photosDir) && !statSync(config.photosDir).isDirectory())
+    throw new Error(problemLine('PHOTOS_DIR', config.photosDir, 'un dossier'));
+  const now = Date.now;
+  const uptime = () => performance.now();
+  const { dataDir } = config;
+  const cacheDir = join(dataDir, 'cache');
+  clearInterrupted(dataDir);
+  await refuseUnfit(config);
+  const isClockTrusted = trustClock({ now, uptime, lastWritten: lastWritten(dataDir) ?? now() });
+  await copyShippedContent(config);
+  const content = await openContent({
+    dir: config.contentDir,
+    log: logger,
+    cacheDir,
+    lastGoodDir: join(dataDir, 'content-last-good'),
+  });
+  opened.defer(content.close);
+  const store = await openSiteDatabase({ config, logger, now: now() });
+  opened.defer(store.close);
+  const prepared = await preparePassword({
+    store,
+    configured: config.adminPassword,
+    isCommon: (password) => isGuessable({ password, words: weddingWords(content.current().wedding) }),
+    now: now(),
+  });
+  if ('tooCommon' in prepared)
+    throw new Error(problemLine('ADMIN_PASSWORD', null, 'un mot de passe moins facile à deviner'));
+  const csrfSecret = await store.write((tx) => secretFor(tx, 'csrf'));
+  const deviceSecret = await store.write((tx) => secretFor(tx, 'device'));
+  const site = { ...config, store, logger, now };
+  const folderTitles = () => content.current().wedding.photoFolders;
+  const timeZone = () => content.current().wedding.timeZone;
+  const library = await openPhotoLibrary({ ...site, folderTitles, timeZone });
+  const settings = { ...config, version: VERSION };
+  const backups = await openNightlyBackups({ settings, make: backupInProcess, logger, now });
+  const mailer = createMailer({ ...config, outboxFolder: join(dataDir, 'outbox') });
+  const mailingQueue = createMailingQueue({
+    ...site,
+    mailer,
+    readWords: createWordsReader(store.db, content),
+    perMinute: config.mailPerMinute,
+  });
+  const vitals = createVitals({
+    ...site,
+    contentProblems: content.problems,
+    contentDefaults: () => content.current().defaults,
+    backups: backups.status,
+    delivery: mailer.delivery,
+    uptime,
+    since: Date.parse(readMarker(dataDir)?.since ?? '') || now(),
+  });
+  const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : null;
+  const secrets = { csrfSecret, deviceSecret };
+  const app = await buildApp({
+    ...site,
+    ...secrets,
+    content,
+    library,
+    cacheDir,
+    webRoot,
+    isGuessable,
+    mailer,
+    mailingQueue,
+    mailFrom: config.mailFrom,
+    resolveTxt: systemResolver(),
+    vitals,
+  });
+  opened.defer(() => app.close());
+  const alerts = createAlerts({ ...site, vitals, mailer });
+  const emptyBin = () =>
+    emptyOldBin(store, now())
+      .then(() => emptyOldPhotoBin({ store, library }, now()))
+      .then(() => sweepUploads({ store, library }, now()))
+      .catch((err: unknown) => logger.error({ err }, 'the bin was not emptied'));
+  const eraseOld = async () => {
+    if (isClockTrusted()) await emptyBin();
+  };
+
+  return {
+    app,
+    store,
+    generatedPassword: prepared.generated,
+    start() {
+      library.importer.start();
+      library.lighterFilms.start();
+      mailingQueue.start();
+      void eraseOld();
+      for (const end of [backups.start(), alerts.start(), repeat(EMPTY_BIN_EVERY_MS, eraseOld)])
+        opened.defer(end);
+    },
+    close: () => opened.disposeAsync(),
+  };
+}
