@@ -55,7 +55,7 @@ import type { App } from './platform/http.ts';
 import { createRateLimiter } from './platform/rateLimiter.ts';
 
 /** An address is 192 random bits: at forty tries a minute nobody finds one. */
-const UNKNOWN_HASHES = { failures: 40, seconds: 60 };
+const UNKNOWN_HASHES = { name: 'unknown-hashes', failures: 40, seconds: 60 };
 
 export async function addFeatures(app: App, options: AppOptions): Promise<void> {
   const { store, content, library, webRoot, publicUrl, vitals, metricsToken, now } = options;
@@ -65,7 +65,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
   const isHost = createHostCheck(identify);
   const requireHost = createHostGuard(identify);
   const isOperator = createOperatorCheck(isHost, metricsToken);
-  const limiter = createRateLimiter(UNKNOWN_HASHES);
+  const limiter = createRateLimiter(UNKNOWN_HASHES, store.shared?.counters ?? null);
   const lookup = createFamilleLookup({ store, limiter, folders: library.folders });
   const viewers = createViewers({ lookup, identify, limiter, familleCookie: familleCookie(https) });
 

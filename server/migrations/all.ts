@@ -33,6 +33,7 @@ import { migration as sendings } from './037-sendings.ts';
 import { migration as guestCode } from './038-guestCode.ts';
 import { migration as photoLight } from './039-photoLight.ts';
 import { migration as photoFavourites } from './040-photoFavourites.ts';
+import { migration as counters } from './041-counters.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-familles': familles,
@@ -68,4 +69,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '038-guestCode': guestCode,
   '039-photoLight': photoLight,
   '040-photoFavourites': photoFavourites,
+  '041-counters': counters,
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRateLimiter, networkOf, waitSentence } from './rateLimiter.ts';
 
 test('failures below the limit cost nothing, one too many is refused with the wait', async () => {
-  const limiter = createRateLimiter({ failures: 2, seconds: 60 });
+  const limiter = createRateLimiter({ name: 'test', failures: 2, seconds: 60 }, null);
   await limiter.consume('192.0.2.1');
   await limiter.consume('192.0.2.1');
   await expect(limiter.consume('192.0.2.1')).rejects.toMatchObject({
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('a try that was right after all costs nothing', async () => {
-  const limiter = createRateLimiter({ failures: 2, seconds: 60 });
+  const limiter = createRateLimiter({ name: 'test', failures: 2, seconds: 60 }, null);
   for (let tries = 0; tries < 5; tries++) {
     await limiter.consume('192.0.2.1');
     await limiter.reward('192.0.2.1');

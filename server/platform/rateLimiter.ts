@@ -1,6 +1,9 @@
 /** Slows whoever guesses: only failures count, per address, so that a hundred guests behind one address never wait. */
+import { hash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Counters } from './database/shared.ts';
 import { ProblemError } from './problemError.ts';
 
 export interface RateLimiter {
@@ -9,24 +12,62 @@ export interface RateLimiter {
   reward(address: string): Promise<void>;
 }
 
-export function createRateLimiter({ failures, seconds }: { failures: number; seconds: number }): RateLimiter {
+export interface RateLimit {
+  /** Of all limits of a site, this one's own. */
+  name: string;
+  failures: number;
+  seconds: number;
+}
+
+/** `counters` are those that the site's processes share; null where there is but one. */
+export function createRateLimiter(limit: RateLimit, counters: Counters | null): RateLimiter {
+  return counters ? sharedLimiter(limit, counters) : ownLimiter(limit);
+}
+
+function ownLimiter({ failures, seconds }: RateLimit): RateLimiter {
   const memory = new RateLimiterMemory({ points: failures, duration: seconds });
-  const refuse = (state: RateLimiterRes) => {
-    const retryAfter = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
-    return new ProblemError('slow-down', { retryAfter, detail: waitSentence(retryAfter) });
-  };
   return {
     async consume(address) {
       try {
         await memory.consume(networkOf(address));
       } catch (state) {
-        throw state instanceof RateLimiterRes ? refuse(state) : state;
+        throw state instanceof RateLimiterRes ? refusal(state.msBeforeNext) : state;
       }
     },
     async reward(address) {
       await memory.reward(networkOf(address));
     },
   };
+}
+
+/** Addresses that have to wait, kept here: somebody who does not heed it must cost the database nothing. */
+const MOST_WAITING = 10_000;
+
+function sharedLimiter({ name, failures, seconds }: RateLimit, counters: Counters): RateLimiter {
+  const until = new LRUCache<string, number>({ max: MOST_WAITING });
+  // No address is written down as it is.
+  const keyOf = (address: string) => hash('sha256', `${name} ${networkOf(address)}`, 'base64url');
+  return {
+    async consume(address) {
+      const key = keyOf(address);
+      const wait = (until.get(key) ?? 0) - performance.now();
+      if (wait > 0) throw refusal(wait);
+      const { count, left } = await counters.add(key, seconds * 1000);
+      if (count <= failures) return;
+      until.set(key, performance.now() + left);
+      throw refusal(left);
+    },
+    async reward(address) {
+      const key = keyOf(address);
+      until.delete(key);
+      await counters.takeBack(key);
+    },
+  };
+}
+
+function refusal(ms: number): ProblemError {
+  const retryAfter = Math.max(1, Math.ceil(ms / 1000));
+  return new ProblemError('slow-down', { retryAfter, detail: waitSentence(retryAfter) });
 }
 
 /** Rounded up: whoever comes back at the time told must be let in. */

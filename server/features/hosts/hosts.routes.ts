@@ -31,7 +31,7 @@ export interface HostsDeps extends HostDeps {
 
 export function hostsRoutes(app: App, deps: HostsDeps): void {
   const { hosts, store, sessions, devices, isCommonPassword, https, now } = deps;
-  const limiter = createSignInLimiter(devices);
+  const limiter = createSignInLimiter(devices, store.shared?.counters ?? null);
   const name = sessionCookie(https);
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: https } as const;
   const browserOf = (headers: { 'user-agent'?: string | undefined }) => browserName(headers['user-agent']);

@@ -3,15 +3,16 @@
  * that signed in before under that name has an allowance of its own instead, so that nobody can lock the hosts out.
  */
 import type { FastifyRequest } from 'fastify';
+import type { Counters } from '../../platform/database/shared.ts';
 import { createRateLimiter } from '../../platform/rateLimiter.ts';
 import { simple } from '../../platform/simple.ts';
 import type { Devices } from './devices.ts';
 
 const EACH = { failures: 10, seconds: 300 };
 /** 7,200 guesses a day: half a year for the million that a password must withstand (`passwordCheck.ts`). */
-const TOGETHER = { failures: 300, seconds: 3600 };
+const TOGETHER = { name: 'sign-in-together', failures: 300, seconds: 3600 };
 /** Of the names that nobody bears too: whether one has to wait tells nothing. */
-const EACH_NAME = { failures: 30, seconds: 1800 };
+const EACH_NAME = { name: 'sign-in-name', failures: 30, seconds: 1800 };
 
 export interface SignInLimiter {
   /** Counts a try before it is made; throws `slow-down` when it is one too many. An empty name is the shared password’s. */
@@ -19,11 +20,11 @@ export interface SignInLimiter {
   reward(request: FastifyRequest, name: string): Promise<void>;
 }
 
-export function createSignInLimiter(devices: Devices): SignInLimiter {
-  const addresses = createRateLimiter(EACH);
-  const known = createRateLimiter(EACH);
-  const everybody = createRateLimiter(TOGETHER);
-  const names = createRateLimiter(EACH_NAME);
+export function createSignInLimiter(devices: Devices, counters: Counters | null): SignInLimiter {
+  const addresses = createRateLimiter({ name: 'sign-in-address', ...EACH }, counters);
+  const known = createRateLimiter({ name: 'sign-in-device', ...EACH }, counters);
+  const everybody = createRateLimiter(TOGETHER, counters);
+  const names = createRateLimiter(EACH_NAME, counters);
 
   function countersOf(request: FastifyRequest, name: string) {
     const device = devices.known(request, name);

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '../../tables.ts';
 
-export async function secretFor(tx: Transaction, name: 'csrf' | 'device'): Promise<string> {
+export async function secretFor(tx: Transaction, name: 'csrf' | 'device' | 'archives'): Promise<string> {
   const value = randomBytes(32).toString('base64url');
   await tx
     .insertInto('secrets')

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Write } from './groupCommit.ts';
 import type { Migrations } from './migrate.ts';
 import type { DatabaseLostError } from './presence.ts';
+import type { Shared } from './shared.ts';
 
 interface AnyOptions {
   migrations: Migrations;
@@ -25,6 +26,8 @@ export interface OpenDatabase<Tables> {
   db: Reads<Tables>;
   write: Write<Tables>;
   changeMark: () => number;
+  /** Null where one process alone may serve the site. */
+  shared: Shared | null;
   /** What was deleted before goes from the bytes of the files too, now or, while somebody else reads them, with a later write. */
   scrub(): Promise<void>;
   close(): Promise<void>;

@@ -23,7 +23,7 @@ export async function openFile<Tables>(options: SqliteOptions): Promise<OpenData
   const run = await migrate(db, migrations).catch((error) => close().then(() => Promise.reject(error)));
   const commit = (group: readonly Job<Tables>[]) => commitTogether(db, group);
   if (file === ':memory:')
-    return { db, write: createGroupCommit(commit), changeMark, scrub: async () => {}, close };
+    return { db, write: createGroupCommit(commit), changeMark, shared: null, scrub: async () => {}, close };
   const upgraded = run > 0 && run < Object.keys(migrations).length;
   if (upgraded) withoutFail(tidy);
 
@@ -47,7 +47,7 @@ export async function openFile<Tables>(options: SqliteOptions): Promise<OpenData
     // Between two transactions of the queue: within one SQLite cannot.
     return write(async () => {});
   };
-  return { db, write, changeMark, scrub, close };
+  return { db, write, changeMark, shared: null, scrub, close };
 }
 
 /** For what can be done later: a full disk stops neither a start nor a write that is stored already. */

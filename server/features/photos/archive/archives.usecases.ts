@@ -1,8 +1,9 @@
 /** Archives of chosen photos: sent at once, or as a link that works for a day. */
-import { createHmac, hash, randomBytes } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { type Archive, type ArchiveVariant, selectionSchema } from '../../../../contract/photos.schema.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
 import type { Store } from '../../../tables.ts';
+import { secretFor } from '../../secrets/secrets.repository.ts';
 import { entryNames } from '../light.rules.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import type { Viewer } from '../photos.rights.ts';
@@ -97,14 +98,13 @@ export function createArchiveLinks({
   library: PhotoLibrary;
   now: () => number;
 }): ArchiveLinks {
-  // Tokens are derived, as the database holds only their hashes. In memory: no file to steal, and links outlive it.
-  const secret = randomBytes(32);
-
   return {
     async create(viewer, entries, variant) {
       const photos = await selectPhotos(library, viewer, entries);
       const { source, tag } = await archiveOf(library, photos, variant);
       const familleHash = viewer.kind === 'famille' ? viewer.hash : null;
+      // Derived, as the database holds only its hash; whoever read the key there could read the family's own link as well.
+      const secret = await write((tx) => secretFor(tx, 'archives'));
       const identity = createHmac('sha256', secret).update(JSON.stringify([familleHash, tag]));
       const token = identity.digest('base64url');
       const time = now();

@@ -13,7 +13,7 @@ import type { HostDeps } from '../../hosts/hosts.guard.ts';
 import { currentCode, endCode, enterGuest, renewCode } from './guests.usecases.ts';
 
 /** A whole party shares one address, and types badly; a thousandth of a thousandth of the codes is out of reach all the same. */
-const WRONG_CODES = { failures: 30, seconds: 600 };
+const WRONG_CODES = { name: 'wrong-codes', failures: 30, seconds: 600 };
 const BODY_LIMIT = 4096;
 /** Seconds: until the album is finished. */
 const COOKIE_LIFE = 180 * 24 * 60 * 60;
@@ -26,9 +26,9 @@ export function guestCookie(https: boolean): string {
 /** For whoever has no link. */
 export function guestsRoutes(
   app: App,
-  { store: { write }, https, now }: { store: Store; https: boolean; now: () => number },
+  { store: { write, shared }, https, now }: { store: Store; https: boolean; now: () => number },
 ): void {
-  const limiter = createRateLimiter(WRONG_CODES);
+  const limiter = createRateLimiter(WRONG_CODES, shared?.counters ?? null);
   const attributes = { path: '/api', httpOnly: true, sameSite: 'strict', secure: https } as const;
 
   app.post(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.remove());
 beforeEach(async () => {
-  const [only] = await openProcesses(url, 1, () => now);
+  const [only] = await openProcesses(url, 1, { now: () => now });
   if (!only) throw new Error('no process');
   site = only;
 });

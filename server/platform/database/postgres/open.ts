@@ -3,6 +3,7 @@ import type { OpenDatabase, PostgresOptions } from '../database.ts';
 import { createGroupCommit } from '../groupCommit.ts';
 import { migrate } from '../migrate.ts';
 import { listenForChanges } from './changes.ts';
+import { createCounters } from './counters.ts';
 import { explainFailure } from './errors.ts';
 import { createPool } from './pool.ts';
 import { createQueryCompiler } from './queryCompiler.ts';
@@ -32,6 +33,7 @@ export async function openPostgres<Tables>(options: PostgresOptions): Promise<Op
       db,
       write,
       changeMark: changes.mark,
+      shared: { counters: createCounters(db) },
       // Dead rows go, or later by the server's own care; its journal and its backups are its operator's.
       scrub: () =>
         sql`vacuum`.execute(db).then(
