@@ -241,11 +241,17 @@ export const PROBLEMS = {
     title: 'Site momentanément indisponible',
     detail: 'Le site est momentanément indisponible. Réessayez dans un instant.',
   },
+  moving: {
+    status: 503,
+    title: 'Revenez dans un instant',
+    detail:
+      'Le site déménage et revient tout de suite. Rien n’est perdu, mais rien n’a été enregistré : réessayez dans un instant.',
+  },
   'photos-away': {
     status: 503,
     title: 'Les photos reviennent bientôt',
     detail:
-      'Là où elles sont rangées, rien ne répond pour l’instant. Aucune n’est perdue : revenez plus tard.',
+      'Le disque où elles sont rangées n’est pas branché pour l’instant. Aucune n’est perdue : revenez plus tard.',
   },
   'disk-full': {
     status: 507,

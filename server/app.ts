@@ -5,6 +5,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import { speakFrench } from '../contract/messages.ts';
 import { addFeatures } from './addFeatures.ts';
 import type { AppOptions, Timeouts } from './appOptions.ts';
+import { addRest } from './features/move/rest.guard.ts';
 import { answerClientErrors } from './platform/clientErrors.ts';
 import { protectFromCsrf } from './platform/csrf.ts';
 import { securityHeaders } from './platform/headers.ts';
@@ -65,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(cookie);
   answerProblems(app);
   logRequests(app);
+  addRest(app, options);
   app.decorateRequest('signedIn', null);
   protectFromCsrf(app, { secret: csrfSecret, publicUrl });
   await addFeatures(app, options);

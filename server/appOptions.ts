@@ -29,6 +29,8 @@ export interface AppOptions {
   mailFrom: string | undefined;
   resolveTxt: ResolveTxt;
   vitals: Vitals;
+  /** Whether the site rests while it moves; never where it is not told. */
+  isResting?: () => boolean;
   metricsToken?: string | undefined;
   now: () => number;
   logger?: FastifyBaseLogger;

@@ -19,6 +19,8 @@ import { createMailer } from './features/mail/mail.transport.ts';
 import { createWordsReader } from './features/mailings/mailWords.ts';
 import { createMailingQueue } from './features/mailings/queue.ts';
 import { systemResolver } from './features/mailings/sender.ts';
+import { photosPlaceOf } from './features/move/photosPlace.ts';
+import { createRest } from './features/move/rest.ts';
 import { emptyOldPhotoBin } from './features/photos/changes/photoBin.usecases.ts';
 import { openPhotoLibrary } from './features/photos/photoLibrary.ts';
 import { sweepUploads } from './features/photos/uploads/uploads.usecases.ts';
@@ -26,9 +28,7 @@ import { secretFor } from './features/secrets/secrets.repository.ts';
 import { openContent } from './features/wedding/contentStore.ts';
 import type { App } from './platform/http.ts';
 import { repeat } from './platform/repeat.ts';
-import { bucketPlace } from './platform/s3Url.ts';
 import { readMarker } from './start/marker.ts';
-import { refuseBucket } from './start/refuseBucket.ts';
 import { copyShippedContent } from './start/shippedContent.ts';
 import { lastWritten, openSiteDatabase, refuseUnfit } from './start/siteDatabase.ts';
 import type { Store } from './tables.ts';
@@ -100,7 +100,6 @@ async function open(
   const site = { ...config, store, logger, now };
   const folderTitles = () => content.current().wedding.photoFolders;
   const timeZone = () => content.current().wedding.timeZone;
-  await refuseBucket(config, logger);
   const library = await openPhotoLibrary({ ...site, folderTitles, timeZone });
   const settings = { ...config, version: VERSION };
   const backups = await openNightlyBackups({ settings, make: backupInProcess, logger, now });
@@ -111,10 +110,8 @@ async function open(
     readWords: createWordsReader(store.db, content),
     perMinute: config.mailPerMinute,
   });
-  const place = bucketPlace(config.photosS3Url);
   const vitals = createVitals({
     ...site,
-    bucket: place === undefined ? undefined : { place, files: library.filesInBucket },
     contentProblems: content.problems,
     contentDefaults: () => content.current().defaults,
     backups: backups.status,
@@ -122,6 +119,7 @@ async function open(
     uptime,
     since: Date.parse(readMarker(dataDir)?.since ?? '') || now(),
   });
+  const rest = createRest({ store, photosPlace: photosPlaceOf(config), uptime, logger });
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : null;
   const secrets = { csrfSecret, deviceSecret };
   const app = await buildApp({
@@ -137,7 +135,9 @@ async function open(
     mailFrom: config.mailFrom,
     resolveTxt: systemResolver(),
     vitals,
+    isResting: rest.isResting,
   });
+  opened.defer(rest.start());
   opened.defer(() => app.close());
   const alerts = createAlerts({ ...site, vitals, mailer });
   const emptyBin = () =>

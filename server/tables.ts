@@ -47,6 +47,7 @@ export interface Tables {
   /** Parts of the site that are not well and that the operator was told of. */
   alerts: { part: string; since: number };
   audit: AuditTable;
+  relocation: RelocationTable;
 }
 
 /** What the app gets: reads through `db`, transactions through `write`. */
@@ -297,6 +298,16 @@ export interface AuditTable extends Omit<AuditEntry, 'id' | 'famille'> {
   id: Generated<number>;
   /** No name: it goes when the family is erased. */
   familleId: string | null;
+}
+
+export interface RelocationTable {
+  what: 'rows' | 'photos';
+  /** `paused`: the last changes are being copied. `moved`: the site lives at `place` now. `arriving`: not whole yet. `left`: photos are no longer at `place`. */
+  state: 'paused' | 'moved' | 'arriving' | 'left';
+  place: string;
+  moveId: string;
+  /** Grows while whoever moves the site is alive. */
+  beat: number;
 }
 
 type BooleanColumnsOf<Table> = {

@@ -1,5 +1,6 @@
 /** The site's database for a command, whether the site runs or not. */
 import { type BackupSettings, databaseFile, databaseOf } from '../features/backups/settings.ts';
+import { refuseWhileMoving } from '../features/move/relocation.repository.ts';
 import { migrations } from '../migrations/all.ts';
 import { refuseClosed } from '../start/closedTo.ts';
 import { refuseNewer } from '../start/refuseNewer.ts';
@@ -19,5 +20,8 @@ export async function openSite(config: Pick<BackupSettings, 'dataDir' | 'databas
     throw new Error(
       `${name} vient d’une version plus ancienne : démarrez d’abord le site, qui la met à jour`,
     );
-  return databaseUrl === undefined ? openMigrated(databaseFile(dataDir)) : openServer(databaseUrl);
+  const beforeCommit = refuseWhileMoving('');
+  return databaseUrl === undefined
+    ? openMigrated(databaseFile(dataDir), { beforeCommit })
+    : openServer(databaseUrl, beforeCommit);
 }

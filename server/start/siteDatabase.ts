@@ -3,7 +3,12 @@ import { existsSync, statSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { findRescued, rescue } from '../features/backups/rescue.ts';
 import { type BackupSettings, databaseFile, runBackup } from '../features/backups/settings.ts';
+import { rowPlaceOf } from '../features/move/openRowPlace.ts';
+import { type PhotoSettings, photosPlaceOf } from '../features/move/photosPlace.ts';
+import { refuseWhileMoving } from '../features/move/relocation.repository.ts';
+import { untilPauseOver } from '../features/move/untilPauseOver.ts';
 import { migrations } from '../migrations/all.ts';
+import type { BeforeCommit } from '../platform/database/beforeCommit.ts';
 import type { SqliteOptions } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { appliedMigrations, databaseDamage } from '../platform/database/snapshot.ts';
@@ -12,17 +17,22 @@ import { booleanColumns, type Store, type Tables } from '../tables.ts';
 import { VERSION } from '../version.ts';
 import { refuseClosed } from './closedTo.ts';
 import { markerFile, readMarker, writeMarker } from './marker.ts';
+import { refuseMoved } from './refuseMoved.ts';
 import { refuseNewer } from './refuseNewer.ts';
 import { appliedOnServer, openServer, refuseUnfitServer } from './siteServer.ts';
 
 type Place = Pick<BackupSettings, 'dataDir' | 'databaseUrl'>;
+type SitePlace = Place & PhotoSettings;
 
 const restoring = (backup: string) => `${SITE_COMMAND} restore ${backup} --force`;
 
 /** Before anything else is looked at: other problems would hide the sentence that says the way back. Throws a French sentence. */
-export async function refuseUnfit({ dataDir, databaseUrl }: Place): Promise<void> {
+export async function refuseUnfit(config: SitePlace): Promise<void> {
+  const { dataDir, databaseUrl } = config;
   if (databaseUrl === undefined) refuseUnfitFile(dataDir);
   else await refuseUnfitServer(databaseUrl, dataDir);
+  const { relocations } = await (await rowPlaceOf(config)).look();
+  refuseMoved(relocations, photosPlaceOf(config));
 }
 
 function refuseUnfitFile(dataDir: string): void {
@@ -62,9 +72,12 @@ export async function openSiteDatabase({
     const { path } = await runBackup({ ...config, version: VERSION }, { kind: 'migration', now });
     logger.info({ path }, 'backup before the migration');
   }
+  const beforeCommit = refuseWhileMoving(photosPlaceOf(config));
   const store = await (databaseUrl === undefined
-    ? openWatched(databaseFile(dataDir), logger)
-    : openServer(databaseUrl));
+    ? openWatched(databaseFile(dataDir), { logger, beforeCommit })
+    : openServer(databaseUrl, beforeCommit));
+  // A process that starts in the middle of a move waits for its last seconds.
+  refuseMoved(await untilPauseOver(store), photosPlaceOf(config));
   const since = marker?.since ?? new Date(now).toISOString();
   if (marker?.version !== VERSION) await writeMarker(dataDir, { since, version: VERSION });
   return store;
@@ -77,8 +90,11 @@ export async function appliedTo({ dataDir, databaseUrl }: Place): Promise<string
   return isMissing(file) ? [] : appliedMigrations(file);
 }
 
-function openWatched(file: string, logger: FastifyBaseLogger): Promise<Store> {
-  return openMigrated(file, (lost, copyTo) => {
+function openWatched(
+  file: string,
+  { logger, beforeCommit }: { logger: FastifyBaseLogger; beforeCommit: BeforeCommit },
+): Promise<Store> {
+  const onLost: SqliteOptions['onLost'] = (lost, copyTo) => {
     try {
       const rescued = rescue(file, copyTo);
       logger.fatal(
@@ -90,11 +106,15 @@ function openWatched(file: string, logger: FastifyBaseLogger): Promise<Store> {
         `${lost.message}. Nothing is stored any more. Stop the site and restore a backup: ${restoring('latest')}`,
       );
     }
-  });
+  };
+  return openMigrated(file, { onLost, beforeCommit });
 }
 
-export function openMigrated(file: string, onLost: SqliteOptions['onLost'] = () => {}): Promise<Store> {
-  return openDatabase<Tables>({ file, migrations, booleanColumns, onLost });
+export function openMigrated(
+  file: string,
+  options: Pick<SqliteOptions, 'onLost' | 'beforeCommit'> = {},
+): Promise<Store> {
+  return openDatabase<Tables>({ file, migrations, booleanColumns, ...options });
 }
 
 /** When anything was last written to it, by the machine's clock of then; null where there is none. */

@@ -1,5 +1,6 @@
 /** A site's PostgreSQL, or in French why the site must not start on it and what to do. */
 import { migrations } from '../migrations/all.ts';
+import type { BeforeCommit } from '../platform/database/beforeCommit.ts';
 import { DatabaseAwayError } from '../platform/database/databaseAway.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { messageOf } from '../platform/messageOf.ts';
@@ -27,8 +28,8 @@ export async function refuseUnfitServer(url: string, dataDir: string): Promise<v
     );
 }
 
-export function openServer(url: string): Promise<Store> {
-  return openDatabase<Tables>({ url, migrations, booleanColumns }).catch(explain);
+export function openServer(url: string, beforeCommit: BeforeCommit): Promise<Store> {
+  return openDatabase<Tables>({ url, migrations, booleanColumns, beforeCommit }).catch(explain);
 }
 
 function explain(cause: unknown): never {

@@ -2,6 +2,7 @@
 import { chown, mkdir, mkdtemp, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { settleRestored } from '../mailings/restored.repository.ts';
+import { forgetMoves } from '../move/relocation.repository.ts';
 import { backupsAmong, believedFirst } from './backups.rules.ts';
 import { eraseAgain, readErasures } from './erasures.repository.ts';
 import { type BackupRoots, digestOf, targetOf } from './files.ts';
@@ -64,6 +65,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
       known.push(...(await newestErasures({ ...read, store: each }, now)));
     const erased = eraseAgain(prepared, known);
     const unsureMails = settleRestored(prepared, now);
+    forgetMoves(prepared);
 
     const aside = join(dataDir, `replaced-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '')}Z`);
     const owner = await stat(dataDir);

@@ -33,8 +33,6 @@ export interface VitalsOptions {
   store: Store;
   dataDir: string;
   photosDir: string;
-  /** A bucket that holds the photos instead, and how many it is known to hold: null where it does not answer. */
-  bucket?: { place: string; files: () => Promise<number | null> } | undefined;
   /** Lines of an edit of the content that is not shown. */
   contentProblems: () => readonly string[];
   /** Lines of what the content lacks of a newer version. */
@@ -54,7 +52,6 @@ export function createVitals(options: VitalsOptions): Vitals {
     store,
     dataDir,
     photosDir,
-    bucket,
     contentProblems,
     contentDefaults,
     backups,
@@ -96,8 +93,8 @@ export function createVitals(options: VitalsOptions): Vitals {
         database,
         disk: diskCheck({ folder: dataDir, free: await freeBytesIn(dataDir) }),
         photos: photosCheck({
-          folder: bucket?.place ?? photosDir,
-          files: await (bucket ? bucket.files() : countPhotoFiles(photosDir)),
+          folder: photosDir,
+          files: await countPhotoFiles(photosDir),
           indexed,
         }),
         content: contentCheck(contentProblems(), contentDefaults()),

@@ -1,5 +1,6 @@
 /** An open database as the rest of the server sees it, and what opens one. */
 import type { Kysely } from 'kysely';
+import type { BeforeCommit } from './beforeCommit.ts';
 import type { Write } from './groupCommit.ts';
 import type { Migrations } from './migrate.ts';
 import type { DatabaseLostError } from './presence.ts';
@@ -8,6 +9,7 @@ import type { Shared } from './shared.ts';
 interface AnyOptions {
   migrations: Migrations;
   booleanColumns: ReadonlySet<string>;
+  beforeCommit?: BeforeCommit | undefined;
 }
 
 export interface SqliteOptions extends AnyOptions {

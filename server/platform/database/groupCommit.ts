@@ -1,6 +1,7 @@
 /** Writes that arrive together share a transaction, hence one flush, which is what a durable write waits for. One that fails undoes itself alone. */
 import { setImmediate as immediately } from 'node:timers/promises';
 import { CompiledQuery, type ControlledTransaction, type Kysely, type Transaction } from 'kysely';
+import type { BeforeCommit } from './beforeCommit.ts';
 
 /** Settles once the result is on the disk. `work` must touch nothing but the database: it may be rolled back after it returns. */
 export type Write<Tables> = <Result>(work: (tx: Transaction<Tables>) => Promise<Result>) => Promise<Result>;
@@ -85,10 +86,12 @@ function createJob<Tables, Result>(
 export async function commitTogether<Tables>(
   db: Kysely<Tables>,
   group: readonly Job<Tables>[],
+  beforeCommit?: BeforeCommit,
 ): Promise<void> {
   const tx = await db.startTransaction().execute();
   try {
     await runEach(tx, group);
+    await beforeCommit?.((query) => tx.executeQuery(query));
     await tx.commit().execute();
   } catch (error) {
     if (!tx.isCommitted) await tx.rollback().execute();

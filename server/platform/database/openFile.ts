@@ -13,7 +13,7 @@ const wholeMigrations: SqliteAdapter = Object.create(new SqliteAdapter(), {
 });
 
 export async function openFile<Tables>(options: SqliteOptions): Promise<OpenDatabase<Tables>> {
-  const { file, migrations, booleanColumns, onLost = () => {} } = options;
+  const { file, migrations, booleanColumns, beforeCommit, onLost = () => {} } = options;
   const { database, changeMark, otherChanges, copyTo, tidy, emptyJournal } = openSqlite(file);
   const db = new Kysely<Tables>({
     dialect: Object.assign(new SqliteDialect({ database }), { createAdapter: () => wholeMigrations }),
@@ -21,7 +21,7 @@ export async function openFile<Tables>(options: SqliteOptions): Promise<OpenData
   });
   const close = () => db.destroy();
   const run = await migrate(db, migrations).catch((error) => close().then(() => Promise.reject(error)));
-  const commit = (group: readonly Job<Tables>[]) => commitTogether(db, group);
+  const commit = (group: readonly Job<Tables>[]) => commitTogether(db, group, beforeCommit);
   if (file === ':memory:')
     return { db, write: createGroupCommit(commit), changeMark, shared: null, scrub: async () => {}, close };
   const upgraded = run > 0 && run < Object.keys(migrations).length;

@@ -13,3 +13,11 @@ export function parsePostgresUrl(text: string): { connectionString: string; conn
   url.searchParams.delete('pool');
   return { connectionString: url.href, connections: Number(pool) };
 }
+
+/** What tells one database from another, to be shown: no account, no password. */
+export function serverName(text: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(text);
+  const host = hostname || searchParams.get('host') || '';
+  const options = searchParams.get('options');
+  return `PostgreSQL ${host}:${port || '5432'}${pathname}${options === null ? '' : ` (${options})`}`;
+}

@@ -43,11 +43,21 @@ function damageOf(db: DatabaseSync): string | null {
   return orphans.length === 0 ? null : `${orphans.length} foreign key violations`;
 }
 
-export function tableDigests(db: DatabaseSync, ignored: ReadonlySet<string>): TableDigest[] {
+/** In the order in which the rows came or, for copies that came by another way, in that of their keys. */
+export function tableDigests(
+  db: DatabaseSync,
+  ignored: ReadonlySet<string>,
+  { byKey = false } = {},
+): TableDigest[] {
   return tableNames(db)
     .filter((name) => !ignored.has(name))
     .map((name) => {
-      const statement = db.prepare(`select * from "${name}" order by rowid`);
+      const order = byKey
+        ? tableKey(db, name)
+            .map((column) => `"${column}"`)
+            .join(', ')
+        : 'rowid';
+      const statement = db.prepare(`select * from "${name}" order by ${order}`);
       statement.setReadBigInts(true);
       const hash = createHash('sha256');
       let rows = 0;
@@ -61,6 +71,13 @@ export function tableDigests(db: DatabaseSync, ignored: ReadonlySet<string>): Ta
       }
       return { name, rows, digest: hash.digest('hex') };
     });
+}
+
+/** The columns of its primary key, or all where it has none. */
+export function tableKey(db: DatabaseSync, table: string): string[] {
+  const columns = db.prepare(`PRAGMA table_info("${table}")`).all();
+  const key = columns.filter(({ pk }) => Number(pk) > 0);
+  return (key.length > 0 ? key : columns).map(({ name }) => String(name));
 }
 
 export function tableNames(db: DatabaseSync): string[] {

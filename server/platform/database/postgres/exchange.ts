@@ -1,20 +1,15 @@
 /** All rows of a database, from PostgreSQL to an SQLite file of the same migrations and back. */
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Client, DatabaseError } from 'pg';
 import type { PostgresOptions } from '../database.ts';
 import { openDatabase } from '../open.ts';
 import { changeDatabase, readDatabase } from '../plainDatabase.ts';
-import { tableNames } from '../snapshot.ts';
+import { ownTables, parentsFirst, type Row, type TableChanges } from '../rowChanges.ts';
 import { TELL_OTHERS } from './changes.ts';
 import { explainFailure } from './errors.ts';
 import { clientConfig } from './settings.ts';
 
 const AT_ONCE = 500;
-/** Kysely's own, which the migrations of the other side have written. */
-const OWN = /^kysely_/;
-
-type Row = Record<string, unknown>;
-
 /** As of one moment, whoever writes meanwhile. `file` must not be there yet. */
 export async function copyToSqlite(
   { url, migrations, booleanColumns }: PostgresOptions,
@@ -25,16 +20,14 @@ export async function copyToSqlite(
     const applied = new Set(await migrationNames(client));
     const same = Object.fromEntries(Object.entries(migrations).filter(([name]) => applied.has(name)));
     await (await openDatabase({ file, migrations: same, booleanColumns })).close();
-    const tables = readDatabase(file, ownTables);
-    // Rows that migrations put in come with the others.
-    changeDatabase(file, (db) => db.exec(tables.map((table) => `delete from "${table}"`).join(';')));
-    for (const table of tables) {
-      await client.query(`declare "${table}" cursor for select * from "${table}"`);
-      for (let rows: Row[] = []; ; ) {
-        rows = (await client.query(`fetch ${AT_ONCE} from "${table}"`)).rows;
-        if (rows.length === 0) break;
-        insertRows(file, table, rows);
-      }
+    const db = new DatabaseSync(file);
+    try {
+      // A table may come before the one that it refers to.
+      db.exec('PRAGMA foreign_keys = OFF; BEGIN');
+      for (const table of ownTables(db)) await copyTable(client, db, table);
+      db.exec('COMMIT');
+    } finally {
+      db.close();
     }
     await client.query('commit');
   });
@@ -46,20 +39,51 @@ export async function loadFromSqlite(file: string, options: PostgresOptions): Pr
   const { url, booleanColumns } = options;
   await (await openDatabase(options)).close();
   await withClient(url, async (client) => {
-    const tables = readDatabase(file, (db) => parentsFirst(db, ownTables(db)));
+    const tables = readDatabase(file, parentsFirst);
     await client.query('begin');
     await client.query(`truncate ${tables.map((table) => `"${table}"`).join(', ')}`);
     for (const table of tables) {
       for (const rows of chunksOf(readDatabase(file, (db) => db.prepare(`select * from "${table}"`).all())))
-        await client.query(
-          `insert into "${table}" select * from json_populate_recordset(null::"${table}", $1::json)`,
-          [JSON.stringify(rows.map((row) => withBooleans(row, booleanColumns)))],
-        );
+        await client.query(`insert into "${table}" select * from ${rowsOf(table)}`, [
+          JSON.stringify(rows.map((row) => withBooleans(row, booleanColumns))),
+        ]);
     }
     await continueSequences(client);
     await client.query(TELL_OTHERS.sql);
     await client.query('commit');
   });
+}
+
+/** Everything or nothing, into what was loaded from the file before. Throws where a row takes what another has not given up yet. */
+export async function changeRows(
+  { url, booleanColumns }: PostgresOptions,
+  changes: readonly TableChanges[],
+): Promise<void> {
+  await withClient(url, async (client) => {
+    const each = async (rows: readonly Row[], statement: string) => {
+      for (const some of chunksOf(rows))
+        await client.query(statement, [JSON.stringify(some.map((row) => withBooleans(row, booleanColumns)))]);
+    };
+    await client.query('begin');
+    for (const { table, key, gone } of changes.toReversed())
+      await each(gone, `delete from "${table}" as was using ${rowsOf(table)} as gone where ${same(key)}`);
+    for (const { table, key, put } of changes) await each(put, upsert(table, key, Object.keys(put[0] ?? {})));
+    await continueSequences(client);
+    await client.query(TELL_OTHERS.sql);
+    await client.query('commit');
+  });
+}
+
+const rowsOf = (table: string) => `json_populate_recordset(null::"${table}", $1::json)`;
+const same = (key: readonly string[]) =>
+  key.map((column) => `was."${column}" = gone."${column}"`).join(' and ');
+
+function upsert(table: string, key: readonly string[], columns: readonly string[]): string {
+  const others = columns.filter((column) => !key.includes(column));
+  const set = others.map((column) => `"${column}" = excluded."${column}"`).join(', ');
+  return `insert into "${table}" select * from ${rowsOf(table)}
+    on conflict (${key.map((column) => `"${column}"`).join(', ')})
+    do ${others.length === 0 ? 'nothing' : `update set ${set}`}`;
 }
 
 /** None where no site was ever in it. */
@@ -102,22 +126,24 @@ async function withClient<Result>(url: string, work: (client: Client) => Promise
   }
 }
 
-function ownTables(db: DatabaseSync): string[] {
-  return tableNames(db).filter((name) => !OWN.test(name));
+/** Rows that migrations put in come with the others. */
+async function copyTable(client: Client, db: DatabaseSync, table: string): Promise<void> {
+  db.exec(`delete from "${table}"`);
+  await client.query(`declare "${table}" cursor for select * from "${table}"`);
+  for (;;) {
+    const { rows } = await client.query<Row>(`fetch ${AT_ONCE} from "${table}"`);
+    if (rows.length === 0) return;
+    insertRows(db, table, rows);
+  }
 }
 
-function insertRows(file: string, table: string, rows: readonly Row[]): void {
-  changeDatabase(file, (db) => {
-    // A table may come before the one that it refers to.
-    db.exec('PRAGMA foreign_keys = OFF; BEGIN');
-    const columns = Object.keys(rows[0] ?? {});
-    const insert = db.prepare(
-      `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')})
-       values (${columns.map(() => '?').join(', ')})`,
-    );
-    for (const row of rows) insert.run(...columns.map((column) => toSqlite(row[column])));
-    db.exec('COMMIT');
-  });
+function insertRows(db: DatabaseSync, table: string, rows: readonly Row[]): void {
+  const columns = Object.keys(rows[0] ?? {});
+  const insert = db.prepare(
+    `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')})
+     values (${columns.map(() => '?').join(', ')})`,
+  );
+  for (const row of rows) insert.run(...columns.map((column) => toSqlite(row[column])));
 }
 
 function toSqlite(value: unknown): SQLInputValue {
@@ -130,18 +156,6 @@ function withBooleans(row: Row, booleanColumns: ReadonlySet<string>): Row {
     booleanColumns.has(column) && value !== null ? Boolean(value) : value,
   ]);
   return Object.fromEntries(entries);
-}
-
-function parentsFirst(db: DatabaseSync, tables: readonly string[]): string[] {
-  const ordered = new Set<string>();
-  const add = (table: string) => {
-    if (ordered.has(table)) return;
-    for (const { table: parent } of db.prepare(`PRAGMA foreign_key_list("${table}")`).all())
-      if (parent !== table) add(String(parent));
-    ordered.add(table);
-  };
-  for (const table of tables) add(table);
-  return [...ordered];
 }
 
 function chunksOf(rows: readonly Row[]): Row[][] {

@@ -11,7 +11,7 @@ import { commitRetrying } from './write.ts';
 
 /** Throws when the server cannot be reached, would acknowledge what it may lose, or a migration fails. */
 export async function openPostgres<Tables>(options: PostgresOptions): Promise<OpenDatabase<Tables>> {
-  const { url, migrations, booleanColumns } = options;
+  const { url, migrations, booleanColumns, beforeCommit } = options;
   const pool = createPool(url);
   const db = new Kysely<Tables>({
     dialect: {
@@ -27,7 +27,7 @@ export async function openPostgres<Tables>(options: PostgresOptions): Promise<Op
     const changes = await listenForChanges(url).catch((error) => Promise.reject(explainFailure(error)));
     const write = createGroupCommit<Tables>((group) =>
       // Whether it happened or not: what was read before is read again.
-      commitRetrying(db, group).finally(changes.noteOwn),
+      commitRetrying(db, group, beforeCommit).finally(changes.noteOwn),
     );
     return {
       db,

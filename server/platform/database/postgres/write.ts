@@ -1,5 +1,6 @@
 /** One group of writes on PostgreSQL, where other processes write at the same time: all of it counts, or it is tried again. */
 import { CompiledQuery, type ControlledTransaction, type Kysely } from 'kysely';
+import type { BeforeCommit } from '../beforeCommit.ts';
 import { type Job, runEach } from '../groupCommit.ts';
 import { TELL_OTHERS } from './changes.ts';
 import { isConflict } from './errors.ts';
@@ -14,10 +15,11 @@ const ALONE = CompiledQuery.raw('lock table kysely_migration_lock in exclusive m
 export async function commitRetrying<Tables>(
   db: Kysely<Tables>,
   group: readonly Job<Tables>[],
+  beforeCommit?: BeforeCommit,
 ): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      await commitOnce(db, group, tries === 1 ? WITH_OTHERS : ALONE);
+      await commitOnce(db, group, { lock: tries === 1 ? WITH_OTHERS : ALONE, beforeCommit });
       return;
     } catch (error) {
       if (!isConflict(error) || tries === MAX_TRIES) throw error;
@@ -28,12 +30,13 @@ export async function commitRetrying<Tables>(
 async function commitOnce<Tables>(
   db: Kysely<Tables>,
   group: readonly Job<Tables>[],
-  lock: CompiledQuery,
+  { lock, beforeCommit }: { lock: CompiledQuery; beforeCommit: BeforeCommit | undefined },
 ): Promise<void> {
   const tx = await db.startTransaction().setIsolationLevel('serializable').execute();
   try {
     await tx.executeQuery(lock);
     await runEach(tx, group, isConflict);
+    await beforeCommit?.((query) => tx.executeQuery(query));
     await tx.executeQuery(TELL_OTHERS);
     await tx.commit().execute();
   } catch (error) {

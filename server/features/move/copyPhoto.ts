@@ -1,0 +1,140 @@
+/** One photo from a store to another: its bytes, read again there, and what was made from it. */
+import { createHash, hash } from 'node:crypto';
+import { write } from 'node:fs';
+import { promisify } from 'node:util';
+import { RENDITION_KINDS, renditionName } from '../../../contract/photos.rules.ts';
+import { createTurns } from '../../platform/inTurn.ts';
+import type {
+  ByteSource,
+  FolderListing,
+  ListedFile,
+  PhotoStore,
+  PictureName,
+  Place,
+} from '../photos/store/photoStore.ts';
+
+const CHUNK = 4 * 1024 * 1024;
+const writeAt = promisify(write);
+
+/** The bytes there are not those that were read here. */
+export class UnlikePhotoError extends Error {
+  constructor({ folder, name }: Place) {
+    super(`${folder}/${name} : la copie n’a pas les mêmes octets`);
+  }
+}
+
+export async function* bytesOf(source: ByteSource, from = 0): AsyncGenerator<Buffer> {
+  for (let at = from; at < source.size; at += CHUNK) {
+    const chunk = Buffer.alloc(Math.min(CHUNK, source.size - at));
+    await source.fill(chunk, at);
+    yield chunk;
+  }
+  await source.verify();
+}
+
+export async function sha256Of(store: PhotoStore, place: Place, etag?: string): Promise<string> {
+  const source = await store.open({ kind: 'original', ...place }, etag);
+  try {
+    const digest = createHash('sha256');
+    for await (const chunk of bytesOf(source)) digest.update(chunk);
+    return digest.digest('hex');
+  } finally {
+    await source.close();
+  }
+}
+
+/** Gives its digest, which both have. What had arrived of the same bytes before a cut is not sent again. */
+export async function copyOriginal(
+  from: PhotoStore,
+  to: PhotoStore,
+  { folder, file }: { folder: string; file: ListedFile },
+): Promise<string> {
+  const place = { folder, name: file.name };
+  const id = hash('sha256', `${folder}/${file.name} ${file.etag}`, 'hex').slice(0, 32);
+  const source = await from.open({ kind: 'original', ...place }, file.etag);
+  const digest = createHash('sha256');
+  try {
+    let there = await to.parts.size(id);
+    if (there > file.size) {
+      await to.parts.remove(id);
+      there = 0;
+    }
+    await to.parts.append(id, rest(source, digest, there));
+    await to.parts.finish(id, { ...place, mtime: file.mtime });
+  } finally {
+    await source.close();
+  }
+  const wanted = digest.digest('hex');
+  if ((await sha256Of(to, place)) !== wanted) {
+    await to.remove({ kind: 'original', ...place });
+    throw new UnlikePhotoError(place);
+  }
+  return wanted;
+}
+
+/** All goes through the digest, and what is not there yet goes out. */
+async function* rest(
+  source: ByteSource,
+  digest: ReturnType<typeof createHash>,
+  there: number,
+): AsyncGenerator<Buffer> {
+  let at = 0;
+  for await (const chunk of bytesOf(source)) {
+    digest.update(chunk);
+    const missing = chunk.subarray(Math.max(0, there - at));
+    at += chunk.length;
+    if (missing.length > 0) yield missing;
+  }
+}
+
+/** Smaller pictures and the lighter version of a film; those that are no longer here go there too. */
+export async function copyMade(
+  from: PhotoStore,
+  to: PhotoStore,
+  place: Place,
+  { here, there }: { here: FolderListing['renditions']; there: FolderListing['renditions'] },
+): Promise<void> {
+  for (const kind of RENDITION_KINDS) {
+    const picture = { kind, ...place };
+    const name = renditionName(kind, place.name);
+    if (!here.has(name)) {
+      if (there.has(name)) await to.remove(picture);
+      continue;
+    }
+    const source = await from.open(picture).catch(() => null);
+    // Made again by the site where it is missing.
+    if (source === null) continue;
+    try {
+      if (kind === 'lighter') await inTurn(() => copyByDraft(source, to, picture));
+      else await to.put([{ ...picture, bytes: await wholeOf(source) }]);
+    } finally {
+      await source.close();
+    }
+  }
+}
+
+/** A store makes one draft at a time. */
+const inTurn = createTurns();
+
+async function copyByDraft(source: ByteSource, to: PhotoStore, picture: PictureName): Promise<void> {
+  const draft = await to.draft(picture);
+  try {
+    let at = 0;
+    for await (const chunk of bytesOf(source)) {
+      for (let done = 0; done < chunk.length; ) {
+        const left = chunk.length - done;
+        done += (await writeAt(draft.descriptor, chunk, done, left, at + done)).bytesWritten;
+      }
+      at += chunk.length;
+    }
+    await draft.finish();
+  } finally {
+    await draft.close();
+  }
+}
+
+async function wholeOf(source: ByteSource): Promise<Buffer> {
+  const bytes = Buffer.alloc(source.size);
+  await source.fill(bytes, 0);
+  return bytes;
+}

@@ -1,0 +1,34 @@
+/** Throws in French where a site must not be put. Nothing has been changed by then. */
+import { refuseNewer } from '../../start/refuseNewer.ts';
+import type { PhotoPlace } from './photoMove.ts';
+import type { Relocation } from './relocation.rules.ts';
+import type { RowLook, RowPlace } from './rowPlace.ts';
+
+/** What this wedding has left, or not reached yet, may be written over; nothing else may. */
+export async function refuseUnfitRows(target: RowPlace, source: RowPlace, here: RowLook): Promise<void> {
+  if (target.name === source.name) throw new Error(`le site vit déjà dans ${source.name}`);
+  const there = await target.look();
+  // Tables in which no site has ever been are what a move leaves that was cut right at its beginning.
+  if (there.isEmpty || (there.wedding === null && there.applied.length > 0)) return;
+  refuseNewer(there.applied, target.name);
+  if (there.wedding !== here.wedding)
+    throw new Error(`${target.name} n’est pas vide : il y a là autre chose que ce site`);
+  if (!there.relocations.some(({ state }) => state === 'moved' || state === 'arriving'))
+    throw new Error(
+      `${target.name} contient déjà ce site : c’est la même base sous un autre nom, ou une copie. Choisissez une base vide`,
+    );
+}
+
+export async function refuseUnfitPhotos(
+  target: PhotoPlace,
+  source: PhotoPlace,
+  { relocations, isResumed }: { relocations: readonly Relocation[]; isResumed: boolean },
+): Promise<void> {
+  const [one, other] = [`${target.name}/`, `${source.name}/`];
+  if (one.startsWith(other) || other.startsWith(one))
+    throw new Error(`les photos sont déjà dans ${source.name}, et l’une des deux places contient l’autre`);
+  const wasLeft = relocations.some(({ what, place }) => what === 'photos' && place === target.name);
+  if (isResumed || wasLeft) return;
+  if ((await target.store.strays([])).length > 0)
+    throw new Error(`${target.name} n’est pas vide : choisissez un dossier vide`);
+}

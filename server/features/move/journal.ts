@@ -1,0 +1,65 @@
+/** Which photos were copied and found equal, line by line: a move that is cut goes on from there. */
+import { existsSync, readFileSync } from 'node:fs';
+import { appendFile, writeFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import type { Place } from '../photos/store/photoStore.ts';
+
+const headSchema = z.object({ from: z.string(), to: z.string() });
+const copiedSchema = z.object({
+  folder: z.string(),
+  name: z.string(),
+  /** Of the file here and of its copy there, when both had the same bytes. */
+  from: z.string(),
+  to: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+  /** The site's own record of the photo then: its smaller pictures are made anew where that changes. */
+  record: z.string(),
+});
+export type Copied = z.infer<typeof copiedSchema>;
+
+export interface Journal {
+  /** Whether the same move has begun before. */
+  isResumed: boolean;
+  find(place: Place): Copied | undefined;
+  /** In the order of the photos' copying. */
+  all(): Iterable<Copied>;
+  add(copied: Copied): Promise<void>;
+  forget(place: Place): void;
+}
+
+const keyOf = ({ folder, name }: Place) => `${folder}/${name}`;
+
+/** One of another move, or that cannot be read, is begun anew. */
+export async function openJournal(file: string, head: { from: string; to: string }): Promise<Journal> {
+  const [first, ...lines] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const known = headSchema.safeParse(parsed(first ?? ''));
+  const isResumed = known.success && known.data.from === head.from && known.data.to === head.to;
+  const copied = new Map<string, Copied>();
+  if (isResumed)
+    for (const line of lines) {
+      // The last one may have been cut in the middle.
+      const read = copiedSchema.safeParse(parsed(line));
+      if (read.success) copied.set(keyOf(read.data), read.data);
+    }
+  const text = [head, ...copied.values()].map((line) => `${JSON.stringify(line)}\n`).join('');
+  await writeFile(file, text, { mode: 0o600 });
+  return {
+    isResumed,
+    find: (place) => copied.get(keyOf(place)),
+    all: () => copied.values(),
+    async add(one) {
+      copied.set(keyOf(one), one);
+      await appendFile(file, `${JSON.stringify(one)}\n`);
+    },
+    forget: (place) => void copied.delete(keyOf(place)),
+  };
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

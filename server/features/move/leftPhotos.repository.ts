@@ -1,0 +1,73 @@
+import { hash } from 'node:crypto';
+import type { Database, Transaction } from '../../tables.ts';
+
+/** In one statement, which compares every name with every photo of it. */
+const AT_ONCE = 200;
+
+export interface MovedPhoto {
+  folder: string;
+  name: string;
+  /** Its etag at the place that was left, and at the new one. */
+  from: string;
+  to: string;
+}
+
+/** The index knows the photos at their new place for the same ones, so that none is imported again; and the site rests wherever it still has the place that was left. */
+export async function leavePhotos(
+  tx: Transaction,
+  { left, photos }: { left: string; photos: ReadonlyMap<string, MovedPhoto> },
+): Promise<void> {
+  const indexed = await tx.selectFrom('photos').select(['folder', 'name', 'etag']).execute();
+  const byFolder = new Map<string, MovedPhoto[]>();
+  for (const { folder, name, etag } of indexed) {
+    const moved = photos.get(`${folder}/${name}`);
+    if (moved?.from === etag) byFolder.set(folder, [...(byFolder.get(folder) ?? []), moved]);
+  }
+  for (const [folder, moved] of byFolder)
+    for (let at = 0; at < moved.length; at += AT_ONCE) await renew(tx, folder, moved.slice(at, at + AT_ONCE));
+  const row = { state: 'left', place: left, moveId: '', beat: 0 } as const;
+  await tx
+    .insertInto('relocation')
+    .values({ what: 'photos', ...row })
+    .onConflict((conflict) => conflict.column('what').doUpdateSet(row))
+    .execute();
+}
+
+async function renew(
+  tx: Transaction,
+  folder: string,
+  [first, ...others]: readonly MovedPhoto[],
+): Promise<void> {
+  if (first === undefined) return;
+  await tx
+    .updateTable('photos')
+    .set((build) => ({
+      etag: others
+        .reduce(
+          (chosen, { name, to }) => chosen.when('name', '=', name).then(to),
+          build.case().when('name', '=', first.name).then(first.to),
+        )
+        .else('')
+        .end(),
+    }))
+    .where('folder', '=', folder)
+    .where(
+      'name',
+      'in',
+      [first, ...others].map(({ name }) => name),
+    )
+    .execute();
+}
+
+export async function listFolderNames(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('photoFolders').select('folder').execute();
+  return rows.map(({ folder }) => folder);
+}
+
+/** What the site knows of each photo, by folder and name: another text once its smaller pictures were made anew. */
+export async function recordsOf(db: Database): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('photos').selectAll().execute();
+  return new Map(
+    rows.map((row) => [`${row.folder}/${row.name}`, hash('sha256', JSON.stringify(row), 'hex').slice(0, 16)]),
+  );
+}

@@ -1,0 +1,140 @@
+/** A site goes to another database, another place of its photos, or both, while guests go on: all but the last changes are copied before it pauses. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readDatabase } from '../../platform/database/plainDatabase.ts';
+import { type TableDigest, tableDigests } from '../../platform/database/snapshot.ts';
+import type { Store } from '../../tables.ts';
+import { pauseSite } from './pause.ts';
+import type { PhotoMove } from './photoMove.ts';
+import { listRelocations, markArrived, markArriving, markMoved } from './relocation.repository.ts';
+import type { Aside, RowPlace } from './rowPlace.ts';
+
+export interface MoveOptions {
+  /** The source's, which stores whatever it is told to. */
+  store: Store;
+  source: RowPlace;
+  /** Null where the rows stay. */
+  target: RowPlace | null;
+  /** Null where the photos stay. */
+  photos: PhotoMove | null;
+  /** For copies in clear; the caller empties it. */
+  workDir: string;
+  aside: Aside;
+  say: (line: string) => void;
+}
+
+export interface MoveReport {
+  tables: number;
+  rows: number;
+  photos: number;
+  /** Milliseconds during which nothing was stored. */
+  paused: number;
+}
+
+/** The copy is not what it was made from; the site goes on where it was. */
+export class UnlikeError extends Error {}
+
+/** The caller has looked at both places, and nobody else moves this site. */
+export async function moveSite(options: MoveOptions): Promise<MoveReport> {
+  const { store, source, target, photos, workDir, aside, say } = options;
+  const moveId = randomUUID();
+  await rm(workDir, { recursive: true, force: true });
+  await mkdir(workDir, { mode: 0o700 });
+  await photos?.copyWhileServing();
+  const first = join(workDir, 'first.sqlite');
+  if (target !== null) {
+    await source.copyTo(first);
+    markArriving(first, { moveId, place: source.name });
+    await target.fill(first, aside);
+    say('Lignes copiées pendant que le site répond ; il se met en pause pour les derniers changements');
+  }
+  const began = performance.now();
+  const pause = await pauseSite(store, { moveId, place: target?.name ?? photos?.to ?? '' });
+  try {
+    await photos?.copyTheLast();
+    const copied =
+      target === null ? [] : await copyTheLast({ source, target, first, moveId, workDir, aside });
+    await (target === null
+      ? settleHere(store, { photos, moveId })
+      : settleThere(store, { photos, moveId, target }));
+    return {
+      tables: copied.length,
+      rows: copied.reduce((sum, { rows }) => sum + rows, 0),
+      photos: photos?.count() ?? 0,
+      paused: performance.now() - began,
+    };
+  } finally {
+    await pause.end();
+  }
+}
+
+/** What only this table holds is about one database alone. */
+const UNLIKE: ReadonlySet<string> = new Set(['relocation', 'kysely_migration', 'kysely_migration_lock']);
+
+async function copyTheLast({
+  source,
+  target,
+  first,
+  moveId,
+  workDir,
+  aside,
+}: Pick<MoveOptions, 'source' | 'workDir' | 'aside'> & {
+  target: RowPlace;
+  first: string;
+  moveId: string;
+}): Promise<TableDigest[]> {
+  const last = join(workDir, 'last.sqlite');
+  await source.copyTo(last);
+  markArriving(last, { moveId, place: source.name });
+  if (!(await target.change(first, last))) await target.fill(last, aside);
+  const copy = join(workDir, 'copy.sqlite');
+  await target.copyTo(copy);
+  const [wanted, found] = [digestsOf(last), digestsOf(copy)];
+  const unlike = wanted.filter(({ digest }, index) => found[index]?.digest !== digest);
+  if (unlike.length > 0 || wanted.length !== found.length)
+    throw new UnlikeError(
+      `la copie n’est pas la même (${unlike.map(({ name }) => name).join(', ')}) ; le site continue où il est`,
+    );
+  return wanted;
+}
+
+function digestsOf(file: string): TableDigest[] {
+  return readDatabase(file, (db) => tableDigests(db, UNLIKE, { byKey: true }));
+}
+
+const PAUSE_OVER = 'la pause a pris fin avant la copie, le site continue où il est : recommencez';
+
+/** In this order a cut leaves no two databases on which a site may start, and the same command ends what it began. */
+async function settleThere(
+  store: Store,
+  { photos, moveId, target }: { photos: PhotoMove | null; moveId: string; target: RowPlace },
+): Promise<void> {
+  const there = await target.open();
+  try {
+    await there.write(async (tx) => photos?.settle(tx));
+    if (!(await store.write((tx) => markMoved(tx, moveId)))) throw new Error(PAUSE_OVER);
+    await there.write(markArrived);
+  } finally {
+    await there.close();
+  }
+}
+
+async function settleHere(
+  store: Store,
+  { photos, moveId }: { photos: PhotoMove | null; moveId: string },
+): Promise<void> {
+  await store.write(async (tx) => {
+    const isPaused = (await listRelocations(tx)).some(
+      (one) => one.state === 'paused' && one.moveId === moveId,
+    );
+    if (!isPaused) throw new Error(PAUSE_OVER);
+    await photos?.settle(tx);
+  });
+}
+
+/** What a move that was cut right before its end leaves to do. */
+export async function finishMove(target: RowPlace): Promise<void> {
+  const there = await target.open();
+  await there.write(markArrived).finally(there.close);
+}

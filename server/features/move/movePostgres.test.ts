@@ -1,0 +1,302 @@
+/** A site goes to PostgreSQL and back with all it has, whoever writes meanwhile and wherever the move is cut. */
+import { spawn } from 'node:child_process';
+import { hash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { RENDITION_KINDS, renditionName } from '../../../contract/photos.rules.ts';
+import { DatabaseAwayError } from '../../platform/database/databaseAway.ts';
+import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
+import { tableDigests } from '../../platform/database/snapshot.ts';
+import { isProblem } from '../../platform/problemError.ts';
+import { runCommand } from '../../site/run.ts';
+import { programOf } from '../../siteProcess.fixtures.ts';
+import { openSiteDatabase, refuseUnfit } from '../../start/siteDatabase.ts';
+import type { Store } from '../../tables.ts';
+import { takeDatabase } from '../../testingPostgres.fixtures.ts';
+import { testSettings } from '../backups/backups.fixtures.ts';
+import { listFamilles } from '../familles/familles.repository.ts';
+import { createFamille } from '../familles/familles.usecases.ts';
+import { secretFor } from '../secrets/secrets.repository.ts';
+import { moveSite } from './move.usecases.ts';
+import { rowPlaceOf } from './openRowPlace.ts';
+
+/** Given by `npm run prove`. */
+const KILLS = Number(process.env.KILLS ?? 4);
+
+/** Files that say how far a move is. */
+const STAGES = ['photos.jsonl', 'rows/first.sqlite', 'rows/last.sqlite', 'rows/copy.sqlite'];
+
+const logger = pino({ level: 'silent' });
+
+let dataDir: string;
+let database: Awaited<ReturnType<typeof takeDatabase>>;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'move-'));
+  database = await takeDatabase();
+});
+afterEach(async () => {
+  await database.giveBack();
+  rmSync(dataDir, { recursive: true });
+});
+
+const settings = (databaseUrl?: string, photosDir = join(dataDir, 'photos')) => ({
+  ...testSettings(dataDir),
+  databaseUrl,
+  photosDir,
+});
+const open = (databaseUrl?: string, photosDir?: string) =>
+  openSiteDatabase({ config: settings(databaseUrl, photosDir), logger, now: Date.now() });
+
+const family = (nom: string) => ({
+  nom,
+  prenom: 'Zoé',
+  email: '',
+  invitedTovh: false,
+  invitedToReception: true,
+});
+const addFamily = ({ write }: Store, nom: string) => write((tx) => createFamille(tx, family(nom)));
+
+async function makeSite(families = 40): Promise<void> {
+  const store = await open();
+  await store.write((tx) => secretFor(tx, 'csrf'));
+  for (let index = 0; index < families; index++) await addFamily(store, `Étienne ${index}`);
+  await store.close();
+  for (const folder of ['couple', 'repas']) {
+    mkdirSync(join(dataDir, 'photos', folder, 'thumbs'), { recursive: true });
+    for (let index = 0; index < 12; index++)
+      writeFileSync(join(dataDir, 'photos', folder, `é ${index}.jpg`), `${folder} ${index}`.repeat(2000));
+    for (const kind of RENDITION_KINDS)
+      writeFileSync(join(dataDir, 'photos', folder, 'thumbs', renditionName(kind, 'é 1.jpg')), kind);
+  }
+}
+
+async function site(env: NodeJS.ProcessEnv, ...args: string[]) {
+  const said: string[] = [];
+  const say = (text: string) => said.push(text);
+  const all = { DATA_DIR: dataDir, CONTENT_DIR: 'content', ...env };
+  const code = await runCommand(args, { env: all, say, warn: say, input: async () => '', now: Date.now() });
+  return { code, said: said.join('\n') };
+}
+
+const mtimeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+const UNLIKE = new Set(['relocation', 'kysely_migration']);
+async function rowsOf(databaseUrl: string | undefined, name: string) {
+  const copy = join(dataDir, name);
+  await (await rowPlaceOf({ dataDir, databaseUrl })).copyTo(copy);
+  return readDatabase(copy, (db) => tableDigests(db, UNLIKE, { byKey: true }));
+}
+
+const digestOf = (path: string) => hash('sha256', readFileSync(path), 'hex').slice(0, 8);
+
+function filesIn(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return Object.fromEntries(
+    names
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort()
+      .map((path) => [path.slice(folder.length), digestOf(path)]),
+  );
+}
+
+describe('there and back', () => {
+  test('every row and photo arrives, and a site starts on the new place alone', async () => {
+    await makeSite();
+    const before = await rowsOf(undefined, 'before');
+    const photos = filesIn(join(dataDir, 'photos'));
+    const elsewhere = join(dataDir, 'elsewhere');
+
+    const there = await site({ MOVE_TO: database.url }, 'move', '--photos', elsewhere);
+    expect(there).toEqual({ code: 0, said: expect.stringContaining(`PHOTOS_DIR=${elsewhere}`) });
+    expect(there.said).not.toContain(database.url);
+    expect(await rowsOf(database.url, 'there')).toEqual(before);
+    expect(filesIn(elsewhere)).toEqual(photos);
+    await expect(refuseUnfit(settings())).rejects.toThrow('ce site a déménagé');
+    await expect(refuseUnfit(settings(database.url))).rejects.toThrow('elles ne sont plus dans');
+    await refuseUnfit(settings(database.url, elsewhere));
+
+    const moved = await open(database.url, elsewhere);
+    await addFamily(moved, 'Durand');
+    await moved.close();
+    const after = await rowsOf(database.url, 'after');
+    const env = { DATABASE_URL: database.url, PHOTOS_DIR: elsewhere };
+    const back = await site(env, 'move', '--to', 'sqlite', '--photos', join(dataDir, 'photos'));
+    expect(back).toEqual({ code: 0, said: expect.stringContaining('DATABASE_URL : à retirer') });
+    expect(await rowsOf(undefined, 'back')).toEqual(after);
+    await refuseUnfit(settings());
+    await expect(refuseUnfit(settings(database.url, elsewhere))).rejects.toThrow('ce site a déménagé');
+  });
+
+  test('what is acknowledged while the site moves is at the new place, and nothing is once it has moved', async () => {
+    await makeSite(5);
+    const store = await open();
+    const acknowledged: string[] = [];
+    let refused = 0;
+    let over = false;
+    const writing = (async () => {
+      for (let index = 0; !over; index++)
+        await addFamily(store, `Pendant ${index}`).then(
+          () => acknowledged.push(`Pendant ${index}`),
+          (error: unknown) => {
+            if (!isProblem(error, 'moving')) throw error;
+            refused += 1;
+          },
+        );
+    })();
+    const { code, said } = await site({}, 'move', '--to', database.url);
+    over = true;
+    await writing;
+    expect([code, said]).toEqual([0, expect.stringContaining('comparé')]);
+    await expect(addFamily(store, 'Trop tard')).rejects.toThrow('Revenez dans un instant');
+    await store.close();
+    const there = await open(database.url);
+    const names = (await listFamilles(there.db)).map(({ nom }) => nom);
+    expect(names.filter((nom) => nom.startsWith('Pendant')).sort()).toEqual(acknowledged.sort());
+    expect([acknowledged.length > 0, refused > 0]).toEqual([true, true]);
+    await there.close();
+  });
+});
+
+describe('a move that is cut', () => {
+  test('by kill -9 wherever it is comes to the same end when it is begun again', async () => {
+    await makeSite(300);
+    const store = await open();
+    const elsewhere = join(dataDir, 'elsewhere');
+    const acknowledged: string[] = [];
+    let over = false;
+    const writing = (async () => {
+      for (let index = 0; !over; index++) {
+        await addFamily(store, `Pendant ${index}`).then(
+          () => acknowledged.push(`Pendant ${index}`),
+          () => {},
+        );
+        await pause(5);
+      }
+    })();
+    const env = { ...process.env, DATA_DIR: dataDir, CONTENT_DIR: 'content', MOVE_TO: database.url };
+    let hasEnded = false;
+    for (let kills = 0; kills < KILLS && !hasEnded; kills++) {
+      const at = Date.now();
+      const mover = spawn(process.execPath, [programOf('site'), 'move', '--photos', elsewhere], {
+        env,
+        stdio: 'ignore',
+      });
+      const ended = once(mover, 'exit');
+      const begun = join(dataDir, '.move', STAGES[kills % STAGES.length] ?? '');
+      while (mtimeOf(begun) < at && mover.exitCode === null) await pause(1);
+      await pause(Math.random() * 60);
+      mover.kill('SIGKILL');
+      hasEnded = (await ended)[0] === 0;
+      // Two databases of one wedding on which a site may start would part for ever.
+      const { wedding, relocations } = await (
+        await rowPlaceOf({ dataDir, databaseUrl: database.url })
+      ).look();
+      if (wedding !== null && !relocations.some(({ state }) => state === 'arriving'))
+        await expect(refuseUnfit(settings())).rejects.toThrow('ce site a déménagé');
+    }
+    const { code, said } = await site({ MOVE_TO: database.url }, 'move', '--photos', elsewhere);
+    over = true;
+    await writing;
+    await store.close();
+    expect([code, said]).toEqual([0, expect.stringMatching(/comparé|déjà fait/)]);
+    const there = await open(database.url, elsewhere);
+    const names = (await listFamilles(there.db)).map(({ nom }) => nom);
+    await there.close();
+    expect(names.filter((nom) => nom.startsWith('Pendant')).sort()).toEqual(acknowledged.sort());
+    expect(names.filter((nom) => nom.startsWith('Étienne'))).toHaveLength(300);
+    expect(filesIn(elsewhere)).toEqual(filesIn(join(dataDir, 'photos')));
+  });
+
+  test('between its last two words is ended by the same command', async () => {
+    await makeSite(1);
+    await site({}, 'move', '--to', database.url);
+    const there = await (await rowPlaceOf({ dataDir, databaseUrl: database.url })).open();
+    const arriving = { what: 'rows', state: 'arriving', place: 'ici', moveId: 'a', beat: 0 } as const;
+    await there.write((tx) => tx.insertInto('relocation').values(arriving).execute());
+    await there.close();
+    await expect(refuseUnfit(settings(database.url))).rejects.toThrow('n’est pas fini');
+    const again = await site({}, 'move', '--to', database.url);
+    expect(again).toEqual({ code: 0, said: expect.stringContaining('déjà fait') });
+    await refuseUnfit(settings(database.url));
+  });
+
+  test('by a failure in its pause lets the site go on, and succeeds the next time', async () => {
+    await makeSite(1);
+    const store = await open();
+    const source = await rowPlaceOf({ dataDir, databaseUrl: undefined });
+    const target = await rowPlaceOf({ dataDir, databaseUrl: database.url });
+    const mover = await source.open();
+    const away = () => Promise.reject(new DatabaseAwayError(new Error('gone')));
+    const options = {
+      store: mover,
+      source,
+      photos: null,
+      workDir: join(dataDir, 'rows'),
+      aside: { folder: join(dataDir, 'aside'), owner: statSync(dataDir) },
+      say: () => {},
+    };
+    await expect(moveSite({ ...options, target: { ...target, change: away } })).rejects.toThrow('away');
+    await addFamily(store, 'Après');
+    const { tables } = await moveSite({ ...options, target });
+    expect(tables).toBeGreaterThan(20);
+    await mover.close();
+    await store.close();
+    const there = await open(database.url);
+    expect((await listFamilles(there.db)).map(({ nom }) => nom)).toContain('Après');
+    await there.close();
+  });
+});
+
+describe('refused before anything is changed', () => {
+  const refused = async (env: NodeJS.ProcessEnv, args: string[], sentence: string) => {
+    expect(await site(env, 'move', ...args)).toEqual({ code: 1, said: expect.stringContaining(sentence) });
+    await refuseUnfit(settings());
+  };
+
+  test('a place that is not for it', async () => {
+    await makeSite(1);
+    await refused({}, [], 'Indiquez où');
+    await refused({}, ['--to', 'mysql://ici/base'], 'attendu : sqlite, ou postgres://');
+    await refused({ MOVE_TO: 'sqlite' }, ['--to-file', 'a'], 'pas les deux');
+    await refused({}, ['--to', 'sqlite'], 'vit déjà dans');
+    await refused({}, ['--to', 'postgres://127.0.0.1:1/base'], 'ne répond pas');
+    const nobody = new URL(database.url);
+    nobody.searchParams.set('user', 'personne');
+    await refused({}, ['--to', nobody.href], 'refuse ce compte');
+    await refused({}, ['--photos', join(dataDir, 'photos')], 'déjà dans');
+    await refused({}, ['--photos', join(dataDir, 'photos/couple')], 'contient l’autre');
+    await refused({}, ['--photos', dataDir], 'contient l’autre');
+    const full = join(dataDir, 'full');
+    mkdirSync(full);
+    writeFileSync(join(full, 'a.txt'), '');
+    await refused({}, ['--photos', full], 'n’est pas vide');
+  });
+
+  test('a base that holds another wedding, or this one already', async () => {
+    await makeSite(1);
+    const other = await open(database.url);
+    await other.write((tx) => secretFor(tx, 'csrf'));
+    await other.close();
+    await refused({}, ['--to', database.url], 'autre chose que ce site');
+    const copy = join(dataDir, 'copy');
+    await (await rowPlaceOf({ dataDir, databaseUrl: undefined })).copyTo(copy);
+    const target = await rowPlaceOf({ dataDir, databaseUrl: database.url });
+    await target.fill(copy, { folder: join(dataDir, 'aside'), owner: statSync(dataDir) });
+    await refused({}, ['--to', database.url], 'contient déjà ce site');
+  });
+
+  test('a site of an older version', async () => {
+    await makeSite(1);
+    changeDatabase(join(dataDir, 'wedding.sqlite'), (db) =>
+      db.exec("delete from kysely_migration where name = '044-relocation'"),
+    );
+    const { code, said } = await site({}, 'move', '--to', database.url);
+    expect([code, said]).toEqual([1, expect.stringContaining('plus ancienne')]);
+  });
+});

@@ -1,0 +1,170 @@
+/** All photos of a site from one place to another: again and again what is new, while guests go on, and the rest during the pause. */
+import { RENDITION_KINDS } from '../../../contract/photos.rules.ts';
+import type { Store, Transaction } from '../../tables.ts';
+import {
+  ChangedFileError,
+  type FolderListing,
+  type ListedFile,
+  type PhotoStore,
+} from '../photos/store/photoStore.ts';
+import { copyMade, copyOriginal, sha256Of } from './copyPhoto.ts';
+import type { Copied, Journal } from './journal.ts';
+import { leavePhotos, listFolderNames, recordsOf } from './leftPhotos.repository.ts';
+
+export interface PhotoPlace {
+  /** As it is told, without a secret: two places of one name are the same. */
+  name: string;
+  store: PhotoStore;
+}
+
+export interface PhotoMove {
+  to: string;
+  copyWhileServing(): Promise<void>;
+  /** While nobody adds any. Throws where the two places cannot be made equal. */
+  copyTheLast(): Promise<void>;
+  /** Tells the rows where the photos are now. */
+  settle(tx: Transaction): Promise<void>;
+  count(): number;
+}
+
+/** A round that finds nothing ends them; whoever adds photos faster than they are copied must not keep the move from its end. */
+const MOST_ROUNDS = 10;
+const LAST_ROUNDS = 30;
+const AT_ONCE = 4;
+
+export function createPhotoMove({
+  from,
+  to,
+  db,
+  journal,
+  say,
+}: {
+  from: PhotoPlace;
+  to: PhotoPlace;
+  db: Store['db'];
+  journal: Journal;
+  say: (line: string) => void;
+}): PhotoMove {
+  async function folders(): Promise<string[]> {
+    const known = await listFolderNames(db);
+    const others = [...(await from.store.strays(known)), ...(await to.store.strays(known))];
+    const strays = others.filter((name) => name.endsWith('/')).map((name) => name.slice(0, -1));
+    return [...new Set([...known, ...strays])];
+  }
+
+  /** Gives how many photos were not there yet, or not so. */
+  async function round(): Promise<number> {
+    const records = await recordsOf(db);
+    let copied = 0;
+    for (const folder of await folders()) copied += await copyFolder(folder, records);
+    return copied;
+  }
+
+  async function copyFolder(folder: string, records: ReadonlyMap<string, string>): Promise<number> {
+    const [here, there] = [await from.store.list(folder), await to.store.list(folder)];
+    const files = here.files.filter(isCopied);
+    if (files.length > 0) await to.store.prepare(folder);
+    const found = new Map(there.files.map((file) => [file.name, file]));
+    const waiting = files.map((file) => ({
+      file,
+      copy: found.get(file.name),
+      record: records.get(`${folder}/${file.name}`) ?? '',
+    }));
+    let copied = 0;
+    const work = async () => {
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+        copied += await copyOne(folder, next, { here: here.renditions, there: there.renditions });
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const names = new Set(files.map(({ name }) => name));
+    for (const { name } of there.files.filter((file) => !names.has(file.name))) {
+      await removeThere(folder, name);
+      copied += 1;
+    }
+    return copied;
+  }
+
+  async function copyOne(
+    folder: string,
+    { file, copy, record }: { file: ListedFile; copy: ListedFile | undefined; record: string },
+    renditions: { here: FolderListing['renditions']; there: FolderListing['renditions'] },
+  ): Promise<0 | 1> {
+    const place = { folder, name: file.name };
+    const known = journal.find(place);
+    const isSame = known?.from === file.etag && copy !== undefined && known.to === copy.etag;
+    if (isSame && known.record === record) return 0;
+    try {
+      const sha256 = isSame ? known.sha256 : await bring(folder, file, copy);
+      await copyMade(from.store, to.store, place, renditions);
+      const now = await to.store.stat({ kind: 'original', ...place });
+      if (now === null) return 1;
+      await journal.add({ ...place, from: file.etag, to: now.etag, size: file.size, sha256, record });
+    } catch (error) {
+      // Written to or taken away meanwhile: the next round sees it as it is then.
+      if (!(error instanceof ChangedFileError)) throw error;
+    }
+    return 1;
+  }
+
+  /** What has the same bytes there already stays. */
+  async function bring(folder: string, file: ListedFile, copy: ListedFile | undefined): Promise<string> {
+    const place = { folder, name: file.name };
+    if (copy?.size === file.size && copy.mtime === file.mtime) {
+      const [wanted, found] = [
+        await sha256Of(from.store, place, file.etag),
+        await sha256Of(to.store, place, copy.etag),
+      ];
+      if (wanted === found) return wanted;
+    }
+    return copyOriginal(from.store, to.store, { folder, file });
+  }
+
+  async function removeThere(folder: string, name: string): Promise<void> {
+    for (const kind of ['original', ...RENDITION_KINDS] as const)
+      await to.store.remove({ kind, folder, name });
+    journal.forget({ folder, name });
+  }
+
+  /** Every photo by its size, and by its digest as of the moment since which neither file has changed. */
+  async function compare(): Promise<Map<string, Copied>> {
+    const equal = new Map<string, Copied>();
+    for (const folder of await folders()) {
+      const [here, there] = [await from.store.list(folder), await to.store.list(folder)];
+      const found = new Map(there.files.map((file) => [file.name, file]));
+      const files = here.files.filter(isCopied);
+      for (const file of files) {
+        const known = journal.find({ folder, name: file.name });
+        const copy = found.get(file.name);
+        if (known?.from !== file.etag || known.to !== copy?.etag || copy.size !== file.size)
+          throw new Error(`${folder}/${file.name} n’est pas pareille là-bas ; le site continue où il est`);
+        equal.set(`${folder}/${file.name}`, known);
+      }
+      if (there.files.length !== files.length)
+        throw new Error(`${to.name}/${folder} contient d’autres fichiers ; le site continue où il est`);
+    }
+    return equal;
+  }
+
+  let equal = new Map<string, Copied>();
+  return {
+    to: to.name,
+    async copyWhileServing() {
+      for (let rounds = 1; rounds <= MOST_ROUNDS; rounds++) {
+        const copied = await round();
+        if (copied === 0) return;
+        say(`Photos copiées pendant que le site répond : ${copied}`);
+      }
+    },
+    async copyTheLast() {
+      for (let rounds = 0; rounds < LAST_ROUNDS; rounds++) if ((await round()) === 0) break;
+      equal = await compare();
+    },
+    settle: (tx) => leavePhotos(tx, { left: from.name, photos: equal }),
+    count: () => equal.size,
+  };
+}
+
+/** Links that lead out, pipes and names that nobody can open stay: the site tells the hosts of them where they are. */
+function isCopied({ reason }: ListedFile): boolean {
+  return reason === undefined;
+}

@@ -1,0 +1,42 @@
+/** « Revenez dans un instant », as a page for people and as a problem for the pages that are open already. */
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../platform/http.ts';
+import { ProblemError } from '../../platform/problemError.ts';
+import type { ContentStore } from '../wedding/contentStore.ts';
+import { fillMovingPage, MOVING_STYLE } from './movingPage.ts';
+import { BACK_SOON_SECONDS } from './relocation.repository.ts';
+import type { Rest } from './rest.ts';
+
+/** Whoever watches over the site is told how it is all the same. */
+const OPEN = /^\/api\/(?:health|metrics)\b/;
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(MOVING_STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
+
+export interface RestOptions extends Partial<Pick<Rest, 'isResting'>> {
+  content: Pick<ContentStore, 'current'>;
+}
+
+export function addRest(app: App, { isResting, content }: RestOptions): void {
+  if (!isResting) return;
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isResting() || OPEN.test(request.url)) return;
+    const wantsPage = request.headers.accept?.includes('text/html') === true;
+    if (wantsPage) return sendPage(reply, content.current().wedding.title);
+    if (isCalled(request)) throw new ProblemError('moving', { retryAfter: BACK_SOON_SECONDS });
+  });
+}
+
+/** The files of an open page itself do nobody harm. */
+function isCalled({ url }: FastifyRequest): boolean {
+  return url.startsWith('/api/') || url === '/';
+}
+
+function sendPage(reply: FastifyReply, title: string) {
+  return reply
+    .code(503)
+    .header('Retry-After', BACK_SOON_SECONDS)
+    .header('Content-Security-Policy', POLICY)
+    .header('Cache-Control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(fillMovingPage(title));
+}

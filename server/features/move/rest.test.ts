@@ -1,0 +1,99 @@
+import { pino } from 'pino';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openTestSite, openTestStore, type TestSite } from '../../testing.fixtures.ts';
+import { endPause, listRelocations, pauseWrites, showLife } from './relocation.repository.ts';
+import { GIVEN_UP_AFTER_MS, type Relocation, reasonToRest } from './relocation.rules.ts';
+import { createRest } from './rest.ts';
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function openResting(): Promise<TestSite & { rest: { resting: boolean } }> {
+  const rest = { resting: false };
+  const site = await openTestSite({ isResting: () => rest.resting });
+  ends.push(site.close);
+  return { ...site, rest };
+}
+
+test('while it rests a site asks people to come back in a moment, and tells pages and programs so', async () => {
+  const { rest, ...site } = await openResting();
+  const visitor = site.visitor();
+  expect((await visitor.get('/api/params')).statusCode).toBe(200);
+  rest.resting = true;
+
+  const page = await visitor.get('/api/params', { accept: 'text/html,*/*' });
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
+  expect(page.body).toContain('<h1>Revenez dans un instant</h1>');
+  expect(page.body).toContain(site.content.current().wedding.title.replace('&', '&amp;'));
+  expect(page.headers['content-security-policy']).toMatch(/style-src 'sha256-[\w+/=]+'/);
+
+  const call = await visitor.get('/api/params');
+  expect([call.statusCode, call.headers['retry-after']]).toEqual([503, '5']);
+  expect(call.json()).toMatchObject({ type: '/problems/moving', title: 'Revenez dans un instant' });
+  expect((await visitor.get('/api/health')).statusCode).toBe(200);
+
+  rest.resting = false;
+  expect((await visitor.get('/api/params')).statusCode).toBe(200);
+});
+
+const row = (given: Partial<Relocation>): Relocation => ({
+  what: 'rows',
+  state: 'paused',
+  place: 'là-bas',
+  moveId: 'a',
+  beat: 0,
+  ...given,
+});
+
+test.each([
+  { why: 'nothing moves', relocations: [], rests: false },
+  { why: 'its last changes are copied', relocations: [row({})], rests: true },
+  { why: 'its rows have gone', relocations: [row({ state: 'moved' })], rests: true },
+  {
+    why: 'its photos have left where it looks for them',
+    relocations: [row({ what: 'photos', state: 'left', place: '/ici' })],
+    rests: true,
+  },
+  {
+    why: 'its photos have left another place',
+    relocations: [row({ what: 'photos', state: 'left', place: '/avant' })],
+    rests: false,
+  },
+])('a site where $why rests: $rests', ({ relocations, rests }) => {
+  expect(reasonToRest(relocations, '/ici') !== null).toBe(rests);
+});
+
+test('a pause lasts while whoever asked for it shows life, and ends by itself once they are dead', async () => {
+  const store = await openTestStore();
+  ends.push(store.close);
+  let uptime = 0;
+  const logger = pino({ level: 'silent' });
+  const rest = createRest({ store, photosPlace: '/ici', uptime: () => uptime, logger });
+  ends.push(rest.start());
+  await store.write((tx) => pauseWrites(tx, { moveId: 'a', place: 'là-bas', patient: false }));
+  await vi.waitFor(() => expect(rest.isResting()).toBe(true), 20_000);
+
+  const look = () => store.db.selectFrom('relocation').select('beat').executeTakeFirst();
+  for (let beats = 1; beats <= 3; beats++) {
+    await store.write((tx) => showLife(tx, 'a'));
+    // Seen at the time of then: the patience begins anew.
+    await rest.look();
+    uptime += GIVEN_UP_AFTER_MS - 1;
+    await rest.look();
+    expect(await look()).toEqual({ beat: beats });
+  }
+  uptime += 1;
+  await vi.waitFor(async () => expect(await listRelocations(store.db)).toEqual([]), 20_000);
+  await vi.waitFor(() => expect(rest.isResting()).toBe(false), 20_000);
+});
+
+test('whoever ends a pause that has shown life since ends nothing', async () => {
+  const store = await openTestStore();
+  ends.push(store.close);
+  await store.write((tx) => pauseWrites(tx, { moveId: 'a', place: 'là-bas', patient: false }));
+  await store.write((tx) => showLife(tx, 'a'));
+  await store.write((tx) => endPause(tx, { moveId: 'a', beat: 0 }));
+  expect(await listRelocations(store.db)).toHaveLength(1);
+});

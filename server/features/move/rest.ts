@@ -1,0 +1,61 @@
+/** Whether this process of the site must rest, because the site moves or has moved; and the end of a pause whose mover is dead. */
+import type { FastifyBaseLogger } from 'fastify';
+import { repeat } from '../../platform/repeat.ts';
+import type { Store } from '../../tables.ts';
+import { endPause, listRelocations } from './relocation.repository.ts';
+import { isGivenUp, reasonToRest } from './relocation.rules.ts';
+
+const LOOK_EVERY_MS = 250;
+
+export interface Rest {
+  isResting(): boolean;
+  /** What `start` does again and again. */
+  look(): Promise<void>;
+  /** Gives what ends it. */
+  start(): () => void;
+}
+
+export function createRest({
+  store,
+  photosPlace,
+  uptime,
+  logger,
+}: {
+  store: Pick<Store, 'db' | 'write' | 'changeMark'>;
+  photosPlace: string;
+  /** Counts milliseconds whatever the clock says. */
+  uptime: () => number;
+  logger: FastifyBaseLogger;
+}): Rest {
+  let isResting = false;
+  let mark = Number.NaN;
+  let pause: { moveId: string; beat: number; seen: number } | undefined;
+
+  async function look(): Promise<void> {
+    const now = store.changeMark();
+    if (now === mark && pause === undefined) return;
+    const relocations = await listRelocations(store.db);
+    mark = now;
+    const reason = reasonToRest(relocations, photosPlace);
+    if ((reason !== null) !== isResting) tell(reason);
+    isResting = reason !== null;
+    const paused = relocations.find(({ state }) => state === 'paused');
+    if (paused?.moveId !== pause?.moveId || paused?.beat !== pause?.beat)
+      pause = paused && { moveId: paused.moveId, beat: paused.beat, seen: uptime() };
+    if (pause && isGivenUp({ seen: pause.seen, now: uptime() })) await giveUp(pause);
+  }
+
+  async function giveUp(dead: { moveId: string; beat: number }): Promise<void> {
+    await store.write((tx) => endPause(tx, dead));
+    pause = undefined;
+    isResting = false;
+    logger.warn('the site goes on: nobody has moved it for a while');
+  }
+
+  function tell(reason: ReturnType<typeof reasonToRest>): void {
+    if (reason === null) logger.info('the site goes on');
+    else logger.warn({ ...reason }, 'the site rests while it moves');
+  }
+
+  return { isResting: () => isResting, look, start: () => repeat(LOOK_EVERY_MS, look) };
+}
