@@ -46,7 +46,6 @@ const UNKNOWN_PHOTOS = JSON.stringify(
     (_, index) => `couple/IMG_${String(index).padStart(6, '0')}.jpg`,
   ),
 );
-/** Each is asked for twice. */
 const SELECTIONS = 150;
 const LINKS_OF_A_FAMILY = 20;
 

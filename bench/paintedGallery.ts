@@ -19,7 +19,7 @@ const SHORT = 1200;
 const FILM: Film = {
   seconds: 42,
   codec: 'avc1.640028, mp4a.40.2',
-  isBright: false,
+  isHdr: false,
   poster: 'made',
   lighter: 'needless',
 };

@@ -18,13 +18,11 @@ import { paintPhoto } from '../tools/demo/paint.ts';
 export interface PhotoFolder {
   dataDir: string;
   photosDir: string;
-  /** A family that may see them all. */
   hash: string;
   /** `couple/<name>`, in their order. */
   entries: string[];
   /** Absolute paths of the originals, in the same order. */
   paths: string[];
-  /** Of the originals. */
   bytes: number;
   remove(): void;
 }

@@ -48,7 +48,7 @@ const times: number[] = [];
 const refusals: string[] = [];
 const host = await signIn();
 await untilAtRest();
-const downloads = startDownloads(await promiseArchive());
+const downloads = startDownloads(await createDownloadLink());
 const [backups, dropped] = [backUpAgainAndAgain(), dropPhotos()];
 await Promise.all(hashes.map(comeAndReply));
 over = true;
@@ -90,7 +90,7 @@ async function timed(path: string, init: RequestInit = {}): Promise<void> {
   else if (!answer.ok) refusals.push(`${path} ${answer.status}`);
 }
 
-async function promiseArchive(): Promise<string> {
+async function createDownloadLink(): Promise<string> {
   const headers = await visitorHeaders(url);
   const init = { method: 'POST', headers, body: JSON.stringify(entries) };
   const answer = await fetch(`${url}/api/photos/archives?hash=${hash}`, init);

@@ -1,4 +1,3 @@
-/** What a family has answered, in one line. Pure. */
 import type { Famille, Invite } from './familles.schema.ts';
 
 /** « Claire, Paul (végétarien), Léa (4 ans) », « Claire, 2 sans nom » */

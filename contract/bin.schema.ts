@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { hostFamilleSchema } from './familles.schema.ts';
 
-/** Days before a deleted family is erased for good. */
 export const BIN_DAYS = 30;
 
-/** How much went with a family that is erased for good. */
 export type Erased = Omit<AllErased, 'at' | 'familles'>;
 
 /** What a host types before all families are erased; a click alone is too little. */
@@ -14,7 +12,6 @@ export const eraseAllSchema = z.object({
   typed: z.literal(ERASE_WORD, `Écrivez ${ERASE_WORD} en capitales.`),
 });
 
-/** The proof: how much is gone, and when. */
 export const allErasedSchema = z.object({
   at: z.number(),
   familles: z.number(),

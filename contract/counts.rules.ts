@@ -73,12 +73,10 @@ function guestsOf(familles: readonly Famille[], come: (famille: Famille) => bool
   return familles.filter(come).flatMap(({ invites }) => invites);
 }
 
-/** Families present that asked for a child-minder, as the children they bring. */
 export function countChildcare(familles: readonly Famille[]): number {
   return countPresent(familles.filter((famille) => famille.gardeEnfant === true)).children;
 }
 
-/** True of a family that comes and named nobody: the head counts hold none of them. */
 export function comesUnnamed(
   famille: Pick<Famille, 'answer' | 'invitedForSunday' | 'answerSunday' | 'invites'>,
 ): boolean {

@@ -3,12 +3,10 @@ const WEEKDAYS = 'dimanche,lundi,mardi,mercredi,jeudi,vendredi,samedi'.split(','
 export const MONTHS =
   'janvier,février,mars,avril,mai,juin,juillet,août,septembre,octobre,novembre,décembre'.split(',');
 
-/** `2022-09-24` as « samedi 24 septembre 2022 ». */
 export function longDay(day: string): string {
   return `${WEEKDAYS[new Date(day).getUTCDay()]} ${shortDay(day)}`;
 }
 
-/** `2022-09-24` as « 24 septembre 2022 ». */
 export function shortDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${date === 1 ? '1er' : date} ${MONTHS[(month ?? 1) - 1]} ${year}`;

@@ -1,11 +1,8 @@
-/** Diets and allergies as a kitchen counts them. Pure. */
 import type { Invite } from './familles.schema.ts';
 import { collator, wordsIn } from './words.rules.ts';
 
 export interface DietCount {
-  /** As most of them wrote it. */
   diet: string;
-  /** Who has it, by name. */
   people: string[];
 }
 
@@ -48,7 +45,6 @@ export function dietKey(wording: string): string {
   return key === '' ? wording : key;
 }
 
-/** The first of those that were written as often. */
 function commonest(wordings: ReadonlyMap<string, number>): string {
   return [...wordings].reduce((best, other) => (other[1] > best[1] ? other : best))[0];
 }

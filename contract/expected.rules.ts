@@ -1,8 +1,6 @@
-/** Who is expected where: those who said yes, those who may still, those who said no. Pure. */
 import { countExpected, countPresent, countSunday, type HeadCount, isVhFamily } from './counts.rules.ts';
 import type { Famille } from './familles.schema.ts';
 
-/** People; a family that named nobody counts as one person. */
 export interface ExpectedAt {
   key: string;
   title: string;

@@ -17,7 +17,6 @@ export interface FamilyHeads extends HeadCount {
   childcare: number;
 }
 
-/** Those of one event, or of one place to sleep. */
 export interface GroupHeads {
   key: string;
   title: string;

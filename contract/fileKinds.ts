@@ -25,7 +25,6 @@ const NAMES_BY_MEDIA: Readonly<Record<string, string>> = {
   audio: 'un enregistrement sonore',
 };
 
-/** What telephones and cameras put beside photos. */
 const MEDIA_BY_EXTENSION: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['video', '3g2 3gp asf avi flv m2ts m4v mkv mov mp4 mpeg mpg mts ogv ts webm wmv'],
@@ -40,7 +39,6 @@ export function kindOfType({ ext, mime }: { ext: string; mime: string }): string
   return nameOf(ext) ?? `${kind} ${ext.toUpperCase()}`;
 }
 
-/** Of what the name says; null when it says nothing that we know. */
 export function kindOfName(file: string): string | null {
   const ending = file.slice(file.lastIndexOf('.') + 1).toLowerCase();
   if (!file.includes('.')) return null;

@@ -3,7 +3,6 @@ import { explainName, explainSize } from './photoProblems.ts';
 
 export const EMPTY_FILE = 'Ce fichier est vide.';
 
-/** Null for one that may be sent. */
 export function fileProblem({ name, size }: { name: string; size: number }): string | null {
   const problem = explainName(name);
   if (problem !== null) return problem;

@@ -16,7 +16,7 @@ export function isFilmFormat(format: PhotoFormat | undefined): format is FilmFor
   return FILMS.has(format);
 }
 
-/** As a browser is asked whether it can play the film. MOV is the elder of MP4: browsers that play it go by this name alone. */
+/** As a browser is asked whether it can play the film. MOV is named as the MP4 that it resembles: browsers refuse `video/quicktime`. */
 export function filmType(format: FilmFormat, codec: string): string {
   return `video/${format === 'webm' ? 'webm' : 'mp4'}; codecs="${codec}"`;
 }

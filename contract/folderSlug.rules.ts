@@ -1,5 +1,3 @@
-/** From a folder's title to a name that is safe on every disk and in every address. Pure. */
-
 export const MAX_SLUG = 60;
 /** Where the smaller pictures lie, and what every object of JavaScript has. */
 const RESERVED: ReadonlySet<string> = new Set(['thumbs', 'constructor']);

@@ -1,4 +1,3 @@
-/** The couple's own photo folders, as hosts see and change them. */
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 import { coverSchema, photoFolderSchema } from './photos.schema.ts';
@@ -12,18 +11,14 @@ export const hostFolderSchema = z.object({
   title: z.string(),
   /** Guests neither see it nor hear of it, whatever their rights. */
   hidden: z.boolean(),
-  /** What stands for it: the chosen photo, or else its first. */
   cover: z.nullable(coverSchema),
-  /** The file that the hosts chose, be it away or hidden at present. */
   chosenCover: z.nullable(z.string()),
   version: z.int(),
 });
 export type HostFolder = z.infer<typeof hostFolderSchema>;
 
 export const hostFoldersSchema = z.object({
-  /** In the hosts' order. */
   folders: z.array(hostFolderSchema),
-  /** Those that may still be brought back, as their photos in the bin. */
   deleted: z.array(z.object({ folder: photoFolderSchema, title: z.string(), deletedAt: z.number() })),
 });
 export type HostFolders = z.infer<typeof hostFoldersSchema>;
@@ -37,7 +32,6 @@ const NO_CHANGE = 'Dites ce qui change : title, hidden, after ou cover.';
 export const changeFolderSchema = z
   .object({
     folder: photoFolderSchema,
-    /** As the host saw it. */
     version: z.int(),
     title: z.optional(title()),
     hidden: z.optional(z.boolean()),
@@ -55,5 +49,4 @@ export type ChangeFolder = z.infer<typeof changeFolderSchema>;
 
 export const deleteFolderSchema = z.object({ folder: photoFolderSchema, version: z.int() });
 export const restoreFolderSchema = z.object({ folder: photoFolderSchema });
-/** The name that the folder has on the disk. */
 export const adoptFolderSchema = z.object({ name: z.string().check(z.minLength(1), z.maxLength(255)) });

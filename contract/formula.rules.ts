@@ -1,5 +1,3 @@
-/** Keeps a cell from being run as a formula by the program that opens it, and takes the mark off again. Pure. */
-
 /** What spreadsheets take for the start of a formula, the wide signs of Asian keyboards too. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 

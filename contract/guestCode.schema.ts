@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 import { requiredText } from './text.schema.ts';
 
-/** As hosts read it; null while there is none. */
 export const guestCodeSchema = z.nullable(z.object({ code: z.string(), expiresAt: z.number() }));
 export type GuestCode = z.infer<typeof guestCodeSchema>;
 

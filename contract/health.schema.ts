@@ -5,7 +5,6 @@ export type HealthPart = (typeof HEALTH_PARTS)[number];
 
 export const healthCheckSchema = z.object({
   ok: z.boolean(),
-  /** French, fit to show; with the remedy where something is wrong. */
   detail: z.string(),
 });
 export type HealthCheck = z.infer<typeof healthCheckSchema>;

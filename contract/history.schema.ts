@@ -12,7 +12,6 @@ export const historyEntrySchema = z.object({
   id: z.number(),
   at: z.number(),
   by: changedBySchema,
-  /** The host's name where there are names. */
   who: z.nullable(z.string()),
   /** Name of the family merged into this one whose change it was, absent for its own: those alone come back. */
   mergedFrom: z.exactOptional(z.string()),

@@ -5,7 +5,6 @@ import { requiredText, text } from './text.schema.ts';
 /** 1,000 characters at most: hashing a password of a megabyte would be an attack on the server. */
 const password = z.string().check(z.minLength(1, 'Entrez le mot de passe.'), z.maxLength(1000, 'Trop long.'));
 
-/** A host does everything; a reader (the caterer, a witness) looks. */
 export const hostRoleSchema = z.enum(['host', 'reader']);
 export type HostRole = z.infer<typeof hostRoleSchema>;
 
@@ -36,7 +35,6 @@ export const hostAccountSchema = z.object({
 export type HostAccount = z.infer<typeof hostAccountSchema>;
 
 export const hostAccountsSchema = z.object({
-  /** Whether the shared password opens the site. */
   shared: z.boolean(),
   accounts: z.array(hostAccountSchema),
 });
@@ -50,7 +48,6 @@ export const addHostSchema = z.object({
 });
 export type AddHost = z.infer<typeof addHostSchema>;
 
-/** What is absent stays. */
 export const changeHostSchema = z.partial(z.pick(addHostSchema, { role: true, password: true }));
 export type ChangeHost = z.infer<typeof changeHostSchema>;
 
@@ -66,7 +63,6 @@ const sessionSchema = z.object({
   createdAt: z.number(),
   lastSeenAt: z.number(),
   current: z.boolean(),
-  /** Null with the shared password. */
   name: z.nullable(z.string()),
 });
 export type Session = z.infer<typeof sessionSchema>;

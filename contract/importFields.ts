@@ -33,7 +33,6 @@ export const GUEST_FIELDS = {
   inviteDiet: 'Régime ou allergies',
 } as const;
 
-/** Read, never written: what other people's spreadsheets hold. */
 export const FOREIGN_FIELDS = {
   fullName: 'Nom complet',
   nameFirst: 'Nom puis prénom',

@@ -11,7 +11,6 @@ export const IMPORT_MAX_COLUMNS = 200;
 export const plannedFamilleSchema = z.omit(hostFamilleSchema, { hash: true, permissions: true });
 export type PlannedFamille = z.infer<typeof plannedFamilleSchema>;
 
-/** `path` is the field; `cell` is where it stands in the file, « C12 ». */
 const cellErrorSchema = z.extend(fieldErrorSchema, { cell: z.optional(z.string()) });
 export type CellError = z.infer<typeof cellErrorSchema>;
 
@@ -49,7 +48,6 @@ export const importConfirmSchema = z.nullish(z.object({ choices: z._default(impo
 export const importDoneSchema = z.object({ created: z.int(), updated: z.int() });
 export type ImportDone = z.infer<typeof importDoneSchema>;
 
-/** What families are invited to of whom neither the list nor the site says it. */
 export const importInvitationSchema = z.enum(['reception', 'vh']);
 export type ImportInvitation = z.infer<typeof importInvitationSchema>;
 

@@ -1,4 +1,3 @@
-/** Labels that hosts give to families, « côté Fiona », « table 4 ». Pure. */
 import { collator, sameWord, wordsIn } from './words.rules.ts';
 
 export function labelsText(labels: readonly string[]): string {

@@ -5,7 +5,6 @@ import { wordsIn } from './words.rules.ts';
 
 const SEPARATOR = 'Un libellé ne contient ni virgule ni point-virgule.';
 
-/** A list holds them in one cell, with commas between. */
 const labelSchema = requiredText(LIMITS.label).check(z.refine((label) => !/[,;]/.test(label), SEPARATOR));
 
 export const labelsSchema = z

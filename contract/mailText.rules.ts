@@ -1,4 +1,3 @@
-/** From the hosts' templates to one family's mail. Pure. */
 import type { MailTone } from './familles.schema.ts';
 import { escapeHtml } from './html.rules.ts';
 import type { FieldError } from './problem.schema.ts';
@@ -6,14 +5,11 @@ import type { MailTemplates } from './wedding.schema.ts';
 
 export interface Addressee {
   prenom: string;
-  /** The family's personal link. */
   link: string;
   invitedTovh: boolean;
-  /** What it has answered, in one line. */
   recap: string;
 }
 
-/** What stands between braces in a template. */
 export const MAIL_WORDS = [
   'prenom',
   'lien',
@@ -41,7 +37,6 @@ export function mailWords(
   };
 }
 
-/** HTML of the invitation. */
 export function invitationHtml(templates: MailTemplates, tone: MailTone, addressee: Addressee): string {
   return filledHtml(templates[tone], mailWords(templates, addressee));
 }
@@ -108,7 +103,6 @@ function dividedWords(path: string, html: string): FieldError[] {
 const inBraces = (word: string) => `{${word}}`;
 const listed = (words: readonly string[]) => words.map(inBraces).join(', ');
 
-/** Whether the family can open the site from this mail. */
 export function holdsLink(html: string, link: string): boolean {
   return html.includes(link) || html.includes(escapeHtml(link));
 }

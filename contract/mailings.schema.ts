@@ -1,9 +1,7 @@
-/** One mail to many families: what hosts ask for, and how far it has come. */
 import * as z from 'zod/mini';
 import { mailBodySchema, mailDeliverySchema, mailSubjectSchema } from './mail.schema.ts';
 import { email } from './text.schema.ts';
 
-/** Families of one mailing at most: more than any wedding has. */
 export const MAX_MAILING = 2000;
 /** A year and a bit: a later date is a slip of the keyboard. */
 export const MAX_MAILING_DELAY_MS = 400 * 24 * 60 * 60 * 1000;
@@ -12,7 +10,6 @@ export const mailKindSchema = z.enum(['invitation', 'reminder', 'news', 'thanks'
 export type MailKind = z.infer<typeof mailKindSchema>;
 export const MAIL_KINDS = mailKindSchema.options;
 
-/** The same mail to one man, to one woman, and to several or to whoever it is not known of. */
 export const tonedBodySchema = z.object({
   masculine: mailBodySchema,
   feminine: mailBodySchema,
@@ -44,7 +41,6 @@ export const createMailingSchema = z.object({
   subject: mailSubjectSchema,
   /** HTML with words in braces; a text alone is for every tone. */
   body: z.union([mailBodySchema, tonedBodySchema], { error: 'Indiquez le texte du mail.' }),
-  /** Ids; one that is named twice counts once. */
   familles: z
     .array(z.string())
     .check(
@@ -67,12 +63,10 @@ export const mailTriedSchema = z.object({ delivery: mailDeliverySchema });
 export const senderCheckSchema = z.object({
   kind: z.enum(['spf', 'dkim', 'dmarc']),
   state: z.enum(['ok', 'weak', 'missing', 'unknown']),
-  /** In French. */
   detail: z.string(),
 });
 export type SenderCheck = z.infer<typeof senderCheckSchema>;
 
-/** `domain` is null while there is no sender. */
 export const senderSchema = z.object({ domain: z.nullable(z.string()), checks: z.array(senderCheckSchema) });
 export type Sender = z.infer<typeof senderSchema>;
 
@@ -98,7 +92,6 @@ export const mailingSchema = z.object({
   unsure: z.number(),
   waiting: z.number(),
   skipped: z.number(),
-  /** Why nothing leaves for now, in French, and when the next try is. */
   problem: z.nullable(z.object({ reason: z.string(), since: z.number(), nextTryAt: z.number() })),
 });
 export type Mailing = z.infer<typeof mailingSchema>;
@@ -112,9 +105,7 @@ export const recipientSchema = z.object({
   outcome: recipientOutcomeSchema,
   /** In French, with the mail server's own words; of one that waits, why the last try failed. */
   reason: z.nullable(z.string()),
-  /** Where it went; null before the first try. */
   dest: z.nullable(z.string()),
-  /** Of the last try. */
   at: z.nullable(z.number()),
   nextTryAt: z.number(),
 });

@@ -1,4 +1,3 @@
-/** Two families that are one household: what the one that is kept becomes. Pure. */
 import type { HostFamille, Invite } from './familles.schema.ts';
 import { LIMITS, MAX_GUESTS, MAX_LABELS } from './limits.ts';
 import type { MergeGroup } from './merge.schema.ts';
@@ -38,7 +37,6 @@ export function mergeChoices(kept: HostFamille, other: HostFamille): MergeGroup[
   );
 }
 
-/** What only the other one has said. */
 export function mergeAdditions(kept: HostFamille, other: HostFamille): MergeGroup[] {
   return GROUPS.filter((group) => !says(kept, group) && says(other, group));
 }
@@ -66,7 +64,6 @@ export function mergedFamille(
   };
 }
 
-/** Why the two do not fit into one, null where they do. */
 export function mergeProblem({ invites, labels, note }: MergedFields): string | null {
   if (invites.length > MAX_GUESTS) return `Ensemble elles ont plus de ${MAX_GUESTS} convives.`;
   if (labels.length > MAX_LABELS) return `Ensemble elles ont plus de ${MAX_LABELS} libellés.`;

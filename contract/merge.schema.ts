@@ -16,9 +16,7 @@ export const mergeGroupSchema = z.enum([
 export type MergeGroup = z.infer<typeof mergeGroupSchema>;
 
 export const mergeSchema = z.object({
-  /** Id of the family that goes into the bin. */
   other: z.string(),
-  /** As the host saw them. */
   version: z.int(),
   otherVersion: z.int(),
   /** Of what both say differently, what the other one is right in. */

@@ -23,7 +23,6 @@ const TYPES: Record<string, string> = {
   object: 'objet',
 };
 
-/** Called once by each side at start: from then on every schema speaks French. */
 export function speakFrench(): void {
   z.config({ customError: frenchMessage });
 }

@@ -8,7 +8,6 @@ export interface Situation {
     Famille,
     'answer' | 'invitedToReception' | 'invitedForSunday' | 'sleepingInDomain' | 'sleepingInTent'
   >;
-  /** null when the parameters could not be fetched. */
   params: readonly Param[] | null;
   ahead: boolean;
 }

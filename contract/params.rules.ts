@@ -4,7 +4,6 @@ export function paramValue(params: readonly Param[], key: KnownParam): string | 
   return params.find((param) => param.key === key)?.value;
 }
 
-/** The reply deadline in milliseconds since 1970, or null when the hosts set none. */
 export function replyDeadline(params: readonly Param[]): number | null {
   const value = paramValue(params, 'answerDate');
   if (value === undefined || value.trim() === '') return null;

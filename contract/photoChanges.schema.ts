@@ -1,10 +1,8 @@
-/** The hosts' own list of photos, and what they may change about them. */
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 import { filmSchema, photoFolderSchema } from './photos.schema.ts';
 import { text } from './text.schema.ts';
 
-/** Days before a removed photo is erased for good. */
 export const PHOTO_BIN_DAYS = 30;
 
 /** Degrees clockwise, from upright as the camera meant it. */
@@ -28,16 +26,12 @@ export const hostPhotoSchema = z.object({
   caption: z.nullable(z.string()),
   /** Minutes by which the hosts put the camera's clock right. */
   clock: z.int(),
-  /** « Apple iPhone 13 »; empty when the photo does not say. */
   camera: z.string(),
   /** The family that sent it; null for the hosts' own. */
   sender: z.nullable(z.string()),
-  /** Since when it is in the bin; null for one that stands. */
   removedAt: z.nullable(z.number()),
-  /** Null for a photo. */
   film: z.nullable(filmSchema),
   placeholder: z.string(),
-  /** Part of every picture's address. */
   version: z.string(),
 });
 export type HostPhoto = z.infer<typeof hostPhotoSchema>;
@@ -63,7 +57,6 @@ export const photoChangeSchema = z
     hidden: z.optional(z.boolean()),
     turn: z.optional(turnSchema),
     folder: z.optional(photoFolderSchema),
-    /** Null or nothing but spaces takes it away. */
     caption: z.optional(z.nullable(text(LIMITS.caption))),
     removed: z.optional(z.boolean()),
     /** Minutes from the camera's own clock to the right time. */

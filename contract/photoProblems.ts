@@ -48,7 +48,6 @@ export const IMPORT_PROBLEM_EXPLANATIONS: Readonly<Record<ImportProblem, string>
   'unwritable-folder': 'Le site ne peut pas écrire les vignettes dans le dossier des photos.',
 };
 
-/** Null for a name that a photo may have. */
 export function explainName(file: string): string | null {
   return photoFormatOf(file) === undefined ? explainPhotoProblem('unsupported', kindOfName(file)) : null;
 }

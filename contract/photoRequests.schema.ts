@@ -1,4 +1,3 @@
-/** A family asks the hosts to take a photo away. */
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 import { photosEntries } from './photoChanges.schema.ts';
@@ -6,9 +5,7 @@ import { photoFolderSchema } from './photos.schema.ts';
 import { text } from './text.schema.ts';
 
 export const photoRequestSchema = z.object({
-  /** `folder/file`. */
   photo: z.string().check(z.maxLength(1000, 'Nom trop long.')),
-  /** May be empty: nobody owes a reason. */
   reason: text(LIMITS.reason),
 });
 export type PhotoRequest = z.infer<typeof photoRequestSchema>;

@@ -46,7 +46,6 @@ export type RenditionKind = keyof typeof PREFIXES;
 export type PictureKind = 'original' | RenditionKind;
 
 export const RENDITION_KINDS = Object.keys(PREFIXES) as RenditionKind[];
-/** Those that every original has. */
 export type StillKind = Exclude<RenditionKind, 'lighter'>;
 export const STILL_KINDS: readonly StillKind[] = ['display', 'thumbnail', 'sharpThumbnail'];
 
@@ -73,7 +72,6 @@ export function picturePath(
   return `/photos/${folder}/${path}?v=${version}`;
 }
 
-/** The details of some photos of a folder; another address once any of them changes. */
 export function photosPagePath(folder: PhotoFolder, version: string): string {
   return `/api/photos/details/${folder}/${version}`;
 }
@@ -82,7 +80,6 @@ function renditionPath(kind: RenditionKind, file: string): string {
   return `thumbs/${encodeURIComponent(renditionName(kind, file))}`;
 }
 
-/** « 12 photos, 3 films », the films counted in `all`. */
 export function photoCount(all: number, films = 0): string {
   const photos = counted(all - films, 'photo');
   if (films === 0) return photos;

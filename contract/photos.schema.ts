@@ -4,7 +4,6 @@ import { isFolderSlug } from './folderSlug.rules.ts';
 export const UNKNOWN_FOLDER = 'Dossier inconnu.';
 /** Whether there is such a folder, only the server knows. */
 export const photoFolderSchema = z.string(UNKNOWN_FOLDER).check(z.refine(isFolderSlug, UNKNOWN_FOLDER));
-/** A folder's address, and its name on the disk. What people read is its title. */
 export type PhotoFolder = z.infer<typeof photoFolderSchema>;
 
 /** Folder -> file names, sorted as people count; only the folders the family may see. */
@@ -24,14 +23,12 @@ export const photoDetailsSchema = z.object({
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
-  /** Bytes of what a light archive holds of it. */
   light: z.int(),
   placeholder: z.string(),
   /** Changes with the content: part of every picture's address. */
   version: z.string(),
   /** The camera's own clock, `YYYY-MM-DDTHH:mm:ss` without zone; null when it did not say. */
   takenAt: z.nullable(z.string()),
-  /** In the hosts' words; most have none. */
   caption: z.exactOptional(z.string()),
   /** Of a film; its smaller pictures are those of its poster. */
   film: z.exactOptional(filmSchema),
@@ -43,7 +40,6 @@ export const PHOTOS_PER_PAGE = 100;
 
 export const photosPageSchema = z.array(photoDetailsSchema);
 
-/** What a picture's address is made of, beside the folder. */
 export const coverSchema = z.pick(photoDetailsSchema, { file: true, version: true });
 export type Cover = z.infer<typeof coverSchema>;
 
@@ -52,10 +48,8 @@ export const photosIndexSchema = z.array(
   z.object({
     folder: photoFolderSchema,
     title: z.string(),
-    /** The photo that stands for the folder; null for an empty one. */
     cover: z.nullable(coverSchema),
     photos: z.int(),
-    /** Of these. */
     films: z.int(),
     bytes: z.int(),
     light: z.int(),
@@ -67,7 +61,6 @@ export type PhotosIndex = z.infer<typeof photosIndexSchema>;
 /** Bytes of a request that names a selection: some 100,000 names. Whole folders need one entry each. */
 export const MAX_SELECTION_BYTES = 2 * 1024 * 1024;
 const MAX_ENTRY = 1000;
-/** Problems told of one selection. */
 const MAX_TOLD = 20;
 
 /**

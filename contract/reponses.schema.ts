@@ -9,7 +9,6 @@ const AT_LEAST_ONE = 'Indiquez au moins une personne.';
 
 export const numberPersSchema = z.int().check(z.gte(1, AT_LEAST_ONE), z.lte(MAX_GUESTS, TOO_MANY));
 
-/** A guest of whom only a part is told: by a reply, or by the history of an earlier schema. */
 export const partialInviteSchema = z.extend(inviteSchema, {
   nom: z._default(inviteSchema.shape.nom, ''),
   prenom: z._default(inviteSchema.shape.prenom, ''),

@@ -1,5 +1,3 @@
-/** What the hosts allow guests to send. Pure. */
-
 import { paramValue } from './params.rules.ts';
 import type { KnownParam, Param } from './params.schema.ts';
 import type { FirstFolder } from './photoFolders.ts';
@@ -7,7 +5,6 @@ import type { PhotoFolder } from './photos.schema.ts';
 
 export const SENDINGS_PATH = '/api/sendings';
 
-/** Bytes. */
 const GB = 1_000_000_000;
 /** Bytes of the disk that guests' photos leave free: their replies need some, and the backups. */
 export const FREE_RESERVE = 2 * GB;

@@ -2,7 +2,6 @@
 
 export const UPLOADS_PATH = '/api/uploads';
 export const TUS_VERSION = '1.0.0';
-/** Of the bytes of a file, in the protocol. */
 export const CHUNK_TYPE = 'application/offset+octet-stream';
 
 /** Characters: long enough for any camera; leaves room for « (12) » and for the thumbnail's prefix in 255 bytes. */

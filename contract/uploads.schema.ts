@@ -14,7 +14,6 @@ export const MAX_CHUNK_BYTES = 8 * 1024 * 1024;
 const BAD_NAME = 'Ce nom de fichier n’est pas accepté : renommez la photo.';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const UNSAFE = /[/\\\u0000-\u001f\u007f]|^\./;
-/** Characters of a name before it is shortened. */
 const MAX_TYPED = 1000;
 
 const fileName = z.pipe(
@@ -35,7 +34,6 @@ const wholeNumber = (max: number, error: string) =>
 
 const TOO_HEAVY = explainSize('film.mp4', MAX_FILM_BYTES + 1) ?? '';
 
-/** What is announced of a file. */
 export const uploadSchema = z.object({
   file: fileName,
   /** A photo’s own limit is lower: `explainSize`. */
@@ -51,7 +49,6 @@ export type Upload = z.infer<typeof uploadSchema>;
 /** The body of the answer to an announcement, beside the headers of the protocol. */
 export const uploadStateSchema = z.object({
   url: z.string(),
-  /** Bytes that have arrived. */
   offset: z.int(),
 });
 export type UploadState = z.infer<typeof uploadStateSchema>;

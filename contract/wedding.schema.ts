@@ -95,7 +95,6 @@ export const weddingSchema = z.object({
   /** What `erreur` adds to its quoted sentences, for anybody to read; empty unless the hosts wrote something. */
   help: prose,
   invitation: z.array(z.string()),
-  /** The reply asks each guest for diet and allergies. */
   asksDiets: z.boolean(),
   prices: z.object({ sunday: z.number(), night: z.number() }),
   timeline: z.array(timelineRowSchema),
@@ -166,7 +165,6 @@ export type MailTemplates = z.infer<typeof mailTemplatesSchema>;
 
 export const hostContentSchema = z.object({
   wedding: z.pick(weddingSchema, { prices: true, asksDiets: true }),
-  /** Null for a reader. */
   mail: z.nullable(mailTemplatesSchema),
   /** The day that the texts tell guests to answer by (`YYYY-MM-DD`), where it closes nothing yet; null where there is nothing to propose. */
   proposedDeadline: z.nullable(z.string()),

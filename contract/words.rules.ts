@@ -1,5 +1,3 @@
-/** Several words in one text, as people write them in a cell: labels, diets. Pure. */
-
 export const collator = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
 
 /** « cote fiona » is « Côté Fiona ». */

@@ -199,6 +199,7 @@ export interface PhotoTable {
   /** Of a film, which its `format` tells; null for a photo, with the four below. */
   seconds: number | null;
   codec: string | null;
+  /** HDR. */
   isBright: boolean | null;
   poster: Film['poster'] | null;
   lighter: Film['lighter'] | null;

@@ -78,14 +78,14 @@ export default {
     {
       name: 'photo-folders-side-by-side',
       comment:
-        'Scan, renditions, archive, changes, delivery and uploads stand on the store, not on each other.',
+        'They stand on the store and the list of folders, not on each other. Sendings are uploads of guests, and taking one back erases it.',
       severity: 'error',
       from: {
-        path: '^server/features/photos/(scan|renditions|archive|changes|delivery|uploads)/',
+        path: '^server/features/photos/(scan|renditions|archive|changes|delivery|uploads|favourites)/',
         pathNot: ['\\.test\\.ts$', '\\.fixtures\\.ts$'],
       },
       to: {
-        path: '^server/features/photos/(scan|renditions|archive|changes|delivery|uploads)/',
+        path: '^server/features/photos/(scan|renditions|archive|changes|delivery|uploads|favourites|sendings)/',
         pathNot: '^server/features/photos/$1/',
       },
     },

@@ -4,22 +4,19 @@ import { precompress } from '../tools/precompress.ts';
 import { preloadScriptFont } from '../tools/preloadScriptFont.ts';
 import { weddingInDev } from '../tools/weddingInDev.ts';
 
-/** Files that are needed together travel together; what a group imports comes along, unless an earlier group has it. */
+/** Files that are needed together travel together, by folder; what a group imports comes along, unless an earlier group has it. */
 const CHUNKS = [
   { name: 'base', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: 'start', test: /\/web\/(?:start|lib)\/|\/contract\/moments/ },
-  {
-    name: 'app',
-    test: /\/web\/(?:app\/|shell\/|guest\/(?:shell\/|art\/Sprig|parts\/GuestPage)|ui\/(?:Checkbox|VisuallyHidden|useOneAtATime))/,
-  },
+  { name: 'start', test: /\/web\/(?:start|lib)\// },
+  { name: 'app', test: /\/web\/(?:(?:app|shell|guest\/shell)\/|ui\/[^/]+$)/ },
   {
     name: 'gallery',
-    test: /\/web\/guest\/photos\/(?:grid\/|selection\/|favourites\/|[^/]+$)|\/contract\/photos\.rules|\/node_modules\/thumbhash\//,
+    test: /\/web\/guest\/photos\/(?:grid\/|selection\/|favourites\/|[^/]+$)|\/node_modules\/thumbhash\//,
     includeDependenciesRecursively: false,
   },
   {
     name: 'sending',
-    test: /\/web\/sending\/|\/contract\/(?:uploads\.rules|fileProblem)/,
+    test: /\/web\/sending\//,
     includeDependenciesRecursively: false,
   },
   // Without what it imports: guests have some of that.
@@ -31,7 +28,7 @@ const CHUNKS = [
   // Left alone, they are twenty files of 200 bytes, most of which are their own frame.
   {
     name: 'fields',
-    test: /\/web\/ui\/(?:Field|Fieldset|NumberField|ProblemList|RadioGroup|SelectField|Switch|TextField|YesNo|control)\./,
+    test: /\/web\/ui\/fields\//,
     includeDependenciesRecursively: false,
   },
 ];

@@ -22,14 +22,14 @@ export function runAtLowPriority(child: ChildProcess): ChildProcess {
   } catch {
     // Refused on some systems: then it runs like the rest.
   }
-  beFirstToGo(child);
+  raiseOomScore(child);
   child.unref();
   child.channel?.unref();
   return child;
 }
 
-/** Where memory runs out, the system ends what works behind: a photo may wait, guests may not. */
-function beFirstToGo({ pid }: ChildProcess): void {
+/** Out of memory, the system kills this process first: a photo may wait, guests may not. */
+function raiseOomScore({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
   } catch {

@@ -29,7 +29,6 @@ export function protectFromCsrf(app: App, { secret, publicUrl }: CsrfOptions): v
     reply.setCookie(TOKEN_COOKIE, tokenOf(visitor), attributes);
   }
 
-  /** The public origin as it is, or another address of the site that its operator opened. */
   function isOwn(origin: string, host: string): boolean {
     if (origin === publicOrigin) return true;
     const from = URL.parse(origin)?.host;

@@ -5,7 +5,6 @@ import { dirname, resolve } from 'node:path';
 export function makePrivateFolder(folder: string): void {
   makeFolder(resolve(folder));
   accessSync(folder, constants.W_OK | constants.X_OK);
-  // A mounted volume may belong to another account, which alone can close it.
   if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
 }
 

@@ -13,7 +13,6 @@ export function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | 'i
   return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** Texts that are asked for again and again are compressed once for each `key`, until the text is another. */
 export function createGzip(most: number): (key: string, text: string) => Buffer {
   const kept = new Map<string, { text: string; bytes: Buffer }>();
   return (key, text) => {

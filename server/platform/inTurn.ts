@@ -1,4 +1,3 @@
-/** What is given to act happens after what was given before, whether that succeeded or not. */
 export type InTurn = <Result>(act: () => Promise<Result>) => Promise<Result>;
 
 export function createTurns(): InTurn {

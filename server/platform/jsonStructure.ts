@@ -1,4 +1,3 @@
-/** How much there is to build in a JSON text, counted without building it. */
 const [QUOTE, BACKSLASH, ...STRUCTURE] = Buffer.from('"\\[{:');
 
 /** Whether `body` opens more lists and objects, and names more fields, than `most`. Brackets within strings don't count. */

@@ -9,7 +9,6 @@ export function isSender(text: string): boolean {
   return !/[\r\n]/.test(text) && isMailAddress(addressOf(text));
 }
 
-/** `Nous <nous@Exemple.fr>` → `exemple.fr`. */
 export function domainOf(sender: string): string {
   const address = addressOf(sender);
   return address.slice(address.lastIndexOf('@') + 1).toLowerCase();

@@ -18,6 +18,11 @@ export class ProblemError extends Error {
   }
 }
 
+/** `path` names the field, dotted. */
+export function fieldProblem(path: string, message: string): ProblemError {
+  return new ProblemError('invalid-fields', { errors: [{ path, message }] });
+}
+
 export function isProblem(error: unknown, code: ProblemCode): boolean {
   return error instanceof ProblemError && error.code === code;
 }

@@ -30,7 +30,6 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
 function send(reply: FastifyReply, { code, extras }: ProblemError) {
   const { retryAfter, ...members } = extras;
   const problem: Problem = { type: problemType(code), ...PROBLEMS[code], ...members };
-  // The rest of the body is not waited for.
   if (code === 'too-slow') reply.header('Connection', 'close');
   if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
   return reply
@@ -41,7 +40,6 @@ function send(reply: FastifyReply, { code, extras }: ProblemError) {
     .send(problem);
 }
 
-/** A database that is started again is back by then. */
 const RETRY_AFTER_SECONDS = 5;
 
 function toProblemError(error: unknown): ProblemError {

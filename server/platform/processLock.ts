@@ -30,7 +30,6 @@ export class LockedError extends Error {
   }
 }
 
-/** Throws `LockedError` at once when another process holds the lock `name` of this folder. */
 export function lockFolder(folder: string, name: string, now: number): ProcessLock {
   const lockFile = join(folder, `${name}.lock`);
   const holderFile = join(folder, `${name}.pid`);

@@ -70,7 +70,6 @@ function refusal(ms: number): ProblemError {
   return new ProblemError('slow-down', { retryAfter, detail: waitSentence(retryAfter) });
 }
 
-/** Rounded up: whoever comes back at the time told must be let in. */
 export function waitSentence(seconds: number): string {
   const wait = seconds <= 90 ? `${seconds} secondes` : `${Math.ceil(seconds / 60)} minutes`;
   return `Trop d’essais en peu de temps. Patientez ${wait}, puis réessayez.`;

@@ -6,7 +6,6 @@ import { ProblemError } from './problemError.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body may take as long as it needs while bytes keep arriving. */
     bodyTimeout?: 'whileStalled';
   }
 }

@@ -2,10 +2,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-const LOOK_EVERY_MS = 100;
+const POLL_EVERY_MS = 100;
 /** A request may be on its way over a connection that was just opened, or just used. */
 const UNUSED_MS = 500;
-/** However slowly its head trickles in. */
 const MOST_UNUSED_MS = 1000;
 /** A client that neither sends the rest of its request nor takes the answer has most often lost its network without closing the connection. */
 const STALLED_MS = 2000;
@@ -42,7 +41,7 @@ export function watchConnections(server: Server): () => void {
         if (bytes !== connection.bytes) Object.assign(connection, { bytes, movedAt: now });
         if (isUnused(connection, { quiet: now - connection.movedAt, closing: now - since })) socket.destroy();
       }
-    }, LOOK_EVERY_MS).unref();
+    }, POLL_EVERY_MS).unref();
     server.once('close', () => clearInterval(looking));
   };
 }
@@ -54,7 +53,6 @@ function isUnused({ exchange }: Connection, { quiet, closing }: { quiet: number;
   return !isProcessing && quiet >= STALLED_MS;
 }
 
-/** Both ways, without what is still buffered here. */
 function bytesMoved(socket: Socket): number {
   return socket.bytesRead + socket.bytesWritten - socket.writableLength;
 }

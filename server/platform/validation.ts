@@ -2,7 +2,6 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type * as z from 'zod/mini';
 import { ProblemError } from './problemError.ts';
 
-/** A form shows a few; a hostile body may have a hundred thousand. */
 const MAX_FIELD_ERRORS = 20;
 
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> = ({ schema }) => {

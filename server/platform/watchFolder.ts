@@ -36,7 +36,6 @@ export async function watchFolder({
       last = last.then(onChange).catch((error: unknown) => warn(`${dir}: ${String(error)}`));
     }, BATCH_MS).unref();
   });
-  // For instance when the system has no watch left.
   watcher.on('error', (error) => warn(`${dir}: no notice of changes (${String(error)})`));
   await new Promise<void>((resolve) => watcher.once('ready', resolve));
   return () => {

@@ -8,7 +8,6 @@ export function closedTo(file: string): string | null {
   return `${closed} ne peut pas être lu ou écrit par ce compte : donnez-le à celui du site (chown)`;
 }
 
-/** Throws that sentence. */
 export function refuseClosed(file: string): void {
   const closed = closedTo(file);
   if (closed !== null) throw new Error(closed);

@@ -37,7 +37,6 @@ async function openPath(path: string): Promise<Opened> {
 const openInvite = async () => (await import('../guest/invite/InvitePage.tsx')).InvitePage;
 const openOubli = async () => (await import('../guest/oubli/OubliPage.tsx')).OubliPage;
 
-/** The login check, then one rule per page. */
 async function openGuestPage(path: string): Promise<Opened> {
   const name = path.slice(1);
   const asked = isGuestPage(name) ? name : null;
@@ -56,7 +55,6 @@ async function openGuestPage(path: string): Promise<Opened> {
   };
 }
 
-/** Null for a screen that there is not. */
 async function openScreen(name: string): Promise<Opened | null> {
   const [{ AdminShell: Shell }, { findScreen, screenCode }] = await Promise.all([
     import('../admin/AdminShell.tsx'),

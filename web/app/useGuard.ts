@@ -11,7 +11,6 @@ export function useGuard(page: GuestPage): void {
   const visit = useVisit();
   useEffect(() => {
     const destination = guestDestination(page, situationOf(visit), Date.now());
-    // The form tells by itself what became of a reply, and keeps what is typed.
     if (destination !== page && page !== 'reponse') goTo(linkTo(`/${destination}`), { replace: true });
   }, [page, visit]);
 }

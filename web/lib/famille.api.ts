@@ -16,7 +16,6 @@ export function fetchParams({ background = false } = {}): Promise<Param[]> {
   return call({ path: '/api/params', background });
 }
 
-/** The cookie by which pictures are had, and the pictures themselves. */
 export function forgetDevice(): Promise<unknown> {
   return call({ method: 'DELETE', path: '/api/famille', background: true });
 }

@@ -28,7 +28,6 @@ type Path =
 /** What an address may carry after its path: the opened photo as `folder/file`, the id of the family to write to, or the code of the day. */
 type Search = { photo: string } | { famille: string } | { code: string };
 
-/** `#/photos?photo=couple%2Fa.jpg`. */
 export function linkTo(path: Path, search?: Search): `#${string}` {
   return search === undefined ? `#${path}` : `#${path}?${new URLSearchParams(search)}`;
 }

@@ -1,4 +1,3 @@
-/** The loading indicator: at once, then for 300 ms at least so that it never blinks. Counts parallel work. */
 import { createStore, type Store } from './store.ts';
 
 export const SHOWN_AT_LEAST_MS = 300;

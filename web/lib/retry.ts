@@ -1,4 +1,3 @@
-/** Tries again, after each of `delays` (milliseconds), what failed for a passing reason; then gives the last failure. */
 interface Retry<T> {
   action: () => Promise<T>;
   delays?: readonly number[];

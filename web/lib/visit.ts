@@ -37,7 +37,6 @@ export function createVisits(calls: Calls) {
   }
 
   return {
-    /** The next `enter` takes what came of this one, a failure too. */
     prefetch: (hash: string): Promise<Visit> => {
       const started = lookUp(hash);
       // `enter` reports the failure; without this handler the browser would log an unhandled rejection.

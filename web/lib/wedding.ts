@@ -1,4 +1,3 @@
-/** What anybody may know of the wedding, which the server writes into the page; the rest comes with the family. */
 import { WEDDING_ELEMENT_ID } from '../../contract/wedding.element.ts';
 import type { PublicWedding } from '../../contract/wedding.schema.ts';
 

@@ -8,7 +8,6 @@ const LARGEST = 4096 * KB;
 const QUICK = 1000;
 const SLOW = 5000;
 
-/** After one of `bytes` took `ms`. */
 export function nextChunk(bytes: number, ms: number): number {
   if (ms < QUICK) return Math.min(bytes * 2, LARGEST);
   return ms > SLOW ? Math.max(bytes / 2, SMALLEST) : bytes;

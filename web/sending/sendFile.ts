@@ -13,7 +13,6 @@ export interface SendingCalls {
   /** The same file announced again is where it stopped. */
   announce: (crc32: number) => Promise<UploadState>;
   append: (url: string, offset: number, bytes: Blob) => Promise<unknown>;
-  /** What has arrived goes. */
   cancel: (url: string) => Promise<unknown>;
 }
 
@@ -22,11 +21,8 @@ export interface SendFile {
   calls: SendingCalls;
   checksumOf: (file: Blob) => Promise<number>;
   onProgress: (received: number) => void;
-  /** False once it was paused or given up. */
   goesOn: () => boolean;
-  /** False once it was given up. */
   isWanted: () => boolean;
-  /** Milliseconds; for tests. */
   wait?: (ms: number) => Promise<void>;
 }
 

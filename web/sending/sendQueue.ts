@@ -11,11 +11,9 @@ export interface QueuedFile {
   file: File;
   /** Null where the hosts decide. */
   folder: PhotoFolder | null;
-  /** Bytes at the site. */
   received: number;
   /** `already`: the site had it. `refused` is not worth another try, `failed` is. */
   status: 'waiting' | 'sending' | 'sent' | 'already' | 'failed' | 'refused';
-  /** French, why it failed or was refused; null otherwise. */
   problem: string | null;
 }
 
@@ -28,7 +26,6 @@ interface Progress {
 interface Deps {
   send: (queued: QueuedFile, progress: Progress) => Promise<'sent' | 'already' | 'stopped'>;
   explain: (error: unknown) => string;
-  /** True for what the site will never take, however often it is sent. */
   isFinal: (error: unknown) => boolean;
 }
 
@@ -96,7 +93,6 @@ export function createSendQueue({ send, explain, isFinal }: Deps) {
     drop(isDropped: (queued: QueuedFile) => boolean) {
       queue.set(queue.get().filter((queued) => !isDropped(queued)));
     },
-    /** What failed waits again. */
     retryFailed() {
       const again = { status: 'waiting', problem: null } as const;
       queue.set(queue.get().map((queued) => (queued.status === 'failed' ? { ...queued, ...again } : queued)));

@@ -1,4 +1,3 @@
-/** The calls by which files leave, none of which shows the loading indicator. */
 import type { PhotoFolder } from '../../contract/photos.schema.ts';
 import { CHUNK_TYPE, encodeMetadata, TUS_VERSION, UPLOADS_PATH } from '../../contract/uploads.rules.ts';
 import { call } from '../lib/api.ts';

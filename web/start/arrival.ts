@@ -9,7 +9,6 @@ export function arrive(): boolean {
   return true;
 }
 
-/** A link opened in a tab that already shows the site changes the fragment only: start again as the new family. */
 export function watchForNewLinks(): void {
   window.addEventListener('hashchange', () => {
     if (readArrival(window.location.href).hash === null) return;

@@ -1,6 +1,5 @@
 import lora from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2';
 
-/** Slower than that, the 38 kB of the font would hold the page up for seconds. */
 const SLOW_MS = 2000;
 
 /** Preloads the body font, or does without it: how long the first files took tells the line’s speed in every browser. */

@@ -8,7 +8,6 @@ import { type Visit, visits } from '../lib/visit.ts';
 import { redirectToErreur } from './erreur.ts';
 import { guestCode, isGuestPage } from './guestCode.ts';
 
-/** `ready` comes when scripts may run without delaying the first paint. Failures are left to the page, which asks again. */
 export function prefetch(ready: Promise<void>): void {
   const name = readAddress(window.location.hash).path.slice(1);
   if (!(name === '' || isGuestPage(name))) return;

@@ -5,7 +5,6 @@ interface ButtonLinkProps extends ComponentProps<'a'> {
   kind?: 'primary' | 'secondary' | 'quiet';
 }
 
-/** A link that looks like a button: it leads somewhere, it does nothing. */
 export function ButtonLink({ kind = 'primary', className = '', ...link }: ButtonLinkProps) {
   return <a {...link} data-kind={kind} className={`${styles.button} ${className}`} />;
 }

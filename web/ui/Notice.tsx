@@ -4,7 +4,6 @@ import styles from './Notice.module.css';
 interface NoticeProps {
   kind?: 'info' | 'danger';
   title?: string;
-  /** True for what appears in answer to an action and must be said at once. */
   alert?: boolean;
   children: ReactNode;
 }

@@ -6,7 +6,6 @@ interface Countdown {
   onEnd: () => void;
 }
 
-/** Calls `onEnd` once `ms` milliseconds have been spent not paused; a pause keeps what is left. */
 export function useCountdown({ ms, paused, onEnd }: Countdown): void {
   const left = useRef(ms);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The one breakpoint of the site, for the few things that CSS cannot decide. */
 export const SMALL_SCREEN = '(max-width: 600px)';
 
 export function useMediaQuery(query: string): boolean {

@@ -10,7 +10,7 @@ import type { Mailer } from '../mail/mail.transport.ts';
 import { deleteAlert, insertAlert, listAlerts } from './alerts.repository.ts';
 import { type Alert, alertsToSend } from './alerts.rules.ts';
 
-const LOOK_EVERY_MS = 5 * 60 * 1000;
+const POLL_EVERY_MS = 5 * 60 * 1000;
 
 export interface AlertsOptions {
   store: Store;
@@ -69,5 +69,5 @@ export function createAlerts(options: AlertsOptions): Alerts {
     }
   }
 
-  return { look, start: () => repeat(LOOK_EVERY_MS, look) };
+  return { look, start: () => repeat(POLL_EVERY_MS, look) };
 }

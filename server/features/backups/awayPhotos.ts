@@ -42,7 +42,6 @@ export async function photosAway(
   return { files, nowhere: [...away] };
 }
 
-/** As the beginning of their files' paths. */
 function indexedFolders(copy: string): string[] {
   const rows = readDatabase(copy, (db) =>
     // A database that is not migrated yet may not have them.

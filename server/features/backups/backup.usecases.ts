@@ -39,7 +39,6 @@ export interface BackupOptions {
 export interface BackupReport {
   name: string;
   path: string;
-  /** Bytes of the database's copy as stored. */
   bytes: number;
   rows: number;
   files: number;

@@ -1,7 +1,6 @@
 import { storageProblemOf } from '../../platform/database/storageProblem.ts';
 import { messageOf } from '../../platform/messageOf.ts';
 
-/** Why a backup failed, in French and with the remedy where the folder of the backups is to blame. */
 export function backupProblem(error: unknown, backupDir: string): string {
   const storage = storageProblemOf(error);
   if (storage === 'disk-full') return `un disque est plein (${messageOf(error)}) : faites de la place`;

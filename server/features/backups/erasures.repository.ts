@@ -3,7 +3,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
 import { tableNames } from '../../platform/database/snapshot.ts';
 
-/** Ids of the families that this database knows as erased; none where the file is missing, damaged or of an older schema. */
 export function readErasures(file: string): string[] {
   try {
     const rows = readDatabase(file, (db) => db.prepare('SELECT familleId FROM erasures').all());

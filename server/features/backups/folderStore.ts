@@ -1,5 +1,3 @@
-/** Backups in a folder, for its owner alone. */
-
 import { existsSync } from 'node:fs';
 import { constants, copyFile, mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';

@@ -5,9 +5,7 @@ export interface KeptDatabase {
   isThere(): Promise<boolean>;
   /** About what a copy takes on the disk. */
   bytes(): Promise<number>;
-  /** While the site runs or not. */
   copyTo(file: string): Promise<void>;
-  /** Ids of the families that it knows as erased. */
   erasures(): Promise<string[]>;
   /** Puts a file of the program's migrations in its place; what was there is moved into the folder `aside`. */
   replaceBy(prepared: string, aside: string, owner: Owner): Promise<void>;

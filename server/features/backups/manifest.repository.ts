@@ -78,7 +78,6 @@ export function changedTables(copy: string, manifest: Manifest): string[] {
   });
 }
 
-/** Makes a backup's copy a site's database again. */
 export function removeManifest(copy: string): void {
   changeDatabase(copy, (db) => {
     db.exec(DROP_OWN);

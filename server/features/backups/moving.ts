@@ -10,7 +10,6 @@ export async function moveIntoPlace(from: string, to: string, { uid, gid }: Owne
   await rename(from, to);
 }
 
-/** What is not there stays so. */
 export async function moveAside(path: string, to: string): Promise<void> {
   if ((await stat(path).catch(() => null)) === null) return;
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });

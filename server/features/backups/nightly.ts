@@ -10,7 +10,6 @@ import { type BackupSettings, openStore } from './settings.ts';
 export type BackupOutcome = { ok: true; report: BackupReport } | { ok: false; problem: string };
 
 export interface BackupStatus {
-  /** Null where there is none. */
   last: number | null;
   /** French: why the last try failed. Null once one has worked. */
   problem: string | null;
@@ -25,12 +24,11 @@ export interface NightlyBackups {
 }
 
 /** The first look waits as long: a start has enough to do. */
-const LOOK_EVERY_MS = 15 * 60 * 1000;
+const POLL_EVERY_MS = 15 * 60 * 1000;
 const FIRST_LOOK_MS = 3000;
 
 export interface NightlyOptions {
   settings: BackupSettings;
-  /** Makes one; in a process of its own. */
   make: (settings: BackupSettings) => Promise<BackupOutcome>;
   logger: FastifyBaseLogger;
   now: () => number;
@@ -85,5 +83,5 @@ export async function openNightlyBackups({
 
   // A bucket that is slow to answer must not keep the site from starting.
   await Promise.race([look(), pause(FIRST_LOOK_MS, undefined, { ref: false })]);
-  return { status, run, start: () => repeat(LOOK_EVERY_MS, tick) };
+  return { status, run, start: () => repeat(POLL_EVERY_MS, tick) };
 }

@@ -23,7 +23,6 @@ export function rescue(file: string, copyTo: (file: string) => void): string {
   }
 }
 
-/** The newest; null where there is none. */
 export function findRescued(file: string): string | null {
   const folder = dirname(file);
   if (!existsSync(folder)) return null;

@@ -9,17 +9,16 @@ import { parseBucket } from './bucket.rules.ts';
 import type { BackupStore } from './store.ts';
 
 /** For one request, the longest being a part of 8 MB on a village's line. */
-const PATIENCE_MS = 5 * 60 * 1000;
+const REQUEST_TIMEOUT_MS = 5 * 60 * 1000;
 
 /** Makes the work folder, on this machine. Throws where the address is none; nothing is asked of the service yet. */
 export async function openS3Store(address: string, workDir: string): Promise<BackupStore> {
   const parsed = parseBucket(address);
   if (parsed === null) throw new Error('BACKUP_S3_URL n’est pas une adresse de seau S3');
   const { place, ...settings } = parsed;
-  const bucket = new S3mini({ ...settings, requestAbortTimeout: PATIENCE_MS });
+  const bucket = new S3mini({ ...settings, requestAbortTimeout: REQUEST_TIMEOUT_MS });
   await mkdir(workDir, { recursive: true, mode: 0o700 });
   await chmod(workDir, 0o700);
-  /** In French, with the service's own words. */
   const told = <Answer>(asked: Promise<Answer>) =>
     asked.catch((error: unknown) => {
       throw new Error(`${place} ne répond pas comme il faut : ${messageOf(error)}`, { cause: error });

@@ -8,7 +8,6 @@ export interface BackupStore {
   list(): Promise<ReadonlyMap<string, number>>;
   /** Whole or not at all. Takes `file` out of the work folder. */
   put(name: string, file: string): Promise<void>;
-  /** Copies to `to`. Throws when it is not there. */
   fetch(name: string, to: string): Promise<void>;
   remove(name: string): Promise<void>;
   freeBytes(): Promise<number>;

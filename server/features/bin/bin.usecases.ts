@@ -65,7 +65,6 @@ export async function eraseAll(
 
 const ERASED_KINDS = ['invites', 'mails', 'history', 'archives'] as const satisfies readonly (keyof Erased)[];
 
-/** Erases what has been in the bin for longer than it may. */
 export async function emptyOldBin(
   { db, write, scrub }: Pick<Store, 'db' | 'write' | 'scrub'>,
   now: number,

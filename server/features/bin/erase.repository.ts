@@ -45,7 +45,6 @@ async function eraseUnreadMailings(tx: Transaction): Promise<void> {
     .execute();
 }
 
-/** The download links of whoever holds `hash`; gives how many there were. */
 async function deleteArchives(tx: Transaction, hash: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('archives')

@@ -8,7 +8,7 @@ import { listMails } from '../mail/mail.repository.ts';
 import { toldMail } from '../mail/mail.rules.ts';
 import { listMergedInto } from '../merge/merge.repository.ts';
 import { listRequestsOf } from '../photos/changes/requests.repository.ts';
-import { listFavourites } from '../photos/favourites/favourites.repository.ts';
+import { listFavourites } from '../photos/favourites.repository.ts';
 import { listSendingsOf } from '../photos/sendings.repository.ts';
 import { findVisit } from '../visits/visits.repository.ts';
 import { listArchives } from './erase.repository.ts';

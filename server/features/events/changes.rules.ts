@@ -1,4 +1,3 @@
-/** What moved between two looks at the families. */
 import type { FamilleEvent } from '../../../contract/events.schema.ts';
 
 export interface FamilleMark {

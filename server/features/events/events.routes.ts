@@ -10,7 +10,6 @@ const HEARTBEAT_MS = 20_000;
 /** Bytes that wait for one slow listener before it is let go; its browser comes back and asks for the whole list. */
 const MAX_WAITING = 64 * 1024;
 
-/** Milliseconds between two looks at the photos. */
 const PHOTOS_EVERY_MS = 500;
 
 interface EventsDeps extends Pick<HostDeps, 'store'> {

@@ -6,7 +6,7 @@ import { changedFamilles, type FamilleMark } from './changes.rules.ts';
 import { listMarks } from './marks.repository.ts';
 
 /** Milliseconds between two looks: a reply is on the hosts' screens within two seconds. */
-const LOOK_EVERY_MS = 500;
+const POLL_EVERY_MS = 500;
 
 export type Listener = (event: FamilleEvent) => void;
 
@@ -43,7 +43,7 @@ export function createFeed({ db, changeMark }: Pick<Store, 'db' | 'changeMark'>)
     mark = -1;
     known = undefined;
     void look();
-    stop = repeat(LOOK_EVERY_MS, look);
+    stop = repeat(POLL_EVERY_MS, look);
   }
 
   return {

@@ -91,7 +91,6 @@ export async function listFamilles(db: Database): Promise<HostFamille[]> {
   return rows.map(fromHostRow);
 }
 
-/** The deleted families, last deleted first. */
 export async function listBin(db: Database): Promise<BinnedFamille[]> {
   const rows = await allFamilles(db)
     .select(['familles.note', 'familles.labels'])

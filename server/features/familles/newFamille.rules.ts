@@ -1,7 +1,6 @@
 import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
 
-/** A family that nobody has said anything about yet. */
 export const NEW_FAMILLE: Omit<HostFamille, 'id' | 'hash' | 'version' | 'invites' | 'permissions'> = {
   nom: '',
   prenom: '',

@@ -34,7 +34,6 @@ export async function findNamedCredential(db: Database, simpleName: string): Pro
     .executeTakeFirst();
 }
 
-/** In the order of their coming. */
 export async function listAccounts(db: Database): Promise<HostAccount[]> {
   return db.selectFrom('hostAccounts').select(ACCOUNT).orderBy('createdAt').orderBy('id').execute();
 }
@@ -56,7 +55,6 @@ export async function updateAccount(
   await tx.updateTable('hostAccounts').set(change).where('id', '=', id).execute();
 }
 
-/** Its sessions go along. */
 export async function deleteAccount(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom('hostAccounts').where('id', '=', id).execute();
 }

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
 import type { AddHost, ChangeHost, HostAccount, HostSaved } from '../../../contract/hosts.schema.ts';
 import { SHARED_NAME } from '../../../contract/sharedName.ts';
-import { ProblemError } from '../../platform/problemError.ts';
+import { fieldProblem, ProblemError } from '../../platform/problemError.ts';
 import { simple } from '../../platform/simple.ts';
 import type { Store, Transaction } from '../../tables.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
@@ -32,12 +32,12 @@ export async function addHost(
   act: Act,
 ): Promise<HostSaved> {
   const simpleName = simple(name);
-  if (simpleName === '') throw wrongName('Ce nom n’a ni lettre ni chiffre.');
+  if (simpleName === '') throw fieldProblem('name', 'Ce nom n’a ni lettre ni chiffre.');
   const chosen = await newPassword(password, isCommon);
   const account: HostAccount = { id: uuidv7(), name, role, createdAt: act.at };
   return write(async (tx) => {
     if (simpleName === SHARED_NAME || (await findNamedCredential(tx, simpleName)))
-      throw wrongName('Quelqu’un porte déjà ce nom ici.');
+      throw fieldProblem('name', 'Quelqu’un porte déjà ce nom ici.');
     await insertAccount(tx, { ...account, simpleName, passwordHash: chosen.passwordHash });
     await recordAudit(tx, { kind: 'host-added', ...act, subject: name, value: role });
     return { account, password: chosen.madeUp };
@@ -102,8 +102,4 @@ async function requireAccount(tx: Transaction, id: string): Promise<HostAccount>
 async function requireSomeHost(tx: Transaction): Promise<void> {
   if (await findCredential(tx, null)) return;
   if (!(await listAccounts(tx)).some(({ role }) => role === 'host')) throw new ProblemError('last-host');
-}
-
-function wrongName(message: string): ProblemError {
-  return new ProblemError('invalid-fields', { errors: [{ path: 'name', message }] });
 }

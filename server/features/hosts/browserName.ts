@@ -1,6 +1,5 @@
 import bowser from 'bowser';
 
-/** « Firefox sur Windows », « Safari sur iPhone »: enough to tell one's own devices apart. */
 export function browserName(userAgent: string | undefined): string {
   if (!userAgent) return 'Navigateur inconnu';
   const { browser, os, platform } = bowser.parse(userAgent);

@@ -8,7 +8,6 @@ import type { Sessions } from './sessions.usecases.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by a `HostGuard`. */
     signedIn: Identity | null;
   }
   interface FastifyContextConfig {
@@ -24,7 +23,7 @@ export function sessionCookie(https: boolean): string {
 /** For `onRequest`, before the body is read; throws `sign-in-needed` and `readers-only-look`. */
 export type HostGuard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** What the hosts' routes are given. Added within the scope of `app.ts` that lets signed-in hosts alone pass. */
+/** What the hosts' routes are given. Added within the guarded scope of `addFeatures.ts`. */
 export interface HostDeps {
   store: Store;
   now: () => number;

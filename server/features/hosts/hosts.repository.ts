@@ -64,7 +64,6 @@ export async function listSessions(
     .execute();
 }
 
-/** Gives its browser, undefined when there was none. */
 export async function deleteSession(tx: Transaction, tokenHash: string): Promise<string | undefined> {
   const ended = await tx
     .deleteFrom('sessions')

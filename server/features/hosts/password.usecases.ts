@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { SignIn } from '../../../contract/hosts.schema.ts';
-import { ProblemError } from '../../platform/problemError.ts';
+import { fieldProblem } from '../../platform/problemError.ts';
 import { simple } from '../../platform/simple.ts';
 import type { Store, Transaction } from '../../tables.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
@@ -12,7 +12,6 @@ import { credentialFor, type From, openSession } from './sessions.usecases.ts';
 
 type ReadWrite = Pick<Store, 'db' | 'write'>;
 
-/** What the site has been told at start, and what came of it. */
 export type PreparedPassword = { generated: string | null } | { tooCommon: true };
 
 /**
@@ -48,7 +47,6 @@ export async function preparePassword({
   return { generated: null };
 }
 
-/** 96 random bits, base64url. */
 export function makeUpPassword(): string {
   return randomBytes(12).toString('base64url');
 }
@@ -134,8 +132,7 @@ export async function refuseCommon(
   isCommon: (password: string) => Promise<boolean>,
   path = 'password',
 ): Promise<void> {
-  if (await isCommon(password))
-    throw new ProblemError('invalid-fields', { errors: [{ path, message: TOO_COMMON }] });
+  if (await isCommon(password)) throw fieldProblem(path, TOO_COMMON);
 }
 
 const TOO_COMMON =

@@ -44,7 +44,6 @@ export interface Sessions {
 
 interface UnwrittenSession {
   session: Insertable<SessionTable>;
-  /** Of the password that opened it. */
   passwordHash: string;
 }
 
@@ -165,7 +164,6 @@ interface Opener extends Pick<SessionTable, 'hostId'> {
   at: number;
 }
 
-/** Gives its token. */
 export async function openSession(tx: Transaction, by: Opener): Promise<string> {
   const { token, session } = newSession(by);
   await insertSession(tx, session);

@@ -10,10 +10,9 @@ const OF_ANY_WEDDING =
   'mariage,maries,mariee,marie,marier,epoux,epouse,noces,noce,couple,amour,union,wedding,married,love,just,notre,pour,toujours,oui'.split(
     ',',
   );
-/** « Fio », « Ghis » */
 const SHORTEST_NICKNAME = 3;
 /** Signs that are typed for a letter. */
-const STAND_INS: Readonly<Record<string, string>> = {
+const LEET_SIGNS: Readonly<Record<string, string>> = {
   a: 'a@4',
   b: 'b8',
   e: 'e3€',
@@ -63,7 +62,7 @@ export function withoutWords(password: string, words: readonly string[]): string
 function startsAt(letters: readonly string[], at: number, word: string): boolean {
   return [...word].every((letter, index) => {
     const typed = letters[at + index];
-    return typed !== undefined && (STAND_INS[letter] ?? letter).includes(typed);
+    return typed !== undefined && (LEET_SIGNS[letter] ?? letter).includes(typed);
   });
 }
 

@@ -12,7 +12,6 @@ import { listHeldFamilles, listMails } from './mail.repository.ts';
 import { toldMail } from './mail.rules.ts';
 import { createMailSender, type MailDeps } from './mail.usecases.ts';
 
-/** Bytes: the longest mail, each of its characters escaped. */
 const MAIL_BODY_LIMIT = 1024 * 1024;
 
 export function mailRoutes(hosts: App, { publicUrl, ...deps }: MailDeps & { publicUrl: string }): void {

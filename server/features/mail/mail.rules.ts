@@ -2,7 +2,6 @@
 import type { Mail, MailDelivery } from '../../../contract/mail.schema.ts';
 import type { MailTable } from '../../tables.ts';
 
-/** The whole conversation with the mail server, connection included. */
 export const MAIL_TIMEOUT_MS = 20_000;
 
 /** The very same mail to the same family within this time is a button pressed twice, not a second mail. */

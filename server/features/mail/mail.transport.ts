@@ -84,7 +84,6 @@ export function createSmtpMailer({ smtpUrl, mailFrom, timeoutMs }: SmtpOptions):
 
 interface HandOver {
   before: (() => Promise<void>) | undefined;
-  /** The last byte has gone to the server. */
   done: boolean;
 }
 

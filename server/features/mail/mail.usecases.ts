@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { EMPTY_MAIL, type MailDelivery, type SendMail } from '../../../contract/mail.schema.ts';
-import { ProblemError } from '../../platform/problemError.ts';
+import { fieldProblem, ProblemError } from '../../platform/problemError.ts';
 import type { Store, Transaction } from '../../tables.ts';
 import { findFamilleById, updateFamille } from '../familles/familles.repository.ts';
 import { insertMail, listMails, recordOutcome } from './mail.repository.ts';
@@ -52,9 +52,7 @@ async function deliver(
   const { cleanBody, framed, plainText } = await import('./mailBody.ts');
   const clean = cleanBody(body);
   const text = plainText(clean);
-  if (text.trim() === '') {
-    throw new ProblemError('invalid-fields', { errors: [{ path: 'body', message: EMPTY_MAIL }] });
-  }
+  if (text.trim() === '') throw fieldProblem('body', EMPTY_MAIL);
   const id = uuidv7();
   // Written first: should the site stop while the mail leaves, the hosts see that one was under way.
   const mail = { id, familleId, time, dest, subject, digest, reason: null, serverFault: false };

@@ -10,7 +10,7 @@ import { findFamilleById, requireFamille, updateFamille } from '../familles/fami
 import { listHistory } from '../history/history.repository.ts';
 import { historyOf } from '../history/history.rules.ts';
 import type { Act } from '../hosts/act.ts';
-import { mergeFavourites } from '../photos/favourites/favourites.repository.ts';
+import { mergeFavourites } from '../photos/favourites.repository.ts';
 import { mergeVisits } from '../visits/visits.repository.ts';
 import { insertMerge, takeMerge } from './merge.repository.ts';
 

@@ -1,4 +1,3 @@
-/** What is told of a film. Pure. */
 import { filmType, isFilmFormat } from '../../../contract/films.rules.ts';
 import type { FilmDetails } from '../../../contract/photos.schema.ts';
 import type { Photo } from './photos.rules.ts';

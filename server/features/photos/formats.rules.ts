@@ -10,7 +10,7 @@ export const MEDIA_TYPES: Readonly<Record<PhotoFormat, string>> = {
   webp: 'image/webp',
   heic: 'image/heic',
   mp4: 'video/mp4',
-  // Its elder brother: under its own name, browsers that play what is in it refuse it.
+  // Not `video/quicktime`: browsers that can play the file refuse it under that name.
   mov: 'video/mp4',
   webm: 'video/webm',
 };
@@ -30,8 +30,8 @@ const FOUND_FORMATS: Readonly<Record<string, PhotoFormat>> = {
   webm: 'webm',
 };
 
-/** One kind of boxes under two names, which programs mix up; they are read alike. */
-const BROTHERS: ReadonlySet<PhotoFormat | undefined> = new Set(['mp4', 'mov']);
+/** Programs mix up the extensions of these containers, which are read alike. */
+const SAME_CONTAINER: ReadonlySet<PhotoFormat | undefined> = new Set(['mp4', 'mov']);
 
 export interface FormatProblem {
   readonly reason: PhotoProblem;
@@ -42,7 +42,7 @@ export interface FormatProblem {
 export async function checkFormat(name: string, head: Buffer): Promise<PhotoFormat | FormatProblem> {
   const type = await fileTypeFromBuffer(head);
   const [named, format] = [photoFormatOf(name), FOUND_FORMATS[type?.ext ?? '']];
-  if (format !== undefined && (named === format || (BROTHERS.has(named) && BROTHERS.has(format))))
+  if (format !== undefined && (named === format || (SAME_CONTAINER.has(named) && SAME_CONTAINER.has(format))))
     return format;
   const found = type ? kindOfType(type) : named === undefined ? kindOfName(name) : null;
   if (format !== undefined) return { reason: 'misnamed', found };

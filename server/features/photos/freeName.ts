@@ -7,7 +7,6 @@ export function numbered(file: string, number: number): string {
   return `${file.slice(0, file.length - extension.length)} (${number})${extension}`;
 }
 
-/** The first one that is free. */
 export async function freeName(file: string, isFree: (name: string) => Promise<boolean>): Promise<string> {
   let number = 1;
   while (!(await isFree(numbered(file, number)))) number += 1;

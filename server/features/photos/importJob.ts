@@ -4,11 +4,9 @@ import type { FormatProblem } from './formats.rules.ts';
 import type { Photo } from './photos.rules.ts';
 import type { StoredFile } from './store/photoStore.ts';
 
-/** What films are read with. */
 export interface FilmSettings {
   /** Name or path of ffmpeg. */
   readonly program: string;
-  /** Of the wedding: the clock of most films is UTC. */
   readonly timeZone: string;
 }
 

@@ -13,7 +13,7 @@ describe('a light archive', () => {
   });
 
   test('holds a film as it is: its poster would be no lighter film', () => {
-    const film = { seconds: 2, codec: 'avc1', isBright: false, poster: 'made', lighter: 'made' } as const;
+    const film = { seconds: 2, codec: 'avc1', isHdr: false, poster: 'made', lighter: 'made' } as const;
     expect(lightPicture(photo({ format: 'mp4', film }))).toBeNull();
   });
 

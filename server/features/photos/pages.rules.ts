@@ -1,7 +1,7 @@
 /** The details of a folder's photos, cut in pages: a phone shows the first ones early, and a cut costs one page. */
 import { crc32 } from 'node:zlib';
 import { PHOTOS_PER_PAGE, type PhotoDetails } from '../../../contract/photos.schema.ts';
-import { oncePer } from '../../platform/oncePer.ts';
+import { memoizePerObject } from '../../platform/memoizePerObject.ts';
 import { shiftedClock } from './clock.rules.ts';
 import { filmDetails } from './film.rules.ts';
 import { lightBytes } from './light.rules.ts';
@@ -14,12 +14,11 @@ export interface PhotosPage {
 }
 
 /** The catalogue gives the same array until something changes: thousands of photos are not described anew for every guest. */
-export const pagesOf = oncePer((photos: readonly MarkedPhoto[]): readonly PhotosPage[] =>
+export const pagesOf = memoizePerObject((photos: readonly MarkedPhoto[]): readonly PhotosPage[] =>
   cut(photos.map(detailsOf)),
 );
 
-/** Of all photos of a folder. */
-export const sumsOf = oncePer((photos: readonly MarkedPhoto[]) => ({
+export const sumsOf = memoizePerObject((photos: readonly MarkedPhoto[]) => ({
   films: photos.filter(({ film }) => film !== null).length,
   bytes: photos.reduce((sum, { size }) => sum + size, 0),
   light: photos.reduce((sum, photo) => sum + lightBytes(photo), 0),

@@ -39,9 +39,7 @@ export async function openPhotoLibrary({
   now: () => number;
   /** The content's, by folder. */
   folderTitles: () => Readonly<Record<string, string>>;
-  /** Name or path of the program for films. */
   ffmpeg: string;
-  /** Of the wedding. */
   timeZone: () => string;
 }): Promise<PhotoLibrary> {
   const photoStore = createLocalStore(photosDir);

@@ -19,6 +19,8 @@ export async function deleteIndexedFile(tx: Transaction, folder: PhotoFolder, na
   await tx.deleteFrom('photos').where('folder', '=', folder).where('name', '=', name).execute();
 }
 
+const NO_FILM = { seconds: null, codec: null, isBright: null, poster: null, lighter: null } as const;
+
 const NOT_A_PHOTO = {
   format: null,
   crc32: null,
@@ -32,11 +34,7 @@ const NOT_A_PHOTO = {
   camera: null,
   displaySize: null,
   displayCrc32: null,
-  seconds: null,
-  codec: null,
-  isBright: null,
-  poster: null,
-  lighter: null,
+  ...NO_FILM,
 } as const;
 
 function toRow(file: IndexedFile): PhotoTable {
@@ -46,13 +44,11 @@ function toRow(file: IndexedFile): PhotoTable {
   const { format, crc32, width, height, takenAt, placeholder, blankedCrc32, turned, camera } = file;
   const look = { format, crc32, width, height, takenAt, placeholder, blankedCrc32, turned, camera };
   const display = { displaySize: file.display?.size ?? null, displayCrc32: file.display?.crc32 ?? null };
-  const { seconds, codec, isBright, poster, lighter } = file.film ?? NOT_A_PHOTO;
-  const film = { seconds, codec, isBright, poster, lighter };
   return {
     ...seen,
     ...look,
     ...display,
-    ...film,
+    ...filmColumns(file.film),
     blanks: JSON.stringify(file.blanks),
     reason: null,
     found: null,
@@ -91,8 +87,20 @@ function fromRow({ reason, found, ...row }: PhotoTable): IndexedFile {
   return { ...photo, blanks: JSON.parse(blanks), blankedCrc32 };
 }
 
-function filmOf({ seconds, codec, isBright, poster, lighter }: Pick<PhotoTable, keyof Film>): Film | null {
+function filmColumns(film: Film | null): Pick<PhotoTable, keyof typeof NO_FILM> {
+  if (film === null) return NO_FILM;
+  const { isHdr: isBright, ...columns } = film;
+  return { ...columns, isBright };
+}
+
+function filmOf({
+  seconds,
+  codec,
+  isBright,
+  poster,
+  lighter,
+}: Pick<PhotoTable, keyof typeof NO_FILM>): Film | null {
   if (seconds === null || codec === null || isBright === null || poster === null || lighter === null)
     return null;
-  return { seconds, codec, isBright, poster, lighter };
+  return { seconds, codec, isHdr: isBright, poster, lighter };
 }

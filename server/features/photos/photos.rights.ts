@@ -1,6 +1,6 @@
 /** Who looks, and which folders that opens; asked again at every request. */
 import type { FastifyRequest } from 'fastify';
-import { oncePer } from '../../platform/oncePer.ts';
+import { memoizePerObject } from '../../platform/memoizePerObject.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { RateLimiter } from '../../platform/rateLimiter.ts';
 import { familleHashOf } from '../familles/familleHash.ts';
@@ -38,7 +38,7 @@ export function createViewers({
   familleCookie: string;
 }): Viewers {
   // The lookup gives another object once anything at all was written: what is kept here for one is never out of date.
-  const viewerOf = oncePer(familleViewer);
+  const viewerOf = memoizePerObject(familleViewer);
 
   async function ofFamille(request: FastifyRequest, hash: string): Promise<Viewer> {
     return viewerOf(await lookup(hash, request.ip));

@@ -15,16 +15,14 @@ export interface Measured {
 /** `waiting`: not tried yet, or there was no program for it. */
 export type Making = 'waiting' | 'made' | 'failed';
 
-/** What a film has beyond a photo. */
 export interface Film {
   readonly seconds: number;
   /** As a browser is asked: `hvc1.1.6.L93.B0, mp4a.40.2`. */
   readonly codec: string;
-  /** Its light is to be brought into the range of plain screens. */
-  readonly isBright: boolean;
+  /** High dynamic range: tone-mapped for screens that show less. */
+  readonly isHdr: boolean;
   /** Without one, its smaller pictures are neutral ones. */
   readonly poster: Making;
-  /** The version that plays everywhere. */
   readonly lighter: Making | 'needless';
 }
 
@@ -46,11 +44,9 @@ export interface Photo extends SeenFile {
   readonly display: Measured | null;
   /** As the photo names it, empty where it does not; null until it was looked for. */
   readonly camera: string | null;
-  /** Null for one that does not move. */
   readonly film: Film | null;
 }
 
-/** What the hosts decided about a photo. */
 export interface Marks {
   readonly hidden: boolean;
   /** What its smaller pictures are to be turned by. */

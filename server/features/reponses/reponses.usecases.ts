@@ -3,7 +3,7 @@ import { type Famille, HASH_PATTERN, type Invite } from '../../../contract/famil
 import { repliesClosed } from '../../../contract/params.rules.ts';
 import { type ReplyIntent, replyIntent, replyProblems, tidyReply } from '../../../contract/reponses.rules.ts';
 import type { ReplyBody } from '../../../contract/reponses.schema.ts';
-import { ProblemError } from '../../platform/problemError.ts';
+import { fieldProblem, ProblemError } from '../../platform/problemError.ts';
 import type { Transaction } from '../../tables.ts';
 import { type FamilleChange, findFamilleByHash, updateFamille } from '../familles/familles.repository.ts';
 import type { Act } from '../hosts/act.ts';
@@ -21,11 +21,7 @@ export async function recordReply(tx: Transaction, body: ReplyBody, act: Act): P
   if (overtaken) throw new ProblemError('stale-family', { famille });
   const intent = replyIntent(body, famille);
   if (intent === 'already-answered') throw new ProblemError('already-answered', { famille });
-  if (intent === 'nothing') {
-    throw new ProblemError('invalid-fields', {
-      errors: [{ path: 'answer', message: 'Choisissez Oui ou Non.' }],
-    });
-  }
+  if (intent === 'nothing') throw fieldProblem('answer', 'Choisissez Oui ou Non.');
   const closed = intent !== 'sunday' && !body.override && repliesClosed(await listParams(tx), act.at);
   if (closed) throw new ProblemError('replies-closed');
   if (intent === 'sunday' && famille.invitedForSunday !== true) throw new ProblemError('not-invited-sunday');

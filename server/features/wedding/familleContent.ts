@@ -1,7 +1,7 @@
 /** The content as it travels with a family's record, made once for each set of pages. */
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { showsMenu, weddingAhead } from '../../../contract/pages.rules.ts';
-import { oncePer } from '../../platform/oncePer.ts';
+import { memoizePerObject } from '../../platform/memoizePerObject.ts';
 import type { Store } from '../../tables.ts';
 import { createParamsReader } from '../params/params.repository.ts';
 import type { ContentStore } from './contentStore.ts';
@@ -16,7 +16,10 @@ export function createFamilleContent(
   store: Pick<Store, 'db' | 'changeMark'>,
   now: () => number,
 ): FamilleContentJson {
-  const madeFor = oncePer((_content: Content) => ({ donnees: '', texts: new Map<string, string>() }));
+  const madeFor = memoizePerObject((_content: Content) => ({
+    donnees: '',
+    texts: new Map<string, string>(),
+  }));
   const paramsNow = createParamsReader(store);
 
   return async (famille) => {

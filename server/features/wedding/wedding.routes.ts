@@ -5,7 +5,7 @@ import { hostContentSchema } from '../../../contract/wedding.schema.ts';
 import { chooseEncoding } from '../../platform/encoding.ts';
 import type { App } from '../../platform/http.ts';
 import { ifNoneMatch } from '../../platform/ifNoneMatch.ts';
-import { oncePer } from '../../platform/oncePer.ts';
+import { memoizePerObject } from '../../platform/memoizePerObject.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 
 import type { Store } from '../../tables.ts';
@@ -41,14 +41,14 @@ export function weddingRoutes(
 ): void {
   if (webRoot !== null) {
     const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
-    const page = oncePer((shown: Content) => encodeBody(fillPage(html, shown.wedding)));
+    const page = memoizePerObject((shown: Content) => encodeBody(fillPage(html, shown.wedding)));
     app.get('/', async (request, reply) => {
       reply.header('cache-control', ASK_AGAIN).type('text/html; charset=utf-8');
       return sendEncoded(request, reply, page(content.current()));
     });
   }
 
-  const drawing = oncePer((source: Buffer) => encodeBody(source));
+  const drawing = memoizePerObject((source: Buffer) => encodeBody(source));
   const resized = photoResizer(cacheDir);
   app.get<{ Params: { version: string; file: string } }>(
     `${PICTURES_PATH}/:version/:file`,

@@ -3,7 +3,7 @@ import { countAnswers, countChildcare, countPresent } from '../../../contract/co
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/onDemand/Panel.tsx';
 import { Figures } from '../stats/Figures.tsx';
 import { answerStat, childStats, unnamedStat } from '../stats/headStats.ts';
 import type { Column } from '../table/column.ts';

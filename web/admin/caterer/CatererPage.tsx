@@ -6,7 +6,7 @@ import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import layout from '../../ui/layout.module.css';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/onDemand/Panel.tsx';
 import { useFamilles } from '../useFamilles.ts';
 import styles from './CatererPage.module.css';
 import { DietsTable } from './DietsTable.tsx';

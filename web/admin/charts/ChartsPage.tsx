@@ -5,7 +5,7 @@ import { expectedByEvent } from '../../../contract/expected.rules.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import layout from '../../ui/layout.module.css';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/onDemand/Panel.tsx';
 import { useParams } from '../params/useParams.ts';
 import { useFamilles } from '../useFamilles.ts';
 import { AgesChart } from './AgesChart.tsx';

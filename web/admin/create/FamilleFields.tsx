@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { LIMITS } from '../../../contract/limits.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import layout from '../../ui/layout.module.css';
-import { TextField } from '../../ui/TextField.tsx';
 import { InvitationBoxes } from '../InvitationBoxes.tsx';
 import styles from './CreatePage.module.css';
 import type { FamilleValues } from './familleForm.ts';

@@ -2,7 +2,7 @@ import type { Famille } from '../../../contract/familles.schema.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { CopyField } from '../../ui/CopyField.tsx';
+import { CopyField } from '../../ui/onDemand/CopyField.tsx';
 import { familleName } from '../familleTexts.ts';
 import { QrCode } from '../QrCode.tsx';
 import styles from './FamilleLink.module.css';

@@ -1,6 +1,6 @@
 import type { MailTone } from '../../../contract/familles.schema.ts';
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import layout from '../../ui/layout.module.css';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
 
 const NUMBERS = [
   { value: 'singular', label: 'Singulier' },

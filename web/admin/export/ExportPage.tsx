@@ -6,9 +6,9 @@ import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Fieldset } from '../../ui/Fieldset.tsx';
+import { Fieldset } from '../../ui/fields/Fieldset.tsx';
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import layout from '../../ui/layout.module.css';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { type Choice, exportLink } from './exportLink.rules.ts';
 
 const ROWS = [

@@ -11,7 +11,6 @@ export function useDrop(onFiles: (dropped: DataTransfer) => void) {
     },
     onDragLeave: () => setOver(false),
     onDrop: (event: DragEvent) => {
-      // Else the browser opens the file in place of the site.
       event.preventDefault();
       setOver(false);
       onFiles(event.dataTransfer);

@@ -10,8 +10,8 @@ import {
   numberedPart,
 } from '../../../contract/importFields.ts';
 import type { ImportPreview } from '../../../contract/imports.schema.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import layout from '../../ui/layout.module.css';
-import { SelectField } from '../../ui/SelectField.tsx';
 
 interface ColumnMappingProps {
   columns: ImportPreview['columns'];

@@ -2,10 +2,10 @@
 import { useMemo, useState } from 'react';
 import type { ImportPreview, ImportRow } from '../../../contract/imports.schema.ts';
 import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { Panel } from '../../ui/onDemand/Panel.tsx';
 import { StatTiles } from '../stats/StatTiles.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { NameOrder } from './NameOrder.tsx';

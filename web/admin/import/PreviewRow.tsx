@@ -1,8 +1,8 @@
 /** One family of a list: what would become of it, what is wrong with it, or which known one it may be. */
 import { memo } from 'react';
 import type { ImportRow } from '../../../contract/imports.schema.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import layout from '../../ui/layout.module.css';
-import { SelectField } from '../../ui/SelectField.tsx';
 import { familleName } from '../familleTexts.ts';
 import { changesOf } from './changes.rules.ts';
 import styles from './PreviewRow.module.css';

@@ -1,7 +1,7 @@
 /** Families of whom the list does not say to what they are invited: asked once for all, before they come in. */
 import type { ImportInvitation, ImportPreview } from '../../../contract/imports.schema.ts';
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import type { useImport } from './useImport.ts';
 
 type Choice = ImportInvitation | 'open';

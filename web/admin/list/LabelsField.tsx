@@ -4,7 +4,7 @@ import { withLabels } from '../../../contract/labels.rules.ts';
 import { LIMITS, MAX_LABELS } from '../../../contract/limits.ts';
 import { sameWord } from '../../../contract/words.rules.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './LabelsField.module.css';
 import { LabelsInUse } from './labelsInUse.ts';

@@ -1,4 +1,4 @@
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import type { Filter } from './filter.rules.ts';
 import styles from './ListFilter.module.css';
 

@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { LazyPart } from '../../shell/LazyPart.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import layout from '../../ui/layout.module.css';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/onDemand/Panel.tsx';
 import { FirstSteps } from '../FirstSteps.tsx';
 import { hostWedding } from '../hostWedding.ts';
 import { OutboxNotice } from '../OutboxNotice.tsx';

@@ -1,5 +1,5 @@
 import type { HostFamille } from '../../../contract/familles.schema.ts';
-import { Chevron } from '../../ui/Chevron.tsx';
+import { Chevron } from '../../ui/onDemand/Chevron.tsx';
 import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import { familleName } from '../familleTexts.ts';
 import styles from './NameCell.module.css';

@@ -2,8 +2,8 @@
 import { useId, useState } from 'react';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { LIMITS } from '../../../contract/limits.ts';
-import control from '../../ui/control.module.css';
-import { describedBy, Field } from '../../ui/Field.tsx';
+import control from '../../ui/fields/control.module.css';
+import { describedBy, Field } from '../../ui/fields/Field.tsx';
 import { useUnsent } from '../unsent.ts';
 import styles from './NoteField.module.css';
 import type { useUpdateFamille } from './useUpdateFamille.ts';

@@ -6,8 +6,8 @@ import { filledHtml, filledText, mailWords } from '../../../contract/mailText.ru
 import type { MailTemplates } from '../../../contract/wedding.schema.ts';
 import { familleLink } from '../../lib/paths.ts';
 import { Card } from '../../ui/Card.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import layout from '../../ui/layout.module.css';
-import { SelectField } from '../../ui/SelectField.tsx';
 import { familleName } from '../familleTexts.ts';
 import { usePublicUrl } from '../usePublicUrl.ts';
 import styles from './Mailings.module.css';

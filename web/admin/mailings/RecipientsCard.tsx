@@ -1,8 +1,8 @@
 import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import layout from '../../ui/layout.module.css';
-import { SelectField } from '../../ui/SelectField.tsx';
 import { familleName } from '../familleTexts.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { useSearch } from '../search/useSearch.ts';

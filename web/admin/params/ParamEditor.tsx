@@ -1,9 +1,9 @@
 import { LIMITS } from '../../../contract/limits.ts';
 import { wedding } from '../../lib/wedding.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { useFolders } from '../useFolders.ts';
 import { knownParam } from './knownParams.ts';
 import { fromWallClock, toWallClock } from './wallClock.rules.ts';

@@ -2,8 +2,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Dialog } from '../../ui/onDemand/Dialog.tsx';
 import { photosText } from './photoTexts.ts';
 
 interface CaptionDialogProps {

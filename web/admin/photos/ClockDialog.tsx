@@ -4,9 +4,9 @@ import { clockTime } from '../../../contract/moments.rules.ts';
 import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import layout from '../../ui/layout.module.css';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { Dialog } from '../../ui/onDemand/Dialog.tsx';
 import { keyOf, laterBy } from './changes.rules.ts';
 import { photosText } from './photoTexts.ts';
 

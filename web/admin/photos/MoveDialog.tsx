@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { Dialog } from '../../ui/onDemand/Dialog.tsx';
 import { knownFolders } from '../useFolders.ts';
 import { photosText } from './photoTexts.ts';
 

@@ -2,7 +2,7 @@
 
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/onDemand/Panel.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { useSearch } from '../search/useSearch.ts';
 import { useFamilles } from '../useFamilles.ts';

@@ -1,12 +1,11 @@
 import { startTransition, useState } from 'react';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './SearchBox.module.css';
 
 /** Keeps what is typed to itself: the letter shows at once, and the tables answer in a render of their own right after. */
 interface SearchBoxProps {
   onAsk: (query: string) => void;
-  /** How many families are found. */
   count: number;
 }
 

@@ -20,7 +20,6 @@ const ANSWERS: ReadonlyMap<string, boolean | null> = new Map([
   ['non', false],
 ]);
 
-/** The families in which every word of the query is found. */
 export function search(familles: readonly Searchable[], query: string): ReadonlySet<HostFamille> {
   const words = fold(query).replace('en attente', 'attente').split(/\s+/).filter(Boolean);
   const found = familles.filter(({ famille, text }) =>

@@ -5,9 +5,9 @@ import { LIMITS, MIN_PASSWORD, PASSWORD_TOO_SHORT, REQUIRED } from '../../../con
 import { problemOf } from '../../lib/apiError.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
 import { Button } from '../../ui/Button.tsx';
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import layout from '../../ui/layout.module.css';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { addHost } from './hostAccounts.api.ts';
 import { ROLES } from './roles.ts';

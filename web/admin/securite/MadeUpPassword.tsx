@@ -1,6 +1,6 @@
 import type { HostSaved } from '../../../contract/hosts.schema.ts';
-import { CopyField } from '../../ui/CopyField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { CopyField } from '../../ui/onDemand/CopyField.tsx';
 
 /** After somebody was added or given another password; nobody can read it again. */
 export function MadeUpPassword({ saved: { account, password } }: { saved: HostSaved }) {

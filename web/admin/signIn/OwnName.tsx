@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { LIMITS } from '../../../contract/limits.ts';
 import { SHARED_NAME } from '../../../contract/sharedName.ts';
-import { Chevron } from '../../ui/Chevron.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Chevron } from '../../ui/onDemand/Chevron.tsx';
 import styles from './SignInPage.module.css';
 
 export function OwnName({ name, onName }: { name: string; onName: (name: string) => void }) {

@@ -1,4 +1,4 @@
-import { Chevron } from '../../ui/Chevron.tsx';
+import { Chevron } from '../../ui/onDemand/Chevron.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { usePrinting } from '../table/usePrinting.ts';
 import styles from './Figures.module.css';

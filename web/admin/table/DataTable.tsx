@@ -14,7 +14,6 @@ import { useRowsInView } from './useRowsInView.ts';
 interface DataTableProps<Row> {
   label: string;
   rows: readonly Row[];
-  /** The rows to show; all of them without it. */
   found?: ReadonlySet<Row>;
   /** The first column names the row. Give the same array at each render. */
   columns: readonly Column<Row>[];

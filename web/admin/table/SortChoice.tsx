@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Column } from './column.ts';
 import styles from './SortChoice.module.css';

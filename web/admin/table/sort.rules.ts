@@ -1,5 +1,3 @@
-/** Sorting rows of a table by one of its columns. Pure. */
-
 export type SortValue = string | number | boolean | null;
 
 export interface Sort {

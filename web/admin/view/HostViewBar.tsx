@@ -4,7 +4,6 @@ import { visits } from '../../lib/visit.ts';
 import { familleName } from '../familleTexts.ts';
 import styles from './HostViewBar.module.css';
 
-/** Reminds a host that the site is shown as a family sees it, and leads back. */
 export function HostViewBar() {
   const visit = useSyncExternalStore(visits.subscribe, visits.current);
   if (visit === null) return null;

@@ -4,8 +4,8 @@ import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
 import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import { ContactLink } from '../parts/ContactLink.tsx';
-import { GuestPage } from '../parts/GuestPage.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
 import styles from './ContactPage.module.css';
 

@@ -2,7 +2,7 @@ import { longDay } from '../../../contract/day.rules.ts';
 import { timelineFor } from '../../../contract/timeline.rules.ts';
 import { situationOf } from '../../lib/situation.ts';
 import { wedding } from '../../lib/wedding.ts';
-import { GuestPage } from '../parts/GuestPage.tsx';
+import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
 import styles from './DeroulePage.module.css';
 import { TimelineCard } from './TimelineCard.tsx';

@@ -1,10 +1,10 @@
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
-import { GuestPage } from '../parts/GuestPage.tsx';
 import { MapLink } from '../parts/MapLink.tsx';
 import { PlaceCard } from '../parts/PlaceCard.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
 import styles from './EglisePage.module.css';
 

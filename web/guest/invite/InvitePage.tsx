@@ -9,10 +9,10 @@ import { IvyBorder } from '../../shell/IvyBorder.tsx';
 import { LazyPart } from '../../shell/LazyPart.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Sprig } from '../art/Sprig.tsx';
-import page from '../parts/GuestPage.module.css';
 import { fetchSendings } from '../sendphotos/own/ownSendings.api.ts';
 import shell from '../shell/AloneShell.module.css';
+import page from '../shell/GuestPage.module.css';
+import { Sprig } from '../shell/Sprig.tsx';
 import { CodeForm } from './CodeForm.tsx';
 
 const OwnSending = lazy(async () => ({

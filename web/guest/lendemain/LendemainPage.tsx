@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { TakesFocus } from '../../ui/TakesFocus.tsx';
+import { TakesFocus } from '../../ui/onDemand/TakesFocus.tsx';
 import hammockUrl from '../art/hammock.svg';
-import { GuestPage } from '../parts/GuestPage.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { SundayAnswer } from '../parts/SundayAnswer.tsx';
 import { Vignette } from '../parts/Vignette.tsx';
+import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
 import { SundayForm } from './SundayForm.tsx';
 

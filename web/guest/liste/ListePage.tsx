@@ -1,8 +1,8 @@
 import { Card } from '../../ui/Card.tsx';
 import giftUrl from '../art/gift.svg';
-import { GuestPage } from '../parts/GuestPage.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Vignette } from '../parts/Vignette.tsx';
+import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
 
 export function ListePage() {

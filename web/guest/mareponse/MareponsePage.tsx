@@ -4,10 +4,10 @@ import { wedding } from '../../lib/wedding.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { GuestPage } from '../parts/GuestPage.tsx';
 import { HostContacts } from '../parts/HostContacts.tsx';
 import { SaturdayAnswer } from '../parts/SaturdayAnswer.tsx';
 import { SundayAnswer } from '../parts/SundayAnswer.tsx';
+import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
 import styles from './MareponsePage.module.css';
 

@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/Notice.tsx';
-import { GuestPage } from '../parts/GuestPage.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
 import styles from './MenuPage.module.css';
 

@@ -5,8 +5,8 @@ import { forgetDevice } from '../../lib/famille.api.ts';
 import { linkTo } from '../../lib/paths.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Dialog } from '../../ui/onDemand/Dialog.tsx';
 
 /** Asks, then leaves nothing of the family in this browser. */
 export function ForgetDialog({ onClose }: { onClose: () => void }) {

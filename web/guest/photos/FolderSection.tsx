@@ -15,7 +15,6 @@ interface FolderSectionProps extends Omit<FolderGridProps, 'photos' | 'label'> {
   onTop: (() => void) | undefined;
 }
 
-/** One folder under its title, with the box that takes all of it. */
 export function FolderSection(props: FolderSectionProps) {
   const { folder, onSelectAll, folded, onFold, onTop, ...grid } = props;
   const { photos, count, films, title } = folder;

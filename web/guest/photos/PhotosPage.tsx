@@ -3,7 +3,7 @@ import { isProblem, problemOf } from '../../lib/apiError.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { GuestPage } from '../parts/GuestPage.tsx';
+import { GuestPage } from '../shell/GuestPage.tsx';
 import { Gallery } from './Gallery.tsx';
 import styles from './PhotosPage.module.css';
 import { usePhotos } from './usePhotos.ts';

@@ -4,7 +4,6 @@ export function filmLength(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** « Film de 42 secondes » */
 export function filmName(seconds: number): string {
   const [hours, minutes, rest] = partsOf(seconds);
   const parts = [counted(hours, 'heure'), counted(minutes, 'minute'), counted(rest, 'seconde')];

@@ -1,4 +1,3 @@
-/** The gallery's calls. */
 import { photosPagePath } from '../../../contract/photos.rules.ts';
 import type {
   Archive,

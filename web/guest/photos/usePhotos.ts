@@ -12,7 +12,7 @@ const ACTIVITY_EVENTS = ['visibilitychange', 'scroll'];
 const FRESH_MS = 60_000;
 
 /** Milliseconds in all that the rest of the list waits for thumbnails; one may neither come nor fail. */
-const PATIENCE_MS = 20_000;
+const THUMBNAILS_TIMEOUT_MS = 20_000;
 /** Milliseconds until the first photos are in the page. */
 const DRAWN_MS = 100;
 
@@ -51,7 +51,7 @@ export function usePhotos(): Photos & { reload: () => void; refresh: () => void 
       const first = await pending.during(() => pages.next());
       if (first.value) show(first.value);
       await new Promise((resolve) => setTimeout(resolve, DRAWN_MS));
-      const end = Date.now() + PATIENCE_MS;
+      const end = Date.now() + THUMBNAILS_TIMEOUT_MS;
       const thumbnails = () => plainCame(plainFirst, Math.max(0, end - Date.now()));
       await thumbnails();
       for await (const folders of pages) {

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../contract/limits.ts';
-import { Fieldset } from '../../ui/Fieldset.tsx';
+import { Fieldset } from '../../ui/fields/Fieldset.tsx';
 import styles from './fields.module.css';
 import { ReplyTextField } from './ReplyTextField.tsx';
 

@@ -1,5 +1,5 @@
 import { MAX_CHILD_AGE } from '../../../contract/limits.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { fieldId } from './fieldNames.ts';
 import { useField, useFieldError } from './replyContext.ts';
 

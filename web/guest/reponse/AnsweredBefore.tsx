@@ -1,7 +1,7 @@
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { TakesFocus } from '../../ui/TakesFocus.tsx';
+import { TakesFocus } from '../../ui/onDemand/TakesFocus.tsx';
 import { SaturdayAnswer } from '../parts/SaturdayAnswer.tsx';
 
 interface AnsweredBeforeProps {

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { LIMITS } from '../../../contract/limits.ts';
-import { Fieldset } from '../../ui/Fieldset.tsx';
-import { Switch } from '../../ui/Switch.tsx';
+import { Fieldset } from '../../ui/fields/Fieldset.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
 import { AgeField } from './AgeField.tsx';
 import styles from './fields.module.css';
 import { ReplyTextField } from './ReplyTextField.tsx';

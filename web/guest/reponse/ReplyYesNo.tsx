@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { Card } from '../../ui/Card.tsx';
-import { YesNo } from '../../ui/YesNo.tsx';
+import { YesNo } from '../../ui/fields/YesNo.tsx';
 import { fieldId } from './fieldNames.ts';
 import { useFieldError, useReplyForm } from './replyContext.ts';
 

@@ -2,9 +2,9 @@
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { replyProblems } from '../../../contract/reponses.rules.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ProblemList } from '../../ui/fields/ProblemList.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
-import { ProblemList } from '../../ui/ProblemList.tsx';
 import { fieldId, fieldName } from './fieldNames.ts';
 import { useTypedReply } from './replyContext.ts';
 import styles from './SendBar.module.css';

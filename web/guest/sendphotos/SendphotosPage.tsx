@@ -3,10 +3,10 @@ import { sendingsOpen } from '../../../contract/sendings.rules.ts';
 import { LazyPart } from '../../shell/LazyPart.tsx';
 import { Card } from '../../ui/Card.tsx';
 import cameraUrl from '../art/camera.svg';
-import { GuestPage } from '../parts/GuestPage.tsx';
 import { OutsideLink } from '../parts/OutsideLink.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Vignette } from '../parts/Vignette.tsx';
+import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
 import styles from './SendphotosPage.module.css';
 

@@ -1,5 +1,5 @@
-import { GuestPage } from '../parts/GuestPage.tsx';
 import { PlaceCard } from '../parts/PlaceCard.tsx';
+import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
 
 export function VhPage() {

@@ -1,4 +1,3 @@
-/** Archives of chosen photos: sent at once, or as a link that works for a day. */
 import { createHmac, hash } from 'node:crypto';
 import { type Archive, type ArchiveVariant, selectionSchema } from '../../../../contract/photos.schema.ts';
 import { ProblemError } from '../../../platform/problemError.ts';

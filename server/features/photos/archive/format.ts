@@ -33,7 +33,6 @@ function isBig(value: number): boolean {
   return value >= FULL_32;
 }
 
-/** Bytes of the entry's local header, its name included. */
 export function localHeaderLength(entry: ZipEntry): number {
   return (
     LOCAL_FIXED + Buffer.byteLength(entry.name) + TIME_EXTRA + (isBig(entry.size) ? LOCAL_ZIP64_EXTRA : 0)
@@ -125,7 +124,6 @@ function dosTime(mtime: number): number {
   return ((day << 16) | time) >>> 0;
 }
 
-/** Where the central directory lies and how many records it holds. */
 export interface CentralDirectory {
   readonly entries: number;
   readonly start: number;

@@ -1,4 +1,3 @@
-/** The display pictures that light archives send. */
 import { crc32 } from 'node:zlib';
 import { lightPicture } from '../light.rules.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';

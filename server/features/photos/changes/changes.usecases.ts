@@ -1,10 +1,10 @@
 /** What hosts decide about photos: one change of many at once, all of them or none, but for moves, which are one file after the other. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PhotoChange, Turn } from '../../../../contract/photoChanges.schema.ts';
-import { ProblemError } from '../../../platform/problemError.ts';
 import type { Transaction } from '../../../tables.ts';
 import { recordAudit } from '../../audit/audit.repository.ts';
 import type { Act } from '../../hosts/act.ts';
+import { findPlace } from '../entries.ts';
 import { namedFolder } from '../folders/folders.rules.ts';
 import { bringBack } from '../folders/folders.usecases.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
@@ -14,8 +14,8 @@ import type { Place } from '../store/photoStore.ts';
 import { movePhoto } from './move.usecases.ts';
 
 /** Milliseconds that a turn waits for the smaller pictures: some ten photos. The rest comes behind. */
-const TURN_PATIENCE = 3000;
-const LOOK_EVERY = 30;
+const TURN_TIMEOUT = 3000;
+const POLL_EVERY = 30;
 
 /** Gives what now stands, in the order asked for. Throws `unknown-photo` before anything is changed, `photo-locked`. */
 export async function changePhotos(
@@ -60,26 +60,10 @@ function auditKind({ hidden, removed }: Change) {
   return undefined;
 }
 
-/** Of one photo its place, of many how many. */
 export function told(places: readonly Place[]): { subject: string | null; value: string } {
   const [first] = places;
   const subject = first && places.length === 1 ? `${first.folder}/${first.name}` : null;
   return { subject, value: String(places.length) };
-}
-
-/** Hidden and removed ones included. Throws `unknown-photo`. */
-export function findPlace(catalogue: Pick<Catalogue, 'anyPhoto'>, entry: string): Place {
-  const slash = Math.max(entry.indexOf('/'), 0);
-  const photo = catalogue.anyPhoto(entry.slice(0, slash), entry.slice(slash + 1));
-  if (photo) return { folder: photo.folder, name: photo.name };
-  throw unknownPhoto(entry);
-}
-
-/** The same words for what is not there and for what somebody may not see. */
-export function unknownPhoto(entry: string): ProblemError {
-  return new ProblemError('unknown-photo', {
-    detail: `La photo «\u00a0${entry}\u00a0» n’est pas disponible.`,
-  });
 }
 
 async function moveAll(
@@ -104,8 +88,8 @@ function standing(catalogue: Catalogue, places: readonly Place[]): MarkedPhoto[]
 /** Until the pictures are as the answer says, where that is soon: the host looks at them. */
 async function waitForTurn({ catalogue, importer }: PhotoLibrary, places: readonly Place[], turn: Turn) {
   const isMade = ({ folder, name }: Place) => (catalogue.anyPhoto(folder, name)?.turned ?? turn) === turn;
-  const end = performance.now() + TURN_PATIENCE;
+  const end = performance.now() + TURN_TIMEOUT;
   await Promise.all([...new Set(places.map(({ folder }) => folder))].map(importer.requestScan));
   while (!places.every(isMade) && importer.status().waiting > 0 && performance.now() < end)
-    await delay(LOOK_EVERY);
+    await delay(POLL_EVERY);
 }

@@ -1,6 +1,5 @@
-/** What the hosts read about their photos. */
 import type { HostPhoto } from '../../../../contract/photoChanges.schema.ts';
-import { oncePer } from '../../../platform/oncePer.ts';
+import { memoizePerObject } from '../../../platform/memoizePerObject.ts';
 import type { Database } from '../../../tables.ts';
 import { shiftedClock } from '../clock.rules.ts';
 import { filmDetails } from '../film.rules.ts';
@@ -8,7 +7,7 @@ import { type MarkedPhoto, versionOf } from '../photos.rules.ts';
 import { readSenders } from './senderNames.ts';
 
 /** Once per photo: thousands are not described anew for each change of one. */
-const described = oncePer((photo: MarkedPhoto): Omit<HostPhoto, 'sender'> => {
+const described = memoizePerObject((photo: MarkedPhoto): Omit<HostPhoto, 'sender'> => {
   const { folder, name, width, height, size, takenAt, placeholder, marks } = photo;
   const look = {
     width,
@@ -23,7 +22,7 @@ const described = oncePer((photo: MarkedPhoto): Omit<HostPhoto, 'sender'> => {
 });
 
 /** What guests see: neither whose camera it was, nor who sent it, nor what the hosts corrected. */
-export const photoForReaders = oncePer((photo: MarkedPhoto): HostPhoto => {
+export const photoForReaders = memoizePerObject((photo: MarkedPhoto): HostPhoto => {
   return { ...described(photo), camera: '', sender: null, clock: 0 };
 });
 

@@ -3,7 +3,7 @@ import { storageProblemOf } from '../../../platform/database/storageProblem.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
 import { recordAudit } from '../../audit/audit.repository.ts';
 import type { Act } from '../../hosts/act.ts';
-import { moveFavourites } from '../favourites/favourites.repository.ts';
+import { moveFavourites } from '../favourites.repository.ts';
 import { freeName } from '../freeName.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import { type MarkedPhoto, NO_MARKS } from '../photos.rules.ts';

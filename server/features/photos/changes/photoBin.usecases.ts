@@ -5,11 +5,12 @@ import type { Store } from '../../../tables.ts';
 import { recordAudit } from '../../audit/audit.repository.ts';
 import type { Act } from '../../hosts/act.ts';
 import { isFolderAway } from '../away.ts';
-import { deleteFavourites } from '../favourites/favourites.repository.ts';
+import { findPlace } from '../entries.ts';
+import { deleteFavourites } from '../favourites.repository.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import { deleteSending } from '../sendings.repository.ts';
 import type { Place } from '../store/photoStore.ts';
-import { findPlace, told } from './changes.usecases.ts';
+import { told } from './changes.usecases.ts';
 import { asProblem } from './move.usecases.ts';
 import { deleteRequests } from './requests.repository.ts';
 

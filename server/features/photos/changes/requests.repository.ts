@@ -2,7 +2,6 @@ import type { AskedPhoto } from '../../../../contract/photoRequests.schema.ts';
 import type { Database, PhotoRequestTable, Transaction } from '../../../tables.ts';
 import type { Place } from '../store/photoStore.ts';
 
-/** Asked twice, the last words count. */
 export async function saveRequest(tx: Transaction, request: PhotoRequestTable): Promise<void> {
   const { reason, at } = request;
   await tx

@@ -1,4 +1,3 @@
-/** Whose photos the hosts look at. */
 import type { Database } from '../../../tables.ts';
 import { listSenders } from '../sendings.repository.ts';
 import type { Place } from '../store/photoStore.ts';

@@ -2,11 +2,11 @@
 import { ProblemError } from '../../../platform/problemError.ts';
 import type { Database, Store } from '../../../tables.ts';
 import { findFamilleByHash } from '../../familles/familles.repository.ts';
-import { unknownPhoto } from '../changes/changes.usecases.ts';
+import { unknownPhoto } from '../entries.ts';
+import { deleteFavourite, listFavourites, saveFavourite } from '../favourites.repository.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import { mayOpen, type Viewer } from '../photos.rights.ts';
 import type { MarkedPhoto } from '../photos.rules.ts';
-import { deleteFavourite, listFavourites, saveFavourite } from './favourites.repository.ts';
 
 interface FavouritesDeps {
   store: Pick<Store, 'db' | 'write'>;
@@ -45,7 +45,6 @@ function find(
   return mayOpen(viewer, folder) ? catalogue.photo(folder, name) : undefined;
 }
 
-/** Hosts have none of their own. */
 async function familleOf(db: Database, viewer: Viewer): Promise<string> {
   const famille = viewer.kind === 'famille' && (await findFamilleByHash(db, viewer.hash));
   if (!famille) throw new ProblemError('unknown-family');

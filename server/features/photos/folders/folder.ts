@@ -1,6 +1,5 @@
 import type { PhotoFolderTable } from '../../../tables.ts';
 
-/** Without its place: that is the one in the list. */
 export type StoredFolder = Omit<PhotoFolderTable, 'position'>;
 
 export interface Folder extends Omit<StoredFolder, 'title'> {

@@ -3,7 +3,7 @@
 import { slugOf } from '../../../../contract/folderSlug.rules.ts';
 import { type ChangeFolder, MAX_FOLDERS } from '../../../../contract/folders.schema.ts';
 import { type PhotoFolder, UNKNOWN_FOLDER } from '../../../../contract/photos.schema.ts';
-import { ProblemError } from '../../../platform/problemError.ts';
+import { fieldProblem, ProblemError } from '../../../platform/problemError.ts';
 import { simple } from '../../../platform/simple.ts';
 import type { Folder, StoredFolder } from './folder.ts';
 import type { FolderList } from './folderList.ts';
@@ -14,7 +14,7 @@ type Stored = readonly StoredFolder[];
 export function namedFolder(folders: Pick<FolderList, 'standing'>, named: string): Folder {
   const folder = folders.standing().find((each) => each.folder === named);
   if (folder) return folder;
-  throw new ProblemError('invalid-fields', { errors: [{ path: 'folder', message: UNKNOWN_FOLDER }] });
+  throw fieldProblem('folder', UNKNOWN_FOLDER);
 }
 
 /** The name that a new folder gets on the disk. Throws `invalid-fields`. */
@@ -23,7 +23,8 @@ export function newSlug(
   title: string,
   isOnDisk: (slug: string) => boolean,
 ): PhotoFolder {
-  if (folders.standing().length >= MAX_FOLDERS) throw wrongTitle(`${MAX_FOLDERS} dossiers au plus.`);
+  if (folders.standing().length >= MAX_FOLDERS)
+    throw fieldProblem('title', `${MAX_FOLDERS} dossiers au plus.`);
   refuseTaken(folders.standing(), title);
   const known = new Set(folders.known());
   return slugOf(title, (slug) => known.has(slug) || isOnDisk(slug));
@@ -31,9 +32,9 @@ export function newSlug(
 
 /** Guests would not know which is which. `renamed` may keep its own title. */
 export function refuseTaken(standing: readonly Folder[], title: string, renamed?: PhotoFolder): void {
-  if (simple(title) === '') throw wrongTitle('Ce nom n’a ni lettre ni chiffre.');
+  if (simple(title) === '') throw fieldProblem('title', 'Ce nom n’a ni lettre ni chiffre.');
   const same = standing.find((each) => each.folder !== renamed && simple(each.title) === simple(title));
-  if (same) throw wrongTitle(`Un dossier s’appelle déjà «\u00a0${same.title}\u00a0».`);
+  if (same) throw fieldProblem('title', `Un dossier s’appelle déjà «\u00a0${same.title}\u00a0».`);
 }
 
 export function withAdded(folders: Stored, folder: PhotoFolder, title: string): StoredFolder[] {
@@ -87,8 +88,4 @@ function seen(folder: StoredFolder, version: number): StoredFolder {
   if (folder.deletedAt !== null) throw new ProblemError('unknown-folder');
   if (folder.version !== version) throw new ProblemError('stale-folder');
   return folder;
-}
-
-function wrongTitle(message: string): ProblemError {
-  return new ProblemError('invalid-fields', { errors: [{ path: 'title', message }] });
 }

@@ -1,4 +1,3 @@
-/** What is told of the folders: to hosts, and in part to guests. */
 import type { HostFolders } from '../../../../contract/folders.schema.ts';
 import type { Cover } from '../../../../contract/photos.schema.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
@@ -34,7 +33,6 @@ export function hostFolders({
   };
 }
 
-/** What guests may hear of. */
 export function foldersForReaders({ folders }: HostFolders): HostFolders {
   const shown = folders.filter(({ hidden }) => !hidden);
   return { folders: shown.map((folder) => ({ ...folder, chosenCover: null })), deleted: [] };

@@ -1,4 +1,3 @@
-/** What lies beside the folders, and what to do about it. */
 import { explainStray, strayMeant } from '../../../../contract/photoProblems.ts';
 import type { PhotosStatus } from '../../../../contract/photos.schema.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';

@@ -108,7 +108,6 @@ async function importBytes(
   return { kind: 'imported', photo: { ...photo, ...blanked(original, photo) }, decoded: true };
 }
 
-/** Of one that was made before. */
 async function measureDisplay(store: PhotoStore, { folder, name }: ImportJob): Promise<Measured> {
   const picture = await store.open({ kind: 'display', folder, name });
   try {

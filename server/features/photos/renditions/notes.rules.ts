@@ -28,7 +28,6 @@ export function cameraOf(notes: unknown): string {
   return named.trim().slice(0, MAX_CAMERA);
 }
 
-/** Texts are padded with zeros. */
 function plain(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
   return text.replace(/[\u0000-\u001f\u007f]/g, '').trim();

@@ -28,7 +28,6 @@ export interface Renditions {
   width: number;
   height: number;
   takenAt: string | null;
-  /** Empty when the photo does not say. */
   camera: string;
   /** thumbhash, base64. */
   placeholder: string;
@@ -90,7 +89,6 @@ export async function renderPicture(original: Buffer, format: PhotoFormat, turn:
   }
 }
 
-/** Of a photo that was decoded before. */
 export async function readCamera(original: Buffer): Promise<string> {
   const metadata = await sharp(original, INPUT)
     .metadata()

@@ -23,7 +23,6 @@ export function guestCookie(https: boolean): string {
   return cookieName('guest', { https, path: '/api' });
 }
 
-/** For whoever has no link. */
 export function guestsRoutes(
   app: App,
   { store: { write, shared }, https, now }: { store: Store; https: boolean; now: () => number },

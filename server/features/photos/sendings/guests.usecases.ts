@@ -16,7 +16,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Devices; more than any party has. */
 const MAX_GUESTS = 2000;
 
-/** Null once it is over. */
 export async function currentCode(db: Database, now: number): Promise<GuestCode> {
   const found = await findCode(db);
   return found && found.expiresAt > now ? { code: found.code, expiresAt: found.expiresAt } : null;

@@ -1,4 +1,3 @@
-/** What a guest sent, for that guest alone. */
 import type { FastifyRequest } from 'fastify';
 import { SENDINGS_PATH } from '../../../../contract/sendings.rules.ts';
 import { sendingsSchema } from '../../../../contract/sendings.schema.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { Dialog } from '../../../ui/onDemand/Dialog.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { problemSentence } from '../../problemSentence.ts';
 

@@ -4,8 +4,8 @@ import { PHOTO_EXTENSIONS, photoCount, picturePath } from '../../../../contract/
 import type { PhotosStatus } from '../../../../contract/photos.schema.ts';
 import { formatBytes } from '../../../lib/bytes.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FileInput } from '../../../ui/FileInput.tsx';
 import layout from '../../../ui/layout.module.css';
+import { FileInput } from '../../../ui/onDemand/FileInput.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useDrop } from '../../files/useDrop.ts';
 import type { useFolderChanges } from '../../folders/useFolderChanges.ts';

@@ -16,11 +16,9 @@ interface DownloadBarProps {
   entries: () => readonly string[];
   all: readonly GalleryFolder[];
   onClear: () => void;
-  /** All are no longer meant. */
   onClose: () => void;
   onRefused: () => void;
   onShown: () => void;
-  /** Back to the photo that was ticked last. */
   onReturn: () => void;
 }
 

@@ -36,7 +36,6 @@ export function useArchive({ onRefused }: { onRefused: () => void }) {
     }
   }
 
-  /** Whether it began. */
   const download = (entries: readonly string[], variant: ArchiveVariant) =>
     once(() => prepare(entries, variant));
   return { preparing, problem, download, forget: () => setProblem(null) };

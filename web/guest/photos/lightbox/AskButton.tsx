@@ -1,6 +1,5 @@
 import { ToolButton } from './ToolButton.tsx';
 
-/** `what` is asked to be taken away. */
 export function AskButton({ what, onClick }: { what: string; onClick: () => void }) {
   return (
     <ToolButton

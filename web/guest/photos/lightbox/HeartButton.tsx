@@ -5,7 +5,6 @@ import { ToolButton } from './ToolButton.tsx';
 
 const HEART = 'M12 20.6 4.3 13A5.1 5.1 0 0 1 11.5 5.7l.5.6.5-.6A5.1 5.1 0 0 1 19.7 13z';
 
-/** Of the photo that one looks at. */
 export function HeartButton({
   album,
   favourites: { hearts, setHeart },

@@ -65,9 +65,7 @@ function Caption({ text }: { text: string }) {
 
 interface PhotoLightboxProps {
   photos: readonly GalleryPhoto[];
-  /** What one reads for each folder. */
   titles: Readonly<Record<string, string>>;
-  /** Where to begin. */
   opened: GalleryPhoto;
   /** As a slide show, over the whole screen, again and again. */
   plays?: boolean;

@@ -1,7 +1,6 @@
 import type { PhotoRequest, PhotoRequestAnswer } from '../../../../contract/photoRequests.schema.ts';
 import { call } from '../../../lib/api.ts';
 
-/** Asks the hosts to take a photo away. */
 export function askRemoval(hash: string, request: PhotoRequest): Promise<PhotoRequestAnswer> {
   const path = `/api/photos/requests?hash=${encodeURIComponent(hash)}`;
   return call({ method: 'POST', path, body: request });

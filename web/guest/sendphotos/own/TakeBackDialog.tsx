@@ -3,7 +3,7 @@ import { photoFormatOf } from '../../../../contract/photos.rules.ts';
 import type { Sending } from '../../../../contract/sendings.schema.ts';
 import { errorSentence } from '../../../lib/errorSentence.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/onDemand/Dialog.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import { takeBack } from './ownSendings.api.ts';

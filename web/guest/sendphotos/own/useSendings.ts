@@ -3,7 +3,7 @@ import type { Sendings } from '../../../../contract/sendings.schema.ts';
 import { fetchSendings } from './ownSendings.api.ts';
 
 /** Milliseconds between two looks while pictures are being prepared. */
-const LOOK_EVERY = 4000;
+const POLL_EVERY = 4000;
 
 /** What has arrived, asked again when `arrived` grows and while something is being prepared. */
 export function useSendings(query: string, arrived: number) {
@@ -34,7 +34,7 @@ export function useSendings(query: string, arrived: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer starts the next wait
   useEffect(() => {
     if (!preparing) return;
-    const timer = setTimeout(() => void reload(), LOOK_EVERY);
+    const timer = setTimeout(() => void reload(), POLL_EVERY);
     return () => clearTimeout(timer);
   }, [preparing, sendings, reload]);
 

@@ -36,7 +36,6 @@ export function* boxesIn(bytes: Buffer, start = 0, end = bytes.length): Generato
   }
 }
 
-/** The first one down that way. */
 export function findBox(bytes: Buffer, path: readonly string[], within?: Box): Box | undefined {
   let [found, start, end]: [Box | undefined, number, number] = [
     within,

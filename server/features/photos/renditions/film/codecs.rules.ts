@@ -9,8 +9,8 @@ const LIST_HEAD = 8;
 export interface VideoCodec {
   /** `avc1.64001f` */
   readonly name: string;
-  /** Brighter than screens without it can show: to be brought into their range. */
-  readonly isBright: boolean;
+  /** High dynamic range (PQ, HLG). */
+  readonly isHdr: boolean;
 }
 
 /** Of the content of a video track's `stsd`; null where it says nothing. */
@@ -20,7 +20,7 @@ export function videoCodec(stsd: Buffer): VideoCodec | null {
   const inside = { type: entry.type, start: entry.start + VIDEO_ENTRY, end: entry.end };
   const config = (type: string) => contentOf(stsd, findBox(stsd, [type], inside));
   const name = VIDEO_NAMES[entry.type]?.(entry.type, config) ?? entry.type.trim();
-  return { name, isBright: isBright(config('colr')) };
+  return { name, isHdr: isHdr(config('colr')) };
 }
 
 const avc = (type: string, config: (box: string) => Buffer) => {
@@ -74,12 +74,14 @@ function vpx(type: string, config: (box: string) => Buffer): string {
   return `${type}.${two(record[4] ?? 0)}.${two(record[5] ?? 0)}.${two((record[6] ?? 0) >> 4)}`;
 }
 
-/** Transfer functions of ITU-T H.273 of which the light goes far beyond a plain screen's. */
-const BRIGHT: ReadonlySet<number> = new Set([16, 18]);
+/** Transfer characteristics of ITU-T H.273: PQ and HLG. */
+const HDR_TRANSFERS: ReadonlySet<number> = new Set([16, 18]);
 
-function isBright(colour: Buffer): boolean {
+function isHdr(colour: Buffer): boolean {
   return (
-    colour.length >= 8 && colour.toString('latin1', 0, 3) === 'ncl' && BRIGHT.has(colour.readUInt16BE(6))
+    colour.length >= 8 &&
+    colour.toString('latin1', 0, 3) === 'ncl' &&
+    HDR_TRANSFERS.has(colour.readUInt16BE(6))
   );
 }
 

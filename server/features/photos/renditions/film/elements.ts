@@ -41,7 +41,6 @@ export function* elementsIn(bytes: Buffer, start = 0, end = bytes.length): Gener
   }
 }
 
-/** The first one down that way. */
 export function findElement(bytes: Buffer, path: readonly number[], within?: Element): Element | undefined {
   let [found, start, end]: [Element | undefined, number, number] = [
     within,
@@ -56,7 +55,6 @@ export function findElement(bytes: Buffer, path: readonly number[], within?: Ele
   return found;
 }
 
-/** A whole number, 0 where there is none. */
 export function numberOf(bytes: Buffer, element: Element | undefined): number {
   const content = element ? bytes.subarray(element.start, element.end) : Buffer.alloc(0);
   return content.length === 0 || content.length > 6

@@ -6,9 +6,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { type FilmFormat, LIGHTER_RATE, LIGHTER_SIDE } from '../../../../../contract/films.rules.ts';
 import { runAtLowPriority } from '../../../../platform/childProcess.ts';
 
-/** Where a child finds the film, and where it puts what it makes: what it has no name for it cannot confuse with another file. */
-const FILM = 3;
-const MADE = 4;
+/** File descriptors of the child: input and output have no path that it could confuse with another file. */
+const INPUT_FD = 3;
+const OUTPUT_FD = 4;
 
 const QUIET = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y'];
 const DECODERS = [
@@ -36,10 +36,10 @@ const DECODERS = [
   'pcm_s24le',
 ].join();
 
-/** Kilobytes of address space: a film of 4K takes a quarter; a hostile one, all there is. */
-const MEMORY = 3_000_000;
-/** Milliseconds without a sign of life. */
-const STILL = 60_000;
+/** Address space: a film of 4K takes a quarter; a hostile one, all there is. */
+const MAX_MEMORY_KB = 3_000_000;
+/** Without any output. */
+const IDLE_TIMEOUT_MS = 60_000;
 /** Bytes of what is made, at most: an hour takes a gigabyte. */
 const MAX_MADE = 4 * 1024 ** 3;
 
@@ -49,11 +49,12 @@ export interface FilmInput {
   readonly format: FilmFormat;
 }
 
-/** Brings light that a plain screen cannot show into its range; without it faces are grey. */
-const TONED = 'zscale=t=linear:npl=203,format=gbrpf32le,tonemap=mobius,zscale=p=bt709:t=bt709:m=bt709:r=tv';
+/** From HDR to the range of plain screens: without it faces are grey. */
+const TONE_MAPPING =
+  'zscale=t=linear:npl=203,format=gbrpf32le,tonemap=mobius,zscale=p=bt709:t=bt709:m=bt709:r=tv';
 
 interface Look {
-  readonly isBright: boolean;
+  readonly isHdr: boolean;
   readonly seconds: number;
 }
 
@@ -61,11 +62,11 @@ interface Look {
 export async function grabPicture(
   program: string,
   input: FilmInput,
-  { isBright, seconds }: Look,
+  { isHdr, seconds }: Look,
 ): Promise<Buffer | 'failed' | null> {
   // A second in: the first picture is often black, or the photographer's shoes.
   for (const at of [Math.min(1, seconds / 3), 0]) {
-    const filters = [`scale=${fitted(2048)}`, ...(isBright ? [TONED] : []), 'format=rgb24'];
+    const filters = [`scale=${fitted(2048)}`, ...(isHdr ? [TONE_MAPPING] : []), 'format=rgb24'];
     const made = await run(program, input, {
       before: ['-ss', at.toFixed(3)],
       after: [
@@ -91,9 +92,9 @@ export async function grabPicture(
 export function encodeLighter(
   program: string,
   input: FilmInput & { made: number },
-  { isBright, signal }: { isBright: boolean; signal: AbortSignal },
+  { isHdr, signal }: { isHdr: boolean; signal: AbortSignal },
 ): Promise<Buffer | 'failed' | null> {
-  const filters = [`scale=${fitted(LIGHTER_SIDE)}`, ...(isBright ? [TONED] : []), 'format=yuv420p'];
+  const filters = [`scale=${fitted(LIGHTER_SIDE)}`, ...(isHdr ? [TONE_MAPPING] : []), 'format=yuv420p'];
   const picture = [
     '-c:v',
     'libx264',
@@ -109,7 +110,7 @@ export function encodeLighter(
   const rate = ['-maxrate', String(LIGHTER_RATE), '-bufsize', String(LIGHTER_RATE * 2), '-g', '60'];
   const sound = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2'];
   const bare = ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'];
-  const file = ['-fs', String(MAX_MADE), '-movflags', '+faststart', '-f', 'mp4', `file:/dev/fd/${MADE}`];
+  const file = ['-fs', String(MAX_MADE), '-movflags', '+faststart', '-f', 'mp4', `file:/dev/fd/${OUTPUT_FD}`];
   return run(program, input, {
     before: ['-progress', 'pipe:1'],
     after: [
@@ -131,7 +132,6 @@ export function encodeLighter(
   });
 }
 
-/** Never larger than it is. */
 function fitted(side: number): string {
   return `w='min(${side},iw)':h='min(${side},ih)':force_original_aspect_ratio=decrease:force_divisible_by=2`;
 }
@@ -139,7 +139,7 @@ function fitted(side: number): string {
 /** Whether the program is there; its version, null otherwise. */
 export async function ffmpegVersion(program: string): Promise<string | null> {
   const child = spawn(program, ['-hide_banner', '-version'], { stdio: ['ignore', 'pipe', 'ignore'] });
-  const said = await outputOf(child, STILL);
+  const said = await outputOf(child, IDLE_TIMEOUT_MS);
   return said === null || said === 'failed'
     ? null
     : (/^ffmpeg version (\S+)/.exec(String(said))?.[1] ?? null);
@@ -174,34 +174,34 @@ function run(program: string, input: FilmInput & { made?: number }, { before, af
     '-f',
     demuxer,
     '-i',
-    `file:/dev/fd/${FILM}`,
+    `file:/dev/fd/${INPUT_FD}`,
     ...after,
   ];
   // The shell only lowers the limit, and gives way to the program.
   const child = spawn(
     '/bin/sh',
-    ['-c', `ulimit -v ${MEMORY} 2>/dev/null; exec "$0" "$@"`, program, ...args],
+    ['-c', `ulimit -v ${MAX_MEMORY_KB} 2>/dev/null; exec "$0" "$@"`, program, ...args],
     {
       stdio: ['ignore', 'pipe', 'ignore', input.descriptor, input.made ?? 'ignore'],
       env: { PATH: process.env.PATH },
       ...(signal && { signal, killSignal: 'SIGKILL' }),
     },
   );
-  return outputOf(runAtLowPriority(child), STILL);
+  return outputOf(runAtLowPriority(child), IDLE_TIMEOUT_MS);
 }
 
-/** Shells say 127 for a program that is not there. */
-const NOT_THERE = 127;
+/** A shell's exit code. */
+const COMMAND_NOT_FOUND = 127;
 
-/** Null where there is no such program. `still`: milliseconds without any output until it is ended. */
-function outputOf(child: ChildProcess, still: number): Promise<Buffer | 'failed' | null> {
+/** Null where there is no such program. Ended after `idleTimeoutMs` without any output. */
+function outputOf(child: ChildProcess, idleTimeoutMs: number): Promise<Buffer | 'failed' | null> {
   return new Promise((resolve) => {
     const output: Buffer[] = [];
     const end = () => child.kill('SIGKILL');
-    let timer = setTimeout(end, still);
+    let timer = setTimeout(end, idleTimeoutMs);
     child.stdout?.on('data', (bytes: Buffer) => {
       clearTimeout(timer);
-      timer = setTimeout(end, still);
+      timer = setTimeout(end, idleTimeoutMs);
       output.push(bytes);
     });
     child.on('error', (error: NodeJS.ErrnoException) => {
@@ -211,7 +211,7 @@ function outputOf(child: ChildProcess, still: number): Promise<Buffer | 'failed'
     child.on('close', (code) => {
       clearTimeout(timer);
       if (code === 0) resolve(Buffer.concat(output));
-      else resolve(code === NOT_THERE ? null : 'failed');
+      else resolve(code === COMMAND_NOT_FOUND ? null : 'failed');
     });
   });
 }

@@ -12,23 +12,22 @@ export interface FilmTag {
 }
 
 /** Boxes that may hold others with tags, some levels deep. */
-const HOLDERS: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf', 'udta']);
-const DEEPEST = 6;
+const CONTAINER_BOXES: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf', 'udta']);
+const MAX_DEPTH = 6;
 /** Type and language before a value. */
 const DATA_HEAD = 8;
 /** Length and language before the text of a QuickTime tag. */
 const TEXT_HEAD = 4;
 
-/** All of them, at any depth. */
 export function* tagsIn(bytes: Buffer, start = 0, end = bytes.length, depth = 0): Generator<FilmTag> {
-  if (depth > DEEPEST) return;
+  if (depth > MAX_DEPTH) return;
   for (const box of boxesIn(bytes, start, end)) yield* tagsOf(bytes, box, depth);
 }
 
 /** Of one box, which may be such a tag itself. */
 export function* tagsOf(bytes: Buffer, box: Box, depth = 0): Generator<FilmTag> {
   if (box.type === 'meta') yield* metaTags(bytes, metaStart(bytes, box), box.end);
-  else if (HOLDERS.has(box.type)) yield* tagsIn(bytes, box.start, box.end, depth + 1);
+  else if (CONTAINER_BOXES.has(box.type)) yield* tagsIn(bytes, box.start, box.end, depth + 1);
   else if (box.type.startsWith('\u00a9') && box.end - box.start > TEXT_HEAD)
     yield tagAt(bytes, box.type, box.start + TEXT_HEAD, box.end);
 }
@@ -81,7 +80,6 @@ export function isOfLivePhoto(tags: readonly FilmTag[]): boolean {
 const MAKERS = ['com.apple.quicktime.make', 'com.android.manufacturer', '\u00a9mak'];
 const MODELS = ['com.apple.quicktime.model', 'com.android.model', '\u00a9mod'];
 
-/** As a photo's notes give it. */
 export function cameraTags(tags: readonly FilmTag[]): { Image: { Make?: string; Model?: string } } {
   const find = (keys: readonly string[]) => tags.find(({ key }) => keys.includes(key))?.text;
   const [Make, Model] = [find(MAKERS), find(MODELS)];

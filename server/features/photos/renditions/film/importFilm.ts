@@ -50,8 +50,8 @@ export async function importFilm(
       decoded: false,
     };
 
-  const { width, height, seconds, codec, takenAt, camera, isBright } = facts;
-  const grabbed = await grabPicture(films.program, { descriptor, format }, { isBright, seconds });
+  const { width, height, seconds, codec, takenAt, camera, isHdr } = facts;
+  const grabbed = await grabPicture(films.program, { descriptor, format }, { isHdr, seconds });
   const poster = grabbed === null ? 'waiting' : grabbed === 'failed' ? 'failed' : 'made';
   const picture = Buffer.isBuffer(grabbed) ? grabbed : neutralPoster({ width, height });
   const { pictures, placeholder } = await renderPicture(picture, 'png', 0);
@@ -68,7 +68,7 @@ export async function importFilm(
     : needsLighter(facts, size)
       ? 'waiting'
       : 'needless';
-  const film: Film = { seconds, codec, isBright, poster, lighter };
+  const film: Film = { seconds, codec, isHdr, poster, lighter };
   return {
     kind: 'imported',
     photo: { ...seen, width, height, takenAt, camera, placeholder, display, film },
@@ -115,8 +115,8 @@ async function has(
 }
 
 /** What every browser plays, on every line, needs no other version. */
-function needsLighter({ codec, width, height, seconds, isBright }: FilmFacts, size: number): boolean {
-  const isPlain = /^avc1\.[0-9a-f]{6}(, mp4a\.40\.2)?$/.test(codec) && !isBright;
+function needsLighter({ codec, width, height, seconds, isHdr }: FilmFacts, size: number): boolean {
+  const isPlain = /^avc1\.[0-9a-f]{6}(, mp4a\.40\.2)?$/.test(codec) && !isHdr;
   return (
     !isPlain || Math.max(width, height) > LIGHTER_SIDE || (size * 8) / Math.max(seconds, 1) > LIGHTER_RATE * 2
   );

@@ -10,7 +10,7 @@ import type { PhotoStore } from '../../store/photoStore.ts';
 import { encodeLighter, ffmpegVersion } from './ffmpeg.ts';
 
 /** Milliseconds between looks at what is to be done. */
-const LOOK_EVERY = 2000;
+const POLL_EVERY = 2000;
 /** Milliseconds before a program that was not there is looked for again, and a disk that was full. */
 const RETRY_AFTER = 60_000;
 /** Bytes that stay free: guests' answers come first. */
@@ -22,7 +22,6 @@ export interface LighterFilms {
   stop(): Promise<void>;
   /** Makes the next one, if there is any; what `start` does again and again. */
   makeNext(): Promise<void>;
-  /** Whether there is a program for posters and lighter films. */
   hasProgram(): boolean;
   status(): { count: number; program: boolean; waiting: number };
 }
@@ -31,7 +30,6 @@ interface LighterFilmsDeps {
   photoStore: PhotoStore;
   folders: Pick<FolderList, 'known'>;
   catalogue: Catalogue;
-  /** Name or path of ffmpeg. */
   program: string;
   /** Bytes free on the disk of the photos, null where that cannot be known. */
   free: () => Promise<number | null>;
@@ -89,7 +87,7 @@ export function createLighterFilms(deps: LighterFilmsDeps): LighterFilms {
     const draft = await photoStore.draft({ kind: 'lighter', folder, name });
     try {
       const files = { descriptor: stored.descriptor, made: draft.descriptor, format };
-      const made = await encodeLighter(program, files, { isBright: film.isBright, signal: stopping.signal });
+      const made = await encodeLighter(program, files, { isHdr: film.isHdr, signal: stopping.signal });
       if (stopping.signal.aborted) return;
       if (made === null) {
         hasProgram = false;
@@ -122,7 +120,7 @@ export function createLighterFilms(deps: LighterFilmsDeps): LighterFilms {
     hasProgram: () => hasProgram,
     status: () => ({ count: films().length, program: hasProgram, waiting: waiting().length }),
     start() {
-      endLooks = repeat(LOOK_EVERY, async () => {
+      endLooks = repeat(POLL_EVERY, async () => {
         if (working || now() < notBefore) return;
         working = makeNext().catch((error: unknown) => {
           logger.warn({ reason: messageOf(error) }, 'lighter films wait');

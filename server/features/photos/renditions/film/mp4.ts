@@ -47,7 +47,7 @@ export async function readMp4(film: Windowed, timeZone: string): Promise<FilmFac
     width: video.width,
     height: video.height,
     codec: heard ? `${codec.name}, ${heard}` : codec.name,
-    isBright: codec.isBright,
+    isHdr: codec.isHdr,
     takenAt: localClock(tags) ?? clockIn(timeZone, created),
     camera: cameraOf(cameraTags(tags)),
     isLive: isOfLivePhoto(tags),
@@ -121,10 +121,9 @@ function timeScale(moov: Buffer, id: Buffer): number {
 
 /** Samples in which action cameras, drones and dashboards write where they are, every second. */
 const PLACE_TRACKS: ReadonlySet<string> = new Set(['gpmd', 'camm', 'rtmd', 'djmd', 'dbgi']);
-const WORDS: ReadonlySet<string> = new Set(['text', 'sbtl', 'subt']);
+const TEXT_HANDLERS: ReadonlySet<string> = new Set(['text', 'sbtl', 'subt']);
 const PLACE = /location|gps|latitude/i;
-/** Bytes of what a track tells at first. */
-const FIRST_WORDS = 4096;
+const TEXT_HEAD_BYTES = 4096;
 
 async function trackBlanks(film: Windowed, tracks: readonly Track[]): Promise<Blank[]> {
   const blanks: Blank[] = [];
@@ -139,8 +138,8 @@ async function tellsPlace(film: Windowed, { format, handler, stsd, chunks }: Tra
   if (PLACE_TRACKS.has(format)) return true;
   if (format === 'mebx') return PLACE.test(stsd.toString('latin1'));
   const [start, end] = chunks[0] ?? [0, 0];
-  if (!WORDS.has(handler) || end <= start) return false;
-  const words = await film.read(start, Math.min(end - start, FIRST_WORDS));
+  if (!TEXT_HANDLERS.has(handler) || end <= start) return false;
+  const words = await film.read(start, Math.min(end - start, TEXT_HEAD_BYTES));
   return PLACE.test(words.toString('latin1'));
 }
 

@@ -16,7 +16,6 @@ export interface Track {
   readonly chunks: readonly Extent[];
 }
 
-/** More in one film is no film. */
 const MAX_SAMPLES = 5_000_000;
 
 export function tracksOf(moov: Buffer): Track[] {

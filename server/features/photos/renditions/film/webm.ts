@@ -59,7 +59,7 @@ export async function readWebm(film: Windowed, timeZone: string): Promise<FilmFa
     width,
     height,
     codec: codecs.join(', '),
-    isBright: false,
+    isHdr: false,
     takenAt: clockIn(timeZone, created),
     camera: '',
     isLive: false,

@@ -1,6 +1,5 @@
 import type { ByteSource } from '../../store/photoStore.ts';
 
-/** Some bytes of a film, wherever they are asked for, with few reads of the disk. */
 export interface Windowed {
   readonly size: number;
   /** Fewer at the film's end. */

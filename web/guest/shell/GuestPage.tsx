@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import type { GuestPage as PageName } from '../../../contract/pages.rules.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
-import { Sprig } from '../art/Sprig.tsx';
 import { pageLabels } from '../pageLabels.ts';
 import styles from './GuestPage.module.css';
+import { Sprig } from './Sprig.tsx';
 
 interface GuestPageProps {
   page: PageName;

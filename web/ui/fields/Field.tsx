@@ -1,7 +1,7 @@
 /** Label, hint and error around one control, tied to it for screen readers. */
 import type { ReactNode } from 'react';
+import layout from '../layout.module.css';
 import styles from './Field.module.css';
-import layout from './layout.module.css';
 
 export interface FieldTexts {
   label: ReactNode;

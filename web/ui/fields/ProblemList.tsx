@@ -1,5 +1,5 @@
 /** What is still missing from a form, as buttons that lead to the field; screen readers announce the count. */
-import layout from './layout.module.css';
+import layout from '../layout.module.css';
 import styles from './ProblemList.module.css';
 
 interface ProblemListProps {

@@ -1,4 +1,4 @@
-export function oncePer<Source extends object, Made>(
+export function memoizePerObject<Source extends object, Made>(
   make: (source: Source) => Made,
 ): (source: Source) => Made {
   const known = new WeakMap<Source, Made>();

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from '../Button.tsx';
+import control from '../fields/control.module.css';
+import { Field } from '../fields/Field.tsx';
 import styles from './CopyField.module.css';
-import control from './control.module.css';
-import { Field } from './Field.tsx';
 
 const THANKS_MS = 4000;
 

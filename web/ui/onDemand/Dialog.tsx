@@ -1,7 +1,7 @@
 /** A modal window on the native `<dialog>`, open for as long as it is on the page: focus, Escape and the page behind are the browser's business. */
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { moveToastsInto } from '../toastContainer.ts';
 import styles from './Dialog.module.css';
-import { moveToastsInto } from './toastContainer.ts';
 
 interface DialogProps {
   title: string;

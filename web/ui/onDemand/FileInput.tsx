@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import hidden from '../VisuallyHidden.module.css';
 import styles from './FileInput.module.css';
-import hidden from './VisuallyHidden.module.css';
 
 interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> {
   onFiles: (files: readonly File[]) => void;

@@ -1,5 +1,5 @@
+import sprigUrl from '../art/sprig.svg';
 import styles from './Sprig.module.css';
-import sprigUrl from './sprig.svg';
 
 /** A sprig of ivy that closes a title; ornament only. */
 export function Sprig() {

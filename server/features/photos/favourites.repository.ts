@@ -1,5 +1,5 @@
-import type { Database, PhotoFavouriteTable, Transaction } from '../../../tables.ts';
-import type { Place } from '../store/photoStore.ts';
+import type { Database, PhotoFavouriteTable, Transaction } from '../../tables.ts';
+import type { Place } from './store/photoStore.ts';
 
 /** One that is there already keeps its date. */
 export async function saveFavourite(tx: Transaction, favourite: PhotoFavouriteTable): Promise<void> {
@@ -35,7 +35,6 @@ export async function listFavourites(
     .execute();
 }
 
-/** Of all families. */
 export async function deleteFavourites(tx: Transaction, { folder, name }: Place): Promise<void> {
   await tx.deleteFrom('photoFavourites').where('folder', '=', folder).where('name', '=', name).execute();
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import card from './Card.module.css';
+import card from '../Card.module.css';
 import styles from './Fieldset.module.css';
 
 /** A titled group of fields on its own sheet of paper. */
