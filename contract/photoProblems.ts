@@ -4,7 +4,8 @@ import { isFilmFormat, MAX_FILM_BYTES } from './films.rules.ts';
 import { MAX_PHOTO_BYTES, MAX_PIXELS, MAX_PIXELS_HELD, photoFormatOf } from './photos.rules.ts';
 import type { ImportProblem, PhotoProblem } from './photos.schema.ts';
 
-const SUPPORTED = 'seuls JPEG, PNG, WebP et HEIC le sont, et les films MP4, MOV et WebM';
+export const PHOTO_FORMATS = 'JPEG, PNG, WebP et HEIC';
+export const FILM_FORMATS = 'MP4, MOV et WebM';
 const FILM = 'un film ';
 
 const EXPLANATIONS: Readonly<Record<PhotoProblem, string>> = {
@@ -22,7 +23,7 @@ const EXPLANATIONS: Readonly<Record<PhotoProblem, string>> = {
   'too-heavy': `Cette photo dépasse ${MAX_PHOTO_BYTES / 1024 / 1024}\u00a0Mo.`,
   'too-many-pixels': `Cette photo a trop de pixels (${MAX_PIXELS / 1_000_000}\u00a0millions au plus, ${MAX_PIXELS_HELD / 1_000_000} en JPEG progressif, PNG entrelacé, WebP ou HEIC).`,
   unreadable: 'Le site n’a pas le droit de lire ce fichier.',
-  unsupported: `Ce format n’est pas pris en charge : ${SUPPORTED}.`,
+  unsupported: `Ce format n’est pas pris en charge : seuls ${PHOTO_FORMATS} le sont, et les films ${FILM_FORMATS}.`,
 };
 
 /** Fit to show; `found` is what the file is, in French, or null. */
@@ -36,7 +37,7 @@ export function explainPhotoProblem(reason: PhotoProblem, found: string | null):
       return `C’est ${found}, et ce format n’est pas pris en charge : exportez-le en MP4, puis copiez-le de nouveau.`;
   }
   if (found !== null && reason === 'unsupported')
-    return `C’est ${found}, et ce format n’est pas pris en charge : ${SUPPORTED}.`;
+    return `C’est ${found}, et ce format n’est pas pris en charge : seuls ${PHOTO_FORMATS} le sont, et les films ${FILM_FORMATS}.`;
   return EXPLANATIONS[reason];
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseRenditionName, photoCount, photoFormatOf } from './photos.rules.ts';
+import { explainName } from './photoProblems.ts';
+import { PHOTO_EXTENSIONS, parseRenditionName, photoCount, photoFormatOf } from './photos.rules.ts';
 import { uploadSchema } from './uploads.schema.ts';
 
 test.each([
@@ -37,3 +38,10 @@ test.each([
 ])('%i, of which %i films, read « %s »', (all, films, text) => {
   expect(photoCount(all, films)).toBe(text);
 });
+
+test.each([...new Set(Object.values(PHOTO_EXTENSIONS))])(
+  'the sentence that refuses another format names %s',
+  (format) => {
+    expect(explainName('a.gif')?.toLowerCase()).toContain(format);
+  },
+);

@@ -18,17 +18,19 @@ export const MEDIA_TYPES: Readonly<Record<PhotoFormat, string>> = {
 /** First bytes of a file that tell what it is: a few formats name themselves only that late. */
 export const HEAD_BYTES = 4100;
 
-const FOUND_FORMATS: Readonly<Record<string, PhotoFormat>> = {
-  jpg: 'jpeg',
-  png: 'png',
-  apng: 'png',
-  webp: 'webp',
-  heic: 'heic',
-  mp4: 'mp4',
-  m4v: 'mp4',
-  mov: 'mov',
-  webm: 'webm',
+/** As `file-type` calls what it recognises by the first bytes. */
+const FOUND_AS: Readonly<Record<PhotoFormat, readonly string[]>> = {
+  jpeg: ['jpg'],
+  png: ['png', 'apng'],
+  webp: ['webp'],
+  heic: ['heic'],
+  mp4: ['mp4', 'm4v'],
+  mov: ['mov'],
+  webm: ['webm'],
 };
+const FOUND_FORMATS = new Map(
+  Object.entries(FOUND_AS).flatMap(([format, names]) => names.map((name) => [name, format as PhotoFormat])),
+);
 
 /** Programs mix up the extensions of these containers, which are read alike. */
 const SAME_CONTAINER: ReadonlySet<PhotoFormat | undefined> = new Set(['mp4', 'mov']);
@@ -41,7 +43,7 @@ export interface FormatProblem {
 /** The format of a file that is what its name says, else why it is refused. `head` holds its first bytes. */
 export async function checkFormat(name: string, head: Buffer): Promise<PhotoFormat | FormatProblem> {
   const type = await fileTypeFromBuffer(head);
-  const [named, format] = [photoFormatOf(name), FOUND_FORMATS[type?.ext ?? '']];
+  const [named, format] = [photoFormatOf(name), FOUND_FORMATS.get(type?.ext ?? '')];
   if (format !== undefined && (named === format || (SAME_CONTAINER.has(named) && SAME_CONTAINER.has(format))))
     return format;
   const found = type ? kindOfType(type) : named === undefined ? kindOfName(name) : null;

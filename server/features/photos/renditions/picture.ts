@@ -2,6 +2,7 @@
 import exifReader from 'exif-reader';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { type FilmFormat, isFilmFormat } from '../../../../contract/films.rules.ts';
 import type { Turn } from '../../../../contract/photoChanges.schema.ts';
 import {
   DISPLAY_SIDE,
@@ -57,8 +58,15 @@ const THUMBNAIL_JPEG = { quality: 78, optimiseCoding: true } as const;
 const SHARP_JPEG = { quality: 62, optimiseCoding: true } as const;
 
 /** Decoded whole and not by rows, at up to six bytes a pixel: a file of one colour could take 700 MB. */
+const HELD_WHOLE: Readonly<Record<Exclude<PhotoFormat, FilmFormat>, boolean>> = {
+  jpeg: false,
+  png: false,
+  webp: true,
+  heic: true,
+};
+
 function isHeldWhole(format: PhotoFormat, { isProgressive }: Metadata): boolean {
-  return isProgressive || format === 'heic' || format === 'webp';
+  return isProgressive || (!isFilmFormat(format) && HELD_WHOLE[format]);
 }
 
 /** Turned by `turn` from upright. Throws `UnreadablePictureError` for what is damaged or too big. */

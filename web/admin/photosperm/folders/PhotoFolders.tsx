@@ -1,3 +1,4 @@
+import { FILM_FORMATS, PHOTO_FORMATS } from '../../../../contract/photoProblems.ts';
 /** The hosts' photo folders: what they hold, what is being prepared, what was refused and why. */
 import type { PhotosStatus } from '../../../../contract/photos.schema.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
@@ -26,7 +27,7 @@ export function PhotoFolders() {
     <div className={styles.part}>
       <p className={layout.note}>
         Déposez les photos, ou tout un dossier de photos, là où elles vont, ou copiez-les sur le serveur :
-        elles apparaissent d’elles-mêmes. JPEG, PNG, WebP et HEIC ; films MP4, MOV et WebM.
+        elles apparaissent d’elles-mêmes. {PHOTO_FORMATS} ; films {FILM_FORMATS}.
       </p>
       <ErrorNotice title="L’état des dossiers n’est plus à jour" error={error} />
       <UploadProgress />

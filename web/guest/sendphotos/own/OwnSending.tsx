@@ -1,6 +1,6 @@
 /** Guests send their own photos: chosen, on their way, arrived, taken back. */
 import { useState, useSyncExternalStore } from 'react';
-import { PHOTO_EXTENSIONS } from '../../../../contract/photos.rules.ts';
+import { PHOTO_EXTENSIONS, type PhotoFormat } from '../../../../contract/photos.rules.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -14,9 +14,18 @@ import { SentList } from './SentList.tsx';
 import { leftText } from './sendingTexts.ts';
 import { useSendings } from './useSendings.ts';
 
+const MEDIA_TYPES: Record<PhotoFormat, string> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  heic: 'image/heic,image/heif',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+};
 /** By its media types a phone opens its photos rather than its folders; by its extensions a computer knows a HEIC. */
 const ACCEPTED = [
-  'image/jpeg,image/png,image/webp,image/heic,image/heif,video/mp4,video/quicktime,video/webm',
+  ...Object.values(MEDIA_TYPES),
   ...Object.keys(PHOTO_EXTENSIONS).map((extension) => `.${extension}`),
 ].join();
 
