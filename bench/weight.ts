@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
+import { GUEST_PAGES } from '../contract/pages.rules.ts';
 import { openHostApi, signedInCookies } from '../e2e/hostApi.ts';
 import { browserOptions } from '../tools/browserOptions.ts';
 import { verdict } from './measure.ts';
@@ -9,20 +10,7 @@ import { REPLY } from './replies.ts';
 import { PASSWORD, startSite } from './site.ts';
 
 const BUDGETS = { home: 98, reply: 117, infoPage: 10, sending: 12 };
-const INFO_PAGES = [
-  'deroule',
-  'eglise',
-  'vh',
-  'domaine',
-  'menu',
-  'logements',
-  'contact',
-  'liste',
-  'sendphotos',
-  'lendemain',
-  'mareponse',
-  'donnees',
-];
+const INFO_PAGES = GUEST_PAGES.filter((page) => page !== 'photos' && page !== 'reponse');
 
 const site = await startSite({ familles: 1 });
 const [unanswered = ''] = site.hashes;

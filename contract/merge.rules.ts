@@ -18,6 +18,9 @@ export const MERGE_FIELDS = {
   tone: ['tone'],
 } as const satisfies Record<MergeGroup, readonly Field[]>;
 
+/** Taken from both: the type checker asks where a new field belongs. */
+type FromBoth = Exclude<Field, (typeof MERGE_FIELDS)[MergeGroup][number]>;
+
 const GROUPS = Object.keys(MERGE_FIELDS) as MergeGroup[];
 /** Those without which a group says nothing: a country alone is no address. */
 const SAID: Partial<Record<MergeGroup, readonly Field[]>> = {
@@ -51,8 +54,7 @@ export function mergedFamille(
   const asked = take.filter((group) => says(other, group));
   const fromOther = [...mergeAdditions(kept, other), ...asked];
   for (const group of fromOther) Object.assign(merged, fieldsOf(other, group));
-  return {
-    ...merged,
+  const ofBoth: Pick<HostFamille, FromBoth | 'invites' | 'permissions'> = {
     emailSent: kept.emailSent || other.emailSent,
     hasPaid: kept.hasPaid || other.hasPaid,
     invites: mergedInvites(kept.invites, other.invites),
@@ -62,6 +64,7 @@ export function mergedFamille(
     labels: [...new Set([...kept.labels, ...other.labels])],
     note: [...new Set([kept.note, other.note])].filter(Boolean).join('\n'),
   };
+  return { ...merged, ...ofBoth };
 }
 
 export function mergeProblem({ invites, labels, note }: MergedFields): string | null {

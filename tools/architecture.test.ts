@@ -26,6 +26,17 @@ test('each file and folder that it cites exists', () => {
   expect(missing).toEqual([]);
 });
 
+test('each file of the wedding is in the hosts’ own guide to them', () => {
+  const guide = readFileSync(join(ROOT, 'content/LISEZMOI.md'), 'utf8');
+  const files = paths
+    .filter((path) => /^content\/.*\.(yaml|md)$/.test(path))
+    .map((path) => path.slice('content/'.length));
+  expect(files.length).toBeGreaterThan(10);
+  const isTold = (file: string) =>
+    [file, file.replace(/[^/]+\.md$/, '*.md')].some((name) => guide.includes(`\`${name}\``));
+  expect(files.filter((file) => file !== 'LISEZMOI.md' && !isTold(file))).toEqual([]);
+});
+
 test('each function, type and constant that it cites is in the sources', () => {
   const names = cited.filter(isName);
   expect(names.length).toBeGreaterThan(30);

@@ -2,7 +2,7 @@
 import { type Famille, HASH_PATTERN, type Invite } from '../../../contract/familles.schema.ts';
 import { repliesClosed } from '../../../contract/params.rules.ts';
 import { type ReplyIntent, replyIntent, replyProblems, tidyReply } from '../../../contract/reponses.rules.ts';
-import type { ReplyBody } from '../../../contract/reponses.schema.ts';
+import type { ReplyBody, SaturdayReply } from '../../../contract/reponses.schema.ts';
 import { fieldProblem, ProblemError } from '../../platform/problemError.ts';
 import type { Transaction } from '../../tables.ts';
 import { type FamilleChange, findFamilleByHash, updateFamille } from '../familles/familles.repository.ts';
@@ -45,7 +45,8 @@ function changes(
   );
   const sent = { address1, address2, zipCode, city, country };
   // A family that declines is not asked for its address: what it leaves out stays on record.
-  const saturday = { answer, gardeEnfant, ...(answer ? sent : keepingKnown(sent, famille)) };
+  const kept = answer ? sent : keepingKnown(sent, famille);
+  const saturday: Omit<SaturdayReply, 'invites'> = { answer, gardeEnfant, ...kept };
   return { ...saturday, ...(intent === 'both' && sunday), invites: invites.map(withoutEmptyDiet) };
 }
 
