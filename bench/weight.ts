@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
-import { GUEST_PAGES } from '../contract/pages.rules.ts';
 import { openHostApi, signedInCookies } from '../e2e/hostApi.ts';
 import { browserOptions } from '../tools/browserOptions.ts';
+import { pageLabels } from '../web/guest/pageLabels.ts';
 import { verdict } from './measure.ts';
 import { REPLY } from './replies.ts';
 import { PASSWORD, startSite } from './site.ts';
 
 const BUDGETS = { home: 98, reply: 117, infoPage: 10, sending: 12 };
-const INFO_PAGES = GUEST_PAGES.filter((page) => page !== 'photos' && page !== 'reponse');
+const INFO_PAGES = Object.keys(pageLabels).filter((page) => page !== 'photos' && page !== 'reponse');
 
 const site = await startSite({ familles: 1 });
 const [unanswered = ''] = site.hashes;

@@ -38,8 +38,6 @@ const MAY_OPEN = {
 
 export type GuestPage = keyof typeof MAY_OPEN;
 
-export const GUEST_PAGES = Object.keys(MAY_OPEN) as GuestPage[];
-
 const MENU_AHEAD = [
   'deroule',
   'eglise',
