@@ -1,6 +1,6 @@
-import './ui/tokens.css';
-import './ui/fonts.css';
-import './ui/base.css';
+import './ui/global/tokens.css';
+import './ui/global/fonts.css';
+import './ui/global/base.css';
 import './start/opening.css';
 import './start/erreur.css';
 import { arrive, watchForNewLinks } from './start/arrival.ts';

@@ -7,7 +7,7 @@ import { weddingInDev } from '../tools/weddingInDev.ts';
 /** Files that are needed together travel together, by folder; what a group imports comes along, unless an earlier group has it. */
 const CHUNKS = [
   { name: 'base', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: 'start', test: /\/web\/(?:start|lib)\// },
+  { name: 'start', test: /\/web\/(?:start|lib|ui\/global)\// },
   { name: 'app', test: /\/web\/(?:(?:app|shell|guest\/shell)\/|ui\/[^/]+$)/ },
   {
     name: 'gallery',
