@@ -34,6 +34,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const headers = securityHeaders({ https: publicUrl.startsWith('https:') });
   const app: App = fastify({
     bodyLimit: BODY_LIMIT,
+    // Fastify gives up after ten seconds, which a busy machine may take.
+    pluginTimeout: 60_000,
     // One hop: the address that our own proxy saw. Believing the whole header would let anybody choose theirs.
     trustProxy: trustProxy && ((_address, hop) => hop === 0),
     // Its own lines hold addresses, and addresses hold secrets; requestLog.ts writes instead.
