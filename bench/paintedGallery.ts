@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { STILL_KINDS } from '../contract/photos.rules.ts';
 import type { Film } from '../server/features/photos/photos.rules.ts';
 import { renderPicture } from '../server/features/photos/renditions/picture.ts';
-import { THUMBS } from '../server/features/photos/store/listFolder.ts';
 import { picturePathOnDisk } from '../server/features/photos/store/localStore.ts';
+import { THUMBS } from '../server/features/photos/store/photoNames.ts';
 import { paintPhoto } from '../tools/demo/paint.ts';
 import { makePhotoFolder, type PhotoFolder } from './photoFolder.ts';
 

@@ -7,9 +7,9 @@ import { allowFolder, createFamille } from '../server/features/familles/familles
 import { openFolders } from '../server/features/photos/folders/folderList.ts';
 import { openCatalogue } from '../server/features/photos/photos.catalogue.ts';
 import type { Photo } from '../server/features/photos/photos.rules.ts';
-import { THUMBS } from '../server/features/photos/store/listFolder.ts';
 import { storedFile } from '../server/features/photos/store/localFile.ts';
 import { picturePathOnDisk } from '../server/features/photos/store/localStore.ts';
+import { THUMBS } from '../server/features/photos/store/photoNames.ts';
 import { migrations } from '../server/migrations/all.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
 import { booleanColumns, type Tables } from '../server/tables.ts';

@@ -251,7 +251,7 @@ export const PROBLEMS = {
     status: 503,
     title: 'Les photos reviennent bientôt',
     detail:
-      'Le disque où elles sont rangées n’est pas branché pour l’instant. Aucune n’est perdue : revenez plus tard.',
+      'Là où elles sont rangées, rien ne répond pour l’instant. Aucune n’est perdue : revenez plus tard.',
   },
   'disk-full': {
     status: 507,

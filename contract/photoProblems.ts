@@ -44,7 +44,7 @@ export function explainPhotoProblem(reason: PhotoProblem, found: string | null):
 export const IMPORT_PROBLEM_EXPLANATIONS: Readonly<Record<ImportProblem, string>> = {
   'disk-full': 'Le disque est plein : les nouvelles photos attendent qu’il y ait de la place.',
   'photos-away':
-    'Les photos ne sont plus à leur place : leur disque n’est peut-être pas branché. Rien n’est oublié ; les invités lisent « Les photos reviennent bientôt ».',
+    'Les photos ne sont plus à leur place : leur disque n’est peut-être pas branché, ou le service qui les garde ne répond pas. Rien n’est oublié ; les invités lisent « Les photos reviennent bientôt ».',
   'unreadable-folder': 'Le site ne peut pas lire le dossier des photos.',
   'unwritable-folder': 'Le site ne peut pas écrire les vignettes dans le dossier des photos.',
 };

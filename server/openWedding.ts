@@ -28,7 +28,9 @@ import { secretFor } from './features/secrets/secrets.repository.ts';
 import { openContent } from './features/wedding/contentStore.ts';
 import type { App } from './platform/http.ts';
 import { repeat } from './platform/repeat.ts';
+import { bucketPlace } from './platform/s3Url.ts';
 import { readMarker } from './start/marker.ts';
+import { refuseBucket } from './start/refuseBucket.ts';
 import { copyShippedContent } from './start/shippedContent.ts';
 import { lastWritten, openSiteDatabase, refuseUnfit } from './start/siteDatabase.ts';
 import type { Store } from './tables.ts';
@@ -100,6 +102,7 @@ async function open(
   const site = { ...config, store, logger, now };
   const folderTitles = () => content.current().wedding.photoFolders;
   const timeZone = () => content.current().wedding.timeZone;
+  await refuseBucket(config, logger);
   const library = await openPhotoLibrary({ ...site, folderTitles, timeZone });
   const settings = { ...config, version: VERSION };
   const backups = await openNightlyBackups({ settings, make: backupInProcess, logger, now });
@@ -110,8 +113,10 @@ async function open(
     readWords: createWordsReader(store.db, content),
     perMinute: config.mailPerMinute,
   });
+  const place = bucketPlace(config.photosS3Url);
   const vitals = createVitals({
     ...site,
+    bucket: place === undefined ? undefined : { place, files: library.filesInBucket },
     contentProblems: content.problems,
     contentDefaults: () => content.current().defaults,
     backups: backups.status,

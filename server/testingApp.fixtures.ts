@@ -11,6 +11,7 @@ import { createMailingQueue } from './features/mailings/queue.ts';
 import { openPhotoLibrary } from './features/photos/photoLibrary.ts';
 import { type ContentStore, openContent } from './features/wedding/contentStore.ts';
 import { DEFAULT_CONTENT } from './features/wedding/testing.fixtures.ts';
+import type { Patience } from './platform/s3/retry.ts';
 import type { Store } from './tables.ts';
 
 export interface TestSiteOptions
@@ -38,6 +39,9 @@ export interface TestSiteOptions
   uptime?: () => number;
   /** Without a folder there are no photos; importer and queue of mails do not run unless a test starts them. */
   photosDir?: string;
+  /** A bucket in its place. */
+  photosS3Url?: string;
+  patience?: Patience;
 }
 
 const silent = pino({ level: 'silent' });
@@ -59,6 +63,8 @@ export async function testAppOptions(
   {
     contentDir = DEFAULT_CONTENT,
     photosDir = join(tmpdir(), 'no-photos'),
+    photosS3Url,
+    patience,
     ...given
   }: TestSiteOptions & Pick<AppOptions, 'now'>,
 ): Promise<AppOptions> {
@@ -73,6 +79,8 @@ export async function testAppOptions(
     library: await openPhotoLibrary({
       store,
       photosDir,
+      photosS3Url,
+      patience,
       logger: silent,
       now: Date.now,
       folderTitles: () => content.current().wedding.photoFolders,

@@ -5,6 +5,7 @@ import { parseKeep } from './features/backups/backups.rules.ts';
 import { parseBucket } from './features/backups/bucket.rules.ts';
 import { parsePostgresUrl } from './platform/database/postgresUrl.ts';
 import { isMailAddress, isSender } from './platform/mailAddress.ts';
+import { parseS3Url } from './platform/s3Url.ts';
 
 export interface Variable {
   name: string;
@@ -73,6 +74,16 @@ export const VARIABLES = {
     name: 'PHOTOS_DIR',
     fallback: '$DATA_DIR/photos',
     meaning: '`<folder>/<file>` originals; copy pictures there by any means',
+  },
+  photosS3Url: {
+    name: 'PHOTOS_S3_URL',
+    schema: z.string().check(z.refine((text) => parseS3Url(text) !== null)),
+    expected:
+      'une adresse s3://clé:secret@serveur/seau/dossier, avec « ?region=…&style=path|host&tls=yes|no » s’il le faut',
+    meaning:
+      'a bucket of an S3-compatible service for the photos, in the place of `PHOTOS_DIR`, `s3://key:secret@server/bucket/prefix?region=…&style=path`; see [docs/scale.md](docs/scale.md)',
+    secret: true,
+    file: true,
   },
   contentDir: {
     ...FOLDER,

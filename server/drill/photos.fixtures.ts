@@ -9,7 +9,7 @@ import { renditionNames } from '../../contract/photos.rules.ts';
 import { type PhotoFolder, photosSchema } from '../../contract/photos.schema.ts';
 import { CHUNK_TYPE, UPLOADS_PATH } from '../../contract/uploads.rules.ts';
 import { uploadStateSchema } from '../../contract/uploads.schema.ts';
-import { THUMBS } from '../features/photos/store/listFolder.ts';
+import { THUMBS } from '../features/photos/store/photoNames.ts';
 import { announceHeaders, TUS } from '../features/photos/uploads/uploads.fixtures.ts';
 import type { SiteProcess } from '../siteProcess.fixtures.ts';
 import { createFamille } from './familles.fixtures.ts';

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { backupProblem } from '../features/backups/backupProblem.ts';
 import { databaseFile, databaseOf, runBackup } from '../features/backups/settings.ts';
+import { bucketPlace } from '../platform/s3Url.ts';
 import { refuseClosed } from '../start/closedTo.ts';
 import { VERSION } from '../version.ts';
 import type { Command } from './command.ts';
@@ -21,6 +22,8 @@ export const backup: Command = async ({ args, config, say, now }) => {
   });
   say(`Base : ${report.rows} lignes, ${megabytes(report.bytes)}, relue et vérifiée`);
   say(`Fichiers : ${report.files}, dont ${report.added} nouveaux`);
+  const bucket = bucketPlace(site.photosS3Url);
+  if (bucket !== undefined) say(`Photos : elles restent dans ${bucket}`);
   if (report.away > 0)
     say(`Photos absentes de leur disque, reprises de la sauvegarde d’avant : ${report.away}`);
   for (const folder of report.lacking)

@@ -26,6 +26,7 @@ import { loadWedding } from '../features/wedding/read/loader.ts';
 import { readDatabase } from '../platform/database/plainDatabase.ts';
 import { appliedMigrations, databaseDamage } from '../platform/database/snapshot.ts';
 import { messageOf } from '../platform/messageOf.ts';
+import { bucketPlace } from '../platform/s3Url.ts';
 import { SITE_COMMAND } from '../siteCommand.ts';
 import { closedTo } from '../start/closedTo.ts';
 import { readMarker } from '../start/marker.ts';
@@ -94,11 +95,26 @@ async function databaseServer(url: string): Promise<HealthCheck> {
   }
 }
 
-async function photos({ dataDir, databaseUrl, photosDir }: Config): Promise<HealthCheck> {
-  const files = await countPhotoFiles(photosDir);
-  const indexed =
-    databaseUrl === undefined ? indexedPhotos(databaseFile(dataDir)) : await photosOnServer(databaseUrl);
-  return photosCheck({ folder: photosDir, files, indexed });
+async function photos(site: Config): Promise<HealthCheck> {
+  const { dataDir, databaseUrl, photosDir, photosS3Url } = site;
+  try {
+    const files = await countFiles(site);
+    const indexed =
+      databaseUrl === undefined ? indexedPhotos(databaseFile(dataDir)) : await photosOnServer(databaseUrl);
+    return photosCheck({ folder: bucketPlace(photosS3Url) ?? photosDir, files, indexed });
+  } catch (error) {
+    return wrong(`${bucketPlace(photosS3Url)} ne répond pas (${messageOf(error)}) : vérifiez PHOTOS_S3_URL`);
+  }
+}
+
+/** Throws where they are in a bucket that does not answer. */
+async function countFiles(
+  { photosDir, photosS3Url }: Config,
+  isWanted?: (name: string) => boolean,
+): Promise<number | null> {
+  if (photosS3Url === undefined) return countPhotoFiles(photosDir, isWanted);
+  const { countInBucket } = await import('../features/photos/store/s3Count.ts');
+  return countInBucket(photosS3Url, isWanted);
 }
 
 /** Null where no site says how many there should be. */
@@ -123,9 +139,10 @@ async function photosOnServer(url: string): Promise<number | null> {
   }
 }
 
-async function films({ photosDir, ffmpeg }: Config): Promise<HealthCheck> {
+async function films(site: Config): Promise<HealthCheck> {
+  const { ffmpeg } = site;
   const version = await ffmpegVersion(ffmpeg);
-  const count = await countPhotoFiles(photosDir, (name) => isFilmFormat(photoFormatOf(name)));
+  const count = await countFiles(site, (name) => isFilmFormat(photoFormatOf(name))).catch(() => null);
   return filmsCheck({ program: ffmpeg, version, count: count ?? 0 });
 }
 

@@ -10,7 +10,7 @@ import { createPhotoMove } from '../features/move/photoMove.ts';
 import { photosPlaceOf } from '../features/move/photosPlace.ts';
 import { endPause } from '../features/move/relocation.repository.ts';
 import type { RowLook, RowPlace } from '../features/move/rowPlace.ts';
-import { createLocalStore } from '../features/photos/store/localStore.ts';
+import { openPhotoStore } from '../features/photos/store/openStore.ts';
 import { migrations } from '../migrations/all.ts';
 import { lockFolder } from '../platform/processLock.ts';
 import { refuseMoved } from '../start/refuseMoved.ts';
@@ -68,10 +68,10 @@ async function moveWhole({ site, wanted, workDir, say, now }: Work): Promise<Mov
     await finishMove(target);
     return null;
   }
-  const photosHere = { name: photosPlaceOf(site), store: createLocalStore(site.photosDir) };
+  const photosHere = { name: photosPlaceOf(site), store: await openPhotoStore(site) };
   const photosThere = wanted.photos && {
     name: photosPlaceOf(wanted.photos),
-    store: createLocalStore(wanted.photos.photosDir),
+    store: await openPhotoStore({ ...wanted.photos, dataDir }),
   };
   const journal =
     photosThere &&

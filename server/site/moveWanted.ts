@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parsePostgresUrl } from '../platform/database/postgresUrl.ts';
+import { parseS3Url } from '../platform/s3Url.ts';
 import { UsageError } from './command.ts';
 
 /** What is to be set afterwards, secrets left out. */
@@ -14,7 +15,7 @@ export interface Wanted {
   /** `databaseUrl` is undefined for the file in the data folder; null where the rows stay. */
   rows: (Target & { databaseUrl: string | undefined }) | null;
   /** Null where the photos stay. */
-  photos: (Target & { photosDir: string }) | null;
+  photos: (Target & { photosDir: string; photosS3Url: string | undefined }) | null;
 }
 
 export function wantedMove(args: string[], env: NodeJS.ProcessEnv): Wanted {
@@ -60,8 +61,20 @@ function rowsOf({ text, file }: Given): Wanted['rows'] {
   return { databaseUrl: text, setting };
 }
 
-function photosOf({ text }: Given): Wanted['photos'] {
-  if (text.includes('://')) throw new UsageError('Pour les photos, attendu : un dossier.');
+function photosOf({ text, file }: Given): Wanted['photos'] {
+  if (text.startsWith('s3:')) {
+    if (parseS3Url(text) === null)
+      throw new UsageError(
+        'Pour les photos, attendu : un dossier, ou s3://clé:secret@serveur/seau/préfixe?region=….',
+      );
+    const setting =
+      file === undefined ? 'PHOTOS_S3_URL=l’adresse que vous venez de donner' : `PHOTOS_S3_URL_FILE=${file}`;
+    return { photosDir: '', photosS3Url: text, setting };
+  }
+  if (text.includes('://'))
+    throw new UsageError(
+      'Pour les photos, attendu : un dossier, ou s3://clé:secret@serveur/seau/préfixe?region=….',
+    );
   const photosDir = resolve(text);
-  return { photosDir, setting: `PHOTOS_DIR=${photosDir}` };
+  return { photosDir, photosS3Url: undefined, setting: `PHOTOS_DIR=${photosDir}, sans PHOTOS_S3_URL` };
 }

@@ -27,6 +27,8 @@ export interface BackupOptions {
   /** A backup before a migration holds the database alone: the files do not migrate. */
   kind: BackupKind;
   roots: BackupRoots;
+  /** The photos are in a bucket, and stay there: what lies in their folder is not the site's. */
+  photosElsewhere?: boolean;
   /** May be emptied at any time. */
   cacheDir: string;
   store: BackupStore;
@@ -76,10 +78,11 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
 }
 
 async function makeLocked(options: BackupOptions): Promise<BackupReport> {
-  const { database, kind, roots, cacheDir, store, key, keep, version, now } = options;
+  const { database, kind, roots, photosElsewhere, cacheDir, store, key, keep, version, now } = options;
   const digestsFile = join(cacheDir, 'backup-digests.json');
   const known = await readKnownDigests(digestsFile);
-  const sources = kind === 'full' ? await listSources(roots) : [];
+  const found = kind === 'full' ? await listSources(roots) : [];
+  const sources = photosElsewhere ? found.filter(({ path }) => !path.startsWith('photos/')) : found;
   const stored = await store.list();
   await checkRoom(options, sources, known, stored);
 
@@ -98,7 +101,8 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
   const reading = join(store.workDir, 'reading');
   await mkdir(reading, { mode: 0o700 });
   const read = { store, key, workDir: reading };
-  const away = kind === 'full' ? await photosAway(copy, sources, read, stored) : { files: [], nowhere: [] };
+  const mayBeAway = kind === 'full' && !photosElsewhere;
+  const away = mayBeAway ? await photosAway(copy, sources, read, stored) : { files: [], nowhere: [] };
   files.push(...away.files);
   const madeAt = new Date(now).toISOString();
   const { tables } = writeManifest(copy, { version, madeAt, files });

@@ -14,6 +14,8 @@ export interface BackupSettings {
   /** Of a PostgreSQL, its secret included; undefined for the file in the data folder. */
   databaseUrl: string | undefined;
   photosDir: string;
+  /** A bucket in its place, key and secret included. */
+  photosS3Url?: string | undefined;
   contentDir: string;
   backupDir: string;
   /** A bucket in the folder's place, key and secret included; undefined for the folder. */
@@ -64,6 +66,7 @@ export async function runBackup(
     database: await databaseOf(settings),
     kind,
     roots: backupRoots(settings),
+    photosElsewhere: settings.photosS3Url !== undefined,
     cacheDir: join(settings.dataDir, 'cache'),
     // Before a migration the disk alone: a start must not hang on somebody else's machine.
     store: kind === 'migration' ? await openFolderStore(settings.backupDir) : await openStore(settings),

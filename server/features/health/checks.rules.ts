@@ -49,9 +49,14 @@ export function photosCheck(found: {
   const { folder, files } = found;
   const indexed = found.indexed ?? files ?? 0;
   if (files === null && indexed === 0) return well('pas encore de photos');
+  const isBucket = folder.startsWith('s3://');
+  if (files === null && isBucket)
+    return wrong(`${folder} ne répond pas comme il faut : vérifiez le réseau, le service et PHOTOS_S3_URL`);
   if (files === null) return wrong(`${folder} ne se lit pas : le disque des photos est-il branché ?`);
   if (files === 0 && indexed > 0)
-    return wrong(`${folder} est vide, alors que ${indexed} photos y étaient : le disque est-il branché ?`);
+    return wrong(
+      `${folder} est vide, alors que ${indexed} photos y étaient : ${isBucket ? 'est-ce le bon seau, et le bon dossier' : 'le disque est-il branché'} ?`,
+    );
   return well(`${indexed} photos`);
 }
 

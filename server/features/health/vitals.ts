@@ -33,6 +33,8 @@ export interface VitalsOptions {
   store: Store;
   dataDir: string;
   photosDir: string;
+  /** A bucket that holds the photos instead, and how many it is known to hold: null where it does not answer. */
+  bucket?: { place: string; files: () => Promise<number | null> } | undefined;
   /** Lines of an edit of the content that is not shown. */
   contentProblems: () => readonly string[];
   /** Lines of what the content lacks of a newer version. */
@@ -52,6 +54,7 @@ export function createVitals(options: VitalsOptions): Vitals {
     store,
     dataDir,
     photosDir,
+    bucket,
     contentProblems,
     contentDefaults,
     backups,
@@ -93,8 +96,8 @@ export function createVitals(options: VitalsOptions): Vitals {
         database,
         disk: diskCheck({ folder: dataDir, free: await freeBytesIn(dataDir) }),
         photos: photosCheck({
-          folder: photosDir,
-          files: await countPhotoFiles(photosDir),
+          folder: bucket?.place ?? photosDir,
+          files: await (bucket ? bucket.files() : countPhotoFiles(photosDir)),
           indexed,
         }),
         content: contentCheck(contentProblems(), contentDefaults()),

@@ -1,5 +1,5 @@
 /** One photo from a store to another: its bytes, read again there, and what was made from it. */
-import { createHash, hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { write } from 'node:fs';
 import { promisify } from 'node:util';
 import { RENDITION_KINDS, renditionName } from '../../../contract/photos.rules.ts';
@@ -23,8 +23,8 @@ export class UnlikePhotoError extends Error {
   }
 }
 
-export async function* bytesOf(source: ByteSource, from = 0): AsyncGenerator<Buffer> {
-  for (let at = from; at < source.size; at += CHUNK) {
+export async function* bytesOf(source: ByteSource): AsyncGenerator<Buffer> {
+  for (let at = 0; at < source.size; at += CHUNK) {
     const chunk = Buffer.alloc(Math.min(CHUNK, source.size - at));
     await source.fill(chunk, at);
     yield chunk;
@@ -43,47 +43,34 @@ export async function sha256Of(store: PhotoStore, place: Place, etag?: string): 
   }
 }
 
-/** Gives its digest, which both have. What had arrived of the same bytes before a cut is not sent again. */
+/** Gives its digest, which both have. */
 export async function copyOriginal(
   from: PhotoStore,
   to: PhotoStore,
   { folder, file }: { folder: string; file: ListedFile },
 ): Promise<string> {
   const place = { folder, name: file.name };
-  const id = hash('sha256', `${folder}/${file.name} ${file.etag}`, 'hex').slice(0, 32);
   const source = await from.open({ kind: 'original', ...place }, file.etag);
   const digest = createHash('sha256');
   try {
-    let there = await to.parts.size(id);
-    if (there > file.size) {
-      await to.parts.remove(id);
-      there = 0;
-    }
-    await to.parts.append(id, rest(source, digest, there));
-    await to.parts.finish(id, { ...place, mtime: file.mtime });
+    const { size, mtime } = source;
+    await to.putOriginal(place, { size, mtime, bytes: digested(bytesOf(source), digest) });
   } finally {
     await source.close();
   }
   const wanted = digest.digest('hex');
-  if ((await sha256Of(to, place)) !== wanted) {
-    await to.remove({ kind: 'original', ...place });
-    throw new UnlikePhotoError(place);
-  }
-  return wanted;
+  if ((await sha256Of(to, place)) === wanted) return wanted;
+  await to.remove({ kind: 'original', ...place });
+  throw new UnlikePhotoError(place);
 }
 
-/** All goes through the digest, and what is not there yet goes out. */
-async function* rest(
-  source: ByteSource,
+async function* digested(
+  bytes: AsyncIterable<Buffer>,
   digest: ReturnType<typeof createHash>,
-  there: number,
 ): AsyncGenerator<Buffer> {
-  let at = 0;
-  for await (const chunk of bytesOf(source)) {
+  for await (const chunk of bytes) {
     digest.update(chunk);
-    const missing = chunk.subarray(Math.max(0, there - at));
-    at += chunk.length;
-    if (missing.length > 0) yield missing;
+    yield chunk;
   }
 }
 

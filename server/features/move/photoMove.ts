@@ -109,7 +109,7 @@ export function createPhotoMove({
   /** What has the same bytes there already stays. */
   async function bring(folder: string, file: ListedFile, copy: ListedFile | undefined): Promise<string> {
     const place = { folder, name: file.name };
-    if (copy?.size === file.size && copy.mtime === file.mtime) {
+    if (copy?.size === file.size) {
       const [wanted, found] = [
         await sha256Of(from.store, place, file.etag),
         await sha256Of(to.store, place, copy.etag),

@@ -1,11 +1,8 @@
 import { resolve } from 'node:path';
-
-/** What the configuration says of where the photos are. */
-export interface PhotoSettings {
-  photosDir: string;
-}
+import { bucketPlace } from '../../platform/s3Url.ts';
+import type { PhotoSettings } from '../photos/store/openStore.ts';
 
 /** As it is told, without a secret: two places of one name are the same. */
-export function photosPlaceOf({ photosDir }: PhotoSettings): string {
-  return resolve(photosDir);
+export function photosPlaceOf({ photosDir, photosS3Url }: PhotoSettings): string {
+  return bucketPlace(photosS3Url) ?? resolve(photosDir);
 }

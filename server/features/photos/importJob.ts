@@ -1,5 +1,7 @@
 import type { Turn } from '../../../contract/photoChanges.schema.ts';
 import type { ImportProblem, PhotoFolder } from '../../../contract/photos.schema.ts';
+import { storageProblemOf } from '../../platform/database/storageProblem.ts';
+import { isProblem } from '../../platform/problemError.ts';
 import type { FormatProblem } from './formats.rules.ts';
 import type { Photo } from './photos.rules.ts';
 import type { StoredFile } from './store/photoStore.ts';
@@ -30,6 +32,12 @@ export type ImportOutcome =
   | { readonly kind: 'killed' }
   /** Nothing wrong with the photo: the same job may succeed once this is put right. */
   | { readonly kind: 'problem'; readonly problem: ImportProblem };
+
+/** What keeps photos waiting, from what the store or the database threw; undefined for anything else. */
+export function importProblemOf(error: unknown): ImportProblem | undefined {
+  if (isProblem(error, 'photos-away')) return 'photos-away';
+  return storageProblemOf(error) === 'disk-full' ? 'disk-full' : undefined;
+}
 
 export interface ImportWorker {
   /** Null when the process died or took too long over this photo. One job at a time. */

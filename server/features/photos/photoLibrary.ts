@@ -9,7 +9,7 @@ import { createLighterFilms, type LighterFilms } from './renditions/film/lighter
 import { createImportWorker } from './renditions/worker.ts';
 import { createImporter, type Importer } from './scan/importer.ts';
 import { createSentOriginals, type SentOriginals } from './sentOriginal.ts';
-import { createLocalStore } from './store/localStore.ts';
+import { openPhotoStore, type PhotoSettings, workDirOf } from './store/openStore.ts';
 import type { PhotoStore } from './store/photoStore.ts';
 
 export interface PhotoLibrary {
@@ -19,6 +19,8 @@ export interface PhotoLibrary {
   readonly catalogue: Catalogue;
   readonly importer: Importer;
   readonly lighterFilms: LighterFilms;
+  /** How many files the bucket holds as far as its last listings tell; null while it is away. */
+  filesInBucket(): Promise<number | null>;
   /** For whoever gives a file a name: two that end together would both find it free, and the second would take the first one's place. */
   readonly inTurn: InTurn;
 }
@@ -27,14 +29,16 @@ export interface PhotoLibrary {
 export async function openPhotoLibrary({
   store,
   photosDir,
+  photosS3Url,
+  dataDir,
+  patience,
   logger,
   now,
   folderTitles,
   ffmpeg,
   timeZone,
-}: {
+}: PhotoSettings & {
   store: Store;
-  photosDir: string;
   logger: FastifyBaseLogger;
   now: () => number;
   /** The content's, by folder. */
@@ -42,11 +46,12 @@ export async function openPhotoLibrary({
   ffmpeg: string;
   timeZone: () => string;
 }): Promise<PhotoLibrary> {
-  const photoStore = createLocalStore(photosDir);
+  const settings = { photosDir, photosS3Url, patience, ...(dataDir !== undefined && { dataDir }) };
+  const photoStore = await openPhotoStore(settings);
   const folders = await openFolders(store, folderTitles);
   const catalogue = await openCatalogue(store, folders);
-  const worker = createImportWorker(photosDir);
-  const free = () => freeBytesIn(photosDir);
+  const worker = createImportWorker(settings);
+  const free = () => freeBytesIn(workDirOf(settings));
   const lighterFilms = createLighterFilms({
     photoStore,
     folders,
@@ -66,6 +71,10 @@ export async function openPhotoLibrary({
     importer,
     lighterFilms,
     sentOriginals,
+    async filesInBucket() {
+      if (importer.status().problem === 'photos-away') return null;
+      return folders.known().reduce((sum, folder) => sum + catalogue.files(folder).size, 0);
+    },
     inTurn: createTurns(),
   };
 }

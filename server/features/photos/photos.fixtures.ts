@@ -9,9 +9,9 @@ import { createFamille, openTestSite, type TestSite, type Visitor } from '../../
 import type { TestSiteOptions } from '../../testingApp.fixtures.ts';
 import type { Catalogue } from './photos.catalogue.ts';
 import type { Photo, RefusedFile } from './photos.rules.ts';
-import { THUMBS } from './store/listFolder.ts';
 import { storedFile } from './store/localFile.ts';
 import { picturePathOnDisk } from './store/localStore.ts';
+import { THUMBS } from './store/photoNames.ts';
 
 /** In the index, as the import leaves it. */
 export function refusedFile(folder: PhotoFolder, name: string): RefusedFile {

@@ -6,7 +6,7 @@ import { createParamsReader } from '../params/params.repository.ts';
 import { applyBlanks } from './blanks.rules.ts';
 import type { Photo } from './photos.rules.ts';
 import { checksumOf } from './store/checksum.ts';
-import type { PhotoStore, StoredBytes } from './store/photoStore.ts';
+import { ChangedFileError, type PhotoStore, type StoredBytes } from './store/photoStore.ts';
 
 /** Files that were found to be the same in spite of their etag: a film of gigabytes is not read whole for each part of it. */
 const MOST_FOUND = 20_000;
@@ -15,7 +15,7 @@ export interface SentOriginals {
   /** Whether the hosts share positions, as of now: the param `sharePositions`. */
   positionsShared(): Promise<boolean>;
   /** The bytes that leave; throws as the store's `open` does. */
-  open(photo: Photo, positionsShared: boolean): Promise<StoredBytes>;
+  open(photo: Photo, positionsShared: boolean, from?: number): Promise<StoredBytes>;
 }
 
 export function sentCrc32(photo: Photo, positionsShared: boolean): number {
@@ -30,8 +30,8 @@ export function createSentOriginals(
   const found = new LRUCache<string, number>({ max: MOST_FOUND });
   return {
     positionsShared: async () => paramValue(await params(), 'sharePositions') === 'true',
-    async open(photo, positionsShared) {
-      const source = await openSame({ photoStore, found }, photo);
+    async open(photo, positionsShared, from) {
+      const source = await openSame({ photoStore, found }, photo, from);
       return {
         ...source,
         async fill(target, position) {
@@ -49,12 +49,14 @@ export function createSentOriginals(
 async function openSame(
   { photoStore, found }: { photoStore: PhotoStore; found: LRUCache<string, number> },
   photo: Photo,
+  from?: number,
 ): Promise<StoredBytes> {
   const { folder, name, etag, size, mtime, crc32 } = photo;
   const original = { kind: 'original', folder, name } as const;
   try {
-    return await photoStore.open(original, etag);
+    return await photoStore.open(original, etag, from);
   } catch (changed) {
+    if (!(changed instanceof ChangedFileError)) throw changed;
     const source = await photoStore.open(original);
     const seemsSame = source.size === size && source.mtime === mtime;
     const file = `${folder}/${name} ${source.etag}`;

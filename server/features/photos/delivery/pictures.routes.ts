@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type PictureKind, parseRenditionName } from '../../../../contract/photos.rules.ts';
 import type { App } from '../../../platform/http.ts';
 import { ifNoneMatch } from '../../../platform/ifNoneMatch.ts';
-import { ProblemError } from '../../../platform/problemError.ts';
+import { isProblem, ProblemError } from '../../../platform/problemError.ts';
 import { MEDIA_TYPES } from '../formats.rules.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import { mayOpen, type Viewers } from '../photos.rights.ts';
@@ -79,12 +79,13 @@ export function picturesRoutes(
   }
 
   /** Gone or changed since it was indexed: there is nothing to show until the next scan. */
-  async function open({ kind, photo, shared }: Asked): Promise<StoredBytes> {
+  async function open({ kind, photo, shared }: Asked, from?: number): Promise<StoredBytes> {
     const { folder, name } = photo;
     try {
-      if (kind === 'original') return await sentOriginals.open(photo, shared);
-      return await photoStore.open({ kind, folder, name });
-    } catch {
+      if (kind === 'original') return await sentOriginals.open(photo, shared, from);
+      return await photoStore.open({ kind, folder, name }, undefined, from);
+    } catch (error) {
+      if (isProblem(error, 'photos-away')) throw error;
       void importer.requestScan(folder);
       throw new ProblemError('not-found');
     }
@@ -102,7 +103,8 @@ export function picturesRoutes(
     const { kind, photo, tag, cacheControl } = asked;
     const format = { original: photo.format, lighter: 'mp4' as const }[kind as string] ?? 'jpeg';
     const type = MEDIA_TYPES[format];
-    return deliver(request, reply, { source: await open(asked), tag, type, cacheControl });
+    const source = await open(asked, likelyStart(request.headers.range));
+    return deliver(request, reply, { source, tag, type, cacheControl });
   }
 
   async function sendThumbnail(
@@ -124,6 +126,11 @@ export function picturesRoutes(
     if (ifNoneMatch(request.headers['if-none-match'], tag)) return reply.code(304).send();
     return reply.header('Content-Type', MEDIA_TYPES.jpeg).send(bytes);
   }
+}
+
+/** What is read first, should the range be a valid one: `deliver` decides. */
+function likelyStart(range: string | undefined): number {
+  return Number(/^bytes=(\d{1,15})-/.exec(range ?? '')?.[1] ?? 0);
 }
 
 async function readWhole(source: StoredBytes): Promise<Buffer> {

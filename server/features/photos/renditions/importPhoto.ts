@@ -1,12 +1,11 @@
 /** Imports one photo: one read of the original gives its checksum, its smaller pictures and what the index keeps. Films go their own way. */
 import { crc32 } from 'node:zlib';
 import { kindOfName } from '../../../../contract/fileKinds.ts';
-import { isFilmFormat } from '../../../../contract/films.rules.ts';
+import { isFilmFormat, MAX_FILM_BYTES } from '../../../../contract/films.rules.ts';
 import { MAX_PHOTO_BYTES, type PhotoFormat, STILL_KINDS } from '../../../../contract/photos.rules.ts';
-import { storageProblemOf } from '../../../platform/database/storageProblem.ts';
 import { applyBlanks } from '../blanks.rules.ts';
 import { checkFormat, HEAD_BYTES } from '../formats.rules.ts';
-import type { ImportJob, ImportOutcome } from '../importJob.ts';
+import { type ImportJob, type ImportOutcome, importProblemOf } from '../importJob.ts';
 import type { Measured, Photo } from '../photos.rules.ts';
 import { checksumOf } from '../store/checksum.ts';
 import { ChangedFileError, type PhotoStore, type StoredBytes } from '../store/photoStore.ts';
@@ -20,7 +19,8 @@ import { isTruncated } from './truncation.rules.ts';
 /** Never throws for what a file or a disk can do. */
 export async function importPhoto(store: PhotoStore, job: ImportJob): Promise<ImportOutcome> {
   const picture = { kind: 'original', folder: job.folder, name: job.name } as const;
-  const stored = await store.open(picture).catch(() => null);
+  const stored = await store.open(picture).catch((error: unknown) => importProblemOf(error) ?? null);
+  if (typeof stored === 'string') return { kind: 'problem', problem: stored };
   if (!stored) {
     const file = await store.stat(picture).catch(() => null);
     return file ? { kind: 'refused', file, reason: 'unreadable', found: null } : { kind: 'changed' };
@@ -34,13 +34,20 @@ export async function importPhoto(store: PhotoStore, job: ImportJob): Promise<Im
     await stored.fill(head, 0);
     const format = await checkFormat(job.name, head);
     if (typeof format !== 'string') throw new UnreadablePictureError(format.reason, { found: format.found });
-    if (isFilmFormat(format))
-      return await importFilm(store, { job, stored, format, found: kindOfName(job.name) });
+    if (isFilmFormat(format)) {
+      // Before it is fetched or read: a checksum of what can never be shown would take minutes.
+      if (size > MAX_FILM_BYTES)
+        throw new UnreadablePictureError('too-heavy', { found: kindOfName(job.name) });
+      const here = await store.openHere(picture, etag);
+      return await importFilm(store, { job, stored: here, format }).finally(here.close);
+    }
     if (size > MAX_PHOTO_BYTES) return { kind: 'refused', file, reason: 'too-heavy', found: null };
     original = Buffer.allocUnsafeSlow(size);
     return await importBytes(store, { job, stored, original, format });
   } catch (error) {
     if (error instanceof ChangedFileError) return { kind: 'changed' };
+    const problem = importProblemOf(error);
+    if (problem) return { kind: 'problem', problem };
     if (!(error instanceof UnreadablePictureError)) throw error;
     const refused = { kind: 'refused', file, reason: error.reason, found: error.found } as const;
     // Written to while it was being read: what looked damaged may be half of each.
@@ -86,10 +93,7 @@ async function importBytes(
   try {
     await store.put(STILL_KINDS.map((kind) => ({ kind, folder, name, bytes: pictures[kind] })));
   } catch (error) {
-    return {
-      kind: 'problem',
-      problem: storageProblemOf(error) === 'disk-full' ? 'disk-full' : 'unwritable-folder',
-    };
+    return { kind: 'problem', problem: importProblemOf(error) ?? 'unwritable-folder' };
   }
   const display = { size: pictures.display.length, crc32: crc32(pictures.display) };
   const photo = {

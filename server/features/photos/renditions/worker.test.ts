@@ -13,7 +13,7 @@ let worker: ImportWorker;
 beforeEach(async () => {
   photosDir = await mkdtemp(join(tmpdir(), 'worker-'));
   await mkdir(join(photosDir, 'couple'));
-  worker = createImportWorker(photosDir);
+  worker = createImportWorker({ photosDir });
 });
 afterEach(async () => {
   worker.stop();

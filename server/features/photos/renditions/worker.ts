@@ -4,6 +4,7 @@ import { isFilmFormat } from '../../../../contract/films.rules.ts';
 import { photoFormatOf } from '../../../../contract/photos.rules.ts';
 import { ask, runAtLowPriority, startBeside } from '../../../platform/childProcess.ts';
 import type { ImportOutcome, ImportWorker } from '../importJob.ts';
+import type { PhotoSettings } from '../store/openStore.ts';
 
 /** Milliseconds. Long enough to join two copies of a batch, short enough not to sit on 200 MB all day. */
 const IDLE_AFTER = 5000;
@@ -15,7 +16,7 @@ const FILM_TOO_LONG = 20 * 60_000;
 /** One photo at a time needs few threads; each one's own heap would keep what it once held: 270 MB instead of 180. */
 const FRUGAL = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' };
 
-export function createImportWorker(photosDir: string): ImportWorker {
+export function createImportWorker(settings: PhotoSettings): ImportWorker {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
 
@@ -26,12 +27,9 @@ export function createImportWorker(photosDir: string): ImportWorker {
   }
 
   function start(): ChildProcess {
-    const env = { ...process.env, ...FRUGAL };
-    const started = startBeside(import.meta.url, 'child', {
-      args: [photosDir],
-      serialization: 'advanced',
-      env,
-    });
+    // Not as an argument, which every account of the machine may read: a bucket's secret is in it.
+    const env = { ...process.env, ...FRUGAL, PHOTO_SETTINGS: JSON.stringify(settings) };
+    const started = startBeside(import.meta.url, 'child', { serialization: 'advanced', env });
     started.once('exit', () => {
       if (child === started) child = null;
     });

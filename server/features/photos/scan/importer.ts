@@ -1,18 +1,15 @@
 /** Keeps the index in step with the photo folders: scans, compares, imports one photo at a time, and never gives up. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { ImportProblem, PhotoFolder } from '../../../../contract/photos.schema.ts';
-import { storageProblemOf } from '../../../platform/database/storageProblem.ts';
 import { isFolderAway } from '../away.ts';
 import type { FolderList } from '../folders/folderList.ts';
-import type { FilmSettings, ImportWorker } from '../importJob.ts';
+import { type FilmSettings, type ImportWorker, importProblemOf } from '../importJob.ts';
 import type { Catalogue } from '../photos.catalogue.ts';
 import type { PhotoStore, Place } from '../store/photoStore.ts';
 import { createQueue } from './queue.ts';
 import { hasDied, recordOutcome, recordPlan } from './record.ts';
 import { planFolder, SETTLE_MS } from './scan.rules.ts';
 
-/** Milliseconds between scans that nobody requested: network disks give no notice of changes. */
-const SCAN_EVERY = 60_000;
 /** Milliseconds before a full disk or a closed folder is tried again. */
 const RETRY_AFTER = 15_000;
 /** Photos between two lines on the console: some eight seconds of work. */
@@ -75,8 +72,7 @@ export function createImporter(deps: ImporterDeps): Importer {
         running = null;
         // The index could not be written: nothing is lost, every scan starts from the disk.
         logger.error({ err: error }, 'the import of photos failed');
-        for (const each of folders.known())
-          backOff(each, storageProblemOf(error) === 'disk-full' ? 'disk-full' : undefined);
+        for (const each of folders.known()) backOff(each, importProblemOf(error));
       });
     });
   }
@@ -158,7 +154,7 @@ export function createImporter(deps: ImporterDeps): Importer {
       if (plan.toImport.length === 0 || OVER_ONCE_READ.has(problems.get(folder))) problems.delete(folder);
     } catch (error) {
       // The index is written to as well: what was refused or has gone.
-      backOff(folder, storageProblemOf(error) === 'disk-full' ? 'disk-full' : 'unreadable-folder', error);
+      backOff(folder, importProblemOf(error) ?? 'unreadable-folder', error);
     } finally {
       for (const resolve of waiting) resolve();
     }
@@ -191,7 +187,7 @@ export function createImporter(deps: ImporterDeps): Importer {
   }
 
   async function scanAll(): Promise<void> {
-    later(() => void scanAll(), SCAN_EVERY);
+    later(() => void scanAll(), photoStore.listEvery);
     if (await photoStore.takeEmptied()) return confirmEmptied();
     for (const folder of folders.known()) void requestScan(folder);
   }

@@ -1,16 +1,12 @@
 import type { Stats } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renditionName } from '../../../../contract/photos.rules.ts';
 import type { PhotoProblem } from '../../../../contract/photos.schema.ts';
 import { compareNames } from '../photos.rules.ts';
 import { isInside, storedFile } from './localFile.ts';
+import { isNoise, isTooLong, MAX_STRAYS, THUMBS } from './photoNames.ts';
 import type { FolderListing, ListedFile } from './photoStore.ts';
 
-export const THUMBS = 'thumbs';
-
-/** The file system's limit, less the longest prefix of a smaller picture. */
-const MAX_NAME_BYTES = 255 - renditionName('display', '').length;
 const AT_ONCE = 64;
 
 /** Nothing of a folder that is missing; throws like `readdir` when it cannot be read. */
@@ -31,7 +27,7 @@ export async function listFolder(folder: string): Promise<FolderListing> {
 
 export async function namesIn(folder: string): Promise<Buffer[]> {
   const names = await readdir(folder, { encoding: 'buffer' }).catch(nothingMissing);
-  return names.filter((name) => !isNoise(name));
+  return names.filter((name) => !isNoise(name.toString()));
 }
 
 function nothingMissing(error: unknown): [] {
@@ -43,22 +39,13 @@ function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
-/** Told at most; whoever copied thousands to the wrong place has one thing to mend. */
-const MAX_STRAYS = 100;
-
 export async function listStrays(photosDir: string, known: readonly string[]): Promise<string[]> {
   const entries = await readdir(photosDir, { withFileTypes: true }).catch(() => []);
   return entries
-    .filter(({ name }) => !known.includes(name) && !isNoise(Buffer.from(name)))
+    .filter(({ name }) => !known.includes(name) && !isNoise(name))
     .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
     .sort(compareNames)
     .slice(0, MAX_STRAYS);
-}
-
-/** What systems and copying tools leave behind: hidden files (rsync's drafts among them), Windows' own, our thumbs. */
-function isNoise(name: Buffer): boolean {
-  const text = name.toString();
-  return text.startsWith('.') || [THUMBS, 'Thumbs.db', 'desktop.ini', '@eaDir', 'lost+found'].includes(text);
 }
 
 /** Null when it went away meanwhile. A disk that no longer answers is no reason to believe so: that throws. */
@@ -97,6 +84,6 @@ function file(name: string, stats: Stats, refused?: PhotoProblem): ListedFile {
 
 function problemOf(name: string, stats: Stats): PhotoProblem | undefined {
   if (!stats.isFile()) return 'not-a-file';
-  if (Buffer.byteLength(name) > MAX_NAME_BYTES) return 'bad-name';
+  if (isTooLong(name)) return 'bad-name';
   return undefined;
 }

@@ -2,7 +2,7 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
-import { ChangedFileError, type StoredBytes, type StoredFile } from './photoStore.ts';
+import { type BytesHere, ChangedFileError, type StoredFile } from './photoStore.ts';
 
 /** Tools that write into a photo may set `mtime` back, never `ctime`. */
 export function storedFile({ size, mtimeMs, ctimeMs }: Stats): StoredFile {
@@ -14,7 +14,7 @@ export function storedFile({ size, mtimeMs, ctimeMs }: Stats): StoredFile {
 const READ_NO_LINK = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /** Opens a regular file for reading; a link is followed only when it stays in its own folder. */
-export async function openFile(path: string, etag?: string): Promise<StoredBytes> {
+export async function openFile(path: string, etag?: string): Promise<BytesHere> {
   const handle = await openInside(path).catch(() => {
     throw new ChangedFileError(path);
   });
@@ -41,7 +41,7 @@ export function isInside(folder: string, target: string): boolean {
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`);
 }
 
-function bytesOf(handle: FileHandle, file: StoredFile, path: string): StoredBytes {
+function bytesOf(handle: FileHandle, file: StoredFile, path: string): BytesHere {
   return {
     ...file,
     descriptor: handle.fd,

@@ -1,4 +1,5 @@
 /** Photos on the local disk: `<folder>/<file>`, smaller pictures in `<folder>/thumbs/`. */
+import { hash } from 'node:crypto';
 import { lstat, mkdir, readdir, rename, rm, rmdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RENDITION_KINDS, renditionName } from '../../../../contract/photos.rules.ts';
@@ -6,10 +7,11 @@ import { flush } from '../../../platform/flush.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
 import { watchFolder } from '../../../platform/watchFolder.ts';
 import { writeAtomically } from '../../../platform/writeAtomically.ts';
-import { listFolder, listStrays, namesIn, THUMBS } from './listFolder.ts';
+import { listFolder, listStrays, namesIn } from './listFolder.ts';
 import { openDraft } from './localDraft.ts';
 import { openFile, storedFile } from './localFile.ts';
 import { createLocalParts } from './localParts.ts';
+import { EMPTIED, THUMBS, UPLOADS } from './photoNames.ts';
 import { ChangedFileError, type PhotoStore, type PictureName } from './photoStore.ts';
 
 /** As of the folder they stand in: whoever may read the originals may read what is made from them. */
@@ -24,11 +26,11 @@ function folderProblem(error: unknown): unknown {
   return LOCKED.has(code) ? new ProblemError('folder-locked') : error;
 }
 
+/** Milliseconds: network disks give no notice of changes. */
+const LIST_EVERY = 60_000;
+
 /** The same name for each, so that a crash leaves one at most. */
 const FILM_DRAFT = '.film.draft';
-
-/** The operator's word that the photos were taken away on purpose. */
-const EMPTIED = '.vide';
 
 export function picturePathOnDisk(photosDir: string, { kind, folder, name }: PictureName): string {
   const path = join(photosDir, folder);
@@ -37,8 +39,20 @@ export function picturePathOnDisk(photosDir: string, { kind, folder, name }: Pic
 
 export function createLocalStore(photosDir: string): PhotoStore {
   const pathOf = (picture: PictureName) => picturePathOnDisk(photosDir, picture);
+  const parts = createLocalParts(join(photosDir, UPLOADS), (original) =>
+    pathOf({ kind: 'original', ...original }),
+  );
+
+  async function openHere(picture: PictureName, etag?: string) {
+    const path = pathOf(picture);
+    // The folder of smaller pictures is the site's own: as a link it leads where nobody meant it to.
+    if (picture.kind !== 'original' && (await lstat(dirname(path)).catch(() => null))?.isSymbolicLink())
+      throw new ChangedFileError(path);
+    return openFile(path, etag);
+  }
 
   return {
+    listEvery: LIST_EVERY,
     list: (folder) => listFolder(join(photosDir, folder)),
     async prepare(folder) {
       await mkdir(join(photosDir, folder, THUMBS), { recursive: true });
@@ -81,18 +95,24 @@ export function createLocalStore(photosDir: string): PhotoStore {
         throw error;
       }
     },
-    async open(picture, etag) {
-      const path = pathOf(picture);
-      // The folder of smaller pictures is the site's own: as a link it leads where nobody meant it to.
-      if (picture.kind !== 'original' && (await lstat(dirname(path)).catch(() => null))?.isSymbolicLink())
-        throw new ChangedFileError(path);
-      return openFile(path, etag);
-    },
+    open: openHere,
+    openHere,
     put: (pictures) =>
       writeAtomically(
         pictures.map((picture) => ({ path: pathOf(picture), bytes: picture.bytes })),
         RENDITION_MODE,
       ),
+    async putOriginal(place, { size, mtime, bytes }) {
+      const id = `put-${hash('sha256', `${place.folder}/${place.name}`, 'hex').slice(0, 16)}`;
+      await parts.remove(id);
+      try {
+        if ((await parts.append(id, bytes)) !== size) throw new ChangedFileError(place.name);
+        await parts.finish(id, { ...place, mtime });
+      } finally {
+        await parts.remove(id);
+      }
+      return storedFile(await stat(pathOf({ kind: 'original', ...place })));
+    },
     draft: (picture) => openDraft(join(photosDir, FILM_DRAFT), pathOf(picture), RENDITION_MODE),
     async move(from, to) {
       await mkdir(join(photosDir, to.folder, THUMBS), { recursive: true });
@@ -109,8 +129,6 @@ export function createLocalStore(photosDir: string): PhotoStore {
       // Each picture made would lead to another scan.
       return watchFolder({ dir, ignored: join(dir, THUMBS), onChange, warn });
     },
-    parts: createLocalParts(join(photosDir, '.uploads'), (original) =>
-      pathOf({ kind: 'original', ...original }),
-    ),
+    parts,
   };
 }

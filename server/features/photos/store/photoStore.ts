@@ -21,6 +21,7 @@ export interface StoredFile {
   readonly etag: string;
 }
 
+/** Of a file in a listing of a bucket, `mtime` is when it came there: its own date is what `stat` and `open` tell. */
 export interface ListedFile extends StoredFile {
   readonly name: string;
   /** Last change of anything about the file, milliseconds since 1970: one that was just written to may be incomplete. */
@@ -45,7 +46,10 @@ export interface ByteSource {
   close(): Promise<void>;
 }
 
-export interface StoredBytes extends ByteSource, StoredFile {
+export interface StoredBytes extends ByteSource, StoredFile {}
+
+/** Whole on this machine. */
+export interface BytesHere extends StoredBytes {
   /** Of the open file, for a program of its own that reads it. */
   readonly descriptor: number;
 }
@@ -73,6 +77,8 @@ export interface PartStore {
 }
 
 export interface PhotoStore {
+  /** Milliseconds between listings that nobody asked for: not every change is told. */
+  readonly listEvery: number;
   /** Throws when the folder cannot be read; one that is missing holds nothing. */
   list(folder: PhotoFolder): Promise<FolderListing>;
   /** Makes the folder ready to receive. Not before it is known that its disk is there: it would be made under the mount point. */
@@ -90,10 +96,20 @@ export interface PhotoStore {
   removeEmptyFolder(folder: PhotoFolder): Promise<void>;
   /** Null when it is not there, a size of -1 for what is no file; throws when that cannot be known. */
   stat(picture: PictureName): Promise<StoredFile | null>;
-  /** Throws `ChangedFileError` for what is gone, cannot be read, or has another `etag` than the given one. */
-  open(picture: PictureName, etag?: string): Promise<StoredBytes>;
+  /**
+   * Throws `ChangedFileError` for what is gone, cannot be read, or has another `etag` than the given one; `photos-away`.
+   * `from`: where reading is likely to begin.
+   */
+  open(picture: PictureName, etag?: string, from?: number): Promise<StoredBytes>;
+  /** For programs that read a file of this machine: fetched first where it lies elsewhere. Throws as `open` does, and like a disk that is full. */
+  openHere(picture: PictureName, etag?: string): Promise<BytesHere>;
   /** All of them or none. */
   put(pictures: readonly (PictureName & { bytes: Buffer })[]): Promise<void>;
+  /** A whole original of any size in the place of one of that name, with its date. Throws `ChangedFileError` where its bytes are not as many as told. */
+  putOriginal(
+    place: Place,
+    file: { size: number; mtime: number; bytes: AsyncIterable<Buffer> },
+  ): Promise<StoredFile>;
   /** One at a time. */
   draft(picture: PictureName): Promise<Draft>;
   /** The original and what is made from it. Throws as the system does when the original cannot; smaller pictures that cannot are made again. */

@@ -1,17 +1,11 @@
 /** Imports one film: what it says of itself, one pass over its bytes for the checksums, and one picture of it as its poster. */
 import { crc32 } from 'node:zlib';
-import {
-  type FilmFormat,
-  LIGHTER_RATE,
-  LIGHTER_SIDE,
-  MAX_FILM_BYTES,
-} from '../../../../../contract/films.rules.ts';
+import { type FilmFormat, LIGHTER_RATE, LIGHTER_SIDE } from '../../../../../contract/films.rules.ts';
 import { STILL_KINDS } from '../../../../../contract/photos.rules.ts';
-import { storageProblemOf } from '../../../../platform/database/storageProblem.ts';
 import { applyBlanks } from '../../blanks.rules.ts';
-import type { ImportJob, ImportOutcome } from '../../importJob.ts';
+import { type ImportJob, type ImportOutcome, importProblemOf } from '../../importJob.ts';
 import type { Film, Photo } from '../../photos.rules.ts';
-import type { PhotoStore, StoredBytes } from '../../store/photoStore.ts';
+import type { BytesHere, PhotoStore } from '../../store/photoStore.ts';
 import { renderPicture, UnreadablePictureError } from '../picture.ts';
 import { grabPicture } from './ffmpeg.ts';
 import type { FilmFacts } from './filmFacts.ts';
@@ -22,21 +16,17 @@ import { readFilm } from './readFilm.ts';
 
 interface FilmImport {
   job: ImportJob;
-  stored: StoredBytes;
+  stored: BytesHere;
   format: FilmFormat;
-  /** What the file is, in French. */
-  found: string | null;
 }
 
 /** Throws as `importPhoto` expects it: `UnreadablePictureError`, `ChangedFileError`. */
 export async function importFilm(
   store: PhotoStore,
-  { job, stored, format, found }: FilmImport,
+  { job, stored, format }: FilmImport,
 ): Promise<ImportOutcome> {
   const { folder, name, known, turn, films } = job;
   const { size, mtime, etag, descriptor } = stored;
-  // Before a byte of it is read: a checksum of what can never be shown would take minutes.
-  if (size > MAX_FILM_BYTES) throw new UnreadablePictureError('too-heavy', { found });
   const facts = await readFilm(stored, format, films.timeZone);
   if (await isLivePart(store, job, facts)) throw new UnreadablePictureError('live-photo');
   const sums = await readThrough(stored, facts);
@@ -60,8 +50,7 @@ export async function importFilm(
   try {
     await store.put(STILL_KINDS.map((kind) => ({ kind, folder, name, bytes: pictures[kind] })));
   } catch (error) {
-    const isFull = storageProblemOf(error) === 'disk-full';
-    return { kind: 'problem', problem: isFull ? 'disk-full' : 'unwritable-folder' };
+    return { kind: 'problem', problem: importProblemOf(error) ?? 'unwritable-folder' };
   }
   const lighter = isSame
     ? (await again(store, job, known)).lighter
@@ -80,7 +69,7 @@ export async function importFilm(
 const CHUNK = 1024 * 1024;
 
 async function readThrough(
-  stored: StoredBytes,
+  stored: BytesHere,
   facts: FilmFacts,
 ): Promise<Pick<Photo, 'crc32' | 'blankedCrc32'>> {
   const holes = searchHoles(facts.pictures);

@@ -81,7 +81,7 @@ export function createLighterFilms(deps: LighterFilmsDeps): LighterFilms {
   async function make(photo: MarkedPhoto): Promise<void> {
     const { folder, name, etag, format, film } = photo;
     if (film === null || !isFilmFormat(format)) return;
-    const stored = await photoStore.open({ kind: 'original', folder, name }, etag).catch(() => null);
+    const stored = await photoStore.openHere({ kind: 'original', folder, name }, etag).catch(() => null);
     // Changed, and the next scan takes it in again; or on a disk that is away.
     if (!stored) return passOver(photo);
     const draft = await photoStore.draft({ kind: 'lighter', folder, name });

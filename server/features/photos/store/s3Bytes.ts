@@ -1,0 +1,93 @@
+/** Bytes of an object, read in one stream as long as they are wanted one after the other; a stream that breaks off is taken up where it was. */
+import type { Bucket, FoundObject, OpenedObject } from '../../../platform/s3/bucket.ts';
+import { isS3Error } from '../../../platform/s3/s3Error.ts';
+import { ChangedFileError, type StoredBytes } from './photoStore.ts';
+import { storedObject } from './s3Keys.ts';
+import { toldBy } from './s3Told.ts';
+
+/** Streams that end too early before the bucket counts as away; each was tried several times already. */
+const MOST_BREAKS = 3;
+
+interface Stream {
+  /** Of the next byte. */
+  position: number;
+  chunks: AsyncIterator<Buffer>;
+  /** Come, and not read yet. */
+  rest: Buffer;
+  destroy(): void;
+}
+
+/** Every byte is one of the object that was opened: whatever takes its place has another ETag, and each request names it. */
+export async function openObject(
+  bucket: Bucket,
+  key: string,
+  { etag, from = 0 }: { etag?: string | undefined; from?: number } = {},
+): Promise<StoredBytes> {
+  const { first, found } = await toldBy(key, () => openAt(bucket, key, { etag, from }));
+  const file = storedObject(found);
+  let stream: Stream | null = first;
+
+  function drop(): void {
+    stream?.destroy();
+    stream = null;
+  }
+
+  /** Some bytes from `position` on; none at the end. */
+  async function read(target: Buffer, position: number): Promise<number> {
+    if (stream?.position !== position) {
+      drop();
+      stream = streamOf(await bucket.open(key, { from: position, etag: file.etag }), position);
+    }
+    if (stream.rest.length === 0) {
+      const { done, value } = await stream.chunks.next();
+      if (done) return 0;
+      stream.rest = value;
+    }
+    const count = stream.rest.copy(target);
+    stream.rest = stream.rest.subarray(count);
+    stream.position += count;
+    return count;
+  }
+
+  return {
+    ...file,
+    fill: (target, position) =>
+      toldBy(key, async () => {
+        for (let done = 0, breaks = 0; done < target.length; ) {
+          try {
+            const count = await read(target.subarray(done), position + done);
+            if (count === 0) throw new ChangedFileError(key);
+            done += count;
+          } catch (error) {
+            drop();
+            breaks += 1;
+            if (!isS3Error(error, 'away') || breaks > MOST_BREAKS) throw error;
+          }
+        }
+      }),
+    async verify() {},
+    async close() {
+      drop();
+    },
+  };
+}
+
+async function openAt(
+  bucket: Bucket,
+  key: string,
+  { etag, from }: { etag: string | undefined; from: number },
+): Promise<{ first: Stream | null; found: FoundObject }> {
+  const opened = await bucket.open(key, { from, etag }).catch((error: unknown) => {
+    // A start past the end says nothing about the object itself.
+    if (from > 0 && isS3Error(error, 'changed')) return null;
+    throw error;
+  });
+  if (opened) return { first: streamOf(opened, from), found: opened };
+  const found = await bucket.head(key);
+  if (found === null || (etag !== undefined && found.etag !== etag)) throw new ChangedFileError(key);
+  return { first: null, found };
+}
+
+function streamOf({ body, destroy }: OpenedObject, position: number): Stream {
+  return { position, chunks: body[Symbol.asyncIterator](), rest: Buffer.alloc(0), destroy };
+}

@@ -1,0 +1,132 @@
+/**
+ * Uploads that arrive in parts, in the bucket itself: whichever process takes the next part finds what came before. Each lies under its
+ * place among the bytes, at most `PIECE` long; an S3 upload in parts of its own could not be read again, and takes nothing below 5 MiB.
+ */
+import type { Bucket, ListedObject } from '../../../platform/s3/bucket.ts';
+import { ChangedFileError, type PartStore, type StoredBytes } from './photoStore.ts';
+import { openObject } from './s3Bytes.ts';
+import { datedNotes } from './s3Keys.ts';
+import { toldBy } from './s3Told.ts';
+import { writeObject } from './s3Writing.ts';
+
+/** Bytes: what one request of ours carries. */
+const PIECE = 8 * 1024 * 1024;
+const CHUNK = 1024 * 1024;
+
+interface Piece extends ListedObject {
+  readonly start: number;
+}
+
+export function createS3Parts(
+  bucket: Bucket,
+  prefix: string,
+  originalKey: (original: { folder: string; name: string }) => string,
+): PartStore {
+  const pathOf = (id: string) => `${prefix}${id}/`;
+  const pieceKey = (id: string, start: number) => `${pathOf(id)}${String(start).padStart(15, '0')}`;
+
+  /** From the first byte on, without a gap. Of two that overlap, as two connections leave them, one goes on where the other ends. */
+  async function piecesOf(id: string): Promise<{ pieces: Piece[]; size: number }> {
+    const pieces: Piece[] = [];
+    let size = 0;
+    for await (const { objects } of bucket.pages(pathOf(id), true))
+      for (const object of objects) {
+        const start = Number(object.key.slice(pathOf(id).length));
+        if (!(start <= size) || start + object.size <= size) continue;
+        pieces.push({ ...object, start });
+        size = start + object.size;
+      }
+    return { pieces, size };
+  }
+
+  async function open(id: string): Promise<StoredBytes> {
+    const { pieces, size } = await piecesOf(id);
+    let current: { piece: Piece; content: StoredBytes } | null = null;
+    async function close(): Promise<void> {
+      await current?.content.close();
+      current = null;
+    }
+    return {
+      ...{ size, mtime: pieces.at(-1)?.modified ?? 0, etag: pieces.map(({ etag }) => etag).join('-') },
+      async fill(target, position) {
+        for (let done = 0; done < target.length; ) {
+          const at = position + done;
+          const piece = pieces.findLast(({ start }) => start <= at);
+          if (!piece || at >= piece.start + piece.size) throw new ChangedFileError(id);
+          if (current?.piece !== piece) {
+            await close();
+            const from = at - piece.start;
+            current = { piece, content: await openObject(bucket, piece.key, { etag: piece.etag, from }) };
+          }
+          const length = Math.min(target.length - done, piece.start + piece.size - at);
+          await current.content.fill(target.subarray(done, done + length), at - piece.start);
+          done += length;
+        }
+      },
+      async verify() {},
+      close,
+    };
+  }
+
+  async function remove(id: string): Promise<void> {
+    for await (const { objects } of bucket.pages(pathOf(id), true))
+      for (const { key } of objects) await bucket.remove(key);
+  }
+
+  return {
+    size: (id) => toldBy(id, async () => (await piecesOf(id)).size),
+    append: (id, bytes) =>
+      toldBy(id, async () => {
+        let { size } = await piecesOf(id);
+        const put = async (piece: Buffer) => {
+          if (piece.length === 0) return;
+          await bucket.put(pieceKey(id, size), piece);
+          size += piece.length;
+        };
+        let waiting: Buffer[] = [];
+        let count = 0;
+        try {
+          for await (const chunk of bytes) {
+            waiting.push(chunk);
+            count += chunk.length;
+            if (count < PIECE) continue;
+            const piece = Buffer.concat(waiting);
+            [waiting, count] = [[], 0];
+            await put(piece);
+          }
+        } finally {
+          // What arrived before a cut stays.
+          await put(Buffer.concat(waiting));
+        }
+        return size;
+      }),
+    open: (id) => toldBy(id, () => open(id)),
+    finish: (id, { mtime, ...original }) =>
+      toldBy(id, async () => {
+        const part = await open(id);
+        const file = { size: part.size, notes: datedNotes(mtime), bytes: chunksOf(part) };
+        await writeObject(bucket, originalKey(original), file).finally(part.close);
+        await remove(id);
+      }),
+    remove: (id) => toldBy(id, () => remove(id)),
+    removeOlder: (time) =>
+      toldBy(prefix, async () => {
+        const newest = new Map<string, number>();
+        for await (const { objects } of bucket.pages(prefix, false))
+          for (const { key, modified } of objects) {
+            const [id = ''] = key.slice(prefix.length).split('/');
+            newest.set(id, Math.max(newest.get(id) ?? 0, modified));
+          }
+        for (const [id, modified] of newest) if (modified < time) await remove(id);
+      }),
+  };
+}
+
+async function* chunksOf({ size, fill }: StoredBytes): AsyncGenerator<Buffer> {
+  for (let at = 0; at < size; ) {
+    const chunk = Buffer.allocUnsafe(Math.min(CHUNK, size - at));
+    await fill(chunk, at);
+    at += chunk.length;
+    yield chunk;
+  }
+}

@@ -1,0 +1,184 @@
+/** What only a bucket can do to its photos: break off, fall silent, refuse, be gone. */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { S3Place } from '../../../platform/s3Url.ts';
+import { HURRY, openTestS3, type TestS3 } from '../../../testingS3.fixtures.ts';
+import { ChangedFileError, type PictureName } from './photoStore.ts';
+import { createS3Store, type S3Store } from './s3Store.ts';
+
+const A: PictureName = { kind: 'original', folder: 'couple', name: 'a.jpg' };
+const BYTES = randomBytes(900_000);
+const AWAY = { code: 'photos-away' };
+
+let s3: TestS3;
+let place: S3Place;
+let store: S3Store;
+let workDir: string;
+let key: string;
+beforeAll(async () => {
+  s3 = await openTestS3();
+});
+afterAll(() => s3.close());
+beforeEach(async () => {
+  place = s3.place();
+  workDir = await mkdtemp(join(tmpdir(), 'work-'));
+  store = createS3Store(place, { workDir, patience: HURRY });
+  key = `${place.prefix}couple/a.jpg`;
+  await s3.bucket.put(key, BYTES);
+  return async () => {
+    s3.misbehave(null);
+    store.close();
+    await rm(workDir, { recursive: true });
+  };
+});
+
+/** Of each answer that begins before `until`, some bytes arrive, and then the line is cut. Gives the ranges that were asked for. */
+async function cutLines(until: number): Promise<string[]> {
+  const found = await s3.bucket.head(key);
+  const asked: string[] = [];
+  s3.misbehave((request, response) => {
+    const range = request.headers.range ?? '';
+    asked.push(`${request.method} ${range}`);
+    const from = Number(/\d+/.exec(range)?.[0] ?? 0);
+    if (request.method !== 'GET' || from >= until) return false;
+    response.writeHead(from > 0 ? 206 : 200, {
+      'content-length': BYTES.length - from,
+      etag: `"${found?.etag}"`,
+    });
+    response.write(BYTES.subarray(from, from + 200_000), () => response.destroy());
+    return true;
+  });
+  return asked;
+}
+
+test('a stream that breaks off goes on where it was', async () => {
+  const asked = await cutLines(1);
+  const source = await store.open(A);
+  const read = Buffer.alloc(BYTES.length);
+  await source.fill(read, 0);
+  await source.close();
+  expect(read.equals(BYTES)).toBe(true);
+  expect(asked[0]).toBe('GET ');
+  expect(asked.at(-1)).toMatch(/^GET bytes=\d+-$/);
+});
+
+test('and is a changed photo where another one is there by then', async () => {
+  await cutLines(1);
+  const source = await store.open(A);
+  const start = Buffer.alloc(1000);
+  await source.fill(start, 0);
+  await s3.bucket.put(key, randomBytes(900_000));
+  await expect(source.fill(Buffer.alloc(BYTES.length - 1000), 1000)).rejects.toThrow(ChangedFileError);
+  await source.close();
+});
+
+test('a line that breaks again and again is a bucket that is away', async () => {
+  await cutLines(BYTES.length);
+  const source = await store.open(A);
+  s3.misbehave((_request, response) => {
+    response.destroy();
+    return true;
+  });
+  await expect(source.fill(Buffer.alloc(BYTES.length), 0)).rejects.toMatchObject(AWAY);
+  await source.close();
+});
+
+test.each([
+  ['is off', () => s3.stop(), () => s3.back()],
+  ['refuses the key', () => refuse(403, 'AccessDenied'), async () => s3.misbehave(null)],
+  ['is gone', () => refuse(404, 'NoSuchBucket'), async () => s3.misbehave(null)],
+  ['says « later »', () => refuse(503, 'SlowDown'), async () => s3.misbehave(null)],
+])(
+  'of a bucket that %s nothing is known, nothing is forgotten, and nothing is told to be stored',
+  async (what, begin, end) => {
+    await begin();
+    const bytes = async function* () {
+      yield Buffer.from('new');
+    };
+    const other = { folder: 'couple', name: 'b.jpg' };
+    const calls: (() => Promise<unknown>)[] = [
+      () => store.list('couple'),
+      () => store.isEmpty(['couple']),
+      () => store.open(A),
+      () => store.openHere(A),
+      () => store.put([{ ...A, kind: 'display', bytes: Buffer.from('x') }]),
+      () => store.putOriginal(other, { size: 3, mtime: 1, bytes: bytes() }),
+      // The answer to `HEAD` has no body that tells a bucket that is gone from an object that is.
+      ...(what === 'is gone' ? [] : [() => store.move(A, other)]),
+      () => store.remove(A),
+      () => store.parts.size('id'),
+      () => store.parts.append('id', bytes()),
+    ];
+    for (const call of calls) await expect(call()).rejects.toMatchObject(AWAY);
+    expect([await store.takeEmptied(), await store.strays(['couple'])]).toEqual([false, []]);
+    expect((await store.problem())?.kind).toMatch(/away|refused|no-bucket/);
+    await end();
+    expect(await store.problem()).toBeNull();
+    expect((await store.list('couple')).files.map(({ name }) => name)).toEqual(['a.jpg']);
+    expect(await store.parts.size('id')).toBe(0);
+  },
+);
+
+async function refuse(status: number, code: string): Promise<void> {
+  s3.misbehave((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/xml' });
+    response.end(`<Error><Code>${code}</Code></Error>`);
+    return true;
+  });
+}
+
+test('pictures of which one is refused are all gone again', async () => {
+  const photo = { folder: 'couple', name: 'a.jpg' };
+  s3.misbehave((request, response) => {
+    if (request.method !== 'PUT' || !request.url?.includes('/thumb_')) return false;
+    response.writeHead(507).end();
+    return true;
+  });
+  const put = store.put([
+    { kind: 'display', ...photo, bytes: Buffer.from('d') },
+    { kind: 'thumbnail', ...photo, bytes: Buffer.from('t') },
+  ]);
+  await expect(put).rejects.toMatchObject(AWAY);
+  s3.misbehave(null);
+  expect((await store.list('couple')).renditions.size).toBe(0);
+});
+
+test('an upload in parts that fails leaves neither a file nor parts that cost', async () => {
+  const aborted: string[] = [];
+  s3.misbehave((request, response) => {
+    if (request.method === 'DELETE') aborted.push(request.url ?? '');
+    if (!request.url?.includes('partNumber=2')) return false;
+    response.writeHead(500).end();
+    return true;
+  });
+  const size = 20_000_000;
+  const bytes = (async function* () {
+    yield randomBytes(size);
+  })();
+  const put = store.putOriginal({ folder: 'couple', name: 'gros.jpg' }, { size, mtime: 1, bytes });
+  await expect(put).rejects.toMatchObject(AWAY);
+  expect(aborted).toEqual([expect.stringContaining('uploadId=')]);
+  expect(await store.stat({ ...A, name: 'gros.jpg' })).toBeNull();
+});
+
+test('what is fetched for a program has no name on the disk, so that nothing is ever left of it', async () => {
+  const here = await store.openHere(A);
+  expect(await readdir(workDir)).toEqual([]);
+  await here.close();
+});
+
+test('a film that services cannot copy stays where it is, and the host reads why', async () => {
+  const found = await s3.bucket.head(key);
+  s3.misbehave((request, response) => {
+    if (request.method !== 'HEAD') return false;
+    response.writeHead(200, { 'content-length': 6 * 1024 ** 3, etag: `"${found?.etag}"` }).end();
+    return true;
+  });
+  await expect(store.move(A, { folder: 'repas', name: 'a.jpg' })).rejects.toMatchObject({
+    code: 'photo-locked',
+    extras: { detail: expect.stringContaining('5\u00a0Go') },
+  });
+});

@@ -1,0 +1,146 @@
+/** Photos in a bucket of an S3-compatible service, under the same paths as on a disk. None of it is public. */
+import { RENDITION_KINDS } from '../../../../contract/photos.rules.ts';
+import { ProblemError } from '../../../platform/problemError.ts';
+import { openBucket } from '../../../platform/s3/bucket.ts';
+import type { Patience } from '../../../platform/s3/retry.ts';
+import { isS3Error, S3Error } from '../../../platform/s3/s3Error.ts';
+import type { S3Place } from '../../../platform/s3Url.ts';
+import { EMPTIED, THUMBS, UPLOADS } from './photoNames.ts';
+import type { PhotoStore, PictureName, Place, StoredFile } from './photoStore.ts';
+import { openObject } from './s3Bytes.ts';
+import { draftObject, fetchObject } from './s3Here.ts';
+import { datedNotes, keyOf, storedObject } from './s3Keys.ts';
+import { hasOriginal, keysUnder, listObjects, listStrayObjects } from './s3Listing.ts';
+import { createS3Parts } from './s3Parts.ts';
+import { toldBy } from './s3Told.ts';
+import { writeObject } from './s3Writing.ts';
+
+/** Bytes: services copy no more in one request, and a photo moves by a copy. */
+const MOST_COPIED = 5 * 1024 ** 3;
+/** Milliseconds: services count listings, and tell nobody of changes. */
+const LIST_EVERY = 5 * 60_000;
+/** Copies under way at once, of a folder that gets another name. */
+const AT_ONCE = 8;
+
+export interface S3StoreOptions {
+  /** For the files of programs, on this machine. */
+  workDir: string;
+  now?: () => number;
+  patience?: Patience | undefined;
+}
+
+export interface S3Store extends PhotoStore {
+  /** Why the bucket cannot be used, null where it answers. */
+  problem(): Promise<S3Error | null>;
+  close(): void;
+}
+
+export function createS3Store(place: S3Place, options: S3StoreOptions): S3Store {
+  const { workDir, now = Date.now, patience } = options;
+  const { prefix } = place;
+  const bucket = openBucket(place, patience);
+  const pathOf = (folder: string) => `${prefix}${folder}/`;
+  const keyOfPicture = (picture: PictureName) => keyOf(prefix, picture);
+  const originalKey = (original: Place) => keyOf(prefix, { kind: 'original', ...original });
+
+  async function statOf(key: string): Promise<StoredFile> {
+    const found = await bucket.head(key);
+    if (found === null) throw new S3Error('missing', key);
+    return storedObject(found);
+  }
+
+  async function copyAll(pairs: readonly (readonly [from: string, to: string])[]): Promise<void> {
+    for (let at = 0; at < pairs.length; at += AT_ONCE)
+      await Promise.all(pairs.slice(at, at + AT_ONCE).map(([from, to]) => bucket.copy(from, to)));
+  }
+
+  return {
+    listEvery: LIST_EVERY,
+    list: (folder) => toldBy(folder, () => listObjects(bucket, pathOf(folder))),
+    // A bucket has no folders of its own: a key is enough.
+    async prepare() {},
+    isEmpty: (folders) =>
+      toldBy(prefix, async () => {
+        for (const folder of folders) if (await hasOriginal(bucket, pathOf(folder))) return false;
+        return true;
+      }),
+    // Whoever pays for the bucket knows its end.
+    free: async () => Number.POSITIVE_INFINITY,
+    async takeEmptied() {
+      const said = await bucket.head(prefix + EMPTIED).catch(() => null);
+      if (said !== null) await toldBy(EMPTIED, () => bucket.remove(prefix + EMPTIED));
+      return said !== null;
+    },
+    strays: (folders) => listStrayObjects(bucket, prefix, folders).catch(() => []),
+    renameFolder: (from, to) =>
+      toldBy(from, async () => {
+        const keys = await keysUnder(bucket, pathOf(from));
+        if (keys.length === 0) throw new ProblemError('unknown-folder');
+        if ((await keysUnder(bucket, pathOf(to))).length > 0) throw new ProblemError('folder-locked');
+        await copyAll(keys.map((key) => [key, pathOf(to) + key.slice(pathOf(from).length)]));
+        for (const key of keys) await bucket.remove(key);
+      }),
+    removeEmptyFolder: (folder) =>
+      toldBy(folder, async () => {
+        const path = pathOf(folder);
+        const keys = await keysUnder(bucket, path);
+        const isMade = (key: string) => key === path || key.startsWith(`${path}${THUMBS}/`);
+        if (keys.every(isMade)) for (const key of keys) await bucket.remove(key);
+      }),
+    stat: (picture) =>
+      toldBy(picture.name, async () => {
+        const found = await bucket.head(keyOfPicture(picture));
+        return found && storedObject(found);
+      }),
+    open: (picture, etag, from) => openObject(bucket, keyOfPicture(picture), { etag, from: from ?? 0 }),
+    openHere: (picture, etag) => fetchObject(bucket, keyOfPicture(picture), { dir: workDir, etag }),
+    put: (pictures) =>
+      toldBy('', async () => {
+        const notes = datedNotes(now());
+        const put = pictures.map((picture) => bucket.put(keyOfPicture(picture), picture.bytes, notes));
+        const failed = (await Promise.allSettled(put)).find(({ status }) => status === 'rejected');
+        if (failed?.status !== 'rejected') return;
+        for (const picture of pictures) await bucket.remove(keyOfPicture(picture)).catch(() => undefined);
+        throw failed.reason;
+      }),
+    putOriginal: (original, { size, mtime, bytes }) =>
+      toldBy(original.name, async () => {
+        await writeObject(bucket, originalKey(original), { size, notes: datedNotes(mtime), bytes });
+        return statOf(originalKey(original));
+      }),
+    draft: (picture) => draftObject(bucket, keyOfPicture(picture), { dir: workDir, now }),
+    move: (from, to) =>
+      toldBy(from.name, async () => {
+        const { size } = await statOf(originalKey(from));
+        if (size > MOST_COPIED) throw new ProblemError('photo-locked', { detail: TOO_HEAVY_TO_MOVE });
+        await bucket.copy(originalKey(from), originalKey(to));
+        for (const kind of RENDITION_KINDS)
+          await bucket
+            .copy(keyOfPicture({ kind, ...from }), keyOfPicture({ kind, ...to }))
+            .catch(() => undefined);
+        const file = await statOf(originalKey(to));
+        // Last: what a cut leaves stands in both folders, and in one at least.
+        await bucket.remove(originalKey(from));
+        for (const kind of RENDITION_KINDS)
+          await bucket.remove(keyOfPicture({ kind, ...from })).catch(() => undefined);
+        return file;
+      }),
+    remove: (picture) => toldBy(picture.name, () => bucket.remove(keyOfPicture(picture))),
+    // Nobody calls: the folders are listed from time to time.
+    watch: async () => () => undefined,
+    parts: createS3Parts(bucket, `${prefix}${UPLOADS}/`, originalKey),
+    async problem() {
+      try {
+        for await (const _ of bucket.pages(prefix, true, 1)) break;
+        return null;
+      } catch (error) {
+        if (isS3Error(error)) return error;
+        throw error;
+      }
+    },
+    close: bucket.close,
+  };
+}
+
+const TOO_HEAVY_TO_MOVE =
+  'Un film de plus de 5\u00a0Go ne change pas de dossier dans ce seau\u00a0: déplacez-le vous-mêmes avec l’outil du service.';

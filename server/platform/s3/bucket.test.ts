@@ -1,0 +1,178 @@
+/** A service that answers late, half, nonsense or not at all: the server is a real one, the faults are put in front of it. */
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { HURRY, NO_PATIENCE, openTestS3, type TestS3 } from '../../testingS3.fixtures.ts';
+import { parseS3Url } from '../s3Url.ts';
+import { type Bucket, openBucket } from './bucket.ts';
+
+let s3: TestS3;
+let bucket: Bucket;
+/** The same bucket, to whoever gives up quickly. */
+let hurried: Bucket;
+let key: string;
+beforeAll(async () => {
+  s3 = await openTestS3();
+});
+afterAll(() => s3.close());
+beforeEach(() => {
+  const place = s3.place();
+  bucket = openBucket(place, HURRY);
+  hurried = openBucket(place, NO_PATIENCE);
+  key = `${place.prefix}a.jpg`;
+  return () => {
+    s3.misbehave(null);
+    bucket.close();
+    hurried.close();
+  };
+});
+
+const REFUSAL =
+  '<?xml version="1.0"?><Error><Code>SlowDown</Code><Message>Reduce your rate</Message></Error>';
+
+async function read(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const read: Buffer[] = [];
+  for await (const chunk of chunks) read.push(chunk);
+  return Buffer.concat(read);
+}
+
+test('a service that says « slow down » is asked again, a few times and no more', async () => {
+  let refused = 0;
+  const slow = (most: number) =>
+    s3.misbehave((_request, response) => {
+      if (refused >= most) return false;
+      refused += 1;
+      response.writeHead(503, { 'content-type': 'application/xml' }).end(REFUSAL);
+      return true;
+    });
+  slow(2);
+  await bucket.put(key, Buffer.from('a photo'));
+  expect(refused).toBe(2);
+  refused = 0;
+  slow(Number.POSITIVE_INFINITY);
+  await expect(bucket.head(key)).rejects.toMatchObject({ kind: 'away' });
+  await expect(bucket.copy(key, `${key}2`)).rejects.toMatchObject({
+    kind: 'away',
+    message: 'SlowDown (503)',
+  });
+  expect(refused).toBe(2 * HURRY.tries);
+});
+
+test('an error that comes after « 200 » counts as one', async () => {
+  await bucket.put(key, Buffer.from('a photo'));
+  s3.misbehave((_request, response) => {
+    response.writeHead(200).end(REFUSAL);
+    return true;
+  });
+  await expect(bucket.copy(key, `${key}2`)).rejects.toMatchObject({ kind: 'away' });
+  await expect(read(list())).rejects.toMatchObject({ kind: 'away' });
+});
+
+async function* list(): AsyncGenerator<Buffer> {
+  for await (const { objects } of bucket.pages(key, false))
+    yield* objects.map((object) => Buffer.from(object.key));
+}
+
+test('a page that is no listing, as of a hotel’s network, or half of one, is no empty folder', async () => {
+  await bucket.put(key, Buffer.from('a photo'));
+  expect((await read(list())).toString()).toBe(key);
+  for (const body of ['<html>Bienvenue</html>', '<ListBucketResult><Contents><Key>a']) {
+    s3.misbehave((_request, response) => {
+      response.writeHead(200).end(body);
+      return true;
+    });
+    await expect(read(list())).rejects.toMatchObject({ kind: 'away' });
+  }
+});
+
+const PAGES = [
+  `<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b=</NextContinuationToken>
+   <EncodingType>url</EncodingType><Contents><Key>x/%C3%A9t%C3%A9+%281%29%2B%26.jpg</Key><Size>12</Size>
+   <LastModified>2022-09-24T15:00:00.000Z</LastModified><ETag>&quot;abc-2&quot;</ETag></Contents></ListBucketResult>`,
+  `<ListBucketResult><IsTruncated>false</IsTruncated><Contents><Key>x/l&apos;&#xE9;t&#233; &amp; %20.jpg</Key><Size>3</Size>
+   <LastModified>2022-09-24T15:00:00Z</LastModified><ETag>"def"</ETag></Contents>
+   <CommonPrefixes><Prefix>x/thumbs/</Prefix></CommonPrefixes></ListBucketResult>`,
+];
+
+test('a listing of several pages is read to its end, and one that fails half way gives none', async () => {
+  s3.misbehave((request, response) => {
+    const token = new URL(request.url ?? '', 'http://h').searchParams.get('continuation-token');
+    response.end(PAGES[token === 'a&b=' ? 1 : 0]);
+    return true;
+  });
+  const all = [];
+  for await (const page of bucket.pages('x/', true)) all.push(page);
+  const modified = Date.parse('2022-09-24T15:00:00Z');
+  expect(all).toEqual([
+    { objects: [{ key: 'x/été (1)+&.jpg', size: 12, etag: 'abc-2', modified }], folders: [] },
+    { objects: [{ key: "x/l'été & %20.jpg", size: 3, etag: 'def', modified }], folders: ['x/thumbs/'] },
+  ]);
+  s3.misbehave((request, response) => {
+    if (request.url?.includes('continuation-token')) response.destroy();
+    else response.end(PAGES[0]);
+    return true;
+  });
+  const pages = bucket.pages(key, true, 2);
+  await pages.next();
+  await expect(pages.next()).rejects.toMatchObject({ kind: 'away' });
+});
+
+test('a service that never answers, or stops in the middle, is given up', async () => {
+  await bucket.put(key, randomBytes(200_000));
+  s3.misbehave(() => true);
+  await expect(hurried.head(key)).rejects.toMatchObject({ kind: 'away', message: 'rien depuis 0.2 s' });
+  s3.misbehave((_request, response) => {
+    response.writeHead(200, { 'content-length': '200000', etag: '"x"' }).write('a few');
+    return true;
+  });
+  const { body } = await hurried.open(key);
+  await expect(read(body)).rejects.toMatchObject({ kind: 'away', message: 'rien depuis 0.2 s' });
+  s3.misbehave((_request, response) => {
+    response.writeHead(200, { 'content-length': '200000', etag: '"x"' }).write('a few');
+    setTimeout(() => response.destroy(), 20);
+    return true;
+  });
+  const cut = await bucket.open(key);
+  await expect(read(cut.body)).rejects.toMatchObject({ kind: 'away' });
+});
+
+test('a reader who takes its time is no silence of the service', async () => {
+  const bytes = randomBytes(3_000_000);
+  await bucket.put(key, bytes);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const hash = createHash('sha1');
+  try {
+    const { body } = await bucket.open(key);
+    for await (const chunk of body) {
+      hash.update(chunk);
+      vi.advanceTimersByTime(HURRY.silence * 2);
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(hash.digest('hex')).toBe(createHash('sha1').update(bytes).digest('hex'));
+});
+
+test('a wrong key, a bucket that is not there and a server that is off are told apart', async () => {
+  const open = (url: string) => openBucket(parseS3Url(url) ?? s3.place(), HURRY);
+  const ask = async (asked: Bucket) => {
+    try {
+      for await (const _ of asked.pages('', true, 1)) break;
+    } finally {
+      asked.close();
+    }
+  };
+  await expect(ask(open(s3.url({ key: 'AUTRE' })))).rejects.toMatchObject({ kind: 'refused' });
+  await expect(ask(open(s3.url({ bucket: 'absent' })))).rejects.toMatchObject({ kind: 'no-bucket' });
+  await s3.stop();
+  await expect(ask(openBucket(s3.place(), HURRY))).rejects.toMatchObject({ kind: 'away' });
+  await s3.back();
+  await ask(openBucket(s3.place(), HURRY));
+});
+
+test('an address that was signed gives its object to anybody, and no other', async () => {
+  const name = `${key} été (1).jpg`;
+  await bucket.put(name, Buffer.from('a photo'));
+  const link = bucket.link(name, 60);
+  expect(await (await fetch(link)).text()).toBe('a photo');
+  expect((await fetch(link.replace('a.jpg', 'b.jpg'))).status).toBe(403);
+});

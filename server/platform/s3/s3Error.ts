@@ -1,0 +1,38 @@
+/** What a bucket's service answers instead of what was asked. */
+
+/** `away`: no answer, or one that says « later »; `refused`: this key may not; `no-bucket`; `missing`, `changed`: the object; `other`. */
+export type S3ErrorKind = 'away' | 'refused' | 'no-bucket' | 'missing' | 'changed' | 'other';
+
+export class S3Error extends Error {
+  readonly kind: S3ErrorKind;
+  constructor(kind: S3ErrorKind, said: string, cause?: unknown) {
+    super(said, { cause });
+    this.kind = kind;
+  }
+}
+
+export function isS3Error(error: unknown, ...kinds: S3ErrorKind[]): error is S3Error {
+  return error instanceof S3Error && (kinds.length === 0 || kinds.includes(error.kind));
+}
+
+/** By status, and by code where a status has several meanings. */
+export function answerError(status: number, code: string): S3Error {
+  const said = code === '' ? `HTTP ${status}` : `${code} (${status})`;
+  return new S3Error(kindOf(status, code), said);
+}
+
+/** Codes of 400 and 403 that say « once more ». */
+const LATER: ReadonlySet<string> = new Set([
+  'RequestTimeout',
+  'SlowDown',
+  'RequestLimitExceeded',
+  'Throttling',
+]);
+
+function kindOf(status: number, code: string): S3ErrorKind {
+  if (status >= 500 || status === 429 || status === 408 || LATER.has(code)) return 'away';
+  if (code === 'NoSuchBucket') return 'no-bucket';
+  if (status === 401 || status === 403) return 'refused';
+  if (status === 404) return 'missing';
+  return status === 412 || status === 416 ? 'changed' : 'other';
+}
