@@ -1,6 +1,6 @@
 /**
  * The real app on photos that were indexed beforehand, without its importer: a bench of serving must not decode. Prints
- * nothing; `DATA_DIR` holds the database, `PHOTOS_DIR` the photos.
+ * nothing; `DATA_DIR` holds the database, `PHOTOS_DIR` or `PHOTOS_S3_URL` the photos.
  */
 import { join } from 'node:path';
 import { buildApp } from '../server/app.ts';
@@ -9,10 +9,12 @@ import { openDatabase } from '../server/platform/database/open.ts';
 import { booleanColumns, type Tables } from '../server/tables.ts';
 import { testAppOptions } from '../server/testingApp.fixtures.ts';
 
-const { DATA_DIR = '', PHOTOS_DIR: photosDir = '', PORT = '' } = process.env;
+const { DATA_DIR = '', PHOTOS_DIR: photosDir = '', PHOTOS_S3_URL: photosS3Url, PORT = '' } = process.env;
 const file = join(DATA_DIR, 'wedding.sqlite');
 const store = await openDatabase<Tables>({ file, migrations, booleanColumns });
-const app = await buildApp(await testAppOptions(store, { photosDir, now: Date.now }));
+const app = await buildApp(
+  await testAppOptions(store, { photosDir, ...(photosS3Url && { photosS3Url }), now: Date.now }),
+);
 await app.listen({ port: Number(PORT), host: '127.0.0.1' });
 process.on('SIGTERM', async () => {
   await app.close();

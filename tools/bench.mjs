@@ -11,6 +11,7 @@ const NEEDS_PROGRAMS = {
   serve: { wrk: 'wrk', nginx: 'nginx-light' },
   films: { wrk: 'wrk', nginx: 'nginx-light', ffmpeg: 'ffmpeg' },
   rush: { curl: 'curl' },
+  s3: { curl: 'curl' },
   import: { vipsthumbnail: 'libvips-tools' },
   zip: { zip: 'zip', unzip: 'unzip', '7z': 'p7zip-full', bsdtar: 'libarchive-tools', python3: 'python3' },
 };

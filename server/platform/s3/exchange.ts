@@ -43,7 +43,9 @@ export async function* chunksOf(answer: IncomingMessage, silence: number): Async
   let timer: NodeJS.Timeout | undefined;
   try {
     for (;;) {
-      timer = setTimeout(() => answer.destroy(new Error(`rien depuis ${silence / 1000} s`)), silence);
+      // What has come already is taken without a clock.
+      if (answer.readableLength === 0)
+        timer = setTimeout(() => answer.destroy(new Error(`rien depuis ${silence / 1000} s`)), silence);
       const { done, value } = await chunks.next();
       clearTimeout(timer);
       if (done) break;

@@ -41,17 +41,17 @@ export async function archiveOf(
   const entries =
     variant === 'light' ? await lightEntries(library, photos, shared) : originals(library, photos, shared);
   const layout = layOut(entries);
-  return { source: archiveSource(layout, ({ open }) => open()), tag: archiveTag(layout.entries) };
+  return { source: archiveSource(layout, ({ open }, from) => open(from)), tag: archiveTag(layout.entries) };
 }
 
 interface Entry extends ZipEntry {
-  open(): Promise<ByteSource>;
+  open(from: number): Promise<ByteSource>;
 }
 
 function originals({ sentOriginals }: PhotoLibrary, photos: readonly Photo[], shared: boolean): Entry[] {
   return photos.map((photo) => {
     const { folder, name, size, mtime } = photo;
-    const open = () => sentOriginals.open(photo, shared);
+    const open = (from: number) => sentOriginals.open(photo, shared, from);
     return { name: `${folder}/${name}`, size, crc32: sentCrc32(photo, shared), mtime, open };
   });
 }

@@ -19,10 +19,16 @@ export interface ArchiveLayout<Entry extends ZipEntry = ZipEntry> {
   readonly size: number;
 }
 
-/** A run of bytes from some position on: written out, or `size` bytes of an entry's content from `offset`. */
+/** A run of bytes from some position on: written out, or `size` bytes of an entry's content from `offset`; `next` comes after it. */
 export type Segment<Entry extends ZipEntry> =
   | { readonly kind: 'record'; readonly bytes: Buffer }
-  | { readonly kind: 'content'; readonly entry: Entry; readonly offset: number; readonly size: number };
+  | {
+      readonly kind: 'content';
+      readonly entry: Entry;
+      readonly offset: number;
+      readonly size: number;
+      readonly next: Entry | undefined;
+    };
 
 /** Entries keep their order, so the same list gives the same bytes. O(n) in entries, whatever their size. */
 export function layOut<Entry extends ZipEntry>(entries: readonly Entry[]): ArchiveLayout<Entry> {
@@ -70,7 +76,7 @@ export function segmentAt<Entry extends ZipEntry>(
   }
   const offset = within - localHeaderLength(entry);
   if (offset < 0) return { kind: 'record', bytes: localHeader(entry).subarray(within) };
-  return { kind: 'content', entry, offset, size: entry.size - offset };
+  return { kind: 'content', entry, offset, size: entry.size - offset, next: entries[index + 1] };
 }
 
 /** Index of the last start at or before `position`. Starts grow strictly, as no record is empty. */

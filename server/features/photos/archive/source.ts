@@ -3,18 +3,34 @@ import type { ByteSource } from '../store/photoStore.ts';
 import type { ZipEntry } from './format.ts';
 import { type ArchiveLayout, segmentAt } from './layout.rules.ts';
 
-/** `open` gives the entry's original, or throws when it is no longer the one of the index. */
+/** Bytes before an entry's end at which the next one is opened: what lies on another machine takes a moment to come. */
+const AHEAD = 1024 * 1024;
+
+/** `open` gives the entry's original, which is read from `from` on, or throws when it is no longer the one of the index. */
 export function archiveSource<Entry extends ZipEntry>(
   layout: ArchiveLayout<Entry>,
-  open: (entry: Entry) => Promise<ByteSource>,
+  open: (entry: Entry, from: number) => Promise<ByteSource>,
 ): ByteSource {
-  // One file at a time: the one being read. Opened anew when a range starts in its middle.
+  // The file being read, opened anew when a range starts in its middle; and the one after it, near the end.
   let current: { entry: Entry; content: ByteSource } | null = null;
+  let coming: { entry: Entry; content: Promise<ByteSource> } | null = null;
 
   async function close(): Promise<void> {
-    const closing = current;
-    current = null;
+    const [closing, unread] = [current, coming];
+    [current, coming] = [null, null];
     await closing?.content.close();
+    await unread?.content.then(
+      (content) => content.close(),
+      () => undefined,
+    );
+  }
+
+  function prepare(entry: Entry): void {
+    if (coming?.entry === entry) return;
+    const content = open(entry, 0);
+    // Told when its turn comes.
+    content.catch(() => undefined);
+    coming = { entry, content };
   }
 
   /** Only the file in hand: those before were verified when they were left. */
@@ -22,11 +38,13 @@ export function archiveSource<Entry extends ZipEntry>(
     await current?.content.verify();
   }
 
-  async function contentOf(entry: Entry): Promise<ByteSource> {
+  async function contentOf(entry: Entry, offset: number): Promise<ByteSource> {
     if (current?.entry !== entry) {
       await verify();
+      const prepared = coming?.entry === entry ? coming.content : null;
+      if (prepared) coming = null;
       await close();
-      current = { entry, content: await open(entry) };
+      current = { entry, content: await (prepared ?? open(entry, offset)) };
     }
     return current.content;
   }
@@ -39,8 +57,10 @@ export function archiveSource<Entry extends ZipEntry>(
         filled += segment.bytes.copy(target, filled);
       } else {
         const part = target.subarray(filled, filled + segment.size);
-        await (await contentOf(segment.entry)).fill(part, segment.offset);
+        const { entry, offset, size, next } = segment;
+        await (await contentOf(entry, offset)).fill(part, offset);
         filled += part.length;
+        if (next && size - part.length <= AHEAD) prepare(next);
       }
     }
   }
