@@ -23,7 +23,12 @@ export const backup: Command = async ({ args, config, say, now }) => {
   say(`Base : ${report.rows} lignes, ${megabytes(report.bytes)}, relue et vérifiée`);
   say(`Fichiers : ${report.files}, dont ${report.added} nouveaux`);
   const bucket = bucketPlace(site.photosS3Url);
-  if (bucket !== undefined) say(`Photos : elles restent dans ${bucket}`);
+  if (bucket !== undefined)
+    say(
+      report.listed === null
+        ? `Photos : ${bucket} ne répond pas, leur liste manque à cette sauvegarde`
+        : `Photos : ${report.listed} dans la liste ; elles restent dans ${bucket}`,
+    );
   if (report.away > 0)
     say(`Photos absentes de leur disque, reprises de la sauvegarde d’avant : ${report.away}`);
   for (const folder of report.lacking)

@@ -113,8 +113,9 @@ async function countFiles(
   isWanted?: (name: string) => boolean,
 ): Promise<number | null> {
   if (photosS3Url === undefined) return countPhotoFiles(photosDir, isWanted);
-  const { countInBucket } = await import('../features/photos/store/s3Count.ts');
-  return countInBucket(photosS3Url, isWanted);
+  const { listOriginals } = await import('../features/photos/store/s3Originals.ts');
+  const names = (await listOriginals(photosS3Url)).map(({ path }) => path);
+  return isWanted ? names.filter(isWanted).length : names.length;
 }
 
 /** Null where no site says how many there should be. */

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { comparePhotos } from '../features/backups/bucketPhotos.ts';
 import { BadBackupError, restoreBackup } from '../features/backups/restore.usecases.ts';
 import { backupRoots, databaseOf, keyOf } from '../features/backups/settings.ts';
 import { appliedMigrations } from '../platform/database/snapshot.ts';
@@ -46,6 +47,7 @@ export const restore: Command = async ({ args, config, say, now }) => {
     });
     say(`Sauvegarde du ${report.madeAt} vérifiée et remise en place dans ${dataDir}`);
     say(`Fichiers : ${report.files}, dont ${report.unchanged} déjà là`);
+    for (const line of await comparePhotos(report.photos, settings.photosS3Url)) say(line);
     if (report.erased > 0) say(`Familles effacées depuis, laissées effacées : ${report.erased}`);
     if (report.unsureMails > 0)
       say(`Mails de groupe dont personne ne sait s’ils sont partis depuis : ${report.unsureMails}`);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { comparePhotos } from '../features/backups/bucketPhotos.ts';
 import { keyOf } from '../features/backups/settings.ts';
 import { verifyBackup } from '../features/backups/verify.usecases.ts';
 import { VERSION } from '../version.ts';
@@ -22,6 +23,7 @@ export const verify: Command = async ({ args, config, say, now }) => {
       say(`Sauvegarde du ${manifest.madeAt}, par la version ${manifest.version}`);
       for (const table of manifest.tables) say(`Table ${table.name} : ${table.rows} lignes`);
       say(`Fichiers : ${manifest.files.length}`);
+      for (const line of await comparePhotos(manifest.photos, settings.photosS3Url)) say(line);
     }
     for (const problem of problems) say(`Problème : ${problem}`);
     say(problems.length === 0 ? `${name} est entière` : `${name} n’est pas bonne`);

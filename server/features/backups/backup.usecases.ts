@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { giveToOwnerOf } from '../../platform/folderOwner.ts';
 import { lockFolder } from '../../platform/processLock.ts';
 import { writeAtomically } from '../../platform/writeAtomically.ts';
+import type { OriginalInBucket } from '../photos/store/s3Originals.ts';
 import { photosAway } from './awayPhotos.ts';
 import { type BackupKind, backupName, fitsOnDisk, type Keep } from './backups.rules.ts';
 import { type BackupKey, contentName, encryptFile } from './cipher.ts';
@@ -27,8 +28,8 @@ export interface BackupOptions {
   /** A backup before a migration holds the database alone: the files do not migrate. */
   kind: BackupKind;
   roots: BackupRoots;
-  /** The photos are in a bucket, and stay there: what lies in their folder is not the site's. */
-  photosElsewhere?: boolean;
+  /** Of a bucket that holds the photos: they stay there, and what lies in their folder is not the site's. */
+  listPhotos?: (() => Promise<OriginalInBucket[]>) | undefined;
   /** May be emptied at any time. */
   cacheDir: string;
   store: BackupStore;
@@ -45,6 +46,8 @@ export interface BackupReport {
   rows: number;
   files: number;
   added: number;
+  /** Photos of a bucket that are listed; null where they are on a disk, or where the bucket was away. */
+  listed: number | null;
   /** Photos whose disk is not there, taken over from the backup before. */
   away: number;
   /** Folders of such photos of which there is no backup. */
@@ -78,11 +81,11 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
 }
 
 async function makeLocked(options: BackupOptions): Promise<BackupReport> {
-  const { database, kind, roots, photosElsewhere, cacheDir, store, key, keep, version, now } = options;
+  const { database, kind, roots, listPhotos, cacheDir, store, key, keep, version, now } = options;
   const digestsFile = join(cacheDir, 'backup-digests.json');
   const known = await readKnownDigests(digestsFile);
   const found = kind === 'full' ? await listSources(roots) : [];
-  const sources = photosElsewhere ? found.filter(({ path }) => !path.startsWith('photos/')) : found;
+  const sources = listPhotos ? found.filter(({ path }) => !path.startsWith('photos/')) : found;
   const stored = await store.list();
   await checkRoom(options, sources, known, stored);
 
@@ -101,11 +104,13 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
   const reading = join(store.workDir, 'reading');
   await mkdir(reading, { mode: 0o700 });
   const read = { store, key, workDir: reading };
-  const mayBeAway = kind === 'full' && !photosElsewhere;
+  const mayBeAway = kind === 'full' && !listPhotos;
   const away = mayBeAway ? await photosAway(copy, sources, read, stored) : { files: [], nowhere: [] };
   files.push(...away.files);
   const madeAt = new Date(now).toISOString();
-  const { tables } = writeManifest(copy, { version, madeAt, files });
+  // A backup without the list is worth more than none.
+  const photos = kind === 'full' ? ((await listPhotos?.().catch(() => null)) ?? null) : null;
+  const { tables } = writeManifest(copy, { version, madeAt, files, photos });
 
   const name = backupName({ time: now, kind, encrypted: key !== null });
   const file = key === null ? copy : join(store.workDir, 'copy.enc');
@@ -131,6 +136,7 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
       .reduce((sum, { rows }) => sum + rows, 0),
     files: files.length,
     added: added.size,
+    listed: photos?.length ?? null,
     away: away.files.length,
     lacking: away.nowhere,
     skipped,

@@ -1,6 +1,7 @@
-/** Three tables inside the copy of the database, so that a backup is one SQLite file; taken out again by a restore. */
+/** Three tables, and a fourth where photos are in a bucket, inside the copy of the database, so that a backup is one SQLite file; taken out again by a restore. */
 import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
 import { type TableDigest, tableDigests, tableNames } from '../../platform/database/snapshot.ts';
+import type { OriginalInBucket } from '../photos/store/s3Originals.ts';
 
 export interface ManifestFile {
   path: string;
@@ -14,10 +15,17 @@ export interface Manifest {
   version: string;
   madeAt: string;
   files: ManifestFile[];
+  /** What the bucket of the photos held; null where they are among the files, or where it was away. */
+  photos: readonly OriginalInBucket[] | null;
   tables: TableDigest[];
 }
 
-const OWN_TABLES: ReadonlySet<string> = new Set(['backup_facts', 'backup_files', 'backup_tables']);
+const OWN_TABLES: ReadonlySet<string> = new Set([
+  'backup_facts',
+  'backup_files',
+  'backup_photos',
+  'backup_tables',
+]);
 const DROP_OWN = [...OWN_TABLES].map((name) => `DROP TABLE IF EXISTS ${name}`).join(';');
 const UNDIGESTED: ReadonlySet<string> = new Set(['backup_tables']);
 
@@ -33,6 +41,13 @@ export function writeManifest(copy: string, given: Omit<Manifest, 'tables'>): Ma
     db.prepare('INSERT INTO backup_facts VALUES (?, ?)').run(given.version, given.madeAt);
     const file = db.prepare('INSERT INTO backup_files VALUES (?, ?, ?, ?)');
     for (const { path, bytes, mtime, sha256 } of given.files) file.run(path, bytes, mtime, sha256);
+    if (given.photos) {
+      db.exec(
+        'CREATE TABLE backup_photos (path TEXT PRIMARY KEY, bytes INTEGER NOT NULL, etag TEXT NOT NULL)',
+      );
+      const photo = db.prepare('INSERT INTO backup_photos VALUES (?, ?, ?)');
+      for (const { path, bytes, etag } of given.photos) photo.run(path, bytes, etag);
+    }
     const tables = tableDigests(db, UNDIGESTED);
     const table = db.prepare('INSERT INTO backup_tables VALUES (?, ?, ?)');
     for (const { name, rows, digest } of tables) table.run(name, rows, digest);
@@ -44,9 +59,13 @@ export function writeManifest(copy: string, given: Omit<Manifest, 'tables'>): Ma
 /** Null for a database that is no backup. Throws like SQLite. */
 export function readManifest(copy: string): Manifest | null {
   return readDatabase(copy, (db) => {
-    if (!tableNames(db).includes('backup_facts')) return null;
+    const names = tableNames(db);
+    if (!names.includes('backup_facts')) return null;
     const facts = db.prepare('SELECT version, madeAt FROM backup_facts').get();
     const files = db.prepare('SELECT path, bytes, mtime, sha256 FROM backup_files ORDER BY path').all();
+    const photos = names.includes('backup_photos')
+      ? db.prepare('SELECT path, bytes, etag FROM backup_photos ORDER BY path').all()
+      : null;
     const tables = db.prepare('SELECT name, rows, digest FROM backup_tables ORDER BY name').all();
     return {
       version: String(facts?.version),
@@ -57,6 +76,12 @@ export function readManifest(copy: string): Manifest | null {
         mtime: Number(row.mtime),
         sha256: String(row.sha256),
       })),
+      photos:
+        photos?.map((row) => ({
+          path: String(row.path),
+          bytes: Number(row.bytes),
+          etag: String(row.etag),
+        })) ?? null,
       tables: tables.map((row) => ({
         name: String(row.name),
         rows: Number(row.rows),

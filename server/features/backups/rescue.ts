@@ -15,7 +15,7 @@ export function rescue(file: string, copyTo: (file: string) => void): string {
   const rescued = join(dirname(file), `${prefixOf(file)}${madeAt.slice(0, 19).replaceAll(':', '')}Z`);
   try {
     copyTo(rescued);
-    writeManifest(rescued, { version: VERSION, madeAt, files: [] });
+    writeManifest(rescued, { version: VERSION, madeAt, files: [], photos: null });
     return rescued;
   } catch (error) {
     rmSync(rescued, { force: true });

@@ -8,7 +8,7 @@ import { eraseAgain, readErasures } from './erasures.repository.ts';
 import { type BackupRoots, digestOf, targetOf } from './files.ts';
 import { clearInterrupted, RESTORE_PREFIX } from './interrupted.ts';
 import type { KeptDatabase, Owner } from './keptDatabase.ts';
-import { type ManifestFile, removeManifest } from './manifest.repository.ts';
+import { type Manifest, type ManifestFile, removeManifest } from './manifest.repository.ts';
 import { moveAside, moveIntoPlace } from './moving.ts';
 import type { BackupStore } from './store.ts';
 import { fetchFile, isEncrypted, openBackup, type ReadOptions, verifyBackup } from './verify.usecases.ts';
@@ -29,6 +29,8 @@ export interface RestoreReport {
   madeAt: string;
   files: number;
   unchanged: number;
+  /** The backup's list of a bucket's photos, which are neither put back nor taken away. */
+  photos: Manifest['photos'];
   /** Families of the backup that were erased since, and so are left out. */
   erased: number;
   /** Mails to many that had not left when the backup was made, and perhaps did since. */
@@ -80,6 +82,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     return {
       madeAt: manifest.madeAt,
       files: manifest.files.length,
+      photos: manifest.photos,
       unchanged,
       erased,
       unsureMails,

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { type BackupReport, makeBackup } from './backup.usecases.ts';
 import type { BackupKind, Keep } from './backups.rules.ts';
+import { photoLister } from './bucketPhotos.ts';
 import { type BackupKey, backupKey } from './cipher.ts';
 import { fileDatabase } from './fileDatabase.ts';
 import type { BackupRoots } from './files.ts';
@@ -66,7 +67,7 @@ export async function runBackup(
     database: await databaseOf(settings),
     kind,
     roots: backupRoots(settings),
-    photosElsewhere: settings.photosS3Url !== undefined,
+    listPhotos: photoLister(settings.photosS3Url),
     cacheDir: join(settings.dataDir, 'cache'),
     // Before a migration the disk alone: a start must not hang on somebody else's machine.
     store: kind === 'migration' ? await openFolderStore(settings.backupDir) : await openStore(settings),

@@ -37,6 +37,16 @@ test.each([
 );
 
 test.each([
+  { files: null, ok: false, says: 'PHOTOS_S3_URL' },
+  { files: 0, ok: false, says: 'le bon seau' },
+  { files: 12, ok: true, says: '12 photos' },
+])('a bucket of 12 photos that tells of $files is well: $ok', ({ files, ok, says }) => {
+  const check = photosCheck({ folder: 's3://serveur/noces', files, indexed: 12 });
+  expect(check.ok).toBe(ok);
+  expect(check.detail).toContain(says);
+});
+
+test.each([
   { version: '5.1', count: 4, ok: true, says: 'ffmpeg 5.1' },
   { version: null, count: 0, ok: true, says: 'apt install ffmpeg' },
   { version: null, count: 4, ok: false, says: 'les 4 films' },

@@ -1,0 +1,91 @@
+/** Backups of a site whose photos are in a bucket: listed, never copied, and compared with what is there. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runCommand } from '../../site/run.ts';
+import { openMigrated } from '../../start/siteDatabase.ts';
+import { openTestS3, type TestS3 } from '../../testingS3.fixtures.ts';
+
+let s3: TestS3;
+let dataDir: string;
+let prefix: string;
+let env: Record<string, string>;
+beforeAll(async () => {
+  s3 = await openTestS3();
+});
+afterAll(() => s3.close());
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'site-'));
+  prefix = `noces/${Math.random()}`;
+  env = { DATA_DIR: dataDir, PHOTOS_S3_URL: s3.url({ prefix }), PORT: '1' };
+  for (const path of [
+    'couple/a.jpg',
+    'couple/b.jpg',
+    'couple/thumbs/thumb_a.jpg',
+    '.uploads/x/0',
+    'perdu.jpg',
+  ])
+    await s3.bucket.put(`${prefix}/${path}`, Buffer.from(path));
+  mkdirSync(join(dataDir, 'photos/couple'), { recursive: true });
+  writeFileSync(join(dataDir, 'photos/couple/ancienne.jpg'), 'of before');
+  await (await openMigrated(join(dataDir, 'wedding.sqlite'))).close();
+  return () => {
+    s3.misbehave(null);
+    rmSync(dataDir, { recursive: true });
+  };
+});
+
+async function site(...args: string[]) {
+  const lines: string[] = [];
+  const input = async () => '';
+  const say = (line: string) => void lines.push(line);
+  const code = await runCommand(args, { env, say, warn: say, input, now: Date.now() });
+  return { code, lines };
+}
+
+test('a backup lists them, and verify and restore say which of them are no longer there', async () => {
+  const made = await site('backup');
+  const place = `s3://${new URL(s3.url()).host}/photos/${prefix}`;
+  expect(made.lines).toContain(`Photos : 2 dans la liste ; elles restent dans ${place}`);
+  expect(made.lines).toContain('Fichiers : 0, dont 0 nouveaux');
+  expect((await site('verify', 'latest')).lines).toContain(
+    `Photos : 2 dans la liste, toutes telles quelles dans ${place}`,
+  );
+
+  await s3.bucket.remove(`${prefix}/couple/a.jpg`);
+  await s3.bucket.put(`${prefix}/couple/b.jpg`, Buffer.from('another'));
+  const restored = await site('restore', 'latest', '--force');
+  expect(restored.code).toBe(0);
+  expect(restored.lines).toEqual(
+    expect.arrayContaining([
+      `Photos : 2 dans la liste ; dans ${place}, 1 n’y sont plus et 1 ont changé depuis`,
+      'Photo qui n’est plus dans le seau : couple/a.jpg',
+      'Photo qui y est une autre depuis : couple/b.jpg',
+    ]),
+  );
+  const { PHOTOS_S3_URL: _, ...onDisk } = env;
+  env = onDisk;
+  expect((await site('verify', 'latest')).lines).toContain(
+    'Photos : 2 dans un seau, que PHOTOS_S3_URL ne nomme pas',
+  );
+});
+
+test('a bucket that refuses makes no backup fail; it, check and verify name it, without the secret', async () => {
+  await site('backup');
+  s3.misbehave((_request, response) => {
+    response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
+    return true;
+  });
+  const refused = `s3://${new URL(s3.url()).host}/photos/${prefix} ne répond pas`;
+  const verified = await site('verify', 'latest');
+  expect([verified.code, verified.lines.join('\n')]).toEqual([
+    0,
+    expect.stringContaining(`Photos : 2 dans la liste ; ${refused} (AccessDenied (403))`),
+  ]);
+  const checked = (await site('check')).lines.join('\n');
+  expect(checked).toContain(`${refused} (AccessDenied (403)) : vérifiez PHOTOS_S3_URL`);
+  const again = await site('backup');
+  expect([again.code, again.lines.join('\n')]).toEqual([0, expect.stringContaining(`Photos : ${refused}`)]);
+  expect([checked, ...again.lines].join('\n')).not.toContain('S3RVER');
+});

@@ -1,0 +1,48 @@
+/** Photos in a bucket are not copied into each backup: a list of them is, so that it can be told which of them are still there. */
+import { messageOf } from '../../platform/messageOf.ts';
+import { bucketPlace } from '../../platform/s3Url.ts';
+import type { OriginalInBucket } from '../photos/store/s3Originals.ts';
+
+/** Lines that name single photos, at most. */
+const MOST_NAMED = 20;
+
+/** Undefined where the photos are on a disk. */
+export function photoLister(url: string | undefined): (() => Promise<OriginalInBucket[]>) | undefined {
+  if (url === undefined) return undefined;
+  return async () => {
+    const { listOriginals } = await import('../photos/store/s3Originals.ts');
+    return listOriginals(url);
+  };
+}
+
+/** What a backup's list says of the bucket as it is now, in French; nothing where the backup has no list. */
+export async function comparePhotos(
+  listed: readonly OriginalInBucket[] | null,
+  url: string | undefined,
+): Promise<string[]> {
+  if (listed === null) return [];
+  const place = bucketPlace(url);
+  const list = photoLister(url);
+  if (!list) return [`Photos : ${listed.length} dans un seau, que PHOTOS_S3_URL ne nomme pas`];
+  try {
+    const now = new Map((await list()).map((photo) => [photo.path, photo]));
+    const missing = listed.filter(({ path }) => !now.has(path));
+    const changed = listed.filter((photo) => {
+      const found = now.get(photo.path);
+      return found && (found.etag !== photo.etag || found.bytes !== photo.bytes);
+    });
+    const count = `Photos : ${listed.length} dans la liste`;
+    if (missing.length + changed.length === 0) return [`${count}, toutes telles quelles dans ${place}`];
+    const lines = [
+      ...missing.map(({ path }) => `Photo qui n’est plus dans le seau : ${path}`),
+      ...changed.map(({ path }) => `Photo qui y est une autre depuis : ${path}`),
+    ];
+    return [
+      `${count} ; dans ${place}, ${missing.length} n’y sont plus et ${changed.length} ont changé depuis`,
+      ...lines.slice(0, MOST_NAMED),
+      ...(lines.length > MOST_NAMED ? [`… et ${lines.length - MOST_NAMED} autres`] : []),
+    ];
+  } catch (error) {
+    return [`Photos : ${listed.length} dans la liste ; ${place} ne répond pas (${messageOf(error)})`];
+  }
+}
