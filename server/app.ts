@@ -21,6 +21,7 @@ const TIMEOUTS: Timeouts = { headers: 60_000, body: 60_000, checkEvery: 5000 };
 const BODY_LIMIT = 64 * 1024;
 export async function buildApp(options: AppOptions): Promise<App> {
   const {
+    duty,
     library,
     mailingQueue,
     publicUrl,
@@ -74,8 +75,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await addFeatures(app, options);
   // Before the last requests end: they may take seconds, and the index is closed right after them.
   app.addHook('preClose', async () => {
-    await Promise.all([library.importer.stop(), library.lighterFilms.stop()]);
+    await Promise.all([library.importer.stop(), library.lighterFilms.stop(), mailingQueue.stop()]);
+    await duty.stop();
   });
-  app.addHook('preClose', () => mailingQueue.stop());
   return app;
 }

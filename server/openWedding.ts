@@ -26,6 +26,8 @@ import { openPhotoLibrary } from './features/photos/photoLibrary.ts';
 import { sweepUploads } from './features/photos/uploads/uploads.usecases.ts';
 import { secretFor } from './features/secrets/secrets.repository.ts';
 import { openContent } from './features/wedding/contentStore.ts';
+import { dutyOf } from './platform/duty/dutyOf.ts';
+import { workOf } from './platform/duty/workOf.ts';
 import type { App } from './platform/http.ts';
 import { repeat } from './platform/repeat.ts';
 import { bucketPlace } from './platform/s3Url.ts';
@@ -99,13 +101,14 @@ async function open(
     throw new Error(problemLine('ADMIN_PASSWORD', null, 'un mot de passe moins facile à deviner'));
   const csrfSecret = await store.write((tx) => secretFor(tx, 'csrf'));
   const deviceSecret = await store.write((tx) => secretFor(tx, 'device'));
-  const site = { ...config, store, logger, now };
+  const duty = dutyOf(store, logger);
+  const site = { ...config, store, duty, logger, now };
   const folderTitles = () => content.current().wedding.photoFolders;
   const timeZone = () => content.current().wedding.timeZone;
   await refuseBucket(config, logger);
   const library = await openPhotoLibrary({ ...site, folderTitles, timeZone });
   const settings = { ...config, version: VERSION };
-  const backups = await openNightlyBackups({ settings, make: backupInProcess, logger, now });
+  const backups = await openNightlyBackups({ settings, duty, make: backupInProcess, logger, now });
   const mailer = createMailer({ ...config, outboxFolder: join(dataDir, 'outbox') });
   const mailingQueue = createMailingQueue({
     ...site,
@@ -159,12 +162,14 @@ async function open(
     store,
     generatedPassword: prepared.generated,
     start() {
-      library.importer.start();
-      library.lighterFilms.start();
-      mailingQueue.start();
-      void eraseOld();
-      for (const end of [backups.start(), alerts.start(), repeat(EMPTY_BIN_EVERY_MS, eraseOld)])
-        opened.defer(end);
+      const { importer, lighterFilms } = library;
+      const bin = workOf(() => {
+        void eraseOld();
+        return repeat(EMPTY_BIN_EVERY_MS, eraseOld);
+      });
+      const work = [importer, lighterFilms, mailingQueue, workOf(backups.start), workOf(alerts.start), bin];
+      duty.start(work);
+      opened.defer(duty.stop);
     },
     close: () => opened.disposeAsync(),
   };

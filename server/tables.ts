@@ -43,6 +43,7 @@ export interface Tables {
   archives: ArchiveTable;
   /** Families deleted for good; written by triggers on `familles`. */
   erasures: { familleId: string };
+  importPreviews: ImportPreviewTable;
   heartbeat: { id: number; at: number };
   /** Parts of the site that are not well and that the operator was told of. */
   alerts: { part: string; since: number };
@@ -156,6 +157,8 @@ export interface MailingRecipientTable extends Pick<Recipient, 'outcome' | 'reas
   awaited: number;
   firstTriedAt: number | null;
   triedAt: number | null;
+  /** Of the lease under which it was handed over last; null where it never was. */
+  fence: number | null;
 }
 
 export interface PhotoFolderTable {
@@ -291,6 +294,18 @@ export interface ArchiveTable {
   /** The archive's when the link was created: another one now means other bytes. */
   tag: string;
   variant: ArchiveVariant;
+  expiresAt: number;
+}
+
+/** Where several processes serve the site, hence on PostgreSQL alone. */
+export interface ImportPreviewTable {
+  /** In the order of their making. */
+  number: Generated<number>;
+  token: string;
+  /** JSON of a `KeptPreview`. */
+  preview: string;
+  /** JSON of what came of it; null until it was confirmed. */
+  done: string | null;
   expiresAt: number;
 }
 

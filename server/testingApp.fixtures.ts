@@ -11,6 +11,7 @@ import { createMailingQueue } from './features/mailings/queue.ts';
 import { openPhotoLibrary } from './features/photos/photoLibrary.ts';
 import { type ContentStore, openContent } from './features/wedding/contentStore.ts';
 import { DEFAULT_CONTENT } from './features/wedding/testing.fixtures.ts';
+import { createOwnDuty } from './platform/duty/ownDuty.ts';
 import type { Patience } from './platform/s3/retry.ts';
 import type { Store } from './tables.ts';
 
@@ -30,6 +31,7 @@ export interface TestSiteOptions
       | 'metricsToken'
       | 'vitals'
       | 'isResting'
+      | 'duty'
     >
   > {
   contentDir?: string;
@@ -73,11 +75,15 @@ export async function testAppOptions(
   const content = await contentOf(contentDir);
   const outbox = createOutbox({ folder: join(tmpdir(), `outbox-${randomUUID()}`), mailFrom: undefined });
   const publicUrl = given.publicUrl ?? 'http://localhost:8080';
+  // Works at once, as tests ask for it; those of several processes give one that they share.
+  const duty = given.duty ?? createOwnDuty();
   return {
     store,
+    duty,
     content,
     library: await openPhotoLibrary({
       store,
+      duty,
       photosDir,
       photosS3Url,
       patience,
@@ -92,6 +98,7 @@ export async function testAppOptions(
     resolveTxt: () => Promise.reject(new Error('tests ask no name server')),
     mailingQueue: createMailingQueue({
       store,
+      duty,
       mailer: given.mailer ?? outbox,
       readWords: createWordsReader(store.db, content),
       publicUrl,

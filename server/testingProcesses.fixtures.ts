@@ -1,19 +1,26 @@
 /** One site served by several processes: apps in one, but each with connections, memory and caches of its own. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import type { AppOptions } from './appOptions.ts';
 import { findHosts } from './features/hosts/hosts.repository.ts';
 import { setPassword } from './features/hosts/password.usecases.ts';
 import { migrations } from './migrations/all.ts';
 import { openDatabase } from './platform/database/open.ts';
+import { dutyOf } from './platform/duty/dutyOf.ts';
 import { booleanColumns, type Store, type Tables } from './tables.ts';
 import { NOW, PASSWORD, type Visitor } from './testing.fixtures.ts';
 import { type TestSiteOptions, testAppOptions } from './testingApp.fixtures.ts';
+import { takeDatabase } from './testingPostgres.fixtures.ts';
 import { createVisitor } from './testingVisitor.fixtures.ts';
 
-export interface SiteOfMany extends Pick<AppOptions, 'library'> {
+export interface SiteOfMany extends Pick<AppOptions, 'library' | 'duty' | 'mailingQueue'> {
   store: Store;
   guest: Visitor;
   host: Visitor;
+  /** Begins the work behind the site, where no other process has. */
+  startWork(): void;
   close(): Promise<void>;
 }
 
@@ -27,16 +34,21 @@ export async function openProcesses(
   for (let index = 0; index < count; index++) {
     const store = await openDatabase<Tables>({ url, migrations, booleanColumns });
     if (!(await findHosts(store.db))) await setPassword({ write: store.write, password: PASSWORD, now: NOW });
-    const options = await testAppOptions(store, { now: () => NOW, ...given });
+    const duty = dutyOf(store, { info: () => {} });
+    const options = await testAppOptions(store, { now: () => NOW, duty, ...given });
     const app = await buildApp(options);
     const host = createVisitor(app);
     const answer = await host.post('/api/adminouminou/session', { password: PASSWORD });
     if (answer.statusCode !== 204) throw new Error(`sign-in answered ${answer.statusCode}`);
+    const { library, mailingQueue } = options;
     processes.push({
       store,
-      library: options.library,
+      library,
+      duty,
+      mailingQueue,
       guest: createVisitor(app),
       host,
+      startWork: () => duty.start([library.importer, mailingQueue]),
       async close() {
         await app.close();
         await store.close();
@@ -44,4 +56,30 @@ export async function openProcesses(
     });
   }
   return processes;
+}
+
+export interface ProcessesOfOneSite {
+  one: SiteOfMany;
+  other: SiteOfMany;
+  photosDir: string;
+  close(): Promise<void>;
+}
+
+/** With a database and a folder of photos of their own. */
+export async function openTwoProcesses(given: TestSiteOptions = {}): Promise<ProcessesOfOneSite> {
+  const database = await takeDatabase();
+  const photosDir = await mkdtemp(join(tmpdir(), 'photos-'));
+  const [one, other] = await openProcesses(database.url, 2, { photosDir, ...given });
+  if (!one || !other) throw new Error('no processes');
+  return {
+    one,
+    other,
+    photosDir,
+    async close() {
+      await one.close();
+      await other.close();
+      await database.giveBack();
+      await rm(photosDir, { recursive: true, force: true });
+    },
+  };
 }

@@ -34,6 +34,7 @@ import { migration as guestCode } from './038-guestCode.ts';
 import { migration as photoLight } from './039-photoLight.ts';
 import { migration as photoFavourites } from './040-photoFavourites.ts';
 import { migration as counters } from './041-counters.ts';
+import { migration as leases } from './042-leases.ts';
 import { migration as relocation } from './044-relocation.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -71,5 +72,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '039-photoLight': photoLight,
   '040-photoFavourites': photoFavourites,
   '041-counters': counters,
+  '042-leases': leases,
   '044-relocation': relocation,
 };

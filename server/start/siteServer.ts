@@ -2,6 +2,7 @@
 import { migrations } from '../migrations/all.ts';
 import type { BeforeCommit } from '../platform/database/beforeCommit.ts';
 import { DatabaseAwayError } from '../platform/database/databaseAway.ts';
+import { DatabaseInUseError } from '../platform/database/databaseInUse.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { messageOf } from '../platform/messageOf.ts';
 import { SITE_COMMAND } from '../siteCommand.ts';
@@ -33,6 +34,7 @@ export function openServer(url: string, beforeCommit: BeforeCommit): Promise<Sto
 }
 
 function explain(cause: unknown): never {
+  if (cause instanceof DatabaseInUseError) throw cause;
   const problem =
     cause instanceof DatabaseAwayError
       ? `ne répond pas (${messageOf(cause.cause)})`

@@ -69,5 +69,12 @@ export function createAlerts(options: AlertsOptions): Alerts {
     }
   }
 
-  return { look, start: () => repeat(POLL_EVERY_MS, look) };
+  return {
+    look,
+    start() {
+      // Another process may have told something since this one did.
+      told = undefined;
+      return repeat(POLL_EVERY_MS, look);
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createOwnDuty } from '../../platform/duty/ownDuty.ts';
 import { openMigrated } from '../../start/siteDatabase.ts';
 import { backupInProcess } from './backupProcess.ts';
 import { testSettings } from './backups.fixtures.ts';
@@ -19,7 +20,13 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 test('the site backs itself up in a process of its own, and says why it could not', async () => {
   const logger = pino({ level: 'silent' });
-  const backups = await openNightlyBackups({ settings, make: backupInProcess, logger, now: Date.now });
+  const backups = await openNightlyBackups({
+    settings,
+    duty: createOwnDuty(),
+    make: backupInProcess,
+    logger,
+    now: Date.now,
+  });
   expect(await backups.run()).toMatchObject({ last: null, problem: expect.any(String) });
   const store = await openMigrated(join(dataDir, 'wedding.sqlite'));
   const [first, second] = await Promise.all([backups.run(), backups.run()]);
@@ -36,6 +43,7 @@ test('a folder for backups that is none is told with what to look at', async () 
   await (await openMigrated(join(dataDir, 'wedding.sqlite'))).close();
   const logger = pino({ level: 'silent' });
   const backups = await openNightlyBackups({
+    duty: createOwnDuty(),
     settings: { ...settings, backupDir },
     make: backupInProcess,
     logger,

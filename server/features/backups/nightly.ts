@@ -1,6 +1,7 @@
 /** The running site backs itself up each night, and knows when it last did. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Duty } from '../../platform/duty/duty.ts';
 import { repeat } from '../../platform/repeat.ts';
 import type { BackupReport } from './backup.usecases.ts';
 import { backupProblem } from './backupProblem.ts';
@@ -28,6 +29,7 @@ const POLL_EVERY_MS = 15 * 60 * 1000;
 const FIRST_LOOK_MS = 3000;
 
 export interface NightlyOptions {
+  duty: Pick<Duty, 'saidBy'>;
   settings: BackupSettings;
   make: (settings: BackupSettings) => Promise<BackupOutcome>;
   logger: FastifyBaseLogger;
@@ -37,6 +39,7 @@ export interface NightlyOptions {
 /** Reads at once which backups there are. Never rejects: a folder that cannot be read is the first problem. */
 export async function openNightlyBackups({
   settings,
+  duty,
   make,
   logger,
   now,
@@ -45,7 +48,8 @@ export async function openNightlyBackups({
   let problem: string | null = null;
   let running: Promise<BackupStatus> | null = null;
 
-  const status = () => ({ last, problem });
+  // The others may have no way to where backups lie.
+  const status = duty.saidBy('backups', () => ({ last, problem }));
 
   async function look(): Promise<void> {
     try {
@@ -83,5 +87,13 @@ export async function openNightlyBackups({
 
   // A bucket that is slow to answer must not keep the site from starting.
   await Promise.race([look(), pause(FIRST_LOOK_MS, undefined, { ref: false })]);
-  return { status, run, start: () => repeat(POLL_EVERY_MS, tick) };
+  return {
+    status,
+    run,
+    start() {
+      // Another process may have made one since this one looked.
+      void look();
+      return repeat(POLL_EVERY_MS, tick);
+    },
+  };
 }

@@ -18,12 +18,12 @@ export function binRoutes(
     content,
     forgetPreviews,
     now,
-  }: HostDeps & { content: ContentStore; forgetPreviews: () => void },
+  }: HostDeps & { content: ContentStore; forgetPreviews: () => Promise<void> },
 ): void {
   /** From memory and from the bytes of the files as well. */
   async function erase<Done>(work: (tx: Transaction) => Promise<Done>): Promise<Done> {
     const done = await write(work);
-    forgetPreviews();
+    await forgetPreviews();
     await scrub();
     return done;
   }

@@ -1,6 +1,5 @@
 /** A list becomes families: first a preview that stores nothing, then all of it in one transaction. */
 import { randomBytes } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
 import type {
   ImportChoices,
@@ -19,20 +18,13 @@ import { newKeys } from '../familles/familles.usecases.ts';
 import type { Act } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import { sameGuests } from './guests.rules.ts';
+import { openPreviews } from './openPreviews.ts';
 import { countRows, planImport } from './plan.rules.ts';
+import type { KeptPreview } from './previews.ts';
 import { createListReader } from './reading/startReader.ts';
 import { READ_PROBLEMS } from './readProblems.ts';
 import { type ListedFamille, listedFamilles } from './rows.rules.ts';
 import { findTable, type ListTable } from './table.rules.ts';
-
-/** What was read and shown, kept in memory: nothing is stored before the hosts say so, and a restart forgets it. */
-interface KeptPreview {
-  listed: readonly ListedFamille[];
-  invitation: ImportInvitation | null;
-  rows: readonly ImportRow[];
-  /** The confirmation, under way or done: pressed twice, a list is stored once. */
-  confirmed: Promise<ImportDone> | null;
-}
 
 /** What the hosts chose by hand over what the file says. */
 interface ReadAs {
@@ -48,21 +40,13 @@ export interface Imports {
   /** All or nothing. Throws `not-found` for an unknown or forgotten preview, `import-changed` when it would do something else by now. */
   confirm(token: string, choices: ImportChoices, act: Act): Promise<ImportDone>;
   /** Whoever is erased is in no preview either. */
-  forget(): void;
+  forget(): Promise<void>;
 }
 
-/** Previews in memory: two hosts, each with a list and its corrected version. */
-const MOST_KEPT = 4;
-const KEPT_FOR = 60 * 60 * 1000;
-
-export function createImports({ store: { db, write }, now }: HostDeps): Imports {
+export function createImports({ store, now }: HostDeps): Imports {
+  const { db } = store;
   const read = createListReader();
-  const previews = new LRUCache<string, KeptPreview>({
-    max: MOST_KEPT,
-    ttl: KEPT_FOR,
-    ttlResolution: 0,
-    perf: { now },
-  });
+  const previews = openPreviews(store, now);
 
   return {
     async preview(bytes, { columns, sheet, invitation }) {
@@ -76,28 +60,24 @@ export function createImports({ store: { db, write }, now }: HostDeps): Imports 
         throw new ProblemError('unreadable-list', { detail: READ_PROBLEMS['no-sheet'] });
 
       const table = findTable(outcome.sheets, columns, sheet);
-      const listed = table.fields.some((field) => field !== null) ? listedFamilles(table) : [];
-      const rows = planImport(listed, await listFamilles(db), invitation);
+      const rows = planImport(listedIn(table), await listFamilles(db), invitation);
       const token = randomBytes(16).toString('base64url');
-      previews.set(token, { listed, rows, invitation, confirmed: null });
+      await previews.keep(token, { table, rows, invitation });
       return { token, rows, ...countRows(rows), columns: columnsOf(table), sheet: table.sheet, sheets };
     },
 
     async confirm(token, choices, act) {
-      const preview = previews.get(token);
-      if (!preview)
-        throw new ProblemError('not-found', { detail: 'Cet aperçu a expiré. Déposez la liste à nouveau.' });
-      preview.confirmed ??= write((tx) => store(tx, preview, choices, act));
-      try {
-        return await preview.confirmed;
-      } catch (error) {
-        preview.confirmed = null;
-        throw error;
-      }
+      const done = await previews.once(token, (tx, preview) => confirmed(tx, preview, choices, act));
+      if (done) return done;
+      throw new ProblemError('not-found', { detail: 'Cet aperçu a expiré. Déposez la liste à nouveau.' });
     },
 
-    forget: () => previews.clear(),
+    forget: previews.forget,
   };
+}
+
+function listedIn(table: ListTable): ListedFamille[] {
+  return table.fields.some((field) => field !== null) ? listedFamilles(table) : [];
 }
 
 function columnsOf({ headings, fields, rows }: ListTable): ImportPreview['columns'] {
@@ -108,15 +88,15 @@ function columnsOf({ headings, fields, rows }: ListTable): ImportPreview['column
   }));
 }
 
-async function store(
+async function confirmed(
   tx: Transaction,
-  { listed, rows, invitation }: KeptPreview,
+  { table, rows, invitation }: KeptPreview,
   choices: ImportChoices,
   act: Act,
 ): Promise<ImportDone> {
   const familles = await listFamilles(tx);
   const shown = rows.map((row) => decided(row, choices));
-  const planned = planImport(listed, familles, invitation).map((row) => decided(row, choices));
+  const planned = planImport(listedIn(table), familles, invitation).map((row) => decided(row, choices));
   if (shown.some((row, index) => mark(row) !== mark(planned[index])))
     throw new ProblemError('import-changed');
 

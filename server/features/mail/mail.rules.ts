@@ -19,6 +19,11 @@ export function sameMailBefore(
   return null;
 }
 
+/** Whether another process may be sending one to that family: longer than a conversation lasts it cannot be. */
+export function isUnderWay(mails: readonly Pick<MailTable, 'time' | 'outcome'>[], now: number): boolean {
+  return mails.some(({ outcome, time }) => outcome === 'sending' && now - time < 2 * MAIL_TIMEOUT_MS);
+}
+
 /** A mail still "being sent" after the time-out was cut by a stop of the site: nobody knows whether it left. */
 export function toldMail(row: MailTable, now: number): Mail {
   const { id, time, dest, subject, reason } = row;

@@ -6,12 +6,12 @@ import { fieldProblem, ProblemError } from '../../platform/problemError.ts';
 import type { Store, Transaction } from '../../tables.ts';
 import { findFamilleById, updateFamille } from '../familles/familles.repository.ts';
 import { insertMail, listMails, recordOutcome } from './mail.repository.ts';
-import { sameMailBefore } from './mail.rules.ts';
+import { isUnderWay, sameMailBefore } from './mail.rules.ts';
 import type { Mailer } from './mail.transport.ts';
 import { UNCONFIRMED } from './mailFailures.ts';
 
 export interface MailDeps {
-  store: Pick<Store, 'db' | 'write'>;
+  store: Pick<Store, 'db' | 'write' | 'shared'>;
   mailer: Mailer;
   now: () => number;
 }
@@ -35,7 +35,7 @@ export function createMailSender(deps: MailDeps): MailSender {
 }
 
 async function deliver(
-  { store: { db, write }, mailer, now }: MailDeps,
+  { store: { db, write, shared }, mailer, now }: MailDeps,
   { familleId, version, digest, dest, subject, body }: SendMail & { familleId: string; digest: string },
 ): Promise<MailDelivery> {
   const famille = await findFamilleById(db, familleId);
@@ -56,7 +56,20 @@ async function deliver(
   const id = uuidv7();
   // Written first: should the site stop while the mail leaves, the hosts see that one was under way.
   const mail = { id, familleId, time, dest, subject, digest, reason: null, serverFault: false };
-  await write((tx) => insertMail(tx, { ...mail, outcome: 'sending' }));
+  const pressed = await write(async (tx) => {
+    if (shared) {
+      // The other process that it was pressed at is at the same point.
+      const mails = await listMails(tx, familleId);
+      const there = sameMailBefore(mails, { digest, now: time });
+      if (there !== null) return there;
+      if (isUnderWay(mails, time)) return 'sending';
+    }
+    await insertMail(tx, { ...mail, outcome: 'sending' });
+    return null;
+  });
+  if (pressed === 'unknown') throw new ProblemError(UNCONFIRMED.code, { detail: UNCONFIRMED.detail });
+  if (pressed === 'sending') throw new ProblemError('mail-in-progress');
+  if (pressed !== null) return pressed;
   const html = framed({ body: clean, subject });
   const failure = await mailer.send({ id, time, dest, subject, html, text });
   if (failure) {

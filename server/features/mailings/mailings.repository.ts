@@ -126,12 +126,31 @@ export async function stillWaits(tx: Transaction, { mailingId, familleId }: Key)
   return row !== undefined;
 }
 
+/** Whether its mail was last handed over under that fence, and nobody knows yet what became of it. */
+export async function wasHandedOver(
+  tx: Transaction,
+  { mailingId, familleId }: Key,
+  fence: number,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('mailingRecipients')
+    .select('outcome')
+    .where('mailingId', '=', mailingId)
+    .where('familleId', '=', familleId)
+    .where('fence', '=', fence)
+    .executeTakeFirst();
+  return row?.outcome === 'sending' || row?.outcome === 'unsure';
+}
+
 /** False when the family was erased meanwhile, and its place with it. */
 export async function changeRecipient(
   tx: Transaction,
   { mailingId, familleId }: Key,
   fields: Partial<
-    Pick<MailingRecipientTable, 'outcome' | 'reason' | 'dest' | 'firstTriedAt' | 'triedAt' | 'nextTryAt'>
+    Pick<
+      MailingRecipientTable,
+      'outcome' | 'reason' | 'dest' | 'firstTriedAt' | 'triedAt' | 'nextTryAt' | 'fence'
+    >
   >,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx

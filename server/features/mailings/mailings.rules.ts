@@ -18,6 +18,7 @@ export const UNTRIED = {
   reason: null,
   dest: null,
   firstTriedAt: null,
+  fence: null,
   triedAt: null,
 } as const;
 

@@ -1,5 +1,6 @@
 /** Sends the mails of all mailings while the site runs: one at a time, no more of them in a minute than allowed. */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Duty } from '../../platform/duty/duty.ts';
 import { recordOutcome } from '../mail/mail.repository.ts';
 import { settleInterrupted } from './mailings.repository.ts';
 import { INTERRUPTED, restAfter } from './mailings.rules.ts';
@@ -11,6 +12,7 @@ const LOOK_EVERY_MS = 10_000;
 const LAST_MAIL_MS = 4000;
 
 export interface MailingQueue {
+  /** Again after a stop. */
   start(): void;
   /** Something may be due. */
   wake(): void;
@@ -18,64 +20,72 @@ export interface MailingQueue {
   stop(): Promise<void>;
 }
 
-export interface QueueDeps extends Omit<SendDeps, 'stopping'> {
+export interface QueueDeps extends Omit<SendDeps, 'stopping' | 'duty'> {
+  duty: Duty;
   perMinute: number;
 }
 
 export function createMailingQueue({ perMinute, ...deps }: QueueDeps): MailingQueue {
-  const { store, logger } = deps;
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  const { store, duty, logger } = deps;
+  let stopping = new AbortController();
   let running: Promise<void> | undefined;
   /** Set by a call while a mail is on its way, too. */
   let called = false;
   let wake = () => {};
 
-  const rest = (ms: number) => pause(ms, undefined, { signal, ref: false }).catch(() => {});
+  duty.answer('mails', () => {
+    called = true;
+    wake();
+  });
 
-  async function look(): Promise<void> {
+  const rest = (ms: number, signal: AbortSignal) =>
+    pause(ms, undefined, { signal, ref: false }).catch(() => {});
+
+  async function look(signal: AbortSignal): Promise<void> {
     const woken = new Promise<void>((resolve) => {
       wake = resolve;
     });
-    if (!called) await Promise.race([rest(LOOK_EVERY_MS), woken]);
+    if (!called) await Promise.race([rest(LOOK_EVERY_MS, signal), woken]);
     called = false;
   }
 
-  async function step(): Promise<Step | 'failed'> {
+  async function step(signal: AbortSignal): Promise<Step | 'failed'> {
     return sendNext({ ...deps, stopping: signal }).catch((error: unknown) => {
       logger.error({ err: error }, 'the queue of mails stands still');
       return 'failed' as const;
     });
   }
 
-  async function run(): Promise<void> {
+  async function run(signal: AbortSignal): Promise<void> {
     await settleLastRun(store.write).catch((error: unknown) =>
       logger.error({ err: error }, 'mails of the last run could not be settled'),
     );
     while (!signal.aborted) {
       const began = performance.now();
-      const did = await step();
-      if (did === 'tried') await rest(restAfter(performance.now() - began, perMinute));
-      else if (did !== 'settled') await look();
+      const did = await step(signal);
+      if (did === 'tried') await rest(restAfter(performance.now() - began, perMinute), signal);
+      else if (did !== 'settled') await look(signal);
     }
   }
 
   return {
     start() {
-      running ??= run();
+      if (running) return;
+      stopping = new AbortController();
+      running = run(stopping.signal);
     },
     wake() {
-      called = true;
-      wake();
+      void duty.ask('mails', '').catch(() => {});
     },
     async stop() {
       stopping.abort();
       await Promise.race([running, pause(LAST_MAIL_MS, undefined, { ref: false })]);
+      running = undefined;
     },
   };
 }
 
-/** Mails that were on their way when the site stopped: nobody can know, so they are told and never sent again. */
+/** Mails that were on their way when the site, or the process at work before, stopped: nobody can know, so they are told and never sent again. */
 export async function settleLastRun(write: QueueDeps['store']['write']): Promise<void> {
   await write(async (tx) => {
     for (const id of await settleInterrupted(tx, INTERRUPTED))

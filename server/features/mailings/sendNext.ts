@@ -4,18 +4,26 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Famille } from '../../../contract/familles.schema.ts';
+import type { Duty } from '../../platform/duty/duty.ts';
 import type { Store, Transaction } from '../../tables.ts';
 import { findFamilleById } from '../familles/familles.repository.ts';
 import { saveMail } from '../mail/mail.repository.ts';
 import type { Mailer, OutgoingMail } from '../mail/mail.transport.ts';
 import type { MailFailure } from '../mail/mailFailures.ts';
-import { changeRecipient, type DueRecipient, findDue, stillWaits } from './mailings.repository.ts';
+import {
+  changeRecipient,
+  type DueRecipient,
+  findDue,
+  stillWaits,
+  wasHandedOver,
+} from './mailings.repository.ts';
 import { whySkipped } from './mailings.rules.ts';
 import { mailRow, settleFailure, settleSent } from './settle.ts';
 import { type WordsDeps, writtenTo } from './written.ts';
 
 export interface SendDeps extends WordsDeps {
   store: Pick<Store, 'db' | 'write'>;
+  duty: Pick<Duty, 'fence' | 'holds'>;
   mailer: Mailer;
   now: () => number;
   /** Says that the site stops: what no server has yet is left for the next start. */
@@ -57,9 +65,11 @@ export async function sendNext(deps: SendDeps): Promise<Step> {
   if (handOver.refused) throw handOver.refused.error;
   if (handOver.withdrawn || (stopping.aborted && !handOver.begun)) return 'tried';
   const tried = { due, mail, at: now() };
-  await untilWritten(deps, (tx) =>
-    failure === null ? settleSent(tx, tried, mailer.delivery) : settleFailure(tx, tried, failure),
-  );
+  await untilWritten(deps, async (tx) => {
+    if (!(await isStillOurs(tx, deps, { due, fence: handOver.fence }))) return;
+    if (failure === null) await settleSent(tx, tried, mailer.delivery);
+    else await settleFailure(tx, tried, failure);
+  });
   return 'tried';
 }
 
@@ -77,11 +87,22 @@ interface Leaving {
   mail: OutgoingMail;
 }
 
+/** Whoever stood still may find that another process has gone on with that family: then what is written is not its to change. */
+async function isStillOurs(
+  tx: Transaction,
+  { duty }: Pick<SendDeps, 'duty'>,
+  { due, fence }: { due: DueRecipient; fence: number | null },
+): Promise<boolean> {
+  return fence === null ? duty.holds(tx) : wasHandedOver(tx, due, fence);
+}
+
 /** The moment after which nobody can take the mail back. */
-function createHandOver({ store, stopping }: SendDeps, { due, famille, mail }: Leaving) {
+function createHandOver({ store, duty, stopping }: SendDeps, { due, famille, mail }: Leaving) {
   const abandon = new AbortController();
   const handOver = {
     begun: false,
+    /** Under which it was handed over. */
+    fence: null as number | null,
     /** Paused, cancelled, answered or corrected since the mail was written. */
     withdrawn: false,
     refused: null as { error: unknown } | null,
@@ -90,7 +111,11 @@ function createHandOver({ store, stopping }: SendDeps, { due, famille, mail }: L
       if (stopping.aborted) throw new Error('the site stops');
       handOver.begun = true;
       try {
-        handOver.withdrawn = !(await store.write((tx) => claim(tx, { due, famille, mail })));
+        const fence = duty.fence();
+        handOver.withdrawn = !(await store.write(
+          async (tx) => (await duty.holds(tx)) && claim(tx, { due, famille, mail, fence }),
+        ));
+        handOver.fence = fence;
       } catch (error) {
         handOver.refused = { error };
         throw error;
@@ -110,10 +135,19 @@ function createHandOver({ store, stopping }: SendDeps, { due, famille, mail }: L
 }
 
 /** False when it may not leave any more. */
-async function claim(tx: Transaction, { due, famille, mail }: Leaving): Promise<boolean> {
+async function claim(
+  tx: Transaction,
+  { due, famille, mail, fence }: Leaving & { fence: number },
+): Promise<boolean> {
   const current = await findFamilleById(tx, famille.id);
   if (current?.version !== famille.version || !(await stillWaits(tx, due))) return false;
-  await changeRecipient(tx, due, { outcome: 'sending', reason: null, dest: mail.dest, triedAt: mail.time });
+  await changeRecipient(tx, due, {
+    outcome: 'sending',
+    reason: null,
+    dest: mail.dest,
+    triedAt: mail.time,
+    fence,
+  });
   await saveMail(tx, { ...mailRow(due, mail), outcome: 'sending', reason: null });
   return true;
 }

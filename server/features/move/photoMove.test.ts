@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createOwnDuty } from '../../platform/duty/ownDuty.ts';
 import { runCommand } from '../../site/run.ts';
 import { openSiteDatabase, refuseUnfit } from '../../start/siteDatabase.ts';
 import { testSettings } from '../backups/backups.fixtures.ts';
@@ -27,6 +28,7 @@ async function openLibrary(photosDir: string) {
   await store.write((tx) => secretFor(tx, 'csrf'));
   const library = await openPhotoLibrary({
     store,
+    duty: createOwnDuty(),
     photosDir,
     logger,
     now: Date.now,

@@ -1,8 +1,12 @@
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import type { Database, PhotoMarkTable, Transaction } from '../../tables.ts';
+import { isAmong } from './places.repository.ts';
+import type { ToldPlaces } from './toldPlaces.rules.ts';
 
-export async function listMarks(db: Database): Promise<PhotoMarkTable[]> {
-  return db.selectFrom('photoMarks').selectAll().execute();
+/** All of them, or those that were told. */
+export async function listMarks(db: Database, told?: ToldPlaces): Promise<PhotoMarkTable[]> {
+  const all = db.selectFrom('photoMarks').selectAll();
+  return (told ? all.where(isAmong(told)) : all).execute();
 }
 
 /** Rows of one statement: SQLite takes a bounded number of values. */

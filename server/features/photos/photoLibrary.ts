@@ -1,13 +1,16 @@
 /** The photos of one site: their bytes, their index, and what keeps the two in step. */
 import type { FastifyBaseLogger } from 'fastify';
-import { createTurns, type InTurn } from '../../platform/inTurn.ts';
+import { createTurnsOfAll } from '../../platform/database/holding.ts';
+import type { Duty } from '../../platform/duty/duty.ts';
+import type { InTurn } from '../../platform/inTurn.ts';
 import type { Store } from '../../tables.ts';
 import { freeBytesIn } from '../health/diskProbes.ts';
 import { type FolderList, openFolders } from './folders/folderList.ts';
 import { type Catalogue, openCatalogue } from './photos.catalogue.ts';
 import { createLighterFilms, type LighterFilms } from './renditions/film/lighterFilms.ts';
 import { createImportWorker } from './renditions/worker.ts';
-import { createImporter, type Importer } from './scan/importer.ts';
+import { createImporter } from './scan/importer.ts';
+import { createSiteImporter, type SiteImporter, writtenOnDuty } from './scan/siteImporter.ts';
 import { createSentOriginals, type SentOriginals } from './sentOriginal.ts';
 import { openPhotoStore, type PhotoSettings, workDirOf } from './store/openStore.ts';
 import type { PhotoStore } from './store/photoStore.ts';
@@ -17,7 +20,7 @@ export interface PhotoLibrary {
   readonly sentOriginals: SentOriginals;
   readonly folders: FolderList;
   readonly catalogue: Catalogue;
-  readonly importer: Importer;
+  readonly importer: SiteImporter;
   readonly lighterFilms: LighterFilms;
   /** How many files the bucket holds as far as its last listings tell; null while it is away. */
   filesInBucket(): Promise<number | null>;
@@ -28,6 +31,7 @@ export interface PhotoLibrary {
 /** Importer and lighter films wait for their `start()`. */
 export async function openPhotoLibrary({
   store,
+  duty,
   photosDir,
   photosS3Url,
   dataDir,
@@ -39,6 +43,7 @@ export async function openPhotoLibrary({
   timeZone,
 }: PhotoSettings & {
   store: Store;
+  duty: Duty;
   logger: FastifyBaseLogger;
   now: () => number;
   /** The content's, by folder. */
@@ -51,30 +56,33 @@ export async function openPhotoLibrary({
   const folders = await openFolders(store, folderTitles);
   const catalogue = await openCatalogue(store, folders);
   const worker = createImportWorker(settings);
+  const index = writtenOnDuty(catalogue, duty);
   const free = () => freeBytesIn(workDirOf(settings));
   const lighterFilms = createLighterFilms({
     photoStore,
     folders,
-    catalogue,
+    catalogue: index,
     program: ffmpeg,
     free,
     logger,
     now,
   });
   const films = () => ({ program: ffmpeg, timeZone: timeZone(), canGrab: lighterFilms.hasProgram() });
-  const importer = createImporter({ photoStore, folders, catalogue, worker, films, logger, now });
+  const importer = createImporter({ photoStore, folders, catalogue: index, worker, films, logger, now });
+  const siteImporter = createSiteImporter(importer, duty);
+  const hasProgram = duty.saidBy('film-program', lighterFilms.hasProgram);
   const sentOriginals = createSentOriginals(store, photoStore);
   return {
     photoStore,
     folders,
     catalogue,
-    importer,
-    lighterFilms,
+    importer: siteImporter,
+    lighterFilms: { ...lighterFilms, status: () => ({ ...lighterFilms.status(), program: hasProgram() }) },
     sentOriginals,
     async filesInBucket() {
-      if (importer.status().problem === 'photos-away') return null;
+      if (siteImporter.status().problem === 'photos-away') return null;
       return folders.known().reduce((sum, folder) => sum + catalogue.files(folder).size, 0);
     },
-    inTurn: createTurns(),
+    inTurn: createTurnsOfAll(store.shared, 'photo-names'),
   };
 }

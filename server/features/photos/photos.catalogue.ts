@@ -1,5 +1,6 @@
 /** The index in memory with the hosts' marks, and its only writer, the database first: a query a picture would cost more than sending it. */
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
+import { follow } from '../../platform/database/followed.ts';
 import type { Store, Transaction } from '../../tables.ts';
 import type { FolderList } from './folders/folderList.ts';
 import { type MarkedPlace, openMarks } from './marks.ts';
@@ -15,6 +16,7 @@ import {
   type RefusedFile,
 } from './photos.rules.ts';
 import type { Place } from './store/photoStore.ts';
+import { messagesOf, toldPlaces } from './toldPlaces.rules.ts';
 
 export interface Catalogue {
   /** Photos and refused files of a folder, by name. */
@@ -27,8 +29,9 @@ export interface Catalogue {
   anyPhoto(folder: string, name: string): MarkedPhoto | undefined;
   allPhotos(folder: PhotoFolder): readonly MarkedPhoto[];
   refused(): readonly RefusedFile[];
-  save(file: IndexedFile): Promise<void>;
-  remove(folder: PhotoFolder, name: string): Promise<void>;
+  /** `also` happens in the same transaction. */
+  save(file: IndexedFile, also?: (tx: Transaction) => Promise<void>): Promise<void>;
+  remove(folder: PhotoFolder, name: string, also?: (tx: Transaction) => Promise<void>): Promise<void>;
   /** What the hosts decided about a file, whether it is there or not. */
   marks(place: Place): Marks;
   /** Places in the bin, the files of which may be away. */
@@ -49,7 +52,7 @@ export interface Catalogue {
 const NO_PHOTOS: readonly MarkedPhoto[] = [];
 
 export async function openCatalogue(
-  { db, write }: Pick<Store, 'db' | 'write'>,
+  { db, write, shared }: Pick<Store, 'db' | 'write' | 'shared'>,
   list: Pick<FolderList, 'known' | 'isShown' | 'changes'>,
 ): Promise<Catalogue> {
   const folders = new Map<string, Map<string, KnownFile>>();
@@ -58,12 +61,55 @@ export async function openCatalogue(
   const shown = new Map<PhotoFolder, readonly MarkedPhoto[]>();
   let changes = 0;
 
-  const marks = await openMarks({ db, write }, (place) => {
+  const followed = follow({ shared, topic: 'photos' }, (what) =>
+    what === null ? readAll() : readAgain(what),
+  );
+  const others = follow({ shared, topic: 'about-photos' }, async () => {
+    changes += 1;
+  });
+  const marks = await openMarks({ db, write }, followed, (place) => {
     const file = filesOf(place.folder).get(place.name);
     if (file) filesOf(place.folder).set(place.name, withMarks(file));
     hasChanged(place.folder);
   });
   for (const file of await listIndexedFiles(db)) filesOf(file.folder).set(file.name, withMarks(file));
+
+  async function readAgain(message: string): Promise<void> {
+    const told = toldPlaces(message);
+    const [files, takeOver] = await Promise.all([listIndexedFiles(db, told), marks.readAgain(told)]);
+    takeOver();
+    const kept = filesOf(told.folder);
+    for (const name of told.names.length > 0 ? told.names : [...kept.keys()]) kept.delete(name);
+    for (const file of files) kept.set(file.name, withMarks(file));
+    hasChanged(told.folder);
+  }
+
+  async function readAll(): Promise<void> {
+    const [files, takeOver] = await Promise.all([listIndexedFiles(db), marks.readAgain()]);
+    takeOver();
+    for (const [folder, kept] of folders) {
+      kept.clear();
+      hasChanged(folder);
+    }
+    for (const file of files) filesOf(file.folder).set(file.name, withMarks(file));
+    for (const { folder } of files) hasChanged(folder);
+  }
+
+  /** The database first, then what is kept here. */
+  async function store(
+    place: Place,
+    work: (tx: Transaction) => Promise<void>,
+    keep: () => void,
+  ): Promise<void> {
+    const messages = messagesOf([place]);
+    await write(async (tx) => {
+      await work(tx);
+      for (const message of messages) await followed.tell(tx, message);
+    });
+    keep();
+    hasChanged(place.folder);
+    for (const message of messages) followed.again(message);
+  }
 
   function withMarks(file: IndexedFile): KnownFile {
     return isPhoto(file) ? { ...file, marks: marks.of(file) } : file;
@@ -101,16 +147,24 @@ export async function openCatalogue(
       const all = list.known().flatMap((folder) => [...filesOf(folder).values()].sort(byName));
       return all.filter(isRefused);
     },
-    async save(file) {
-      await write((tx) => saveIndexedFile(tx, file));
-      filesOf(file.folder).set(file.name, withMarks(file));
-      hasChanged(file.folder);
-    },
-    async remove(folder, name) {
-      await write((tx) => deleteIndexedFile(tx, folder, name));
-      filesOf(folder).delete(name);
-      hasChanged(folder);
-    },
+    save: (file, also) =>
+      store(
+        file,
+        async (tx) => {
+          await saveIndexedFile(tx, file);
+          await also?.(tx);
+        },
+        () => filesOf(file.folder).set(file.name, withMarks(file)),
+      ),
+    remove: (folder, name, also) =>
+      store(
+        { folder, name },
+        async (tx) => {
+          await deleteIndexedFile(tx, folder, name);
+          await also?.(tx);
+        },
+        () => filesOf(folder).delete(name),
+      ),
     marks: marks.of,
     binned: () => marks.all().filter(({ marks: { removedAt } }) => removedAt !== null),
     mark: marks.change,
@@ -118,6 +172,7 @@ export async function openCatalogue(
     changes: () => changes + list.changes(),
     noteChange() {
       changes += 1;
+      void others.tell(db, '').catch(() => {});
     },
   };
 }

@@ -1,9 +1,13 @@
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import type { Database, PhotoTable, Transaction } from '../../tables.ts';
 import { type Film, type IndexedFile, isPhoto } from './photos.rules.ts';
+import { isAmong } from './places.repository.ts';
+import type { ToldPlaces } from './toldPlaces.rules.ts';
 
-export async function listIndexedFiles(db: Database): Promise<IndexedFile[]> {
-  return (await db.selectFrom('photos').selectAll().execute()).map(fromRow);
+/** All of them, or those that were told. */
+export async function listIndexedFiles(db: Database, told?: ToldPlaces): Promise<IndexedFile[]> {
+  const all = db.selectFrom('photos').selectAll();
+  return (await (told ? all.where(isAmong(told)) : all).execute()).map(fromRow);
 }
 
 export async function saveIndexedFile(tx: Transaction, file: IndexedFile): Promise<void> {

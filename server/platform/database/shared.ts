@@ -1,4 +1,5 @@
 /** What the processes of one site share beside its rows. */
+import type { Kysely } from 'kysely';
 
 export interface Count {
   count: number;
@@ -14,6 +15,42 @@ export interface Counters {
   takeBack(key: string): Promise<void>;
 }
 
+export interface Lease {
+  /** Grows with each new holder: what an earlier one still does can be told by it. */
+  fence: number;
+  /** Whatever its holder tells of itself. */
+  state: string;
+}
+
+/** Each is one process's at a time, and free again once that has neither renewed nor released it. */
+export interface Leases {
+  /** Takes it, or renews it with its own fence; null while another process has it. */
+  take(name: string, ms: number, state?: string): Promise<number | null>;
+  /** Harmless where it is another's by now. */
+  release(name: string): Promise<void>;
+  /** As it stands, whoever has it; null where nobody does. */
+  look(name: string): Promise<Lease | null>;
+  /** Whether no other process has taken it since, as of that transaction. */
+  holds(tx: Executor, name: string, fence: number): Promise<boolean>;
+}
+
+export type Executor = Pick<Kysely<never>, 'executeQuery' | 'getExecutor'>;
+
+export interface Hearer {
+  told(text: string): void;
+  /** The connection was away: nobody knows what was told meanwhile. */
+  missed?(): void;
+}
+
+export interface Messages {
+  /** To all other processes; said with a transaction, once that is stored. */
+  tell(by: Executor, topic: string, text: string): Promise<void>;
+  /** Gives what ends it. */
+  hear(topic: string, hearer: Hearer): () => void;
+}
+
 export interface Shared {
   readonly counters: Counters;
+  readonly leases: Leases;
+  readonly messages: Messages;
 }

@@ -90,6 +90,5 @@ async function waitForTurn({ catalogue, importer }: PhotoLibrary, places: readon
   const isMade = ({ folder, name }: Place) => (catalogue.anyPhoto(folder, name)?.turned ?? turn) === turn;
   const end = performance.now() + TURN_TIMEOUT;
   await Promise.all([...new Set(places.map(({ folder }) => folder))].map(importer.requestScan));
-  while (!places.every(isMade) && importer.status().waiting > 0 && performance.now() < end)
-    await delay(POLL_EVERY);
+  while (!places.every(isMade) && importer.mayGoOn() && performance.now() < end) await delay(POLL_EVERY);
 }

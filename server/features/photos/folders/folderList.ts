@@ -1,5 +1,6 @@
 /** The couple's photo folders in memory, and their only writer, the database first: every picture asks whether its folder is shown. */
 import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
+import { follow } from '../../../platform/database/followed.ts';
 import { createTurns } from '../../../platform/inTurn.ts';
 import type { Store, Transaction } from '../../../tables.ts';
 import type { Folder, StoredFolder } from './folder.ts';
@@ -24,13 +25,17 @@ export interface FolderList {
 
 /** `contentTitles` are those of the content, by folder. */
 export async function openFolders(
-  { db, write }: Pick<Store, 'db' | 'write'>,
+  { db, write, shared }: Pick<Store, 'db' | 'write' | 'shared'>,
   contentTitles: () => Readonly<Record<string, string>>,
 ): Promise<FolderList> {
   let stored: readonly StoredFolder[] = await listFolders(db);
   let changes = 0;
   // Two hosts who change different folders at once must both be heard.
   const inTurn = createTurns();
+  const followed = follow({ shared, topic: 'folders' }, async () => {
+    stored = await listFolders(db);
+    changes += 1;
+  });
 
   function titled(folder: StoredFolder): Folder {
     return { ...folder, title: folder.title ?? contentTitles()[folder.folder] ?? folder.folder };
@@ -52,13 +57,17 @@ export async function openFolders(
       stored.some((each) => each.folder === folder && !each.hidden && each.deletedAt === null),
     change: (changed, also) =>
       inTurn(async () => {
-        const next = changed(stored).map(asContentHasIt);
-        await write(async (tx) => {
+        stored = await write(async (tx) => {
+          // As it stands for sure: whoever changes it asks this list too.
+          if (followed.isShared) stored = await listFolders(tx);
+          const next = changed(stored).map(asContentHasIt);
           await saveFolders(tx, next);
           await also?.(tx);
+          await followed.tell(tx, '');
+          return next;
         });
-        stored = next;
         changes += 1;
+        followed.again('');
       }),
     changes: () => changes,
   };

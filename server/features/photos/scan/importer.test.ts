@@ -1,4 +1,5 @@
 /** The whole way: real files, the real import process, the real index. */
+
 import {
   mkdir,
   mkdtemp,
@@ -19,6 +20,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renditionNames } from '../../../../contract/photos.rules.ts';
 import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
+import { createOwnDuty } from '../../../platform/duty/ownDuty.ts';
 import type { Store } from '../../../tables.ts';
 import { openTestStore } from '../../../testing.fixtures.ts';
 import type { ImportOutcome, ImportWorker } from '../importJob.ts';
@@ -48,6 +50,7 @@ const later = () => Date.now() + 60_000;
 function openLibrary(now = later): Promise<PhotoLibrary> {
   return openPhotoLibrary({
     store,
+    duty: createOwnDuty(),
     photosDir,
     logger: pino({ level: 'silent' }),
     now,

@@ -26,15 +26,15 @@ export interface ImportStatus {
 }
 
 export interface Importer {
-  /** Returns at once; the first scan goes on behind. */
+  /** Returns at once; the first scan goes on behind. Again after a stop. */
   start(): void;
   /** Ends the process at work and waits until nothing is being written to the index. */
   stop(): Promise<void>;
   /** Scans the folder as soon as the photo in hand is done; resolves after it, or at once when the importer does not run. */
   requestScan(folder: PhotoFolder): Promise<void>;
   status(): ImportStatus;
-  /** Whether photos of the folder are known and none of them is there: their disk may not be. */
-  isAway(folder: PhotoFolder): boolean;
+  /** Folders of which photos are known and none is there: their disk may not be. */
+  away(): PhotoFolder[];
   /** What is not there was taken away on purpose: forgets it. */
   confirmEmptied(): Promise<void>;
 }
@@ -195,7 +195,7 @@ export function createImporter(deps: ImporterDeps): Importer {
   return {
     requestScan,
     confirmEmptied,
-    isAway: (folder) => problems.get(folder) === 'photos-away',
+    away: () => [...problems].filter(([, problem]) => problem === 'photos-away').map(([folder]) => folder),
     status() {
       const [problem = null] = problems.values();
       return { waiting: queue.size(), done, problem };
@@ -207,10 +207,15 @@ export function createImporter(deps: ImporterDeps): Importer {
     async stop() {
       stopped = true;
       for (const timer of timers) clearTimeout(timer);
+      timers.clear();
       worker.stop();
-      for (const stopWatching of await Promise.all(watches.values())) stopWatching();
+      const watching = [...watches.values()];
+      watches.clear();
+      for (const stopWatching of await Promise.all(watching)) stopWatching();
       await running;
       for (const resolve of [...requested.values()].flat()) resolve();
+      requested.clear();
+      for (const folder of folders.known()) queue.clear(folder);
     },
   };
 }

@@ -46,17 +46,18 @@ export interface Uploads {
 }
 
 export interface UploadDeps {
-  store: Pick<Store, 'db' | 'write'>;
+  store: Pick<Store, 'db' | 'write' | 'shared'>;
   library: PhotoLibrary;
   receptionOf: (sender: Sender) => Reception;
   now: () => number;
 }
 
-export function createUploads({ store: { db, write }, library, receptionOf, now }: UploadDeps): Uploads {
+export function createUploads({ store, library, receptionOf, now }: UploadDeps): Uploads {
+  const { db, write } = store;
   const { photoStore, catalogue, importer, inTurn } = library;
   const { parts } = photoStore;
   const placing = createPlacing(library);
-  const adding = createAdding();
+  const adding = createAdding({ store });
 
   async function requireDisk({ folder }: Pick<Place, 'folder'>): Promise<void> {
     // What arrives would lie under the mount point, out of sight once the disk is back.

@@ -1,32 +1,40 @@
-/** Whether anything was written, by this process or by another of the same site: each tells the others when it commits. */
+/** Whether anything was written, by this process or by another of the same site, and what they tell each other. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { Client } from 'pg';
+import { LONGEST_MESSAGE } from '../../longestMessage.ts';
+import type { Hearer, Messages } from '../shared.ts';
+import { requireOpen } from './inUse.ts';
 import { clientConfig } from './settings.ts';
 
-const CHANNEL = 'site_changed';
 const TRY_AGAIN_MS = 1000;
 
+/** Of one site: several may share a database, each in a schema. */
+const CHANNEL = `'site_' || md5(current_schema())`;
+
 /** Belongs in the transaction of what it tells. */
-export const TELL_OTHERS = CompiledQuery.raw(`notify ${CHANNEL}`);
+export const TELL_OTHERS = CompiledQuery.raw(`select pg_notify(${CHANNEL}, '')`);
 
 export interface Changes {
   /** Not a number while other processes cannot be heard: then nothing read before is like it. */
   mark(): number;
   noteOwn(): void;
+  messages: Messages;
   close(): Promise<void>;
 }
 
-/** Resolves once it hears, and goes on trying whenever it does not. Throws where the first try fails. */
-export async function listenForChanges(url: string): Promise<Changes> {
+/** Resolves once it hears, and goes on trying whenever it does not. Throws where the first try fails. `id` is this process's. */
+export async function listenForChanges(url: string, id: string): Promise<Changes> {
   let changes = 0;
   let client: Client | undefined;
   const closing = new AbortController();
+  const hearers = new Map<string, Set<Hearer>>();
 
   async function listen(): Promise<void> {
     const fresh = new Client(clientConfig(url));
-    fresh.on('notification', () => {
-      changes += 1;
+    fresh.on('notification', ({ payload = '' }) => {
+      if (payload === '') changes += 1;
+      else hear(payload);
     });
     fresh.on('error', () => {});
     fresh.once('end', () => {
@@ -34,7 +42,9 @@ export async function listenForChanges(url: string): Promise<Changes> {
     });
     await fresh.connect();
     try {
-      await fresh.query(`listen ${CHANNEL}`);
+      await requireOpen(fresh);
+      const { rows } = await fresh.query<{ channel: string }>(`select ${CHANNEL} as channel`);
+      await fresh.query(`listen ${rows[0]?.channel}`);
     } catch (error) {
       await fresh.end();
       throw error;
@@ -42,6 +52,13 @@ export async function listenForChanges(url: string): Promise<Changes> {
     // What was told meanwhile nobody heard.
     changes += 1;
     client = fresh;
+    for (const { missed } of [...hearers.values()].flatMap((all) => [...all])) missed?.();
+  }
+
+  function hear(payload: string): void {
+    const [, from, topic = '', text = ''] = /^(\S+) (\S+) (.*)$/s.exec(payload) ?? [];
+    if (from === id) return;
+    for (const { told } of hearers.get(topic) ?? []) told(text);
   }
 
   async function listenAgain(): Promise<void> {
@@ -57,6 +74,17 @@ export async function listenForChanges(url: string): Promise<Changes> {
     mark: () => (client ? changes : Number.NaN),
     noteOwn() {
       changes += 1;
+    },
+    messages: {
+      async tell(by, topic, text) {
+        if (Buffer.byteLength(text) > LONGEST_MESSAGE) throw new Error(`too long a message: ${topic}`);
+        await sql`select pg_notify(${sql.raw(CHANNEL)}, ${`${id} ${topic} ${text}`})`.execute(by);
+      },
+      hear(topic, hearer) {
+        const all = hearers.get(topic) ?? new Set();
+        hearers.set(topic, all.add(hearer));
+        return () => void all.delete(hearer);
+      },
     },
     async close() {
       closing.abort();

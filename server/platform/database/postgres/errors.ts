@@ -1,6 +1,7 @@
 /** What PostgreSQL's errors mean, by the classes and codes of its manual (« PostgreSQL Error Codes »). */
 import { DatabaseError } from 'pg';
 import { DatabaseAwayError } from '../databaseAway.ts';
+import { DatabaseInUseError } from '../databaseInUse.ts';
 
 /** Connection exception, operator intervention (shutting down, starting, ended by an administrator), too many connections. */
 const AWAY = /^(?:08|57P|53300)/;
@@ -21,5 +22,6 @@ export function isTaken(error: unknown): boolean {
 /** Whatever is no word of the server itself is about the way there. */
 export function explainFailure(error: unknown): unknown {
   const isSaid = error instanceof DatabaseError && error.code !== undefined && !AWAY.test(error.code);
-  return isSaid || error instanceof DatabaseAwayError ? error : new DatabaseAwayError(error);
+  const isExplained = error instanceof DatabaseAwayError || error instanceof DatabaseInUseError;
+  return isSaid || isExplained ? error : new DatabaseAwayError(error);
 }

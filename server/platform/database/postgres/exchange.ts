@@ -7,6 +7,7 @@ import { changeDatabase, readDatabase } from '../plainDatabase.ts';
 import { ownTables, parentsFirst, type Row, type TableChanges } from '../rowChanges.ts';
 import { TELL_OTHERS } from './changes.ts';
 import { explainFailure } from './errors.ts';
+import { workAlone } from './inUse.ts';
 import { clientConfig } from './settings.ts';
 
 const AT_ONCE = 500;
@@ -38,20 +39,22 @@ export async function copyToSqlite(
 export async function loadFromSqlite(file: string, options: PostgresOptions): Promise<void> {
   const { url, booleanColumns } = options;
   await (await openDatabase(options)).close();
-  await withClient(url, async (client) => {
-    const tables = readDatabase(file, parentsFirst);
-    await client.query('begin');
-    await client.query(`truncate ${tables.map((table) => `"${table}"`).join(', ')}`);
-    for (const table of tables) {
-      for (const rows of chunksOf(readDatabase(file, (db) => db.prepare(`select * from "${table}"`).all())))
-        await client.query(`insert into "${table}" select * from ${rowsOf(table)}`, [
-          JSON.stringify(rows.map((row) => withBooleans(row, booleanColumns))),
-        ]);
-    }
-    await continueSequences(client);
-    await client.query(TELL_OTHERS.sql);
-    await client.query('commit');
-  });
+  await workAlone(url, () =>
+    withClient(url, async (client) => {
+      const tables = readDatabase(file, parentsFirst);
+      await client.query('begin');
+      await client.query(`truncate ${tables.map((table) => `"${table}"`).join(', ')}`);
+      for (const table of tables) {
+        for (const rows of chunksOf(readDatabase(file, (db) => db.prepare(`select * from "${table}"`).all())))
+          await client.query(`insert into "${table}" select * from ${rowsOf(table)}`, [
+            JSON.stringify(rows.map((row) => withBooleans(row, booleanColumns))),
+          ]);
+      }
+      await continueSequences(client);
+      await client.query(TELL_OTHERS.sql);
+      await client.query('commit');
+    }),
+  );
 }
 
 /** Everything or nothing, into what was loaded from the file before. Throws where a row takes what another has not given up yet. */

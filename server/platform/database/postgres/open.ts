@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresAdapter, PostgresDriver, PostgresIntrospector, sql } from 'kysely';
 import type { OpenDatabase, PostgresOptions } from '../database.ts';
 import { createGroupCommit } from '../groupCommit.ts';
-import { migrate } from '../migrate.ts';
+import { isBehind, migrate } from '../migrate.ts';
 import { listenForChanges } from './changes.ts';
 import { createCounters } from './counters.ts';
 import { explainFailure } from './errors.ts';
+import { workAlone } from './inUse.ts';
+import { createLeases } from './leases.ts';
 import { createPool } from './pool.ts';
 import { createQueryCompiler } from './queryCompiler.ts';
 import { commitRetrying } from './write.ts';
@@ -23,8 +26,10 @@ export async function openPostgres<Tables>(options: PostgresOptions): Promise<Op
   });
   try {
     await checkDurable(db);
-    await migrate(db, migrations);
-    const changes = await listenForChanges(url).catch((error) => Promise.reject(explainFailure(error)));
+    // One at work with tables of before would not know what it stores.
+    if (await isBehind(db, migrations)) await workAlone(url, () => migrate(db, migrations));
+    const id = randomUUID();
+    const changes = await listenForChanges(url, id).catch((error) => Promise.reject(explainFailure(error)));
     const write = createGroupCommit<Tables>((group) =>
       // Whether it happened or not: what was read before is read again.
       commitRetrying(db, group, beforeCommit).finally(changes.noteOwn),
@@ -33,7 +38,7 @@ export async function openPostgres<Tables>(options: PostgresOptions): Promise<Op
       db,
       write,
       changeMark: changes.mark,
-      shared: { counters: createCounters(db) },
+      shared: { counters: createCounters(db), leases: createLeases(db, id), messages: changes.messages },
       // Dead rows go, or later by the server's own care; its journal and its backups are its operator's.
       scrub: () =>
         sql`vacuum`.execute(db).then(

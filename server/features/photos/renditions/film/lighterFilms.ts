@@ -17,6 +17,7 @@ const RETRY_AFTER = 60_000;
 const RESERVE = 1024 ** 3;
 
 export interface LighterFilms {
+  /** Again after a stop. */
   start(): void;
   /** Ends the program at work; its film waits for the next start. */
   stop(): Promise<void>;
@@ -39,7 +40,7 @@ interface LighterFilmsDeps {
 
 export function createLighterFilms(deps: LighterFilmsDeps): LighterFilms {
   const { photoStore, folders, catalogue, program, free, logger, now } = deps;
-  const stopping = new AbortController();
+  let stopping = new AbortController();
   let working: Promise<void> | null = null;
   let hasProgram = false;
   let notBefore = 0;
@@ -120,6 +121,7 @@ export function createLighterFilms(deps: LighterFilmsDeps): LighterFilms {
     hasProgram: () => hasProgram,
     status: () => ({ count: films().length, program: hasProgram, waiting: waiting().length }),
     start() {
+      stopping = new AbortController();
       endLooks = repeat(POLL_EVERY, async () => {
         if (working || now() < notBefore) return;
         working = makeNext().catch((error: unknown) => {

@@ -1,0 +1,37 @@
+/** A list that is shown by one process and confirmed at another. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import { createFamille } from '../../testing.fixtures.ts';
+import { openTwoProcesses, type ProcessesOfOneSite } from '../../testingProcesses.fixtures.ts';
+import { confirm, preview } from './imports.fixtures.ts';
+
+let site: ProcessesOfOneSite;
+beforeEach(async () => {
+  site = await openTwoProcesses();
+});
+afterEach(() => site.close());
+
+const LIST = `Nom;Prénom;E-mail;Invitation
+Martin;Hélène;helene@exemple.fr;Repas
+Lefèvre;François;;Vin d’honneur
+`;
+const names = async () =>
+  (await site.one.host.get('/api/adminouminou/familles')).json<Famille[]>().map(({ nom }) => nom);
+
+test('a list is stored once, be it confirmed at both processes at once', async () => {
+  const { token } = await preview(site.one.host, LIST);
+  const answers = await Promise.all([site.one, site.other].map(({ host }) => confirm(host, token)));
+  expect(answers.map((answer) => answer.json())).toEqual(Array(2).fill({ created: 2, updated: 0 }));
+  expect((await names()).toSorted()).toEqual(['Lefèvre', 'Martin']);
+});
+
+test('of the lists that were shown the four last are kept, and none once a family is erased', async () => {
+  const tokens = [];
+  for (let index = 0; index < 5; index++)
+    tokens.push((await preview(site.one.host, `${LIST}F${index};;;\n`)).token);
+  expect((await confirm(site.other.host, tokens[0] ?? '')).statusCode).toBe(404);
+  const famille = await createFamille(site.one.host);
+  await site.one.host.delete(`/api/adminouminou/famille/${famille.id}?version=1`);
+  expect((await site.one.host.delete(`/api/adminouminou/corbeille/${famille.id}`)).statusCode).toBe(204);
+  expect((await confirm(site.other.host, tokens[4] ?? '')).statusCode).toBe(404);
+});

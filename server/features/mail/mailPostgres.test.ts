@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFamille } from '../../testing.fixtures.ts';
+import { openTwoProcesses, type ProcessesOfOneSite } from '../../testingProcesses.fixtures.ts';
+import type { Mailer } from './mail.transport.ts';
+
+let sent: number;
+let site: ProcessesOfOneSite;
+const mailer: Mailer = {
+  delivery: 'smtp',
+  async send() {
+    sent += 1;
+    return null;
+  },
+};
+beforeEach(async () => {
+  sent = 0;
+  site = await openTwoProcesses({ mailer });
+});
+afterEach(() => site.close());
+
+test('a mail pressed at two processes at once leaves once, and pressed again is told as sent', async () => {
+  const { one, other } = site;
+  const famille = await createFamille(one.host);
+  const mail = { famille: famille.id, dest: famille.email, subject: 'Venez', body: '<p>Bonjour</p>' };
+  const press = ({ host }: typeof one) => host.post('/api/adminouminou/sendMail', mail);
+  const answers = await Promise.all([press(one), press(other)]);
+  expect(sent).toBe(1);
+  expect(answers.map(({ statusCode }) => statusCode)).toContain(200);
+  for (const process of [one, other])
+    expect((await press(process)).json()).toMatchObject({ emailSent: true });
+  expect(sent).toBe(1);
+});

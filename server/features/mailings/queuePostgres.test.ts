@@ -1,0 +1,140 @@
+/** Mails of one site with two processes, one of which may have stood still: nobody gets two. */
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFamille, NOW } from '../../testing.fixtures.ts';
+import {
+  openTwoProcesses,
+  type ProcessesOfOneSite,
+  type SiteOfMany,
+} from '../../testingProcesses.fixtures.ts';
+import type { Mailer } from '../mail/mail.transport.ts';
+import type { MailFailure } from '../mail/mailFailures.ts';
+import { aMailing, MAILINGS } from './mailings.fixtures.ts';
+import { settleLastRun } from './queue.ts';
+import { sendNext } from './sendNext.ts';
+
+let sent: string[];
+/** What a mail server does with the next mail. */
+let next: (handOver: () => Promise<void>) => Promise<MailFailure | null>;
+let site: ProcessesOfOneSite;
+let now: number;
+const take = async (handOver: () => Promise<void>) => {
+  await handOver();
+  return null;
+};
+const mailer: Mailer = {
+  delivery: 'smtp',
+  async send(mail, { beforeHandOver = async () => {} } = {}) {
+    const failure = await next(beforeHandOver);
+    if (failure === null) sent.push(mail.dest);
+    return failure;
+  },
+};
+
+beforeEach(async () => {
+  sent = [];
+  next = take;
+  now = NOW;
+  site = await openTwoProcesses({ mailer, now: () => now });
+});
+afterEach(() => site.close());
+
+async function ask(count: number, process = site.one): Promise<string> {
+  const familles = [];
+  for (let index = 0; index < count; index++)
+    familles.push(await createFamille(site.one.host, { nom: `F${index}`, email: `f${index}@exemple.fr` }));
+  const answer = await process.host.post(MAILINGS, aMailing(familles));
+  return answer.json<{ id: string }>().id;
+}
+
+/** As a process would that believes to be at work under that fence; `isStill` whether it is. */
+function step({ store }: SiteOfMany, fence: number, isStill = () => true) {
+  return sendNext({
+    store,
+    duty: { fence: () => fence, holds: async () => isStill() },
+    mailer,
+    readWords: async () => WORDS,
+    publicUrl: 'https://nous.fr',
+    now: () => now,
+    stopping: new AbortController().signal,
+    logger: pino({ level: 'silent' }),
+  });
+}
+
+const WORDS = {
+  ceremonyAndDrinks: '',
+  words: { maries: 'Fiona et Ghislain', date: 'samedi', reponse: 'vendredi' },
+};
+
+const outcomes = async () =>
+  (await site.one.store.db.selectFrom('mailingRecipients').select(['outcome']).execute()).map(
+    ({ outcome }) => outcome,
+  );
+
+const UNREACHABLE: MailFailure = {
+  code: 'mail-unreachable',
+  outcome: 'failed',
+  retry: 'server',
+  detail: 'Personne.',
+};
+
+test('two that both believe to be at work hand each mail over once', async () => {
+  await ask(20);
+  const all = async (process: SiteOfMany, fence: number) => {
+    for (let turn = 0; turn < 40; turn++) if ((await step(process, fence)) === 'nothing') return;
+  };
+  await Promise.all([all(site.one, 1), all(site.other, 2)]);
+  expect(sent.toSorted()).toEqual(
+    Array.from({ length: 20 }, (_, index) => `f${index}@exemple.fr`).toSorted(),
+  );
+  expect(new Set(await outcomes())).toEqual(new Set(['sent']));
+});
+
+test('a mail whose sender stood still is told as unsure, then as sent once it wakes; it leaves once', async () => {
+  await ask(1);
+  next = async (handOver) => {
+    await handOver();
+    // It stands still here; the other takes over, and sends what waits.
+    await settleLastRun(site.other.store.write);
+    expect(await outcomes()).toEqual(['unsure']);
+    next = take;
+    expect(await step(site.other, 2)).toBe('nothing');
+    return null;
+  };
+  await step(site.one, 1, () => sent.length === 0);
+  expect(sent).toEqual(['f0@exemple.fr']);
+  expect(await outcomes()).toEqual(['sent']);
+});
+
+test('who wakes up with a failure from before does not put off what another has sent since', async () => {
+  await ask(1);
+  let isStill = true;
+  next = async () => {
+    isStill = false;
+    next = take;
+    await step(site.other, 2);
+    return UNREACHABLE;
+  };
+  await step(site.one, 1, () => isStill);
+  now += 60 * 60 * 1000;
+  expect(await outcomes()).toEqual(['sent']);
+  expect(await step(site.other, 2)).toBe('nothing');
+  expect(sent).toEqual(['f0@exemple.fr']);
+});
+
+test('who is not at work any more hands nothing over', async () => {
+  await ask(1);
+  await step(site.one, 1, () => false);
+  expect([sent, await outcomes()]).toEqual([[], ['waiting']]);
+});
+
+test('a mailing asked for at the process that does not send leaves from the other at once', async () => {
+  site.one.startWork();
+  await vi.waitFor(() => expect(site.one.duty.isOn()).toBe(true), { timeout: 20_000 });
+  site.other.startWork();
+  await ask(3, site.other);
+  await vi.waitFor(async () => expect(await outcomes()).toEqual(['sent', 'sent', 'sent']), {
+    timeout: 20_000,
+  });
+  expect(sent).toHaveLength(3);
+});

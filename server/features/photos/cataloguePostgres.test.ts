@@ -1,0 +1,109 @@
+/** Photos and folders as two processes show them, whichever was asked to change them. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  openTwoProcesses,
+  type ProcessesOfOneSite,
+  type SiteOfMany,
+} from '../../testingProcesses.fixtures.ts';
+import { addPhoto } from './photos.fixtures.ts';
+import { jpegPicture } from './renditions/pictures.fixtures.ts';
+
+const PHOTOS = '/api/adminouminou/photos';
+
+let site: ProcessesOfOneSite;
+let one: SiteOfMany;
+let other: SiteOfMany;
+beforeEach(async () => {
+  site = await openTwoProcesses();
+  ({ one, other } = site);
+});
+afterEach(() => site.close());
+
+const patient = { timeout: 20_000 };
+const add = (name: string) =>
+  addPhoto(
+    { photosDir: site.photosDir, catalogue: one.library.catalogue },
+    { folder: 'couple', name, content: Buffer.from(name) },
+  );
+const change = ({ host }: SiteOfMany, photos: string[], what: object) =>
+  host.post(`${PHOTOS}/change`, { photos, ...what });
+const shownBy = ({ library }: SiteOfMany, folder = 'couple') =>
+  library.catalogue.photos(folder).map(({ name }) => name);
+
+test('a photo imported, hidden, moved or removed at one process is so at the other', async () => {
+  const before = other.library.catalogue.changes();
+  await add('a.jpg');
+  await add('b.jpg');
+  await vi.waitFor(() => expect(shownBy(other)).toEqual(['a.jpg', 'b.jpg']), patient);
+  expect(other.library.catalogue.changes()).toBeGreaterThan(before);
+  expect((await change(other, ['couple/a.jpg'], { hidden: true })).statusCode).toBe(200);
+  await vi.waitFor(() => expect(shownBy(one)).toEqual(['b.jpg']), patient);
+  expect((await change(one, ['couple/b.jpg'], { folder: 'repas' })).statusCode).toBe(200);
+  await vi.waitFor(() => expect([shownBy(other), shownBy(other, 'repas')]).toEqual([[], ['b.jpg']]), patient);
+  await change(other, ['repas/b.jpg'], { removed: true });
+  await vi.waitFor(() => expect(shownBy(one, 'repas')).toEqual([]), patient);
+});
+
+test('two hosts who change one photo at two processes at once are both heard', async () => {
+  await add('a.jpg');
+  await vi.waitFor(() => expect(shownBy(other)).toEqual(['a.jpg']), patient);
+  for (let round = 0; round < 10; round++) {
+    const [hidden, caption] = [round % 2 === 0, `Fiona ${round}`];
+    const answers = await Promise.all([
+      change(one, ['couple/a.jpg'], { hidden }),
+      change(other, ['couple/a.jpg'], { caption }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    for (const { library } of [one, other])
+      await vi.waitFor(
+        () => expect(library.catalogue.anyPhoto('couple', 'a.jpg')?.marks).toMatchObject({ hidden, caption }),
+        patient,
+      );
+  }
+});
+
+test('folders added at two processes at once both stand, and a change of an older version is refused', async () => {
+  const added = await Promise.all([
+    one.host.post(`${PHOTOS}/folders`, { title: 'Soirée' }),
+    other.host.post(`${PHOTOS}/folders`, { title: 'Brunch' }),
+  ]);
+  expect(added.map(({ statusCode }) => Math.floor(statusCode / 100))).toEqual([2, 2]);
+  for (const { library } of [one, other])
+    await vi.waitFor(() => {
+      const titles = library.folders.standing().map(({ title }) => title);
+      expect(titles).toEqual(expect.arrayContaining(['Soirée', 'Brunch']));
+    }, patient);
+  const [folder] = one.library.folders.standing();
+  const renamed = (title: string) => ({ folder: folder?.folder, version: folder?.version, title });
+  const answers = await Promise.all([
+    one.host.post(`${PHOTOS}/folders/change`, renamed('Nous')),
+    other.host.post(`${PHOTOS}/folders/change`, renamed('Eux')),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});
+
+test('what was told while a process could not hear is read once it can', async () => {
+  await add('a.jpg');
+  await vi.waitFor(() => expect(shownBy(other)).toEqual(['a.jpg']), patient);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen %'`.execute(
+    one.store.db as Parameters<ReturnType<typeof sql>['execute']>[0],
+  );
+  await change(one, ['couple/a.jpg'], { hidden: true });
+  await vi.waitFor(() => expect(shownBy(other)).toEqual([]), patient);
+});
+
+test('a photo sent to the one that does not import is imported by the other, and seen by both', async () => {
+  one.startWork();
+  await vi.waitFor(() => expect(one.duty.isOn()).toBe(true), patient);
+  other.startWork();
+  const folder = join(site.photosDir, 'couple');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'c.jpg'), await jpegPicture({ width: 64, height: 48 }));
+  await other.library.importer.requestScan('couple');
+  for (const process of [one, other])
+    await vi.waitFor(() => expect(shownBy(process)).toEqual(['c.jpg']), patient);
+});

@@ -1,0 +1,38 @@
+/** Keeps what a process holds in its memory in step with rows that other processes write too. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { createTurns } from '../inTurn.ts';
+import type { Executor, Shared } from './shared.ts';
+
+const TRY_AGAIN_MS = 1000;
+
+export interface Followed {
+  /** Whether others may have written since the rows were read. */
+  readonly isShared: boolean;
+  /** With the transaction that changes rows: what the others read again. */
+  tell(tx: Executor, what: string): Promise<void>;
+  /** Reads again behind whatever is being read: for what was just stored here, on top of which others may have stored more. */
+  again(what: string): void;
+}
+
+/** `read` takes what was told, or null for all of it. In a single process nothing is told, and nothing read again. */
+export function follow(
+  { shared, topic }: { shared: Shared | null; topic: string },
+  read: (what: string | null) => Promise<void>,
+): Followed {
+  if (!shared) return { isShared: false, tell: async () => {}, again: () => {} };
+  const { messages } = shared;
+  const inTurn = createTurns();
+
+  async function readAgain(what: string | null): Promise<void> {
+    try {
+      await inTurn(() => read(what));
+    } catch {
+      // Of a database that is away all is read once it is back.
+      await pause(TRY_AGAIN_MS, undefined, { ref: false });
+      await readAgain(null);
+    }
+  }
+  const again = (what: string | null) => void readAgain(what);
+  messages.hear(topic, { told: again, missed: () => again(null) });
+  return { isShared: true, tell: (tx, what) => messages.tell(tx, topic, what), again };
+}

@@ -1,0 +1,31 @@
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { takeDatabase } from '../../../testingPostgres.fixtures.ts';
+import { openProcesses } from '../../../testingProcesses.fixtures.ts';
+import { DatabaseInUseError } from '../databaseInUse.ts';
+import { requireOpen, workAlone } from './inUse.ts';
+
+let database: Awaited<ReturnType<typeof takeDatabase>>;
+beforeEach(async () => {
+  database = await takeDatabase();
+});
+afterEach(() => database.giveBack());
+
+test('nobody changes the tables or puts a backup back while any process is at work', async () => {
+  const processes = await openProcesses(database.url, 2);
+  for (const { close } of processes) {
+    await expect(workAlone(database.url, async () => 'done', 0)).rejects.toThrow(/arrêtez-les tous/);
+    await close();
+  }
+  expect(await workAlone(database.url, async () => 'done')).toBe('done');
+});
+
+test('meanwhile no process starts, and it waits for the end of what was begun', async () => {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await workAlone(database.url, async () => {
+    await expect(requireOpen(client, 0)).rejects.toBeInstanceOf(DatabaseInUseError);
+  });
+  await requireOpen(client);
+  await client.end();
+});

@@ -1,0 +1,57 @@
+/**
+ * Who may be at work on a database: all of a site's processes at once, or one alone, which changes its tables or replaces all rows. Each
+ * holds an advisory lock on the connection by which it listens, so that a process that dies lets go.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { DatabaseInUseError } from '../databaseInUse.ts';
+import { explainFailure } from './errors.ts';
+import { clientConfig } from './settings.ts';
+
+const KEY = `hashtextextended('site ' || current_schema(), 0)`;
+/** Milliseconds: processes that start together wait for the first one's migration, and a restart for the end of the one before. */
+const TIMEOUT = 10_000;
+const POLL_EVERY = 100;
+
+const OTHERS_RUN =
+  'd’autres processus du site travaillent encore sur cette base : arrêtez-les tous, puis recommencez';
+const TAKEN_ALONE =
+  'une mise à jour ou une restauration de cette base est en cours : recommencez quand elle est finie';
+
+/** As one of many, as long as the connection lasts. Throws `DatabaseInUseError`. */
+export function requireOpen(client: Client, timeout = TIMEOUT): Promise<void> {
+  return lock(client, { attempt: `pg_try_advisory_lock_shared(${KEY})`, refusal: TAKEN_ALONE, timeout });
+}
+
+/** While nobody else is at work. Throws `DatabaseInUseError`. */
+export async function workAlone<Result>(
+  url: string,
+  work: () => Promise<Result>,
+  timeout = TIMEOUT,
+): Promise<Result> {
+  const client = new Client(clientConfig(url));
+  client.on('error', () => {});
+  try {
+    await client.connect().catch((error) => Promise.reject(explainFailure(error)));
+    await lock(client, { attempt: `pg_try_advisory_lock(${KEY})`, refusal: OTHERS_RUN, timeout });
+    return await work();
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+interface Locking {
+  attempt: string;
+  refusal: string;
+  timeout: number;
+}
+
+async function lock(client: Client, { attempt, refusal, timeout }: Locking): Promise<void> {
+  const end = performance.now() + timeout;
+  for (;;) {
+    const { rows } = await client.query<{ got: boolean }>(`select ${attempt} as got`);
+    if (rows[0]?.got) return;
+    if (performance.now() > end) throw new DatabaseInUseError(refusal);
+    await pause(POLL_EVERY);
+  }
+}

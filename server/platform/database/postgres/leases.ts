@@ -1,0 +1,37 @@
+/** Leases as rows: one statement takes, renews or is refused. */
+import { type Kysely, sql } from 'kysely';
+import type { Lease, Leases } from '../shared.ts';
+import { SERVER_NOW } from './serverClock.ts';
+
+/** `id` is this process's. */
+export function createLeases<Tables>(db: Kysely<Tables>, id: string): Leases {
+  return {
+    async take(name, ms, state = '') {
+      const { rows } = await sql<Pick<Lease, 'fence'>>`
+        insert into leases as held (name, owner, fence, until, state)
+        values (${name}, ${id}, nextval('"leaseFences"'), ${SERVER_NOW} + ${ms}::bigint, ${state})
+        on conflict (name) do update set owner = excluded.owner, until = excluded.until, state = excluded.state,
+          fence = case when held.owner = excluded.owner then held.fence else excluded.fence end
+        where held.owner = excluded.owner or held.until <= ${SERVER_NOW}
+        returning fence`.execute(db);
+      return rows[0]?.fence ?? null;
+    },
+    async release(name) {
+      await sql`delete from leases where name = ${name} and owner = ${id}`.execute(db);
+    },
+    async look(name) {
+      const { rows } =
+        await sql<Lease>`select fence, state from leases where name = ${name} and until > ${SERVER_NOW}`.execute(
+          db,
+        );
+      return rows[0] ?? null;
+    },
+    async holds(tx, name, fence) {
+      const { rows } =
+        await sql`select 1 from leases where name = ${name} and owner = ${id} and fence = ${fence}`.execute(
+          tx,
+        );
+      return rows.length > 0;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Executor, Shared } from '../database/shared.ts';
+import type { Duty } from './duty.ts';
+import { createOwnDuty } from './ownDuty.ts';
+import { createSharedDuty } from './sharedDuty.ts';
+
+/** One for each store: what is asked of it, and what it says, is that site's. */
+export function dutyOf(
+  { db, shared }: { db: Executor; shared: Shared | null },
+  logger: { info(line: string): void },
+): Duty {
+  return shared ? createSharedDuty({ shared, db, logger }) : createOwnDuty();
+}

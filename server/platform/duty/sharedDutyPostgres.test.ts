@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  openTwoProcesses,
+  type ProcessesOfOneSite,
+  type SiteOfMany,
+} from '../../testingProcesses.fixtures.ts';
+import type { Work } from './duty.ts';
+
+let site: ProcessesOfOneSite;
+beforeEach(async () => {
+  site = await openTwoProcesses();
+});
+afterEach(() => site.close());
+
+/** Says whether it goes on. */
+function someWork(): Work & { goesOn: boolean } {
+  const work = {
+    goesOn: false,
+    start() {
+      work.goesOn = true;
+    },
+    async stop() {
+      work.goesOn = false;
+    },
+  };
+  return work;
+}
+
+function begin({ duty }: SiteOfMany) {
+  const work = someWork();
+  duty.start([work]);
+  return work;
+}
+
+const patient = { timeout: 20_000 };
+
+test('one process works, and hands over at once when it stops', async () => {
+  const first = begin(site.one);
+  await vi.waitFor(() => expect(first.goesOn).toBe(true), patient);
+  const second = begin(site.other);
+  const { fence } = site.one.duty;
+  const before = fence();
+  expect(second.goesOn).toBe(false);
+  await site.one.duty.stop();
+  expect(first.goesOn).toBe(false);
+  await vi.waitFor(() => expect(second.goesOn).toBe(true), patient);
+  expect(site.other.duty.fence()).toBeGreaterThan(before);
+});
+
+test('who stood still finds the work taken over, and stops its own', async () => {
+  const first = begin(site.one);
+  await vi.waitFor(() => expect(first.goesOn).toBe(true), patient);
+  const holds = ({ store, duty }: SiteOfMany) => store.write((tx) => duty.holds(tx));
+  expect(await holds(site.one)).toBe(true);
+  // As if its lease had run out while it could not renew it.
+  const { shared } = site.other.store;
+  await site.one.store.write((tx) => sql`update leases set until = 0, owner = 'gone'`.execute(tx));
+  expect(await holds(site.one)).toBe(false);
+  const second = begin(site.other);
+  await vi.waitFor(() => expect([first.goesOn, second.goesOn].filter(Boolean)).toHaveLength(1), patient);
+  expect(await shared?.leases.look('duty')).not.toBeNull();
+});
+
+test('what is asked is done by whoever works, and what that says all can tell', async () => {
+  const done: string[] = [];
+  for (const { duty } of [site.one, site.other]) duty.answer('count', (text) => void done.push(text));
+  const said = [site.one, site.other].map(({ duty }, index) => duty.saidBy('name', () => `process ${index}`));
+  const first = begin(site.one);
+  await vi.waitFor(() => expect(first.goesOn).toBe(true), patient);
+  begin(site.other);
+  await vi.waitFor(() => expect(said.map((name) => name())).toEqual(['process 0', 'process 0']), patient);
+  await site.other.duty.ask('count', 'é 1');
+  await site.one.duty.ask('count', '2');
+  expect(done).toEqual(['é 1', '2']);
+});
