@@ -108,7 +108,12 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     photoRequestsHostRoutes(hosts, options);
     guestCodeRoutes(hosts, options);
   });
-  metricsRoutes(app, { vitals, isOperator, expected: metricsToken !== undefined });
+  metricsRoutes(app, {
+    vitals,
+    isOperator,
+    expected: metricsToken !== undefined,
+    weddingName: options.weddingName,
+  });
   reponsesRoutes(app, {
     write: store.write,
     lookup,
@@ -142,6 +147,6 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
   guestsRoutes(app, { store, https, now });
   sendingsRoutes(app, { store, library, senders, now });
   archivesRoutes(app, { store, library, viewers, now });
-  picturesRoutes(app, { library, viewers });
+  picturesRoutes(app, { library, viewers, weddingName: options.weddingName });
   if (webRoot !== null) await serveAssets(app, { webRoot });
 }

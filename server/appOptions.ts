@@ -8,6 +8,7 @@ import type { ResolveTxt } from './features/mailings/sender.ts';
 import type { PhotoLibrary } from './features/photos/photoLibrary.ts';
 import type { ContentStore } from './features/wedding/contentStore.ts';
 import type { Duty } from './platform/duty/duty.ts';
+import type { Timeouts } from './platform/fastifyOptions.ts';
 import type { Store } from './tables.ts';
 
 export interface AppOptions {
@@ -35,15 +36,10 @@ export interface AppOptions {
   /** Whether the site rests while it moves; never where it is not told. */
   isResting?: () => boolean;
   metricsToken?: string | undefined;
+  /** Of many in one process; it stands on each of its metrics. */
+  weddingName?: string | undefined;
   now: () => number;
   logger?: FastifyBaseLogger;
   timeouts?: Timeouts;
   onRoute?: (route: RouteOptions) => void;
-}
-
-/** Milliseconds for a request's headers and for its body to arrive; late ones are noticed within `checkEvery` more. */
-export interface Timeouts {
-  headers: number;
-  body: number;
-  checkEvery: number;
 }

@@ -23,12 +23,14 @@ import { photosPlaceOf } from './features/move/photosPlace.ts';
 import { createRest } from './features/move/rest.ts';
 import { emptyOldPhotoBin } from './features/photos/changes/photoBin.usecases.ts';
 import { openPhotoLibrary } from './features/photos/photoLibrary.ts';
+import type { ShareWorker } from './features/photos/renditions/workerShare.ts';
 import { sweepUploads } from './features/photos/uploads/uploads.usecases.ts';
 import { secretFor } from './features/secrets/secrets.repository.ts';
 import { openContent } from './features/wedding/contentStore.ts';
 import { dutyOf } from './platform/duty/dutyOf.ts';
 import { workOf } from './platform/duty/workOf.ts';
 import type { App } from './platform/http.ts';
+import type { Places } from './platform/places.ts';
 import { repeat } from './platform/repeat.ts';
 import { bucketPlace } from './platform/s3Url.ts';
 import { readMarker } from './start/marker.ts';
@@ -38,8 +40,16 @@ import { lastWritten, openSiteDatabase, refuseUnfit } from './start/siteDatabase
 import type { Store } from './tables.ts';
 import { VERSION } from './version.ts';
 
-/** What the process alone needs to know: another wedding's may be behind the same port. */
-export type WeddingConfig = Omit<Config, 'port' | 'host' | 'logLevel'>;
+/** Without what the process alone needs to know: other weddings may be behind the same port. */
+export type WeddingConfig = Omit<Config, 'port' | 'host' | 'logLevel' | 'weddingsDir' | 'weddingsOpen'>;
+
+/** Where one of many in a process: its name, and what it shares with the others. */
+export interface Among {
+  name: string;
+  shareWorker: ShareWorker;
+  filmPlaces: Places;
+  backupPlaces: Places;
+}
 
 export interface OpenWedding {
   app: App;
@@ -48,6 +58,10 @@ export interface OpenWedding {
   generatedPassword: string | null;
   /** Begins what goes on without a visitor: import of photos, mails, backups, alerts, bins. */
   start(): void;
+  /** Whether photos, films or a backup are on their way. */
+  isAtWork(): boolean;
+  /** The work of a day, for a wedding that is mostly closed. Never rejects. */
+  tend(): Promise<void>;
   /** Lets the requests in flight finish, then closes everything. Once. */
   close(): Promise<void>;
 }
@@ -57,21 +71,31 @@ const EMPTY_BIN_EVERY_MS = 60 * 60 * 1000;
 const WEB_ROOT = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'dist/web');
 
 /** The caller holds the data folder. Throws where the content has problems, a folder cannot be used or a migration fails, and leaves nothing open then. */
-export async function openWedding(config: WeddingConfig, logger: FastifyBaseLogger): Promise<OpenWedding> {
+export async function openWedding(
+  config: WeddingConfig,
+  logger: FastifyBaseLogger,
+  among?: Among,
+): Promise<OpenWedding> {
   const opened = new AsyncDisposableStack();
   try {
-    return await open(config, logger, opened);
+    return await open({ config, logger, among, opened });
   } catch (error) {
     await opened.disposeAsync();
     throw error;
   }
 }
 
-async function open(
-  config: WeddingConfig,
-  logger: FastifyBaseLogger,
-  opened: AsyncDisposableStack,
-): Promise<OpenWedding> {
+async function open({
+  config,
+  logger,
+  among,
+  opened,
+}: {
+  config: WeddingConfig;
+  logger: FastifyBaseLogger;
+  among: Among | undefined;
+  opened: AsyncDisposableStack;
+}): Promise<OpenWedding> {
   if (existsSync(config.photosDir) && !statSync(config.photosDir).isDirectory())
     throw new Error(problemLine('PHOTOS_DIR', config.photosDir, 'un dossier'));
   const now = Date.now;
@@ -106,9 +130,15 @@ async function open(
   const folderTitles = () => content.current().wedding.photoFolders;
   const timeZone = () => content.current().wedding.timeZone;
   await refuseBucket(config, logger);
-  const library = await openPhotoLibrary({ ...site, folderTitles, timeZone });
+  const library = await openPhotoLibrary({ ...site, ...among, folderTitles, timeZone });
   const settings = { ...config, version: VERSION };
-  const backups = await openNightlyBackups({ settings, duty, make: backupInProcess, logger, now });
+  const backups = await openNightlyBackups({
+    settings,
+    duty,
+    make: inPlace(among?.backupPlaces),
+    logger,
+    now,
+  });
   const mailer = createMailer({ ...config, outboxFolder: join(dataDir, 'outbox') });
   const mailingQueue = createMailingQueue({
     ...site,
@@ -144,6 +174,7 @@ async function open(
     resolveTxt: systemResolver(),
     vitals,
     isResting: rest.isResting,
+    weddingName: among?.name,
   });
   opened.defer(rest.start());
   opened.defer(() => app.close());
@@ -171,6 +202,25 @@ async function open(
       duty.start(work);
       opened.defer(duty.stop);
     },
+    isAtWork() {
+      const films = library.lighterFilms.status();
+      return (
+        library.importer.status().waiting > 0 || (films.program && films.waiting > 0) || backups.isRunning()
+      );
+    },
+    async tend() {
+      await Promise.all([backups.makeIfDue(), eraseOld()]);
+      await alerts.look();
+    },
     close: () => opened.disposeAsync(),
+  };
+}
+
+/** One backup after the other, where many weddings share a machine. */
+function inPlace(places: Places | undefined): typeof backupInProcess {
+  if (places === undefined) return backupInProcess;
+  return async (settings) => {
+    const leave = await places.take(new AbortController().signal);
+    return backupInProcess(settings).finally(() => leave?.());
   };
 }

@@ -1,12 +1,13 @@
 /** `NAME_FILE` in the place of `NAME`, so that a secret need not stand in the environment: systemd and containers bring it as a file. */
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { problemLine } from './config.ts';
 import { FILE_VARIABLES } from './variables.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The same environment with the files' contents, less the end of their last line. Each problem is one line. */
-export function readSecretFiles(env: Environment): { env: Environment; problems: string[] } {
+/** The same environment with the files' contents, less the end of their last line; their paths count from `folder`. Each problem is one line. */
+export function readSecretFiles(env: Environment, folder = '.'): { env: Environment; problems: string[] } {
   const problems: string[] = [];
   const read = { ...env };
   for (const name of FILE_VARIABLES) {
@@ -17,7 +18,7 @@ export function readSecretFiles(env: Environment): { env: Environment; problems:
       continue;
     }
     try {
-      read[name] = readFileSync(file, 'utf8').trimEnd();
+      read[name] = readFileSync(resolve(folder, file), 'utf8').trimEnd();
     } catch {
       problems.push(problemLine(`${name}_FILE`, file, 'un fichier que ce compte peut lire'));
     }

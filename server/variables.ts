@@ -18,6 +18,11 @@ export interface Variable {
   secret?: true;
   /** May be given as the path of a file, by `<name>_FILE`. */
   file?: true;
+  /**
+   * With `WEDDINGS_DIR`: of the process alone; said for all and overruled by a wedding's settings; of the process and of a wedding, each
+   * for itself. Absent for what is each wedding's own.
+   */
+  scope?: 'process' | 'shared' | 'either';
 }
 
 /** Whoever steals a backup may try for years. */
@@ -35,6 +40,7 @@ const KEY = {
 export const VARIABLES = {
   port: {
     name: 'PORT',
+    scope: 'process',
     fallback: '8080',
     schema: z.pipe(
       z.string().check(
@@ -48,6 +54,7 @@ export const VARIABLES = {
   },
   host: {
     name: 'HOST',
+    scope: 'process',
     fallback: '127.0.0.1',
     schema: z.string(),
     expected: 'une adresse de cette machine',
@@ -58,6 +65,21 @@ export const VARIABLES = {
     name: 'DATA_DIR',
     fallback: './data',
     meaning: 'everything of this site: database, photos, content, mails written as files, backups',
+  },
+  weddingsDir: {
+    ...FOLDER,
+    name: 'WEDDINGS_DIR',
+    scope: 'process',
+    meaning:
+      'many weddings in one process, each in a folder of its own with its own settings, known by its host name; see [docs/scale.md](docs/scale.md)',
+  },
+  weddingsOpen: {
+    name: 'WEDDINGS_OPEN',
+    scope: 'process',
+    fallback: '50',
+    schema: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number)),
+    expected: 'un nombre de mariages, de 1 à 9999',
+    meaning: 'with `WEDDINGS_DIR`: how many of them are open at the same time at most, some 8 MB each',
   },
   databaseUrl: {
     name: 'DATABASE_URL',
@@ -93,6 +115,7 @@ export const VARIABLES = {
   },
   ffmpeg: {
     name: 'FFMPEG',
+    scope: 'shared',
     fallback: 'ffmpeg',
     schema: z.string(),
     expected: 'le nom ou le chemin du programme ffmpeg',
@@ -120,6 +143,7 @@ export const VARIABLES = {
   },
   smtpUrl: {
     name: 'SMTP_URL',
+    scope: 'shared',
     schema: z.string().check(z.refine((url) => isUrl(url, ['smtp:', 'smtps:']))),
     expected: 'une adresse smtp://utilisateur:motdepasse@serveur:587',
     meaning:
@@ -129,6 +153,7 @@ export const VARIABLES = {
   },
   mailFrom: {
     name: 'MAIL_FROM',
+    scope: 'shared',
     schema: z.string().check(z.refine(isSender)),
     expected: 'une adresse e-mail, seule ou comme « Nous <nous@exemple.fr> »',
     meaning: 'who the mails come from, e.g. `Fiona & Ghislain <nous@exemple.fr>`; needed with `SMTP_URL`',
@@ -136,6 +161,7 @@ export const VARIABLES = {
   },
   mailPerMinute: {
     name: 'MAIL_PER_MINUTE',
+    scope: 'shared',
     fallback: '30',
     schema: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.transform(Number)),
     expected: 'un nombre de mails, de 1 à 99999',
@@ -143,6 +169,7 @@ export const VARIABLES = {
   },
   trustProxy: {
     name: 'TRUST_PROXY',
+    scope: 'process',
     fallback: 'false',
     schema: z.pipe(
       z.enum(['true', 'false']),
@@ -168,6 +195,7 @@ export const VARIABLES = {
   },
   backupKeep: {
     name: 'BACKUP_KEEP',
+    scope: 'shared',
     fallback: '14,8',
     schema: z.pipe(
       z.string(),
@@ -184,22 +212,26 @@ export const VARIABLES = {
   backupKey: {
     ...KEY,
     name: 'BACKUP_KEY',
+    scope: 'shared',
     meaning: 'a passphrase of 16 characters at least: backups are encrypted with it, and worthless without',
   },
   metricsToken: {
     ...KEY,
     name: 'METRICS_TOKEN',
+    scope: 'either',
     meaning:
       '16 characters at least; with `Authorization: Bearer …` it opens `/api/metrics` and the parts of `/api/health`',
   },
   alertMail: {
     name: 'ALERT_MAIL',
+    scope: 'shared',
     schema: z.string().check(z.refine(isMailAddress)),
     expected: 'une adresse e-mail',
     meaning: 'who is mailed once when the site is not well, and once when that is over',
   },
   logLevel: {
     name: 'LOG_LEVEL',
+    scope: 'process',
     fallback: 'info',
     schema: z.enum(LOG_LEVELS),
     expected: LOG_LEVELS.join(', '),

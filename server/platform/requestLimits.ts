@@ -1,5 +1,5 @@
 /** What every request must satisfy before its route runs: when its body is read, and how long it may take to arrive. */
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { App } from './http.ts';
 import { ProblemError } from './problemError.ts';
@@ -12,9 +12,7 @@ declare module 'fastify' {
 
 /** Registered before every other `onRequest` hook; `timeoutMs` counts from the end of the headers. */
 export function limitRequests(app: App, { timeoutMs }: { timeoutMs: number }): void {
-  // Node would ask for the body at once: the hooks decide first whether anybody wants it.
-  for (const event of ['checkContinue', 'checkExpectation'])
-    app.server.on(event, (request, response) => app.server.emit('request', request, response));
+  routeExpectations(app.server);
 
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw, is404 } = request;
@@ -31,6 +29,12 @@ export function limitRequests(app: App, { timeoutMs }: { timeoutMs: number }): v
     if (request.headers.expect?.toLowerCase() === '100-continue') reply.raw.writeContinue();
     done();
   });
+}
+
+/** Node would ask for the body at once: the hooks decide first whether anybody wants it. */
+export function routeExpectations(server: Server): void {
+  for (const event of ['checkContinue', 'checkExpectation'])
+    server.on(event, (request, response) => server.emit('request', request, response));
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -20,7 +20,12 @@ export const HELP = `Usage : ${SITE_COMMAND} <commande>
                                  change le mot de passe des mariés, ou celui de qui porte ce nom ; inventé, ou lu sur
                                  l’entrée standard
   export [--to FICHIER]          toutes les familles et leurs réponses en JSON
+  wedding add NOM --url ADRESSE [--set VARIABLE=VALEUR]
+                                 un mariage de plus dans WEDDINGS_DIR : son dossier, ses réglages, son mot de passe
+  wedding list                   ceux qu’il y a : adresse, état, taille, dernière réponse, dernière sauvegarde
+  wedding suspend NOM            ses visiteurs lisent que le site se repose ; « wedding resume NOM » le rouvre
   version                        la version du programme
 
+Avec WEDDINGS_DIR, les autres commandes prennent --wedding NOM.
 La configuration est celle du site (DATA_DIR, BACKUP_DIR, BACKUP_KEY…) : voir le README.
 Code de sortie : 0 quand tout va bien, 1 sinon.`;

@@ -1,9 +1,9 @@
 /** Finds the command and says what went wrong. Each command is loaded only when it is asked for. */
-import { configFrom } from '../start/configFrom.ts';
 import { VERSION } from '../version.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { argumentProblem, frenchProblem } from './frenchProblem.ts';
 import { HELP } from './help.ts';
+import { configOf, takeWedding } from './weddingSettings.ts';
 
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./check.ts')).check,
@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   move: async () => (await import('./move.ts')).move,
   password: async () => (await import('./password.ts')).password,
   export: async () => (await import('./export.ts')).exportAll,
+  wedding: async () => (await import('./wedding/wedding.ts')).wedding,
 };
 
 export interface Console extends Pick<CommandContext, 'say' | 'input' | 'now'> {
@@ -43,7 +44,8 @@ export async function runCommand(
   }
   try {
     const command = await load();
-    return await command({ args, config: () => configFrom(env), env, say, input, now });
+    const { wedding, args: own } = takeWedding(args);
+    return await command({ args: own, config: () => configOf(env, wedding), env, say, input, now });
   } catch (error) {
     const wrongArgument = argumentProblem(error);
     warn(wrongArgument ?? frenchProblem(error));

@@ -25,6 +25,10 @@ export const upgrade: Command = async ({ args, config, env, say, now }) => {
       patience: { type: 'string', default: PATIENCE_SECONDS },
     },
   });
+  if (env.WEDDINGS_DIR)
+    throw new Error(
+      'avec WEDDINGS_DIR, mettez la nouvelle version en place et redémarrez : chaque mariage est sauvegardé avant sa migration',
+    );
   const [wanted] = positionals;
   if (wanted === undefined || positionals.length > 1)
     throw new UsageError('Indiquez le dossier de la nouvelle version.');

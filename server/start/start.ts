@@ -14,6 +14,13 @@ const LOG = { sync: false, minLength: 8192, periodicFlush: 100 };
 export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const config = orExit('', () => configFrom(env));
   const logger = pino({ level: config.logLevel }, pino.destination(LOG));
+  const { weddingsDir } = config;
+  if (weddingsDir !== undefined) {
+    const { startWeddings } = await import('./startWeddings.ts');
+    return startWeddings({ config: { ...config, weddingsDir }, env, logger }).catch((error: unknown) =>
+      exit('Le site n’a pas pu démarrer : ', diskSentence(error, weddingsDir) ?? error),
+    );
+  }
   const running = await serve(config, logger).catch((error: unknown) =>
     exit('Le site n’a pas pu démarrer : ', diskSentence(error, config.dataDir) ?? error),
   );

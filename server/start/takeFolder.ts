@@ -5,17 +5,17 @@ import { lockFolder, type ProcessLock } from '../platform/processLock.ts';
 
 /** Makes the data folder if need be, and holds it against every other process until it is released. Throws where it cannot be had. */
 export function takeFolder(dataDir: string, now: number): ProcessLock {
-  makeDataDir(dataDir);
+  makeFolderOf('DATA_DIR', dataDir);
   return lockFolder(dataDir, 'site', now);
 }
 
 /** What only the machine can tell of the configuration is told in the same words as the rest. */
-function makeDataDir(dataDir: string): void {
+export function makeFolderOf(variable: string, folder: string): void {
   try {
-    makePrivateFolder(dataDir);
+    makePrivateFolder(folder);
   } catch (cause) {
     // A full or read-only disk has a sentence of its own.
     if (storageProblemOf(cause) !== null) throw cause;
-    throw new Error(problemLine('DATA_DIR', dataDir, 'un dossier où le site peut écrire'), { cause });
+    throw new Error(problemLine(variable, folder, 'un dossier où le site peut écrire'), { cause });
   }
 }

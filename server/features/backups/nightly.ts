@@ -20,6 +20,9 @@ export interface NightlyBackups {
   status(): BackupStatus;
   /** Now, or joins the one that is being made. Never rejects. */
   run(): Promise<BackupStatus>;
+  isRunning(): boolean;
+  /** Makes one where it is due. */
+  makeIfDue(): Promise<void>;
   /** Looks from time to time whether one is due, until what it gives is called. */
   start(): () => void;
 }
@@ -90,6 +93,8 @@ export async function openNightlyBackups({
   return {
     status,
     run,
+    isRunning: () => running !== null,
+    makeIfDue: tick,
     start() {
       // Another process may have made one since this one looked.
       void look();

@@ -9,12 +9,14 @@ export interface MetricsDeps {
   vitals: Vitals;
   isOperator: OperatorCheck;
   expected: boolean;
+  /** Of many in one process, whose own figures are asked of the process. */
+  weddingName: string | undefined;
 }
 
-export function metricsRoutes(app: App, { vitals, isOperator, expected }: MetricsDeps): void {
+export function metricsRoutes(app: App, { vitals, isOperator, expected, weddingName }: MetricsDeps): void {
   let collecting: ReturnType<typeof createCollector> | undefined;
   const load = () => {
-    collecting ??= createCollector();
+    collecting ??= createCollector(weddingName);
     return collecting;
   };
   if (expected) app.addHook('onReady', async () => void (await load()));
@@ -41,10 +43,11 @@ export function metricsRoutes(app: App, { vitals, isOperator, expected }: Metric
   );
 }
 
-async function createCollector() {
+async function createCollector(wedding: string | undefined) {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  if (wedding === undefined) collectDefaultMetrics({ register: registry });
+  else registry.setDefaultLabels({ wedding });
   const requests = new Histogram({
     name: 'mariage_request_seconds',
     help: 'Requests by route, method and status',

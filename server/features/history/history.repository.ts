@@ -29,3 +29,13 @@ export async function listAnswered(db: Database): Promise<Answered[]> {
     .select(['familleId as id', 'at'])
     .execute();
 }
+
+/** When a guest last answered. */
+export async function lastReplyAt(db: Database): Promise<number | null> {
+  const { last } = await db
+    .selectFrom('history')
+    .where('by', '=', 'guest')
+    .select(({ fn }) => fn.max<number | null>('at').as('last'))
+    .executeTakeFirstOrThrow();
+  return last;
+}

@@ -3,12 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTurnsOfAll } from '../../platform/database/holding.ts';
 import type { Duty } from '../../platform/duty/duty.ts';
 import type { InTurn } from '../../platform/inTurn.ts';
+import { createPlaces, type Places } from '../../platform/places.ts';
 import type { Store } from '../../tables.ts';
 import { freeBytesIn } from '../health/diskProbes.ts';
 import { type FolderList, openFolders } from './folders/folderList.ts';
 import { type Catalogue, openCatalogue } from './photos.catalogue.ts';
 import { createLighterFilms, type LighterFilms } from './renditions/film/lighterFilms.ts';
 import { createImportWorker } from './renditions/worker.ts';
+import type { ShareWorker } from './renditions/workerShare.ts';
 import { createImporter } from './scan/importer.ts';
 import { createSiteImporter, type SiteImporter, writtenOnDuty } from './scan/siteImporter.ts';
 import { createSentOriginals, type SentOriginals } from './sentOriginal.ts';
@@ -41,6 +43,8 @@ export async function openPhotoLibrary({
   folderTitles,
   ffmpeg,
   timeZone,
+  shareWorker = (worker) => worker,
+  filmPlaces = createPlaces(1),
 }: PhotoSettings & {
   store: Store;
   duty: Duty;
@@ -50,12 +54,15 @@ export async function openPhotoLibrary({
   folderTitles: () => Readonly<Record<string, string>>;
   ffmpeg: string;
   timeZone: () => string;
+  /** Where many weddings share a machine. */
+  shareWorker?: ShareWorker | undefined;
+  filmPlaces?: Places | undefined;
 }): Promise<PhotoLibrary> {
   const settings = { photosDir, photosS3Url, patience, ...(dataDir !== undefined && { dataDir }) };
   const photoStore = await openPhotoStore(settings);
   const folders = await openFolders(store, folderTitles);
   const catalogue = await openCatalogue(store, folders);
-  const worker = createImportWorker(settings);
+  const worker = shareWorker(createImportWorker(settings));
   const index = writtenOnDuty(catalogue, duty);
   const free = () => freeBytesIn(workDirOf(settings));
   const lighterFilms = createLighterFilms({
@@ -63,6 +70,7 @@ export async function openPhotoLibrary({
     folders,
     catalogue: index,
     program: ffmpeg,
+    places: filmPlaces,
     free,
     logger,
     now,

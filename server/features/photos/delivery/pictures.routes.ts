@@ -13,6 +13,8 @@ import { deliver } from './deliver.ts';
 
 /** Room for some thousand photos' thumbnails, in both sizes. */
 const THUMBNAILS_KEPT = 64 * 1024 * 1024;
+/** The same for one of many weddings in a process. */
+const KEPT_AMONG_MANY = 8 * 1024 * 1024;
 /** An address with its version names these bytes and no others, for this family alone. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
 const ASK_AGAIN = 'private, no-cache';
@@ -34,11 +36,15 @@ interface Asked {
 
 export function picturesRoutes(
   app: App,
-  { library, viewers }: { library: PhotoLibrary; viewers: Viewers },
+  {
+    library,
+    viewers,
+    weddingName,
+  }: { library: PhotoLibrary; viewers: Viewers; weddingName: string | undefined },
 ): void {
   const { photoStore, sentOriginals, catalogue, importer } = library;
   const thumbnails = new LRUCache<string, Buffer>({
-    maxSize: THUMBNAILS_KEPT,
+    maxSize: weddingName === undefined ? THUMBNAILS_KEPT : KEPT_AMONG_MANY,
     sizeCalculation: (bytes) => bytes.length || 1,
   });
 

@@ -2,6 +2,7 @@ import { chmod, copyFile, mkdir, readdir, readFile, rename, stat, writeFile } fr
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PhotosIndex, PhotosStatus } from '../../../../../contract/photos.schema.ts';
+import { createPlaces } from '../../../../platform/places.ts';
 import { openPhotoSite, type PhotoSite } from '../../photos.fixtures.ts';
 import { importPhoto } from '../importPhoto.ts';
 import { hasFfmpeg } from './ffmpeg.fixtures.ts';
@@ -34,7 +35,14 @@ async function add(fixture: string, name = 'IMG_1.MOV'): Promise<void> {
 
 function maker(program: string, free = 100 * 1024 ** 3): LighterFilms {
   const logger = { info() {}, warn() {} };
-  return createLighterFilms({ ...site.library, program, free: async () => free, logger, now: Date.now });
+  return createLighterFilms({
+    ...site.library,
+    program,
+    places: createPlaces(1),
+    free: async () => free,
+    logger,
+    now: Date.now,
+  });
 }
 
 /** Says its version, and then does as it is told with the film (3) and the place for the lighter one (4). */

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isFilmFormat } from '../../../../../contract/films.rules.ts';
 import { messageOf } from '../../../../platform/messageOf.ts';
+import type { Places } from '../../../../platform/places.ts';
 import { repeat } from '../../../../platform/repeat.ts';
 import type { FolderList } from '../../folders/folderList.ts';
 import type { Catalogue } from '../../photos.catalogue.ts';
@@ -32,6 +33,8 @@ interface LighterFilmsDeps {
   folders: Pick<FolderList, 'known'>;
   catalogue: Catalogue;
   program: string;
+  /** For the programs at work at the same time. */
+  places: Places;
   /** Bytes free on the disk of the photos, null where that cannot be known. */
   free: () => Promise<number | null>;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
@@ -39,7 +42,7 @@ interface LighterFilmsDeps {
 }
 
 export function createLighterFilms(deps: LighterFilmsDeps): LighterFilms {
-  const { photoStore, folders, catalogue, program, free, logger, now } = deps;
+  const { photoStore, folders, catalogue, program, places, free, logger, now } = deps;
   let stopping = new AbortController();
   let working: Promise<void> | null = null;
   let hasProgram = false;
@@ -68,7 +71,8 @@ export function createLighterFilms(deps: LighterFilmsDeps): LighterFilms {
     if (!photo) return;
     const left = await free();
     if (left !== null && left < RESERVE + photo.size) return passOver(photo);
-    await make(photo);
+    const leave = await places.take(stopping.signal);
+    if (leave) await make(photo).finally(leave);
   }
 
   function wait(): void {

@@ -1,0 +1,66 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { ImportJob, ImportOutcome, ImportWorker } from '../importJob.ts';
+import { createWorkerShare } from './workerShare.ts';
+
+const CHANGED: ImportOutcome = { kind: 'changed' };
+
+function makeWorkers() {
+  const began: string[] = [];
+  const alive = new Set<string>();
+  const ends: (() => void)[] = [];
+  const worker = (wedding: string): ImportWorker => ({
+    run: ({ name }) => {
+      alive.add(wedding);
+      began.push(`${wedding} ${name}`);
+      return new Promise((resolve) => {
+        ends.push(() => resolve(CHANGED));
+      });
+    },
+    stop: () => alive.delete(wedding),
+  });
+  return { began, alive, ends, worker };
+}
+
+const job = (name: number) => ({ name: String(name) }) as ImportJob;
+
+/** As an importer does: the next photo once the one before is recorded. */
+async function importAll(worker: ImportWorker, count: number): Promise<void> {
+  for (let name = 1; name <= count; name++) {
+    await worker.run(job(name));
+    await turn();
+  }
+}
+
+test('two photos at a time over all weddings, a row of eight each while others wait, and no more processes than that', async () => {
+  const { began, alive, ends, worker } = makeWorkers();
+  const share = createWorkerShare();
+  const all = ['a', 'b', 'c'].map((wedding) => importAll(share(worker(wedding)), 10));
+  while (began.length < 30 || ends.length > 0) {
+    expect(ends.length).toBeLessThanOrEqual(2);
+    expect(alive.size).toBeLessThanOrEqual(2);
+    ends.shift()?.();
+    await turn();
+  }
+  await Promise.all(all);
+  expect(began.indexOf('c 1')).toBeGreaterThan(began.indexOf('a 8'));
+  expect(began.indexOf('c 1')).toBeLessThan(began.indexOf('a 9'));
+  expect(began.toSorted()).toEqual([...new Set(began)].toSorted());
+});
+
+test('who stops while waiting is let go at once, and its photo is not begun', async () => {
+  const { began, ends, worker } = makeWorkers();
+  const share = createWorkerShare();
+  const [a, b, c] = ['a', 'b', 'c'].map((wedding) => share(worker(wedding))) as [
+    ImportWorker,
+    ImportWorker,
+    ImportWorker,
+  ];
+  const first = [a.run(job(1)), b.run(job(1))];
+  const late = c.run(job(1));
+  c.stop();
+  expect(await late).toBe(null);
+  for (const end of ends) end();
+  expect(await Promise.all(first)).toEqual([CHANGED, CHANGED]);
+  expect(began).toEqual(['a 1', 'b 1']);
+});

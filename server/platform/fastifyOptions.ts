@@ -1,0 +1,45 @@
+/** How a server of ours treats connections and its own log, whatever it serves. */
+import type { Server } from 'node:http';
+import { type FastifyBaseLogger, type FastifyHttpOptions, LogController } from 'fastify';
+import { answerClientErrors } from './clientErrors.ts';
+import type { SecurityHeaders } from './headers.ts';
+import { answerFrameworkErrors } from './problems.ts';
+
+/** Milliseconds for a request's headers and for its body to arrive; late ones are noticed within `checkEvery` more. */
+export interface Timeouts {
+  headers: number;
+  body: number;
+  checkEvery: number;
+}
+
+export const TIMEOUTS: Timeouts = { headers: 60_000, body: 60_000, checkEvery: 5000 };
+
+export interface ServerSettings {
+  headers: SecurityHeaders;
+  trustProxy: boolean;
+  timeouts: Timeouts;
+  logger?: FastifyBaseLogger | undefined;
+}
+
+export function fastifyOptions({ headers, trustProxy, timeouts, logger }: ServerSettings) {
+  return {
+    // Fastify gives up after ten seconds, which a busy machine may take.
+    pluginTimeout: 60_000,
+    // One hop: the address that our own proxy saw. Believing the whole header would let anybody choose theirs.
+    trustProxy: trustProxy && ((_address, hop) => hop === 0),
+    // Its own lines hold addresses, and addresses hold secrets; requestLog.ts writes instead.
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerFrameworkErrors(headers),
+    clientErrorHandler: answerClientErrors(headers),
+    http: {
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: timeouts.checkEvery,
+      // Node's own refusal would go without the security headers.
+      requireHostHeader: false,
+    },
+    return503OnClosing: false,
+    // A logger of its own for each request costs more than the request, and says nothing that requestLog.ts does not.
+    childLoggerFactory: (parent) => parent,
+    ...(logger ? { loggerInstance: logger } : {}),
+  } satisfies FastifyHttpOptions<Server>;
+}

@@ -1,0 +1,44 @@
+/** So many at a time; the others wait in the order in which they came. */
+export interface Places {
+  /** Gives what leaves the place, however often it is called; null once the signal says that it is not wanted any more. */
+  take(signal: AbortSignal): Promise<(() => void) | null>;
+}
+
+export function createPlaces(count: number): Places {
+  let free = count;
+  const waiting = new Set<() => void>();
+
+  function leaver(): () => void {
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      const [next] = waiting;
+      if (next) next();
+      else free += 1;
+    };
+  }
+
+  return {
+    take(signal) {
+      if (signal.aborted) return Promise.resolve(null);
+      if (free > 0) {
+        free -= 1;
+        return Promise.resolve(leaver());
+      }
+      return new Promise((resolve) => {
+        const giveUp = () => {
+          waiting.delete(begin);
+          resolve(null);
+        };
+        const begin = () => {
+          waiting.delete(begin);
+          signal.removeEventListener('abort', giveUp);
+          resolve(leaver());
+        };
+        waiting.add(begin);
+        signal.addEventListener('abort', giveUp, { once: true });
+      });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** A new wedding's folder: made beside and brought to its name once whole, as a process that runs would open half of it. */
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { WeddingConfig } from '../../openWedding.ts';
+import { giveAllToOwnerOf } from '../../platform/folderOwner.ts';
+import { readSecretFiles } from '../../secretFiles.ts';
+import { findClashes } from '../../weddings/clashes.ts';
+import { SETTINGS_FILE } from '../../weddings/settings.ts';
+import { readWedding } from '../../weddings/wedding.ts';
+import { UsageError } from '../command.ts';
+import { listWeddings, requireWeddingsDir } from '../weddingSettings.ts';
+
+export interface NewWedding {
+  name: string;
+  url: string | undefined;
+  /** Further settings, each `NAME=value`. */
+  set: readonly string[];
+  env: NodeJS.ProcessEnv;
+}
+
+/** `fill` puts into the folder what the wedding begins with. Throws French sentences, and leaves nothing then. */
+export async function makeWedding<Result>(
+  { name, url, set, env }: NewWedding,
+  fill: (config: WeddingConfig) => Promise<Result>,
+): Promise<{ config: WeddingConfig; filled: Result }> {
+  if (url === undefined) throw new UsageError('Indiquez l’adresse du mariage : --url https://…');
+  const dir = requireWeddingsDir(env);
+  const target = join(dir, name);
+  if (existsSync(target)) throw new Error(`le dossier ${target} existe déjà`);
+  const draft = join(dir, `.nouveau-${name}`);
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  try {
+    await writeFile(join(draft, SETTINGS_FILE), settingsOf(url, set), { mode: 0o600 });
+    const wedding = await readWedding(draft, name, { environment: readSecretFiles(env).env });
+    if (!wedding?.config) throw new Error(wedding?.problems.join('\n'));
+    // The new one comes last: whoever is there keeps what is theirs.
+    const clashes = findClashes([...(await listWeddings(env)), wedding]).get(name);
+    if (clashes) throw new Error(clashes.join('\n'));
+    const filled = await fill(wedding.config);
+    giveAllToOwnerOf(dir, draft);
+    await rename(draft, target);
+    return { config: wedding.config, filled };
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+function settingsOf(url: string, set: readonly string[]): string {
+  return `# Les réglages de ce mariage : les mêmes noms que les variables du README, une par ligne.
+# Un changement est pris en compte en quelques secondes.
+PUBLIC_URL=${url}
+${set.map((line) => `${line}\n`).join('')}`;
+}

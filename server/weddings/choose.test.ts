@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { againAfter, givesWay, IDLE_MS, idleAmong, tendAt, type Use } from './choose.ts';
+
+const NOW = Date.UTC(2026, 5, 1, 12);
+const HOUR_MS = 3_600_000;
+
+const use = (name: string, ago: number, other: Partial<Use> = {}): Use => ({
+  name,
+  usedAt: NOW - ago,
+  requests: 0,
+  streams: 0,
+  isAtWork: false,
+  ...other,
+});
+
+test('only who neither serves nor works, and was left alone long enough, is idle', () => {
+  const uses = [
+    use('idle', IDLE_MS),
+    use('just used', IDLE_MS - 1),
+    use('download', 3 * IDLE_MS, { requests: 1 }),
+    use('live figures', 3 * IDLE_MS, { requests: 1, streams: 1 }),
+    use('imports', 3 * IDLE_MS, { isAtWork: true }),
+  ];
+  expect(idleAmong(uses, NOW)).toEqual(['idle']);
+});
+
+test.each([
+  [
+    'the least recently used of those that do nothing',
+    [use('a', 10), use('b', 20), use('c', 30, { isAtWork: true })],
+    'b',
+  ],
+  [
+    'work that goes on later before live figures and work',
+    [use('a', 9, { requests: 1, streams: 1, isAtWork: true }), use('b', 1, { isAtWork: true })],
+    'b',
+  ],
+  [
+    'live figures, which come again by themselves',
+    [use('a', 10, { requests: 1, streams: 1 }), use('b', 99, { requests: 1 })],
+    'a',
+  ],
+  [
+    'nobody who is serving a visitor',
+    [use('a', 10, { requests: 1 }), use('b', 99, { requests: 2, streams: 1 })],
+    null,
+  ],
+  ['nobody where nobody is', [], null],
+])('who gives way: %s', (_what, uses, name) => {
+  expect(givesWay(uses)).toBe(name);
+});
+
+test('a wedding that fails is tried again later and later, ten minutes apart at most', () => {
+  expect([1, 2, 3, 10, 1000].map(againAfter)).toEqual([5000, 10_000, 20_000, 600_000, 600_000]);
+});
+
+test('the work of the day is once a night between two and five, spread; after a start within the hour', () => {
+  const midnight = NOW - 12 * HOUR_MS;
+  const names = Array.from({ length: 300 }, (_, index) => `mariage-${index}`);
+  const first = names.map((name) => tendAt({ name, tendedAt: null, startedAt: NOW, midnight }) - NOW);
+  const next = names.map((name) => tendAt({ name, tendedAt: NOW, startedAt: NOW, midnight }) - midnight);
+  expect(Math.min(...first)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...first)).toBeLessThan(HOUR_MS);
+  expect(Math.min(...next)).toBeGreaterThanOrEqual(26 * HOUR_MS);
+  expect(Math.max(...next)).toBeLessThan(29 * HOUR_MS);
+  for (const times of [first, next.map((time) => (time - 26 * HOUR_MS) / 3)]) {
+    const perTenMinutes = Array.from(
+      { length: 6 },
+      (_, index) => times.filter((time) => Math.floor(time / (HOUR_MS / 6)) === index).length,
+    );
+    expect(Math.max(...perTenMinutes)).toBeLessThan(80);
+  }
+});

@@ -1,0 +1,76 @@
+/** Which weddings are closed, when a failed one is tried again, and when a sleeping one is woken. Pure: the clock is an argument, in milliseconds. */
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Without a visitor for so long a wedding is closed. */
+export const IDLE_MS = 10 * MINUTE_MS;
+/** The same for one that was opened for its work of the day. */
+export const WOKEN_MS = 30 * SECOND_MS;
+
+export interface Use {
+  name: string;
+  /** When a visitor last asked for anything. */
+  usedAt: number;
+  /** Requests in flight; `streams` of them are live figures, which a browser that was cut asks for again by itself. */
+  requests: number;
+  streams: number;
+  /** Photos, films, a backup or mails are on their way: all goes on at the next opening where it stopped. */
+  isAtWork: boolean;
+}
+
+/** Those that nobody uses and that do nothing. */
+export function idleAmong(uses: readonly Use[], now: number): string[] {
+  return uses
+    .filter(({ requests, isAtWork, usedAt }) => requests === 0 && !isAtWork && now - usedAt >= IDLE_MS)
+    .map(({ name }) => name);
+}
+
+/** Whom to close so that another may be opened: who was used least recently, first of those that do nothing. Null where each is in a visitor's hands. */
+export function givesWay(uses: readonly Use[]): string | null {
+  const closable = uses
+    .filter(({ requests, streams }) => requests === streams)
+    .toSorted((a, b) => burden(a) - burden(b) || a.usedAt - b.usedAt);
+  return closable[0]?.name ?? null;
+}
+
+function burden({ streams, isAtWork }: Use): number {
+  return Number(isAtWork) + Number(streams > 0);
+}
+
+/** Milliseconds until a wedding that could not be opened is tried again. */
+export function againAfter(failures: number): number {
+  return Math.min(5 * SECOND_MS * 2 ** Math.max(0, failures - 1), 10 * MINUTE_MS);
+}
+
+/** Weddings are woken over three hours of the night, backups among them; after a start, over an hour. */
+const NIGHT_FROM_MS = 2 * 60 * MINUTE_MS;
+const NIGHT_MS = 3 * 60 * MINUTE_MS;
+const START_MS = 60 * MINUTE_MS;
+
+/** When its work of the day is due. `midnight` is the last one by the machine's clock, `tendedAt` null since the process began at `startedAt`. */
+export function tendAt({
+  name,
+  tendedAt,
+  startedAt,
+  midnight,
+}: {
+  name: string;
+  tendedAt: number | null;
+  startedAt: number;
+  midnight: number;
+}): number {
+  const share = shareOf(name);
+  if (tendedAt === null) return startedAt + share * START_MS;
+  const tonight = midnight + NIGHT_FROM_MS + share * NIGHT_MS;
+  return tendedAt < tonight ? tonight : tonight + DAY_MS;
+}
+
+/** 0 to 1, always the same for a name, spread evenly over many. */
+function shareOf(name: string): number {
+  let mixed = 2166136261;
+  for (const letter of name) mixed = Math.imul(mixed ^ (letter.codePointAt(0) ?? 0), 16777619);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 2246822519);
+  return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32;
+}

@@ -1,0 +1,148 @@
+/** The one server that listens: gives each request to the app of the wedding whose host it names, and answers itself where there is none. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type FastifyBaseLogger, type FastifyServerFactory, fastify } from 'fastify';
+import { EVENTS_PATH } from '../../contract/events.schema.ts';
+import { fastifyOptions, TIMEOUTS, type Timeouts } from '../platform/fastifyOptions.ts';
+import { securityHeaders } from '../platform/headers.ts';
+import type { App } from '../platform/http.ts';
+import { routeExpectations } from '../platform/requestLimits.ts';
+import { logRequests } from '../platform/requestLog.ts';
+import { requestedHost } from './hostName.ts';
+import { type MetricsDeps, metricsRoute, type Observe } from './metrics.ts';
+import { type Reason, sendPage } from './pages.ts';
+import { NotNowError, type Pool } from './pool.ts';
+import type { Registry } from './registry.ts';
+import type { Wedding } from './wedding.ts';
+
+/** An unknown host may have been added just now; who knocks at many is no reason to look for each. */
+const LOOK_AGAIN_MS = 1000;
+/** Seconds after which a browser may ask for a suspended wedding again. */
+const SUSPENDED_SECONDS = 3600;
+const SOON_SECONDS = 5;
+
+interface Refusal {
+  reason: Reason;
+  retryAfter: number | null;
+}
+
+export interface FrontDeps extends Omit<MetricsDeps, 'all'> {
+  registry: Registry;
+  pool: Pool;
+  trustProxy: boolean;
+  logger: FastifyBaseLogger;
+  timeouts?: Timeouts;
+}
+
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Listens once it is told to, like any app. */
+export function createFront(deps: FrontDeps): App {
+  const { registry, pool, trustProxy, logger, timeouts = TIMEOUTS, metricsToken } = deps;
+  const headers = securityHeaders({ https: false });
+  const refusals = new WeakMap<IncomingMessage, Refusal>();
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let looking = Promise.resolve();
+  let observe: Observe = () => {};
+
+  const serverFactory: FastifyServerFactory<Server> = (own, options) => {
+    const server = createServer(options.http ?? {}, (request, response) => dispatch(request, response, own));
+    const { keepAliveTimeout = 0, requestTimeout = 0, connectionTimeout = 0 } = options as ServerTimeouts;
+    Object.assign(server, { keepAliveTimeout, requestTimeout });
+    return server.setTimeout(connectionTimeout);
+  };
+
+  const front: App = fastify({
+    ...fastifyOptions({ headers, trustProxy, timeouts, logger }),
+    serverFactory,
+  });
+  routeExpectations(front.server);
+
+  function refuse(request: IncomingMessage, response: ServerResponse, own: RequestHandler, refusal: Refusal) {
+    refusals.set(request, refusal);
+    own(request, response);
+  }
+
+  function dispatch(request: IncomingMessage, response: ServerResponse, own: RequestHandler): void {
+    const wedding = registry.byHost(requestedHost(request.headers, trustProxy));
+    if (wedding && hand(wedding, request, response)) return;
+    void dispatchLater(request, response, own).catch((err: unknown) => {
+      logger.error({ err }, 'a request could not be handed over');
+      response.destroy();
+    });
+  }
+
+  /** False where the wedding must be opened first, or does not answer. */
+  function hand(wedding: Wedding, request: IncomingMessage, response: ServerResponse): boolean {
+    if (wedding.isSuspended || wedding.config === null) return false;
+    const { url = '' } = request;
+    const app = pool.take(wedding, response, url.startsWith(EVENTS_PATH));
+    if (app === null) return false;
+    const began = performance.now();
+    response.once('close', () =>
+      observe({
+        wedding: wedding.name,
+        status: response.statusCode,
+        seconds: (performance.now() - began) / 1000,
+      }),
+    );
+    app.routing(request, response);
+    return true;
+  }
+
+  async function dispatchLater(
+    request: IncomingMessage,
+    response: ServerResponse,
+    own: RequestHandler,
+  ): Promise<void> {
+    const host = requestedHost(request.headers, trustProxy);
+    if (registry.byHost(host) === undefined) await lookAgain();
+    const wedding = registry.byHost(host);
+    if (wedding === undefined) return own(request, response);
+    if (wedding.isSuspended)
+      return refuse(request, response, own, { reason: 'suspended', retryAfter: SUSPENDED_SECONDS });
+    const retryAfter = wedding.config === null ? SOON_SECONDS : await whyNot(wedding);
+    // Whoever asked has gone meanwhile.
+    if (response.destroyed) return;
+    if (retryAfter === null && hand(wedding, request, response)) return;
+    refuse(request, response, own, { reason: 'failed', retryAfter: retryAfter ?? SOON_SECONDS });
+  }
+
+  function lookAgain(): Promise<void> {
+    const now = performance.now();
+    if (now - lookedAt < LOOK_AGAIN_MS) return looking;
+    lookedAt = now;
+    looking = registry
+      .refresh()
+      .catch((err: unknown) => logger.error({ err }, 'the folder of weddings cannot be read'));
+    return looking;
+  }
+
+  /** Seconds after which to ask again; null once it is open. */
+  async function whyNot(wedding: Wedding): Promise<number | null> {
+    try {
+      await pool.open(wedding);
+      return null;
+    } catch (error) {
+      if (error instanceof NotNowError) return error.retryAfter;
+      throw error;
+    }
+  }
+
+  front.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    const refusal = refusals.get(request.raw) ?? { reason: 'unknown', retryAfter: null };
+    if (!request.is404 && refusal.reason === 'unknown') return done();
+    sendPage(reply, { ...refusal, url: request.url });
+  });
+  logRequests(front);
+  // For whoever watches the process by its port: it says nothing of any wedding.
+  front.get('/api/health', async () => ({ status: 'ok' }));
+  if (metricsToken !== undefined) observe = metricsRoute(front, { ...deps, metricsToken, all: registry.all });
+  return front;
+}
+
+interface ServerTimeouts {
+  keepAliveTimeout?: number;
+  requestTimeout?: number;
+  connectionTimeout?: number;
+}

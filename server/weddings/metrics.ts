@@ -1,0 +1,73 @@
+/** The process's own Prometheus metrics: each wedding's requests under its name, and which weddings are open. */
+import type { App } from '../platform/http.ts';
+import { sameSecret } from '../platform/sameSecret.ts';
+import { VERSION } from '../version.ts';
+import { sendPage } from './pages.ts';
+import type { Pool } from './pool.ts';
+import type { Wedding } from './wedding.ts';
+
+export type Observe = (answered: { wedding: string; status: number; seconds: number }) => void;
+
+export interface MetricsDeps {
+  pool: Pool;
+  all: () => readonly Wedding[];
+  /** Of the process; a wedding's own opens its own metrics alone. */
+  metricsToken: string | undefined;
+}
+
+/** What it gives counts one answer. */
+export function metricsRoute(front: App, { pool, all, metricsToken }: MetricsDeps): Observe {
+  let observe: Observe = () => {};
+  const collecting = createCollector().then((collector) => {
+    observe = collector.observe;
+    return collector;
+  });
+  front.get('/api/metrics', async ({ headers, url }, reply) => {
+    if (!sameSecret(headers.authorization ?? '', `Bearer ${metricsToken}`))
+      return sendPage(reply, { reason: 'unknown', url, retryAfter: null });
+    const { render } = await collecting;
+    const { text, contentType } = await render({ pool, weddings: all() });
+    return reply.header('content-type', contentType).send(text);
+  });
+  return (answered) => observe(answered);
+}
+
+async function createCollector() {
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'mariage_wedding_request_seconds',
+    help: 'Requests by wedding and status',
+    labelNames: ['wedding', 'status'],
+    buckets: [0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  const state = new Gauge({
+    name: 'mariage_wedding_state',
+    help: '1 for the state that each wedding is in: open, asleep, suspended, failed',
+    labelNames: ['wedding', 'state'],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'mariage_info',
+    help: 'The version that runs',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version: VERSION }, 1);
+  return {
+    observe: (({ wedding, status, seconds }) =>
+      requests.observe({ wedding, status: String(status) }, seconds)) satisfies Observe,
+    async render({ pool, weddings }: { pool: Pool; weddings: readonly Wedding[] }) {
+      state.reset();
+      for (const wedding of weddings) state.set({ wedding: wedding.name, state: stateOf(wedding, pool) }, 1);
+      return { text: await registry.metrics(), contentType: registry.contentType };
+    },
+  };
+}
+
+function stateOf({ name, isSuspended, config }: Wedding, pool: Pool): string {
+  if (isSuspended) return 'suspended';
+  if (config === null || pool.hasFailed(name)) return 'failed';
+  return pool.isOpen(name) ? 'open' : 'asleep';
+}

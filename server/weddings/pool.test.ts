@@ -1,0 +1,154 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { pino } from 'pino';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { App } from '../platform/http.ts';
+import { IDLE_MS, WOKEN_MS } from './choose.ts';
+import { createPool, NotNowError, type Opened, type Pool } from './pool.ts';
+import type { Wedding } from './wedding.ts';
+
+let clock: number;
+let events: string[];
+let working: Set<string>;
+let failing: Set<string>;
+beforeEach(() => {
+  clock = 1_000_000;
+  events = [];
+  working = new Set();
+  failing = new Set();
+});
+
+const wedding = (name: string, other: Partial<Wedding> = {}): Wedding => ({
+  name,
+  folder: `/weddings/${name}`,
+  stamp: '1',
+  isSuspended: false,
+  config: {} as Wedding['config'],
+  host: `${name}.exemple.fr`,
+  problems: [],
+  ...other,
+});
+
+const [a, b, c] = [wedding('a'), wedding('b'), wedding('c')];
+const known = (name: string) => [a, b, c].find((each) => each.name === name);
+
+function makePool(limit = 10): Pool {
+  return createPool({
+    limit,
+    now: () => clock,
+    logger: pino({ level: 'silent' }),
+    onClosed: ({ name }) => events.push(`asleep ${name}`),
+    async open({ name }, whenQuiet): Promise<Opened> {
+      events.push(`open ${name}`);
+      if (failing.has(name)) throw new Error('broken content');
+      return {
+        app: { name } as unknown as App,
+        isAtWork: async () => working.has(name),
+        tend: async () => {},
+        async close() {
+          events.push(`closing ${name}`);
+          await whenQuiet();
+        },
+      };
+    },
+  });
+}
+
+function visit(pool: Pool, which: Wedding, isStream = false): EventEmitter {
+  const response = new EventEmitter();
+  if (pool.take(which, response as unknown as ServerResponse, isStream) === null) throw new Error('not open');
+  return response;
+}
+
+test('two first visits open it once', async () => {
+  const pool = makePool();
+  expect(pool.take(a, new EventEmitter() as unknown as ServerResponse, false)).toBe(null);
+  await Promise.all([pool.open(a), pool.open(a), pool.wake(a)]);
+  expect(events).toEqual(['open a']);
+});
+
+test('one that fails is not tried at each visit, harms no other, and is tried at once when its settings changed', async () => {
+  failing.add('a');
+  const pool = makePool();
+  await expect(pool.open(a)).rejects.toBeInstanceOf(NotNowError);
+  await expect(pool.open(a)).rejects.toMatchObject({ retryAfter: 5 });
+  await pool.open(b);
+  expect(events).toEqual(['open a', 'open b']);
+  clock += 5000;
+  await expect(pool.open(a)).rejects.toMatchObject({ retryAfter: 10 });
+  failing.clear();
+  await pool.open({ ...a, stamp: '2' });
+  expect([events.at(-1), pool.hasFailed('a')]).toEqual(['open a', false]);
+});
+
+test('left alone it is closed, never under a request or at work', async () => {
+  const pool = makePool();
+  for (const each of [a, b, c]) await pool.open(each);
+  const download = visit(pool, a);
+  working.add('b');
+  visit(pool, c).emit('close');
+  clock += IDLE_MS;
+  await pool.sweep(known);
+  await vi.waitFor(() => expect(events).toContain('asleep c'));
+  expect([pool.isOpen('a'), pool.isOpen('b')]).toEqual([true, true]);
+  download.emit('close');
+  working.clear();
+  await pool.sweep(known);
+  await vi.waitFor(() => expect(events).toContain('asleep b'));
+  expect(pool.isOpen('a')).toBe(true);
+  clock += IDLE_MS;
+  await pool.sweep(known);
+  await vi.waitFor(() => expect(events).toContain('asleep a'));
+});
+
+test('one that was woken for its own work sleeps again soon after', async () => {
+  const pool = makePool();
+  await pool.wake(a);
+  clock += WOKEN_MS - 1;
+  await pool.sweep(known);
+  expect(pool.isOpen('a')).toBe(true);
+  clock += 1;
+  await pool.sweep(known);
+  await vi.waitFor(() => expect(events).toContain('asleep a'));
+});
+
+test('no more are open than allowed: the least recently used gives way, a visitor never', async () => {
+  const pool = makePool(2);
+  await pool.open(a);
+  clock += 1;
+  await pool.open(b);
+  clock += 1;
+  const upload = visit(pool, a);
+  await pool.open(c);
+  expect(events).toEqual(['open a', 'open b', 'closing b', 'asleep b', 'open c']);
+  const other = visit(pool, c);
+  await expect(pool.open(b)).rejects.toThrow('in use');
+  for (const response of [upload, other]) response.emit('close');
+  await pool.open(b);
+  expect(events.slice(-3)).toEqual(['closing a', 'asleep a', 'open b']);
+});
+
+test('suspended, changed or removed it takes nothing new, and waits for what is in flight', async () => {
+  const pool = makePool();
+  for (const each of [a, b, c]) await pool.open(each);
+  const download = visit(pool, a);
+  const now = [wedding('a', { isSuspended: true }), wedding('b', { stamp: '2' })];
+  await pool.sweep((name) => now.find((each) => each.name === name));
+  expect(pool.take(a, new EventEmitter() as unknown as ServerResponse, false)).toBe(null);
+  await vi.waitFor(() => expect(events).toEqual(expect.arrayContaining(['asleep b', 'asleep c'])));
+  expect(events).not.toContain('asleep a');
+  download.emit('close');
+  await vi.waitFor(() => expect(events).toContain('asleep a'));
+});
+
+test('a stop closes all and opens none', async () => {
+  const pool = makePool();
+  await pool.open(a);
+  const stream = visit(pool, a, true);
+  const stopped = pool.stop();
+  await vi.waitFor(() => expect(events).toContain('closing a'));
+  stream.emit('close');
+  await stopped;
+  await expect(pool.open(b)).rejects.toBeInstanceOf(NotNowError);
+  expect(events).toEqual(['open a', 'closing a', 'asleep a']);
+});

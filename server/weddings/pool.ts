@@ -1,0 +1,246 @@
+/** Which weddings are open: each is opened once, by whoever asks first, and closed when nobody uses it or another needs its place. */
+import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { App } from '../platform/http.ts';
+import { createPlaces } from '../platform/places.ts';
+import { againAfter, givesWay, IDLE_MS, idleAmong, type Use, WOKEN_MS } from './choose.ts';
+import { createVisits, type Visits } from './visits.ts';
+import type { Wedding } from './wedding.ts';
+
+/** What the pool knows of a wedding that is open. */
+export interface Opened {
+  app: App;
+  isAtWork(): Promise<boolean>;
+  /** What is done once a day. */
+  tend(): Promise<void>;
+  /** Closes all; waits for `whenQuiet` before what requests in flight use goes. */
+  close(): Promise<void>;
+}
+
+export type Opener = (wedding: Wedding, whenQuiet: () => Promise<void>) => Promise<Opened>;
+
+/** Why a wedding cannot answer now, and seconds after which to ask again. */
+export class NotNowError extends Error {
+  readonly retryAfter: number;
+  constructor(message: string, retryAfter: number) {
+    super(message);
+    this.retryAfter = retryAfter;
+  }
+}
+
+interface Slot {
+  /** As it was when it was opened, or tried. */
+  wedding: Wedding;
+  readonly visits: Visits;
+  opened: Opened | null;
+  opening: Promise<void> | null;
+  closing: Promise<void> | null;
+  failures: number;
+  retryAt: number;
+}
+
+/** Openings side by side: each takes a tenth of a second of a core. One that waits for a disk or a server gives its place up. */
+const OPENING_PLACES = 3;
+const OPENING_HOLDS_MS = 5000;
+/** How long a visitor, and a stop, wait for an opening. */
+const PATIENCE_MS = 25_000;
+const LAST_PATIENCE_MS = 5000;
+/** Seconds. */
+const SOON = 5;
+
+export interface Pool {
+  /** The app of a wedding that is open, this request counted until its response ends; null where it must be opened. */
+  take(wedding: Wedding, response: ServerResponse, isStream: boolean): App | null;
+  /** Opens it, or joins who does. Throws `NotNowError`. */
+  open(wedding: Wedding): Promise<void>;
+  /** The same for its own work, without a visitor. Null where that must wait. */
+  wake(wedding: Wedding): Promise<Opened | null>;
+  /** Closes what is idle, and what `current` has otherwise or not any more. */
+  sweep(current: (name: string) => Wedding | undefined): Promise<void>;
+  isOpen(name: string): boolean;
+  hasFailed(name: string): boolean;
+  /** Begins to close all, for good; settles once that is done. */
+  stop(): Promise<void>;
+}
+
+export interface PoolDeps {
+  open: Opener;
+  /** Open at the same time at most. */
+  limit: number;
+  now: () => number;
+  logger: FastifyBaseLogger;
+  onClosed: (wedding: Wedding) => void;
+}
+
+export function createPool({ open: openOne, limit, now, logger, onClosed }: PoolDeps): Pool {
+  const slots = new Map<string, Slot>();
+  const places = createPlaces(OPENING_PLACES);
+  const stopping = new AbortController();
+
+  function slotOf(wedding: Wedding): Slot {
+    const slot = slots.get(wedding.name) ?? {
+      wedding,
+      visits: createVisits(now),
+      opened: null,
+      opening: null,
+      closing: null,
+      failures: 0,
+      retryAt: 0,
+    };
+    slots.set(wedding.name, slot);
+    return slot;
+  }
+
+  const openSlots = () => [...slots.values()].filter(isOpen);
+
+  async function makeRoom(): Promise<void> {
+    const held = [...slots.values()].filter(({ opened, opening, closing }) => opened ?? opening ?? closing);
+    // The one that is to be opened counts itself.
+    if (held.length <= limit) return;
+    const name = givesWay(await usesOf(openSlots()));
+    const slot = name === null ? undefined : slots.get(name);
+    if (slot === undefined) throw new NotNowError('every wedding that is open is in use', SOON);
+    await close(slot, 'another one needs its place');
+  }
+
+  async function openSlot(slot: Slot, wedding: Wedding): Promise<void> {
+    const { name } = wedding;
+    await slot.closing;
+    const leave = await places.take(stopping.signal);
+    if (leave === null) throw new NotNowError('the process stops', SOON);
+    const letOthers = setTimeout(leave, OPENING_HOLDS_MS).unref();
+    const began = performance.now();
+    try {
+      await makeRoom();
+      slot.wedding = wedding;
+      slot.opened = await openOne(wedding, slot.visits.whenQuiet);
+      slot.failures = 0;
+      logger.info({ wedding: name, ms: Math.round(performance.now() - began) }, 'wedding opened');
+    } catch (error) {
+      if (error instanceof NotNowError) throw error;
+      slot.failures += 1;
+      const wait = againAfter(slot.failures);
+      slot.retryAt = now() + wait;
+      logger.error({ wedding: name, err: error, retryInMs: wait }, 'wedding could not be opened');
+      throw new NotNowError('it could not be opened', secondsOf(wait));
+    } finally {
+      clearTimeout(letOthers);
+      leave();
+    }
+  }
+
+  function ensureOpen(wedding: Wedding, usedAt: number): Promise<void> {
+    const slot = slotOf(wedding);
+    if (slot.opening !== null) return slot.opening;
+    if (isOpen(slot)) return Promise.resolve();
+    const wait = slot.retryAt - now();
+    // New settings may have put it right.
+    if (slot.failures > 0 && wait > 0 && slot.wedding.stamp === wedding.stamp)
+      return Promise.reject(new NotNowError('it could not be opened', secondsOf(wait)));
+    slot.visits.usedAt = usedAt;
+    slot.opening = openSlot(slot, wedding).finally(() => {
+      slot.opening = null;
+    });
+    // Whoever asked may have gone meanwhile.
+    slot.opening.catch(() => {});
+    return slot.opening;
+  }
+
+  function close(slot: Slot, why: string): Promise<void> {
+    const { opened, wedding } = slot;
+    if (opened === null || slot.closing !== null) return slot.closing ?? Promise.resolve();
+    slot.closing = opened
+      .close()
+      .catch((err: unknown) => logger.error({ wedding: wedding.name, err }, 'wedding not closed properly'))
+      .then(() => {
+        slot.opened = null;
+        slot.closing = null;
+        logger.info({ wedding: wedding.name }, `wedding closed: ${why}`);
+        onClosed(wedding);
+      });
+    return slot.closing;
+  }
+
+  return {
+    isOpen: (name) => isOpen(slots.get(name)),
+    hasFailed: (name) => (slots.get(name)?.failures ?? 0) > 0,
+    take(wedding, response, isStream) {
+      const slot = slots.get(wedding.name);
+      if (!isOpen(slot) || slot.wedding.stamp !== wedding.stamp) return null;
+      slot.visits.add(response, isStream);
+      return slot.opened.app;
+    },
+    async open(wedding) {
+      const slot = slots.get(wedding.name);
+      if (isOpen(slot) && slot.wedding.stamp !== wedding.stamp) await close(slot, 'its settings changed');
+      await within(PATIENCE_MS, ensureOpen(wedding, now()));
+    },
+    async wake(wedding) {
+      // Why not was told already.
+      await ensureOpen(wedding, now() - IDLE_MS + WOKEN_MS).catch(() => {});
+      return slots.get(wedding.name)?.opened ?? null;
+    },
+    async sweep(current) {
+      for (const slot of openSlots()) {
+        const why = whyNoMore(slot.wedding, current(slot.wedding.name));
+        if (why !== null) void close(slot, why);
+      }
+      for (const name of idleAmong(await usesOf(openSlots().filter(mayBeIdle)), now())) {
+        const slot = slots.get(name);
+        // Somebody may have come meanwhile.
+        if (slot && mayBeIdle(slot)) void close(slot, 'nobody uses it');
+      }
+      for (const [name, { opened, opening }] of slots)
+        if (!opened && !opening && current(name) === undefined) slots.delete(name);
+    },
+    async stop() {
+      stopping.abort();
+      const opening = [...slots.values()].map((slot) => slot.opening);
+      await within(LAST_PATIENCE_MS, Promise.allSettled(opening)).catch(() => {});
+      await Promise.all([...slots.values()].map((slot) => close(slot, 'the process stops')));
+    },
+  };
+
+  function mayBeIdle({ visits }: Slot): boolean {
+    return visits.requests() === 0 && now() - visits.usedAt >= IDLE_MS;
+  }
+}
+
+type OpenSlot = Slot & { opened: Opened };
+
+function isOpen(slot: Slot | undefined): slot is OpenSlot {
+  return slot !== undefined && slot.opened !== null && slot.closing === null;
+}
+
+function usesOf(slots: readonly OpenSlot[]): Promise<Use[]> {
+  return Promise.all(
+    slots.map(async ({ wedding, visits, opened }) => ({
+      name: wedding.name,
+      usedAt: visits.usedAt,
+      requests: visits.requests(),
+      streams: visits.streams(),
+      isAtWork: await opened.isAtWork().catch(() => false),
+    })),
+  );
+}
+
+function whyNoMore(opened: Wedding, current: Wedding | undefined): string | null {
+  if (current === undefined) return 'it was removed';
+  if (current.isSuspended) return 'it is suspended';
+  return current.config === null || current.stamp !== opened.stamp ? 'its settings changed' : null;
+}
+
+function secondsOf(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1000));
+}
+
+/** Throws `NotNowError` where it takes longer. */
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const done = new AbortController();
+  const late = pause(ms, undefined, { signal: done.signal, ref: false }).then(() => {
+    throw new NotNowError('it takes long to open', SOON);
+  });
+  late.catch(() => {});
+  return Promise.race([work, late]).finally(() => done.abort());
+}

@@ -1,0 +1,74 @@
+/** The weddings of WEDDINGS_DIR, looked at again while the process runs: what is added, changed, suspended or removed is noticed. */
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Environment } from '../secretFiles.ts';
+import { findClashes } from './clashes.ts';
+import { readWedding, WEDDING_NAME, type Wedding } from './wedding.ts';
+
+export interface Registry {
+  all(): readonly Wedding[];
+  named(name: string): Wedding | undefined;
+  byHost(host: string): Wedding | undefined;
+  /** Looks at the folder now, or joins who does. What did not change stays the same object. */
+  refresh(): Promise<void>;
+}
+
+export function createRegistry(weddingsDir: string, environment: Environment): Registry {
+  const root = resolve(weddingsDir);
+  /** As their own folders say, clashes apart. */
+  let read = new Map<string, Wedding>();
+  let known = new Map<string, Wedding>();
+  let hosts = new Map<string, Wedding>();
+  let looking: Promise<void> | null = null;
+
+  async function look(): Promise<void> {
+    const found = new Map<string, Wedding>();
+    for (const name of await folderNames(root)) {
+      const wedding = await readWedding(join(root, name), name, { before: read.get(name), environment });
+      if (wedding) found.set(name, wedding);
+    }
+    read = found;
+    const clashes = findClashes([...found.values()]);
+    const before = known;
+    known = new Map(
+      [...found].map(([name, wedding]) => [name, withClashes(wedding, clashes.get(name), before.get(name))]),
+    );
+    hosts = new Map();
+    for (const wedding of known.values())
+      if (wedding.host !== null && !hosts.has(wedding.host)) hosts.set(wedding.host, wedding);
+  }
+
+  return {
+    all: () => [...known.values()],
+    named: (name) => known.get(name),
+    byHost: (host) => hosts.get(host),
+    refresh() {
+      looking ??= look().finally(() => {
+        looking = null;
+      });
+      return looking;
+    },
+  };
+}
+
+/** Hidden folders are drafts and what was removed. */
+async function folderNames(root: string): Promise<string[]> {
+  const entries = await readdir(root, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && WEDDING_NAME.test(entry.name))
+    .map(({ name }) => name)
+    .sort();
+}
+
+function withClashes(
+  wedding: Wedding,
+  problems: readonly string[] | undefined,
+  before: Wedding | undefined,
+): Wedding {
+  if (problems === undefined) return wedding;
+  const isSame =
+    before?.stamp === wedding.stamp &&
+    before.isSuspended === wedding.isSuspended &&
+    before.problems.join() === problems.join();
+  return isSame ? before : { ...wedding, config: null, problems };
+}

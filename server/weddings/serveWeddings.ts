@@ -1,0 +1,153 @@
+/** One process for many weddings: a server that listens, and the weddings of WEDDINGS_DIR opened behind it as they are asked for. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import { databaseFile } from '../features/backups/settings.ts';
+import { nextMailAt } from '../features/mailings/nextMail.repository.ts';
+import { createWorkerShare } from '../features/photos/renditions/workerShare.ts';
+import { listen } from '../listen.ts';
+import { type Among, openWedding } from '../openWedding.ts';
+import type { App } from '../platform/http.ts';
+import { createPlaces } from '../platform/places.ts';
+import { lockFolder } from '../platform/processLock.ts';
+import { repeat } from '../platform/repeat.ts';
+import { createStop } from '../platform/stop.ts';
+import type { Environment } from '../secretFiles.ts';
+import { makeFolderOf, takeFolder } from '../start/takeFolder.ts';
+import { createFront } from './front.ts';
+import { createPool, type Opener } from './pool.ts';
+import { createRegistry, type Registry } from './registry.ts';
+import { createWaker } from './waker.ts';
+import type { Wedding } from './wedding.ts';
+
+/** Between two looks at what was added, changed or left alone. */
+const LOOK_EVERY_MS = 3000;
+/** A mail that is due so soon keeps its wedding open. */
+const SOON_MS = 120_000;
+
+export type WeddingsConfig = Pick<
+  Config,
+  'port' | 'host' | 'trustProxy' | 'weddingsOpen' | 'metricsToken'
+> & { weddingsDir: string };
+
+export interface RunningWeddings {
+  front: App;
+  registry: Registry;
+  stop(): Promise<void>;
+}
+
+/** `tellPassword` is called with the first password of a wedding that had none. Throws where the folder cannot be read or the port is taken. */
+export async function serveWeddings({
+  config,
+  environment,
+  logger,
+  tellPassword,
+  lookEvery = LOOK_EVERY_MS,
+}: {
+  config: WeddingsConfig;
+  /** Its secret files read: what it says for all weddings. */
+  environment: Environment;
+  logger: FastifyBaseLogger;
+  tellPassword: (wedding: string, password: string) => void;
+  lookEvery?: number;
+}): Promise<RunningWeddings> {
+  const { weddingsDir } = config;
+  const now = Date.now;
+  makeFolderOf('WEDDINGS_DIR', weddingsDir);
+  const lock = lockFolder(weddingsDir, 'weddings', now());
+  const registry = createRegistry(weddingsDir, environment);
+  await registry.refresh();
+  const pool = createPool({
+    open: createOpener(logger, tellPassword),
+    limit: config.weddingsOpen,
+    now,
+    logger,
+    onClosed: (wedding) => void waker.ask(wedding),
+  });
+  const waker = createWaker({ pool, now, midnight: (time) => new Date(time).setHours(0, 0, 0, 0), logger });
+  const told = createTeller(logger);
+  const look = async () => {
+    await registry.refresh();
+    told(registry.all());
+    await pool.sweep(registry.named);
+    void waker.look(registry.all());
+  };
+
+  const front = createFront({ ...config, registry, pool, logger });
+  let endLooks = () => {};
+  front.addHook('preClose', async () => {
+    endLooks();
+    // Live figures end at once; what is in flight is waited for once the server takes nothing new.
+    closing = pool.stop();
+  });
+  front.addHook('onClose', () => closing);
+  let closing = Promise.resolve();
+  const stop = createStop({
+    server: front.server,
+    async close() {
+      await front.close();
+      lock.release();
+    },
+  });
+  await listen(front, config);
+  told(registry.all());
+  for (const wedding of registry.all()) await waker.ask(wedding);
+  endLooks = repeat(lookEvery, () =>
+    look().catch((err: unknown) => logger.error({ err }, 'the weddings could not be looked over')),
+  );
+  return { front, registry, stop };
+}
+
+function createOpener(
+  logger: FastifyBaseLogger,
+  tellPassword: (wedding: string, password: string) => void,
+): Opener {
+  const shared: Omit<Among, 'name'> = {
+    shareWorker: createWorkerShare(),
+    filmPlaces: createPlaces(1),
+    backupPlaces: createPlaces(1),
+  };
+  return async ({ name, config, problems }, whenQuiet) => {
+    if (config === null) throw new Error(problems.join('\n'));
+    const lock = takeFolder(config.dataDir, Date.now());
+    const opened = await openWedding(config, logger.child({ wedding: name }), { ...shared, name }).catch(
+      (error: unknown) => {
+        lock.release();
+        throw error;
+      },
+    );
+    const { app, generatedPassword, start, isAtWork, tend, close } = opened;
+    app.addHook('onClose', whenQuiet);
+    await app.ready();
+    start();
+    if (generatedPassword !== null) tellPassword(name, generatedPassword);
+    const { dataDir, databaseUrl } = config;
+    return {
+      app,
+      tend,
+      async isAtWork() {
+        if (isAtWork()) return true;
+        const at = await nextMailAt({ file: databaseFile(dataDir), databaseUrl });
+        return at !== null && at <= Date.now() + SOON_MS;
+      },
+      async close() {
+        try {
+          await close();
+        } finally {
+          lock.release();
+        }
+      },
+    };
+  };
+}
+
+/** Says once what keeps a wedding's settings from being used. */
+function createTeller(logger: FastifyBaseLogger): (weddings: readonly Wedding[]) => void {
+  const told = new WeakSet<Wedding>();
+  return (weddings) => {
+    for (const wedding of weddings) {
+      if (wedding.problems.length === 0 || told.has(wedding)) continue;
+      told.add(wedding);
+      logger.error({ wedding: wedding.name, problems: wedding.problems }, 'settings that cannot be used');
+    }
+  };
+}

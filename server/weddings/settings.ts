@@ -1,0 +1,65 @@
+/** One wedding's settings: a file of the variables that a site of its own would find in its environment, and what the process says for all. */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { problemLine, readConfig } from '../config.ts';
+import type { WeddingConfig } from '../openWedding.ts';
+import { messageOf } from '../platform/messageOf.ts';
+import { type Environment, readSecretFiles } from '../secretFiles.ts';
+import { VARIABLES, type Variable } from '../variables.ts';
+
+export const SETTINGS_FILE = 'reglages.env';
+
+const ALL = Object.values<Variable>(VARIABLES);
+const namesOf = (variables: readonly Variable[]) =>
+  new Set(variables.flatMap(({ name, file }) => (file ? [name, `${name}_FILE`] : [name])));
+/** The data folder is the one that the settings stand in. */
+const OWN = namesOf(ALL.filter(({ name, scope }) => scope !== 'process' && name !== 'DATA_DIR'));
+const SHARED = ALL.filter(({ scope }) => scope === 'shared' || scope === 'process').map(({ name }) => name);
+
+export type Settings = { config: WeddingConfig } | { problems: string[] };
+
+/** `environment` is the process's, its secret files read. Each problem is one line. */
+export function readSettings(folder: string, environment: Environment): Settings {
+  const file = join(folder, SETTINGS_FILE);
+  let given: Environment;
+  try {
+    given = parseEnv(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return { problems: [`${file} : ${messageOf(error)}`] };
+  }
+  const unknown = Object.keys(given)
+    .filter((name) => !OWN.has(name))
+    .map((name) => problemLine(name, null, 'rien : ce n’est pas un réglage d’un mariage'));
+  const shared = SHARED.filter((name) => given[`${name}_FILE`] === undefined);
+  const said = Object.fromEntries(shared.map((name) => [name, environment[name]]));
+  const secrets = readSecretFiles({ ...said, ...given, DATA_DIR: folder }, folder);
+  const read = readConfig(secrets.env);
+  const address = given.PUBLIC_URL ? [] : [problemLine('PUBLIC_URL', '', 'l’adresse du mariage')];
+  const problems = [
+    ...unknown,
+    ...secrets.problems,
+    ...address,
+    ...('problems' in read ? read.problems : []),
+  ];
+  if (problems.length > 0 || !('config' in read)) return { problems };
+  const { config } = read;
+  const within = (path: string) => resolve(folder, path);
+  return {
+    config: {
+      ...config,
+      photosDir: within(config.photosDir),
+      contentDir: within(config.contentDir),
+      backupDir: within(config.backupDir),
+    },
+  };
+}
+
+/** What the environment of a process of many weddings must not say, because each of them has its own. One line each. */
+export function strayVariables(environment: Environment): string[] {
+  return ALL.filter(({ scope, secret }) => scope === undefined && secret)
+    .filter(({ name }) => environment[name] !== undefined && environment[name] !== '')
+    .map(({ name }) =>
+      problemLine(name, null, `rien, puisque WEDDINGS_DIR est donné : chaque mariage a le sien`),
+    );
+}

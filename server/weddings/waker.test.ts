@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Opened } from './pool.ts';
+import { createWaker } from './waker.ts';
+import type { Wedding } from './wedding.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const START = Date.UTC(2026, 5, 1, 12);
+
+const wedding = (name: string, other: Partial<Wedding> = {}): Wedding => ({
+  name,
+  folder: '',
+  stamp: '',
+  isSuspended: false,
+  config: {} as Wedding['config'],
+  host: null,
+  problems: [],
+  ...other,
+});
+
+test('each wedding has its work of the day within an hour of the start, then each night; suspended and broken ones sleep on', async () => {
+  let clock = START;
+  const tended: string[] = [];
+  let hasRoom = true;
+  const waker = createWaker({
+    now: () => clock,
+    midnight: (now) => Math.floor(now / DAY_MS) * DAY_MS,
+    logger: { error: () => {} },
+    pool: {
+      wake: async ({ name }) =>
+        hasRoom ? ({ tend: async () => void tended.push(name) } as unknown as Opened) : null,
+    },
+  });
+  const weddings = [
+    wedding('amina'),
+    wedding('bruno'),
+    wedding('suspended', { isSuspended: true }),
+    wedding('broken', { config: null }),
+  ];
+  const pass = async (ms: number) => {
+    for (const end = clock + ms; clock < end; clock += HOUR_MS / 6) await waker.look(weddings);
+  };
+  hasRoom = false;
+  await pass(HOUR_MS);
+  expect(tended).toEqual([]);
+  hasRoom = true;
+  await pass(HOUR_MS);
+  expect(tended.toSorted()).toEqual(['amina', 'bruno']);
+  await pass(7 * HOUR_MS);
+  expect(tended).toHaveLength(2);
+  await pass(10 * HOUR_MS);
+  expect(tended.slice(2).toSorted()).toEqual(['amina', 'bruno']);
+  await pass(2 * DAY_MS);
+  expect(tended).toHaveLength(8);
+});

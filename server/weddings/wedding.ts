@@ -1,0 +1,48 @@
+/** One wedding of many: a folder of WEDDINGS_DIR that holds its settings. */
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { WeddingConfig } from '../openWedding.ts';
+import type { Environment } from '../secretFiles.ts';
+import { readSettings, SETTINGS_FILE } from './settings.ts';
+
+/** The name of a wedding is that of its folder: it stands in logs, metrics and commands. */
+export const WEDDING_NAME = /^[a-z0-9](?:[a-z0-9-]{0,48}[a-z0-9])?$/;
+/** A file whose presence suspends the wedding. */
+export const SUSPENDED_FILE = 'suspendu';
+
+export interface Wedding {
+  readonly name: string;
+  readonly folder: string;
+  /** Another one after any change of the settings. */
+  readonly stamp: string;
+  readonly isSuspended: boolean;
+  /** Null where the settings cannot be used. */
+  readonly config: WeddingConfig | null;
+  /** Null where it was never known. */
+  readonly host: string | null;
+  /** French: why the settings cannot be used. */
+  readonly problems: readonly string[];
+}
+
+/** Null where the folder is no wedding's; `before` itself where nothing changed. */
+export async function readWedding(
+  folder: string,
+  name: string,
+  { before, environment }: { before?: Wedding | undefined; environment: Environment },
+): Promise<Wedding | null> {
+  const settings = await stat(join(folder, SETTINGS_FILE)).catch(() => null);
+  if (settings === null) return null;
+  const isSuspended = await stat(join(folder, SUSPENDED_FILE)).then(
+    () => true,
+    () => false,
+  );
+  const stamp = `${settings.mtimeMs} ${settings.size} ${settings.ino}`;
+  if (before?.stamp === stamp)
+    return before.isSuspended === isSuspended ? before : { ...before, isSuspended };
+  const outcome = readSettings(folder, environment);
+  const wedding = { name, folder, stamp, isSuspended };
+  if ('problems' in outcome)
+    return { ...wedding, config: null, host: before?.host ?? null, problems: outcome.problems };
+  const { config } = outcome;
+  return { ...wedding, config, host: new URL(config.publicUrl).hostname, problems: [] };
+}

@@ -1,0 +1,135 @@
+/** A folder of weddings and the one server before them, in the test's own process; visitors ask over HTTP by host name. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { type RunningWeddings, serveWeddings, type WeddingsConfig } from './serveWeddings.ts';
+import { SETTINGS_FILE } from './settings.ts';
+
+export interface TestWeddings extends RunningWeddings {
+  dir: string;
+  /** Lines of the log since the start. */
+  logged: Record<string, unknown>[];
+  visitor(wedding: string): HostVisitor;
+  remove(): Promise<void>;
+}
+
+export function addWedding(dir: string, name: string, settings: Record<string, string> = {}): void {
+  mkdirSync(join(dir, name), { recursive: true });
+  const all = { PUBLIC_URL: `http://${name}.exemple.fr`, ...settings };
+  const lines = Object.entries(all).map(([key, value]) => `${key}=${value}\n`);
+  writeFileSync(join(dir, name, SETTINGS_FILE), lines.join(''));
+}
+
+export async function openTestWeddings(
+  names: readonly string[],
+  {
+    dir = mkdtempSync(join(tmpdir(), 'weddings-')),
+    ...given
+  }: Partial<WeddingsConfig> & { dir?: string } = {},
+): Promise<TestWeddings> {
+  for (const name of names) addWedding(dir, name);
+  const logged: Record<string, unknown>[] = [];
+  const passwords = new Map<string, string>();
+  const logger = pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const running = await serveWeddings({
+    config: {
+      weddingsDir: dir,
+      weddingsOpen: 50,
+      port: 0,
+      host: '127.0.0.1',
+      trustProxy: false,
+      metricsToken: undefined,
+      ...given,
+    },
+    environment: {},
+    lookEvery: 200,
+    logger,
+    tellPassword: (wedding, password) => passwords.set(wedding, password),
+  });
+  const { port } = running.front.server.address() as AddressInfo;
+  return {
+    ...running,
+    dir,
+    logged,
+    visitor: (wedding) => visit(port, `${wedding}.exemple.fr`, () => passwords.get(wedding)),
+    async remove() {
+      await running.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  text: string;
+  json<Body>(): Body;
+}
+
+export type HostVisitor = ReturnType<typeof visit>;
+
+/** Keeps cookies and repeats the anti-forgery token, as a browser on that host does. */
+export function visit(port: number, host: string, password: () => string | undefined) {
+  const cookies = new Map<string, string>();
+
+  async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const payload = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+    const asked = request({
+      port,
+      host: '127.0.0.1',
+      method,
+      path,
+      agent: false,
+      headers: {
+        host,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+        ...(payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) }),
+        ...(payload === undefined || Buffer.isBuffer(payload) ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+    });
+    asked.end(payload);
+    return read(
+      await new Promise<IncomingMessage>((resolve, reject) =>
+        asked.on('response', resolve).on('error', reject),
+      ),
+    );
+  }
+
+  async function read(response: IncomingMessage): Promise<Answer> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk as Buffer);
+    for (const line of response.headers['set-cookie'] ?? []) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      cookies.set(name, value);
+    }
+    const text = Buffer.concat(chunks).toString();
+    return {
+      status: response.statusCode ?? 0,
+      headers: response.headers,
+      text,
+      json: <Body>() => JSON.parse(text) as Body,
+    };
+  }
+
+  const visitor = {
+    port,
+    host,
+    cookies,
+    send,
+    get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
+    post: (path: string, body: unknown, headers?: Record<string, string>) =>
+      send('POST', path, body, headers),
+    async signIn() {
+      await visitor.get('/api/health');
+      const answer = await visitor.post('/api/adminouminou/session', { password: password() });
+      if (answer.status !== 204) throw new Error(`sign-in answered ${answer.status}`);
+      return visitor;
+    },
+  };
+  return visitor;
+}
