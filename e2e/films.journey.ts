@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { downloadLink, label, lightbox } from './gallery.ts';
 import { grant, landscape, photosImported, putPhoto } from './photoFolder.ts';
-import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
+import { expect, expectAccessible, FILMS, type Site, test } from './site.fixture.ts';
+
+test.use({ siteEnv: FILMS });
 
 const FIXTURES = join(import.meta.dirname, '../server/features/photos/renditions/film');
 const fixture = (name: string) => readFileSync(join(FIXTURES, name));

@@ -26,6 +26,12 @@ export async function turnTo(page: Page, path: string): Promise<void> {
   await page.evaluate(`location.hash = '#/${path}'`);
 }
 
+/** The page in a window of another width, once its menu stands as it does there: links on their way out of the screen are no links for axe. */
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible({ visible: width > 600 });
+}
+
 /** Adds up how far things moved on their own, from the first paint on (Cumulative Layout Shift). */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript({

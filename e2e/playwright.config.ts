@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: '../test-results/e2e',
-  // A journey mostly waits, for toasts, time-outs and what is typed: two at a time keep two cores busy.
-  workers: 2,
+  // A journey waits for a quarter of its time, for toasts, time-outs and what is typed: three keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },

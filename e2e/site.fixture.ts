@@ -182,6 +182,10 @@ async function endsWithAxe(page: Page): Promise<boolean> {
   return engine === 'firefox' && (await page.locator('input[type="password"]').count()) > 0;
 }
 
+/** Looking for ffmpeg takes as much processor as starting a site: journeys with films say `FILMS`. */
+const NO_FILMS = '/nonexistent/ffmpeg';
+export const FILMS = { FFMPEG: 'ffmpeg' };
+
 const makeDataDir = () => mkdtempSync(join(tmpdir(), 'mariage-e2e-'));
 const removeDir = (dir: string) => rmSync(dir, { recursive: true, force: true });
 
@@ -194,6 +198,6 @@ function copyOf(origin: string): string {
 async function environment(dataDir: string) {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const env = { DATA_DIR: dataDir, PORT: port, PUBLIC_URL: url };
+  const env = { DATA_DIR: dataDir, PORT: port, PUBLIC_URL: url, FFMPEG: NO_FILMS };
   return { env, url };
 }

@@ -8,12 +8,14 @@ import type { SiteOrder, SiteReport } from './sites.ts';
 type Serve = (config: Config, logger: Logger) => Promise<{ stop(): Promise<void> }>;
 
 const { serve }: { serve: Serve } = await import(BUILT_SERVE);
+/** One for all sites: each would leave a listener to the end of the process. */
+const log = pino.destination(1);
 let stop: (() => Promise<void>) | undefined;
 
 async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const result = readConfig(env);
   if ('problems' in result) throw new Error(result.problems.join('\n'));
-  const running = await serve(result.config, pino({ level: result.config.logLevel }));
+  const running = await serve(result.config, pino({ level: result.config.logLevel }, log));
   stop = running.stop;
 }
 
