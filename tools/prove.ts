@@ -43,6 +43,9 @@ const DRILLS: Readonly<Record<string, readonly string[]>> = {
   '256 Mo de mémoire': ['server/smallMemory.test.ts'],
   'registre des paquets absent ou muet, dit en dix secondes': ['tools/install.test.ts'],
   'serveur de mail absent, lent ou qui refuse': ['server/features/mail/', 'server/features/alerts'],
+  'déménagement coupé par kill -9 à chaque étape, pendant que des familles arrivent': [
+    'server/features/move',
+  ],
   'envoi à 300 familles, kill -9 vingt fois, serveur de mail qui coupe': ['server/features/mailings'],
 };
 /** Told to the tests that do less in the daily run. */

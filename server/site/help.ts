@@ -12,10 +12,10 @@ export const HELP = `Usage : ${SITE_COMMAND} <commande>
   upgrade DOSSIER [--stop COMMANDE --restart COMMANDE]
                                  passe à la version ouverte dans DOSSIER : essayée d’abord sur une copie, puis mise en
                                  service ; si elle ne répond pas, l’ancienne revient avec ses données
-  move [--to postgres://… | sqlite] [--photos DOSSIER]
-                                 déménage vers une autre base, un autre dossier de photos, ou les deux, pendant que le
-                                 site répond, et revient de même ; l’adresse peut venir d’un fichier (--to-file) ou de
-                                 l’environnement (MOVE_TO)
+  move [--to postgres://… | sqlite] [--photos s3://… | DOSSIER]
+                                 déménage vers une autre base, une autre place des photos, ou les deux, pendant que le
+                                 site répond, et revient de même ; les adresses peuvent venir de fichiers (--to-file,
+                                 --photos-file) ou de l’environnement (MOVE_TO, MOVE_PHOTOS)
   password [--name NOM] [--stdin]
                                  change le mot de passe des mariés, ou celui de qui porte ce nom ; inventé, ou lu sur
                                  l’entrée standard

@@ -1,6 +1,8 @@
 import { DatabaseAwayError } from '../platform/database/databaseAway.ts';
 import { storageProblemOf } from '../platform/database/storageProblem.ts';
 import { messageOf } from '../platform/messageOf.ts';
+import { isProblem } from '../platform/problemError.ts';
+import { isS3Error } from '../platform/s3/s3Error.ts';
 
 const GOES_ON = 'le site continue où il est ; relancez la même commande';
 
@@ -17,6 +19,10 @@ export function moveProblem(error: unknown): unknown {
     return told(`la nouvelle place ne s’écrit pas (${messageOf(error)}) ; ${GOES_ON}`);
   if (error instanceof DatabaseAwayError)
     return told(`la base ne répond pas (${messageOf(error.cause)}) ; ${GOES_ON}`);
+  if (isProblem(error, 'photos-away') || isS3Error(error)) {
+    const { cause = error } = error as Error;
+    return told(`le seau des photos ne fait pas ce qui lui est demandé (${messageOf(cause)}) ; ${GOES_ON}`);
+  }
   if (REFUSED.test(String(code)))
     return told(`la base refuse ce compte, ou n’existe pas (${messageOf(error)}) ; rien n’a changé`);
   return error;

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOwnDuty } from '../../platform/duty/ownDuty.ts';
+import { RENDITION_KINDS, renditionName } from '../../../contract/photos.rules.ts';
 import { runCommand } from '../../site/run.ts';
 import { openSiteDatabase, refuseUnfit } from '../../start/siteDatabase.ts';
+import { openTestS3 } from '../../testingS3.fixtures.ts';
 import { testSettings } from '../backups/backups.fixtures.ts';
 import { openPhotoLibrary } from '../photos/photoLibrary.ts';
 import { addPhoto } from '../photos/photos.fixtures.ts';
@@ -22,14 +24,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-async function openLibrary(photosDir: string) {
-  const config = { ...testSettings(dataDir), photosDir };
+async function openLibrary(photosDir: string, photosS3Url?: string) {
+  const config = { ...testSettings(dataDir), photosDir, photosS3Url };
   const store = await openSiteDatabase({ config, logger, now: Date.now() });
   await store.write((tx) => secretFor(tx, 'csrf'));
   const library = await openPhotoLibrary({
+    ...config,
     store,
     duty: createOwnDuty(),
-    photosDir,
     logger,
     now: Date.now,
     folderTitles: () => ({}),
@@ -42,7 +44,7 @@ async function openLibrary(photosDir: string) {
 async function move(from: string, to: string) {
   const said: string[] = [];
   const say = (text: string) => said.push(text);
-  const env = { DATA_DIR: dataDir, PHOTOS_DIR: from };
+  const env = { DATA_DIR: dataDir, [from.startsWith('s3:') ? 'PHOTOS_S3_URL' : 'PHOTOS_DIR']: from };
   const io = { env, say, warn: say, input: async () => '', now: Date.now() };
   return { code: await runCommand(['move', '--photos', to], io), said: said.join('\n') };
 }
@@ -92,4 +94,48 @@ test('what is shown before is shown after, without an import; what was deleted s
   expect(readFileSync(join(here, 'couple/c.jpg'), 'utf8')).toBe('new');
   expect(() => statSync(join(here, 'repas/b.jpg'))).toThrow('ENOENT');
   await refuseUnfit(testSettings(dataDir));
+});
+
+test('into a bucket and out again, cut in the middle of it', async () => {
+  const s3 = await openTestS3();
+  try {
+    const [here, bucket] = [join(dataDir, 'photos'), s3.url()];
+    const before = await openLibrary(here);
+    const names = ['a.jpg', 'à deux.jpg', 'b.jpg', 'film.mp4'];
+    for (const name of names)
+      await addPhoto({ photosDir: here, catalogue: before.library.catalogue }, { folder: 'couple', name });
+    // The third original does not arrive.
+    s3.misbehave((request, response) => {
+      if (request.method !== 'PUT' || !request.url?.includes('/couple/b.jpg')) return false;
+      response.writeHead(403).end();
+      return true;
+    });
+    const cut = await move(here, bucket);
+    expect([cut.code, cut.said]).toEqual([1, expect.stringContaining('le site continue où il est')]);
+    await before.store.write((tx) => secretFor(tx, 'device'));
+    s3.misbehave(null);
+    const { code, said } = await move(here, bucket);
+    expect([code, said]).toEqual([0, expect.stringContaining('4 photos')]);
+    expect(said).not.toContain('S3RVER');
+    await before.store.close();
+
+    const after = await openLibrary(here, bucket);
+    const { photoStore, catalogue } = after.library;
+    const listed = await photoStore.list('couple');
+    expect(listed.files.map(({ name }) => name).sort()).toEqual(names.toSorted());
+    for (const { name, etag } of listed.files) {
+      expect(catalogue.anyPhoto('couple', name)?.etag).toBe(etag);
+      for (const kind of RENDITION_KINDS) expect(listed.renditions).toContain(renditionName(kind, name));
+    }
+    await after.store.close();
+
+    const originals = names.map((name) => readFileSync(join(here, 'couple', name), 'utf8'));
+    const dates = names.map((name) => statSync(join(here, 'couple', name)).mtimeMs);
+    const there = join(dataDir, 'elsewhere');
+    expect(await move(bucket, there)).toMatchObject({ code: 0 });
+    expect(names.map((name) => readFileSync(join(there, 'couple', name), 'utf8'))).toEqual(originals);
+    expect(names.map((name) => statSync(join(there, 'couple', name)).mtimeMs)).toEqual(dates);
+  } finally {
+    await s3.close();
+  }
 });
