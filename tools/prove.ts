@@ -20,6 +20,9 @@ const DRILLS: Readonly<Record<string, readonly string[]>> = {
   ],
   'coupure pendant une sauvegarde, pendant une mise à jour de la base': ['server/drill/cut.test.ts'],
   'deux processus, contenu cassé, SIGTERM': ['server/main.test.ts'],
+  'mêmes appels au hasard sur SQLite, sur deux processus de PostgreSQL et sur un modèle': [
+    'server/platform/database/postgres/sameAsSqlite.test.ts',
+  ],
   'base effacée, déplacée, tronquée, remplacée en marche': ['server/platform/database/presence.test.ts'],
   'base perdue, abîmée ou trop récente au démarrage': ['server/start/siteDatabase.test.ts'],
   'sauvegarde, perte de tout, restauration': ['server/features/backups', 'server/site'],
@@ -49,7 +52,7 @@ const DRILLS: Readonly<Record<string, readonly string[]>> = {
   'envoi à 300 familles, kill -9 vingt fois, serveur de mail qui coupe': ['server/features/mailings'],
 };
 /** Told to the tests that do less in the daily run. */
-const HARDER = { KILLS: '20', ROUNDS: '100', BUILT: dirname(SERVER) };
+const HARDER = { KILLS: '20', ROUNDS: '100', RUNS: '60', BUILT: dirname(SERVER) };
 
 interface Report {
   numTotalTests: number;

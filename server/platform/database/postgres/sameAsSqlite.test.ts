@@ -1,11 +1,22 @@
-/** The same calls in a row on SQLite, on two processes of PostgreSQL in turn, and on a model of a few lines: all three say and hold the same. */
+/**
+ * The same calls in a row on SQLite, on two processes of PostgreSQL in turn, and on a model of a few lines: all three say and hold the same after each.
+ * `RUNS=200 SEED=…` for longer, or for the same again.
+ */
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FIRST_FOLDERS } from '../../../../contract/photoFolders.ts';
 import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
 import { replyBodySchema } from '../../../../contract/reponses.schema.ts';
+import { fileDatabase } from '../../../features/backups/fileDatabase.ts';
+import type { KeptDatabase } from '../../../features/backups/keptDatabase.ts';
+import { serverDatabase } from '../../../features/backups/serverDatabase.ts';
 import { listFamilles, requireFamille } from '../../../features/familles/familles.repository.ts';
 import { allowFolder, changeFamille, createFamille } from '../../../features/familles/familles.usecases.ts';
+import { createImports, type Imports } from '../../../features/imports/imports.usecases.ts';
 import { recordReply } from '../../../features/reponses/reponses.usecases.ts';
 import { migrations } from '../../../migrations/all.ts';
 import { booleanColumns, type Store, type Tables, type Transaction } from '../../../tables.ts';
@@ -24,51 +35,105 @@ interface Held {
   version: number;
 }
 
-type Call = { nom: string; who: 'first' | 'second' } & (
+/** By which process of PostgreSQL. */
+type Call = { who: 'first' | 'second' } & (
+  | ({ nom: string } & FamilyCall)
+  | { kind: 'import'; lines: { nom: string; city: string }[] }
+  | { kind: 'keep' }
+  | { kind: 'restore' }
+);
+type FamilyCall =
   | { kind: 'reply'; answer: boolean; guests: string[]; override: boolean }
   | { kind: 'edit'; city: string; seen: number }
-  | { kind: 'folder'; folder: PhotoFolder; allowed: boolean }
-);
+  | { kind: 'folder'; folder: PhotoFolder; allowed: boolean };
 
 /** Names that the two databases might order, compare or write each in its own way. */
 const NAMES = ['Zoé', 'étienne', 'Étienne', 'O’Brien', 'D"\\é', 'abé 🎉'];
 const name = fc.constantFrom(...NAMES);
+/** A list knows a family by its name, of which one has several spellings above: by one of these it is clear who is meant. */
+const LISTED = ['Zoé', 'O’Brien', 'Œuvrard', 'Nguyễn'];
+const CITIES = ['Albi', 'Sète', 'L’Haÿ-les-Roses'];
+
+const familyCall: fc.Arbitrary<FamilyCall> = fc.oneof(
+  fc.record({
+    kind: fc.constant('reply' as const),
+    answer: fc.boolean(),
+    guests: fc.array(name, { minLength: 1, maxLength: 4 }),
+    override: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('edit' as const), city: name, seen: fc.integer({ min: 1, max: 6 }) }),
+  fc.record({
+    kind: fc.constant('folder' as const),
+    folder: fc.constantFrom(...FIRST_FOLDERS),
+    allowed: fc.boolean(),
+  }),
+);
+const lines = fc.uniqueArray(
+  fc.record({ nom: fc.constantFrom(...LISTED), city: fc.constantFrom(...CITIES) }),
+  { selector: ({ nom }) => nom, minLength: 1 },
+);
 const call: fc.Arbitrary<Call> = fc
   .record({
-    nom: name,
     who: fc.constantFrom('first' as const, 'second' as const),
     what: fc.oneof(
-      fc.record({
-        kind: fc.constant('reply' as const),
-        answer: fc.boolean(),
-        guests: fc.array(name, { minLength: 1, maxLength: 4 }),
-        override: fc.boolean(),
-      }),
-      fc.record({ kind: fc.constant('edit' as const), city: name, seen: fc.integer({ min: 1, max: 6 }) }),
-      fc.record({
-        kind: fc.constant('folder' as const),
-        folder: fc.constantFrom(...FIRST_FOLDERS),
-        allowed: fc.boolean(),
-      }),
+      { weight: 16, arbitrary: fc.tuple(name, familyCall).map(([nom, asked]) => ({ nom, ...asked })) },
+      { weight: 3, arbitrary: fc.record({ kind: fc.constant('import' as const), lines }) },
+      { weight: 1, arbitrary: fc.constant({ kind: 'keep' as const }) },
+      { weight: 1, arbitrary: fc.constant({ kind: 'restore' as const }) },
     ),
   })
-  .map(({ what, ...rest }) => ({ ...rest, ...what }));
+  .map(({ what, who }) => ({ who, ...what }));
 
 const act = { at: NOW, who: null };
+const RUNS = Number(process.env.RUNS ?? 6);
+const seed = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) };
+
+interface Site {
+  kept: KeptDatabase;
+  /** Each of a process of its own; calls go to them in turn. */
+  processes: Process[];
+  open(): Promise<Process[]>;
+}
+interface Process {
+  store: Store;
+  imports: Imports;
+}
+
+let folder: string;
 let database: Awaited<ReturnType<typeof takeDatabase>>;
-let sqlite: Store;
-let postgres: Record<Call['who'], Store>;
+let sqlite: Site;
+let postgres: Site;
 beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'same-'));
   database = await takeDatabase();
-  const options = { migrations, booleanColumns };
-  sqlite = await openDatabase<Tables>({ file: ':memory:', ...options });
-  const open = () => openDatabase<Tables>({ url: database.url, ...options });
-  postgres = { first: await open(), second: await open() };
+  const file = join(folder, 'wedding.sqlite');
+  sqlite = await openSite(fileDatabase(file), [{ file }]);
+  const { url } = database;
+  postgres = await openSite(serverDatabase(url), [{ url }, { url }]);
 });
 afterEach(async () => {
-  for (const store of [sqlite, postgres.first, postgres.second]) await store.close();
+  for (const { processes } of [sqlite, postgres]) for (const { store } of processes) await store.close();
   await database.giveBack();
+  rmSync(folder, { recursive: true });
 });
+
+async function openSite(
+  kept: KeptDatabase,
+  places: readonly ({ file: string } | { url: string })[],
+): Promise<Site> {
+  const openProcess = async (place: { file: string } | { url: string }) => {
+    const store = await openDatabase<Tables>({ ...place, migrations, booleanColumns });
+    return { store, imports: createImports({ store, now: () => NOW }) };
+  };
+  const open = () => Promise.all(places.map(openProcess));
+  return { kept, open, processes: await open() };
+}
+
+const processOf = ({ processes }: Site, who: Call['who']): Process => {
+  const found = processes[who === 'first' ? 0 : processes.length - 1];
+  if (!found) throw new Error('no process');
+  return found;
+};
 
 async function heldBy({ db }: Store): Promise<Held[]> {
   return (await listFamilles(db)).map(({ nom, answer, invites, city, permissions, version }) => ({
@@ -76,12 +141,12 @@ async function heldBy({ db }: Store): Promise<Held[]> {
     answer,
     guests: invites.map((invite) => invite.nom),
     city,
-    folders: permissions.map(({ folder }) => folder),
+    folders: permissions.map(({ folder: allowed }) => allowed),
     version,
   }));
 }
 
-async function run(tx: Transaction, asked: Call): Promise<unknown> {
+async function runOnFamily(tx: Transaction, asked: { nom: string } & FamilyCall): Promise<unknown> {
   const all = await listFamilles(tx);
   const famille = await requireFamille(tx, all.find(({ nom }) => nom === asked.nom)?.id ?? '');
   if (asked.kind === 'edit')
@@ -93,18 +158,69 @@ async function run(tx: Transaction, asked: Call): Promise<unknown> {
   return recordReply(tx, replyBodySchema.parse({ ...reply, gardeEnfant: answer ? false : null }), act);
 }
 
-const outcome = (store: Store, asked: Call) =>
-  store
-    .write((tx) => run(tx, asked))
-    .then(
-      () => 'done',
-      (error: unknown) => (error instanceof ProblemError ? error.code : error),
-    );
+const csvOf = (listed: readonly { nom: string; city: string }[]) =>
+  Buffer.from(
+    ['Nom;Invitation;Ville', ...listed.map(({ nom, city }) => `${nom};Repas;${city}`), ''].join('\n'),
+  );
+
+async function run(site: Site, asked: Call): Promise<unknown> {
+  const { store, imports } = processOf(site, asked.who);
+  if (asked.kind === 'keep') {
+    rmSync(backupOf(site), { force: true });
+    return site.kept.copyTo(backupOf(site));
+  }
+  if (asked.kind === 'restore') return restore(site);
+  if (asked.kind !== 'import') return store.write((tx) => runOnFamily(tx, asked));
+  const as = { columns: {}, sheet: null, invitation: null };
+  const { token } = await imports.preview(csvOf(asked.lines), as);
+  return imports.confirm(token, {}, act);
+}
+
+const backupOf = ({ kept }: Site) => join(folder, `backup-${kept.name === postgres.kept.name}`);
+
+/** As an operator does it: the site is stopped, and started on what came back. */
+async function restore(site: Site): Promise<void> {
+  if (!existsSync(backupOf(site))) return;
+  for (const { store } of site.processes) await store.close();
+  const prepared = join(folder, 'prepared');
+  copyFileSync(backupOf(site), prepared);
+  await site.kept.replaceBy(prepared, join(folder, randomUUID()), statSync(folder));
+  site.processes = await site.open();
+}
+
+const outcome = (site: Site, asked: Call) =>
+  run(site, asked).then(
+    () => 'done',
+    (error: unknown) => (error instanceof ProblemError ? error.code : error),
+  );
+
+interface Model {
+  families: Map<string, Held>;
+  kept: Map<string, Held> | null;
+}
+
+const NOTHING = { answer: null, guests: [], city: '', folders: [], version: 1 };
 
 /** What the site promises, without a database. */
-function runOnModel(held: Held, asked: Call): string {
+function runOnModel(model: Model, asked: Call): string {
+  if (asked.kind === 'keep') model.kept = structuredClone(model.families);
+  else if (asked.kind === 'restore') model.families = structuredClone(model.kept ?? model.families);
+  else if (asked.kind === 'import')
+    for (const { nom, city } of asked.lines) importInModel(model.families, nom, city);
+  else return runOnHeld(model.families.get(asked.nom), asked);
+  return 'done';
+}
+
+function importInModel(families: Model['families'], nom: string, city: string): void {
+  const known = families.get(nom);
+  if (!known) families.set(nom, { ...NOTHING, nom, city });
+  else if (known.city !== city) Object.assign(known, { city, version: known.version + 1 });
+}
+
+function runOnHeld(held: Held | undefined, asked: FamilyCall): string {
+  if (!held) return 'unknown-family';
   if (asked.kind === 'folder') {
-    const others = held.folders.filter((folder) => folder !== asked.folder);
+    const others = held.folders.filter((each) => each !== asked.folder);
     held.folders = (asked.allowed ? [...others, asked.folder] : others).sort();
     return 'done';
   }
@@ -121,34 +237,37 @@ function runOnModel(held: Held, asked: Call): string {
   return 'done';
 }
 
-async function startAnew(): Promise<Map<string, Held>> {
-  const nothing = { answer: null, guests: [], city: '', folders: [], version: 1 };
-  for (const { write } of [sqlite, postgres.first])
-    await write(async (tx) => {
+async function startAnew(): Promise<Model> {
+  for (const site of [sqlite, postgres]) {
+    rmSync(backupOf(site), { force: true });
+    await processOf(site, 'first').store.write(async (tx) => {
       await tx.deleteFrom('familles').execute();
       for (const nom of NAMES)
         await createFamille(tx, { nom, prenom: '', invitedTovh: false, invitedToReception: true });
     });
-  return new Map(NAMES.map((nom) => [nom, { nom, ...nothing }]));
+  }
+  return { families: new Map(NAMES.map((nom) => [nom, { nom, ...NOTHING }])), kept: null };
 }
 
-test('any replies, edits and permissions leave the same in SQLite, in PostgreSQL and in the model, step by step', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(call, { minLength: 1, maxLength: 20 }), async (calls) => {
-      const model = await startAnew();
-      for (const asked of calls) {
-        const held = model.get(asked.nom);
-        if (!held) throw new Error('unknown family');
-        const expected = runOnModel(held, asked);
-        expect(await outcome(sqlite, asked)).toBe(expected);
-        expect(await outcome(postgres[asked.who], asked)).toBe(expected);
-        const byBytes = [...model.values()].sort((one, other) =>
-          Buffer.compare(Buffer.from(one.nom), Buffer.from(other.nom)),
-        );
-        expect(await heldBy(sqlite)).toEqual(byBytes);
-        expect(await heldBy(postgres.first)).toEqual(byBytes);
-      }
-    }),
-    { numRuns: 12 },
-  );
-});
+test(
+  'any replies, edits, permissions, imports and restores leave the same in SQLite, in two processes on PostgreSQL and in the model, step by step',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(call, { minLength: 1, maxLength: 20 }), async (calls) => {
+        const model = await startAnew();
+        for (const asked of calls) {
+          const expected = runOnModel(model, asked);
+          expect(await outcome(sqlite, asked)).toBe(expected);
+          expect(await outcome(postgres, asked)).toBe(expected);
+          const byBytes = [...model.families.values()].sort((one, other) =>
+            Buffer.compare(Buffer.from(one.nom), Buffer.from(other.nom)),
+          );
+          for (const { store } of [...sqlite.processes, ...postgres.processes])
+            expect(await heldBy(store)).toEqual(byBytes);
+        }
+      }),
+      { numRuns: RUNS, ...seed },
+    );
+  },
+  60_000 + RUNS * 5000,
+);
