@@ -27,6 +27,13 @@ const SQLITE_ONLY = [
   'server/features/photos/fullDisk.test.ts',
 ];
 
+/** Where the bytes of photos matter most: once more with them in a bucket. */
+const IN_A_BUCKET = [
+  'server/features/photos/{photos,positions}.routes.test.ts',
+  'server/features/photos/{uploads,changes,favourites}/*.routes.test.ts',
+  'server/features/photos/archive/light.test.ts',
+];
+
 const sqlite = {
   test: {
     ...common,
@@ -46,11 +53,15 @@ const postgres = {
   },
 };
 
+const bucket = {
+  test: { ...common, name: 'bucket', include: IN_A_BUCKET, env: { TEST_PHOTOS: 'bucket' } },
+};
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     // As for the journeys: a shared machine may starve a process for seconds.
     retry: process.env.CI ? 1 : 0,
-    projects: findPostgres() ? [sqlite, postgres] : [sqlite],
+    projects: findPostgres() ? [sqlite, bucket, postgres] : [sqlite, bucket],
   },
 });

@@ -1,17 +1,20 @@
-/** A site with photos on a real disk, indexed without decoding anything: for tests of who gets what. */
-import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
+/** A site with photos on a real disk, or in a real bucket (`vitest run --project bucket`), indexed without decoding anything: for tests of who gets what. */
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { RENDITION_KINDS } from '../../../contract/photos.rules.ts';
+import { RENDITION_KINDS, renditionName } from '../../../contract/photos.rules.ts';
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
 import type { TestSiteOptions } from '../../testingApp.fixtures.ts';
 import type { Catalogue } from './photos.catalogue.ts';
 import type { Photo, RefusedFile } from './photos.rules.ts';
-import { storedFile } from './store/localFile.ts';
-import { picturePathOnDisk } from './store/localStore.ts';
-import { THUMBS } from './store/photoNames.ts';
+import { createLocalStore } from './store/localStore.ts';
+import type { PhotoSettings } from './store/openStore.ts';
+import type { PhotoStore } from './store/photoStore.ts';
+import { type ForeignTool, toolOnBucket, toolOnDisk } from './store/stores.fixtures.ts';
+
+export const IN_BUCKET = process.env.TEST_PHOTOS === 'bucket';
 
 /** In the index, as the import leaves it. */
 export function refusedFile(folder: PhotoFolder, name: string): RefusedFile {
@@ -29,21 +32,33 @@ interface Added {
   position?: Pick<Photo, 'blanks' | 'blankedCrc32'> | undefined;
 }
 
-/** Writes an original with its smaller pictures and indexes it. */
-export async function addPhoto(
+interface Where {
+  tool: ForeignTool;
+  photoStore: Pick<PhotoStore, 'stat'>;
+  catalogue: Pick<Catalogue, 'save'>;
+}
+
+/** Writes an original with its smaller pictures onto a disk and indexes it. */
+export function addPhoto(
   { photosDir, catalogue }: { photosDir: string; catalogue: Pick<Catalogue, 'save'> },
+  added: Added,
+): Promise<Buffer> {
+  return put({ tool: toolOnDisk(photosDir), photoStore: createLocalStore(photosDir), catalogue }, added);
+}
+
+async function put(
+  { tool, photoStore, catalogue }: Where,
   { folder, name, content = Buffer.from(`original ${folder}/${name}`), position }: Added,
 ): Promise<Buffer> {
-  await mkdir(join(photosDir, folder, THUMBS), { recursive: true });
   const place = { folder, name };
-  const original = picturePathOnDisk(photosDir, { kind: 'original', ...place });
-  await writeFile(original, content);
-  await utimes(original, 1664031600, 1664031600);
+  await tool.leave(`${folder}/${name}`, content);
   for (const kind of RENDITION_KINDS)
-    await writeFile(picturePathOnDisk(photosDir, { kind, ...place }), `${kind} ${name}`);
+    await tool.leave(`${folder}/thumbs/${renditionName(kind, name)}`, `${kind} ${name}`);
+  const stored = await photoStore.stat({ kind: 'original', ...place });
+  if (!stored) throw new Error('nothing was stored');
   await catalogue.save({
     ...place,
-    ...storedFile(await stat(original)),
+    ...stored,
     format: 'jpeg',
     crc32: crc32(content),
     width: 4000,
@@ -60,7 +75,12 @@ export async function addPhoto(
 }
 
 export interface PhotoSite extends TestSite {
+  /** Of a site in a bucket, one that is not there. */
   photosDir: string;
+  /** As the site was opened with. */
+  photoSettings: PhotoSettings;
+  /** What another tool does to the site's photos. */
+  tool: ForeignTool;
   addPhoto(
     folder: PhotoFolder,
     name: string,
@@ -72,14 +92,17 @@ export interface PhotoSite extends TestSite {
 }
 
 export async function openPhotoSite(options: TestSiteOptions = {}): Promise<PhotoSite> {
-  const photosDir = await mkdtemp(join(tmpdir(), 'photos-'));
-  const site = await openTestSite({ ...options, photosDir });
+  const { photoSettings, tool, remove } = IN_BUCKET ? await openPlaceInBucket() : await openPlaceOnDisk();
+  const site = await openTestSite({ ...options, ...photoSettings });
+  const { photoStore, catalogue } = site.library;
   let host: Visitor | undefined;
   return {
     ...site,
-    photosDir,
+    photosDir: photoSettings.photosDir,
+    photoSettings,
+    tool,
     addPhoto: (folder, name, content, position) =>
-      addPhoto({ photosDir, catalogue: site.library.catalogue }, { folder, name, content, position }),
+      put({ tool, photoStore, catalogue }, { folder, name, content, position }),
     async famille(folders) {
       host ??= await site.host();
       const { hash } = await createFamille(host);
@@ -88,7 +111,28 @@ export async function openPhotoSite(options: TestSiteOptions = {}): Promise<Phot
     },
     async close() {
       await site.close();
-      await rm(photosDir, { recursive: true, force: true });
+      await remove();
     },
+  };
+}
+
+async function openPlaceOnDisk() {
+  const photosDir = await mkdtemp(join(tmpdir(), 'photos-'));
+  return {
+    photoSettings: { photosDir },
+    tool: toolOnDisk(photosDir),
+    remove: () => rm(photosDir, { recursive: true, force: true }),
+  };
+}
+
+async function openPlaceInBucket() {
+  const { HURRY, openTestS3 } = await import('../../testingS3.fixtures.ts');
+  const s3 = await openTestS3();
+  const place = s3.place();
+  const photosS3Url = s3.url({ prefix: place.prefix.slice(0, -1) });
+  return {
+    photoSettings: { photosDir: join(tmpdir(), 'no-photos'), photosS3Url, patience: HURRY },
+    tool: toolOnBucket(s3, place),
+    remove: s3.close,
   };
 }

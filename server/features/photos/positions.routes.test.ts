@@ -1,6 +1,4 @@
 /** Where a photo was taken: who receives it, and when. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Archive } from '../../../contract/photos.schema.ts';
@@ -40,7 +38,7 @@ test('one by one, in parts and in archives, nobody receives it, and the file on 
     zip.rawPayload.subarray(start, end),
   );
   expect(entry).toMatchObject({ crc32: crc32(SENT) });
-  expect(String(await readFile(join(site.photosDir, 'couple/a.jpg')))).toBe(String(ORIGINAL));
+  expect(String(await site.tool.read('couple/a.jpg'))).toBe(String(ORIGINAL));
 });
 
 test('the hosts may share it: other bytes, another ETag, and links begun before don’t go on', async () => {

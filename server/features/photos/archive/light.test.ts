@@ -1,10 +1,9 @@
 /** The archive that any phone shows: display pictures in the originals' place, with all that is promised of the other one. */
-import { rm, writeFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renditionName } from '../../../../contract/photos.rules.ts';
 import type { Archive, PhotosIndex } from '../../../../contract/photos.schema.ts';
 import { openPhotoSite, type PhotoSite } from '../photos.fixtures.ts';
-import { picturePathOnDisk } from '../store/localStore.ts';
 
 let site: PhotoSite;
 let hash: string;
@@ -23,8 +22,7 @@ const link = async (entries: readonly string[], variant?: string) =>
 const load = (url: string, headers = {}) => site.visitor().get(url, headers);
 const contents = (zip: Buffer) =>
   Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, strFromU8(bytes)]);
-const display = (name: string) =>
-  picturePathOnDisk(site.photosDir, { kind: 'display', folder: 'couple', name });
+const display = (name: string) => `couple/thumbs/${renditionName('display', name)}`;
 
 test('holds each photo as a JPEG with a name of its own, and is as long as was said', async () => {
   const { url, bytes, files } = await link(['couple/*']);
@@ -69,13 +67,13 @@ test('is resumed where it was cut, and is another one than that of the originals
 });
 
 test('a picture that is away gives way to its original: nobody misses a photo', async () => {
-  await rm(display('b.png'));
+  await site.tool.takeAway(display('b.png'));
   const { url } = await link(['couple/b.png']);
   expect(contents((await load(url)).rawPayload)).toEqual([['couple/b.png', 'original couple/b.png']]);
 });
 
 test('other bytes than those of the index are never sent for them', async () => {
-  await writeFile(display('b.png'), 'display x.png');
+  await site.tool.leave(display('b.png'), 'display x.png');
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   const { url } = await link(['couple/b.png']);
   const address = site.app.server.address();

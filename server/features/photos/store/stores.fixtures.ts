@@ -1,35 +1,77 @@
 /** Both stores, and both as another program sees them: what holds for one holds for the other. */
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { S3Place } from '../../../platform/s3Url.ts';
 import { HURRY, type TestS3 } from '../../../testingS3.fixtures.ts';
 import { createLocalStore } from './localStore.ts';
 import type { PhotoStore } from './photoStore.ts';
 import { datedNotes } from './s3Keys.ts';
 import { createS3Store } from './s3Store.ts';
 
-export interface TestStore {
+/** When files that a test leaves were changed last. */
+export const LEFT_AT = 1664031600_000;
+
+/** What another tool does, past the store; paths like `couple/a.jpg`. */
+export interface ForeignTool {
+  leave(path: string, bytes: Buffer | string, mtime?: number): Promise<void>;
+  /** Null where it is not there. */
+  read(path: string): Promise<Buffer | null>;
+  takeAway(path: string): Promise<void>;
+  /** What lies in a folder, whatever it is. */
+  list(folder: string): Promise<string[]>;
+}
+
+export interface TestStore extends ForeignTool {
   readonly store: PhotoStore;
   /** Another process on the same photos. */
   another(): PhotoStore;
-  /** What another tool does, past the store. */
-  leave(path: string, bytes: Buffer, mtime?: number): Promise<void>;
-  takeAway(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openTestDisk(): Promise<TestStore> {
-  const dir = await mkdtemp(join(tmpdir(), 'store-'));
+export function toolOnDisk(dir: string): ForeignTool {
   const pathOf = (path: string) => join(dir, path);
   return {
-    store: createLocalStore(dir),
-    another: () => createLocalStore(dir),
-    async leave(path, bytes, mtime = 1664031600000) {
+    async leave(path, bytes, mtime = LEFT_AT) {
       await mkdir(dirname(pathOf(path)), { recursive: true });
       await writeFile(pathOf(path), bytes);
       await utimes(pathOf(path), mtime / 1000, mtime / 1000);
     },
+    read: (path) => readFile(pathOf(path)).catch(() => null),
     takeAway: (path) => rm(pathOf(path), { recursive: true }),
+    list: (folder) => readdir(pathOf(folder)).catch(() => []),
+  };
+}
+
+export function toolOnBucket({ bucket }: TestS3, { prefix }: S3Place): ForeignTool {
+  return {
+    async leave(path, bytes, mtime = LEFT_AT) {
+      await bucket.put(prefix + path, Buffer.from(bytes), datedNotes(mtime));
+    },
+    async read(path) {
+      const found = await bucket.open(prefix + path).catch(() => null);
+      if (found === null) return null;
+      const chunks: Buffer[] = [];
+      for await (const chunk of found.body) chunks.push(chunk);
+      return Buffer.concat(chunks);
+    },
+    takeAway: (path) => bucket.remove(prefix + path),
+    async list(folder) {
+      const names: string[] = [];
+      const path = `${prefix}${folder}/`;
+      for await (const { objects } of bucket.pages(path, false))
+        names.push(...objects.map(({ key }) => key.slice(path.length)));
+      return names;
+    },
+  };
+}
+
+export async function openTestDisk(): Promise<TestStore> {
+  const dir = await mkdtemp(join(tmpdir(), 'store-'));
+  return {
+    ...toolOnDisk(dir),
+    store: createLocalStore(dir),
+    another: () => createLocalStore(dir),
     close: () => rm(dir, { recursive: true, force: true }),
   };
 }
@@ -39,12 +81,9 @@ export async function openTestBucket(s3: TestS3): Promise<TestStore> {
   const workDir = await mkdtemp(join(tmpdir(), 'store-'));
   const open = () => createS3Store(place, { workDir, patience: HURRY });
   return {
+    ...toolOnBucket(s3, place),
     store: open(),
     another: open,
-    async leave(path, bytes, mtime = 1664031600000) {
-      await s3.bucket.put(place.prefix + path, bytes, datedNotes(mtime));
-    },
-    takeAway: (path) => s3.bucket.remove(place.prefix + path),
     close: () => rm(workDir, { recursive: true, force: true }),
   };
 }
