@@ -25,6 +25,7 @@ export type KnownParam =
   | 'canShowEglise'
   | 'canShowReception'
   | 'sharePositions'
+  | 'directPhotos'
   | 'hideAskedPhotos'
   | 'confirmReplies'
   | 'retentionMonths'

@@ -31,7 +31,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     onRoute,
   } = options;
   speakFrench();
-  const headers = securityHeaders({ https: publicUrl.startsWith('https:') });
+  const { links } = library.photoStore;
+  const headers = securityHeaders({
+    https: publicUrl.startsWith('https:'),
+    films: links ? [links.start] : [],
+  });
   const app: App = fastify({
     ...fastifyOptions({ headers, trustProxy, timeouts, logger }),
     bodyLimit: BODY_LIMIT,

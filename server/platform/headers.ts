@@ -1,23 +1,31 @@
 /** Nothing inline, no other host. A constant set: helmet costs as much a request as the rest of Fastify (docs/decisions/003). */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "media-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policy = (films: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    ["media-src 'self'", ...films].join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
-export function securityHeaders({ https }: { https: boolean }): SecurityHeaders {
+/** `films`: where else films may come from. */
+export function securityHeaders({
+  https,
+  films = [],
+}: {
+  https: boolean;
+  films?: readonly string[];
+}): SecurityHeaders {
   return {
-    'content-security-policy': POLICY,
+    'content-security-policy': policy(films),
     // The address holds the family's secret until the page has read it.
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',

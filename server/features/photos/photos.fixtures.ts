@@ -92,7 +92,18 @@ export interface PhotoSite extends TestSite {
 }
 
 export async function openPhotoSite(options: TestSiteOptions = {}): Promise<PhotoSite> {
-  const { photoSettings, tool, remove } = IN_BUCKET ? await openPlaceInBucket() : await openPlaceOnDisk();
+  return openAt(IN_BUCKET ? await openPlaceInBucket() : await openPlaceOnDisk(), options);
+}
+
+/** For what only a bucket does. */
+export async function openBucketPhotoSite(): Promise<PhotoSite> {
+  return openAt(await openPlaceInBucket(), {});
+}
+
+async function openAt(
+  { photoSettings, tool, remove }: Awaited<ReturnType<typeof openPlaceInBucket | typeof openPlaceOnDisk>>,
+  options: TestSiteOptions,
+): Promise<PhotoSite> {
   const site = await openTestSite({ ...options, ...photoSettings });
   const { photoStore, catalogue } = site.library;
   let host: Visitor | undefined;

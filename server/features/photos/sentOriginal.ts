@@ -14,6 +14,8 @@ const MOST_FOUND = 20_000;
 export interface SentOriginals {
   /** Whether the hosts share positions, as of now: the param `sharePositions`. */
   positionsShared(): Promise<boolean>;
+  /** Whether the hosts let files leave straight from where they lie, as of now: the param `directPhotos`. */
+  linksAllowed(): Promise<boolean>;
   /** The bytes that leave; throws as the store's `open` does. */
   open(photo: Photo, positionsShared: boolean, from?: number): Promise<StoredBytes>;
 }
@@ -30,6 +32,7 @@ export function createSentOriginals(
   const found = new LRUCache<string, number>({ max: MOST_FOUND });
   return {
     positionsShared: async () => paramValue(await params(), 'sharePositions') === 'true',
+    linksAllowed: async () => paramValue(await params(), 'directPhotos') === 'true',
     async open(photo, positionsShared, from) {
       const source = await openSame({ photoStore, found }, photo, from);
       return {

@@ -64,6 +64,7 @@ export function openBucket(place: S3Place, patience: Patience = PATIENCE) {
   const { isTls, style, bucket, silence } = { ...place, ...patience };
   const agent = new (isTls ? TlsAgent : PlainAgent)({ keepAlive: true, maxSockets: SOCKETS });
   const host = style === 'host' ? `${bucket}.${place.host}` : place.host;
+  const scheme = isTls ? 'https' : 'http';
   const pathOf = (key: string) =>
     `/${escapeKey(style === 'host' ? key : [bucket, key].filter(Boolean).join('/'))}`;
 
@@ -218,11 +219,13 @@ export function openBucket(place: S3Place, patience: Patience = PATIENCE) {
     async abort(key: string, upload: string): Promise<void> {
       await asText({ method: 'DELETE', key, query: { uploadId: upload } });
     },
+    /** What the addresses of all objects under a prefix begin with; it ends with a slash. */
+    start: (prefix: string) => `${scheme}://${host}${pathOf(prefix)}`.replace(/\/?$/, '/'),
     /** An address that gives this object to anybody for some seconds, and nothing else. */
     link(key: string, seconds: number, query: Readonly<Record<string, string>> = {}): string {
       const path = pathOf(key);
       const asked = { method: 'GET', host, path, query, headers: {} };
-      return `${isTls ? 'https' : 'http'}://${host}${path}?${signedQuery(asked, place, new Date(), seconds)}`;
+      return `${scheme}://${host}${path}?${signedQuery(asked, place, new Date(), seconds)}`;
     },
     close: () => agent.destroy(),
   };

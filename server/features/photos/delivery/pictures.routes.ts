@@ -10,6 +10,7 @@ import { mayOpen, type Viewers } from '../photos.rights.ts';
 import { type Photo, versionOf } from '../photos.rules.ts';
 import type { StoredBytes } from '../store/photoStore.ts';
 import { deliver } from './deliver.ts';
+import { linkFor } from './link.ts';
 
 /** Room for some thousand photos' thumbnails, in both sizes. */
 const THUMBNAILS_KEPT = 64 * 1024 * 1024;
@@ -109,6 +110,9 @@ export function picturesRoutes(
     const { kind, photo, tag, cacheControl } = asked;
     const format = { original: photo.format, lighter: 'mp4' as const }[kind as string] ?? 'jpeg';
     const type = MEDIA_TYPES[format];
+    const link = await linkFor(library, request, asked);
+    if (link !== null)
+      return reply.code(302).header('Cache-Control', 'no-store').header('Location', link).send();
     const source = await open(asked, likelyStart(request.headers.range));
     return deliver(request, reply, { source, tag, type, cacheControl });
   }

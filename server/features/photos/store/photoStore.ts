@@ -76,6 +76,14 @@ export interface PartStore {
   removeOlder(time: number): Promise<void>;
 }
 
+/** Addresses by which a browser takes a file straight from where it lies, for some minutes. */
+export interface StoreLinks {
+  /** What all of them begin with. */
+  readonly start: string;
+  /** To be saved; `type` is its media type. */
+  of(picture: PictureName, type: string): string;
+}
+
 export interface PhotoStore {
   /** Milliseconds between listings that nobody asked for: not every change is told. */
   readonly listEvery: number;
@@ -119,6 +127,8 @@ export interface PhotoStore {
   /** Calls after changes of a folder's originals, to what ends it. Some changes are missed: list from time to time. */
   watch(folder: PhotoFolder, onChange: () => void, warn: (message: string) => void): Promise<() => void>;
   readonly parts: PartStore;
+  /** Absent where nobody but the site reaches the files. */
+  readonly links?: StoreLinks;
 }
 
 /** A file is no longer the one that was asked for: its bytes do not belong together with those sent before. */

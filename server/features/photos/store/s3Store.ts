@@ -19,6 +19,8 @@ import { writeObject } from './s3Writing.ts';
 const MOST_COPIED = 5 * 1024 ** 3;
 /** Milliseconds: services count listings, and tell nobody of changes. */
 const LIST_EVERY = 5 * 60_000;
+/** Enough to begin a download, and to take up one that broke off; whoever gets hold of a link has it no longer. */
+const LINK_SECONDS = 5 * 60;
 /** Copies under way at once, of a folder that gets another name. */
 const AT_ONCE = 8;
 
@@ -128,6 +130,16 @@ export function createS3Store(place: S3Place, options: S3StoreOptions): S3Store 
     remove: (picture) => toldBy(picture.name, () => bucket.remove(keyOfPicture(picture))),
     // Nobody calls: the folders are listed from time to time.
     watch: async () => () => undefined,
+    links: {
+      start: bucket.start(prefix),
+      // Browsers name what they save after the last word of its address.
+      of: (picture, type) =>
+        bucket.link(keyOfPicture(picture), LINK_SECONDS, {
+          'response-content-type': type,
+          'response-content-disposition': 'attachment',
+          'response-cache-control': `private, max-age=${LINK_SECONDS}`,
+        }),
+    },
     parts: createS3Parts(bucket, `${prefix}${UPLOADS}/`, originalKey),
     async problem() {
       try {
