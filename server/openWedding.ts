@@ -204,9 +204,7 @@ async function open({
     },
     isAtWork() {
       const films = library.lighterFilms.status();
-      return (
-        library.importer.status().waiting > 0 || (films.program && films.waiting > 0) || backups.isRunning()
-      );
+      return library.importer.isAtWork() || (films.program && films.waiting > 0) || backups.isRunning();
     },
     async tend() {
       await Promise.all([backups.makeIfDue(), eraseOld()]);

@@ -50,6 +50,7 @@ export function lockFolder(folder: string, name: string, now: number): ProcessLo
   giveToOwnerOf(folder, holderFile);
   return {
     release() {
+      if (!held.has(lock)) return;
       rmSync(holderFile, { force: true });
       held.delete(lock);
       lock.close();

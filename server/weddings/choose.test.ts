@@ -47,7 +47,7 @@ test.each([
   ],
   ['nobody where nobody is', [], null],
 ])('who gives way: %s', (_what, uses, name) => {
-  expect(givesWay(uses)).toBe(name);
+  expect(givesWay(uses, true)?.name ?? null).toBe(name);
 });
 
 test('a wedding that fails is tried again later and later, ten minutes apart at most', () => {
@@ -70,4 +70,10 @@ test('the work of the day is once a night between two and five, spread; after a 
     );
     expect(Math.max(...perTenMinutes)).toBeLessThan(80);
   }
+});
+
+test('for a wedding’s own work none gives way that has some itself', () => {
+  const busy = [use('a', 9, { isAtWork: true }), use('b', 8, { requests: 1, streams: 1 })];
+  expect(givesWay(busy, false)).toBe(null);
+  expect(givesWay([...busy, use('c', 1)], false)?.name).toBe('c');
 });

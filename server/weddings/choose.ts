@@ -27,12 +27,15 @@ export function idleAmong(uses: readonly Use[], now: number): string[] {
     .map(({ name }) => name);
 }
 
-/** Whom to close so that another may be opened: who was used least recently, first of those that do nothing. Null where each is in a visitor's hands. */
-export function givesWay(uses: readonly Use[]): string | null {
+/**
+ * Whom to close so that another may be opened: who was used least recently, first of those that do nothing, and of those alone where no
+ * visitor waits. Null where each is in a visitor's hands.
+ */
+export function givesWay(uses: readonly Use[], isVisit: boolean): Use | null {
   const closable = uses
-    .filter(({ requests, streams }) => requests === streams)
+    .filter((use) => use.requests === use.streams && (isVisit || burden(use) === 0))
     .toSorted((a, b) => burden(a) - burden(b) || a.usedAt - b.usedAt);
-  return closable[0]?.name ?? null;
+  return closable[0] ?? null;
 }
 
 function burden({ streams, isAtWork }: Use): number {

@@ -9,8 +9,9 @@ import { routeExpectations } from '../platform/requestLimits.ts';
 import { logRequests } from '../platform/requestLog.ts';
 import { requestedHost } from './hostName.ts';
 import { type MetricsDeps, metricsRoute, type Observe } from './metrics.ts';
+import { NotNowError } from './opened.ts';
 import { type Reason, sendPage } from './pages.ts';
-import { NotNowError, type Pool } from './pool.ts';
+import type { Pool } from './pool.ts';
 import type { Registry } from './registry.ts';
 import type { Wedding } from './wedding.ts';
 

@@ -4,23 +4,27 @@ import { pino } from 'pino';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { App } from '../platform/http.ts';
 import { IDLE_MS, WOKEN_MS } from './choose.ts';
-import { createPool, NotNowError, type Opened, type Pool } from './pool.ts';
+import { NotNowError, type Opened } from './opened.ts';
+import { createPool, type Pool } from './pool.ts';
 import type { Wedding } from './wedding.ts';
 
 let clock: number;
 let events: string[];
 let working: Set<string>;
+let mailing: Set<string>;
 let failing: Set<string>;
 beforeEach(() => {
   clock = 1_000_000;
   events = [];
   working = new Set();
+  mailing = new Set();
   failing = new Set();
 });
 
 const wedding = (name: string, other: Partial<Wedding> = {}): Wedding => ({
   name,
   folder: `/weddings/${name}`,
+  seen: '1',
   stamp: '1',
   isSuspended: false,
   config: {} as Wedding['config'],
@@ -37,13 +41,14 @@ function makePool(limit = 10): Pool {
     limit,
     now: () => clock,
     logger: pino({ level: 'silent' }),
-    onClosed: ({ name }) => events.push(`asleep ${name}`),
+    onClosed: ({ name }, isUnfinished) => events.push(`asleep ${name}${isUnfinished ? ' unfinished' : ''}`),
     async open({ name }, whenQuiet): Promise<Opened> {
       events.push(`open ${name}`);
       if (failing.has(name)) throw new Error('broken content');
       return {
         app: { name } as unknown as App,
-        isAtWork: async () => working.has(name),
+        isAtWork: () => working.has(name),
+        hasMailSoon: async () => mailing.has(name),
         tend: async () => {},
         async close() {
           events.push(`closing ${name}`);
@@ -101,6 +106,18 @@ test('left alone it is closed, never under a request or at work', async () => {
   await vi.waitFor(() => expect(events).toContain('asleep a'));
 });
 
+test('a mail that leaves soon keeps it open', async () => {
+  const pool = makePool();
+  await pool.open(a);
+  mailing.add('a');
+  clock += IDLE_MS;
+  await pool.sweep(known);
+  expect(pool.isOpen('a')).toBe(true);
+  mailing.clear();
+  await pool.sweep(known);
+  await vi.waitFor(() => expect(events).toContain('asleep a'));
+});
+
 test('one that was woken for its own work sleeps again soon after', async () => {
   const pool = makePool();
   await pool.wake(a);
@@ -126,6 +143,23 @@ test('no more are open than allowed: the least recently used gives way, a visito
   for (const response of [upload, other]) response.emit('close');
   await pool.open(b);
   expect(events.slice(-3)).toEqual(['closing a', 'asleep a', 'open b']);
+});
+
+test('work gives way to a visitor, is told as unfinished, and is not taken up again at the cost of another’s', async () => {
+  const pool = makePool(1);
+  await pool.open(a);
+  working.add('a');
+  await pool.open(b);
+  expect(events).toEqual(['open a', 'closing a', 'asleep a unfinished', 'open b']);
+  working.add('b');
+  expect(await pool.wake(a)).toBe(null);
+  // A visitor who comes while it is woken in vain is let in all the same.
+  const [woken] = await Promise.all([pool.wake(c), pool.open(c)]);
+  expect([woken, pool.isOpen('c')]).toEqual([null, true]);
+  await pool.open(b);
+  working.delete('b');
+  expect(await pool.wake(a)).not.toBe(null);
+  expect(events.slice(-3)).toEqual(['closing b', 'asleep b', 'open a']);
 });
 
 test('suspended, changed or removed it takes nothing new, and waits for what is in flight', async () => {

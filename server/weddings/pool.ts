@@ -1,40 +1,19 @@
 /** Which weddings are open: each is opened once, by whoever asks first, and closed when nobody uses it or another needs its place. */
 import type { ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { App } from '../platform/http.ts';
 import { createPlaces } from '../platform/places.ts';
 import { againAfter, givesWay, IDLE_MS, idleAmong, type Use, WOKEN_MS } from './choose.ts';
+import { NotNowError, type Opened, type Opener, within } from './opened.ts';
 import { createVisits, type Visits } from './visits.ts';
 import type { Wedding } from './wedding.ts';
-
-/** What the pool knows of a wedding that is open. */
-export interface Opened {
-  app: App;
-  isAtWork(): Promise<boolean>;
-  /** What is done once a day. */
-  tend(): Promise<void>;
-  /** Closes all; waits for `whenQuiet` before what requests in flight use goes. */
-  close(): Promise<void>;
-}
-
-export type Opener = (wedding: Wedding, whenQuiet: () => Promise<void>) => Promise<Opened>;
-
-/** Why a wedding cannot answer now, and seconds after which to ask again. */
-export class NotNowError extends Error {
-  readonly retryAfter: number;
-  constructor(message: string, retryAfter: number) {
-    super(message);
-    this.retryAfter = retryAfter;
-  }
-}
 
 interface Slot {
   /** As it was when it was opened, or tried. */
   wedding: Wedding;
   readonly visits: Visits;
   opened: Opened | null;
-  opening: Promise<void> | null;
+  opening: { forVisit: boolean; done: Promise<void> } | null;
   closing: Promise<void> | null;
   failures: number;
   retryAt: number;
@@ -54,7 +33,7 @@ export interface Pool {
   take(wedding: Wedding, response: ServerResponse, isStream: boolean): App | null;
   /** Opens it, or joins who does. Throws `NotNowError`. */
   open(wedding: Wedding): Promise<void>;
-  /** The same for its own work, without a visitor. Null where that must wait. */
+  /** The same for its own work, without a visitor, and never at the cost of another's. Null where that must wait. */
   wake(wedding: Wedding): Promise<Opened | null>;
   /** Closes what is idle, and what `current` has otherwise or not any more. */
   sweep(current: (name: string) => Wedding | undefined): Promise<void>;
@@ -70,7 +49,8 @@ export interface PoolDeps {
   limit: number;
   now: () => number;
   logger: FastifyBaseLogger;
-  onClosed: (wedding: Wedding) => void;
+  /** `isUnfinished` where it had work, which waits for its next opening. */
+  onClosed: (wedding: Wedding, isUnfinished: boolean) => void;
 }
 
 export function createPool({ open: openOne, limit, now, logger, onClosed }: PoolDeps): Pool {
@@ -94,17 +74,17 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
 
   const openSlots = () => [...slots.values()].filter(isOpen);
 
-  async function makeRoom(): Promise<void> {
+  async function makeRoom(isVisit: boolean): Promise<void> {
     const held = [...slots.values()].filter(({ opened, opening, closing }) => opened ?? opening ?? closing);
     // The one that is to be opened counts itself.
     if (held.length <= limit) return;
-    const name = givesWay(await usesOf(openSlots()));
-    const slot = name === null ? undefined : slots.get(name);
-    if (slot === undefined) throw new NotNowError('every wedding that is open is in use', SOON);
-    await close(slot, 'another one needs its place');
+    const use = givesWay(openSlots().map(usageOf), isVisit);
+    const slot = use === null ? undefined : slots.get(use.name);
+    if (!use || !slot) throw new NotNowError('every wedding that is open is in use', SOON);
+    await close(slot, 'another one needs its place', use.isAtWork);
   }
 
-  async function openSlot(slot: Slot, wedding: Wedding): Promise<void> {
+  async function openSlot(slot: Slot, wedding: Wedding, isVisit: boolean): Promise<void> {
     const { name } = wedding;
     await slot.closing;
     const leave = await places.take(stopping.signal);
@@ -112,7 +92,7 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
     const letOthers = setTimeout(leave, OPENING_HOLDS_MS).unref();
     const began = performance.now();
     try {
-      await makeRoom();
+      await makeRoom(isVisit);
       slot.wedding = wedding;
       slot.opened = await openOne(wedding, slot.visits.whenQuiet);
       slot.failures = 0;
@@ -130,24 +110,29 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
     }
   }
 
-  function ensureOpen(wedding: Wedding, usedAt: number): Promise<void> {
+  function ensureOpen(wedding: Wedding, { isVisit }: { isVisit: boolean }): Promise<void> {
     const slot = slotOf(wedding);
-    if (slot.opening !== null) return slot.opening;
+    if (slot.opening !== null) {
+      const { forVisit, done } = slot.opening;
+      // For its own work it may find no place where a visitor does.
+      return isVisit && !forVisit ? done.catch(() => ensureOpen(wedding, { isVisit })) : done;
+    }
     if (isOpen(slot)) return Promise.resolve();
     const wait = slot.retryAt - now();
     // New settings may have put it right.
     if (slot.failures > 0 && wait > 0 && slot.wedding.stamp === wedding.stamp)
       return Promise.reject(new NotNowError('it could not be opened', secondsOf(wait)));
-    slot.visits.usedAt = usedAt;
-    slot.opening = openSlot(slot, wedding).finally(() => {
+    slot.visits.usedAt = isVisit ? now() : now() - IDLE_MS + WOKEN_MS;
+    const done = openSlot(slot, wedding, isVisit).finally(() => {
       slot.opening = null;
     });
+    slot.opening = { forVisit: isVisit, done };
     // Whoever asked may have gone meanwhile.
-    slot.opening.catch(() => {});
-    return slot.opening;
+    done.catch(() => {});
+    return done;
   }
 
-  function close(slot: Slot, why: string): Promise<void> {
+  function close(slot: Slot, why: string, isUnfinished = false): Promise<void> {
     const { opened, wedding } = slot;
     if (opened === null || slot.closing !== null) return slot.closing ?? Promise.resolve();
     slot.closing = opened
@@ -157,7 +142,7 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
         slot.opened = null;
         slot.closing = null;
         logger.info({ wedding: wedding.name }, `wedding closed: ${why}`);
-        onClosed(wedding);
+        onClosed(wedding, isUnfinished);
       });
     return slot.closing;
   }
@@ -174,11 +159,11 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
     async open(wedding) {
       const slot = slots.get(wedding.name);
       if (isOpen(slot) && slot.wedding.stamp !== wedding.stamp) await close(slot, 'its settings changed');
-      await within(PATIENCE_MS, ensureOpen(wedding, now()));
+      await within(PATIENCE_MS, ensureOpen(wedding, { isVisit: true }));
     },
     async wake(wedding) {
       // Why not was told already.
-      await ensureOpen(wedding, now() - IDLE_MS + WOKEN_MS).catch(() => {});
+      await ensureOpen(wedding, { isVisit: false }).catch(() => {});
       return slots.get(wedding.name)?.opened ?? null;
     },
     async sweep(current) {
@@ -186,25 +171,23 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
         const why = whyNoMore(slot.wedding, current(slot.wedding.name));
         if (why !== null) void close(slot, why);
       }
-      for (const name of idleAmong(await usesOf(openSlots().filter(mayBeIdle)), now())) {
+      for (const name of idleAmong(openSlots().map(usageOf), now())) {
         const slot = slots.get(name);
+        const isKept = (await slot?.opened?.hasMailSoon().catch(() => false)) ?? true;
         // Somebody may have come meanwhile.
-        if (slot && mayBeIdle(slot)) void close(slot, 'nobody uses it');
+        if (slot && !isKept && isOpen(slot) && idleAmong([usageOf(slot)], now()).length > 0)
+          void close(slot, 'nobody uses it');
       }
       for (const [name, { opened, opening }] of slots)
         if (!opened && !opening && current(name) === undefined) slots.delete(name);
     },
     async stop() {
       stopping.abort();
-      const opening = [...slots.values()].map((slot) => slot.opening);
+      const opening = [...slots.values()].map((slot) => slot.opening?.done);
       await within(LAST_PATIENCE_MS, Promise.allSettled(opening)).catch(() => {});
       await Promise.all([...slots.values()].map((slot) => close(slot, 'the process stops')));
     },
   };
-
-  function mayBeIdle({ visits }: Slot): boolean {
-    return visits.requests() === 0 && now() - visits.usedAt >= IDLE_MS;
-  }
 }
 
 type OpenSlot = Slot & { opened: Opened };
@@ -213,16 +196,14 @@ function isOpen(slot: Slot | undefined): slot is OpenSlot {
   return slot !== undefined && slot.opened !== null && slot.closing === null;
 }
 
-function usesOf(slots: readonly OpenSlot[]): Promise<Use[]> {
-  return Promise.all(
-    slots.map(async ({ wedding, visits, opened }) => ({
-      name: wedding.name,
-      usedAt: visits.usedAt,
-      requests: visits.requests(),
-      streams: visits.streams(),
-      isAtWork: await opened.isAtWork().catch(() => false),
-    })),
-  );
+function usageOf({ wedding, visits, opened }: OpenSlot): Use {
+  return {
+    name: wedding.name,
+    usedAt: visits.usedAt,
+    requests: visits.requests(),
+    streams: visits.streams(),
+    isAtWork: opened.isAtWork(),
+  };
 }
 
 function whyNoMore(opened: Wedding, current: Wedding | undefined): string | null {
@@ -233,14 +214,4 @@ function whyNoMore(opened: Wedding, current: Wedding | undefined): string | null
 
 function secondsOf(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1000));
-}
-
-/** Throws `NotNowError` where it takes longer. */
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  const done = new AbortController();
-  const late = pause(ms, undefined, { signal: done.signal, ref: false }).then(() => {
-    throw new NotNowError('it takes long to open', SOON);
-  });
-  late.catch(() => {});
-  return Promise.race([work, late]).finally(() => done.abort());
 }

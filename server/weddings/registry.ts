@@ -67,7 +67,7 @@ function withClashes(
 ): Wedding {
   if (problems === undefined) return wedding;
   const isSame =
-    before?.stamp === wedding.stamp &&
+    before?.seen === wedding.seen &&
     before.isSuspended === wedding.isSuspended &&
     before.problems.join() === problems.join();
   return isSame ? before : { ...wedding, config: null, problems };

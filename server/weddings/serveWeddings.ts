@@ -14,7 +14,8 @@ import { createStop } from '../platform/stop.ts';
 import type { Environment } from '../secretFiles.ts';
 import { makeFolderOf, takeFolder } from '../start/takeFolder.ts';
 import { createFront } from './front.ts';
-import { createPool, type Opener } from './pool.ts';
+import type { Opener } from './opened.ts';
+import { createPool } from './pool.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { createWaker } from './waker.ts';
 import type { Wedding } from './wedding.ts';
@@ -61,7 +62,7 @@ export async function serveWeddings({
     limit: config.weddingsOpen,
     now,
     logger,
-    onClosed: (wedding) => void waker.ask(wedding),
+    onClosed: (wedding, isUnfinished) => void waker.ask(wedding, isUnfinished),
   });
   const waker = createWaker({ pool, now, midnight: (time) => new Date(time).setHours(0, 0, 0, 0), logger });
   const told = createTeller(logger);
@@ -124,8 +125,8 @@ function createOpener(
     return {
       app,
       tend,
-      async isAtWork() {
-        if (isAtWork()) return true;
+      isAtWork,
+      async hasMailSoon() {
         const at = await nextMailAt({ file: databaseFile(dataDir), databaseUrl });
         return at !== null && at <= Date.now() + SOON_MS;
       },

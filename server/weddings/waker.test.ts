@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Opened } from './pool.ts';
+import type { Opened } from './opened.ts';
 import { createWaker } from './waker.ts';
 import type { Wedding } from './wedding.ts';
 
@@ -10,6 +10,7 @@ const START = Date.UTC(2026, 5, 1, 12);
 const wedding = (name: string, other: Partial<Wedding> = {}): Wedding => ({
   name,
   folder: '',
+  seen: '',
   stamp: '',
   isSuspended: false,
   config: {} as Wedding['config'],
@@ -27,6 +28,7 @@ test('each wedding has its work of the day within an hour of the start, then eac
     midnight: (now) => Math.floor(now / DAY_MS) * DAY_MS,
     logger: { error: () => {} },
     pool: {
+      hasFailed: () => false,
       wake: async ({ name }) =>
         hasRoom ? ({ tend: async () => void tended.push(name) } as unknown as Opened) : null,
     },

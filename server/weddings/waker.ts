@@ -7,14 +7,14 @@ import type { Pool } from './pool.ts';
 import type { Wedding } from './wedding.ts';
 
 export interface Waker {
-  /** Reads when its next mail is due: as it was left, however the process ended. Never rejects. */
-  ask(wedding: Wedding): Promise<void>;
+  /** Reads when its next mail is due: as it was left, however the process ended. Work that was not finished is due at once. Never rejects. */
+  ask(wedding: Wedding, isUnfinished?: boolean): Promise<void>;
   /** Wakes those whose time has come, one after the other. Never rejects. */
   look(weddings: readonly Wedding[]): Promise<void>;
 }
 
 export interface WakerDeps {
-  pool: Pick<Pool, 'wake'>;
+  pool: Pick<Pool, 'wake' | 'hasFailed'>;
   now: () => number;
   /** The last one, by the machine's clock. */
   midnight: (now: number) => number;
@@ -24,20 +24,24 @@ export interface WakerDeps {
 export function createWaker({ pool, now, midnight, logger }: WakerDeps): Waker {
   const startedAt = now();
   const tendedAt = new Map<string, number>();
-  const mailAt = new Map<string, number>();
+  const dueAt = new Map<string, number>();
   let isSending = false;
   let isTending = false;
 
   async function sendDue(weddings: readonly Wedding[]): Promise<void> {
     if (isSending) return;
     isSending = true;
-    for (const wedding of weddings) {
-      const at = mailAt.get(wedding.name);
-      // One that has no place yet is asked again at the next look.
-      if (at !== undefined && at <= now() && (await pool.wake(wedding)) !== null) mailAt.delete(wedding.name);
+    const due = weddings.filter(({ name }) => (dueAt.get(name) ?? Number.POSITIVE_INFINITY) <= now());
+    for (const wedding of due) {
+      const opened = await pool.wake(wedding);
+      if (opened !== null) dueAt.delete(wedding.name);
+      else if (isFull(wedding)) break;
     }
     isSending = false;
   }
+
+  /** There is no place: nor for the others, before the next look. */
+  const isFull = ({ name }: Wedding) => !pool.hasFailed(name);
 
   function isDue({ name }: Wedding): boolean {
     const time = { name, startedAt, tendedAt: tendedAt.get(name) ?? null, midnight: midnight(now()) };
@@ -50,7 +54,10 @@ export function createWaker({ pool, now, midnight, logger }: WakerDeps): Waker {
     isTending = true;
     for (const wedding of weddings.filter(isDue)) {
       const opened = await pool.wake(wedding);
-      if (opened === null) continue;
+      if (opened === null) {
+        if (isFull(wedding)) break;
+        continue;
+      }
       tendedAt.set(wedding.name, now());
       await opened
         .tend()
@@ -60,13 +67,13 @@ export function createWaker({ pool, now, midnight, logger }: WakerDeps): Waker {
   }
 
   return {
-    async ask({ name, config, isSuspended }) {
-      if (config === null || isSuspended) return;
+    async ask({ name, config }, isUnfinished = false) {
+      if (config === null) return;
       const place = { file: databaseFile(config.dataDir), databaseUrl: config.databaseUrl };
       // A database that cannot be asked, or of an earlier version, is for an opening to look at.
-      const at = await nextMailAt(place).catch(() => null);
-      if (at === null) mailAt.delete(name);
-      else mailAt.set(name, at);
+      const at = isUnfinished ? now() : await nextMailAt(place).catch(() => null);
+      if (at === null) dueAt.delete(name);
+      else dueAt.set(name, at);
     },
     async look(weddings) {
       const awake = weddings.filter(({ config, isSuspended }) => config !== null && !isSuspended);

@@ -13,7 +13,9 @@ export const SUSPENDED_FILE = 'suspendu';
 export interface Wedding {
   readonly name: string;
   readonly folder: string;
-  /** Another one after any change of the settings. */
+  /** The file of the settings as it was last read. */
+  readonly seen: string;
+  /** Of the settings in force: another one after each change that can be used. */
   readonly stamp: string;
   readonly isSuspended: boolean;
   /** Null where the settings cannot be used. */
@@ -36,13 +38,16 @@ export async function readWedding(
     () => true,
     () => false,
   );
-  const stamp = `${settings.mtimeMs} ${settings.size} ${settings.ino}`;
-  if (before?.stamp === stamp)
-    return before.isSuspended === isSuspended ? before : { ...before, isSuspended };
+  const seen = `${settings.mtimeMs} ${settings.size} ${settings.ino}`;
+  if (before?.seen === seen) return before.isSuspended === isSuspended ? before : { ...before, isSuspended };
   const outcome = readSettings(folder, environment);
-  const wedding = { name, folder, stamp, isSuspended };
-  if ('problems' in outcome)
-    return { ...wedding, config: null, host: before?.host ?? null, problems: outcome.problems };
+  if ('problems' in outcome) {
+    const { problems } = outcome;
+    // A slip in an edit closes nothing that is open: the last good settings hold.
+    if (before) return { ...before, seen, isSuspended, problems };
+    return { name, folder, seen, stamp: seen, isSuspended, config: null, host: null, problems };
+  }
   const { config } = outcome;
-  return { ...wedding, config, host: new URL(config.publicUrl).hostname, problems: [] };
+  const host = new URL(config.publicUrl).hostname;
+  return { name, folder, seen, stamp: seen, isSuspended, config, host, problems: [] };
 }

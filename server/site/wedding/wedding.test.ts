@@ -1,10 +1,23 @@
 /** The commands for many weddings, as an operator calls them beside a process that runs. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFamille } from '../../features/familles/familles.usecases.ts';
 import { findCredential } from '../../features/hosts/accounts.repository.ts';
 import { opens } from '../../features/hosts/credential.ts';
+import { readDatabase } from '../../platform/database/plainDatabase.ts';
+import { tableDigests } from '../../platform/database/snapshot.ts';
+import { lockFolder } from '../../platform/processLock.ts';
 import { openMigrated } from '../../start/siteDatabase.ts';
 import { runCommand } from '../run.ts';
 
@@ -14,14 +27,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-async function site(args: string[], env: Record<string, string> = { WEDDINGS_DIR: dir }) {
+async function site(args: string[], env: Record<string, string> = { WEDDINGS_DIR: dir }, typed = '') {
   const lines: string[] = [];
   const errors: string[] = [];
   const code = await runCommand(args, {
     env,
     say: (line) => lines.push(...line.split('\n')),
     warn: (line) => errors.push(line),
-    input: async () => '',
+    input: async () => typed,
     now: Date.now(),
   });
   return { code, lines, err: errors.join('\n') };
@@ -101,4 +114,94 @@ test('the other commands ask which wedding, and keep to it', async () => {
   expect((await site(['verify', '--wedding=bruno', 'latest'])).code).toBe(0);
   expect((await site(['wedding', 'list'], {})).err).toContain('WEDDINGS_DIR');
   expect((await site(['upgrade', dir])).err).toContain('WEDDINGS_DIR');
+});
+
+/** A wedding with a family, a photo and a text of its own. */
+async function fill(name: string): Promise<void> {
+  await add(name);
+  const { write, close } = await openMigrated(join(dir, name, 'wedding.sqlite'));
+  const input = { nom: 'Martin', prenom: 'Zoé', email: '', invitedTovh: false, invitedToReception: true };
+  await write((tx) => createFamille(tx, input));
+  await close();
+  mkdirSync(join(dir, name, 'photos/couple'), { recursive: true });
+  writeFileSync(join(dir, name, 'photos/couple/a.jpg'), 'a photo');
+  writeFileSync(join(dir, name, 'content/contacts.yaml'), 'contacts: []\n');
+}
+
+const rowsOf = (folder: string) =>
+  readDatabase(join(folder, 'wedding.sqlite'), (db) => tableDigests(db, new Set(['sqlite_sequence'])));
+
+test.each([{ key: {} }, { key: { BACKUP_KEY: 'une longue phrase de passe' } }])(
+  'a wedding goes into one file and comes back elsewhere with the same rows and photos ($key)',
+  async ({ key }) => {
+    await fill('amina');
+    const file = join(dir, 'amina.tar');
+    const exported = await site(['wedding', 'export', 'amina', '--to', file], { WEDDINGS_DIR: dir, ...key });
+    expect([exported.code, exported.lines.at(-1)]).toEqual([0, file]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const elsewhere = join(dir, 'elsewhere');
+    mkdirSync(elsewhere);
+    const come = (...more: string[]) =>
+      site(['wedding', 'import', file, 'bruno', '--url', 'https://b.fr', ...more], {
+        WEDDINGS_DIR: elsewhere,
+        ...key,
+      });
+    const imported = await come('--set', 'MAIL_PER_MINUTE=7');
+    expect([imported.code, imported.err]).toEqual([0, '']);
+    const bruno = join(elsewhere, 'bruno');
+    expect(rowsOf(bruno)).toEqual(rowsOf(join(dir, 'amina')));
+    for (const path of ['photos/couple/a.jpg', 'content/contacts.yaml'])
+      expect(readFileSync(join(bruno, path), 'utf8')).toBe(readFileSync(join(dir, 'amina', path), 'utf8'));
+    expect(readdirSync(elsewhere)).toEqual(['bruno']);
+    expect(readdirSync(bruno).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect((await come()).err).toContain('existe déjà');
+  },
+);
+
+test('a file that is cut, damaged or another is refused, and no wedding is made of it', async () => {
+  await fill('amina');
+  const file = join(dir, 'amina.tar');
+  await site(['wedding', 'export', 'amina', '--to', file]);
+  const bytes = readFileSync(file);
+  const damaged = Buffer.from(bytes);
+  damaged[damaged.lastIndexOf('a photo')] = 66;
+  const bad = { cut: bytes.subarray(0, 30_000), damaged, other: Buffer.from('a text'.repeat(1000)) };
+  for (const [what, content] of Object.entries(bad)) {
+    writeFileSync(join(dir, what), content);
+    const { code, err } = await site([
+      'wedding',
+      'import',
+      join(dir, what),
+      'bruno',
+      '--url',
+      'https://b.fr',
+    ]);
+    expect([what, code, err]).toEqual([what, 1, expect.stringMatching(/entière|entier/)]);
+  }
+  expect(readdirSync(dir).toSorted()).toEqual(['amina', 'amina.tar', 'cut', 'damaged', 'other']);
+});
+
+test('remove asks for the name, keeps a last backup that comes back, and waits for whoever has it open', async () => {
+  await fill('amina');
+  const rows = rowsOf(join(dir, 'amina'));
+  const refused = await site(['wedding', 'remove', 'amina'], { WEDDINGS_DIR: dir }, 'bruno');
+  expect([refused.code, existsSync(join(dir, 'amina/suspendu'))]).toEqual([1, false]);
+  // As the process that runs: it lets go once it sees the mark.
+  const lock = lockFolder(join(dir, 'amina'), 'site', Date.now());
+  const removing = site(['wedding', 'remove', 'amina'], { WEDDINGS_DIR: dir }, 'amina\n');
+  await vi.waitFor(() => expect(existsSync(join(dir, 'amina/suspendu'))).toBe(true));
+  lock.release();
+  const { code, lines, err } = await removing;
+  expect([code, err]).toEqual([0, '']);
+  expect(readdirSync(dir)).toEqual(['.retires']);
+  const back = await site([
+    'wedding',
+    'import',
+    lines.at(-1) ?? '',
+    'amina',
+    '--url',
+    'https://amina.exemple.fr',
+  ]);
+  expect([back.code, back.err]).toEqual([0, '']);
+  expect(rowsOf(join(dir, 'amina'))).toEqual(rows);
 });

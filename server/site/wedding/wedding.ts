@@ -6,6 +6,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   list: async () => (await import('./list.ts')).list,
   suspend: async () => (await import('./suspend.ts')).suspend,
   resume: async () => (await import('./suspend.ts')).resume,
+  export: async () => (await import('./export.ts')).exportWedding,
+  import: async () => (await import('./import.ts')).importWedding,
+  remove: async () => (await import('./remove.ts')).remove,
 };
 
 export const wedding: Command = async ({ args: [name = '', ...args], ...context }) => {

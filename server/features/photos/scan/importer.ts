@@ -33,6 +33,8 @@ export interface Importer {
   /** Scans the folder as soon as the photo in hand is done; resolves after it, or at once when the importer does not run. */
   requestScan(folder: PhotoFolder): Promise<void>;
   status(): ImportStatus;
+  /** Whether it scans, imports, or waits until a file is no longer being written. */
+  isAtWork(): boolean;
   /** Folders of which photos are known and none is there: their disk may not be. */
   away(): PhotoFolder[];
   /** What is not there was taken away on purpose: forgets it. */
@@ -59,6 +61,8 @@ export function createImporter(deps: ImporterDeps): Importer {
   const fatal = new Map<PhotoFolder, Set<string>>();
   const watches = new Map<PhotoFolder, Promise<() => void>>();
   let running: Promise<void> | null = null;
+  /** Scans that wait for a file to settle. */
+  let settling = 0;
   let stopped = true;
   let emptied = false;
   let done = 0;
@@ -97,6 +101,14 @@ export function createImporter(deps: ImporterDeps): Importer {
 
   const requestScanLater = (folder: PhotoFolder, delay: number) =>
     later(() => void requestScan(folder), delay);
+
+  function scanOnceSettled(folder: PhotoFolder): void {
+    settling += 1;
+    later(() => {
+      settling -= 1;
+      void requestScan(folder);
+    }, SETTLE_MS);
+  }
 
   function fatalIn(folder: PhotoFolder): Set<string> {
     const known = fatal.get(folder) ?? new Set();
@@ -148,7 +160,7 @@ export function createImporter(deps: ImporterDeps): Importer {
       });
       await recordPlan(deps, folder, plan);
       queue.set(folder, plan.toImport);
-      if (plan.unsettled) requestScanLater(folder, SETTLE_MS);
+      if (plan.unsettled) scanOnceSettled(folder);
       if (plan.toImport.length > 0) logger.info({ folder, photos: plan.toImport.length }, 'photos to import');
       // A full disk is over for sure when a photo finds room, or when none is left that needs any.
       if (plan.toImport.length === 0 || OVER_ONCE_READ.has(problems.get(folder))) problems.delete(folder);
@@ -172,7 +184,7 @@ export function createImporter(deps: ImporterDeps): Importer {
     if (recorded.kind === 'problem') return backOff(place.folder, recorded.problem);
     queue.removeFirst(place.folder);
     problems.delete(place.folder);
-    if (recorded.kind === 'again') requestScanLater(place.folder, SETTLE_MS);
+    if (recorded.kind === 'again') scanOnceSettled(place.folder);
     if (recorded.kind === 'refused') logger.warn({ ...place, reason: recorded.reason }, 'photo refused');
     if (recorded.kind !== 'imported') return;
     done += 1;
@@ -200,6 +212,7 @@ export function createImporter(deps: ImporterDeps): Importer {
       const [problem = null] = problems.values();
       return { waiting: queue.size(), done, problem };
     },
+    isAtWork: () => running !== null || settling > 0,
     start() {
       stopped = false;
       void scanAll();
@@ -208,6 +221,7 @@ export function createImporter(deps: ImporterDeps): Importer {
       stopped = true;
       for (const timer of timers) clearTimeout(timer);
       timers.clear();
+      settling = 0;
       worker.stop();
       const watching = [...watches.values()];
       watches.clear();

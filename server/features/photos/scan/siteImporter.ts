@@ -22,6 +22,7 @@ export function createSiteImporter(own: Importer, duty: Duty): SiteImporter {
     requestScan: (folder) => duty.ask('scan', folder),
     confirmEmptied: () => duty.ask('emptied', ''),
     status,
+    isAtWork: own.isAtWork,
     mayGoOn: () => !duty.isOn() || own.status().waiting > 0,
     isAway: (folder) => away().includes(folder),
   };

@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createRegistry, type Registry } from './registry.ts';
+import { strayVariables } from './settings.ts';
+
+let dir: string;
+let registry: Registry;
+const ENVIRONMENT = {
+  SMTP_URL: 'smtp://mail.exemple.fr',
+  MAIL_FROM: 'a@exemple.fr',
+  TRUST_PROXY: 'true',
+  PORT: '9',
+};
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'registry-'));
+  registry = createRegistry(dir, ENVIRONMENT);
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+function write(name: string, ...lines: string[]): void {
+  mkdirSync(join(dir, name), { recursive: true });
+  writeFileSync(join(dir, name, 'reglages.env'), lines.join('\n'));
+}
+
+test('a wedding has its folder for all that is its own, and of the process what is said for all', async () => {
+  write(
+    'amina',
+    'PUBLIC_URL=https://Amina.exemple.fr/',
+    'PHOTOS_DIR=../elsewhere',
+    'MAIL_PER_MINUTE=5',
+    'BACKUP_KEY_FILE=key',
+  );
+  writeFileSync(join(dir, 'amina/key'), 'a long passphrase of hers\n');
+  for (const other of ['.nouveau-bruno', 'Capitales']) write(other, 'PUBLIC_URL=https://b.fr');
+  mkdirSync(join(dir, 'no-settings'));
+  await registry.refresh();
+  expect(registry.all().map(({ name }) => name)).toEqual(['amina']);
+  expect(registry.byHost('amina.exemple.fr')?.config).toMatchObject({
+    dataDir: join(dir, 'amina'),
+    photosDir: join(dir, 'elsewhere'),
+    contentDir: join(dir, 'amina/content'),
+    backupDir: join(dir, 'amina/backups'),
+    backupKey: 'a long passphrase of hers',
+    smtpUrl: 'smtp://mail.exemple.fr',
+    mailPerMinute: 5,
+    trustProxy: true,
+    databaseUrl: undefined,
+  });
+});
+
+test('a slip in an edit changes nothing that is open and is told; the first settings must be good', async () => {
+  write('amina', 'PUBLIC_URL=https://a.fr');
+  write('bruno', 'PUBLIC_URL=https://b.fr', 'BACKUP_KEEP=jamais', 'PORT=8', 'TYPO=1');
+  await registry.refresh();
+  const before = registry.named('amina');
+  expect(registry.named('bruno')).toMatchObject({
+    config: null,
+    problems: [
+      expect.stringContaining('PORT'),
+      expect.stringContaining('TYPO'),
+      expect.stringContaining('BACKUP_KEEP="jamais"'),
+    ],
+  });
+  write('amina', 'PUBLIC_URL=nowhere');
+  await registry.refresh();
+  const slipped = registry.byHost('a.fr');
+  expect(slipped).toMatchObject({ stamp: before?.stamp, config: before?.config });
+  expect(slipped?.problems).toEqual([expect.stringContaining('PUBLIC_URL="nowhere"')]);
+  await registry.refresh();
+  expect(registry.byHost('a.fr')).toBe(slipped);
+  write('amina', 'PUBLIC_URL=https://new.fr');
+  await registry.refresh();
+  expect([registry.byHost('a.fr'), registry.byHost('new.fr')?.problems]).toEqual([undefined, []]);
+});
+
+test('what would be shared is the first one’s', async () => {
+  write('amina', 'PUBLIC_URL=https://a.fr', 'DATABASE_URL=postgres://a@b/c');
+  write('bruno', 'PUBLIC_URL=https://b.fr', 'DATABASE_URL=postgres://a@b/c', 'PHOTOS_DIR=../amina/photos');
+  write('chloe', 'PUBLIC_URL=http://a.fr:8080');
+  await registry.refresh();
+  expect(registry.named('bruno')?.problems).toEqual([
+    'le dossier des photos est déjà de « amina »',
+    'la base est déjà de « amina »',
+  ]);
+  expect(registry.byHost('a.fr')?.name).toBe('amina');
+  expect(registry.named('chloe')?.problems).toEqual(['l’adresse est déjà de « amina »']);
+});
+
+test('a secret that each wedding has for itself is refused for all, and not repeated', () => {
+  const stray = strayVariables({
+    ...ENVIRONMENT,
+    DATABASE_URL: 'postgres://secret',
+    METRICS_TOKEN: 'x'.repeat(16),
+  });
+  expect(stray).toEqual([expect.stringMatching(/^DATABASE_URL=\(masqué\) : attendu rien/)]);
+});
