@@ -16,6 +16,7 @@ describe('configuration', () => {
         smtpUrl: undefined,
         mailFrom: undefined,
         trustProxy: false,
+        weddingsOpen: 50,
         ffmpeg: 'ffmpeg',
         backupDir: './data/backups',
         backupS3Url: undefined,
