@@ -1,5 +1,4 @@
 import type { Database, PhotoFavouriteTable, Transaction } from '../../tables.ts';
-import type { Place } from './store/photoStore.ts';
 
 /** One that is there already keeps its date. */
 export async function saveFavourite(tx: Transaction, favourite: PhotoFavouriteTable): Promise<void> {
@@ -32,21 +31,6 @@ export async function listFavourites(
     .where('familleId', '=', familleId)
     .orderBy('folder')
     .orderBy('name')
-    .execute();
-}
-
-export async function deleteFavourites(tx: Transaction, { folder, name }: Place): Promise<void> {
-  await tx.deleteFrom('photoFavourites').where('folder', '=', folder).where('name', '=', name).execute();
-}
-
-export async function moveFavourites(tx: Transaction, from: Place, to: Place): Promise<void> {
-  // Of a file of that name that somebody took away by hand.
-  await deleteFavourites(tx, to);
-  await tx
-    .updateTable('photoFavourites')
-    .set({ folder: to.folder, name: to.name })
-    .where('folder', '=', from.folder)
-    .where('name', '=', from.name)
     .execute();
 }
 

@@ -1,11 +1,12 @@
 /** Who sent which photo, and what is on its way. */
 import type { Database, SendingTable, Transaction } from '../../tables.ts';
+import { deleteAt } from './attached.repository.ts';
 import type { Place } from './store/photoStore.ts';
 
 /** Of a file that somebody took away by hand, nobody is at its place any more. */
 export async function saveSending(tx: Transaction, sending: SendingTable): Promise<void> {
   const { id, ...fields } = sending;
-  await deleteSending(tx, sending);
+  await deleteAt(tx, 'sendings', sending);
   await tx
     .insertInto('sendings')
     .values({ id, ...fields })
@@ -48,21 +49,6 @@ export async function listSenders(db: Database): Promise<SenderName[]> {
     .leftJoin('codeGuests', 'codeGuests.id', 'sendings.guestId')
     .where((row) => row.or([row('familleId', 'is not', null), row('guestId', 'is not', null)]))
     .select(['folder', 'name', 'nom', 'prenom', 'firstName'])
-    .execute();
-}
-
-export async function deleteSending(tx: Transaction, { folder, name }: Place): Promise<void> {
-  await tx.deleteFrom('sendings').where('folder', '=', folder).where('name', '=', name).execute();
-}
-
-export async function moveSending(tx: Transaction, from: Place, to: Place): Promise<void> {
-  // Of a file of that name that somebody took away by hand.
-  await deleteSending(tx, to);
-  await tx
-    .updateTable('sendings')
-    .set({ folder: to.folder, name: to.name })
-    .where('folder', '=', from.folder)
-    .where('name', '=', from.name)
     .execute();
 }
 

@@ -3,13 +3,11 @@ import { storageProblemOf } from '../../../platform/database/storageProblem.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
 import { recordAudit } from '../../audit/audit.repository.ts';
 import type { Act } from '../../hosts/act.ts';
-import { moveFavourites } from '../favourites.repository.ts';
+import { moveAttached } from '../attached.repository.ts';
 import { freeName } from '../freeName.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import { type MarkedPhoto, NO_MARKS } from '../photos.rules.ts';
-import { moveSending } from '../sendings.repository.ts';
 import type { Place } from '../store/photoStore.ts';
-import { moveRequests } from './requests.repository.ts';
 
 /**
  * Gives where it stands now; another name where its own is taken there. Throws `unknown-photo`, `photo-locked`.
@@ -40,9 +38,7 @@ export async function movePhoto(
     throw asProblem(error);
   }
   await catalogue.unmark(from, async (tx) => {
-    await moveRequests(tx, from, to);
-    await moveSending(tx, from, to);
-    await moveFavourites(tx, from, to);
+    await moveAttached(tx, from, to);
     await recordAudit(tx, {
       kind: 'photos-moved',
       ...act,

@@ -4,15 +4,13 @@ import { RENDITION_KINDS } from '../../../../contract/photos.rules.ts';
 import type { Store } from '../../../tables.ts';
 import { recordAudit } from '../../audit/audit.repository.ts';
 import type { Act } from '../../hosts/act.ts';
+import { deleteAttached } from '../attached.repository.ts';
 import { isFolderAway } from '../away.ts';
 import { findPlace } from '../entries.ts';
-import { deleteFavourites } from '../favourites.repository.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
-import { deleteSending } from '../sendings.repository.ts';
 import type { Place } from '../store/photoStore.ts';
 import { told } from './changes.usecases.ts';
 import { asProblem } from './move.usecases.ts';
-import { deleteRequests } from './requests.repository.ts';
 
 /** A `removedAt` so old that the next round erases the photo. */
 export const LONG_REMOVED = 0;
@@ -73,10 +71,6 @@ export async function eraseOne(library: PhotoLibrary, place: Place): Promise<boo
   await photoStore.remove(original);
   for (const kind of RENDITION_KINDS) await photoStore.remove({ kind, folder, name });
   await catalogue.remove(folder, name);
-  await catalogue.unmark(place, async (tx) => {
-    await deleteRequests(tx, place);
-    await deleteSending(tx, place);
-    await deleteFavourites(tx, place);
-  });
+  await catalogue.unmark(place, (tx) => deleteAttached(tx, place));
   return true;
 }

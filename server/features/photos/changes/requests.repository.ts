@@ -1,6 +1,5 @@
 import type { AskedPhoto } from '../../../../contract/photoRequests.schema.ts';
 import type { Database, PhotoRequestTable, Transaction } from '../../../tables.ts';
-import type { Place } from '../store/photoStore.ts';
 
 export async function saveRequest(tx: Transaction, request: PhotoRequestTable): Promise<void> {
   const { reason, at } = request;
@@ -39,20 +38,5 @@ export async function listRequestsOf(
     .select(['folder', 'name', 'reason', 'at'])
     .where('familleId', '=', familleId)
     .orderBy('at')
-    .execute();
-}
-
-export async function deleteRequests(tx: Transaction, { folder, name }: Place): Promise<void> {
-  await tx.deleteFrom('photoRequests').where('folder', '=', folder).where('name', '=', name).execute();
-}
-
-export async function moveRequests(tx: Transaction, from: Place, to: Place): Promise<void> {
-  // Of a file of that name that somebody took away by hand.
-  await deleteRequests(tx, to);
-  await tx
-    .updateTable('photoRequests')
-    .set({ folder: to.folder, name: to.name })
-    .where('folder', '=', from.folder)
-    .where('name', '=', from.name)
     .execute();
 }

@@ -5,10 +5,11 @@ import { ProblemError } from '../../../platform/problemError.ts';
 import type { Store } from '../../../tables.ts';
 import { findFamilleByHash } from '../../familles/familles.repository.ts';
 import { listParams } from '../../params/params.repository.ts';
+import { deleteAt } from '../attached.repository.ts';
 import { findPlace, unknownPhoto } from '../entries.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import { mayOpen, type Viewer } from '../photos.rights.ts';
-import { countRequests, deleteRequests, saveRequest } from './requests.repository.ts';
+import { countRequests, saveRequest } from './requests.repository.ts';
 
 /** Of one family at a time; whoever wants more gone writes to the hosts. */
 const MAX_REQUESTS = 200;
@@ -47,7 +48,7 @@ export async function settleRequests(
 ): Promise<void> {
   const places = entries.map((entry) => findPlace(catalogue, entry));
   await store.write(async (tx) => {
-    for (const place of places) await deleteRequests(tx, place);
+    for (const place of places) await deleteAt(tx, 'photoRequests', place);
   });
   catalogue.noteChange();
 }
