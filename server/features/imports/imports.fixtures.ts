@@ -2,6 +2,12 @@
 import type { ImportDone, ImportPreview } from '../../../contract/imports.schema.ts';
 import type { Visitor } from '../../testing.fixtures.ts';
 
+/** Two families that the columns’ names tell. */
+export const LIST = `Nom;Prénom;E-mail;Invitation;Code postal;Ville;Nombre de personnes
+Martin;Hélène;helene@exemple.fr;Repas;01000;Bourg-en-Bresse;3
+Lefèvre;François;;Vin d’honneur;31000;Toulouse;1
+`;
+
 const PATH = '/api/adminouminou/import';
 
 export function upload(host: Visitor, file: string | Buffer, headers: Record<string, string> = {}) {

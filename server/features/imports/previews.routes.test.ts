@@ -1,0 +1,161 @@
+/** What a list holds and what becomes of it, before anything is stored: nothing that depends on the database. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Famille } from '../../../contract/familles.schema.ts';
+import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
+import { confirm, LIST, preview, upload } from './imports.fixtures.ts';
+
+let site: TestSite;
+let host: Visitor;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  host = await site.host();
+});
+afterAll(() => site.close());
+beforeEach(() => site.store.write((tx) => tx.deleteFrom('familles').execute()));
+
+async function familles(): Promise<Famille[]> {
+  return (await host.get('/api/adminouminou/familles')).json<Famille[]>();
+}
+
+const utf16le = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+const windows1252 = (text: string) => Buffer.from(text.replaceAll('’', "'"), 'latin1');
+
+test('shows each line and stores nothing', async () => {
+  const { rows, ...counts } = await preview(host, LIST);
+  expect(counts).toMatchObject({ create: 2, update: 0, same: 0, error: 0 });
+  expect(rows[0]).toMatchObject({
+    line: 2,
+    action: 'create',
+    before: null,
+    famille: {
+      nom: 'Martin',
+      prenom: 'Hélène',
+      email: 'helene@exemple.fr',
+      invitedToReception: true,
+      zipCode: '01000',
+      invites: [{ nom: '' }, { nom: '' }, { nom: '' }],
+    },
+  });
+  expect(rows[1]?.famille).toMatchObject({ nom: 'Lefèvre', invitedTovh: true });
+  expect(await familles()).toEqual([]);
+});
+
+test.each([
+  ['UTF-8 with its mark', `\ufeff${LIST}`],
+  ['commas', LIST.replaceAll(';', ',')],
+  ['tabs, as pasted', LIST.replaceAll(';', '\t')],
+  ['lines of Windows', LIST.replaceAll('\n', '\r\n')],
+  ['a first line that names the separator', `sep=;\n${LIST}`],
+  ['UTF-16 with its mark', utf16le(LIST)],
+  ['UTF-16 without', utf16le(LIST).subarray(2)],
+  ['UTF-16, the other way round', Buffer.from(utf16le(LIST)).swap16()],
+  ['Windows-1252', windows1252(LIST)],
+  ['a title above the headings', `Liste des invités\n\n${LIST}`],
+])('reads a list with %s', async (_name, file) => {
+  const { rows } = await preview(host, file);
+  expect(rows.map(({ famille }) => [famille.prenom, famille.zipCode, famille.city])).toEqual([
+    ['Hélène', '01000', 'Bourg-en-Bresse'],
+    ['François', '31000', 'Toulouse'],
+  ]);
+});
+
+test('a postcode whose zero a spreadsheet dropped gets it back, in France only', async () => {
+  const { rows } = await preview(host, 'Nom;Code postal;Pays\nMartin;1000;\nPeeters;1000;Belgique\n');
+  expect(rows.map(({ famille }) => famille.zipCode)).toEqual(['01000', '1000']);
+});
+
+test('tells what is wrong, and in which cell', async () => {
+  const { rows, error } = await preview(
+    host,
+    'Nom;E-mail;A payé\nMartin;helene(at)exemple.fr;peut-être\n;x@y.fr;\n',
+  );
+  expect(error).toBe(2);
+  expect(rows[0]?.errors).toEqual([
+    { path: 'email', message: 'Cette adresse e-mail n’est pas valable.', cell: 'B2' },
+    { path: 'hasPaid', message: 'Écrivez « oui » ou « non », ou laissez la case vide.', cell: 'C2' },
+  ]);
+  expect(rows[1]?.errors).toEqual([{ path: 'nom', message: 'Ce champ est obligatoire.', cell: 'A3' }]);
+});
+
+test('columns that nobody recognises are mapped by hand, whatever their accents', async () => {
+  const file = 'Patronyme;Né·e;Contact\nMartin;Hélène;helene@exemple.fr\n';
+  const blind = await preview(host, file);
+  expect(blind).toMatchObject({
+    rows: [],
+    columns: [{ heading: 'Patronyme', field: null, example: 'Martin' }, {}, {}],
+  });
+  const columns = JSON.stringify({ Patronyme: 'nom', Né·e: 'prenom', Contact: 'email' });
+  for (const header of [encodeURIComponent(columns), Buffer.from(columns).toString('latin1')]) {
+    const { rows } = await preview(host, file, { 'x-columns': header });
+    expect(rows[0]?.famille).toMatchObject({ nom: 'Martin', prenom: 'Hélène', email: 'helene@exemple.fr' });
+  }
+  const ignored = await preview(host, 'Nom;Ville\nMartin;Lyon\n', { 'x-columns': '{"Ville":null}' });
+  expect(ignored.rows[0]?.famille.city).toBe('');
+});
+
+test.each([
+  [
+    'a row a family, guests in columns',
+    'Nom;Prénom;Convive 1;Convive 2 prénom;Âge 2\nMartin;Claire;Claire Martin;Léa;4\n',
+  ],
+  [
+    'a row a guest, named after the household',
+    'Famille;Nom;Prénom;Enfant;Âge\nMartin;Martin;Claire;;\n;Martin;Léa;oui;4\n',
+  ],
+  ['a row a guest, and no household', 'Nom;Prénom;Enfant;Âge\nMartin;Claire;non;\nMartin;Léa;oui;4 ans\n'],
+  ['all guests in one cell', 'Nom;Convives\nMartin;Claire et Léa (4 ans)\n'],
+  [
+    'English headings',
+    'Last name,First name,Guest 1 first name,Guest 2 first name,Guest 2 age\nMartin,Claire,Claire,Léa,4\n',
+  ],
+])('reads the expected guests from %s', async (_name, file) => {
+  const { rows } = await preview(host, file);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ action: 'create', famille: { nom: 'Martin' } });
+  expect(rows[0]?.famille.invites).toEqual([
+    { nom: 'Martin', prenom: 'Claire', child: false, age: null },
+    { nom: 'Martin', prenom: 'Léa', child: true, age: 4 },
+  ]);
+});
+
+const told = async (file: string) =>
+  (await preview(host, file)).rows.map(({ action, famille, errors }) => [
+    `${action} ${famille.nom} ${famille.email} ${famille.invites.length}`.trim(),
+    ...errors.map(({ cell, message }) => `${cell} ${message}`),
+  ]);
+
+test('two families of one name, each with its address, are two; the second address within a family is told', async () => {
+  const file =
+    'Famille;Nom;Prénom;Mail\nRoux;Roux;Léa;l@x.fr\nRoux;Roux;Tom;t@x.fr\nPuy;Puy;Al;\nRoux;Roux;Eva;e@x.fr\n';
+  expect(await told(file)).toEqual([
+    ['create Roux l@x.fr 2', 'D3 Les mails iront à l@x.fr : t@x.fr reste de côté.'],
+    ['create Puy  1'],
+    ['create Roux e@x.fr 1'],
+  ]);
+});
+
+test('a line of sums is no family, a heading that stands twice no second guest, an address is found in what was copied', async () => {
+  expect(await told('Nom;Nom;Mail;Nombre\nPuy;Roux;Al <al@x.fr>;2\nTotal;;;2\n')).toEqual([
+    ['create Puy al@x.fr 2'],
+    ['error Total  2', 'A3 Cette ligne est un total, pas une famille.'],
+  ]);
+  expect(await told('Nom;Mail\nPuy;a@x.fr, b@x.fr\n')).toEqual([
+    ['error Puy  0', 'B2 Une famille n’a qu’une adresse e-mail : gardez-en une.'],
+  ]);
+});
+
+test('without a session nothing is read', async () => {
+  const stranger = await upload(site.visitor(), LIST);
+  expect(stranger.statusCode).toBe(401);
+  expect((await confirm(site.visitor(), 'x')).statusCode).toBe(401);
+});
+
+test('a column that says which comes first is believed, and a guess does not turn a known name round', async () => {
+  const named = async (list: string) =>
+    (await preview(host, list)).rows.map(({ action, famille: { nom, prenom } }) => [action, nom, prenom]);
+  expect(await named('Nom et prénom;Ville\nLe Gall Anaïs;Brest\n')).toEqual([['create', 'Le Gall', 'Anaïs']]);
+  expect(await named('Prénom Nom;Ville\nAnaïs Gall;Brest\n')).toEqual([['create', 'Gall', 'Anaïs']]);
+  await createFamille(host, { nom: 'Lefèvre', prenom: 'Hélène' });
+  expect(await named('Nom complet;Ville\nLefèvre Hélène;Nice\n')).toEqual([['update', 'Lefèvre', 'Hélène']]);
+});
