@@ -75,17 +75,26 @@ test('a host hides a folder and deletes another, the guests see neither, and eac
   await expect(toasts).toContainText('montré aux invités');
 
   await page.getByRole('button', { name: 'Modifier : La mairie' }).click();
+  await page.getByLabel('Nom', { exact: true }).fill('La mairie de Sète');
+  const change = { folder: 'mairie', version: 1, title: 'Les mariés', hidden: false };
+  const otherHost = () => site.host.post('/api/adminouminou/photos/folders/change', change);
+  await page.route('**/folders/change', (route) => otherHost().then(() => route.continue()), { times: 1 });
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Les mariés' })).toContainText('L’autre hôte');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expectToast(page, 'Dossier renommé en « La mairie de Sète »');
+  await page.getByRole('button', { name: 'Modifier : La mairie de Sète' }).click();
   await page.getByRole('button', { name: 'Supprimer ce dossier…' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Sa photo va à la corbeille pour 30 jours');
   await question.getByRole('button', { name: 'Supprimer' }).click();
-  await expect(page.getByRole('heading', { name: 'La mairie' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'La mairie de Sète' })).toHaveCount(0);
   await guest.reload();
   await expect(titles).toHaveText([/Le couple/, /Le repas/]);
-  await page.getByRole('button', { name: 'Rétablir : La mairie' }).click();
-  await expect(page.getByRole('heading', { name: 'La mairie' })).toBeVisible();
+  await page.getByRole('button', { name: 'Rétablir : La mairie de Sète' }).click();
+  await expect(page.getByRole('heading', { name: 'La mairie de Sète' })).toBeVisible();
   await guest.reload();
-  await expect(titles).toHaveText([/Le couple/, /Le repas/, /La mairie/]);
+  await expect(titles).toHaveText([/Le couple/, /Le repas/, /La mairie de Sète/]);
   await guest.close();
 });
 

@@ -16,7 +16,9 @@ interface CaptionDialogProps {
 export function CaptionDialog({ photos, onSave, onClose }: CaptionDialogProps) {
   const captions = new Set(photos.map(({ caption }) => caption));
   const [first = null] = captions;
-  const [caption, setCaption] = useState(captions.size === 1 ? (first ?? '') : '');
+  const stored = captions.size === 1 ? (first ?? '') : '';
+  const [opened] = useState(stored);
+  const [caption, setCaption] = useState(stored);
   const form = useId();
   function save(event: FormEvent) {
     event.preventDefault();
@@ -41,11 +43,7 @@ export function CaptionDialog({ photos, onSave, onClose }: CaptionDialogProps) {
       <form id={form} onSubmit={save}>
         <TextField
           label="Légende"
-          hint={
-            captions.size > 1
-              ? 'Ces photos ont des légendes différentes : celle-ci les remplacera.'
-              : 'Les invités la lisent sous la photo. Vide, il n’y en a pas.'
-          }
+          hint={hint(captions.size, opened, stored)}
           maxLength={LIMITS.caption}
           value={caption}
           onChange={({ target }) => setCaption(target.value)}
@@ -53,4 +51,11 @@ export function CaptionDialog({ photos, onSave, onClose }: CaptionDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function hint(captions: number, opened: string, stored: string): string {
+  if (captions > 1) return 'Ces photos ont des légendes différentes\u00a0: celle-ci les remplacera.';
+  if (opened !== stored)
+    return `L’autre hôte vient de la changer (${stored ? `«\u00a0${stored}\u00a0»` : 'aucune'}). La vôtre la remplacera.`;
+  return 'Les invités la lisent sous la photo. Vide, il n’y en a pas.';
 }

@@ -5,6 +5,7 @@ import { problemSentence } from '../problemSentence.ts';
 
 const TITLES = {
   'stale-family': 'L’autre hôte, ou un invité, vient de modifier cette famille',
+  'stale-folder': 'L’autre hôte vient de modifier ce dossier',
   'stale-param': 'L’autre hôte vient de modifier ce paramètre',
   'stale-template': 'L’autre hôte vient de modifier ce modèle',
 };

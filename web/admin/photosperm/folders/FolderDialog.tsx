@@ -10,6 +10,7 @@ import layout from '../../../ui/layout.module.css';
 import { Dialog } from '../../../ui/onDemand/Dialog.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { placeOf, type Wanted } from '../../folders/folderChanges.rules.ts';
+import { OvertakenNotice } from '../../versions/UnsavedNotice.tsx';
 import styles from './FolderDialog.module.css';
 
 interface FolderDialogProps {
@@ -33,12 +34,15 @@ export function FolderDialog({
   onClose,
 }: FolderDialogProps) {
   const form = useId();
-  const [title, setTitle] = useState(folder.title);
-  const [hidden, setHidden] = useState(folder.hidden);
-  const [after, setAfter] = useState(placeOf(folders, folder.folder) ?? '');
+  const [opened] = useState(folder.version);
+  const stored = { title: folder.title, hidden: folder.hidden, after: placeOf(folders, folder.folder) };
+  // What is left alone here shows, and stays, what the other host has made of it.
+  const [wanted, setWanted] = useState<Partial<typeof stored>>({});
+  const { title, hidden, after } = { ...stored, ...wanted };
+  const set = (field: typeof wanted) => setWanted({ ...wanted, ...field });
   function save(event: FormEvent) {
     event.preventDefault();
-    if (!busy) onSave({ title, hidden, after: after || null });
+    if (!busy) onSave(wanted);
   }
   return (
     <Dialog
@@ -56,15 +60,27 @@ export function FolderDialog({
       }
     >
       <form id={form} noValidate onSubmit={save} className={layout.stack}>
+        {folder.version !== opened && (
+          <OvertakenNotice by="stale-folder">
+            <p>
+              Il s’appelle maintenant «&nbsp;{stored.title}&nbsp;»{stored.hidden && ', caché aux invités'}.
+              Enregistrez pour y mettre ce que vous avez changé ici.
+            </p>
+          </OvertakenNotice>
+        )}
         <TextField
           label="Nom"
           hint="Ce que lisent vos invités. Son adresse et son nom sur le serveur restent les mêmes."
           maxLength={LIMITS.folder}
           value={title}
           error={problem}
-          onChange={({ target }) => setTitle(target.value)}
+          onChange={({ target }) => set({ title: target.value })}
         />
-        <SelectField label="Place" value={after} onChange={({ target }) => setAfter(target.value)}>
+        <SelectField
+          label="Place"
+          value={after ?? ''}
+          onChange={({ target }) => set({ after: target.value || null })}
+        >
           <option value="">En premier</option>
           {folders
             .filter((each) => each.folder !== folder.folder)
@@ -77,7 +93,7 @@ export function FolderDialog({
         <Checkbox
           label="Caché aux invités, quels que soient leurs droits"
           checked={hidden}
-          onChange={({ target }) => setHidden(target.checked)}
+          onChange={({ target }) => set({ hidden: target.checked })}
         />
         <div className={styles.delete}>
           <Button kind="quiet" onClick={onDelete}>

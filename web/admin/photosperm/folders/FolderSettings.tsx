@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ConfirmDialog.tsx';
 import type { Wanted } from '../../folders/folderChanges.rules.ts';
 import type { useFolderChanges } from '../../folders/useFolderChanges.ts';
 import { problemSentence } from '../../problemSentence.ts';
+import { isOvertaken } from '../../versions/UnsavedNotice.tsx';
 import { FolderDialog } from './FolderDialog.tsx';
 
 interface FolderSettingsProps {
@@ -24,14 +25,13 @@ export function FolderSettings({ folder, photos, folders, changes, onClose }: Fo
       await changes.change(folder.folder, wanted);
       onClose();
     } catch (failure) {
-      setProblem(problemSentence(failure));
+      // The dialog itself says it, with what is stored now.
+      setProblem(isOvertaken(failure) ? undefined : problemSentence(failure));
     }
   }
   if (!deleting)
     return (
       <FolderDialog
-        // What the other host has changed meanwhile is what one goes on from.
-        key={folder.version}
         folder={folder}
         folders={folders}
         busy={changes.busy}
