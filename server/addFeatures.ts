@@ -39,7 +39,6 @@ import { photosRoutes } from './features/photos/photos.routes.ts';
 import { createGuestReception } from './features/photos/sendings/guestReception.ts';
 import { findGuestByToken } from './features/photos/sendings/guests.repository.ts';
 import { guestCodeRoutes, guestCookie, guestsRoutes } from './features/photos/sendings/guests.routes.ts';
-import { tokenHash } from './features/photos/sendings/guests.usecases.ts';
 import { sendingsRoutes } from './features/photos/sendings/sendings.routes.ts';
 import { createHostReception } from './features/photos/uploads/hostReception.ts';
 import { createSenders } from './features/photos/uploads/senders.ts';
@@ -51,6 +50,7 @@ import { createVisits } from './features/visits/visits.usecases.ts';
 import { createFamilleContent } from './features/wedding/familleContent.ts';
 import { weddingRoutes } from './features/wedding/wedding.routes.ts';
 import { serveAssets } from './platform/assets.ts';
+import { hashToken } from './platform/hashToken.ts';
 import type { App } from './platform/http.ts';
 import { createRateLimiter } from './platform/rateLimiter.ts';
 
@@ -131,7 +131,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     lookup,
     guestIdOf: async ({ cookies }) => {
       const token = cookies[guestCookie(https)];
-      const guest = token === undefined ? undefined : await findGuestByToken(store.db, tokenHash(token));
+      const guest = token === undefined ? undefined : await findGuestByToken(store.db, hashToken(token));
       return guest?.id ?? null;
     },
   });

@@ -15,7 +15,7 @@ export function familleLink(publicUrl: string, hash: string): string {
 }
 
 /** Unchecked, whatever was sent. Repeated query parameters are ignored. */
-export function familleHashOf({ query, cookies }: FastifyRequest, cookie: string) {
+export function queryHash({ query }: Pick<FastifyRequest, 'query'>): string | undefined {
   const { hash } = query as { hash?: unknown };
-  return { query: typeof hash === 'string' ? hash : undefined, cookie: cookies[cookie] };
+  return typeof hash === 'string' ? hash : undefined;
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyRequest } from 'fastify';
 import { type SignIn, sessionsSchema, signedInSchema, signInSchema } from '../../../contract/hosts.schema.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { SHARED_NAME } from '../../../contract/sharedName.ts';
+import { hashToken } from '../../platform/hashToken.ts';
 import { type App, byId } from '../../platform/http.ts';
 import { isProblem, ProblemError } from '../../platform/problemError.ts';
 import { simple } from '../../platform/simple.ts';
@@ -11,7 +12,7 @@ import type { Devices } from './devices.ts';
 import { type HostDeps, sessionCookie } from './hosts.guard.ts';
 import { listSessions } from './hosts.repository.ts';
 import { changePassword } from './password.usecases.ts';
-import { type From, hashToken, oldestSession, type Sessions } from './sessions.usecases.ts';
+import { type From, oldestSession, type Sessions } from './sessions.usecases.ts';
 import { createSignInLimiter } from './signInLimiter.ts';
 
 /** Not which of the two: names are nobody's to find out. */

@@ -1,8 +1,9 @@
 /** The browsers that a password let in. */
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { SignIn } from '../../../contract/hosts.schema.ts';
 import { storageProblemOf } from '../../platform/database/storageProblem.ts';
+import { hashToken } from '../../platform/hashToken.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import { simple } from '../../platform/simple.ts';
 import type { SessionTable, Store, Transaction } from '../../tables.ts';
@@ -180,8 +181,3 @@ export const oldestSession = (now: number) => ({
   lastSeenAt: now - SESSION_IDLE_MS,
   createdAt: now - SESSION_MAX_MS,
 });
-
-/** What the database keeps of a token. It opens nothing, so that it also names the session to the hosts. */
-export function hashToken(token: string): string {
-  return hash('sha256', token, 'base64url');
-}

@@ -8,8 +8,7 @@ import {
   type MailingCreated,
   type TonedBody,
 } from '../../../contract/mailings.schema.ts';
-import type { FieldError } from '../../../contract/problem.schema.ts';
-import { ProblemError } from '../../platform/problemError.ts';
+import { fieldProblem, ProblemError } from '../../platform/problemError.ts';
 import type { MailingRecipientTable, MailingTable, Transaction } from '../../tables.ts';
 import { listBin, listFamilles } from '../familles/familles.repository.ts';
 import {
@@ -33,7 +32,7 @@ export async function createMailing(
 ): Promise<MailingCreated> {
   const { template, subject, body } = asked;
   const at = Math.max(asked.at ?? now, now);
-  if (at - now > MAX_MAILING_DELAY_MS) refuse({ path: 'at', message: 'Cette date est trop lointaine.' });
+  if (at - now > MAX_MAILING_DELAY_MS) throw fieldProblem('at', 'Cette date est trop lointaine.');
   const ids = [...new Set(asked.familles)];
   const wanted = [template, subject, body, ids, asked.at ?? null];
   const digest = hash('sha256', JSON.stringify(wanted), 'base64url');
@@ -66,14 +65,10 @@ async function recipientsOf(
   for (const { famille } of await listBin(tx)) known.set(famille.id, famille);
   return ids.map((familleId, position) => {
     const famille = known.get(familleId);
-    if (!famille) return refuse({ path: `familles.${position}`, message: 'Cette famille n’existe plus.' });
+    if (!famille) throw fieldProblem(`familles.${position}`, 'Cette famille n’existe plus.');
     const awaited = awaitedFrom(famille, template);
     return { ...UNTRIED, mailingId, familleId, position, mailId: uuidv7(), awaited, nextTryAt: at };
   });
-}
-
-function refuse(error: FieldError): never {
-  throw new ProblemError('invalid-fields', { errors: [error] });
 }
 
 /** Throws `not-found`, and `mailing-over` where nobody waits any more. */

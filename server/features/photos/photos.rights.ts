@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { memoizePerObject } from '../../platform/memoizePerObject.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { RateLimiter } from '../../platform/rateLimiter.ts';
-import { familleHashOf } from '../familles/familleHash.ts';
+import { queryHash } from '../familles/familleHash.ts';
 import type { FamilleLookup, KnownFamille } from '../familles/familles.lookup.ts';
 import type { Identify } from '../hosts/hosts.guard.ts';
 
@@ -45,11 +45,12 @@ export function createViewers({
   }
 
   async function find(request: FastifyRequest): Promise<Viewer | null> {
-    const named = familleHashOf(request, familleCookie);
-    if (named.query !== undefined) return ofFamille(request, named.query);
+    const named = queryHash(request);
+    if (named !== undefined) return ofFamille(request, named);
     const role = (await identify(request))?.role;
     if (role === 'host' || (role === 'reader' && request.method === 'GET')) return { kind: role };
-    return named.cookie === undefined ? null : ofFamille(request, named.cookie);
+    const remembered = request.cookies[familleCookie];
+    return remembered === undefined ? null : ofFamille(request, remembered);
   }
 
   async function of(request: FastifyRequest): Promise<Viewer> {

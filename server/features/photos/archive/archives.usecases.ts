@@ -1,5 +1,6 @@
-import { createHmac, hash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { type Archive, type ArchiveVariant, selectionSchema } from '../../../../contract/photos.schema.ts';
+import { hashToken } from '../../../platform/hashToken.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
 import type { Store } from '../../../tables.ts';
 import { secretFor } from '../../secrets/secrets.repository.ts';
@@ -135,8 +136,4 @@ export function createArchiveLinks({
       return archive;
     },
   };
-}
-
-function hashToken(token: string): string {
-  return hash('sha256', token, 'base64url');
 }

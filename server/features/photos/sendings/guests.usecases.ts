@@ -1,8 +1,9 @@
 /** The code of the day, and who came by it. It opens the sending of photos and nothing else. */
-import { hash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { CODE_LENGTH, CODE_LETTERS, plainCode } from '../../../../contract/guestCode.rules.ts';
 import type { EnterGuest, GuestCode } from '../../../../contract/guestCode.schema.ts';
 import { sendingsOpen } from '../../../../contract/sendings.rules.ts';
+import { hashToken } from '../../../platform/hashToken.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
 import { sameSecret } from '../../../platform/sameSecret.ts';
 import type { Database, Transaction } from '../../../tables.ts';
@@ -52,7 +53,7 @@ export async function enterGuest(
   if (!sendingsOpen(await listParams(tx))) throw new ProblemError('sendings-closed');
   if ((await countGuests(tx)) >= MAX_GUESTS) throw new ProblemError('sendings-quota');
   const token = randomBytes(32).toString('base64url');
-  const guest = { id: randomUUID(), tokenHash: tokenHash(token), firstName };
+  const guest = { id: randomUUID(), tokenHash: hashToken(token), firstName };
   await insertGuest(tx, { ...guest, codeCreatedAt: found.createdAt });
   return token;
 }
@@ -62,9 +63,4 @@ export async function mayStillSend(db: Database, { kind, id }: GuestSender, now:
   if (kind === 'famille') return true;
   const [code, guest] = await Promise.all([findCode(db), findGuest(db, id)]);
   return code !== undefined && code.expiresAt > now && code.createdAt === guest?.codeCreatedAt;
-}
-
-/** A stolen backup sends nothing. */
-export function tokenHash(token: string): string {
-  return hash('sha256', token, 'hex');
 }

@@ -1,15 +1,15 @@
 /** The hosts' own files go where they say, and bring back what they had removed. */
+import { fieldProblem } from '../../../platform/problemError.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import type { Place } from '../store/photoStore.ts';
 import type { Reception } from './reception.ts';
-import { refusal } from './refusal.ts';
 
 export function createHostReception({ catalogue }: Pick<PhotoLibrary, 'catalogue'>): Reception {
   const isBinned = (place: Place) => catalogue.marks(place).removedAt !== null;
   return {
     reserve: 0,
     async folderFor({ folder }) {
-      if (!folder) throw refusal('folder', 'Choisissez un dossier.');
+      if (!folder) throw fieldProblem('folder', 'Choisissez un dossier.');
       return folder;
     },
     async requireOpen() {},

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../../platform/problemError.ts';
 import type { UploadTable } from '../../../tables.ts';
+import { queryHash } from '../../familles/familleHash.ts';
 import type { FamilleLookup } from '../../familles/familles.lookup.ts';
 import type { HostGuard } from '../../hosts/hosts.guard.ts';
 
@@ -28,8 +29,9 @@ export function createSenders({
 }): Senders {
   /** Said by the address, so that a host's or a family's browser that also came by the code means one of them. */
   async function guestOf(request: FastifyRequest): Promise<GuestSender | null> {
-    const { hash, guest } = request.query as { hash?: unknown; guest?: unknown };
-    if (typeof hash === 'string') {
+    const hash = queryHash(request);
+    const { guest } = request.query as { guest?: unknown };
+    if (hash !== undefined) {
       const { famille } = await lookup(hash, request.ip);
       return { kind: 'famille', id: famille.id };
     }

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { explainPhotoProblem, explainSize } from '../../../../contract/photoProblems.ts';
 import { MAX_CHUNK_BYTES, type Upload } from '../../../../contract/uploads.schema.ts';
 import { storageProblemOf } from '../../../platform/database/storageProblem.ts';
-import { isProblem, ProblemError } from '../../../platform/problemError.ts';
+import { fieldProblem, isProblem, ProblemError } from '../../../platform/problemError.ts';
 import type { Store, UploadTable } from '../../../tables.ts';
 import { areAllAway } from '../away.ts';
 import { namedFolder } from '../folders/folders.rules.ts';
@@ -13,7 +13,6 @@ import type { Place } from '../store/photoStore.ts';
 import { createAdding } from './adding.ts';
 import { type Announced, createPlacing } from './placing.ts';
 import type { Reception } from './reception.ts';
-import { refusal } from './refusal.ts';
 import { isFrom, type Sender, senderOf, sentBy } from './senders.ts';
 import {
   deleteUpload,
@@ -70,7 +69,7 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps):
     namedFolder(library.folders, folder);
     const { file, bytes, modified = 0, crc32 = null } = upload;
     const tooHeavy = explainSize(file, bytes);
-    if (tooHeavy !== null) throw refusal('bytes', tooHeavy);
+    if (tooHeavy !== null) throw fieldProblem('bytes', tooHeavy);
     const announced = { folder, file, bytes, modified: upload.modified ?? now(), crc32 };
     await requireDisk(announced);
     await requireFree(reception, bytes);
@@ -139,7 +138,7 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps):
     const format = await checkFormat(file, start);
     if (typeof format === 'string') return;
     await forget(id);
-    throw refusal('file', explainPhotoProblem(format.reason, format.found));
+    throw fieldProblem('file', explainPhotoProblem(format.reason, format.found));
   }
 
   async function finish(upload: UploadTable, reception: Reception): Promise<void> {
@@ -147,7 +146,7 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps):
     const crc32 = await placing.checksum(id);
     if (upload.crc32 !== null && upload.crc32 !== crc32) {
       await forget(id);
-      throw refusal('file', 'Ce fichier est arrivé abîmé\u00a0: envoyez-le de nouveau.');
+      throw fieldProblem('file', 'Ce fichier est arrivé abîmé\u00a0: envoyez-le de nouveau.');
     }
     const { name, taken } = await placing.arrivedPlace(id, upload);
     const place = { folder, name };
