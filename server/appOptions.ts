@@ -28,12 +28,10 @@ export interface AppOptions {
   isGuessable: IsGuessable;
   trustProxy: boolean;
   mailer: Mailer;
-  /** Started by the caller, and stopped with the app. */
   mailingQueue: MailingQueue;
   mailFrom: string | undefined;
   resolveTxt: ResolveTxt;
   vitals: Vitals;
-  /** Whether the site rests while it moves; never where it is not told. */
   isResting?: () => boolean;
   metricsToken?: string | undefined;
   /** Of many in one process; it stands on each of its metrics. */

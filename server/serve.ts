@@ -9,7 +9,6 @@ import type { Store } from './tables.ts';
 
 export interface RunningSite {
   store: Store;
-  /** Only at the very first start without a configured password; shown once, stored nowhere in clear. */
   generatedPassword: string | null;
   stop(): Promise<void>;
 }

@@ -109,7 +109,6 @@ export interface HostAccountTable extends HostAccount {
 }
 
 export interface SessionTable {
-  /** SHA-256 of the cookie's token: a stolen backup opens no session. */
   tokenHash: string;
   lastSeenAt: number;
   createdAt: number;
@@ -202,7 +201,6 @@ export interface PhotoTable {
   /** Of a film, which its `format` tells; null for a photo, with the four below. */
   seconds: number | null;
   codec: string | null;
-  /** HDR. */
   isBright: boolean | null;
   poster: Film['poster'] | null;
   lighter: Film['lighter'] | null;
@@ -262,7 +260,6 @@ export interface CodeGuestTable {
   codeCreatedAt: number;
 }
 
-/** A photo that a guest sent. */
 export interface SendingTable {
   /** Of its upload. */
   id: string;
@@ -276,7 +273,6 @@ export interface SendingTable {
   at: number;
 }
 
-/** A photo that a family has given its heart to. */
 export interface PhotoFavouriteTable {
   familleId: string;
   folder: PhotoFolder;
@@ -285,7 +281,6 @@ export interface PhotoFavouriteTable {
 }
 
 export interface ArchiveTable {
-  /** SHA-256 of the link's token: a stolen backup opens no archive. */
   tokenHash: string;
   /** Whose rights count at each use; null for the hosts' own. */
   familleHash: string | null;

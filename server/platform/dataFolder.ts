@@ -1,7 +1,6 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** Makes the folder and its parents, closed to other accounts. Throws like `mkdir`, or `EACCES` where nothing can be written. */
 export function makePrivateFolder(folder: string): void {
   makeFolder(resolve(folder));
   accessSync(folder, constants.W_OK | constants.X_OK);

@@ -9,7 +9,6 @@ export function giveToOwnerOf(folder: string, path: string): void {
   if (uid !== 0 && statSync(path).uid === 0) chownSync(path, uid, gid);
 }
 
-/** The same for all that a folder holds, and itself. */
 export function giveAllToOwnerOf(folder: string, path: string): void {
   if (process.getuid?.() !== 0) return;
   giveToOwnerOf(folder, path);

@@ -16,7 +16,6 @@ const policy = (films: readonly string[]) =>
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
-/** `films`: where else films may come from. */
 export function securityHeaders({
   https,
   films = [],

@@ -13,7 +13,6 @@ export interface RateLimiter {
 }
 
 export interface RateLimit {
-  /** Of all limits of a site, this one's own. */
   name: string;
   failures: number;
   seconds: number;

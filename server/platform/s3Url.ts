@@ -3,7 +3,6 @@
 export interface S3Place {
   readonly accessKey: string;
   readonly secretKey: string;
-  /** With its port. */
   readonly host: string;
   readonly isTls: boolean;
   /** Whether the bucket stands in the path or in front of the host's name. */
@@ -12,7 +11,6 @@ export interface S3Place {
   /** Of every key, with a slash at its end; empty for the whole bucket. */
   readonly prefix: string;
   readonly region: string;
-  /** As an operator names it, without the secrets. */
   readonly place: string;
 }
 

@@ -8,7 +8,6 @@ const PATIENCE_MS = 9000;
 
 export interface Stoppable {
   server: Server;
-  /** Lets the requests in flight finish, then closes all that is open. */
   close: () => Promise<void>;
 }
 

@@ -15,7 +15,6 @@ interface Connection {
   movedAt: number;
 }
 
-/** To call before the first connection; what it gives begins the ending, which lasts until the server is closed. */
 export function watchConnections(server: Server): () => void {
   const connections = new Map<Socket, Connection>();
   server.on('connection', (socket: Socket) => {

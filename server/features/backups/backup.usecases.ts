@@ -23,14 +23,12 @@ import type { BackupStore } from './store.ts';
 import { verifyBackup } from './verify.usecases.ts';
 
 export interface BackupOptions {
-  /** It may be in use. */
   database: KeptDatabase;
   /** A backup before a migration holds the database alone: the files do not migrate. */
   kind: BackupKind;
   roots: BackupRoots;
   /** Of a bucket that holds the photos: they stay there, and what lies in their folder is not the site's. */
   listPhotos?: (() => Promise<OriginalInBucket[]>) | undefined;
-  /** May be emptied at any time. */
   cacheDir: string;
   store: BackupStore;
   key: BackupKey | null;

@@ -4,7 +4,6 @@ export interface Bucket {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** As an operator names it. */
   place: string;
 }
 

@@ -21,7 +21,6 @@ export interface NightlyBackups {
   /** Now, or joins the one that is being made. Never rejects. */
   run(): Promise<BackupStatus>;
   isRunning(): boolean;
-  /** Makes one where it is due. */
   makeIfDue(): Promise<void>;
   /** Looks from time to time whether one is due, until what it gives is called. */
   start(): () => void;

@@ -39,7 +39,6 @@ export function tidyBody(html: string): string {
   return sanitizeHtml(html, KEPT);
 }
 
-/** The same, dressed for mail programs. */
 export function cleanBody(html: string): string {
   return sanitizeHtml(html, {
     ...KEPT,

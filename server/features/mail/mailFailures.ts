@@ -27,7 +27,6 @@ export interface MailError {
   code?: string | undefined;
   response?: string | undefined;
   responseCode?: number | undefined;
-  /** The step that failed. */
   command?: string | undefined;
 }
 

@@ -36,7 +36,6 @@ export function jsonListRows(
   return sql`select ${first}, key, ${sql.join(values)} from json_each(${list})`;
 }
 
-/** Of rows of the same moment, the order in which they came. */
 export function rowOrder(db: Speaker): RawBuilder<unknown> {
   return isPostgres(db) ? sql`ctid` : sql`rowid`;
 }

@@ -17,7 +17,6 @@ export interface Holding {
   isHeld(): boolean;
 }
 
-/** Another process is at it. */
 export class HeldElsewhereError extends Error {}
 
 /** Waits `timeout` milliseconds for it. Throws `HeldElsewhereError`. */

@@ -4,7 +4,6 @@ import { type Migration, Migrator } from 'kysely/migration';
 /** By name, in the order of their names; a merged one is never edited. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
-/** Whether any of them is missing. */
 export async function isBehind<Tables>(db: Kysely<Tables>, migrations: Migrations): Promise<boolean> {
   const known = await migratorOf(db, migrations).getMigrations();
   return known.some(({ executedAt }) => executedAt === undefined);

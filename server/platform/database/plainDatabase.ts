@@ -3,7 +3,6 @@ import { DatabaseSync } from 'node:sqlite';
 
 const BUSY_TIMEOUT_MS = 5000;
 
-/** Throws like SQLite. */
 export function readDatabase<Result>(file: string, work: (db: DatabaseSync) => Result): Result {
   return closing(new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS }), work);
 }

@@ -3,7 +3,6 @@
 /** Connections of one process: one writes, the others read. One more listens. */
 const CONNECTIONS = 8;
 
-/** Null for what is no address of a PostgreSQL. */
 export function parsePostgresUrl(text: string): { connectionString: string; connections: number } | null {
   const url = URL.parse(text);
   if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) return null;

@@ -7,7 +7,6 @@ export type Row = Record<string, unknown>;
 
 export interface TableChanges {
   table: string;
-  /** The columns that tell its rows apart. */
   key: readonly string[];
   /** Keys of rows that are no longer there. */
   gone: Row[];

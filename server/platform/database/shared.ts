@@ -11,14 +11,12 @@ export interface Count {
 export interface Counters {
   /** One more. What nobody has counted yet, or whose time is over, begins anew and lasts `ms`. */
   add(key: string, ms: number): Promise<Count>;
-  /** One less, where it still lasts. */
   takeBack(key: string): Promise<void>;
 }
 
 export interface Lease {
   /** Grows with each new holder: what an earlier one still does can be told by it. */
   fence: number;
-  /** Whatever its holder tells of itself. */
   state: string;
 }
 
@@ -26,7 +24,6 @@ export interface Lease {
 export interface Leases {
   /** Takes it, or renews it with its own fence; null while another process has it. */
   take(name: string, ms: number, state?: string): Promise<number | null>;
-  /** Harmless where it is another's by now. */
   release(name: string): Promise<void>;
   /** As it stands, whoever has it; null where nobody does. */
   look(name: string): Promise<Lease | null>;
@@ -45,7 +42,6 @@ export interface Hearer {
 export interface Messages {
   /** To all other processes; said with a transaction, once that is stored. */
   tell(by: Executor, topic: string, text: string): Promise<void>;
-  /** Gives what ends it. */
   hear(topic: string, hearer: Hearer): () => void;
 }
 

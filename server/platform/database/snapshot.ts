@@ -73,7 +73,6 @@ export function tableDigests(
     });
 }
 
-/** The columns of its primary key, or all where it has none. */
 export function tableKey(db: DatabaseSync, table: string): string[] {
   const columns = db.prepare(`PRAGMA table_info("${table}")`).all();
   const key = columns.filter(({ pk }) => Number(pk) > 0);

@@ -9,7 +9,6 @@ export interface Trigger {
   statement: string;
 }
 
-/** For each row. */
 export async function createTrigger(
   db: Kysely<unknown>,
   { name, table, after, statement }: Trigger,

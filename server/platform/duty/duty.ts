@@ -1,7 +1,6 @@
 /** Which of a site's processes does what only one of them may: import, mails to many, backups, alerts, bins. */
 import type { Executor } from '../database/shared.ts';
 
-/** Something that goes on behind. Started again after a stop. */
 export interface Work {
   start(): void;
   /** Settles once nothing of it goes on. */

@@ -3,7 +3,6 @@ import type { Duty } from './duty.ts';
 import { createOwnDuty } from './ownDuty.ts';
 import { createSharedDuty } from './sharedDuty.ts';
 
-/** One for each store: what is asked of it, and what it says, is that site's. */
 export function dutyOf(
   { db, shared }: { db: Executor; shared: Shared | null },
   logger: { info(line: string): void },

@@ -13,7 +13,6 @@ const FREE = 'duty-free';
 
 interface DutyDeps {
   shared: Shared;
-  /** For messages that belong to no transaction. */
   db: Executor;
   logger: { info(line: string): void };
 }

@@ -8,7 +8,6 @@ import { answerError, isS3Error, S3Error } from './s3Error.ts';
 import { escapeKey, queryString, signedHeaders, signedQuery } from './signature.ts';
 import { allIn, escapeXml, textIn, unescapeXml } from './xml.ts';
 
-/** Own headers of an object. */
 type Notes = Readonly<Record<string, string>>;
 
 export interface S3Object {
@@ -29,7 +28,6 @@ export interface FoundObject extends S3Object {
 }
 
 export interface OpenedObject extends FoundObject {
-  /** From the wanted byte on. */
   readonly body: AsyncIterable<Buffer>;
   /** Of a body that is not read to its end. */
   destroy(): void;
@@ -47,19 +45,16 @@ interface Asked {
 
 export interface Page {
   readonly objects: readonly ListedObject[];
-  /** With the delimiter at their end. */
   readonly folders: readonly string[];
 }
 
 /** Keys are whole ones; every call throws `S3Error`. */
 export type Bucket = ReturnType<typeof openBucket>;
 
-/** Times the usual silence. */
 const LONG = 30;
 /** Sockets: as many as a gallery's thumbnails ask for at once. */
 const SOCKETS = 64;
 
-/** Nothing is asked of the service yet. */
 export function openBucket(place: S3Place, patience: Patience = PATIENCE) {
   const { isTls, style, bucket, silence } = { ...place, ...patience };
   const agent = new (isTls ? TlsAgent : PlainAgent)({ keepAlive: true, maxSockets: SOCKETS });
@@ -131,7 +126,6 @@ export function openBucket(place: S3Place, patience: Patience = PATIENCE) {
   return {
     /** What lies under a prefix, a page at a time; `isFlat`: nothing below the next slash. */
     pages,
-    /** Null where it is not there. */
     async head(key: string): Promise<FoundObject | null> {
       try {
         return await tryAgain(patience, async () => {
@@ -174,7 +168,6 @@ export function openBucket(place: S3Place, patience: Patience = PATIENCE) {
       const headers = { 'x-amz-copy-source': `/${escapeKey(`${bucket}/${from}`)}` };
       await asText({ method: 'PUT', key: to, headers, isLong: true }, 'CopyObjectResult');
     },
-    /** Removing what is not there is no error. */
     async remove(key: string): Promise<void> {
       await asText({ method: 'DELETE', key }).catch((error: unknown) => {
         if (!isS3Error(error, 'missing')) throw error;

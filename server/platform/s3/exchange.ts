@@ -8,7 +8,6 @@ export interface Exchange {
   readonly isTls: boolean;
   readonly host: string;
   readonly method: string;
-  /** With its query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer | undefined;
@@ -60,7 +59,6 @@ export async function* chunksOf(answer: IncomingMessage, silence: number): Async
   }
 }
 
-/** The whole body: of answers that are known to be small. */
 export async function textOf(answer: IncomingMessage, silence: number): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of chunksOf(answer, silence)) chunks.push(chunk);

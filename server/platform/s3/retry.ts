@@ -7,7 +7,6 @@ export interface Patience {
   readonly silence: number;
   /** Tries of one request, each after a wait twice as long as the one before. */
   readonly tries: number;
-  /** Milliseconds before the second try. */
   readonly wait: number;
 }
 

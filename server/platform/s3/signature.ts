@@ -13,7 +13,6 @@ export interface Unsigned {
   /** Escaped by `escapeKey`. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** Lower-case names; all of them are signed. */
   readonly headers: Readonly<Record<string, string>>;
 }
 

@@ -12,7 +12,6 @@ const TRY_AGAIN_MS = 1000;
 /** Of one site: several may share a database, each in a schema. */
 const CHANNEL = `'site_' || md5(current_schema())`;
 
-/** Belongs in the transaction of what it tells. */
 export const TELL_OTHERS = CompiledQuery.raw(`select pg_notify(${CHANNEL}, '')`);
 
 export interface Changes {

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Count, Counters } from '../shared.ts';
 import { SERVER_NOW } from './serverClock.ts';
 
-/** Milliseconds between two sweeps of what is over. */
 const SWEEP_EVERY = 60_000;
 
 export function createCounters<Tables>(db: Kysely<Tables>): Counters {

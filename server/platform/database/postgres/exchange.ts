@@ -89,7 +89,6 @@ function upsert(table: string, key: readonly string[], columns: readonly string[
     do ${others.length === 0 ? 'nothing' : `update set ${set}`}`;
 }
 
-/** None where no site was ever in it. */
 export function appliedOn(url: string): Promise<string[]> {
   return withClient(url, migrationNames);
 }

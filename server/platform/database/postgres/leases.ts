@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Lease, Leases } from '../shared.ts';
 import { SERVER_NOW } from './serverClock.ts';
 
-/** `id` is this process's. */
 export function createLeases<Tables>(db: Kysely<Tables>, id: string): Leases {
   return {
     async take(name, ms, state = '') {

@@ -2,7 +2,6 @@ import { appliedOn, ask } from './exchange.ts';
 
 export interface Look {
   version: string;
-  /** Whether what it acknowledges survives a power cut. */
   isDurable: boolean;
   isNew: boolean;
 }
