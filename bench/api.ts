@@ -80,7 +80,7 @@ async function compareWrites(): Promise<void> {
   const ours = async () => {
     const bodies = site.hashes.slice(sent, sent + REPLIES).map(replyBody);
     sent += REPLIES;
-    const { perSecond, p99 } = wrk({
+    const { perSecond, p99 } = await wrk({
       url: site.url,
       connections: CONNECTIONS,
       seconds: SECONDS,

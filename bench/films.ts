@@ -119,7 +119,7 @@ function makeFilm(name: string, args: readonly string[]): string {
   return path;
 }
 
-function filmsPerSecond(url: string, path: string): number {
+async function filmsPerSecond(url: string, path: string): Promise<number> {
   const script = `function request() return wrk.format("GET", "${path}") end`;
-  return wrk({ url, connections: 16, seconds: 4, script }).perSecond;
+  return (await wrk({ url, connections: 16, seconds: 4, script })).perSecond;
 }

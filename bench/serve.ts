@@ -78,8 +78,8 @@ function ask<Answer>(path: string): Answer {
   return JSON.parse(execFileSync('curl', ['-s', `${health(OURS, path)}?hash=${hash}`], { encoding: 'utf8' }));
 }
 
-function answersPerSecond(script: string, port: number): number {
-  return wrk({ url: health(port, ''), connections: 32, seconds: 4, script }).perSecond;
+async function answersPerSecond(script: string, port: number): Promise<number> {
+  return (await wrk({ url: health(port, ''), connections: 32, seconds: 4, script })).perSecond;
 }
 
 async function compare(

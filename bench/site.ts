@@ -75,20 +75,27 @@ export function residentMegabytes(pid: number): number {
   return Number(line?.[1] ?? Number.NaN) / 1024;
 }
 
-/** Gives the hashes, in the order of their creation. */
-export async function fillDatabase(file: string, count: number): Promise<string[]> {
-  const { write, close } = await openDatabase<Tables>({ file, migrations, booleanColumns });
+const TOGETHER = 100;
+
+/** Gives the hashes, in the order of their creation. A text is a file's path. `known`: names of migrations, for a database that an older program is to open. */
+export async function fillDatabase(
+  place: string | { url: string },
+  count: number,
+  known: ReadonlySet<string> = new Set(Object.keys(migrations)),
+): Promise<string[]> {
+  const where = typeof place === 'string' ? { file: place } : place;
+  const same = Object.fromEntries(Object.entries(migrations).filter(([name]) => known.has(name)));
+  const { write, close } = await openDatabase<Tables>({ ...where, migrations: same, booleanColumns });
   const hashes: string[] = [];
-  for (let index = 0; index < count; index++) {
-    const input = {
-      nom: `Famille ${index}`,
-      prenom: 'Zoé',
-      email: '',
-      invitedTovh: false,
-      invitedToReception: true,
-    };
-    hashes.push((await write((tx) => createFamille(tx, input))).hash);
+  for (let first = 0; first < count; first += TOGETHER) {
+    const numbers = Array.from({ length: Math.min(TOGETHER, count - first) }, (_, index) => first + index);
+    const made = numbers.map((number) => write((tx) => createFamille(tx, benchFamille(number))));
+    hashes.push(...(await Promise.all(made)).map(({ hash }) => hash));
   }
   await close();
   return hashes;
+}
+
+function benchFamille(number: number) {
+  return { nom: `Famille ${number}`, prenom: 'Zoé', email: '', invitedTovh: false, invitedToReception: true };
 }

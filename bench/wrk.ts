@@ -2,10 +2,11 @@
  * The load generator `wrk`. One written in JavaScript takes as much processor for a request as the site does, and its own
  * pauses, up to 40 ms, are counted as the site's.
  */
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 export interface Load {
   url: string;
@@ -22,17 +23,21 @@ export interface Outcome {
 }
 
 /** Throws when one of the answers is not a success. */
-export function wrk({ url, connections, seconds, script }: Load): Outcome {
+export async function wrk({ url, connections, seconds, script }: Load): Promise<Outcome> {
   const directory = mkdtempSync(join(tmpdir(), 'mariage-wrk-'));
   const file = join(directory, 'request.lua');
   writeFileSync(file, script);
-  const { stdout, stderr, error } = spawnSync(
-    'wrk',
-    ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', file, url],
-    { encoding: 'utf8' },
-  );
-  rmSync(directory, { recursive: true });
-  if (error) throw new Error('wrk manque : apt install wrk', { cause: error });
+  const { stdout, stderr } = await run('wrk', [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--latency',
+    '-s',
+    file,
+    url,
+  ])
+    .catch((cause: unknown) => Promise.reject(new Error('wrk manque : apt install wrk', { cause })))
+    .finally(() => rmSync(directory, { recursive: true }));
   if (stderr || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`${stdout}${stderr}`);
   const [, slowest = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
   return {
@@ -41,6 +46,16 @@ export function wrk({ url, connections, seconds, script }: Load): Outcome {
   };
 }
 
+/** At once, each from a process of its own: all that they get in a second, and the slowest of their 99th percentiles. */
+export async function wrkTogether(loads: readonly Load[]): Promise<Outcome> {
+  const outcomes = await Promise.all(loads.map(wrk));
+  return {
+    perSecond: outcomes.reduce((sum, { perSecond }) => sum + perSecond, 0),
+    p99: Math.max(...outcomes.map(({ p99 }) => p99)),
+  };
+}
+
+const run = promisify(execFile);
 const MILLISECONDS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 };
 
 /** As Lua writes it: the same escapes as JSON for what the benches send. */

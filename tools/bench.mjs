@@ -3,6 +3,7 @@ import { findOrInstallBrowser } from './browser.mjs';
 import { buildSite } from './build.mjs';
 import { installFromDebian, onPath } from './debian.mjs';
 import { installPackages, run } from './install.mjs';
+import { findOrInstallPostgres } from './postgres.mjs';
 
 const NEEDS_BROWSER = ['weight', 'lighthouse', 'adminList', 'gallery', 'films'];
 /** Bench -> program -> Debian package; a bench that goes without one says so. */
@@ -12,6 +13,7 @@ const NEEDS_PROGRAMS = {
   films: { wrk: 'wrk', nginx: 'nginx-light', ffmpeg: 'ffmpeg' },
   rush: { curl: 'curl' },
   s3: { curl: 'curl' },
+  scale: { wrk: 'wrk', curl: 'curl' },
   import: { vipsthumbnail: 'libvips-tools' },
   zip: { zip: 'zip', unzip: 'unzip', '7z': 'p7zip-full', bsdtar: 'libarchive-tools', python3: 'python3' },
 };
@@ -19,6 +21,7 @@ const NEEDS_PROGRAMS = {
 const [name, ...args] = process.argv.slice(2);
 installPackages({ dev: true });
 buildSite();
+if (name === 'scale') findOrInstallPostgres();
 const browser = NEEDS_BROWSER.includes(name) ? findOrInstallBrowser() : undefined;
 if (browser) process.env.CHROMIUM_PATH = browser;
 const missing = Object.entries(NEEDS_PROGRAMS[name] ?? {}).filter(([program]) => !onPath(program));

@@ -43,7 +43,7 @@ export const move: Command = async ({ args, config, env, say, now }) => {
 function reportLine({ tables, rows, photos, paused }: MoveReport): string {
   const parts = [
     ...(tables > 0 ? [`${rows} lignes de ${tables} tables`] : []),
-    ...(photos > 0 ? [`${photos} photos`] : []),
+    ...(photos > 0 ? [photos === 1 ? '1 photo' : `${photos} photos`] : []),
   ];
   return `${parts.join(', ') || 'Aucune photo'} : tout est là-bas, comparé. Pause du site : ${(paused / 1000).toFixed(1)} s, jusqu’ici`;
 }

@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RENDITION_KINDS, renditionName } from '../../../contract/photos.rules.ts';
 import { DatabaseAwayError } from '../../platform/database/databaseAway.ts';
 import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
 import { tableDigests } from '../../platform/database/snapshot.ts';
 import { isProblem } from '../../platform/problemError.ts';
 import { runCommand } from '../../site/run.ts';
-import { programOf } from '../../siteProcess.fixtures.ts';
+import { makeSiteProcess, programOf, refusedStart } from '../../siteProcess.fixtures.ts';
 import { openSiteDatabase, refuseUnfit } from '../../start/siteDatabase.ts';
 import type { Store } from '../../tables.ts';
 import { takeDatabase } from '../../testingPostgres.fixtures.ts';
@@ -161,6 +161,30 @@ describe('there and back', () => {
     expect([acknowledged.length > 0, refused > 0]).toEqual([true, true]);
     await there.close();
   });
+});
+
+test('a running site rests once it has moved, does not start where it was, and starts where it is', async () => {
+  const running = await makeSiteProcess();
+  try {
+    await running.start();
+    await running.signIn();
+    const { host, dataDir: DATA_DIR } = running;
+    await host.post('/api/adminouminou/createFamille', family('Durand'));
+    expect((await site({ DATA_DIR }, 'move', '--to', database.url)).code).toBe(0);
+    await vi.waitFor(
+      async () => expect((await host.get('/api/adminouminou/familles')).status).toBe(503),
+      20_000,
+    );
+    expect(await running.end('SIGTERM')).toBe(0);
+    const { status, said } = refusedStart({ ...running.env });
+    expect([status, said]).toEqual([1, expect.stringContaining('ce site a déménagé')]);
+    running.env.DATABASE_URL = database.url;
+    await running.start();
+    const familles = await (await host.get('/api/adminouminou/familles')).json();
+    expect(familles).toMatchObject([{ nom: 'Durand' }]);
+  } finally {
+    await running.remove();
+  }
 });
 
 describe('a move that is cut', () => {

@@ -1,9 +1,10 @@
 /** The photos of a site on a file go to another folder and back, index and smaller pictures with them. */
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { RENDITION_KINDS, renditionName } from '../../../contract/photos.rules.ts';
 import { createOwnDuty } from '../../platform/duty/ownDuty.ts';
 import { runCommand } from '../../site/run.ts';
@@ -15,6 +16,13 @@ import { addPhoto } from '../photos/photos.fixtures.ts';
 import { storedFile } from '../photos/store/localFile.ts';
 import { picturePathOnDisk } from '../photos/store/localStore.ts';
 import { secretFor } from '../secrets/secrets.repository.ts';
+
+const small = mkdtempSync(join(tmpdir(), 'small-disk-'));
+const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', small]).status === 0;
+afterAll(() => {
+  if (mounted) execFileSync('umount', [small]);
+  rmSync(small, { recursive: true, force: true });
+});
 
 const logger = pino({ level: 'silent' });
 
@@ -139,3 +147,23 @@ test('into a bucket and out again, cut in the middle of it', async () => {
     await s3.close();
   }
 });
+
+test.runIf(mounted)(
+  'onto a disk that is too small, the site goes on and is moved once there is room',
+  async () => {
+    const here = join(dataDir, 'photos');
+    const { store, library } = await openLibrary(here);
+    const content = Buffer.alloc(3_000_000, 'photo');
+    await addPhoto(
+      { photosDir: here, catalogue: library.catalogue },
+      { folder: 'couple', name: 'a.jpg', content },
+    );
+    const full = join(small, 'photos');
+    expect(await move(here, full)).toEqual({ code: 1, said: expect.stringContaining('la place manque') });
+    await store.write((tx) => secretFor(tx, 'device'));
+    execFileSync('mount', ['-o', 'remount,size=16m', small]);
+    expect(await move(here, full)).toEqual({ code: 0, said: expect.stringContaining('1 photo ') });
+    expect(readFileSync(join(full, 'couple/a.jpg'))).toEqual(content);
+    await store.close();
+  },
+);

@@ -18,11 +18,12 @@ export interface RestOptions extends Partial<Pick<Rest, 'isResting'>> {
 
 export function addRest(app: App, { isResting, content }: RestOptions): void {
   if (!isResting) return;
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isResting() || OPEN.test(request.url)) return;
-    const wantsPage = request.headers.accept?.includes('text/html') === true;
-    if (wantsPage) return sendPage(reply, content.current().wedding.title);
-    if (isCalled(request)) throw new ProblemError('moving', { retryAfter: BACK_SOON_SECONDS });
+  // No promise of its own for each request of a site that does not move.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isResting() || OPEN.test(request.url)) done();
+    else if (request.headers.accept?.includes('text/html') === true)
+      sendPage(reply, content.current().wedding.title);
+    else done(isCalled(request) ? new ProblemError('moving', { retryAfter: BACK_SOON_SECONDS }) : undefined);
   });
 }
 
@@ -31,8 +32,8 @@ function isCalled({ url }: FastifyRequest): boolean {
   return url.startsWith('/api/') || url === '/';
 }
 
-function sendPage(reply: FastifyReply, title: string) {
-  return reply
+function sendPage(reply: FastifyReply, title: string): void {
+  reply
     .code(503)
     .header('Retry-After', BACK_SOON_SECONDS)
     .header('Content-Security-Policy', POLICY)
