@@ -1,14 +1,18 @@
 /** Photos and folders as two processes show them, whichever was asked to change them. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Tables } from '../../tables.ts';
 import {
   openTwoProcesses,
   type ProcessesOfOneSite,
   type SiteOfMany,
 } from '../../testingProcesses.fixtures.ts';
+import { type Catalogue, openCatalogue } from './photos.catalogue.ts';
 import { addPhoto } from './photos.fixtures.ts';
+import type { Marks } from './photos.rules.ts';
 import { jpegPicture } from './renditions/pictures.fixtures.ts';
 
 const PHOTOS = '/api/adminouminou/photos';
@@ -45,6 +49,39 @@ test('a photo imported, hidden, moved or removed at one process is so at the oth
   await vi.waitFor(() => expect([shownBy(other), shownBy(other, 'repas')]).toEqual([[], ['b.jpg']]), patient);
   await change(other, ['repas/b.jpg'], { removed: true });
   await vi.waitFor(() => expect(shownBy(one, 'repas')).toEqual([]), patient);
+});
+
+test('a photo that is hidden or taken away here is not shown again by what was read before', async () => {
+  const photo = { folder: 'couple', name: 'a.jpg' };
+  const hide = (marks: Marks) => ({ ...marks, hidden: true });
+  for (const act of [
+    (catalogue: Catalogue) => catalogue.mark([photo], hide),
+    (catalogue: Catalogue) => catalogue.remove(photo.folder, photo.name),
+  ]) {
+    const read = Promise.withResolvers<void>();
+    const later = Promise.withResolvers<void>();
+    let isSlow = false;
+    const db = (one.store.db as Kysely<Tables>).withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (isSlow) read.resolve();
+        if (isSlow) await later.promise;
+        return result;
+      },
+    });
+    const catalogue = await openCatalogue({ ...one.store, db }, one.library.folders);
+    isSlow = true;
+    await addPhoto({ photosDir: site.photosDir, catalogue }, { ...photo, content: Buffer.from('a') });
+    await read.promise;
+    await act(catalogue);
+    isSlow = false;
+    later.resolve();
+    for (let look = 0; look < 50; look++) {
+      expect(catalogue.photos('couple')).toEqual([]);
+      await setImmediate();
+    }
+    await catalogue.unmark(photo);
+  }
 });
 
 test('two hosts who change one photo at two processes at once are both heard', async () => {

@@ -16,7 +16,7 @@ import {
   type RefusedFile,
 } from './photos.rules.ts';
 import type { Place } from './store/photoStore.ts';
-import { messagesOf, toldPlaces } from './toldPlaces.rules.ts';
+import { messagesOf, type ToldPlaces, toldPlaces } from './toldPlaces.rules.ts';
 
 export interface Catalogue {
   /** Photos and refused files of a folder, by name. */
@@ -60,6 +60,8 @@ export async function openCatalogue(
   const sorted = new Map<PhotoFolder, readonly MarkedPhoto[]>();
   const shown = new Map<PhotoFolder, readonly MarkedPhoto[]>();
   let changes = 0;
+  /** What was read before one of these is older than what is kept. */
+  let stored = 0;
 
   const followed = follow({ shared, topic: 'photos' }, (what) =>
     what === null ? readAll() : readAgain(what),
@@ -71,12 +73,13 @@ export async function openCatalogue(
     const file = filesOf(place.folder).get(place.name);
     if (file) filesOf(place.folder).set(place.name, withMarks(file));
     hasChanged(place.folder);
+    stored += 1;
   });
   for (const file of await listIndexedFiles(db)) filesOf(file.folder).set(file.name, withMarks(file));
 
   async function readAgain(message: string): Promise<void> {
     const told = toldPlaces(message);
-    const [files, takeOver] = await Promise.all([listIndexedFiles(db, told), marks.readAgain(told)]);
+    const [files, takeOver] = await readUnchanged(told);
     takeOver();
     const kept = filesOf(told.folder);
     for (const name of told.names.length > 0 ? told.names : [...kept.keys()]) kept.delete(name);
@@ -84,8 +87,15 @@ export async function openCatalogue(
     hasChanged(told.folder);
   }
 
+  /** Once more where something was stored here meanwhile: what is hidden must not be seen for a moment. */
+  async function readUnchanged(told?: ToldPlaces): Promise<[IndexedFile[], () => void]> {
+    const before = stored;
+    const found = await Promise.all([listIndexedFiles(db, told), marks.readAgain(told)]);
+    return stored === before ? found : readUnchanged(told);
+  }
+
   async function readAll(): Promise<void> {
-    const [files, takeOver] = await Promise.all([listIndexedFiles(db), marks.readAgain()]);
+    const [files, takeOver] = await readUnchanged();
     takeOver();
     for (const [folder, kept] of folders) {
       kept.clear();
@@ -108,6 +118,7 @@ export async function openCatalogue(
     });
     keep();
     hasChanged(place.folder);
+    stored += 1;
     for (const message of messages) followed.again(message);
   }
 
