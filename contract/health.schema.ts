@@ -12,13 +12,17 @@ export type HealthCheck = z.infer<typeof healthCheckSchema>;
 const partsSchema = z.record(z.enum(HEALTH_PARTS), healthCheckSchema);
 const checksSchema = z.optional(partsSchema);
 
-/** `checks` comes for hosts, and for who has the operator's token. */
-export const healthySchema = z.object({ status: z.literal('ok'), checks: checksSchema });
+/** Which of the site's processes answers; `onDuty` where it does the work behind the site. */
+const processSchema = z.object({ host: z.string(), pid: z.number(), onDuty: z.boolean() });
+const forOperators = { checks: checksSchema, process: z.optional(processSchema) };
+
+/** `checks` and `process` come for hosts, and for who has the operator's token. */
+export const healthySchema = z.object({ status: z.literal('ok'), ...forOperators });
 
 export const unhealthySchema = z.object({
   status: z.literal('unavailable'),
   reason: z.enum(['disk-full', 'disk-read-only', 'database-lost', 'unavailable']),
-  checks: checksSchema,
+  ...forOperators,
 });
 export type UnhealthyReason = z.infer<typeof unhealthySchema>['reason'];
 

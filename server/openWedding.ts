@@ -27,6 +27,7 @@ import type { ShareWorker } from './features/photos/renditions/workerShare.ts';
 import { sweepUploads } from './features/photos/uploads/uploads.usecases.ts';
 import { secretFor } from './features/secrets/secrets.repository.ts';
 import { openContent } from './features/wedding/contentStore.ts';
+import { follow } from './platform/database/followed.ts';
 import { dutyOf } from './platform/duty/dutyOf.ts';
 import { workOf } from './platform/duty/workOf.ts';
 import type { App } from './platform/http.ts';
@@ -37,6 +38,7 @@ import { readMarker } from './start/marker.ts';
 import { refuseBucket } from './start/refuseBucket.ts';
 import { copyShippedContent } from './start/shippedContent.ts';
 import { lastWritten, openSiteDatabase, refuseUnfit } from './start/siteDatabase.ts';
+import { joinOthers } from './start/together.ts';
 import type { Store } from './tables.ts';
 import { VERSION } from './version.ts';
 
@@ -105,12 +107,14 @@ async function open({
   clearInterrupted(dataDir);
   await refuseUnfit(config);
   const isClockTrusted = trustClock({ now, uptime, lastWritten: lastWritten(dataDir) ?? now() });
-  await copyShippedContent(config);
+  const isContentNew = await copyShippedContent(config);
+  let tellEdit = () => {};
   const content = await openContent({
     dir: config.contentDir,
     log: logger,
     cacheDir,
     lastGoodDir: join(dataDir, 'content-last-good'),
+    onEdit: () => tellEdit(),
   });
   opened.defer(content.close);
   const store = await openSiteDatabase({ config, logger, now: now() });
@@ -126,6 +130,12 @@ async function open({
   const csrfSecret = await store.write((tx) => secretFor(tx, 'csrf'));
   const deviceSecret = await store.write((tx) => secretFor(tx, 'device'));
   const duty = dutyOf(store, logger);
+  const together = store.shared
+    ? await joinOthers({ config, duty, contentDigest: content.digest, isContentNew, uptime })
+    : null;
+  // In a common folder the others see an edit themselves, but not all at the same moment.
+  const { tell } = follow({ shared: store.shared, topic: 'content' }, content.reload);
+  tellEdit = () => void tell(store.db, '').catch(() => {});
   const site = { ...config, store, duty, logger, now };
   const folderTitles = () => content.current().wedding.photoFolders;
   const timeZone = () => content.current().wedding.timeZone;
@@ -150,7 +160,8 @@ async function open({
   const vitals = createVitals({
     ...site,
     bucket: place === undefined ? undefined : { place, files: library.filesInBucket },
-    contentProblems: content.problems,
+    contentProblems: () => [...content.problems(), ...(together?.contentProblems() ?? [])],
+    photosProblem: () => together?.photosProblem() ?? null,
     contentDefaults: () => content.current().defaults,
     backups: backups.status,
     delivery: mailer.delivery,

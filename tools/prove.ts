@@ -3,6 +3,7 @@
  *
  *   npm run prove            each once
  *   npm run prove -- 10      each ten times
+ *   npm run prove -- --only processus   those whose name says so, without the installations
  *   ROUNDS=500 npm run prove kills as often in the drill that kills everything at once
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -10,7 +11,9 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildSite } from './build.mjs';
+import { findOrInstallPostgres } from './postgres.mjs';
 import { SERVER } from './serverProcess.mjs';
 
 /** What is promised → the tests that cause it. */
@@ -50,9 +53,12 @@ const DRILLS: Readonly<Record<string, readonly string[]>> = {
     'server/features/move',
   ],
   'envoi à 300 familles, kill -9 vingt fois, serveur de mail qui coupe': ['server/features/mailings'],
+  'trois processus sur PostgreSQL et S3, 10 000 familles, l’un tué toutes les cinq secondes': [
+    'server/drill/several/threeProcessesPostgres.test.ts',
+  ],
 };
 /** Told to the tests that do less in the daily run. */
-const HARDER = { KILLS: '20', ROUNDS: '100', RUNS: '60', BUILT: dirname(SERVER) };
+const HARDER = { KILLS: '20', ROUNDS: '100', PROCESS_KILLS: '24', RUNS: '60', BUILT: dirname(SERVER) };
 
 interface Report {
   numTotalTests: number;
@@ -62,14 +68,19 @@ interface Report {
 
 buildSite();
 // It waits for systems to boot while the drills wait for disks: side by side, both end within a quarter of an hour.
-const installation = spawn(process.execPath, [join(import.meta.dirname, 'proveInstall.ts')], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-const installed = endOf(installation);
-const rounds = Number(process.argv[2] ?? 1);
+const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+const { only } = values;
+const installation = join(import.meta.dirname, 'proveInstall.ts');
+const installed =
+  only === undefined
+    ? endOf(spawn(process.execPath, [installation], { stdio: ['ignore', 'pipe', 'inherit'] }))
+    : null;
+const rounds = Number(positionals[0] ?? 1);
 const folder = mkdtempSync(join(tmpdir(), 'prove-'));
 let lost = 0;
+findOrInstallPostgres();
 for (const [promise, tests] of Object.entries(DRILLS)) {
+  if (only !== undefined && !promise.includes(only)) continue;
   let tried = 0;
   let lostHere = 0;
   const failed = new Set<string>();
@@ -87,11 +98,13 @@ for (const [promise, tests] of Object.entries(DRILLS)) {
   for (const name of failed) console.log(`        ${name}`);
 }
 rmSync(folder, { recursive: true });
-const { code, output } = await installed;
-console.log(
-  `installation et mise à jour au mot près, sur des systèmes vides et sans réseau :\n${output.trimEnd()}`,
-);
-if (code !== 0) lost++;
+if (installed) {
+  const { code, output } = await installed;
+  console.log(
+    `installation et mise à jour au mot près, sur des systèmes vides et sans réseau :\n${output.trimEnd()}`,
+  );
+  if (code !== 0) lost++;
+}
 console.log(`${lost} perdu(s)`);
 process.exitCode = lost === 0 ? 0 : 1;
 

@@ -72,7 +72,7 @@ export function hostEdits(): Kind {
   };
 }
 
-function replyOf(famille: Famille) {
+export function replyOf(famille: Famille) {
   return {
     ...famille,
     answer: true,

@@ -16,7 +16,7 @@ import { createFamille } from './familles.fixtures.ts';
 import { jsonOf, type Kind, RefusedError } from './kind.fixtures.ts';
 
 /** A photo like no other, in a size that takes the import some milliseconds. */
-function paint(seed: number): Promise<Buffer<ArrayBuffer>> {
+export function paint(seed: number): Promise<Buffer<ArrayBuffer>> {
   const background = { r: seed % 256, g: (seed >> 8) % 256, b: 99 };
   const noise = { type: 'gaussian', mean: seed % 200, sigma: 30 } as const;
   return sharp({ create: { width: 480, height: 320, channels: 3, background, noise } })

@@ -9,9 +9,10 @@ export function isOwnContent({ dataDir, contentDir }: { dataDir: string; content
   return resolve(contentDir) === resolve(dataDir, 'content');
 }
 
-/** Does nothing where there is content already, or where another folder was named for it. */
-export async function copyShippedContent(config: { dataDir: string; contentDir: string }): Promise<void> {
+/** Does nothing where there is content already, or where another folder was named for it. Gives whether it copied. */
+export async function copyShippedContent(config: { dataDir: string; contentDir: string }): Promise<boolean> {
   const { contentDir } = config;
-  if (!isOwnContent(config) || existsSync(contentDir)) return;
+  if (!isOwnContent(config) || existsSync(contentDir)) return false;
   await copyFolder(join(PROGRAM_DIR, 'content'), contentDir);
+  return true;
 }

@@ -2,6 +2,7 @@
 import { pino } from 'pino';
 import { storageProblemOf } from '../platform/database/storageProblem.ts';
 import { messageOf } from '../platform/messageOf.ts';
+import { LockedError } from '../platform/processLock.ts';
 import { stopOnSignal } from '../platform/stop.ts';
 import { serve } from '../serve.ts';
 import { VERSION } from '../version.ts';
@@ -22,7 +23,10 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
     );
   }
   const running = await serve(config, logger).catch((error: unknown) =>
-    exit('Le site n’a pas pu démarrer : ', diskSentence(error, config.dataDir) ?? error),
+    exit(
+      'Le site n’a pas pu démarrer : ',
+      diskSentence(error, config.dataDir) ?? ownFolder(error, config) ?? error,
+    ),
   );
   stopOnSignal(running.stop, logger);
   logger.info({ version: VERSION, dataDir: config.dataDir }, 'started');
@@ -33,6 +37,15 @@ Espace des mariés : ${config.publicUrl}/#/adminouminou`);
     console.log(`Mot de passe :      ${running.generatedPassword}   (affiché cette seule fois : notez-le)`);
   }
   console.log('');
+}
+
+/** Processes that serve one site together share its database, never a data folder. */
+function ownFolder(
+  error: unknown,
+  { databaseUrl }: { databaseUrl?: string | undefined },
+): string | undefined {
+  if (!(error instanceof LockedError) || databaseUrl === undefined) return undefined;
+  return `${error.message}.\nDonnez à chaque processus son propre DATA_DIR, et à tous le même PHOTOS_DIR et le même CONTENT_DIR`;
 }
 
 /** Undefined where the disk is not to blame. */

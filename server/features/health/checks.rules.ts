@@ -45,8 +45,11 @@ export function photosCheck(found: {
   folder: string;
   files: number | null;
   indexed: number | null;
+  /** French: why they are not the site's. */
+  problem?: string | null;
 }): HealthCheck {
-  const { folder, files } = found;
+  const { folder, files, problem = null } = found;
+  if (problem !== null) return wrong(problem);
   const indexed = found.indexed ?? files ?? 0;
   if (files === null && indexed === 0) return well('pas encore de photos');
   const isBucket = folder.startsWith('s3://');

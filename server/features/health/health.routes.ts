@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import {
   healthySchema,
   siteHealthSchema,
@@ -5,15 +6,22 @@ import {
   unhealthySchema,
 } from '../../../contract/health.schema.ts';
 import { storageProblemOf } from '../../platform/database/storageProblem.ts';
+import type { Duty } from '../../platform/duty/duty.ts';
 import type { App } from '../../platform/http.ts';
 import { VERSION } from '../../version.ts';
 import type { OperatorCheck } from './operator.guard.ts';
 import type { Vitals } from './vitals.ts';
 
-export function healthRoutes(
-  app: App,
-  { hosts, vitals, isOperator }: { hosts: App; vitals: Vitals; isOperator: OperatorCheck },
-): void {
+export interface HealthDeps {
+  hosts: App;
+  vitals: Vitals;
+  duty: Pick<Duty, 'isOn'>;
+  isOperator: OperatorCheck;
+}
+
+export function healthRoutes(app: App, { hosts, vitals, duty, isOperator }: HealthDeps): void {
+  const thisProcess = () => ({ host: hostname(), pid: process.pid, onDuty: duty.isOn() });
+
   hosts.get('/api/adminouminou/health', { schema: { response: { 200: siteHealthSchema } } }, async () => ({
     version: VERSION,
     checks: await vitals.checks(),
@@ -26,7 +34,7 @@ export function healthRoutes(
       const problem = await vitals.storageProblem();
       // A session that cannot be read is no reason to answer anything else.
       const isAuthorized = await isOperator(request).catch(() => false);
-      const parts = isAuthorized ? { checks: await vitals.checks() } : {};
+      const parts = isAuthorized ? { checks: await vitals.checks(), process: thisProcess() } : {};
       reply.header('Cache-Control', 'no-store');
       if (problem === null) return { status: 'ok' as const, ...parts };
       const reason: UnhealthyReason = storageProblemOf(problem) ?? 'unavailable';

@@ -1,4 +1,5 @@
 /** Prometheus metrics: loaded with the first who asks, or at once where a token says that somebody will. */
+import type { Duty } from '../../platform/duty/duty.ts';
 import type { App } from '../../platform/http.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import { VERSION } from '../../version.ts';
@@ -7,16 +8,20 @@ import type { Checks, Vitals } from './vitals.ts';
 
 export interface MetricsDeps {
   vitals: Vitals;
+  duty: Pick<Duty, 'isOn'>;
   isOperator: OperatorCheck;
   expected: boolean;
   /** Of many in one process, whose own figures are asked of the process. */
   weddingName: string | undefined;
 }
 
-export function metricsRoutes(app: App, { vitals, isOperator, expected, weddingName }: MetricsDeps): void {
+export function metricsRoutes(
+  app: App,
+  { vitals, duty, isOperator, expected, weddingName }: MetricsDeps,
+): void {
   let collecting: ReturnType<typeof createCollector> | undefined;
   const load = () => {
-    collecting ??= createCollector(weddingName);
+    collecting ??= createCollector(weddingName, duty);
     return collecting;
   };
   if (expected) app.addHook('onReady', async () => void (await load()));
@@ -43,7 +48,7 @@ export function metricsRoutes(app: App, { vitals, isOperator, expected, weddingN
   );
 }
 
-async function createCollector(wedding: string | undefined) {
+async function createCollector(wedding: string | undefined, duty: MetricsDeps['duty']) {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   if (wedding === undefined) collectDefaultMetrics({ register: registry });
@@ -60,6 +65,14 @@ async function createCollector(wedding: string | undefined) {
     help: '1 for each part of the site that is well',
     labelNames: ['part'],
     registers: [registry],
+  });
+  new Gauge({
+    name: 'mariage_on_duty',
+    help: '1 for the process that does the work behind the site',
+    registers: [registry],
+    collect() {
+      this.set(duty.isOn() ? 1 : 0);
+    },
   });
   new Gauge({
     name: 'mariage_info',

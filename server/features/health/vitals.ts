@@ -35,6 +35,8 @@ export interface VitalsOptions {
   photosDir: string;
   /** A bucket that holds the photos instead, and how many it is known to hold: null where it does not answer. */
   bucket?: { place: string; files: () => Promise<number | null> } | undefined;
+  /** French: why the photos of this process are not those of the site. */
+  photosProblem?: () => string | null;
   /** Lines of an edit of the content that is not shown. */
   contentProblems: () => readonly string[];
   /** Lines of what the content lacks of a newer version. */
@@ -55,6 +57,7 @@ export function createVitals(options: VitalsOptions): Vitals {
     dataDir,
     photosDir,
     bucket,
+    photosProblem = () => null,
     contentProblems,
     contentDefaults,
     backups,
@@ -99,6 +102,7 @@ export function createVitals(options: VitalsOptions): Vitals {
           folder: bucket?.place ?? photosDir,
           files: await (bucket ? bucket.files() : countPhotoFiles(photosDir)),
           indexed,
+          problem: photosProblem(),
         }),
         content: contentCheck(contentProblems(), contentDefaults()),
         mail: mailCheck({ delivery, problem: mailProblem }),

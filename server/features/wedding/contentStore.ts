@@ -1,5 +1,7 @@
 /** Keeps the last good content in memory and reads the folder again when something in it changes. */
+import { hash } from 'node:crypto';
 import { copyFolder } from '../../platform/copyFolder.ts';
+import { memoizePerObject } from '../../platform/memoizePerObject.ts';
 import { watchFolder } from '../../platform/watchFolder.ts';
 import { photoCheck } from './pictures/photoCheck.ts';
 import { type ContentProblem, ContentProblems, orProblem, problemLine } from './problems.ts';
@@ -15,6 +17,8 @@ interface ContentLog {
 
 export interface ContentStore {
   current(): Content;
+  /** Tells one content from another. */
+  digest(): string;
   problems(): string[];
   /** Reads the folder now; a bad edit keeps what was there. */
   reload(): Promise<void>;
@@ -28,19 +32,29 @@ export interface ContentOptions {
   cacheDir: string;
   /** Where a copy of the last good content is kept, for a start with a broken one. */
   lastGoodDir?: string;
+  /** Called once an edit that was seen here is shown. */
+  onEdit?: () => void;
   /** Off in tests that reload by hand. */
   watching?: boolean;
 }
 
+const digestOf = memoizePerObject(({ wedding, mail, mails, pictures }: Content) =>
+  hash(
+    'sha256',
+    JSON.stringify([wedding, mail, mails, [...pictures].map(([file, { version }]) => [file, version])]),
+    'base64url',
+  ),
+);
+
 /** Throws `ContentProblems` when neither the folder nor the copy of the last good one holds a whole wedding: the site must not start on half of one. */
 export async function openContent(options: ContentOptions): Promise<ContentStore> {
-  const { dir, log, cacheDir, lastGoodDir, watching = true } = options;
+  const { dir, log, cacheDir, lastGoodDir, onEdit, watching = true } = options;
   const isWhole = photoCheck(cacheDir);
   const read = () => orProblem('.', () => loadWedding(dir, isWhole));
   const stop = watching
     ? await watchFolder({
         dir,
-        onChange: () => first.then(reload),
+        onChange: () => first.then(reloadSeen),
         warn: (message) => log.warn(`content: ${message}`),
         pollMs: LOOK_MS,
       })
@@ -82,5 +96,17 @@ export async function openContent(options: ContentOptions): Promise<ContentStore
       tell(outcome.problems);
     }
   }
-  return { current: () => content, problems: () => problems, reload, close: stop };
+  async function reloadSeen(): Promise<void> {
+    const before = digestOf(content);
+    await reload();
+    if (digestOf(content) !== before) onEdit?.();
+  }
+
+  return {
+    current: () => content,
+    digest: () => digestOf(content),
+    problems: () => problems,
+    reload,
+    close: stop,
+  };
 }

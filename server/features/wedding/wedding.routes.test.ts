@@ -196,3 +196,20 @@ test('a saved file is read without a restart', async () => {
   store.close();
   await watched.remove();
 });
+
+test('an edit that one process sees is told, and another shows the same once it has read again', async () => {
+  const common = await copyContent(OTHER_CONTENT);
+  const settings = { dir: common.dir, log: { info: () => {}, warn: () => {} }, cacheDir: webRoot };
+  const other = await openContent({ ...settings, watching: false });
+  const seen = Promise.withResolvers<void>();
+  const one = await openContent({ ...settings, onEdit: seen.resolve });
+  const before = one.digest();
+  expect(other.digest()).toBe(before);
+  await common.edit('menu.yaml', 'Rougail saucisse', 'Cari poulet');
+  await seen.promise;
+  await other.reload();
+  expect(one.digest()).not.toBe(before);
+  expect(other.digest()).toBe(one.digest());
+  one.close();
+  await common.remove();
+});

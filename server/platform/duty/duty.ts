@@ -14,6 +14,8 @@ export interface Duty {
   stop(): Promise<void>;
   /** Whether this process does the work, or could. */
   isOn(): boolean;
+  /** Asks anew whether another process is at work, and hears what it says. */
+  isElsewhere(): Promise<boolean>;
   /** Of the lease under which the work is done: another one after each change of hands. */
   fence(): number;
   /** Whether no other process has begun the work since, as of that transaction. */

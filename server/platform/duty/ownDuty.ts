@@ -13,6 +13,7 @@ export function createOwnDuty(): Duty {
       await Promise.all(doing.map((each) => each.stop()));
     },
     isOn: () => true,
+    isElsewhere: async () => false,
     fence: () => 0,
     holds: async () => true,
     saidBy: (_name, own) => own,

@@ -6,8 +6,8 @@ import type { Duty, Work } from './duty.ts';
 
 const NAME = 'duty';
 /** Milliseconds that it lasts unrenewed. */
-const LASTS = 6000;
-const RENEW_EVERY = 1500;
+const LASTS = 4000;
+const RENEW_EVERY = 1000;
 /** Said by whoever stops. */
 const FREE = 'duty-free';
 
@@ -91,6 +91,10 @@ export function createSharedDuty({ shared: { leases, messages }, db, logger }: D
       await messages.tell(db, FREE, '').catch(() => {});
     },
     isOn,
+    async isElsewhere() {
+      if (!isOn()) note(await leases.look(NAME));
+      return heard !== null;
+    },
     fence: () => held?.fence ?? -1,
     holds: async (tx) => held !== null && leases.holds(tx, NAME, held.fence),
     saidBy<Said>(name: string, own: () => Said) {

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { flush } from '../../../platform/flush.ts';
 import { openFile } from './localFile.ts';
-import type { PartStore } from './photoStore.ts';
+import { ChangedFileError, type PartStore } from './photoStore.ts';
 
 export function createLocalParts(
   partsDir: string,
@@ -33,6 +33,7 @@ export function createLocalParts(
       await mkdir(dirname(target), { recursive: true });
       const part = await open(pathOf(id), 'r+');
       try {
+        if ((await part.stat()).size !== original.size) throw new ChangedFileError(id);
         const date = new Date(original.mtime);
         await part.utimes(date, date);
         await part.sync();

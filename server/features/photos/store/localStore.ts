@@ -107,7 +107,7 @@ export function createLocalStore(photosDir: string): PhotoStore {
       await parts.remove(id);
       try {
         if ((await parts.append(id, bytes)) !== size) throw new ChangedFileError(place.name);
-        await parts.finish(id, { ...place, mtime });
+        await parts.finish(id, { ...place, mtime, size });
       } finally {
         await parts.remove(id);
       }

@@ -69,8 +69,11 @@ export interface PartStore {
   /** Adds to the end, to the new size. What arrived before a failure stays. */
   append(id: string, bytes: AsyncIterable<Buffer>): Promise<number>;
   open(id: string): Promise<StoredBytes>;
-  /** Makes it an original of the given name and date, replacing one of that name. */
-  finish(id: string, original: { folder: PhotoFolder; name: string; mtime: number }): Promise<void>;
+  /** Makes it an original of the given name and date, replacing one of that name. Throws `ChangedFileError` where it has another size. */
+  finish(
+    id: string,
+    original: { folder: PhotoFolder; name: string; mtime: number; size: number },
+  ): Promise<void>;
   remove(id: string): Promise<void>;
   /** Removes what nobody has added to since `time`, milliseconds since 1970. */
   removeOlder(time: number): Promise<void>;

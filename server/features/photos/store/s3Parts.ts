@@ -101,9 +101,10 @@ export function createS3Parts(
         return size;
       }),
     open: (id) => toldBy(id, () => open(id)),
-    finish: (id, { mtime, ...original }) =>
+    finish: (id, { mtime, size, ...original }) =>
       toldBy(id, async () => {
         const part = await open(id);
+        if (part.size !== size) throw new ChangedFileError(id);
         const file = { size: part.size, notes: datedNotes(mtime), bytes: chunksOf(part) };
         await writeObject(bucket, originalKey(original), file).finally(part.close);
         await remove(id);

@@ -245,7 +245,10 @@ describe.each([
     expect(target.equals(bytes.subarray(4_500, 5_500))).toBe(true);
     await part.close();
     expect((await store.list('couple')).files).toEqual([]);
-    await parts.finish('id', { folder: 'couple', name: 'a.jpg', mtime: DATE });
+    const made = { folder: 'couple', name: 'a.jpg', mtime: DATE, size: bytes.length };
+    // Of a process that stood still while another finished it and began something else.
+    await expect(parts.finish('id', { ...made, size: 5_000 })).rejects.toThrow(ChangedFileError);
+    await parts.finish('id', made);
     const source = await store.open(original('a.jpg'));
     expect(source.mtime).toBe(DATE);
     expect((await readAll(source)).equals(bytes)).toBe(true);

@@ -54,7 +54,7 @@ export function createAdding({
   async function alone<Done>(
     id: string,
     cut: () => void,
-    work: (noted: Noted) => Promise<Done>,
+    work: (noted: Noted, isAlone: () => boolean) => Promise<Done>,
   ): Promise<Done> {
     const before = working.get(id);
     if (before) {
@@ -65,16 +65,19 @@ export function createAdding({
     }
     const own: AtWork = { heardAt: clock(), cut, ended: Promise.resolve() };
     working.set(id, own);
-    const done = alsoAlone(id, ({ isHeld }) =>
-      work(async function* noted(bytes) {
+    const done = alsoAlone(id, ({ isHeld }) => {
+      async function* noted(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
         for await (const chunk of bytes) {
-          // A process that stood still wakes up: somebody else has gone on meanwhile.
           if (!isHeld()) throw new ProblemError('upload-out-of-step');
           own.heardAt = clock();
           yield chunk;
         }
-      }),
-    ).finally(() => working.delete(id));
+      }
+      return work(noted, isHeld).catch((error: unknown) => {
+        // A process that stood still wakes up: what it finds amiss is what another has done meanwhile.
+        throw isHeld() ? error : new ProblemError('upload-out-of-step');
+      });
+    }).finally(() => working.delete(id));
     own.ended = done.catch(() => undefined);
     return done;
   }

@@ -112,7 +112,7 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps):
     const reception = receptionOf(senderOf(upload));
     await reception.requireOpen();
     await requireDisk(upload);
-    return adding.alone(id, cut, async (noted) => {
+    return adding.alone(id, cut, async (noted, isAlone) => {
       try {
         if ((await parts.size(id)) !== offset) throw new ProblemError('upload-out-of-step');
         await requireFree(reception, 0);
@@ -120,7 +120,7 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps):
         const size = await parts.append(id, limited(noted(bytes), most));
         // Of a film that is called a photo, the first bytes are enough to say so.
         if (size >= Math.min(HEAD_BYTES, upload.bytes)) await checkFormatOfPart(upload);
-        if (size === upload.bytes) await inTurn(() => finish(upload, reception));
+        if (size === upload.bytes) await inTurn(() => finish(upload, { reception, isAlone }));
         return size;
       } catch (error) {
         if (storageProblemOf(error) !== 'disk-full' && !isProblem(error, 'disk-full')) throw error;
@@ -141,8 +141,11 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps):
     throw fieldProblem('file', explainPhotoProblem(format.reason, format.found));
   }
 
-  async function finish(upload: UploadTable, reception: Reception): Promise<void> {
-    const { id, folder, modified } = upload;
+  async function finish(
+    upload: UploadTable,
+    { reception, isAlone }: { reception: Reception; isAlone: () => boolean },
+  ): Promise<void> {
+    const { id, folder, modified, bytes } = upload;
     const crc32 = await placing.checksum(id);
     if (upload.crc32 !== null && upload.crc32 !== crc32) {
       await forget(id);
@@ -155,7 +158,9 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps):
       await reception.found(upload, place);
     } else {
       await reception.arriving(upload, place, crc32);
-      await parts.finish(id, { ...place, mtime: modified });
+      // Another process may have brought it there by now, and given the name away.
+      if (!isAlone()) throw new ProblemError('upload-out-of-step');
+      await parts.finish(id, { ...place, mtime: modified, size: bytes });
       // Until it is read, the refusal of the file it replaces would be its own: sent again, it would be received again.
       if (placing.isRefused(place)) await catalogue.remove(folder, name);
     }

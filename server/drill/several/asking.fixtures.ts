@@ -1,0 +1,41 @@
+/** How a page asks: again after a while where the site is away for a moment; anything worse is written down. */
+import { setTimeout as pause } from 'node:timers/promises';
+
+const AGAIN_MS = 300;
+
+export interface Asked {
+  answer: Response;
+  /** An earlier try may have been done, and only its answer lost. */
+  isRepeated: boolean;
+}
+
+export interface Told {
+  /** What should never be answered. */
+  violations: string[];
+  /** 503 with `Retry-After`, and connections that broke. */
+  away: number;
+  /** Milliseconds of each answer. */
+  times: number[];
+}
+
+/** Null once `isOver` says that nobody asks any more. */
+export async function ask(
+  told: Told,
+  isOver: () => boolean,
+  send: () => Promise<Response>,
+): Promise<Asked | null> {
+  for (let isRepeated = false; !isOver(); isRepeated = true) {
+    const began = performance.now();
+    const answer = await send().catch(() => null);
+    if (answer && answer.status < 500) {
+      told.times.push(performance.now() - began);
+      return { answer, isRepeated };
+    }
+    told.away += 1;
+    if (answer && (answer.status !== 503 || !answer.headers.has('retry-after')))
+      told.violations.push(`${answer.status} ${answer.url} ${await answer.text()}`);
+    await answer?.body?.cancel().catch(() => {});
+    await pause(AGAIN_MS);
+  }
+  return null;
+}
