@@ -1,5 +1,6 @@
 /** The site with its photos in a bucket of a real S3 server: what guests and hosts do, and what they read while the bucket is away. */
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { FIRST_FOLDERS } from '../../../contract/photoFolders.ts';
@@ -8,6 +9,8 @@ import type { UploadState } from '../../../contract/uploads.schema.ts';
 import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
 import { HURRY, openTestS3, type TestS3 } from '../../testingS3.fixtures.ts';
 import { readCentralDirectory } from './archive/reader.fixtures.ts';
+import { hasFfmpeg } from './renditions/film/ffmpeg.fixtures.ts';
+import { importPhoto } from './renditions/importPhoto.ts';
 import { jpegPicture } from './renditions/pictures.fixtures.ts';
 import type { PhotoStore } from './store/photoStore.ts';
 import { announce, append, sendWhole } from './uploads/uploads.fixtures.ts';
@@ -104,6 +107,30 @@ test('a photo that another tool put into the bucket is imported by its own proce
   await eventually(() => expect(site.library.catalogue.photos('couple')).toHaveLength(0));
   expect((await photoStore.list('couple')).renditions.size).toBe(0);
 });
+
+test.runIf(hasFfmpeg)(
+  'a film gets its poster and the version that plays everywhere, in the bucket',
+  async () => {
+    const place = { folder: 'couple', name: 'IMG_1.MOV' };
+    await leave(
+      'couple',
+      place.name,
+      await readFile(new URL('renditions/film/iphone.fixtures.mov', import.meta.url)),
+    );
+    const films = { program: 'ffmpeg', timeZone: 'Europe/Paris' };
+    const outcome = await importPhoto(photoStore, { ...place, known: null, turn: 0, films });
+    if (outcome.kind !== 'imported') throw new Error(outcome.kind);
+    expect(outcome.photo.film).toMatchObject({ poster: 'made', lighter: 'waiting' });
+    await site.library.catalogue.save(outcome.photo);
+    await site.library.lighterFilms.makeNext();
+    expect(site.library.catalogue.anyPhoto('couple', place.name)?.film).toMatchObject({ lighter: 'made' });
+    const made = await photoStore.stat({ kind: 'lighter', ...place });
+    const start = await site
+      .visitor()
+      .get(`/photos/couple/thumbs/film_IMG_1.MOV?hash=${hash}`, { range: 'bytes=4-7' });
+    expect([made && made.size > 1000, start.statusCode, start.body]).toEqual([true, 206, 'ftyp']);
+  },
+);
 
 test('originals leave whole and in ranges, thumbnails come from memory, archives from the bucket', async () => {
   const [a, b] = [randomBytes(400_000), randomBytes(3_000)];
