@@ -4,7 +4,7 @@ import type { ZipEntry } from './format.ts';
 import { type ArchiveLayout, segmentAt } from './layout.rules.ts';
 
 /** Bytes before an entry's end at which the next one is opened: what lies on another machine takes a moment to come. */
-const AHEAD = 1024 * 1024;
+const AHEAD = 4 * 1024 * 1024;
 
 /** `open` gives the entry's original, which is read from `from` on, or throws when it is no longer the one of the index. */
 export function archiveSource<Entry extends ZipEntry>(

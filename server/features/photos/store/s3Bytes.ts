@@ -46,6 +46,11 @@ export async function openObject(
     const count = stream.rest.copy(target);
     stream.rest = stream.rest.subarray(count);
     stream.position += count;
+    // Read to its very end, the connection is kept for the next object.
+    if (stream.position === file.size) {
+      await stream.chunks.next();
+      stream = null;
+    }
     return count;
   }
 

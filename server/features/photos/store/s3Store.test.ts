@@ -182,3 +182,17 @@ test('a film that services cannot copy stays where it is, and the host reads why
     extras: { detail: expect.stringContaining('5\u00a0Go') },
   });
 });
+
+test('objects that are read to their end come by one connection', async () => {
+  const sockets = new Set<unknown>();
+  s3.misbehave(({ socket }) => {
+    sockets.add(socket);
+    return false;
+  });
+  for (let again = 0; again < 5; again += 1) {
+    const source = await store.open(A);
+    await source.fill(Buffer.alloc(BYTES.length), 0);
+    await source.close();
+  }
+  expect(sockets.size).toBe(1);
+});
