@@ -132,6 +132,20 @@ test.runIf(hasFfmpeg)(
   },
 );
 
+test('hosts read of a bucket that is away as soon as a guest finds it so', async () => {
+  await indexed('couple', 'a.jpg', PHOTO);
+  await indexed('repas', 'b.jpg', PHOTO);
+  site.library.importer.start();
+  await scanAll();
+  await s3.stop();
+  try {
+    expect((await site.visitor().get(`/photos/couple/a.jpg?hash=${hash}`)).statusCode).toBe(503);
+    await eventually(() => expect(site.library.importer.status().problem).toBe('photos-away'));
+  } finally {
+    await s3.back();
+  }
+});
+
 test('originals leave whole and in ranges, thumbnails come from memory, archives from the bucket', async () => {
   const [a, b] = [randomBytes(400_000), randomBytes(3_000)];
   await indexed('couple', 'a.jpg', a);

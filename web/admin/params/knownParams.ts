@@ -55,7 +55,7 @@ const KNOWN: Record<KnownParam, Known> = {
       'Avec Oui, les photos téléchargées disent où elles ont été prises, à vous comme aux invités, et la page «\u00a0Données personnelles\u00a0» le dit.',
   },
   directPhotos: {
-    label: 'Films et originaux pris droit au service qui garde les photos',
+    label: 'Films et originaux pris directement au service qui garde les photos',
     kind: 'switch',
     effect:
       'Avec Oui, ils ne passent plus par le site\u00a0: plus rapide quand beaucoup téléchargent. Le lien vit cinq minutes, pour qui le reçoit aussi. Sans effet quand les photos sont sur le disque du site.',

@@ -92,8 +92,9 @@ export function picturesRoutes(
       if (kind === 'original') return await sentOriginals.open(photo, shared, from);
       return await photoStore.open({ kind, folder, name }, undefined, from);
     } catch (error) {
-      if (isProblem(error, 'photos-away')) throw error;
+      // Hosts read of it at once, and not only after the next listing.
       void importer.requestScan(folder);
+      if (isProblem(error, 'photos-away')) throw error;
       throw new ProblemError('not-found');
     }
   }
