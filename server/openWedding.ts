@@ -195,9 +195,12 @@ async function open({
       .then(() => emptyOldPhotoBin({ store, library }, now()))
       .then(() => sweepUploads({ store, library }, now()))
       .catch((err: unknown) => logger.error({ err }, 'the bin was not emptied'));
-  const eraseOld = async () => {
-    if (isClockTrusted()) await emptyBin();
+  let erasing = Promise.resolve();
+  const eraseOld = () => {
+    if (isClockTrusted()) erasing = emptyBin();
+    return erasing;
   };
+  let isTending = false;
 
   return {
     app,
@@ -211,15 +214,23 @@ async function open({
       });
       const work = [importer, lighterFilms, mailingQueue, workOf(backups.start), workOf(alerts.start), bin];
       duty.start(work);
+      opened.defer(() => erasing);
       opened.defer(duty.stop);
     },
     isAtWork() {
       const films = library.lighterFilms.status();
-      return library.importer.isAtWork() || (films.program && films.waiting > 0) || backups.isRunning();
+      return (
+        isTending ||
+        library.importer.isAtWork() ||
+        (films.program && films.waiting > 0) ||
+        backups.isRunning()
+      );
     },
     async tend() {
+      isTending = true;
       await Promise.all([backups.makeIfDue(), eraseOld()]);
       await alerts.look();
+      isTending = false;
     },
     close: () => opened.disposeAsync(),
   };

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { againAfter, givesWay, IDLE_MS, idleAmong, tendAt, type Use } from './choose.ts';
+import { againAfter, givesWay, givesWayToWork, IDLE_MS, idleAmong, tendAt, type Use } from './choose.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 12);
 const HOUR_MS = 3_600_000;
 
 const use = (name: string, ago: number, other: Partial<Use> = {}): Use => ({
   name,
+  openedAt: 0,
   usedAt: NOW - ago,
   requests: 0,
   streams: 0,
@@ -47,7 +48,7 @@ test.each([
   ],
   ['nobody where nobody is', [], null],
 ])('who gives way: %s', (_what, uses, name) => {
-  expect(givesWay(uses, true)?.name ?? null).toBe(name);
+  expect(givesWay(uses, NOW)?.name ?? null).toBe(name);
 });
 
 test('a wedding that fails is tried again later and later, ten minutes apart at most', () => {
@@ -72,8 +73,19 @@ test('the work of the day is once a night between two and five, spread; after a 
   }
 });
 
-test('for a wedding’s own work none gives way that has some itself', () => {
-  const busy = [use('a', 9, { isAtWork: true }), use('b', 8, { requests: 1, streams: 1 })];
-  expect(givesWay(busy, false)).toBe(null);
-  expect(givesWay([...busy, use('c', 1)], false)?.name).toBe('c');
+test('one that was just opened gives way last of those that do nothing', () => {
+  const uses = [use('fresh', 20, { openedAt: NOW - 1000 }), use('read', 10)];
+  expect(givesWay(uses, NOW)?.name).toBe('read');
+  expect(givesWay([...uses.slice(0, 1), use('works', 30, { isAtWork: true })], NOW)?.name).toBe('fresh');
+});
+
+test('for a wedding’s own work none gives way that works, serves, was just opened or is being read', () => {
+  const busy = [
+    use('works', 99_000, { isAtWork: true }),
+    use('live figures', 99_000, { requests: 1, streams: 1 }),
+    use('fresh', 99_000, { openedAt: NOW - 1000 }),
+    use('read', 1000),
+  ];
+  expect(givesWayToWork(busy, NOW)).toBe(null);
+  expect(givesWayToWork([...busy, use('left', 60_000)], NOW)?.name).toBe('left');
 });

@@ -11,9 +11,10 @@ export const WOKEN_MS = 30 * SECOND_MS;
 
 export interface Use {
   name: string;
+  openedAt: number;
   /** When a visitor last asked for anything. */
   usedAt: number;
-  /** Requests in flight; `streams` of them are live figures, which a browser that was cut asks for again by itself. */
+  /** Requests in flight or waited for; `streams` of them are live figures, which a browser that was cut asks for again by itself. */
   requests: number;
   streams: number;
   /** Photos, films, a backup or mails are on their way: all goes on at the next opening where it stopped. */
@@ -27,19 +28,27 @@ export function idleAmong(uses: readonly Use[], now: number): string[] {
     .map(({ name }) => name);
 }
 
-/**
- * Whom to close so that another may be opened: who was used least recently, first of those that do nothing, and of those alone where no
- * visitor waits. Null where each is in a visitor's hands.
- */
-export function givesWay(uses: readonly Use[], isVisit: boolean): Use | null {
+/** One that was just opened has hardly begun what it was opened for. */
+const FRESH_MS = 5 * SECOND_MS;
+/** A visitor who reads is not made to wait again for the work of another wedding. */
+const READING_MS = MINUTE_MS;
+
+/** Whom to close so that another may be opened for a visitor: the least recently used, first of those that do nothing. Null where each is in a visitor's hands. */
+export function givesWay(uses: readonly Use[], now: number): Use | null {
   const closable = uses
-    .filter((use) => use.requests === use.streams && (isVisit || burden(use) === 0))
-    .toSorted((a, b) => burden(a) - burden(b) || a.usedAt - b.usedAt);
+    .filter(({ requests, streams }) => requests === streams)
+    .toSorted((a, b) => burden(a, now) - burden(b, now) || a.usedAt - b.usedAt);
   return closable[0] ?? null;
 }
 
-function burden({ streams, isAtWork }: Use): number {
-  return Number(isAtWork) + Number(streams > 0);
+/** The same so that another may do its own work: nothing is ended for it. */
+export function givesWayToWork(uses: readonly Use[], now: number): Use | null {
+  const isLeft = (use: Use) => use.requests === 0 && burden(use, now) === 0 && now - use.usedAt >= READING_MS;
+  return givesWay(uses.filter(isLeft), now);
+}
+
+function burden({ streams, isAtWork, openedAt }: Use, now: number): number {
+  return 2 * (Number(isAtWork) + Number(streams > 0)) + Number(now - openedAt < FRESH_MS);
 }
 
 /** Milliseconds until a wedding that could not be opened is tried again. */

@@ -75,19 +75,18 @@ export function createFront(deps: FrontDeps): App {
   /** False where the wedding must be opened first, or does not answer. */
   function hand(wedding: Wedding, request: IncomingMessage, response: ServerResponse): boolean {
     if (wedding.isSuspended || wedding.config === null) return false;
-    const { url = '' } = request;
-    const app = pool.take(wedding, response, url.startsWith(EVENTS_PATH));
+    const app = pool.take(wedding, response, isStream(request));
     if (app === null) return false;
+    route(app, wedding, request, response);
+    return true;
+  }
+
+  function route(app: App, { name }: Wedding, request: IncomingMessage, response: ServerResponse): void {
     const began = performance.now();
     response.once('close', () =>
-      observe({
-        wedding: wedding.name,
-        status: response.statusCode,
-        seconds: (performance.now() - began) / 1000,
-      }),
+      observe({ wedding: name, status: response.statusCode, seconds: (performance.now() - began) / 1000 }),
     );
     app.routing(request, response);
-    return true;
   }
 
   async function dispatchLater(
@@ -101,11 +100,15 @@ export function createFront(deps: FrontDeps): App {
     if (wedding === undefined) return own(request, response);
     if (wedding.isSuspended)
       return refuse(request, response, own, { reason: 'suspended', retryAfter: SUSPENDED_SECONDS });
-    const retryAfter = wedding.config === null ? SOON_SECONDS : await whyNot(wedding);
-    // Whoever asked has gone meanwhile.
-    if (response.destroyed) return;
-    if (retryAfter === null && hand(wedding, request, response)) return;
-    refuse(request, response, own, { reason: 'failed', retryAfter: retryAfter ?? SOON_SECONDS });
+    try {
+      if (wedding.config === null) throw new NotNowError('its settings cannot be used', SOON_SECONDS);
+      const app = await pool.visit(wedding, response, isStream(request));
+      // Whoever asked may have gone meanwhile.
+      if (!response.destroyed) route(app, wedding, request, response);
+    } catch (error) {
+      if (!(error instanceof NotNowError)) throw error;
+      refuse(request, response, own, { reason: 'failed', retryAfter: error.retryAfter });
+    }
   }
 
   function lookAgain(): Promise<void> {
@@ -116,17 +119,6 @@ export function createFront(deps: FrontDeps): App {
       .refresh()
       .catch((err: unknown) => logger.error({ err }, 'the folder of weddings cannot be read'));
     return looking;
-  }
-
-  /** Seconds after which to ask again; null once it is open. */
-  async function whyNot(wedding: Wedding): Promise<number | null> {
-    try {
-      await pool.open(wedding);
-      return null;
-    } catch (error) {
-      if (error instanceof NotNowError) return error.retryAfter;
-      throw error;
-    }
   }
 
   front.addHook('onRequest', (request, reply, done) => {
@@ -140,6 +132,10 @@ export function createFront(deps: FrontDeps): App {
   front.get('/api/health', async () => ({ status: 'ok' }));
   if (metricsToken !== undefined) observe = metricsRoute(front, { ...deps, metricsToken, all: registry.all });
   return front;
+}
+
+function isStream({ url = '' }: IncomingMessage): boolean {
+  return url.startsWith(EVENTS_PATH);
 }
 
 interface ServerTimeouts {

@@ -59,36 +59,47 @@ function makePool(limit = 10): Pool {
   });
 }
 
+const take = (pool: Pool, which: Wedding) =>
+  pool.take(which, new EventEmitter() as unknown as ServerResponse, false);
+
+/** A request that stays in flight. */
 function visit(pool: Pool, which: Wedding, isStream = false): EventEmitter {
   const response = new EventEmitter();
   if (pool.take(which, response as unknown as ServerResponse, isStream) === null) throw new Error('not open');
   return response;
 }
 
+/** A request that is answered at once. */
+async function open(pool: Pool, which: Wedding): Promise<void> {
+  const response = new EventEmitter();
+  await pool.visit(which, response as unknown as ServerResponse, false);
+  response.emit('close');
+}
+
 test('two first visits open it once', async () => {
   const pool = makePool();
-  expect(pool.take(a, new EventEmitter() as unknown as ServerResponse, false)).toBe(null);
-  await Promise.all([pool.open(a), pool.open(a), pool.wake(a)]);
+  expect(take(pool, a)).toBe(null);
+  await Promise.all([open(pool, a), open(pool, a), pool.wake(a)]);
   expect(events).toEqual(['open a']);
 });
 
 test('one that fails is not tried at each visit, harms no other, and is tried at once when its settings changed', async () => {
   failing.add('a');
   const pool = makePool();
-  await expect(pool.open(a)).rejects.toBeInstanceOf(NotNowError);
-  await expect(pool.open(a)).rejects.toMatchObject({ retryAfter: 5 });
-  await pool.open(b);
+  await expect(open(pool, a)).rejects.toBeInstanceOf(NotNowError);
+  await expect(open(pool, a)).rejects.toMatchObject({ retryAfter: 5 });
+  await open(pool, b);
   expect(events).toEqual(['open a', 'open b']);
   clock += 5000;
-  await expect(pool.open(a)).rejects.toMatchObject({ retryAfter: 10 });
+  await expect(open(pool, a)).rejects.toMatchObject({ retryAfter: 10 });
   failing.clear();
-  await pool.open({ ...a, stamp: '2' });
+  await open(pool, { ...a, stamp: '2' });
   expect([events.at(-1), pool.hasFailed('a')]).toEqual(['open a', false]);
 });
 
 test('left alone it is closed, never under a request or at work', async () => {
   const pool = makePool();
-  for (const each of [a, b, c]) await pool.open(each);
+  for (const each of [a, b, c]) await open(pool, each);
   const download = visit(pool, a);
   working.add('b');
   visit(pool, c).emit('close');
@@ -108,7 +119,7 @@ test('left alone it is closed, never under a request or at work', async () => {
 
 test('a mail that leaves soon keeps it open', async () => {
   const pool = makePool();
-  await pool.open(a);
+  await open(pool, a);
   mailing.add('a');
   clock += IDLE_MS;
   await pool.sweep(known);
@@ -131,44 +142,46 @@ test('one that was woken for its own work sleeps again soon after', async () => 
 
 test('no more are open than allowed: the least recently used gives way, a visitor never', async () => {
   const pool = makePool(2);
-  await pool.open(a);
+  await open(pool, a);
   clock += 1;
-  await pool.open(b);
+  await open(pool, b);
   clock += 1;
   const upload = visit(pool, a);
-  await pool.open(c);
+  await open(pool, c);
   expect(events).toEqual(['open a', 'open b', 'closing b', 'asleep b', 'open c']);
   const other = visit(pool, c);
-  await expect(pool.open(b)).rejects.toThrow('in use');
+  await expect(open(pool, b)).rejects.toThrow('in use');
   for (const response of [upload, other]) response.emit('close');
-  await pool.open(b);
+  await open(pool, b);
   expect(events.slice(-3)).toEqual(['closing a', 'asleep a', 'open b']);
 });
 
 test('work gives way to a visitor, is told as unfinished, and is not taken up again at the cost of another’s', async () => {
   const pool = makePool(1);
-  await pool.open(a);
+  await open(pool, a);
   working.add('a');
-  await pool.open(b);
+  await open(pool, b);
   expect(events).toEqual(['open a', 'closing a', 'asleep a unfinished', 'open b']);
   working.add('b');
   expect(await pool.wake(a)).toBe(null);
   // A visitor who comes while it is woken in vain is let in all the same.
-  const [woken] = await Promise.all([pool.wake(c), pool.open(c)]);
+  const [woken] = await Promise.all([pool.wake(c), open(pool, c)]);
   expect([woken, pool.isOpen('c')]).toEqual([null, true]);
-  await pool.open(b);
+  await open(pool, b);
   working.delete('b');
+  expect(await pool.wake(a)).toBe(null);
+  clock += 60_000;
   expect(await pool.wake(a)).not.toBe(null);
   expect(events.slice(-3)).toEqual(['closing b', 'asleep b', 'open a']);
 });
 
 test('suspended, changed or removed it takes nothing new, and waits for what is in flight', async () => {
   const pool = makePool();
-  for (const each of [a, b, c]) await pool.open(each);
+  for (const each of [a, b, c]) await open(pool, each);
   const download = visit(pool, a);
   const now = [wedding('a', { isSuspended: true }), wedding('b', { stamp: '2' })];
   await pool.sweep((name) => now.find((each) => each.name === name));
-  expect(pool.take(a, new EventEmitter() as unknown as ServerResponse, false)).toBe(null);
+  expect(take(pool, a)).toBe(null);
   await vi.waitFor(() => expect(events).toEqual(expect.arrayContaining(['asleep b', 'asleep c'])));
   expect(events).not.toContain('asleep a');
   download.emit('close');
@@ -177,12 +190,12 @@ test('suspended, changed or removed it takes nothing new, and waits for what is 
 
 test('a stop closes all and opens none', async () => {
   const pool = makePool();
-  await pool.open(a);
+  await open(pool, a);
   const stream = visit(pool, a, true);
   const stopped = pool.stop();
   await vi.waitFor(() => expect(events).toContain('closing a'));
   stream.emit('close');
   await stopped;
-  await expect(pool.open(b)).rejects.toBeInstanceOf(NotNowError);
+  await expect(open(pool, b)).rejects.toBeInstanceOf(NotNowError);
   expect(events).toEqual(['open a', 'closing a', 'asleep a']);
 });

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { App } from '../platform/http.ts';
 import { createPlaces } from '../platform/places.ts';
-import { againAfter, givesWay, IDLE_MS, idleAmong, type Use, WOKEN_MS } from './choose.ts';
+import { againAfter, givesWay, givesWayToWork, IDLE_MS, idleAmong, type Use, WOKEN_MS } from './choose.ts';
 import { NotNowError, type Opened, type Opener, within } from './opened.ts';
 import { createVisits, type Visits } from './visits.ts';
 import type { Wedding } from './wedding.ts';
@@ -13,6 +13,7 @@ interface Slot {
   wedding: Wedding;
   readonly visits: Visits;
   opened: Opened | null;
+  openedAt: number;
   opening: { forVisit: boolean; done: Promise<void> } | null;
   closing: Promise<void> | null;
   failures: number;
@@ -31,8 +32,8 @@ const SOON = 5;
 export interface Pool {
   /** The app of a wedding that is open, this request counted until its response ends; null where it must be opened. */
   take(wedding: Wedding, response: ServerResponse, isStream: boolean): App | null;
-  /** Opens it, or joins who does. Throws `NotNowError`. */
-  open(wedding: Wedding): Promise<void>;
+  /** The same of one that is opened for it, or by somebody else just now. Throws `NotNowError`. */
+  visit(wedding: Wedding, response: ServerResponse, isStream: boolean): Promise<App>;
   /** The same for its own work, without a visitor, and never at the cost of another's. Null where that must wait. */
   wake(wedding: Wedding): Promise<Opened | null>;
   /** Closes what is idle, and what `current` has otherwise or not any more. */
@@ -63,6 +64,7 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
       wedding,
       visits: createVisits(now),
       opened: null,
+      openedAt: 0,
       opening: null,
       closing: null,
       failures: 0,
@@ -78,7 +80,8 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
     const held = [...slots.values()].filter(({ opened, opening, closing }) => opened ?? opening ?? closing);
     // The one that is to be opened counts itself.
     if (held.length <= limit) return;
-    const use = givesWay(openSlots().map(usageOf), isVisit);
+    const uses = openSlots().map(usageOf);
+    const use = isVisit ? givesWay(uses, now()) : givesWayToWork(uses, now());
     const slot = use === null ? undefined : slots.get(use.name);
     if (!use || !slot) throw new NotNowError('every wedding that is open is in use', SOON);
     await close(slot, 'another one needs its place', use.isAtWork);
@@ -95,6 +98,7 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
       await makeRoom(isVisit);
       slot.wedding = wedding;
       slot.opened = await openOne(wedding, slot.visits.whenQuiet);
+      slot.openedAt = now();
       slot.failures = 0;
       logger.info({ wedding: name, ms: Math.round(performance.now() - began) }, 'wedding opened');
     } catch (error) {
@@ -122,7 +126,7 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
     // New settings may have put it right.
     if (slot.failures > 0 && wait > 0 && slot.wedding.stamp === wedding.stamp)
       return Promise.reject(new NotNowError('it could not be opened', secondsOf(wait)));
-    slot.visits.usedAt = isVisit ? now() : now() - IDLE_MS + WOKEN_MS;
+    if (!isVisit) slot.visits.usedAt = now() - IDLE_MS + WOKEN_MS;
     const done = openSlot(slot, wedding, isVisit).finally(() => {
       slot.opening = null;
     });
@@ -147,19 +151,29 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
     return slot.closing;
   }
 
+  const take: Pool['take'] = (wedding, response, isStream) => {
+    const slot = slots.get(wedding.name);
+    if (!isOpen(slot) || slot.wedding.stamp !== wedding.stamp) return null;
+    slot.visits.add(response, isStream);
+    return slot.opened.app;
+  };
+
   return {
     isOpen: (name) => isOpen(slots.get(name)),
     hasFailed: (name) => (slots.get(name)?.failures ?? 0) > 0,
-    take(wedding, response, isStream) {
-      const slot = slots.get(wedding.name);
-      if (!isOpen(slot) || slot.wedding.stamp !== wedding.stamp) return null;
-      slot.visits.add(response, isStream);
-      return slot.opened.app;
-    },
-    async open(wedding) {
-      const slot = slots.get(wedding.name);
-      if (isOpen(slot) && slot.wedding.stamp !== wedding.stamp) await close(slot, 'its settings changed');
-      await within(PATIENCE_MS, ensureOpen(wedding, { isVisit: true }));
+    take,
+    async visit(wedding, response, isStream) {
+      const slot = slotOf(wedding);
+      const arrived = slot.visits.expect();
+      try {
+        if (isOpen(slot) && slot.wedding.stamp !== wedding.stamp) await close(slot, 'its settings changed');
+        await within(PATIENCE_MS, ensureOpen(wedding, { isVisit: true }));
+        const app = take(wedding, response, isStream);
+        if (app === null) throw new NotNowError('it was closed meanwhile', SOON);
+        return app;
+      } finally {
+        arrived();
+      }
     },
     async wake(wedding) {
       // Why not was told already.
@@ -196,9 +210,10 @@ function isOpen(slot: Slot | undefined): slot is OpenSlot {
   return slot !== undefined && slot.opened !== null && slot.closing === null;
 }
 
-function usageOf({ wedding, visits, opened }: OpenSlot): Use {
+function usageOf({ wedding, visits, opened, openedAt }: OpenSlot): Use {
   return {
     name: wedding.name,
+    openedAt,
     usedAt: visits.usedAt,
     requests: visits.requests(),
     streams: visits.streams(),

@@ -8,6 +8,9 @@ export interface Visits {
   /** When anybody last asked or was answered. */
   usedAt: number;
   add(response: ServerResponse, isStream: boolean): void;
+  /** Somebody waits for the wedding to be opened, until what it gives is called. */
+  expect(): () => void;
+  /** In flight, and expected. */
   requests(): number;
   /** Those of them that never end by themselves. */
   streams(): number;
@@ -18,6 +21,7 @@ export interface Visits {
 export function createVisits(now: () => number): Visits {
   const inFlight = new Set<ServerResponse>();
   let streams = 0;
+  let expected = 0;
   let tellQuiet = () => {};
 
   const visits: Visits = {
@@ -33,7 +37,14 @@ export function createVisits(now: () => number): Visits {
         if (inFlight.size === 0) tellQuiet();
       });
     },
-    requests: () => inFlight.size,
+    expect() {
+      visits.usedAt = now();
+      expected += 1;
+      return () => {
+        expected -= 1;
+      };
+    },
+    requests: () => inFlight.size + expected,
     streams: () => streams,
     async whenQuiet() {
       if (inFlight.size === 0) return;
