@@ -30,7 +30,7 @@ function ownLimiter({ failures, seconds }: RateLimit): RateLimiter {
       try {
         await memory.consume(networkOf(address));
       } catch (state) {
-        throw state instanceof RateLimiterRes ? refusal(state.msBeforeNext) : state;
+        throw state instanceof RateLimiterRes ? slowDown(state.msBeforeNext) : state;
       }
     },
     async reward(address) {
@@ -50,11 +50,11 @@ function sharedLimiter({ name, failures, seconds }: RateLimit, counters: Counter
     async consume(address) {
       const key = keyOf(address);
       const wait = (until.get(key) ?? 0) - performance.now();
-      if (wait > 0) throw refusal(wait);
+      if (wait > 0) throw slowDown(wait);
       const { count, left } = await counters.add(key, seconds * 1000);
       if (count <= failures) return;
       until.set(key, performance.now() + left);
-      throw refusal(left);
+      throw slowDown(left);
     },
     async reward(address) {
       const key = keyOf(address);
@@ -64,7 +64,7 @@ function sharedLimiter({ name, failures, seconds }: RateLimit, counters: Counter
   };
 }
 
-function refusal(ms: number): ProblemError {
+function slowDown(ms: number): ProblemError {
   const retryAfter = Math.max(1, Math.ceil(ms / 1000));
   return new ProblemError('slow-down', { retryAfter, detail: waitSentence(retryAfter) });
 }

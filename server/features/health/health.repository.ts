@@ -21,7 +21,7 @@ export async function countPhotos(db: Database): Promise<number> {
   return Number(row.count);
 }
 
-/** Why mails do not go, by the last one of which that can be said; a mailbox that is full is no fault of the site. */
+/** Why mails do not go, by the last one of which that can be said; a mailbox that is full is no problem of the site. */
 export async function lastMailProblem(db: Database): Promise<string | null> {
   const row = await db
     .selectFrom('mails')

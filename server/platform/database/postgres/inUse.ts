@@ -20,7 +20,7 @@ const TAKEN_ALONE =
 
 /** As one of many, as long as the connection lasts. Throws `DatabaseInUseError`. */
 export function requireOpen(client: Client, timeout = TIMEOUT): Promise<void> {
-  return lock(client, { attempt: `pg_try_advisory_lock_shared(${KEY})`, refusal: TAKEN_ALONE, timeout });
+  return lock(client, { attempt: `pg_try_advisory_lock_shared(${KEY})`, problem: TAKEN_ALONE, timeout });
 }
 
 /** While nobody else is at work. Throws `DatabaseInUseError`. */
@@ -33,7 +33,7 @@ export async function workAlone<Result>(
   client.on('error', () => {});
   try {
     await client.connect().catch((error) => Promise.reject(explainFailure(error)));
-    await lock(client, { attempt: `pg_try_advisory_lock(${KEY})`, refusal: OTHERS_RUN, timeout });
+    await lock(client, { attempt: `pg_try_advisory_lock(${KEY})`, problem: OTHERS_RUN, timeout });
     return await work();
   } finally {
     await client.end().catch(() => {});
@@ -42,16 +42,16 @@ export async function workAlone<Result>(
 
 interface Locking {
   attempt: string;
-  refusal: string;
+  problem: string;
   timeout: number;
 }
 
-async function lock(client: Client, { attempt, refusal, timeout }: Locking): Promise<void> {
+async function lock(client: Client, { attempt, problem, timeout }: Locking): Promise<void> {
   const end = performance.now() + timeout;
   for (;;) {
     const { rows } = await client.query<{ got: boolean }>(`select ${attempt} as got`);
     if (rows[0]?.got) return;
-    if (performance.now() > end) throw new DatabaseInUseError(refusal);
+    if (performance.now() > end) throw new DatabaseInUseError(problem);
     await pause(POLL_EVERY);
   }
 }
