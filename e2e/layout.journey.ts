@@ -1,24 +1,14 @@
 /** Every page at the widths where the layout changes: nothing cut, nothing moving on its own, nothing out of reach. */
 import type { Page } from '@playwright/test';
+import { pageLabels } from '../web/guest/pageLabels.ts';
 import { contentInDays } from './content.fixture.ts';
 import { attendingFamille, openPage, resize, watchShifts } from './guestPages.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
 
-const PAGES = [
-  'deroule',
-  'eglise',
-  'vh',
-  'domaine',
-  'menu',
-  'logements',
-  'liste',
-  'contact',
-  'sendphotos',
-  'lendemain',
-  'mareponse',
-];
+/** The gallery and the form have journeys of their own. */
+const PAGES = Object.keys(pageLabels).filter((page) => page !== 'photos' && page !== 'reponse');
 
 /** Opened on a phone and on a laptop; then in the window of a phone at 200 %, and just over the edge. */
 for (const { width, other } of [
@@ -26,7 +16,7 @@ for (const { width, other } of [
   { width: 1280, other: 601 },
 ]) {
   test(`at ${width} px, then at ${other}, every page stands still and whole`, async ({ page, site }) => {
-    // Eleven pages, each with axe.
+    // Every page, each with axe.
     test.slow();
     await site.host.setParam('canShowMenu', 'true');
     const famille = await attendingFamille(site, { invitedForSunday: true });
