@@ -1,7 +1,8 @@
 /** Which photos were copied and found equal, line by line: a move that is cut goes on from there. */
 import { existsSync, readFileSync } from 'node:fs';
-import { appendFile, writeFile } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
+import { writeAtomically } from '../../platform/writeAtomically.ts';
 import type { Place } from '../photos/store/photoStore.ts';
 
 const headSchema = z.object({ from: z.string(), to: z.string() });
@@ -43,7 +44,7 @@ export async function openJournal(file: string, head: { from: string; to: string
       if (read.success) copied.set(keyOf(read.data), read.data);
     }
   const text = [head, ...copied.values()].map((line) => `${JSON.stringify(line)}\n`).join('');
-  await writeFile(file, text, { mode: 0o600 });
+  await writeAtomically([{ path: file, bytes: Buffer.from(text) }]);
   return {
     isResumed,
     find: (place) => copied.get(keyOf(place)),
