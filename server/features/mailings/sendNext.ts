@@ -5,6 +5,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import type { Duty } from '../../platform/duty/duty.ts';
+import { untilDone } from '../../platform/untilDone.ts';
 import type { Store, Transaction } from '../../tables.ts';
 import { findFamilleById } from '../familles/familles.repository.ts';
 import { saveMail } from '../mail/mail.repository.ts';
@@ -159,13 +160,9 @@ async function untilWritten(
   { store, logger, stopping }: SendDeps,
   work: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
-  for (;;) {
-    try {
-      return await store.write(work);
-    } catch (error) {
-      logger.error({ err: error }, 'the outcome of a mail could not be written');
-      if (stopping.aborted) return;
-      await new Promise((resolve) => setTimeout(resolve, WRITE_AGAIN_MS).unref());
-    }
-  }
+  await untilDone(() => store.write(work), {
+    everyMs: WRITE_AGAIN_MS,
+    signal: stopping,
+    onProblem: (error) => logger.error({ err: error }, 'the outcome of a mail could not be written'),
+  });
 }

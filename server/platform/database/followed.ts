@@ -1,6 +1,6 @@
 /** Keeps what a process holds in its memory in step with rows that other processes write too. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { createTurns } from '../inTurn.ts';
+import { untilDone } from '../untilDone.ts';
 import type { Executor, Shared } from './shared.ts';
 
 const TRY_AGAIN_MS = 1000;
@@ -20,19 +20,20 @@ export function follow(
   read: (what: string | null) => Promise<void>,
 ): Followed {
   if (!shared) return { isShared: false, tell: async () => {}, again: () => {} };
-  const { messages } = shared;
+  const { messages, closing } = shared;
   const inTurn = createTurns();
 
-  async function readAgain(what: string | null): Promise<void> {
-    try {
-      await inTurn(() => read(what));
-    } catch {
+  function again(what: string | null): void {
+    let wanted = what;
+    void untilDone(() => inTurn(() => read(wanted)), {
+      everyMs: TRY_AGAIN_MS,
+      signal: closing,
       // Of a database that is away all is read once it is back.
-      await pause(TRY_AGAIN_MS, undefined, { ref: false });
-      await readAgain(null);
-    }
+      onProblem: () => {
+        wanted = null;
+      },
+    });
   }
-  const again = (what: string | null) => void readAgain(what);
   messages.hear(topic, { told: again, missed: () => again(null) });
   return { isShared: true, tell: (tx, what) => messages.tell(tx, topic, what), again };
 }

@@ -49,4 +49,6 @@ export interface Shared {
   readonly counters: Counters;
   readonly leases: Leases;
   readonly messages: Messages;
+  /** Once nothing is to be tried any more. */
+  readonly closing: AbortSignal;
 }

@@ -1,8 +1,8 @@
 /** Whether anything was written, by this process or by another of the same site, and what they tell each other. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery, sql } from 'kysely';
 import { Client } from 'pg';
 import { LONGEST_MESSAGE } from '../../longestMessage.ts';
+import { untilDone } from '../../untilDone.ts';
 import type { Hearer, Messages } from '../shared.ts';
 import { requireOpen } from './inUse.ts';
 import { clientConfig } from './settings.ts';
@@ -19,6 +19,7 @@ export interface Changes {
   mark(): number;
   noteOwn(): void;
   messages: Messages;
+  closing: AbortSignal;
   close(): Promise<void>;
 }
 
@@ -48,6 +49,8 @@ export async function listenForChanges(url: string, id: string): Promise<Changes
       await fresh.end();
       throw error;
     }
+    // Closed meanwhile, when this connection was not yet known.
+    if (closing.signal.aborted) return fresh.end();
     // What was told meanwhile nobody heard.
     changes += 1;
     client = fresh;
@@ -62,10 +65,7 @@ export async function listenForChanges(url: string, id: string): Promise<Changes
 
   async function listenAgain(): Promise<void> {
     client = undefined;
-    while (!closing.signal.aborted && client === undefined) {
-      await pause(TRY_AGAIN_MS, undefined, { ref: false, signal: closing.signal }).catch(() => {});
-      if (!closing.signal.aborted) await listen().catch(() => {});
-    }
+    if (!closing.signal.aborted) await untilDone(listen, { everyMs: TRY_AGAIN_MS, signal: closing.signal });
   }
 
   await listen();
@@ -85,6 +85,7 @@ export async function listenForChanges(url: string, id: string): Promise<Changes
         return () => void all.delete(hearer);
       },
     },
+    closing: closing.signal,
     async close() {
       closing.abort();
       const open = client;

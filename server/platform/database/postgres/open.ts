@@ -38,7 +38,12 @@ export async function openPostgres<Tables>(options: PostgresOptions): Promise<Op
       db,
       write,
       changeMark: changes.mark,
-      shared: { counters: createCounters(db), leases: createLeases(db, id), messages: changes.messages },
+      shared: {
+        counters: createCounters(db),
+        leases: createLeases(db, id),
+        messages: changes.messages,
+        closing: changes.closing,
+      },
       // Dead rows go, or later by the server's own care; its journal and its backups are its operator's.
       scrub: () =>
         sql`vacuum`.execute(db).then(
