@@ -8,7 +8,8 @@ import { findHosts } from './features/hosts/hosts.repository.ts';
 import { setPassword } from './features/hosts/password.usecases.ts';
 import { migrations } from './migrations/all.ts';
 import { openDatabase } from './platform/database/open.ts';
-import { dutyOf } from './platform/duty/dutyOf.ts';
+import { createOwnDuty } from './platform/duty/ownDuty.ts';
+import { createSharedDuty } from './platform/duty/sharedDuty.ts';
 import { booleanColumns, type Store, type Tables } from './tables.ts';
 import { NOW, PASSWORD, type Visitor } from './testing.fixtures.ts';
 import { type TestSiteOptions, testAppOptions } from './testingApp.fixtures.ts';
@@ -34,7 +35,10 @@ export async function openProcesses(
   for (let index = 0; index < count; index++) {
     const store = await openDatabase<Tables>({ url, migrations, booleanColumns });
     if (!(await findHosts(store.db))) await setPassword({ write: store.write, password: PASSWORD, now: NOW });
-    const duty = dutyOf(store, { info: () => {} });
+    // However busy the machine is: they lose it where a test says so.
+    const duty = store.shared
+      ? createSharedDuty({ shared: store.shared, db: store.db, logger: { info: () => {} }, lasts: 120_000 })
+      : createOwnDuty();
     const options = await testAppOptions(store, { now: () => NOW, duty, ...given });
     const app = await buildApp(options);
     const host = createVisitor(app);

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testSettings } from '../features/backups/backups.fixtures.ts';
 import { runCommand } from '../site/run.ts';
-import { makeSiteProcess, type SiteProcess } from '../siteProcess.fixtures.ts';
+import { makeSiteProcess, refusedStart, type SiteProcess } from '../siteProcess.fixtures.ts';
 import { type Cluster, startCluster } from '../testingCluster.fixtures.ts';
 import { markerFile } from './marker.ts';
 import { openSiteDatabase, refuseUnfit } from './siteDatabase.ts';
@@ -46,6 +46,8 @@ test(
     await site.signIn();
     const acknowledged: string[] = [];
     for (const nom of ['a', 'b', 'c', 'd']) if ((await add(nom)).ok) acknowledged.push(nom);
+    // A second one in the same folder is told what to give it instead.
+    expect(refusedStart({ ...site.env, PORT: '0' }).said).toContain('son propre DATA_DIR');
     await Promise.all([site.end(), cluster.stop()]);
     await cluster.start();
     await site.start();

@@ -206,6 +206,5 @@ test(`three processes, ${KILLS} times one of them killed, stopped or standing st
       `${lost.length} perdu, ${twice.length} mail doublé\n`,
   );
   expect([lost, twice]).toEqual([[], []]);
-  expect(unsure).toBeLessThanOrEqual(KILLS);
   expect(Math.min(crowd.acknowledged.size, edits.acknowledged, count)).toBeGreaterThan(0);
 }, 900_000);

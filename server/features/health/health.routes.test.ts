@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 describe('health', () => {
-  test('is a yes for anybody, and its parts for hosts and for the operator’s token', async () => {
+  test('is a yes for anybody, its parts and which process answers for hosts and for the operator’s token', async () => {
     const stranger = await site.visitor().get('/api/health', { authorization: 'Bearer autre' });
     expect([stranger.statusCode, stranger.json()]).toEqual([200, { status: 'ok' }]);
     for (const answer of [
@@ -22,6 +22,7 @@ describe('health', () => {
       await site.visitor().get('/api/health', BEARER),
     ]) {
       expect(Object.keys(answer.json().checks).sort()).toEqual([...HEALTH_PARTS].sort());
+      expect(answer.json().process).toMatchObject({ pid: process.pid, onDuty: true });
     }
   });
 

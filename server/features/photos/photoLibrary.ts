@@ -1,8 +1,7 @@
 /** The photos of one site: their bytes, their index, and what keeps the two in step. */
 import type { FastifyBaseLogger } from 'fastify';
-import { createTurnsOfAll } from '../../platform/database/holding.ts';
+import { createTurnsOfAll, type TurnsOfAll } from '../../platform/database/holding.ts';
 import type { Duty } from '../../platform/duty/duty.ts';
-import type { InTurn } from '../../platform/inTurn.ts';
 import { createPlaces, type Places } from '../../platform/places.ts';
 import type { Store } from '../../tables.ts';
 import { freeBytesIn } from '../health/diskProbes.ts';
@@ -27,7 +26,7 @@ export interface PhotoLibrary {
   /** How many files the bucket holds as far as its last listings tell; null while it is away. */
   filesInBucket(): Promise<number | null>;
   /** For whoever gives a file a name: two that end together would both find it free, and the second would take the first one's place. */
-  readonly inTurn: InTurn;
+  readonly inTurn: TurnsOfAll;
 }
 
 /** Importer and lighter films wait for their `start()`. */

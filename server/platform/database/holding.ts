@@ -1,13 +1,13 @@
 /** Something that one process at a time does, as long as it takes. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { createTurns, type InTurn } from '../inTurn.ts';
+import { createTurns } from '../inTurn.ts';
 import { repeat } from '../repeat.ts';
 import { DatabaseAwayError } from './databaseAway.ts';
 import type { Leases, Shared } from './shared.ts';
 
 /** Milliseconds after which another goes on where this process stands still or is gone. */
-const LASTS = 6000;
-const RENEW_EVERY = 1500;
+const LASTS = 15_000;
+const RENEW_EVERY = 3000;
 const POLL_EVERY = 30;
 /** However many are before it: its turn takes as long as one file. */
 const TIMEOUT = 60_000;
@@ -48,10 +48,12 @@ export async function holding<Done>(
   }
 }
 
+export type TurnsOfAll = <Done>(act: (holding: Holding) => Promise<Done>) => Promise<Done>;
+
 /** Turns of all processes together. Whoever waits for too long is told that the site is away for a moment. */
-export function createTurnsOfAll(shared: Shared | null, name: string): InTurn {
+export function createTurnsOfAll(shared: Shared | null, name: string): TurnsOfAll {
   const own = createTurns();
-  if (!shared) return own;
+  if (!shared) return (act) => own(() => act({ isHeld: () => true }));
   return (act) =>
     own(() =>
       holding(shared.leases, { name, timeout: TIMEOUT }, act).catch((error: unknown) => {

@@ -15,9 +15,16 @@ interface DutyDeps {
   shared: Shared;
   db: Executor;
   logger: { info(line: string): void };
+  /** Milliseconds that the lease lasts. */
+  lasts?: number;
 }
 
-export function createSharedDuty({ shared: { leases, messages }, db, logger }: DutyDeps): Duty {
+export function createSharedDuty({
+  shared: { leases, messages },
+  db,
+  logger,
+  lasts = LASTS,
+}: DutyDeps): Duty {
   const said = new Map<string, () => unknown>();
   const stopping = new AbortController();
   let work: readonly Work[] = [];
@@ -31,10 +38,10 @@ export function createSharedDuty({ shared: { leases, messages }, db, logger }: D
   const asking = createAsking({ messages, db, isOn, isOther: () => heard !== null });
 
   async function look(): Promise<void> {
-    const until = performance.now() + LASTS;
+    const until = performance.now() + lasts;
     const state = JSON.stringify(Object.fromEntries([...said].map(([name, own]) => [name, own()])));
     try {
-      const fence = await leases.take(NAME, LASTS, state);
+      const fence = await leases.take(NAME, lasts, state);
       if (fence !== held?.fence) await lose();
       if (fence === null) return note(await leases.look(NAME));
       heard = null;

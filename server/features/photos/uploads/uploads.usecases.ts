@@ -120,7 +120,8 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps):
         const size = await parts.append(id, limited(noted(bytes), most));
         // Of a film that is called a photo, the first bytes are enough to say so.
         if (size >= Math.min(HEAD_BYTES, upload.bytes)) await checkFormatOfPart(upload);
-        if (size === upload.bytes) await inTurn(() => finish(upload, { reception, isAlone }));
+        if (size === upload.bytes)
+          await inTurn(({ isHeld }) => finish(upload, { reception, isAlone: () => isAlone() && isHeld() }));
         return size;
       } catch (error) {
         if (storageProblemOf(error) !== 'disk-full' && !isProblem(error, 'disk-full')) throw error;

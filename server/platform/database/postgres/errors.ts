@@ -3,8 +3,8 @@ import { DatabaseError } from 'pg';
 import { DatabaseAwayError } from '../databaseAway.ts';
 import { DatabaseInUseError } from '../databaseInUse.ts';
 
-/** Connection exception, operator intervention (shutting down, starting, ended by an administrator), too many connections. */
-const AWAY = /^(?:08|57P|53300)/;
+/** Connection exception, operator intervention (shutting down, starting, ended by an administrator), too many connections; a lock or an answer that did not come in time, as where a process stands still in the middle. */
+const AWAY = /^(?:08|57P|57014|53300|55P03)/;
 /** Serialization failure, deadlock: the same again may work. */
 const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 

@@ -1,6 +1,7 @@
 /** One group of writes on PostgreSQL, where other processes write at the same time: all of it counts, or it is tried again. */
 import { CompiledQuery, type ControlledTransaction, type Kysely } from 'kysely';
 import type { BeforeCommit } from '../beforeCommit.ts';
+import { DatabaseAwayError } from '../databaseAway.ts';
 import { type Job, runEach } from '../groupCommit.ts';
 import { TELL_OTHERS } from './changes.ts';
 import { isConflict } from './errors.ts';
@@ -22,7 +23,8 @@ export async function commitRetrying<Tables>(
       await commitOnce(db, group, { lock: tries === 1 ? WITH_OTHERS : ALONE, beforeCommit });
       return;
     } catch (error) {
-      if (!isConflict(error) || tries === MAX_TRIES) throw error;
+      if (!isConflict(error)) throw error;
+      if (tries === MAX_TRIES) throw new DatabaseAwayError(error);
     }
   }
 }
