@@ -21,8 +21,8 @@ export function answerFrameworkErrors(headers: SecurityHeaders) {
 function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblemError(error);
   const { status } = PROBLEMS[problem.code];
-  // A lost database has said so once, and is not repeated for every guest.
-  if (status >= 500 && storageProblemOf(error) !== 'database-lost')
+  // A lost database and a move have said so once, and are not repeated for every guest.
+  if (status >= 500 && problem.code !== 'moving' && storageProblemOf(error) !== 'database-lost')
     request.log.error({ err: error }, 'request failed');
   return send(reply, problem);
 }

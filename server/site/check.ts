@@ -32,6 +32,7 @@ import { closedTo } from '../start/closedTo.ts';
 import { readMarker } from '../start/marker.ts';
 import { isOwnContent } from '../start/shippedContent.ts';
 import { VERSION } from '../version.ts';
+import { placeCheck } from './checkPlace.ts';
 import type { Command } from './command.ts';
 
 export const check: Command = async ({ config, say, now }) => {
@@ -41,6 +42,7 @@ export const check: Command = async ({ config, say, now }) => {
     droits: rights(site),
     disque: diskCheck({ folder: site.dataDir, free: await freeBytesIn(site.dataDir) }),
     base: await database(site),
+    lieu: await placeCheck(site),
     photos: await photos(site),
     films: await films(site),
     contenu: await content(site),

@@ -120,6 +120,9 @@ describe('there and back', () => {
     await expect(refuseUnfit(settings())).rejects.toThrow('ce site a déménagé');
     await expect(refuseUnfit(settings(database.url))).rejects.toThrow('elles ne sont plus dans');
     await refuseUnfit(settings(database.url, elsewhere));
+    expect((await site({}, 'check')).said).toMatch(/À VOIR lieu : ce site a déménagé/);
+    const known = await site({ DATABASE_URL: database.url, PHOTOS_DIR: elsewhere }, 'check');
+    expect(known.said).toContain('bien   lieu : le site vit ici');
 
     const moved = await open(database.url, elsewhere);
     await addFamily(moved, 'Durand');

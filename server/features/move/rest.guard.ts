@@ -4,13 +4,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
-import { fillMovingPage, MOVING_STYLE } from './movingPage.ts';
+import { fillMovingPage, MOVING_SCRIPT, MOVING_STYLE } from './movingPage.ts';
 import { BACK_SOON_SECONDS } from './relocation.repository.ts';
 import type { Rest } from './rest.ts';
 
 /** Whoever watches over the site is told how it is all the same. */
 const OPEN = /^\/api\/(?:health|metrics)\b/;
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(MOVING_STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
+const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const POLICY = [
+  "default-src 'none'",
+  `style-src ${sourceOf(MOVING_STYLE)}`,
+  `script-src ${sourceOf(MOVING_SCRIPT)}`,
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 export interface RestOptions extends Partial<Pick<Rest, 'isResting'>> {
   content: Pick<ContentStore, 'current'>;
