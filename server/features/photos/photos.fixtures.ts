@@ -89,6 +89,8 @@ export interface PhotoSite extends TestSite {
   ): Promise<Buffer>;
   /** A family that may see these folders, and its hash. */
   famille(folders: readonly PhotoFolder[]): Promise<string>;
+  /** One of it, in a browser that knows whose it is. */
+  guestOf(folders: readonly PhotoFolder[]): Promise<{ hash: string; guest: Visitor }>;
 }
 
 export async function openPhotoSite(options: TestSiteOptions = {}): Promise<PhotoSite> {
@@ -107,6 +109,14 @@ async function openAt(
   const site = await openTestSite({ ...options, ...photoSettings });
   const { photoStore, catalogue } = site.library;
   let host: Visitor | undefined;
+
+  async function famille(folders: readonly PhotoFolder[]): Promise<string> {
+    host ??= await site.host();
+    const { hash } = await createFamille(host);
+    for (const folder of folders) await host.post('/api/adminouminou/photos', { hash, folder });
+    return hash;
+  }
+
   return {
     ...site,
     photosDir: photoSettings.photosDir,
@@ -114,11 +124,12 @@ async function openAt(
     tool,
     addPhoto: (folder, name, content, position) =>
       put({ tool, photoStore, catalogue }, { folder, name, content, position }),
-    async famille(folders) {
-      host ??= await site.host();
-      const { hash } = await createFamille(host);
-      for (const folder of folders) await host.post('/api/adminouminou/photos', { hash, folder });
-      return hash;
+    famille,
+    async guestOf(folders) {
+      const hash = await famille(folders);
+      const guest = site.visitor();
+      await guest.get(`/api/famille/${hash}`);
+      return { hash, guest };
     },
     async close() {
       await site.close();

@@ -27,9 +27,7 @@ beforeEach(async () => {
   site = await openPhotoSite();
   ({ library } = site);
   host = await site.host();
-  hash = await site.famille(['couple', 'repas']);
-  guest = site.visitor();
-  await guest.get(`/api/famille/${hash}`);
+  ({ hash, guest } = await site.guestOf(['couple', 'repas']));
   for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) await site.addPhoto('couple', name);
 });
 afterEach(() => site.close());

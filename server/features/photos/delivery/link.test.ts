@@ -15,9 +15,7 @@ beforeEach(async () => {
   site = await openBucketPhotoSite();
   host = await site.host();
   await site.addPhoto('couple', 'l’été (1).jpg', BYTES);
-  const hash = await site.famille(['couple']);
-  guest = site.visitor();
-  await guest.get(`/api/famille/${hash}`);
+  ({ guest } = await site.guestOf(['couple']));
 });
 afterEach(() => site.close());
 

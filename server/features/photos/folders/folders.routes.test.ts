@@ -28,9 +28,7 @@ let guest: Visitor;
 beforeEach(async () => {
   site = await openPhotoSite();
   host = await site.host();
-  hash = await site.famille(['couple', 'repas']);
-  guest = site.visitor();
-  await guest.get(`/api/famille/${hash}`);
+  ({ hash, guest } = await site.guestOf(['couple', 'repas']));
   await site.addPhoto('couple', 'a.jpg');
   await site.addPhoto('couple', 'b.jpg');
 });
