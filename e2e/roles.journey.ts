@@ -78,6 +78,8 @@ for (const width of [390, 1280]) {
       await expect(page.getByText('Cet écran est réservé aux mariés')).toBeVisible();
       await page.getByRole('link', { name: 'Voir les réponses' }).click();
       await expect(page.getByText('rien ne peut y être changé')).toBeVisible();
+      // Only of a family that was silent on the screen is it said that it has just replied.
+      await expect(page.getByRole('row', { name: /Durand Zoé/ })).toBeVisible();
       await site.host.reply(famille, {
         answer: true,
         gardeEnfant: null,
