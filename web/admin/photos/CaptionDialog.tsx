@@ -1,9 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
-import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { Dialog } from '../../ui/onDemand/Dialog.tsx';
+import { FormDialog } from '../../ui/onDemand/FormDialog.tsx';
 import { photosText } from './photoTexts.ts';
 
 interface CaptionDialogProps {
@@ -19,37 +18,25 @@ export function CaptionDialog({ photos, onSave, onClose }: CaptionDialogProps) {
   const stored = captions.size === 1 ? (first ?? '') : '';
   const [opened] = useState(stored);
   const [caption, setCaption] = useState(stored);
-  const form = useId();
-  function save(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     onClose();
     onSave(caption.trim() || null);
   }
   return (
-    <Dialog
+    <FormDialog
       title={photos.length > 1 ? `Légende de ${photosText(photos.length)}` : 'Légende de la photo'}
+      action="Enregistrer"
+      onSubmit={save}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={form}>
-            Enregistrer
-          </Button>
-        </>
-      }
     >
-      <form id={form} onSubmit={save}>
-        <TextField
-          label="Légende"
-          hint={hint(captions.size, opened, stored)}
-          maxLength={LIMITS.caption}
-          value={caption}
-          onChange={({ target }) => setCaption(target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Légende"
+        hint={hint(captions.size, opened, stored)}
+        maxLength={LIMITS.caption}
+        value={caption}
+        onChange={({ target }) => setCaption(target.value)}
+      />
+    </FormDialog>
   );
 }
 

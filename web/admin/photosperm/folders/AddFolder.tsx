@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { Dialog } from '../../../ui/onDemand/Dialog.tsx';
+import { FormDialog } from '../../../ui/onDemand/FormDialog.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { problemSentence } from '../../problemSentence.ts';
 
@@ -12,7 +12,6 @@ interface AddFolderProps {
 }
 
 export function AddFolder({ busy, onAdd }: AddFolderProps) {
-  const form = useId();
   const [asking, setAsking] = useState(false);
   const [title, setTitle] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -21,9 +20,7 @@ export function AddFolder({ busy, onAdd }: AddFolderProps) {
     setTitle('');
     setProblem(undefined);
   }
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
+  async function add() {
     try {
       await onAdd(title);
       close();
@@ -37,34 +34,25 @@ export function AddFolder({ busy, onAdd }: AddFolderProps) {
         Ajouter un dossier
       </Button>
       {asking && (
-        <Dialog
+        <FormDialog
           title="Nouveau dossier de photos"
+          action="Ajouter"
+          busy={busy}
+          onSubmit={add}
           onClose={close}
-          actions={
-            <>
-              <Button kind="secondary" onClick={close}>
-                Annuler
-              </Button>
-              <Button type="submit" form={form} aria-disabled={busy}>
-                Ajouter
-              </Button>
-            </>
-          }
         >
-          <form id={form} noValidate onSubmit={add}>
-            <TextField
-              label="Nom du dossier"
-              hint="Par exemple « Le brunch du dimanche ». Personne ne le voit tant que vous ne l’ouvrez pas."
-              maxLength={LIMITS.folder}
-              value={title}
-              error={problem}
-              onChange={({ target }) => setTitle(target.value)}
-            />
-            <div role="alert">
-              <VisuallyHidden>{problem}</VisuallyHidden>
-            </div>
-          </form>
-        </Dialog>
+          <TextField
+            label="Nom du dossier"
+            hint="Par exemple « Le brunch du dimanche ». Personne ne le voit tant que vous ne l’ouvrez pas."
+            maxLength={LIMITS.folder}
+            value={title}
+            error={problem}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+          <div role="alert">
+            <VisuallyHidden>{problem}</VisuallyHidden>
+          </div>
+        </FormDialog>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 /** One folder's name, place and whether guests see it; and the way to its deletion. */
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { HostFolder } from '../../../../contract/folders.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import layout from '../../../ui/layout.module.css';
-import { Dialog } from '../../../ui/onDemand/Dialog.tsx';
+import { FormDialog } from '../../../ui/onDemand/FormDialog.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { placeOf, type Wanted } from '../../folders/folderChanges.rules.ts';
 import { OvertakenNotice } from '../../versions/UnsavedNotice.tsx';
@@ -33,77 +33,64 @@ export function FolderDialog({
   onDelete,
   onClose,
 }: FolderDialogProps) {
-  const form = useId();
   const [opened] = useState(folder.version);
   const stored = { title: folder.title, hidden: folder.hidden, after: placeOf(folders, folder.folder) };
   // What is left alone here shows, and stays, what the other host has made of it.
   const [wanted, setWanted] = useState<Partial<typeof stored>>({});
   const { title, hidden, after } = { ...stored, ...wanted };
   const set = (field: typeof wanted) => setWanted({ ...wanted, ...field });
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (!busy) onSave(wanted);
-  }
   return (
-    <Dialog
+    <FormDialog
       title={`Dossier «\u00a0${folder.title}\u00a0»`}
+      action="Enregistrer"
+      busy={busy}
+      className={layout.stack}
+      onSubmit={() => onSave(wanted)}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={form} aria-disabled={busy}>
-            Enregistrer
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate onSubmit={save} className={layout.stack}>
-        {folder.version !== opened && (
-          <OvertakenNotice by="stale-folder">
-            <p>
-              Il s’appelle maintenant «&nbsp;{stored.title}&nbsp;»{stored.hidden && ', caché aux invités'}.
-              Enregistrez pour y mettre ce que vous avez changé ici.
-            </p>
-          </OvertakenNotice>
-        )}
-        <TextField
-          label="Nom"
-          hint="Ce que lisent vos invités. Son adresse et son nom sur le serveur restent les mêmes."
-          maxLength={LIMITS.folder}
-          value={title}
-          error={problem}
-          onChange={({ target }) => set({ title: target.value })}
-        />
-        <SelectField
-          label="Place"
-          value={after ?? ''}
-          onChange={({ target }) => set({ after: target.value || null })}
-        >
-          <option value="">En premier</option>
-          {folders
-            .filter((each) => each.folder !== folder.folder)
-            .map((each) => (
-              <option key={each.folder} value={each.folder}>
-                Après «&nbsp;{each.title}&nbsp;»
-              </option>
-            ))}
-        </SelectField>
-        <Checkbox
-          label="Caché aux invités, quels que soient leurs droits"
-          checked={hidden}
-          onChange={({ target }) => set({ hidden: target.checked })}
-        />
-        <div className={styles.delete}>
-          <Button kind="quiet" onClick={onDelete}>
-            Supprimer ce dossier…
-          </Button>
-        </div>
-        <VisuallyHidden>
-          <span role="alert">{problem}</span>
-        </VisuallyHidden>
-      </form>
-    </Dialog>
+      {folder.version !== opened && (
+        <OvertakenNotice by="stale-folder">
+          <p>
+            Il s’appelle maintenant «&nbsp;{stored.title}&nbsp;»{stored.hidden && ', caché aux invités'}.
+            Enregistrez pour y mettre ce que vous avez changé ici.
+          </p>
+        </OvertakenNotice>
+      )}
+      <TextField
+        label="Nom"
+        hint="Ce que lisent vos invités. Son adresse et son nom sur le serveur restent les mêmes."
+        maxLength={LIMITS.folder}
+        value={title}
+        error={problem}
+        onChange={({ target }) => set({ title: target.value })}
+      />
+      <SelectField
+        label="Place"
+        value={after ?? ''}
+        onChange={({ target }) => set({ after: target.value || null })}
+      >
+        <option value="">En premier</option>
+        {folders
+          .filter((each) => each.folder !== folder.folder)
+          .map((each) => (
+            <option key={each.folder} value={each.folder}>
+              Après «&nbsp;{each.title}&nbsp;»
+            </option>
+          ))}
+      </SelectField>
+      <Checkbox
+        label="Caché aux invités, quels que soient leurs droits"
+        checked={hidden}
+        onChange={({ target }) => set({ hidden: target.checked })}
+      />
+      <div className={styles.delete}>
+        <Button kind="quiet" onClick={onDelete}>
+          Supprimer ce dossier…
+        </Button>
+      </div>
+      <VisuallyHidden>
+        <span role="alert">{problem}</span>
+      </VisuallyHidden>
+    </FormDialog>
   );
 }

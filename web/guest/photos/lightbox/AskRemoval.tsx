@@ -1,11 +1,10 @@
 /** A guest asks the hosts to take a photo away. Over the lightbox, whose keys and gestures must not hear what is typed. */
-import { type FormEvent, type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { errorSentence } from '../../../lib/errorSentence.ts';
 import { knownHash } from '../../../lib/identity.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { Dialog } from '../../../ui/onDemand/Dialog.tsx';
+import { FormDialog } from '../../../ui/onDemand/FormDialog.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
@@ -25,7 +24,6 @@ export function AskRemoval({ photo, onAsked, onClose }: AskRemovalProps) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const { busy, once } = useOneAtATime();
-  const form = useId();
 
   async function send() {
     const hash = knownHash();
@@ -45,39 +43,25 @@ export function AskRemoval({ photo, onAsked, onClose }: AskRemovalProps) {
     }
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void once(send);
-  }
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it acts on nothing, it keeps from the lightbox what is meant for the dialog
     <div onKeyDown={keep} onKeyUp={keep} onPointerDown={keep} onPointerMove={keep} onWheel={keep}>
-      <Dialog
+      <FormDialog
         title={`Demander le retrait de ${thisOne(photo)}`}
+        action="Envoyer la demande"
+        busy={busy}
+        onSubmit={() => void once(send)}
         onClose={onClose}
-        actions={
-          <>
-            <Button kind="secondary" onClick={onClose}>
-              Annuler
-            </Button>
-            <Button type="submit" form={form} disabled={busy}>
-              Envoyer la demande
-            </Button>
-          </>
-        }
       >
-        <form id={form} onSubmit={submit}>
-          <p>Les mariés verront votre demande et décideront. Vous n’avez pas à dire pourquoi.</p>
-          <TextField
-            label="Un mot pour eux (facultatif)"
-            maxLength={LIMITS.reason}
-            value={reason}
-            error={problem}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </form>
-      </Dialog>
+        <p>Les mariés verront votre demande et décideront. Vous n’avez pas à dire pourquoi.</p>
+        <TextField
+          label="Un mot pour eux (facultatif)"
+          maxLength={LIMITS.reason}
+          value={reason}
+          error={problem}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </FormDialog>
     </div>
   );
 }
