@@ -21,7 +21,7 @@ const LOOK_AGAIN_MS = 1000;
 const SUSPENDED_SECONDS = 3600;
 const SOON_SECONDS = 5;
 
-interface Refusal {
+interface OwnAnswer {
   reason: Reason;
   retryAfter: number | null;
 }
@@ -40,7 +40,7 @@ type RequestHandler = (request: IncomingMessage, response: ServerResponse) => vo
 export function createFront(deps: FrontDeps): App {
   const { registry, pool, trustProxy, logger, timeouts = TIMEOUTS, metricsToken } = deps;
   const headers = securityHeaders({ https: false });
-  const refusals = new WeakMap<IncomingMessage, Refusal>();
+  const ownAnswers = new WeakMap<IncomingMessage, OwnAnswer>();
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking = Promise.resolve();
   let observe: Observe = () => {};
@@ -58,8 +58,13 @@ export function createFront(deps: FrontDeps): App {
   });
   routeExpectations(front.server);
 
-  function refuse(request: IncomingMessage, response: ServerResponse, own: RequestHandler, refusal: Refusal) {
-    refusals.set(request, refusal);
+  function answerItself(
+    request: IncomingMessage,
+    response: ServerResponse,
+    own: RequestHandler,
+    answer: OwnAnswer,
+  ) {
+    ownAnswers.set(request, answer);
     own(request, response);
   }
 
@@ -99,7 +104,7 @@ export function createFront(deps: FrontDeps): App {
     const wedding = registry.byHost(host);
     if (wedding === undefined) return own(request, response);
     if (wedding.isSuspended)
-      return refuse(request, response, own, { reason: 'suspended', retryAfter: SUSPENDED_SECONDS });
+      return answerItself(request, response, own, { reason: 'suspended', retryAfter: SUSPENDED_SECONDS });
     try {
       if (wedding.config === null) throw new NotNowError('its settings cannot be used', SOON_SECONDS);
       const app = await pool.visit(wedding, response, isStream(request));
@@ -107,7 +112,7 @@ export function createFront(deps: FrontDeps): App {
       if (!response.destroyed) route(app, wedding, request, response);
     } catch (error) {
       if (!(error instanceof NotNowError)) throw error;
-      refuse(request, response, own, { reason: 'failed', retryAfter: error.retryAfter });
+      answerItself(request, response, own, { reason: 'failed', retryAfter: error.retryAfter });
     }
   }
 
@@ -123,9 +128,9 @@ export function createFront(deps: FrontDeps): App {
 
   front.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    const refusal = refusals.get(request.raw) ?? { reason: 'unknown', retryAfter: null };
-    if (!request.is404 && refusal.reason === 'unknown') return done();
-    sendPage(reply, { ...refusal, url: request.url });
+    const answer = ownAnswers.get(request.raw) ?? { reason: 'unknown', retryAfter: null };
+    if (!request.is404 && answer.reason === 'unknown') return done();
+    sendPage(reply, { ...answer, url: request.url });
   });
   logRequests(front);
   // For whoever watches the process by its port: it says nothing of any wedding.
