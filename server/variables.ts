@@ -189,7 +189,7 @@ export const VARIABLES = {
     schema: z.string().check(z.refine((text) => parseBucket(text) !== null)),
     expected: 'une adresse https://clé:secret@serveur/seau, avec « ?region=… » s’il le faut',
     meaning:
-      'a bucket of an S3-compatible service, `https://key:secret@server/bucket?region=…`: the nightly backups go there instead; those before a migration stay in `BACKUP_DIR`',
+      'a bucket of an S3-compatible service, `https://key:secret@server/bucket/prefix?region=…` or as `PHOTOS_S3_URL`: the nightly backups go there instead; those before a migration stay in `BACKUP_DIR`',
     secret: true,
     file: true,
   },

@@ -1,26 +1,9 @@
-export interface Bucket {
-  /** Without the secrets. */
-  endpoint: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  place: string;
-}
+import { parseS3Url, type S3Place } from '../../platform/s3Url.ts';
 
-/** What services without regions call theirs. */
-const NO_REGION = 'auto';
-
-/** `https://key:secret@server/bucket`, with `?region=…` where the service has some. Null for anything else. */
-export function parseBucket(text: string): Bucket | null {
+/** As `PHOTOS_S3_URL`, or with the address of its service: `https://key:secret@server/bucket`. Null for anything else. */
+export function parseBucket(text: string): S3Place | null {
   const url = URL.parse(text);
-  const [, name] = /^\/([^/]+)\/?$/.exec(url?.pathname ?? '') ?? [];
-  if (url === null || name === undefined || !['http:', 'https:'].includes(url.protocol)) return null;
-  if (url.username === '' || url.password === '') return null;
-  return {
-    endpoint: `${url.origin}/${name}`,
-    region: url.searchParams.get('region') ?? NO_REGION,
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
-    place: `s3://${url.host}/${name}`,
-  };
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) return parseS3Url(text);
+  url.searchParams.set('tls', url.protocol === 'https:' ? 'yes' : 'no');
+  return parseS3Url(url.href.replace(/^https?:/, 's3:'));
 }

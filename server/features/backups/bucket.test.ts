@@ -33,7 +33,6 @@ beforeAll(async () => {
   server = new S3rver({
     port,
     silent: true,
-    allowMismatchedSignatures: true,
     directory: join(root, 's3'),
     configureBuckets: buckets,
   });
@@ -74,7 +73,11 @@ async function site(args: string[], env: Record<string, string>, now = Date.now(
 
 describe.each([
   { kind: 'in clear', name: 'clair', key: {} },
-  { kind: 'encrypted', name: 'chiffre', key: { BACKUP_KEY: 'une longue phrase de passe' } },
+  {
+    kind: 'encrypted, under a prefix',
+    name: 'chiffre/amina',
+    key: { BACKUP_KEY: 'une longue phrase de passe' },
+  },
 ])('a backup in a bucket, $kind', ({ name, key }) => {
   test('is made, verified, and restored on another machine with every row and file', async () => {
     const env = { BACKUP_S3_URL: bucket(name), ...key };
@@ -118,11 +121,21 @@ test('a bucket that is not there, or does not answer, is told without the secret
 }, 60_000);
 
 test.each([
+  ['https://a:b%2F@h/seau', { host: 'h', isTls: true, bucket: 'seau', prefix: '', secretKey: 'b/' }],
+  ['http://a:b@h:9000/seau/', { host: 'h:9000', isTls: false, bucket: 'seau', prefix: '' }],
+  ['https://a:b@h/seau/amina?region=gra', { region: 'gra', prefix: 'amina/', place: 's3://h/seau/amina' }],
+  ['s3://a:b@h/seau/amina?tls=no', { isTls: false, bucket: 'seau', prefix: 'amina/' }],
+])('%s is a bucket', (address, parsed) => {
+  expect(parseBucket(address)).toMatchObject(parsed);
+});
+
+test.each([
   'ftp://a:b@h/seau',
   'https://h/seau',
   'https://a:b@h',
   'https://a:b@h/',
-  'https://a:b@h/un/deux',
+  'https://a:b@h/un//deux',
+  'https://a:%zz@h/seau',
   'seau',
 ])('%s is no bucket', async (address) => {
   expect(parseBucket(address)).toBeNull();

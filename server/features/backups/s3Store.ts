@@ -1,50 +1,63 @@
-/** Backups in a bucket of an S3-compatible service; the only file that knows its client. */
-import { createWriteStream, openAsBlob } from 'node:fs';
-import { chmod, mkdir, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+/** Backups in a bucket of an S3-compatible service. */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { chmod, mkdir, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { S3mini } from 's3mini';
 import { messageOf } from '../../platform/messageOf.ts';
+import { openBucket } from '../../platform/s3/bucket.ts';
+import { isS3Error } from '../../platform/s3/s3Error.ts';
+import { writeObject } from '../../platform/s3/writeObject.ts';
 import { parseBucket } from './bucket.rules.ts';
 import type { BackupStore } from './store.ts';
 
-/** For one request, the longest being a part of 8 MB on a village's line. */
-const REQUEST_TIMEOUT_MS = 5 * 60 * 1000;
+/** A part of 16 MB on a village's line is minutes without an answer, and nobody waits for a page meanwhile. */
+const PATIENCE = { silence: 5 * 60 * 1000, tries: 4, wait: 500 };
 
 /** Makes the work folder, on this machine. Throws where the address is none; nothing is asked of the service yet. */
 export async function openS3Store(address: string, workDir: string): Promise<BackupStore> {
   const parsed = parseBucket(address);
   if (parsed === null) throw new Error('BACKUP_S3_URL n’est pas une adresse de seau S3');
-  const { place, ...settings } = parsed;
-  const bucket = new S3mini({ ...settings, requestAbortTimeout: REQUEST_TIMEOUT_MS });
+  const { place, prefix } = parsed;
+  const bucket = openBucket(parsed, PATIENCE);
   await mkdir(workDir, { recursive: true, mode: 0o700 });
   await chmod(workDir, 0o700);
-  const told = <Answer>(asked: Promise<Answer>) =>
-    asked.catch((error: unknown) => {
-      throw new Error(`${place} ne répond pas comme il faut : ${messageOf(error)}`, { cause: error });
-    });
+  const told = (error: unknown) =>
+    isS3Error(error, 'no-bucket')
+      ? new Error(`${place} : ce seau n’existe pas`, { cause: error })
+      : new Error(`${place} ne répond pas comme il faut : ${messageOf(error)}`, { cause: error });
   return {
     place,
     workDir,
     pathOf: (name) => `${place}/${name}`,
     async list() {
-      const objects = await told(bucket.listObjects('/', ''));
-      if (objects === null) throw new Error(`${place} : ce seau n’existe pas`);
-      return new Map(objects.map(({ Key, Size }) => [Key, Number(Size)]));
+      const found = new Map<string, number>();
+      try {
+        for await (const { objects } of bucket.pages(prefix, false))
+          for (const { key, size } of objects) found.set(key.slice(prefix.length), size);
+      } catch (error) {
+        throw told(error);
+      }
+      return found;
     },
     async put(name, file) {
-      // A file behind it: of a large one, some parts at a time are in memory.
-      await told(bucket.putAnyObject(name, await openAsBlob(file)));
+      const { size } = await stat(file);
+      try {
+        await writeObject(bucket, `${prefix}${name}`, { size, bytes: createReadStream(file) });
+      } catch (error) {
+        throw told(error);
+      }
       await rm(file, { force: true });
     },
     async fetch(name, to) {
-      const answer = await told(bucket.getObjectResponse(name));
-      if (!answer) throw Object.assign(new Error(`${name} manque dans ${place}`), { code: 'ENOENT' });
-      const body = answer.body ? Readable.fromWeb(answer.body) : Readable.from([]);
-      await pipeline(body, createWriteStream(to, { mode: 0o600 }));
+      const opened = await bucket.open(`${prefix}${name}`).catch((error: unknown) => {
+        if (!isS3Error(error, 'missing')) throw told(error);
+        throw Object.assign(new Error(`${name} manque dans ${place}`), { code: 'ENOENT' });
+      });
+      await pipeline(opened.body, createWriteStream(to, { mode: 0o600 })).finally(opened.destroy);
     },
     async remove(name) {
-      await told(bucket.deleteObject(name));
+      await bucket.remove(`${prefix}${name}`).catch((error: unknown) => {
+        throw told(error);
+      });
     },
     freeBytes: async () => Number.POSITIVE_INFINITY,
   };

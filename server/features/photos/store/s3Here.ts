@@ -1,11 +1,11 @@
 /** Objects that a program of this machine reads, and those it writes: as files, for as long as it works. */
 import type { FileHandle } from 'node:fs/promises';
 import type { Bucket } from '../../../platform/s3/bucket.ts';
+import { writeObject } from '../../../platform/s3/writeObject.ts';
 import { type BytesHere, ChangedFileError, type Draft } from './photoStore.ts';
 import { openObject } from './s3Bytes.ts';
 import { datedNotes } from './s3Keys.ts';
 import { toldBy } from './s3Told.ts';
-import { writeObject } from './s3Writing.ts';
 import { bytesOf, openWorkFile } from './workFile.ts';
 
 const CHUNK = 1024 * 1024;

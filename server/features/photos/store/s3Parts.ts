@@ -3,11 +3,11 @@
  * place among the bytes, at most `PIECE` long; an S3 upload in parts of its own could not be read again, and takes nothing below 5 MiB.
  */
 import type { Bucket, ListedObject } from '../../../platform/s3/bucket.ts';
+import { writeObject } from '../../../platform/s3/writeObject.ts';
 import { ChangedFileError, type PartStore, type StoredBytes } from './photoStore.ts';
 import { openObject } from './s3Bytes.ts';
 import { datedNotes } from './s3Keys.ts';
 import { toldBy } from './s3Told.ts';
-import { writeObject } from './s3Writing.ts';
 
 /** Bytes: what one request of ours carries. */
 const PIECE = 8 * 1024 * 1024;

@@ -4,6 +4,7 @@ import { ProblemError } from '../../../platform/problemError.ts';
 import { openBucket } from '../../../platform/s3/bucket.ts';
 import type { Patience } from '../../../platform/s3/retry.ts';
 import { isS3Error, S3Error } from '../../../platform/s3/s3Error.ts';
+import { writeObject } from '../../../platform/s3/writeObject.ts';
 import type { S3Place } from '../../../platform/s3Url.ts';
 import { EMPTIED, THUMBS, UPLOADS } from './photoNames.ts';
 import type { PhotoStore, PictureName, Place, StoredFile } from './photoStore.ts';
@@ -13,7 +14,6 @@ import { datedNotes, keyOf, storedObject } from './s3Keys.ts';
 import { hasOriginal, keysUnder, listObjects, listStrayObjects } from './s3Listing.ts';
 import { createS3Parts } from './s3Parts.ts';
 import { toldBy } from './s3Told.ts';
-import { writeObject } from './s3Writing.ts';
 
 /** Bytes: services copy no more in one request, and a photo moves by a copy. */
 const MOST_COPIED = 5 * 1024 ** 3;

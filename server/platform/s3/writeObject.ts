@@ -1,17 +1,17 @@
 /** Files of any size on their way into a bucket: small ones whole, large ones in parts, there once all of them are. */
-import type { Bucket } from '../../../platform/s3/bucket.ts';
-import { ChangedFileError } from './photoStore.ts';
+import type { Bucket } from './bucket.ts';
+import { S3Error } from './s3Error.ts';
 
 /** Bytes. Ten thousand parts are the services' limit: enough for 160 GB. One at a time is in memory. */
 const PART = 16 * 1024 * 1024;
 
 export interface NewObject {
   readonly size: number;
-  readonly notes: Readonly<Record<string, string>>;
+  readonly notes?: Readonly<Record<string, string>>;
   readonly bytes: AsyncIterable<Buffer>;
 }
 
-/** Throws `ChangedFileError` where there are more or fewer bytes than told. */
+/** Throws what is `changed` where there are more or fewer bytes than told. */
 export async function writeObject(bucket: Bucket, key: string, file: NewObject): Promise<void> {
   const { size, notes } = file;
   const blocks = blocksOf(key, file, PART);
@@ -34,7 +34,7 @@ export async function writeObject(bucket: Bucket, key: string, file: NewObject):
 
 /** Whole blocks, the last one what is left. */
 async function* blocksOf(key: string, { bytes, size }: NewObject, length: number): AsyncGenerator<Buffer> {
-  const wrong = () => new ChangedFileError(key);
+  const wrong = () => new S3Error('changed', `${key} a changé`);
   let left = size;
   let block = Buffer.allocUnsafe(Math.min(length, left));
   let filled = 0;
