@@ -58,38 +58,43 @@ await each(async (name) => {
   times.next.push(await timed(() => ask(guest, `/api/famille/${hashes[0]}`)));
   times.reply.push(await timed(() => reply(guest)));
 });
-const replied = performance.now() - began;
+console.log(`${COUNT} mariages, ${OPEN} ouverts à la fois, ${GUESTS} invités en même temps, deux cœurs`);
+told('première page d’un mariage endormi', times.first);
+told('la suivante', times.next);
+told('une réponse', times.reply);
+const inUse = (most - one.megabytes) / Math.min(OPEN, COUNT);
+console.log(
+  `tous ouverts et répondus : ${since()} ; ${one.megabytes.toFixed(0)} Mo au départ, ${most.toFixed(0)} au plus`,
+);
+verdict('Un mariage endormi, au plus 3 Mo', sleeping <= 3, `${sleeping.toFixed(3)} Mo`);
+verdict('Un mariage ouvert, au plus 25 Mo', inUse <= 25, `${inUse.toFixed(1)} Mo`);
+
 await each(sendPhoto);
-const sent = performance.now() - began;
+console.log(`photos envoyées : ${since()}`);
 await untilImported();
-const imported = performance.now() - began;
+console.log(
+  `photos importées : ${since()} ; ${most.toFixed(0)} Mo au plus, ${mostWithChildren.toFixed(0)} avec l’import`,
+);
 clearInterval(watching);
 await pause(2000);
 const before = processorSeconds(pid);
 await pause(5000);
 const idle = (processorSeconds(pid) - before) / 5;
-const after = residentMegabytes(pid);
+console.log(
+  `au repos ensuite : ${residentMegabytes(pid).toFixed(0)} Mo, ${(idle * 100).toFixed(1)} % d’un cœur`,
+);
 await stopServer(server);
+const worst = (most - one.megabytes) / Math.min(OPEN, COUNT);
+verdict('Un mariage ouvert, photos comprises, au plus 25 Mo', worst <= 25, `${worst.toFixed(1)} Mo`);
 
-const inUse = (most - one.megabytes) / Math.min(OPEN, COUNT);
-const shown = (ms: number) => `${ms.toFixed(0)} ms`;
-const p99 = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN;
-console.log(`${COUNT} mariages, ${OPEN} ouverts à la fois, ${GUESTS} invités en même temps, deux cœurs`);
-console.log(
-  `première page d’un mariage endormi : ${shown(median(times.first))}, p99 ${shown(p99(times.first))}`,
-);
-console.log(
-  `la suivante : ${shown(median(times.next))}, p99 ${shown(p99(times.next))} ; une réponse : ${shown(median(times.reply))}, p99 ${shown(p99(times.reply))}`,
-);
-console.log(
-  `tous ouverts et répondus en ${(replied / 1000).toFixed(1)} s, photos envoyées à ${(sent / 1000).toFixed(1)} s, importées à ${(imported / 1000).toFixed(1)} s`,
-);
-console.log(
-  `mémoire : ${one.megabytes.toFixed(0)} Mo au départ, ${most.toFixed(0)} au plus (${mostWithChildren.toFixed(0)} avec l’import), ${after.toFixed(0)} à la fin ; au repos ${(idle * 100).toFixed(1)} % d’un cœur`,
-);
-verdict('Un mariage endormi, au plus 3 Mo', sleeping <= 3, `${sleeping.toFixed(3)} Mo`);
-verdict('Un mariage ouvert, au plus 25 Mo', inUse <= 25, `${inUse.toFixed(1)} Mo`);
+function since(): string {
+  return `${((performance.now() - began) / 1000).toFixed(0)} s`;
+}
+
+function told(what: string, values: readonly number[]): void {
+  const p99 = values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN;
+  console.log(`${what} : ${median(values).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`);
+}
 
 async function makeTemplate(): Promise<string[]> {
   const file = join(template, 'wedding.sqlite');
