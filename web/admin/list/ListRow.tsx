@@ -10,7 +10,7 @@ import { usePresence } from './usePresence.ts';
 /** A family's row and, once clicked, its details below; the button in its first cell does the same for keyboards. */
 export const ListRow = memo(({ row: famille, columns, position }: BodyProps<HostFamille>) => {
   const { open, toggle, answer } = useOpenRow(famille.id);
-  const { present, phase, onAnimationEnd } = usePresence(open);
+  const { present, phase, moving } = usePresence(open);
   return (
     <>
       <tr aria-rowindex={position + 1} data-open={open} className={styles.row} onClick={toggle}>
@@ -20,7 +20,7 @@ export const ListRow = memo(({ row: famille, columns, position }: BodyProps<Host
         // On paper the list alone: boxes and buttons say nothing there.
         <tr data-screen-only>
           <td colSpan={columns.length} className={styles.details}>
-            <div data-phase={phase} inert={!open} className={styles.fold} onAnimationEnd={onAnimationEnd}>
+            <div ref={moving} data-phase={phase} inert={!open} className={styles.fold}>
               <div className={styles.content}>
                 <FamilleDetails famille={famille} onAnswer={answer} />
               </div>

@@ -1,7 +1,8 @@
-import { type AnimationEvent, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Keeps what closes on the page until its closing animation has ended: give `onAnimationEnd` to the element that moves. */
+/** Keeps what closes on the page until its closing animation has ended: give `moving` to the element that moves. */
 export function usePresence(open: boolean) {
+  const moving = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(open);
   // What was open already is not animated when it scrolls back into view.
   const [phase, setPhase] = useState<'still' | 'opening' | 'closing'>('still');
@@ -9,8 +10,17 @@ export function usePresence(open: boolean) {
     setShown(open);
     setPhase(open ? 'opening' : 'closing');
   }
-  function onAnimationEnd({ target, currentTarget }: AnimationEvent) {
-    if (target === currentTarget) setPhase('still');
-  }
-  return { present: open || phase === 'closing', phase, onAnimationEnd };
+  useLayoutEffect(() => {
+    if (phase === 'still') return;
+    let isCurrent = true;
+    // Asked instead of waiting for an event: what does not move, or is not drawn, gives none.
+    const animations = moving.current?.getAnimations() ?? [];
+    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => {
+      if (isCurrent) setPhase('still');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [phase]);
+  return { present: open || phase === 'closing', phase, moving };
 }
