@@ -1,26 +1,16 @@
 /** A bucket of an S3-compatible service: the few calls that a site makes, each tried again while the service is away. */
-import { type IncomingMessage, Agent as PlainAgent } from 'node:http';
-import { Agent as TlsAgent } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import type { S3Place } from '../s3Url.ts';
-import { chunksOf, exchange, textOf } from './exchange.ts';
+import { createAsk } from './ask.ts';
+import { etagOf } from './etag.ts';
+import { chunksOf, textOf } from './exchange.ts';
+import { pagesOf, type S3Object } from './listing.ts';
 import { PATIENCE, type Patience, tryAgain } from './retry.ts';
-import { answerError, isS3Error, S3Error } from './s3Error.ts';
-import { escapeKey, queryString, signedHeaders, signedQuery } from './signature.ts';
-import { allIn, escapeXml, textIn, unescapeXml } from './xml.ts';
+import { isS3Error, S3Error } from './s3Error.ts';
+import { escapeKey } from './signature.ts';
+import { escapeXml, textIn, unescapeXml } from './xml.ts';
 
 type Notes = Readonly<Record<string, string>>;
-
-export interface S3Object {
-  readonly size: number;
-  /** Without its quotes. */
-  readonly etag: string;
-  /** Milliseconds since 1970. */
-  readonly modified: number;
-}
-
-export interface ListedObject extends S3Object {
-  readonly key: string;
-}
 
 export interface FoundObject extends S3Object {
   /** `x-amz-meta-…`, without that. */
@@ -33,99 +23,23 @@ export interface OpenedObject extends FoundObject {
   destroy(): void;
 }
 
-interface Asked {
-  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
-  readonly key: string;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Buffer | undefined;
-  /** The service copies or joins gigabytes before it answers. */
-  readonly isLong?: boolean;
-}
-
-export interface Page {
-  readonly objects: readonly ListedObject[];
-  readonly folders: readonly string[];
-}
-
 /** Keys are whole ones; every call throws `S3Error`. */
 export type Bucket = ReturnType<typeof openBucket>;
 
-const LONG = 30;
-/** Sockets: as many as a gallery's thumbnails ask for at once. */
-const SOCKETS = 64;
-
 export function openBucket(place: S3Place, patience: Patience = PATIENCE) {
-  const { isTls, style, bucket, silence } = { ...place, ...patience };
-  const agent = new (isTls ? TlsAgent : PlainAgent)({ keepAlive: true, maxSockets: SOCKETS });
-  const host = style === 'host' ? `${bucket}.${place.host}` : place.host;
-  const scheme = isTls ? 'https' : 'http';
-  const pathOf = (key: string) =>
-    `/${escapeKey(style === 'host' ? key : [bucket, key].filter(Boolean).join('/'))}`;
-
-  /** An answer of 2xx, its body still to be read. */
-  async function once({
-    method,
-    key,
-    query = {},
-    headers = {},
-    body,
-    isLong,
-  }: Asked): Promise<IncomingMessage> {
-    const path = pathOf(key);
-    const signed = signedHeaders({ method, host, path, query, headers }, place, new Date());
-    const words = queryString(query);
-    const answer = await exchange({
-      isTls,
-      host,
-      method,
-      path: words === '' ? path : `${path}?${words}`,
-      headers: signed,
-      body,
-      agent,
-      silence: isLong ? silence * LONG : silence,
-    });
-    const status = answer.statusCode ?? 0;
-    if (status >= 200 && status < 300) return answer;
-    const said = await textOf(answer, silence).catch(() => '');
-    throw answerError(status, textIn(said, 'Code') ?? '');
-  }
-
-  /** The body of a small answer. Some calls say 200 first and an error in the body after it. */
-  const asText = (asked: Asked, expected?: string) =>
-    tryAgain(patience, async () => {
-      const text = await textOf(await once(asked), asked.isLong ? silence * LONG : silence);
-      if (text.includes('<Error>')) throw answerError(500, textIn(text, 'Code') ?? '');
-      if (expected !== undefined && !text.includes(`</${expected}>`))
-        throw new S3Error('away', `réponse inattendue, sans ${expected}`);
-      return text;
-    });
-
+  const { bucket } = place;
+  const { silence } = patience;
+  const ask = createAsk(place, patience);
+  const { once, asText, start, link, close } = ask;
   const noted = (notes: Notes) =>
     Object.fromEntries(Object.entries(notes).map(([name, value]) => [`x-amz-meta-${name}`, value]));
 
-  async function* pages(prefix: string, isFlat: boolean, most = 1000): AsyncGenerator<Page> {
-    let token: string | undefined;
-    do {
-      const query = {
-        'list-type': '2',
-        'max-keys': String(most),
-        // Keys may hold what XML cannot.
-        'encoding-type': 'url',
-        prefix,
-        ...(isFlat && { delimiter: '/' }),
-        ...(token !== undefined && { 'continuation-token': token }),
-      };
-      const xml = await asText({ method: 'GET', key: '', query }, 'ListBucketResult');
-      yield pageOf(xml);
-      token = textIn(xml, 'IsTruncated') === 'true' ? textIn(xml, 'NextContinuationToken') : undefined;
-      if (token !== undefined) token = unescapeXml(token);
-    } while (token !== undefined);
-  }
-
   return {
+    start,
+    link,
+    close,
     /** What lies under a prefix, a page at a time; `isFlat`: nothing below the next slash. */
-    pages,
+    pages: (prefix: string, isFlat: boolean, most?: number) => pagesOf(ask, prefix, isFlat, most),
     async head(key: string): Promise<FoundObject | null> {
       try {
         return await tryAgain(patience, async () => {
@@ -212,15 +126,6 @@ export function openBucket(place: S3Place, patience: Patience = PATIENCE) {
     async abort(key: string, upload: string): Promise<void> {
       await asText({ method: 'DELETE', key, query: { uploadId: upload } });
     },
-    /** What the addresses of all objects under a prefix begin with; it ends with a slash. */
-    start: (prefix: string) => `${scheme}://${host}${pathOf(prefix)}`.replace(/\/?$/, '/'),
-    /** An address that gives this object to anybody for some seconds, and nothing else. */
-    link(key: string, seconds: number, query: Readonly<Record<string, string>> = {}): string {
-      const path = pathOf(key);
-      const asked = { method: 'GET', host, path, query, headers: {} };
-      return `${scheme}://${host}${path}?${signedQuery(asked, place, new Date(), seconds)}`;
-    },
-    close: () => agent.destroy(),
   };
 }
 
@@ -234,26 +139,4 @@ function foundIn({ headers }: IncomingMessage, size: number): FoundObject {
     modified: Date.parse(headers['last-modified'] ?? '') || 0,
     notes,
   };
-}
-
-function pageOf(xml: string): Page {
-  // Asked for; a service that does not know it says nothing of it.
-  const isEscaped = textIn(xml, 'EncodingType') === 'url';
-  const wordOf = (entry: string, name: string) => {
-    const word = unescapeXml(textIn(entry, name) ?? '');
-    return isEscaped ? decodeURIComponent(word.replaceAll('+', ' ')) : word;
-  };
-  return {
-    objects: allIn(xml, 'Contents').map((entry) => ({
-      key: wordOf(entry, 'Key'),
-      size: Number(textIn(entry, 'Size')),
-      etag: etagOf(unescapeXml(textIn(entry, 'ETag') ?? '')),
-      modified: Date.parse(textIn(entry, 'LastModified') ?? '') || 0,
-    })),
-    folders: allIn(xml, 'CommonPrefixes').map((entry) => wordOf(entry, 'Prefix')),
-  };
-}
-
-function etagOf(text: string): string {
-  return text.replace(/^(?:W\/)?"|"$/g, '');
 }

@@ -2,7 +2,8 @@
  * Uploads that arrive in parts, in the bucket itself: whichever process takes the next part finds what came before. Each lies under its
  * place among the bytes, at most `PIECE` long; an S3 upload in parts of its own could not be read again, and takes nothing below 5 MiB.
  */
-import type { Bucket, ListedObject } from '../../../platform/s3/bucket.ts';
+import type { Bucket } from '../../../platform/s3/bucket.ts';
+import type { ListedObject } from '../../../platform/s3/listing.ts';
 import { writeObject } from '../../../platform/s3/writeObject.ts';
 import { ChangedFileError, type PartStore, type StoredBytes } from './photoStore.ts';
 import { openObject } from './s3Bytes.ts';

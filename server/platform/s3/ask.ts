@@ -1,0 +1,86 @@
+/** Signed requests to one bucket, each tried again while its service is away. */
+import { type IncomingMessage, Agent as PlainAgent } from 'node:http';
+import { Agent as TlsAgent } from 'node:https';
+import type { S3Place } from '../s3Url.ts';
+import { exchange, textOf } from './exchange.ts';
+import { type Patience, tryAgain } from './retry.ts';
+import { answerError, S3Error } from './s3Error.ts';
+import { escapeKey, queryString, signedHeaders, signedQuery } from './signature.ts';
+import { textIn } from './xml.ts';
+
+export interface Asked {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
+  readonly key: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer | undefined;
+  /** The service copies or joins gigabytes before it answers. */
+  readonly isLong?: boolean;
+}
+
+const LONG = 30;
+/** Sockets: as many as a gallery's thumbnails ask for at once. */
+const SOCKETS = 64;
+
+export type Ask = ReturnType<typeof createAsk>;
+
+export function createAsk(place: S3Place, patience: Patience) {
+  const { isTls, style, bucket, silence } = { ...place, ...patience };
+  const agent = new (isTls ? TlsAgent : PlainAgent)({ keepAlive: true, maxSockets: SOCKETS });
+  const host = style === 'host' ? `${bucket}.${place.host}` : place.host;
+  const scheme = isTls ? 'https' : 'http';
+  const pathOf = (key: string) =>
+    `/${escapeKey(style === 'host' ? key : [bucket, key].filter(Boolean).join('/'))}`;
+
+  /** An answer of 2xx, its body still to be read. */
+  async function once({
+    method,
+    key,
+    query = {},
+    headers = {},
+    body,
+    isLong,
+  }: Asked): Promise<IncomingMessage> {
+    const path = pathOf(key);
+    const signed = signedHeaders({ method, host, path, query, headers }, place, new Date());
+    const words = queryString(query);
+    const answer = await exchange({
+      isTls,
+      host,
+      method,
+      path: words === '' ? path : `${path}?${words}`,
+      headers: signed,
+      body,
+      agent,
+      silence: isLong ? silence * LONG : silence,
+    });
+    const status = answer.statusCode ?? 0;
+    if (status >= 200 && status < 300) return answer;
+    const said = await textOf(answer, silence).catch(() => '');
+    throw answerError(status, textIn(said, 'Code') ?? '');
+  }
+
+  /** The body of a small answer. Some calls say 200 first and an error in the body after it. */
+  const asText = (asked: Asked, expected?: string) =>
+    tryAgain(patience, async () => {
+      const text = await textOf(await once(asked), asked.isLong ? silence * LONG : silence);
+      if (text.includes('<Error>')) throw answerError(500, textIn(text, 'Code') ?? '');
+      if (expected !== undefined && !text.includes(`</${expected}>`))
+        throw new S3Error('away', `réponse inattendue, sans ${expected}`);
+      return text;
+    });
+
+  return {
+    once,
+    asText,
+    /** What the addresses of all objects under a prefix begin with; it ends with a slash. */
+    start: (prefix: string) => `${scheme}://${host}${pathOf(prefix)}`.replace(/\/?$/, '/'),
+    /** An address that gives this object to anybody for some seconds, and nothing else. */
+    link(key: string, seconds: number, query: Readonly<Record<string, string>> = {}): string {
+      const path = pathOf(key);
+      const asked = { method: 'GET', host, path, query, headers: {} };
+      return `${scheme}://${host}${path}?${signedQuery(asked, place, new Date(), seconds)}`;
+    },
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,64 @@
+/** What lies in a bucket, a page at a time. */
+import type { Ask } from './ask.ts';
+import { etagOf } from './etag.ts';
+import { allIn, textIn, unescapeXml } from './xml.ts';
+
+export interface S3Object {
+  readonly size: number;
+  /** Without its quotes. */
+  readonly etag: string;
+  /** Milliseconds since 1970. */
+  readonly modified: number;
+}
+
+export interface ListedObject extends S3Object {
+  readonly key: string;
+}
+
+export interface Page {
+  readonly objects: readonly ListedObject[];
+  readonly folders: readonly string[];
+}
+
+/** `isFlat`: nothing below the next slash. */
+export async function* pagesOf(
+  { asText }: Ask,
+  prefix: string,
+  isFlat: boolean,
+  most = 1000,
+): AsyncGenerator<Page> {
+  let token: string | undefined;
+  do {
+    const query = {
+      'list-type': '2',
+      'max-keys': String(most),
+      // Keys may hold what XML cannot.
+      'encoding-type': 'url',
+      prefix,
+      ...(isFlat && { delimiter: '/' }),
+      ...(token !== undefined && { 'continuation-token': token }),
+    };
+    const xml = await asText({ method: 'GET', key: '', query }, 'ListBucketResult');
+    yield pageOf(xml);
+    token = textIn(xml, 'IsTruncated') === 'true' ? textIn(xml, 'NextContinuationToken') : undefined;
+    if (token !== undefined) token = unescapeXml(token);
+  } while (token !== undefined);
+}
+
+function pageOf(xml: string): Page {
+  // Asked for; a service that does not know it says nothing of it.
+  const isEscaped = textIn(xml, 'EncodingType') === 'url';
+  const wordOf = (entry: string, name: string) => {
+    const word = unescapeXml(textIn(entry, name) ?? '');
+    return isEscaped ? decodeURIComponent(word.replaceAll('+', ' ')) : word;
+  };
+  return {
+    objects: allIn(xml, 'Contents').map((entry) => ({
+      key: wordOf(entry, 'Key'),
+      size: Number(textIn(entry, 'Size')),
+      etag: etagOf(unescapeXml(textIn(entry, 'ETag') ?? '')),
+      modified: Date.parse(textIn(entry, 'LastModified') ?? '') || 0,
+    })),
+    folders: allIn(xml, 'CommonPrefixes').map((entry) => wordOf(entry, 'Prefix')),
+  };
+}
