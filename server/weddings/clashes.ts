@@ -1,28 +1,56 @@
-/** Two weddings that would share what must be of one alone: an address, a folder, a database. The later name gives way. */
+/** Two weddings that would share what must be of one alone: an address, a folder, a database. */
+import { dirname } from 'node:path';
+import { parseBucket } from '../features/backups/bucket.rules.ts';
+import { databasePlace } from '../platform/database/postgresUrl.ts';
 import { bucketPlace } from '../platform/s3Url.ts';
 import type { Wedding } from './wedding.ts';
 
-/** By name: what another one has already, in French. */
+/** By name: what another one has already, in French. The later name gives way; of folders, whoever reaches out of their own. */
 export function findClashes(weddings: readonly Wedding[]): Map<string, string[]> {
+  const folders = new Map(weddings.map(({ folder, name }) => [folder, name]));
   const taken = new Map<string, string>();
+  /** The folders that hold one of another place: whoever took them would have it too. */
+  const above = new Map<string, string>();
   const clashes = new Map<string, string[]>();
-  for (const { name, config, host } of weddings) {
+  for (const { name, folder, config, host } of weddings) {
     if (config === null) continue;
+    const problems: string[] = [];
+    const tell = (what: string, other: string | undefined) => {
+      if (other !== undefined && other !== name) problems.push(`${what} est déjà de « ${other} »`);
+    };
     const wants = [
       ['l’adresse', host],
-      ['le dossier des photos', config.photosDir],
       ['le seau des photos', bucketPlace(config.photosS3Url)],
+      ['la base', config.databaseUrl && databasePlace(config.databaseUrl)],
+      ['le seau des sauvegardes', config.backupS3Url && parseBucket(config.backupS3Url)?.place],
+    ] as const;
+    const paths = [
+      ['le dossier des photos', config.photosDir],
       ['le dossier du contenu', config.contentDir],
       ['le dossier des sauvegardes', config.backupDir],
-      ['la base', config.databaseUrl],
-      ['le seau des sauvegardes', config.backupS3Url],
     ] as const;
-    const problems = wants.flatMap(([what, value]) => {
-      const other = value ? taken.get(`${what} ${value}`) : undefined;
-      return other === undefined ? [] : [`${what} est déjà de « ${other} »`];
-    });
-    if (problems.length > 0) clashes.set(name, problems);
-    else for (const [what, value] of wants) if (value) taken.set(`${what} ${value}`, name);
+    const outside = paths.filter(([, path]) => !upFrom(path).includes(folder));
+    for (const [what, path] of outside) {
+      if (upFrom(folder).includes(path)) problems.push(`${what} contient ceux des mariages`);
+      const [other] = upFrom(path).flatMap((each) => folders.get(each) ?? taken.get(each) ?? []);
+      tell(what, other ?? above.get(path));
+    }
+    for (const [what, value] of wants) if (value) tell(what, taken.get(`${what} ${value}`));
+    if (problems.length > 0) {
+      clashes.set(name, problems);
+      continue;
+    }
+    for (const [what, value] of wants) if (value) taken.set(`${what} ${value}`, name);
+    for (const [, path] of outside) {
+      taken.set(path, name);
+      for (const each of upFrom(dirname(path))) above.set(each, name);
+    }
   }
   return clashes;
+}
+
+/** The folder itself, the one that it is in, and so on. */
+function upFrom(path: string): string[] {
+  const parent = dirname(path);
+  return parent === path ? [path] : [path, ...upFrom(parent)];
 }

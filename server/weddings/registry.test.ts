@@ -88,6 +88,40 @@ test('what would be shared is the first one’s', async () => {
   expect(registry.named('chloe')?.problems).toEqual(['l’adresse est déjà de « amina »']);
 });
 
+const DATABASE = 'postgres://a@b/c?options=-c%20search_path=';
+
+test.each([
+  { line: `DATABASE_URL=${DATABASE}amina&pool=9`, problem: 'la base est déjà de « amina »' },
+  {
+    line: `DATABASE_URL=postgresql://other:x@b:5432/c?options=--search_path%3Damina`,
+    problem: 'la base est déjà de « amina »',
+  },
+  { line: `DATABASE_URL=${DATABASE}bruno`, problem: null },
+  { line: 'PHOTOS_DIR=../zoe/content', problem: 'le dossier des photos est déjà de « zoe »' },
+  { line: 'CONTENT_DIR=../amina', problem: 'le dossier du contenu est déjà de « amina »' },
+  { line: 'PHOTOS_DIR=..', problem: 'le dossier des photos contient ceux des mariages' },
+  { line: 'PHOTOS_DIR=/far/away/amina/couple', problem: 'le dossier des photos est déjà de « amina »' },
+  { line: 'BACKUP_DIR=/far/away', problem: 'le dossier des sauvegardes est déjà de « amina »' },
+  { line: 'BACKUP_DIR=/far/away/bruno', problem: null },
+  {
+    line: 'BACKUP_S3_URL=s3://k:s@s3.fr/b/amina?style=path',
+    problem: 'le seau des sauvegardes est déjà de « amina »',
+  },
+])('another wedding’s place is refused however it is written: $line', async ({ line, problem }) => {
+  write(
+    'amina',
+    'PUBLIC_URL=https://a.fr',
+    `DATABASE_URL=${DATABASE}amina`,
+    'PHOTOS_DIR=/far/away/amina',
+    'BACKUP_S3_URL=https://key:secret@s3.fr/b/amina',
+  );
+  write('bruno', 'PUBLIC_URL=https://b.fr', line);
+  write('zoe', 'PUBLIC_URL=https://z.fr');
+  await registry.refresh();
+  expect(registry.named('bruno')?.problems).toEqual(problem === null ? [] : [problem]);
+  for (const name of ['amina', 'zoe']) expect(registry.named(name)?.problems).toEqual([]);
+});
+
 test('a secret that each wedding has for itself is refused for all, and not repeated', () => {
   const stray = strayVariables({
     ...ENVIRONMENT,

@@ -20,3 +20,12 @@ export function serverName(text: string): string {
   const options = searchParams.get('options');
   return `PostgreSQL ${host}:${port || '5432'}${pathname}${options === null ? '' : ` (${options})`}`;
 }
+
+/** The same for two addresses of the same tables, however they are spelt; whose account it is makes no difference. */
+export function databasePlace(text: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(text);
+  const host = searchParams.get('host') ?? hostname;
+  const words = (searchParams.get('options') ?? '').split(/[\s=]/);
+  const at = words.findIndex((word) => word.endsWith('search_path'));
+  return `${host}:${searchParams.get('port') ?? (port || '5432')}${pathname} ${at === -1 ? '' : words[at + 1]}`;
+}

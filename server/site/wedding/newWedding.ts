@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual, parseEnv } from 'node:util';
 import type { WeddingConfig } from '../../openWedding.ts';
 import { giveAllToOwnerOf } from '../../platform/folderOwner.ts';
 import { readSecretFiles } from '../../secretFiles.ts';
@@ -32,12 +33,13 @@ export async function makeWedding<Result>(
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
   try {
-    await writeFile(join(draft, SETTINGS_FILE), settingsOf(url, set), { mode: 0o600 });
+    await writeFile(join(draft, SETTINGS_FILE), settingsOf([`PUBLIC_URL=${url}`, ...set]), { mode: 0o600 });
     const wedding = await readWedding(draft, name, { environment: readSecretFiles(env).env });
     if (!wedding?.config) throw new Error(wedding?.problems.join('\n'));
     // The new one comes last: whoever is there keeps what is theirs.
     const clashes = findClashes([...(await listWeddings(env)), wedding]).get(name);
     if (clashes) throw new Error(clashes.join('\n'));
+    await refuseTaken(wedding.config);
     const filled = await fill(wedding.config);
     giveAllToOwnerOf(dir, draft);
     await rename(draft, target);
@@ -47,9 +49,29 @@ export async function makeWedding<Result>(
   }
 }
 
-function settingsOf(url: string, set: readonly string[]): string {
+/** A server has many databases: that of somebody else is taken for empty by nobody. */
+async function refuseTaken({ databaseUrl }: WeddingConfig): Promise<void> {
+  if (databaseUrl === undefined) return;
+  const { hasHostsOn } = await import('../../features/hosts/serverHosts.repository.ts');
+  if (await hasHostsOn(databaseUrl))
+    throw new Error(
+      'la base de DATABASE_URL contient déjà un site : donnez à ce mariage un schéma ou une base vide',
+    );
+}
+
+function settingsOf(lines: readonly string[]): string {
   return `# Les réglages de ce mariage : les mêmes noms que les variables du README, une par ligne.
 # Un changement est pris en compte en quelques secondes.
-PUBLIC_URL=${url}
-${set.map((line) => `${line}\n`).join('')}`;
+${lines.map((line) => `${quoted(line)}\n`).join('')}`;
+}
+
+/** Bare where it is read as it stands; « # » would begin a comment. */
+function quoted(line: string): string {
+  const at = line.indexOf('=');
+  const [name, value] = [line.slice(0, at), line.slice(at + 1)];
+  const written = ['', "'", '"', '`']
+    .map((quote) => `${name}=${quote}${value}${quote}`)
+    .find((text) => isDeepStrictEqual({ ...parseEnv(text) }, { [name]: value }));
+  if (at < 1 || written === undefined) throw new UsageError('Un réglage s’écrit VARIABLE=VALEUR.');
+  return written;
 }

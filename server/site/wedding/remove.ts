@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -25,6 +26,14 @@ export const remove: Command = async ({ args, env, say, input, now }) => {
     options: { force: { type: 'boolean', default: false } },
   });
   const name = oneName(positionals);
+  const dir = requireWeddingsDir(env);
+  const going = join(dir, `.retire-${name}`);
+  // Cut in the middle of it, by hand or by a power cut: all but this was done.
+  if (existsSync(going) && !existsSync(join(dir, name))) {
+    await rm(going, { recursive: true });
+    say(`« ${name} » était retiré déjà : ce qui restait de son dossier est effacé`);
+    return 0;
+  }
   const { config, folder, problems, isSuspended } = await requireWedding(env, name);
   if (config === null) throw new Error(problems.join('\n'));
   if (!values.force) {
@@ -32,7 +41,6 @@ export const remove: Command = async ({ args, env, say, input, now }) => {
     say('Tapez son nom pour confirmer, puis Entrée et Ctrl-D :');
     if ((await input()).trim() !== name) throw new UsageError('Ce n’est pas son nom : rien n’a été retiré.');
   }
-  const dir = requireWeddingsDir(env);
   const kept = join(dir, REMOVED);
   await mkdir(kept, { recursive: true, mode: 0o700 });
   giveToOwnerOf(dir, kept);
@@ -45,7 +53,6 @@ export const remove: Command = async ({ args, env, say, input, now }) => {
     try {
       await exportTo(file, config, { folder, now });
       // At once: half a folder must not be taken for a wedding.
-      const going = join(dir, `.retire-${name}`);
       await rm(going, { recursive: true, force: true });
       await rename(folder, going);
       lock.release();

@@ -19,6 +19,7 @@ import { readDatabase } from '../../platform/database/plainDatabase.ts';
 import { tableDigests } from '../../platform/database/snapshot.ts';
 import { lockFolder } from '../../platform/processLock.ts';
 import { openMigrated } from '../../start/siteDatabase.ts';
+import { readSettings } from '../../weddings/settings.ts';
 import { runCommand } from '../run.ts';
 
 let dir: string;
@@ -44,13 +45,20 @@ const add = (name: string, ...more: string[]) =>
   site(['wedding', 'add', name, '--url', `https://${name}.exemple.fr`, ...more]);
 
 test('add makes a folder for its account alone, with settings, content and a password that opens it', async () => {
-  const { code, lines, err } = await add('amina', '--set', 'MAIL_PER_MINUTE=5');
+  const { code, lines, err } = await add(
+    'amina',
+    '--set',
+    'MAIL_PER_MINUTE=5',
+    '--set',
+    'METRICS_TOKEN=un « jeton » # long d’elle',
+  );
   expect([code, err]).toEqual([0, '']);
   expect(lines[0]).toContain('https://amina.exemple.fr/');
   const password = lines.at(-1)?.split(/ : +| {2,}/)[1] ?? '';
   const folder = join(dir, 'amina');
   expect(statSync(folder).mode & 0o777).toBe(0o700);
-  expect(readFileSync(join(folder, 'reglages.env'), 'utf8')).toContain('MAIL_PER_MINUTE=5');
+  expect(readFileSync(join(folder, 'reglages.env'), 'utf8')).toContain('MAIL_PER_MINUTE=5\n');
+  expect(readSettings(folder, {})).toMatchObject({ config: { metricsToken: 'un « jeton » # long d’elle' } });
   expect(existsSync(join(folder, 'content/mariage.yaml'))).toBe(true);
   const { db, close } = await openMigrated(join(folder, 'wedding.sqlite'));
   expect(await opens(await findCredential(db, null), password)).toBe(true);
@@ -76,6 +84,11 @@ test.each([
     what: 'a setting that is wrong',
     args: ['add', 'bruno', '--url', 'https://b.fr', '--set', 'SMTP_URL=x'],
     told: 'SMTP_URL',
+  },
+  {
+    what: 'a setting without a value',
+    args: ['add', 'bruno', '--url', 'https://b.fr', '--set', 'MAIL_PER_MINUTE'],
+    told: 'VARIABLE=VALEUR',
   },
   { what: 'an unknown wedding', args: ['suspend', 'zoe'], told: 'Il y a : amina.' },
   { what: 'an unknown command', args: ['paint'], told: 'add, list' },
@@ -193,6 +206,10 @@ test('remove asks for the name, keeps a last backup that comes back, and waits f
   lock.release();
   const { code, lines, err } = await removing;
   expect([code, err]).toEqual([0, '']);
+  expect(readdirSync(dir)).toEqual(['.retires']);
+  // As a kill leaves it while the folder goes.
+  mkdirSync(join(dir, '.retire-amina/photos'), { recursive: true });
+  expect((await site(['wedding', 'remove', 'amina', '--force'])).code).toBe(0);
   expect(readdirSync(dir)).toEqual(['.retires']);
   const back = await site([
     'wedding',

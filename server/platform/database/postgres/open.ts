@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Kysely, PostgresAdapter, PostgresDriver, PostgresIntrospector, sql } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDriver, sql } from 'kysely';
 import type { OpenDatabase, PostgresOptions } from '../database.ts';
 import { createGroupCommit } from '../groupCommit.ts';
 import { isBehind, migrate } from '../migrate.ts';
 import { listenForChanges } from './changes.ts';
 import { createCounters } from './counters.ts';
 import { explainFailure } from './errors.ts';
+import { createIntrospector } from './introspector.ts';
 import { workAlone } from './inUse.ts';
 import { createLeases } from './leases.ts';
 import { createPool } from './pool.ts';
@@ -20,12 +21,12 @@ export async function openPostgres<Tables>(options: PostgresOptions): Promise<Op
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new PostgresDriver({ pool }),
-      createIntrospector: (database) => new PostgresIntrospector(database),
+      createIntrospector,
       createQueryCompiler: () => createQueryCompiler(booleanColumns),
     },
   });
   try {
-    await checkDurable(db);
+    await checkFit(db);
     // One at work with tables of before would not know what it stores.
     if (await isBehind(db, migrations)) await workAlone(url, () => migrate(db, migrations));
     const id = randomUUID();
@@ -70,9 +71,15 @@ export class NotDurableError extends Error {
   }
 }
 
-async function checkDurable<Tables>(db: Kysely<Tables>): Promise<void> {
+async function checkFit<Tables>(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{
-    setting: string;
-  }>`select current_setting('synchronous_commit') as setting`.execute(db);
-  if (rows[0]?.setting === 'off') throw new NotDurableError('synchronous_commit');
+    commit: string;
+    schema: string | null;
+    path: string;
+  }>`select current_setting('synchronous_commit') as commit, current_schema() as schema,
+    current_setting('search_path') as path`.execute(db);
+  const [found] = rows;
+  if (found?.commit === 'off') throw new NotDurableError('synchronous_commit');
+  if (found?.schema === null)
+    throw new Error(`il n’y a pas de schéma « ${found.path} » ; faites-le : create schema ${found.path}`);
 }
