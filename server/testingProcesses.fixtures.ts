@@ -37,7 +37,12 @@ export async function openProcesses(
     if (!(await findHosts(store.db))) await setPassword({ write: store.write, password: PASSWORD, now: NOW });
     // However busy the machine is: they lose it where a test says so.
     const duty = store.shared
-      ? createSharedDuty({ shared: store.shared, db: store.db, logger: { info: () => {} }, lasts: 120_000 })
+      ? createSharedDuty({
+          shared: store.shared,
+          db: store.db,
+          logger: { info: () => {}, error: () => {} },
+          lasts: 120_000,
+        })
       : createOwnDuty();
     const options = await testAppOptions(store, { now: () => NOW, duty, ...given });
     const app = await buildApp(options);

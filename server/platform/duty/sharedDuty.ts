@@ -11,10 +11,15 @@ const RENEW_EVERY = 1000;
 /** Said by whoever stops. */
 const FREE = 'duty-free';
 
+export interface DutyLogger {
+  info(line: string): void;
+  error(facts: object, line: string): void;
+}
+
 interface DutyDeps {
   shared: Shared;
   db: Executor;
-  logger: { info(line: string): void };
+  logger: DutyLogger;
   /** Milliseconds that the lease lasts. */
   lasts?: number;
 }
@@ -41,9 +46,9 @@ export function createSharedDuty({
     const until = performance.now() + lasts;
     const state = JSON.stringify(Object.fromEntries([...said].map(([name, own]) => [name, own()])));
     try {
-      const fence = await leases.take(NAME, lasts, state);
+      const fence = await inTime(leases.take(NAME, lasts, state));
       if (fence !== held?.fence) await lose();
-      if (fence === null) return note(await leases.look(NAME));
+      if (fence === null) return note(await inTime(leases.look(NAME)));
       heard = null;
       if (held) held.until = until;
       else begin({ fence, until });
@@ -67,7 +72,19 @@ export function createSharedDuty({
     if (!held) return;
     held = null;
     logger.info('this process leaves the work behind the site to another');
-    await Promise.all(work.map((each) => each.stop()));
+    for (const stopped of await Promise.allSettled(work.map((each) => each.stop())))
+      if (stopped.status === 'rejected')
+        logger.error({ err: stopped.reason }, 'work did not stop as it should');
+  }
+
+  /** Not answered while the lease lasts, a question is about one that is over: its connection may be cut without a word. */
+  async function inTime<Answer>(question: Promise<Answer>): Promise<Answer> {
+    const answered = new AbortController();
+    const tooLate = pause(lasts, undefined, { ref: false, signal: answered.signal }).then(() =>
+      Promise.reject(new Error('the database does not answer')),
+    );
+    tooLate.catch(() => {});
+    return Promise.race([question, tooLate]).finally(() => answered.abort());
   }
 
   async function run(): Promise<void> {

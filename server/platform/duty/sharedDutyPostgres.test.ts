@@ -5,7 +5,9 @@ import {
   type ProcessesOfOneSite,
   type SiteOfMany,
 } from '../../testingProcesses.fixtures.ts';
+import type { Leases } from '../database/shared.ts';
 import type { Work } from './duty.ts';
+import { createSharedDuty } from './sharedDuty.ts';
 
 let site: ProcessesOfOneSite;
 beforeEach(async () => {
@@ -73,4 +75,50 @@ test('what is asked is done by whoever works, and what that says all can tell', 
   await site.other.duty.ask('count', 'é 1');
   await site.one.duty.ask('count', '2');
   expect(done).toEqual(['é 1', '2']);
+});
+
+test('where the clock of the database was put back, the work of one that died is taken over all the same', async () => {
+  await site.one.store.shared?.leases.take('duty', 1000);
+  await site.one.store.write((tx) => sql`update leases set until = until + 3600000`.execute(tx));
+  const second = begin(site.other);
+  await vi.waitFor(() => expect(second.goesOn).toBe(true), patient);
+});
+
+test('whose question to the database is not answered in time stops its work, and goes on once it is', async () => {
+  const { store } = site.one;
+  if (!store.shared) throw new Error('not shared');
+  const { leases, ...others } = store.shared;
+  let isSilent = false;
+  const take: Leases['take'] = (...args) => (isSilent ? new Promise(() => {}) : leases.take(...args));
+  const shared = { ...others, leases: { ...leases, take } };
+  const duty = createSharedDuty({
+    shared,
+    db: store.db,
+    logger: { info: () => {}, error: () => {} },
+    lasts: 1500,
+  });
+  const work = someWork();
+  duty.start([work]);
+  await vi.waitFor(() => expect(work.goesOn).toBe(true), patient);
+  isSilent = true;
+  await vi.waitFor(() => expect(work.goesOn).toBe(false), patient);
+  isSilent = false;
+  await vi.waitFor(() => expect(work.goesOn).toBe(true), patient);
+  await duty.stop();
+});
+
+test('work that cannot be stopped ends neither the process nor its turns', async () => {
+  const first = begin(site.one);
+  await vi.waitFor(() => expect(first.goesOn).toBe(true), patient);
+  first.stop = async () => {
+    first.goesOn = false;
+    throw new Error('the disk is away');
+  };
+  await site.other.store.write((tx) => sql`update leases set until = 0, owner = 'gone'`.execute(tx));
+  const { shared } = site.other.store;
+  await vi.waitFor(async () => expect(await shared?.leases.look('duty')).not.toBeNull(), patient);
+  await vi.waitFor(() => expect(site.one.duty.isOn()).toBe(true), patient);
+  await site.one.duty.stop();
+  expect(first.goesOn).toBe(false);
+  expect(await shared?.leases.look('duty')).toBeNull();
 });

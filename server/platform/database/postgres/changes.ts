@@ -5,9 +5,12 @@ import { LONGEST_MESSAGE } from '../../longestMessage.ts';
 import { untilDone } from '../../untilDone.ts';
 import type { Hearer, Messages } from '../shared.ts';
 import { requireOpen } from './inUse.ts';
+import { feelPulse, type Pulse } from './pulse.ts';
 import { clientConfig } from './settings.ts';
 
 const TRY_AGAIN_MS = 1000;
+/** Milliseconds. A server that falls silent while it is asked to be heard must not be waited for for ever. */
+const ANSWER_MS = 20_000;
 
 /** Of one site: several may share a database, each in a schema. */
 const CHANNEL = `'site_' || md5(current_schema())`;
@@ -27,11 +30,12 @@ export interface Changes {
 export async function listenForChanges(url: string, id: string): Promise<Changes> {
   let changes = 0;
   let client: Client | undefined;
+  let pulse: Pulse | undefined;
   const closing = new AbortController();
   const hearers = new Map<string, Set<Hearer>>();
 
   async function listen(): Promise<void> {
-    const fresh = new Client(clientConfig(url));
+    const fresh = new Client({ ...clientConfig(url), query_timeout: ANSWER_MS });
     fresh.on('notification', ({ payload = '' }) => {
       if (payload === '') changes += 1;
       else hear(payload);
@@ -41,10 +45,12 @@ export async function listenForChanges(url: string, id: string): Promise<Changes
       if (client === fresh) void listenAgain();
     });
     await fresh.connect();
+    let listening: string;
     try {
       await requireOpen(fresh);
       const { rows } = await fresh.query<{ channel: string }>(`select ${CHANNEL} as channel`);
-      await fresh.query(`listen ${rows[0]?.channel}`);
+      listening = `listen ${rows[0]?.channel}`;
+      await fresh.query(listening);
     } catch (error) {
       await fresh.end();
       throw error;
@@ -54,6 +60,12 @@ export async function listenForChanges(url: string, id: string): Promise<Changes
     // What was told meanwhile nobody heard.
     changes += 1;
     client = fresh;
+    // Said twice it does nothing.
+    pulse = feelPulse(fresh, listening, tellMissed);
+    tellMissed();
+  }
+
+  function tellMissed(): void {
     for (const { missed } of [...hearers.values()].flatMap((all) => [...all])) missed?.();
   }
 
@@ -70,7 +82,7 @@ export async function listenForChanges(url: string, id: string): Promise<Changes
 
   await listen();
   return {
-    mark: () => (client ? changes : Number.NaN),
+    mark: () => (client && pulse?.isRegular() ? changes : Number.NaN),
     noteOwn() {
       changes += 1;
     },

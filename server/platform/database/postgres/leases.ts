@@ -3,6 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Lease, Leases } from '../shared.ts';
 import { SERVER_NOW } from './serverClock.ts';
 
+/** Milliseconds. What lasts longer than it ever may was taken before the server's clock was put back: its holder renews it, or is gone. */
+const CLOCK_MARGIN = 5000;
+
 export function createLeases<Tables>(db: Kysely<Tables>, id: string): Leases {
   return {
     async take(name, ms, state = '') {
@@ -12,6 +15,7 @@ export function createLeases<Tables>(db: Kysely<Tables>, id: string): Leases {
         on conflict (name) do update set owner = excluded.owner, until = excluded.until, state = excluded.state,
           fence = case when held.owner = excluded.owner then held.fence else excluded.fence end
         where held.owner = excluded.owner or held.until <= ${SERVER_NOW}
+          or held.until > ${SERVER_NOW} + ${ms + CLOCK_MARGIN}::bigint
         returning fence`.execute(db);
       return rows[0]?.fence ?? null;
     },

@@ -1,0 +1,51 @@
+/** What one process takes back, the other no longer gives, though it does not hear of it. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addPhoto } from '../../../features/photos/photos.fixtures.ts';
+import { createFamille } from '../../../testing.fixtures.ts';
+import { takeDatabase } from '../../../testingPostgres.fixtures.ts';
+import { openProcesses, type SiteOfMany } from '../../../testingProcesses.fixtures.ts';
+import { type Line, openLine } from './silentLine.fixtures.ts';
+
+let database: Awaited<ReturnType<typeof takeDatabase>>;
+let line: Line;
+let photosDir: string;
+let one: SiteOfMany;
+let deaf: SiteOfMany;
+beforeEach(async () => {
+  database = await takeDatabase();
+  line = await openLine(database.url);
+  photosDir = await mkdtemp(join(tmpdir(), 'photos-'));
+  const [first] = await openProcesses(database.url, 1, { photosDir });
+  const [second] = await openProcesses(line.url, 1, { photosDir });
+  if (!first || !second) throw new Error('no processes');
+  [one, deaf] = [first, second];
+});
+afterEach(async () => {
+  await deaf.close();
+  await one.close();
+  await line.close();
+  await database.giveBack();
+  await rm(photosDir, { recursive: true, force: true });
+});
+
+test('a right taken back counts at a process whose connection was cut without a word', async () => {
+  const famille = await createFamille(one.host);
+  const { catalogue } = one.library;
+  await addPhoto({ photosDir, catalogue }, { folder: 'couple', name: 'a.jpg', content: Buffer.from('a') });
+  const patient = { timeout: 20_000 };
+  const shown = () => deaf.library.catalogue.photos('couple');
+  await vi.waitFor(() => expect(shown()).toHaveLength(1), patient);
+  const open = async () => (await deaf.guest.get(`/api/famille/${famille.hash}`)).statusCode;
+  expect(await open()).toBe(200);
+  line.silenceListening();
+  await one.host.post(`/api/adminouminou/famille/${famille.id}/hash`, { version: famille.version });
+  await one.host.post('/api/adminouminou/photos/change', { photos: ['couple/a.jpg'], hidden: true });
+  await vi.waitFor(async () => expect([await open(), shown()]).toEqual([404, []]), patient);
+  // It hears again.
+  await one.host.post('/api/adminouminou/photos/change', { photos: ['couple/a.jpg'], hidden: false });
+  await vi.waitFor(() => expect(shown()).toHaveLength(1), patient);
+  await vi.waitFor(() => expect(deaf.store.changeMark()).not.toBeNaN(), patient);
+});

@@ -1,0 +1,63 @@
+/** A line to PostgreSQL that a firewall may cut without a word: both ends believe that it stands. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const SOCKET = '.s.PGSQL.5432';
+
+export interface Line {
+  url: string;
+  /** Nothing passes any more on those connections that listen at present. */
+  silenceListening(): void;
+  close(): Promise<void>;
+}
+
+interface Pair {
+  ends: readonly Socket[];
+  isListening: boolean;
+  isSilent: boolean;
+}
+
+export async function openLine(to: string): Promise<Line> {
+  const server = new URL(to).searchParams.get('host') ?? '';
+  const folder = await mkdtemp(join(tmpdir(), 'line-'));
+  const pairs = new Set<Pair>();
+  const line = createServer((near) => {
+    const far = connect(join(server, SOCKET));
+    const pair: Pair = { ends: [near, far], isListening: false, isSilent: false };
+    pairs.add(pair);
+    near.on('data', (chunk) => {
+      pair.isListening ||= chunk.includes('listen site_');
+      if (!pair.isSilent) far.write(chunk);
+    });
+    far.on('data', (chunk) => {
+      if (!pair.isSilent) near.write(chunk);
+    });
+    for (const [end, beyond] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      end.on('error', () => {});
+      end.on('close', () => {
+        if (!pair.isSilent) beyond.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => {
+    line.listen(join(folder, SOCKET), resolve);
+  });
+  const url = new URL(to);
+  url.searchParams.set('host', folder);
+  return {
+    url: url.href,
+    silenceListening() {
+      for (const pair of pairs) pair.isSilent ||= pair.isListening;
+    },
+    async close() {
+      line.close();
+      for (const { ends } of pairs) for (const end of ends) end.destroy();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
