@@ -142,12 +142,14 @@ async function open({
   await refuseBucket(config, logger);
   const library = await openPhotoLibrary({ ...site, ...among, folderTitles, timeZone });
   const settings = { ...config, version: VERSION };
+  const rest = createRest({ store, photosPlace: photosPlaceOf(config), uptime, logger });
   const backups = await openNightlyBackups({
     settings,
     duty,
     make: inPlace(among?.backupPlaces),
     logger,
     now,
+    isResting: rest.isResting,
   });
   const mailer = createMailer({ ...config, outboxFolder: join(dataDir, 'outbox') });
   const mailingQueue = createMailingQueue({
@@ -168,7 +170,6 @@ async function open({
     uptime,
     since: Date.parse(readMarker(dataDir)?.since ?? '') || now(),
   });
-  const rest = createRest({ store, photosPlace: photosPlaceOf(config), uptime, logger });
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : null;
   const secrets = { csrfSecret, deviceSecret };
   const app = await buildApp({
@@ -197,7 +198,8 @@ async function open({
       .catch((err: unknown) => logger.error({ err }, 'the bin was not emptied'));
   let erasing = Promise.resolve();
   const eraseOld = () => {
-    if (isClockTrusted()) erasing = emptyBin();
+    // What lies in the bin of a site that has moved may be wanted where it lives now.
+    if (isClockTrusted() && !rest.isResting()) erasing = emptyBin();
     return erasing;
   };
   let isTending = false;

@@ -26,6 +26,7 @@ test('the site backs itself up in a process of its own, and says why it could no
     make: backupInProcess,
     logger,
     now: Date.now,
+    isResting: () => false,
   });
   expect(await backups.run()).toMatchObject({ last: null, problem: expect.any(String) });
   const store = await openMigrated(join(dataDir, 'wedding.sqlite'));
@@ -48,8 +49,31 @@ test('a folder for backups that is none is told with what to look at', async () 
     make: backupInProcess,
     logger,
     now: Date.now,
+    isResting: () => false,
   });
   expect((await backups.run()).problem).toBe(
     `${backupDir} ne peut pas être écrit (ENOTDIR) : vérifiez BACKUP_DIR, son disque et ses droits`,
   );
+});
+
+test('where the site no longer lives its old rows are not backed up each night', async () => {
+  await (await openMigrated(join(dataDir, 'wedding.sqlite'))).close();
+  let isResting = true;
+  let made = 0;
+  const backups = await openNightlyBackups({
+    settings,
+    duty: createOwnDuty(),
+    make: async () => {
+      made += 1;
+      return { ok: false, problem: 'no more than a try' };
+    },
+    logger: pino({ level: 'silent' }),
+    now: () => Date.parse('2026-11-22T05:00:00Z'),
+    isResting: () => isResting,
+  });
+  await backups.makeIfDue();
+  expect(made).toBe(0);
+  isResting = false;
+  await backups.makeIfDue();
+  expect(made).toBe(1);
 });

@@ -36,6 +36,8 @@ export interface NightlyOptions {
   make: (settings: BackupSettings) => Promise<BackupOutcome>;
   logger: FastifyBaseLogger;
   now: () => number;
+  /** Whether the site lives elsewhere: old rows must not push out what is backed up there. */
+  isResting: () => boolean;
 }
 
 /** Reads at once which backups there are. Never rejects: a folder that cannot be read is the first problem. */
@@ -45,6 +47,7 @@ export async function openNightlyBackups({
   make,
   logger,
   now,
+  isResting,
 }: NightlyOptions): Promise<NightlyBackups> {
   let last: number | null = null;
   let problem: string | null = null;
@@ -83,6 +86,7 @@ export async function openNightlyBackups({
   }
 
   async function tick(): Promise<void> {
+    if (isResting()) return;
     await look();
     if (isBackupDue({ now: now(), hour: new Date(now()).getHours(), last })) await run();
   }

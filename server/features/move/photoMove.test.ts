@@ -104,6 +104,24 @@ test('what is shown before is shown after, without an import; what was deleted s
   await refuseUnfit(testSettings(dataDir));
 });
 
+test('from a place where none of the photos is, as under a misspelt prefix, nothing there is taken for deleted', async () => {
+  const [here, there, wrong] = ['photos', 'elsewhere', 'misspelt'].map((name) => join(dataDir, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const { store, library } = await openLibrary(here);
+  await addPhoto({ photosDir: here, catalogue: library.catalogue }, { folder: 'couple', name: 'a.jpg' });
+  await store.close();
+  expect(await move(here, there)).toMatchObject({ code: 0 });
+  expect(await move(wrong, here)).toEqual({
+    code: 1,
+    said: expect.stringContaining(`ne sont pas dans ${wrong}`),
+  });
+  expect(readFileSync(join(here, 'couple/a.jpg'), 'utf8')).toBe('original couple/a.jpg');
+  expect(await move(there, here)).toEqual({ code: 0, said: expect.stringContaining('1 photo ') });
+});
+
 test('into a bucket and out again, cut in the middle of it', async () => {
   const s3 = await openTestS3();
   try {

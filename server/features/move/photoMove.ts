@@ -55,6 +55,7 @@ export function createPhotoMove({
   /** Gives how many photos were not there yet, or not so. */
   async function round(): Promise<number> {
     const records = await recordsOf(db);
+    if (records.size > 0 && (await from.store.isEmpty(await listFolderNames(db)))) throw awayFrom(from.name);
     let copied = 0;
     for (const folder of await folders()) copied += await copyFolder(folder, records);
     return copied;
@@ -62,6 +63,9 @@ export function createPhotoMove({
 
   async function copyFolder(folder: string, records: ReadonlyMap<string, string>): Promise<number> {
     const [here, there] = [await from.store.list(folder), await to.store.list(folder)];
+    const isKnown = () => [...records.keys()].some((path) => path.startsWith(`${folder}/`));
+    if (here.files.length === 0 && here.renditions.size === 0 && isKnown())
+      throw awayFrom(`${from.name}/${folder}`);
     const files = here.files.filter(isCopied);
     if (files.length > 0) await to.store.prepare(folder);
     const found = new Map(there.files.map((file) => [file.name, file]));
@@ -162,6 +166,13 @@ export function createPhotoMove({
     settle: (tx) => leavePhotos(tx, { left: from.name, photos: equal }),
     count: () => equal.size,
   };
+}
+
+/** A disk that is unplugged or a misspelt prefix: what is missing here must not be deleted there. */
+function awayFrom(place: string): Error {
+  return new Error(
+    `les photos que le site connaît ne sont pas dans ${place} : vérifiez où elles sont (PHOTOS_DIR, PHOTOS_S3_URL) ; le site continue où il est`,
+  );
 }
 
 /** Links that lead out, pipes and names that nobody can open stay: the site tells the hosts of them where they are. */

@@ -116,6 +116,14 @@ test('a listing of several pages is read to its end, and one that fails half way
   await expect(pages.next()).rejects.toMatchObject({ kind: 'away' });
 });
 
+test('a listing that says it goes on, and not where, is not taken for whole', async () => {
+  s3.misbehave((_request, response) => {
+    response.end('<ListBucketResult><IsTruncated>true</IsTruncated></ListBucketResult>');
+    return true;
+  });
+  await expect(read(list())).rejects.toMatchObject({ kind: 'other' });
+});
+
 test('a service that never answers, or stops in the middle, is given up', async () => {
   await bucket.put(key, randomBytes(200_000));
   s3.misbehave(() => true);

@@ -1,6 +1,7 @@
 /** What lies in a bucket, a page at a time. */
 import type { Ask } from './ask.ts';
 import { etagOf } from './etag.ts';
+import { S3Error } from './s3Error.ts';
 import { allIn, textIn, unescapeXml } from './xml.ts';
 
 export interface S3Object {
@@ -28,7 +29,7 @@ export async function* pagesOf(
   most = 1000,
 ): AsyncGenerator<Page> {
   let token: string | undefined;
-  do {
+  for (;;) {
     const query = {
       'list-type': '2',
       'max-keys': String(most),
@@ -40,9 +41,12 @@ export async function* pagesOf(
     };
     const xml = await asText({ method: 'GET', key: '', query }, 'ListBucketResult');
     yield pageOf(xml);
-    token = textIn(xml, 'IsTruncated') === 'true' ? textIn(xml, 'NextContinuationToken') : undefined;
-    if (token !== undefined) token = unescapeXml(token);
-  } while (token !== undefined);
+    if (textIn(xml, 'IsTruncated') !== 'true') return;
+    const next = unescapeXml(textIn(xml, 'NextContinuationToken') ?? '');
+    // Of a service that lists in an older way, or in circles: what it has not told is not gone.
+    if (next === '' || next === token) throw new S3Error('other', 'liste coupée, sans la suite');
+    token = next;
+  }
 }
 
 function pageOf(xml: string): Page {

@@ -8,7 +8,8 @@ import type { Catalogue } from '../photos.catalogue.ts';
 import type { PhotoStore, Place } from '../store/photoStore.ts';
 import { createQueue } from './queue.ts';
 import { hasDied, recordOutcome, recordPlan } from './record.ts';
-import { planFolder, SETTLE_MS } from './scan.rules.ts';
+import { createRescans } from './rescans.ts';
+import { planFolder } from './scan.rules.ts';
 
 /** Milliseconds before a full disk or a closed folder is tried again. */
 const RETRY_AFTER = 15_000;
@@ -61,8 +62,11 @@ export function createImporter(deps: ImporterDeps): Importer {
   const fatal = new Map<PhotoFolder, Set<string>>();
   const watches = new Map<PhotoFolder, Promise<() => void>>();
   let running: Promise<void> | null = null;
-  /** Scans that wait for a file to settle. */
-  let settling = 0;
+  const rescans = createRescans({
+    later,
+    scan: (folder) => void requestScan(folder),
+    most: photoStore.listEvery,
+  });
   let stopped = true;
   let emptied = false;
   let done = 0;
@@ -101,14 +105,6 @@ export function createImporter(deps: ImporterDeps): Importer {
 
   const requestScanLater = (folder: PhotoFolder, delay: number) =>
     later(() => void requestScan(folder), delay);
-
-  function scanOnceSettled(folder: PhotoFolder): void {
-    settling += 1;
-    later(() => {
-      settling -= 1;
-      void requestScan(folder);
-    }, SETTLE_MS);
-  }
 
   function fatalIn(folder: PhotoFolder): Set<string> {
     const known = fatal.get(folder) ?? new Set();
@@ -160,7 +156,8 @@ export function createImporter(deps: ImporterDeps): Importer {
       });
       await recordPlan(deps, folder, plan);
       queue.set(folder, plan.toImport);
-      if (plan.unsettled) scanOnceSettled(folder);
+      if (plan.unsettled) rescans.soon(folder);
+      else if (plan.toImport.length === 0) rescans.calm(folder);
       if (plan.toImport.length > 0) logger.info({ folder, photos: plan.toImport.length }, 'photos to import');
       // A full disk is over for sure when a photo finds room, or when none is left that needs any.
       if (plan.toImport.length === 0 || OVER_ONCE_READ.has(problems.get(folder))) problems.delete(folder);
@@ -184,7 +181,7 @@ export function createImporter(deps: ImporterDeps): Importer {
     if (recorded.kind === 'problem') return backOff(place.folder, recorded.problem);
     queue.removeFirst(place.folder);
     problems.delete(place.folder);
-    if (recorded.kind === 'again') scanOnceSettled(place.folder);
+    if (recorded.kind === 'again') rescans.again(place.folder);
     if (recorded.kind === 'refused') logger.warn({ ...place, reason: recorded.reason }, 'photo refused');
     if (recorded.kind !== 'imported') return;
     done += 1;
@@ -212,7 +209,7 @@ export function createImporter(deps: ImporterDeps): Importer {
       const [problem = null] = problems.values();
       return { waiting: queue.size(), done, problem };
     },
-    isAtWork: () => running !== null || settling > 0,
+    isAtWork: () => running !== null || rescans.isSettling(),
     start() {
       stopped = false;
       void scanAll();
@@ -221,7 +218,7 @@ export function createImporter(deps: ImporterDeps): Importer {
       stopped = true;
       for (const timer of timers) clearTimeout(timer);
       timers.clear();
-      settling = 0;
+      rescans.clear();
       worker.stop();
       const watching = [...watches.values()];
       watches.clear();

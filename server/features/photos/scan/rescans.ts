@@ -1,0 +1,56 @@
+/** When a folder is looked at again: one wait for all of its files, longer each time as long as they stay what no one can read. */
+import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
+import { SETTLE_MS } from './scan.rules.ts';
+
+export interface Rescans {
+  /** A file is still being written. */
+  soon(folder: PhotoFolder): void;
+  /** A file is not what the listing says, as of a bucket that lists what it does not give. */
+  again(folder: PhotoFolder): void;
+  /** Nothing of it waits any more. */
+  calm(folder: PhotoFolder): void;
+  isSettling(): boolean;
+  /** The waits are over, as the timers are. */
+  clear(): void;
+}
+
+export function createRescans({
+  scan,
+  later,
+  most,
+}: {
+  scan: (folder: PhotoFolder) => void;
+  later: (act: () => void, delay: number) => void;
+  /** Milliseconds: folders are listed as often in any case. */
+  most: number;
+}): Rescans {
+  const settling = new Set<PhotoFolder>();
+  const patient = new Set<PhotoFolder>();
+  const waits = new Map<PhotoFolder, number>();
+
+  function wait(waiting: Set<PhotoFolder>, folder: PhotoFolder, delay: number): void {
+    if (waiting.has(folder)) return;
+    waiting.add(folder);
+    later(() => {
+      waiting.delete(folder);
+      scan(folder);
+    }, delay);
+  }
+
+  const soon = (folder: PhotoFolder) => wait(settling, folder, SETTLE_MS);
+  return {
+    soon,
+    again(folder) {
+      if (settling.has(folder) || patient.has(folder)) return;
+      const delay = waits.get(folder) ?? SETTLE_MS;
+      waits.set(folder, Math.min(delay * 2, most));
+      if (delay === SETTLE_MS) soon(folder);
+      else wait(patient, folder, delay);
+    },
+    calm: (folder) => void waits.delete(folder),
+    isSettling: () => settling.size > 0,
+    clear() {
+      for (const each of [settling, patient, waits]) each.clear();
+    },
+  };
+}
