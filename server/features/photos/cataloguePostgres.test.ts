@@ -1,5 +1,5 @@
 /** Photos and folders as two processes show them, whichever was asked to change them. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
@@ -100,6 +100,23 @@ test('two hosts who change one photo at two processes at once are both heard', a
         patient,
       );
   }
+});
+
+test('a photo that is moved takes no place that another takes at the same moment', async () => {
+  await add('a.jpg');
+  const { photoStore } = one.library;
+  const { move } = photoStore;
+  const theirs = join(site.photosDir, 'repas/a.jpg');
+  photoStore.move = async (...given) => {
+    photoStore.move = move;
+    await mkdir(join(site.photosDir, 'repas'), { recursive: true });
+    await writeFile(theirs, 'theirs');
+    return move(...given);
+  };
+  expect((await change(one, ['couple/a.jpg'], { folder: 'repas' })).statusCode).toBe(200);
+  expect(await readFile(theirs, 'utf8')).toBe('theirs');
+  expect(await readFile(join(site.photosDir, 'repas/a (2).jpg'), 'utf8')).toBe('a.jpg');
+  expect([shownBy(one), shownBy(one, 'repas')]).toEqual([[], ['a (2).jpg']]);
 });
 
 test('folders added at two processes at once both stand, and a change of an older version is refused', async () => {

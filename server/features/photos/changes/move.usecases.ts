@@ -14,16 +14,18 @@ import type { Place } from '../store/photoStore.ts';
  * What a crash leaves is a file that the next scan finds, in one folder or the other, with its marks in both.
  */
 export async function movePhoto(
-  { photoStore, catalogue, importer }: PhotoLibrary,
+  library: PhotoLibrary,
   from: Place,
   folder: Place['folder'],
   act: Act,
+  taken: readonly string[] = [],
 ): Promise<Place> {
+  const { photoStore, catalogue, importer } = library;
   const photo = catalogue.anyPhoto(from.folder, from.name);
   if (!photo) throw new ProblemError('unknown-photo');
   const name = await freeName(from.name, async (candidate) => {
     const stored = await photoStore.stat({ kind: 'original', folder, name: candidate });
-    return !stored && !catalogue.files(folder).has(candidate);
+    return !stored && !catalogue.files(folder).has(candidate) && !taken.includes(candidate);
   });
   const to = { folder, name };
   const { marks } = photo;
@@ -35,6 +37,9 @@ export async function movePhoto(
     await catalogue.save({ ...photo, ...to, ...file });
   } catch (error) {
     await giveBack(photo);
+    // Another process, or another tool, was quicker by a moment.
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      return movePhoto(library, from, folder, act, [...taken, name]);
     throw asProblem(error);
   }
   await catalogue.unmark(from, async (tx) => {

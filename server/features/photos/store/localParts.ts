@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { flush } from '../../../platform/flush.ts';
 import { openFile } from './localFile.ts';
+import { moveToFree } from './moveToFree.ts';
 import { ChangedFileError, type PartStore } from './photoStore.ts';
 
 export function createLocalParts(
@@ -40,7 +41,7 @@ export function createLocalParts(
       } finally {
         await part.close();
       }
-      await rename(pathOf(id), target);
+      await (original.isNew ? moveToFree : rename)(pathOf(id), target);
       await flush(dirname(target));
     },
     remove: (id) => rm(pathOf(id), { force: true }),

@@ -11,6 +11,7 @@ import { listFolder, listStrays, namesIn } from './listFolder.ts';
 import { openDraft } from './localDraft.ts';
 import { openFile, storedFile } from './localFile.ts';
 import { createLocalParts } from './localParts.ts';
+import { moveToFree } from './moveToFree.ts';
 import { EMPTIED, THUMBS, UPLOADS } from './photoNames.ts';
 import { ChangedFileError, type PhotoStore, type PictureName } from './photoStore.ts';
 
@@ -117,7 +118,7 @@ export function createLocalStore(photosDir: string): PhotoStore {
     async move(from, to) {
       await mkdir(join(photosDir, to.folder, THUMBS), { recursive: true });
       const original = pathOf({ kind: 'original', ...to });
-      await rename(pathOf({ kind: 'original', ...from }), original);
+      await moveToFree(pathOf({ kind: 'original', ...from }), original);
       for (const kind of RENDITION_KINDS)
         await rename(pathOf({ kind, ...from }), pathOf({ kind, ...to })).catch(() => undefined);
       await flush(dirname(original));

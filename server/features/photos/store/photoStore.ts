@@ -69,10 +69,13 @@ export interface PartStore {
   /** Adds to the end, to the new size. What arrived before a failure stays. */
   append(id: string, bytes: AsyncIterable<Buffer>): Promise<number>;
   open(id: string): Promise<StoredBytes>;
-  /** Makes it an original of the given name and date, replacing one of that name. Throws `ChangedFileError` where it has another size. */
+  /**
+   * Makes it an original of the given name and date, replacing one of that name. Throws `ChangedFileError` where it has another size, and as the
+   * system does where one `isNew` finds another there: on a disk nothing can come between, in a bucket the caller has to look.
+   */
   finish(
     id: string,
-    original: { folder: PhotoFolder; name: string; mtime: number; size: number },
+    original: { folder: PhotoFolder; name: string; mtime: number; size: number; isNew?: boolean },
   ): Promise<void>;
   remove(id: string): Promise<void>;
   /** Removes what nobody has added to since `time`, milliseconds since 1970. */
@@ -123,7 +126,7 @@ export interface PhotoStore {
   ): Promise<StoredFile>;
   /** One at a time. */
   draft(picture: PictureName): Promise<Draft>;
-  /** The original and what is made from it. Throws as the system does when the original cannot; smaller pictures that cannot are made again. */
+  /** The original and what is made from it, to where none is. Throws as the system does when the original cannot; smaller pictures that cannot are made again. */
   move(from: Place, to: Place): Promise<StoredFile>;
   /** Removing what is not there is no error. */
   remove(picture: PictureName): Promise<void>;

@@ -161,9 +161,12 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps):
       await reception.arriving(upload, place, crc32);
       // Another process may have brought it there by now, and given the name away.
       if (!isAlone()) throw new ProblemError('upload-out-of-step');
-      await parts.finish(id, { ...place, mtime: modified, size: bytes });
+      const isNew = !placing.isRefused(place);
+      await parts.finish(id, { ...place, mtime: modified, size: bytes, isNew }).catch((error: unknown) => {
+        throw isTaken(error) ? new ProblemError('upload-out-of-step') : error;
+      });
       // Until it is read, the refusal of the file it replaces would be its own: sent again, it would be received again.
-      if (placing.isRefused(place)) await catalogue.remove(folder, name);
+      if (!isNew) await catalogue.remove(folder, name);
     }
     await write((tx) => markUploadStored(tx, id, name));
     void importer.requestScan(folder);
@@ -188,6 +191,10 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps):
       );
     },
   };
+}
+
+function isTaken(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'EEXIST';
 }
 
 /** What nobody has added to for a day goes, bytes and all; what has arrived long since is only no longer known by its address. */

@@ -1,5 +1,5 @@
 /** Files whose parts come to two processes. */
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UploadState } from '../../../../contract/uploads.schema.ts';
@@ -55,6 +55,23 @@ test('photos of one name that arrive at two processes at once are all kept', asy
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(all.map(() => 204));
   expect(await inFolder()).toHaveLength(12);
+});
+
+test('a file that comes just before the last one is put in its place keeps its own', async () => {
+  const { parts } = site.one.library.photoStore;
+  const { finish } = parts;
+  parts.finish = async (...given) => {
+    parts.finish = finish;
+    await writeFile(join(site.photosDir, 'couple/a.jpg'), 'theirs');
+    return finish(...given);
+  };
+  const bytes = photo(7);
+  const { url } = (await announce(site.one.host, file(bytes))).json<UploadState>();
+  await mkdir(join(site.photosDir, 'couple'), { recursive: true });
+  expect((await append(site.one.host, url, bytes, 0)).statusCode).toBe(409);
+  expect((await site.other.host.head(url, TUS)).headers['upload-offset']).toBe(String(bytes.length));
+  expect(await readFile(join(site.photosDir, 'couple/a.jpg'), 'utf8')).toBe('theirs');
+  expect((await readFile(join(site.photosDir, 'couple/a (2).jpg'))).equals(bytes)).toBe(true);
 });
 
 test('a connection that has gone silent at one process gives way to the next at another', async () => {
