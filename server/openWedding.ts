@@ -51,6 +51,8 @@ export interface Among {
   shareWorker: ShareWorker;
   filmPlaces: Places;
   backupPlaces: Places;
+  /** Milliseconds between two looks at its content: those of all add up. */
+  lookEvery: number;
 }
 
 export interface OpenWedding {
@@ -115,6 +117,7 @@ async function open({
     cacheDir,
     lastGoodDir: join(dataDir, 'content-last-good'),
     onEdit: () => tellEdit(),
+    lookEvery: among?.lookEvery,
   });
   opened.defer(content.close);
   const store = await openSiteDatabase({ config, logger, now: now() });

@@ -58,7 +58,7 @@ export async function serveWeddings({
   const registry = createRegistry(weddingsDir, environment);
   await registry.refresh();
   const pool = createPool({
-    open: createOpener(logger, tellPassword),
+    open: createOpener({ logger, tellPassword, lookEvery }),
     limit: config.weddingsOpen,
     now,
     logger,
@@ -98,14 +98,20 @@ export async function serveWeddings({
   return { front, registry, stop };
 }
 
-function createOpener(
-  logger: FastifyBaseLogger,
-  tellPassword: (wedding: string, password: string) => void,
-): Opener {
+function createOpener({
+  logger,
+  tellPassword,
+  lookEvery,
+}: {
+  logger: FastifyBaseLogger;
+  tellPassword: (wedding: string, password: string) => void;
+  lookEvery: number;
+}): Opener {
   const shared: Omit<Among, 'name'> = {
     shareWorker: createWorkerShare(),
     filmPlaces: createPlaces(1),
     backupPlaces: createPlaces(1),
+    lookEvery,
   };
   return async ({ name, config, problems }, whenQuiet) => {
     if (config === null) throw new Error(problems.join('\n'));

@@ -7,7 +7,7 @@ import { photoCheck } from './pictures/photoCheck.ts';
 import { type ContentProblem, ContentProblems, orProblem, problemLine } from './problems.ts';
 import { type Content, loadWedding } from './read/loader.ts';
 
-/** Milliseconds between two looks at some thirty files. */
+/** Milliseconds between two looks at some thirty files: 0.1 to 0.2 % of a core. */
 const LOOK_MS = 1000;
 
 interface ContentLog {
@@ -34,6 +34,8 @@ export interface ContentOptions {
   lastGoodDir?: string;
   /** Called once an edit that was seen here is shown. */
   onEdit?: () => void;
+  /** Milliseconds between two looks at the folder. */
+  lookEvery?: number | undefined;
   /** Off in tests that reload by hand. */
   watching?: boolean;
 }
@@ -48,7 +50,7 @@ const digestOf = memoizePerObject(({ wedding, mail, mails, pictures }: Content) 
 
 /** Throws `ContentProblems` when neither the folder nor the copy of the last good one holds a whole wedding: the site must not start on half of one. */
 export async function openContent(options: ContentOptions): Promise<ContentStore> {
-  const { dir, log, cacheDir, lastGoodDir, onEdit, watching = true } = options;
+  const { dir, log, cacheDir, lastGoodDir, onEdit, lookEvery = LOOK_MS, watching = true } = options;
   const isWhole = photoCheck(cacheDir);
   const read = () => orProblem('.', () => loadWedding(dir, isWhole));
   const stop = watching
@@ -56,7 +58,7 @@ export async function openContent(options: ContentOptions): Promise<ContentStore
         dir,
         onChange: () => first.then(reloadSeen),
         warn: (message) => log.warn(`content: ${message}`),
-        pollMs: LOOK_MS,
+        pollMs: lookEvery,
       })
     : () => {};
   const first = read();
