@@ -1,0 +1,42 @@
+/** What hosts do at one of many weddings. */
+import { expect, vi } from 'vitest';
+import type { HostFamille } from '../../contract/familles.schema.ts';
+import { CHUNK_TYPE, encodeMetadata, TUS_VERSION, UPLOADS_PATH } from '../../contract/uploads.rules.ts';
+import type { UploadState } from '../../contract/uploads.schema.ts';
+import { jpegPicture } from '../features/photos/renditions/pictures.fixtures.ts';
+import type { HostVisitor } from './weddings.fixtures.ts';
+
+/** Weddings are opened for real, maybe on a machine with no core to spare. */
+export const PATIENCE_MS = 60_000;
+export const eventually = (check: () => Promise<void>) =>
+  vi.waitFor(check, { timeout: PATIENCE_MS, interval: 200 });
+
+export const familleOf = async (host: HostVisitor) => {
+  const fields = {
+    nom: 'Martin',
+    prenom: 'Zoé',
+    email: 'z@exemple.fr',
+    invitedTovh: false,
+    invitedToReception: true,
+  };
+  return (await host.post('/api/adminouminou/createFamille', fields)).json<HostFamille>();
+};
+
+/** A photo of the hosts, imported; gives its upload's address. */
+export async function sendPhoto(host: HostVisitor): Promise<string> {
+  const bytes = await jpegPicture();
+  const tus = { 'tus-resumable': TUS_VERSION };
+  const metadata = encodeMetadata({ filename: 'a.jpg', folder: 'couple' });
+  const announced = await host.send('POST', UPLOADS_PATH, undefined, {
+    ...tus,
+    'upload-length': String(bytes.length),
+    'upload-metadata': metadata,
+  });
+  const { url } = announced.json<UploadState>();
+  await host.send('PATCH', url, bytes, { ...tus, 'content-type': CHUNK_TYPE, 'upload-offset': '0' });
+  await eventually(async () => {
+    const archive = await host.post('/api/photos/archives', ['couple/a.jpg']);
+    expect(archive.status).toBe(201);
+  });
+  return url;
+}

@@ -1,0 +1,52 @@
+/** Two weddings of one process on one PostgreSQL and in one bucket, each in its schema and under its prefix: nothing of one is to be had at the other. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ask } from '../platform/database/postgres/exchange.ts';
+import { takeDatabase } from '../testingPostgres.fixtures.ts';
+import { openTestS3, type TestS3 } from '../testingS3.fixtures.ts';
+import { familleOf, PATIENCE_MS, sendPhoto } from './hostActs.fixtures.ts';
+import { addWedding, openTestWeddings, type TestWeddings } from './weddings.fixtures.ts';
+
+const NAMES = ['amina', 'bruno'];
+let url: string;
+let giveBack: () => Promise<void>;
+let s3: TestS3;
+let weddings: TestWeddings;
+beforeEach(async () => {
+  ({ url, giveBack } = await takeDatabase());
+  s3 = await openTestS3();
+  weddings = await openTestWeddings([]);
+  for (const name of NAMES) {
+    await ask(url, `create schema ${name}`);
+    const DATABASE_URL = `${url}&pool=2&options=-c%20search_path=${name}`;
+    addWedding(weddings.dir, name, { DATABASE_URL, PHOTOS_S3_URL: s3.url({ prefix: name }) });
+  }
+});
+afterEach(async () => {
+  await weddings.remove();
+  for (const name of NAMES) await ask(url, `drop schema if exists ${name} cascade`);
+  await giveBack();
+  await s3.close();
+});
+
+test(
+  'rows, photos, sessions and limits of one are nothing to the other',
+  async () => {
+    const [amina, bruno] = await Promise.all(NAMES.map((name) => weddings.visitor(name).signIn()));
+    if (!amina || !bruno) throw new Error('both are there');
+    const { hash } = await familleOf(amina);
+    await sendPhoto(amina);
+    expect((await amina.get(`/api/famille/${hash}`)).status).toBe(200);
+    expect((await amina.get('/photos/couple/a.jpg')).status).toBe(200);
+    expect((await bruno.get(`/api/famille/${hash}`)).status).toBe(404);
+    expect((await bruno.get('/photos/couple/a.jpg')).status).toBe(404);
+    expect((await bruno.get('/api/adminouminou/familles')).json()).toEqual([]);
+
+    let refused = 0;
+    for (let tries = 0; tries < 100 && refused !== 429; tries += 1)
+      refused = (await amina.post('/api/adminouminou/session', { password: 'not hers' })).status;
+    expect(refused).toBe(429);
+    expect((await bruno.post('/api/adminouminou/session', { password: 'not his' })).status).toBe(401);
+    expect((await bruno.get('/api/adminouminou/familles')).status).toBe(200);
+  },
+  PATIENCE_MS,
+);
