@@ -106,7 +106,7 @@ async function open({
   const uptime = () => performance.now();
   const { dataDir } = config;
   const cacheDir = join(dataDir, 'cache');
-  clearInterrupted(dataDir);
+  clearInterrupted(dataDir, now());
   await refuseUnfit(config);
   const isClockTrusted = trustClock({ now, uptime, lastWritten: lastWritten(dataDir) ?? now() });
   const isContentNew = await copyShippedContent(config);

@@ -1,5 +1,5 @@
 /** Looks the installation over: one line a point, with the remedy where it is needed. Changes nothing. */
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFilmFormat } from '../../contract/films.rules.ts';
 import type { HealthCheck } from '../../contract/health.schema.ts';
@@ -32,6 +32,7 @@ import { closedTo } from '../start/closedTo.ts';
 import { readMarker } from '../start/marker.ts';
 import { isOwnContent } from '../start/shippedContent.ts';
 import { VERSION } from '../version.ts';
+import { SETTINGS_FILE } from '../weddings/settings.ts';
 import { placeCheck } from './checkPlace.ts';
 import type { Command } from './command.ts';
 
@@ -60,10 +61,18 @@ function rights({ dataDir }: Config): HealthCheck {
   if (!existsSync(dataDir)) return well(`${dataDir} sera créé au premier démarrage`);
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    if (isOpenToAll(join(dataDir, SETTINGS_FILE)) && isOpenToAll(dataDir))
+      return wrong(`${join(dataDir, SETTINGS_FILE)} se lit de tous les comptes de la machine : chmod 600`);
     return well(`${dataDir} peut être lu et écrit`);
   } catch {
     return wrong(`${dataDir} ne peut pas être écrit : donnez-le au compte du site (chown)`);
   }
+}
+
+/** A file to read, or a folder to go through. */
+function isOpenToAll(path: string): boolean {
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+  return (mode & 0o005) !== 0;
 }
 
 async function database({ dataDir, databaseUrl }: Config): Promise<HealthCheck> {

@@ -1,11 +1,20 @@
-/** What a restore that was cut off left behind: copies in clear, of whatever the backup held. */
-import { readdirSync, rmSync } from 'node:fs';
+/** What a restore or an export that was cut off left behind: copies in clear, of whatever they held. */
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const RESTORE_PREFIX = '.restore-';
+export const EXPORT_PREFIX = '.export-';
+/** An export holds no lock: one that is younger may still be at work. */
+const EXPORT_LASTS_MS = 24 * 60 * 60 * 1000;
 
 /** The caller holds the data folder's lock: nobody restores there now. */
-export function clearInterrupted(dataDir: string): void {
-  for (const name of readdirSync(dataDir))
-    if (name.startsWith(RESTORE_PREFIX)) rmSync(join(dataDir, name), { recursive: true, force: true });
+export function clearInterrupted(dataDir: string, now: number): void {
+  for (const name of readdirSync(dataDir)) {
+    const path = join(dataDir, name);
+    const isLeft =
+      name.startsWith(RESTORE_PREFIX) ||
+      (name.startsWith(EXPORT_PREFIX) &&
+        now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now) > EXPORT_LASTS_MS);
+    if (isLeft) rmSync(path, { recursive: true, force: true });
+  }
 }

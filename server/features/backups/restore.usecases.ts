@@ -52,7 +52,7 @@ export class BadBackupError extends Error {
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
   const { name, others, dataDir, database, roots, store, key, migrate, now } = options;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  clearInterrupted(dataDir);
+  clearInterrupted(dataDir, now);
   const workDir = await mkdtemp(join(dataDir, RESTORE_PREFIX));
   try {
     const read = { store, key, workDir };

@@ -1,6 +1,7 @@
 /** A wedding as one file: a backup with its objects, in a tar. Unpacked by any tar it is a folder of backups that `restore` reads. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { EXPORT_PREFIX } from '../../features/backups/interrupted.ts';
 import { runBackup } from '../../features/backups/settings.ts';
 import type { WeddingConfig } from '../../openWedding.ts';
 import { giveToOwnerOf } from '../../platform/folderOwner.ts';
@@ -20,7 +21,7 @@ export async function exportTo(
   { folder, now }: { folder: string; now: number },
 ): Promise<Exported> {
   // On the wedding's own disk: photos on it are not copied twice.
-  const backupDir = await mkdtemp(join(folder, '.export-'));
+  const backupDir = await mkdtemp(join(folder, EXPORT_PREFIX));
   try {
     const settings = { ...config, backupDir, backupS3Url: undefined, version: VERSION };
     const { rows, files } = await runBackup(settings, { kind: 'full', now });

@@ -1,5 +1,6 @@
 /** The commands for many weddings, as an operator calls them beside a process that runs. */
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -97,6 +98,16 @@ test.each([
   const { code, err } = await site(['wedding', ...args]);
   expect([code, err]).toEqual([1, expect.stringContaining(told)]);
   expect(readdirSync(dir)).toEqual(['amina']);
+});
+
+test('check says when everybody may read the settings of a wedding', async () => {
+  await add('amina');
+  const rights = async () =>
+    (await site(['check', '--wedding', 'amina'])).lines.find((line) => line.includes('droits'));
+  chmodSync(join(dir, 'amina/reglages.env'), 0o644);
+  expect(await rights()).toMatch(/^bien/);
+  chmodSync(join(dir, 'amina'), 0o755);
+  expect(await rights()).toMatch(/^À VOIR .*reglages\.env.*chmod 600/);
 });
 
 test('list tells each with its state and what is wrong with it; suspend and resume change it', async () => {
