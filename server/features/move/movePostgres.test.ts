@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RENDITION_KINDS, renditionName } from '../../../contract/photos.rules.ts';
 import { DatabaseAwayError } from '../../platform/database/databaseAway.ts';
 import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
+import { ask } from '../../platform/database/postgres/exchange.ts';
 import { tableDigests } from '../../platform/database/snapshot.ts';
 import { isProblem } from '../../platform/problemError.ts';
 import { runCommand } from '../../site/run.ts';
@@ -238,6 +239,27 @@ describe('a move that is cut', () => {
     expect(names.filter((nom) => nom.startsWith('Pendant')).sort()).toEqual(acknowledged.sort());
     expect(names.filter((nom) => nom.startsWith('Étienne'))).toHaveLength(300);
     expect(filesIn(elsewhere)).toEqual(filesIn(join(dataDir, 'photos')));
+  });
+
+  test('before the first table stands is begun again', async () => {
+    await makeSite(1);
+    const url = new URL(database.url);
+    url.searchParams.set('options', '-c search_path=cut');
+    // As the migrator leaves it that was killed right after its own tables.
+    await ask(
+      url.href,
+      `create schema cut;
+       create table cut.kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
+       create table cut.kysely_migration_lock (id varchar(255) primary key, is_locked integer not null default 0)`,
+    );
+    try {
+      expect(await site({}, 'move', '--to', url.href)).toEqual({
+        code: 0,
+        said: expect.stringContaining('comparé'),
+      });
+    } finally {
+      await ask(database.url, 'drop schema cut cascade');
+    }
   });
 
   test('between its last two words is ended by the same command', async () => {

@@ -228,6 +228,12 @@ test('a bucket that is off, that refuses or that lists nothing forgets no photo:
     const status = (await host.get('/api/adminouminou/photos/status')).json();
     expect([what, status.progress.problem.code]).toEqual([what, 'photos-away']);
     if (what !== 'empty') {
+      const archive = await guest.post('/api/photos/zip', ['couple/a.jpg']);
+      expect([what, archive.statusCode, archive.json().title]).toEqual([
+        what,
+        503,
+        'Les photos reviennent bientôt',
+      ]);
       const picture = await guest.get('/photos/couple/a.jpg');
       expect([what, picture.statusCode, Number(picture.headers['retry-after']) > 0]).toEqual([
         what,

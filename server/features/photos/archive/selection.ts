@@ -1,6 +1,7 @@
 /** From a list of entries to photos that are all there and may all be had; or the problem that names one that is not. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { WHOLE_FOLDER } from '../../../../contract/photoFolders.ts';
+import { isProblem, ProblemError } from '../../../platform/problemError.ts';
 import { placeOf, unknownPhoto } from '../entries.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import { mayOpen, type Viewer } from '../photos.rights.ts';
@@ -52,9 +53,13 @@ function choose(
 
 async function checkStored({ photoStore, importer }: PhotoLibrary, photo: Photo): Promise<void> {
   const { folder, name } = photo;
-  const file = await photoStore.stat({ kind: 'original', folder, name }).catch(() => null);
+  const file = await photoStore.stat({ kind: 'original', folder, name }).catch((error: unknown) => {
+    if (isProblem(error, 'photos-away')) throw error;
+    return null;
+  });
   if (file?.etag === photo.etag) return;
   // The guest's page asks for the list next.
   await Promise.race([importer.requestScan(folder), delay(SCAN_TIMEOUT, undefined, { ref: false })]);
+  if (importer.isAway(folder)) throw new ProblemError('photos-away');
   throw unknownPhoto(`${folder}/${name}`);
 }
