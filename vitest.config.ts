@@ -17,13 +17,9 @@ const common = {
 } as const;
 
 const POSTGRES_ONLY = ['server/platform/database/postgres/*.test.ts', 'server/**/*Postgres.test.ts'];
-/** Where SQL is spoken most; `npm run test:postgres` runs all others too. */
+/** All that stores and answers; `npm run test:postgres` runs the others too. */
 const ON_BOTH = [
-  'server/features/{familles,reponses,merge,bin,history,params,visits}/*.{repository,routes}.test.ts',
-  'server/features/{mail,mailings}/*.routes.test.ts',
-  'server/features/imports/imports.routes.test.ts',
-  'server/features/photos/{photos,photoHosts}.routes.test.ts',
-  'server/features/photos/changes/requests.routes.test.ts',
+  'server/**/*.{repository,routes}.test.ts',
   'server/{diets,hostNotes}.test.ts',
   'server/platform/database/builtOnce.test.ts',
 ];
