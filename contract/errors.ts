@@ -132,6 +132,16 @@ export const PROBLEMS = {
     title: 'Dossier modifié entre-temps',
     detail: 'Ce dossier a été modifié entre-temps. Le voici à jour : refaites votre modification.',
   },
+  'stale-caption': {
+    status: 409,
+    title: 'Légende modifiée entre-temps',
+    detail: 'Une légende de ces photos a été modifiée entre-temps. Aucune n’est changée : refaites-le.',
+  },
+  'stale-host': {
+    status: 409,
+    title: 'Accès modifié entre-temps',
+    detail: 'Cet accès a été modifié entre-temps. Le voici à jour : refaites votre modification.',
+  },
   'wedding-ahead': {
     status: 409,
     title: 'Le mariage n’est pas passé',

@@ -58,12 +58,14 @@ export const photoChangeSchema = z
     turn: z.optional(turnSchema),
     folder: z.optional(photoFolderSchema),
     caption: z.optional(z.nullable(text(LIMITS.caption))),
+    /** With `caption`: those that the host saw on these photos, null for none. One that nobody saw is not written over. */
+    seen: z.optional(z.array(z.nullable(text(LIMITS.caption)))),
     removed: z.optional(z.boolean()),
     /** Minutes from the camera's own clock to the right time. */
     clock: z.optional(z.int().check(z.gte(-MAX_CLOCK, TOO_FAR), z.lte(MAX_CLOCK, TOO_FAR))),
   })
   .check(
-    z.refine(({ photos: _photos, ...change }) => {
+    z.refine(({ photos: _photos, seen: _seen, ...change }) => {
       return Object.values(change).filter((value) => value !== undefined).length === 1;
     }, ONE_CHANGE),
   );

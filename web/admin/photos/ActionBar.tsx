@@ -45,7 +45,11 @@ export function ActionBar({ view, photos, all, changes, onClear }: ActionBarProp
 
 type ActionsProps = Pick<ActionBarProps, 'photos' | 'changes'>;
 
-function StandingActions({ photos, all, changes: { change } }: ActionsProps & Pick<ActionBarProps, 'all'>) {
+function StandingActions({
+  photos,
+  all,
+  changes: { change, caption },
+}: ActionsProps & Pick<ActionBarProps, 'all'>) {
   const [asking, setAsking] = useState<'caption' | 'clock' | 'move' | null>(null);
   const hide = photos.some(({ hidden }) => !hidden);
   const close = () => setAsking(null);
@@ -78,11 +82,7 @@ function StandingActions({ photos, all, changes: { change } }: ActionsProps & Pi
         Retirer
       </Button>
       {asking === 'caption' && (
-        <CaptionDialog
-          photos={photos}
-          onSave={(value) => change(photos, () => ({ setting: 'caption', value }))}
-          onClose={close}
-        />
+        <CaptionDialog photos={photos} onSave={(value) => caption(photos, value)} onClose={close} />
       )}
       {asking === 'clock' && (
         <ClockDialog

@@ -2,36 +2,56 @@ import { useState } from 'react';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import layout from '../../ui/layout.module.css';
 import { FormDialog } from '../../ui/onDemand/FormDialog.tsx';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { OvertakenNotice, UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import { photosText } from './photoTexts.ts';
 
 interface CaptionDialogProps {
   photos: readonly HostPhoto[];
-  onSave: (caption: string | null) => void;
+  onSave: (caption: string | null) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Starts with the caption that they all have. */
 export function CaptionDialog({ photos, onSave, onClose }: CaptionDialogProps) {
-  const captions = new Set(photos.map(({ caption }) => caption));
-  const [first = null] = captions;
-  const stored = captions.size === 1 ? (first ?? '') : '';
+  const stored = [...new Set(photos.map(({ caption }) => caption))];
   const [opened] = useState(stored);
-  const [caption, setCaption] = useState(stored);
+  const [caption, setCaption] = useState((stored.length === 1 && stored[0]) || '');
+  const [unsaved, setUnsaved] = useState<unknown>(null);
+  const { busy, once } = useOneAtATime();
+
   function save() {
-    onClose();
-    onSave(caption.trim() || null);
+    void once(() => {
+      setUnsaved(null);
+      return onSave(caption.trim() || null).then(onClose, setUnsaved);
+    });
   }
+
   return (
     <FormDialog
       title={photos.length > 1 ? `Légende de ${photosText(photos.length)}` : 'Légende de la photo'}
       action="Enregistrer"
+      busy={busy}
+      className={layout.stack}
       onSubmit={save}
       onClose={onClose}
     >
+      {busy || JSON.stringify(stored) === JSON.stringify(opened) ? (
+        <UnsavedNotice error={unsaved} />
+      ) : (
+        <OvertakenNotice by="stale-caption">
+          <p>{storedNow(stored)} Enregistrez pour la remplacer par la vôtre.</p>
+        </OvertakenNotice>
+      )}
       <TextField
         label="Légende"
-        hint={hint(captions.size, opened, stored)}
+        hint={
+          stored.length > 1
+            ? 'Ces photos ont des légendes différentes\u00a0: celle-ci les remplacera.'
+            : 'Les invités la lisent sous la photo. Vide, il n’y en a pas.'
+        }
         maxLength={LIMITS.caption}
         value={caption}
         onChange={({ target }) => setCaption(target.value)}
@@ -40,9 +60,7 @@ export function CaptionDialog({ photos, onSave, onClose }: CaptionDialogProps) {
   );
 }
 
-function hint(captions: number, opened: string, stored: string): string {
-  if (captions > 1) return 'Ces photos ont des légendes différentes\u00a0: celle-ci les remplacera.';
-  if (opened !== stored)
-    return `L’autre hôte vient de la changer (${stored ? `«\u00a0${stored}\u00a0»` : 'aucune'}). La vôtre la remplacera.`;
-  return 'Les invités la lisent sous la photo. Vide, il n’y en a pas.';
+function storedNow([first, ...others]: readonly (string | null)[]): string {
+  if (others.length > 0) return 'Ces photos ont maintenant des légendes différentes.';
+  return first ? `Légende enregistrée maintenant\u00a0: «\u00a0${first}\u00a0».` : 'Elle est effacée.';
 }

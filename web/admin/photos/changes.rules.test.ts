@@ -33,6 +33,18 @@ test('what a photo has already is not asked for', () => {
   expect(questionsFor([b], () => ({ setting: 'hidden', value: true }))).toEqual([]);
 });
 
+test('whose caption is replaced is told, there and back', () => {
+  const named = photo('d.jpg', { caption: 'Le baiser' });
+  const questions = questionsFor([a, b, named], () => ({ setting: 'caption', value: 'Dehors' }));
+  const photos = ['couple/a.jpg', 'couple/b.jpg', 'couple/d.jpg'];
+  expect(questions).toEqual([{ photos, caption: 'Dehors', seen: [null, 'Le baiser'] }]);
+  const after = [a, b, named].map((each) => ({ ...each, caption: 'Dehors' }));
+  expect(questionsBack([a, b, named], questions, after)).toEqual([
+    { photos: ['couple/a.jpg', 'couple/b.jpg'], caption: null, seen: ['Dehors'] },
+    { photos: ['couple/d.jpg'], caption: 'Le baiser', seen: ['Dehors'] },
+  ]);
+});
+
 test('a second click is about the photo as the first one left it', () => {
   expect(asTheyStand([a, b], [{ ...a, turn: 90 }])).toEqual([{ ...a, turn: 90 }, b]);
 });

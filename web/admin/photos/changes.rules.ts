@@ -36,7 +36,11 @@ export function questionsFor(
     if (settingValue(photo, setting) === value) continue;
     const key = JSON.stringify([setting, value]);
     const group = groups.get(key) ?? { photos: [], [setting]: value };
-    groups.set(key, { ...group, photos: [...group.photos, keyOf(photo)] });
+    groups.set(key, {
+      ...group,
+      photos: [...group.photos, keyOf(photo)],
+      ...(setting === 'caption' && { seen: [...new Set([...(group.seen ?? []), photo.caption])] }),
+    });
   }
   return [...groups.values()];
 }

@@ -28,7 +28,7 @@ export function usePhotoChanges() {
       client.setQueryData<HostPhoto[]>(queryKey, (known) => known && withAnswers(known, questions, after));
   }
 
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     // One host's clicks one after the other: a turn and a turn are half a turn.
     scope: { id: ABOUT },
     mutationFn: async (ask: () => Asked) => {
@@ -41,7 +41,10 @@ export function usePhotoChanges() {
       if (asked.questions.length === 0) return;
       draw(asked, after);
       const back = questionsBack(asked.photos, asked.questions, after);
-      const undo = { label: 'Annuler', run: () => mutate(() => ({ photos: after, questions: back })) };
+      const undo = {
+        label: 'Annuler',
+        run: () => void mutateAsync(() => ({ photos: after, questions: back })).catch(tellProblem),
+      };
       showToast({
         kind: 'success',
         about: ABOUT,
@@ -49,15 +52,24 @@ export function usePhotoChanges() {
         ...(back.length > 0 && { action: undo }),
       });
     },
-    onError: (failure) =>
-      showToast({
-        kind: 'error',
-        about: ABOUT,
-        title: 'Photos non modifiées',
-        text: problemSentence(failure),
-      }),
     onSettled: follow,
   });
+
+  function tellProblem(failure: unknown): void {
+    showToast({
+      kind: 'error',
+      about: ABOUT,
+      title: 'Photos non modifiées',
+      text: problemSentence(failure),
+    });
+  }
+
+  /** By the time it is its turn, the click before may have turned them. */
+  const ask = (photos: readonly HostPhoto[], wanted: (photo: HostPhoto) => Wanted) =>
+    mutateAsync(() => {
+      const now = asTheyStand(photos, [STANDING_KEY, REMOVED_KEY].flatMap(known));
+      return { photos: now, questions: questionsFor(now, wanted) };
+    });
 
   const erasing = useMutation({
     mutationFn: erasePhotos,
@@ -82,11 +94,10 @@ export function usePhotoChanges() {
     busy: isPending || erasing.isPending,
     erase: (keys: readonly string[]) => erasing.mutate(keys),
     change(photos: readonly HostPhoto[], wanted: (photo: HostPhoto) => Wanted) {
-      // By the time it is its turn, the click before may have turned them.
-      mutate(() => {
-        const now = asTheyStand(photos, [STANDING_KEY, REMOVED_KEY].flatMap(known));
-        return { photos: now, questions: questionsFor(now, wanted) };
-      });
+      void ask(photos, wanted).catch(tellProblem);
     },
+    /** Throws what the server says: the dialog tells it beside its field. */
+    caption: (photos: readonly HostPhoto[], value: string | null) =>
+      ask(photos, () => ({ setting: 'caption', value })),
   };
 }

@@ -5,7 +5,9 @@ import { problemSentence } from '../problemSentence.ts';
 
 const TITLES = {
   'stale-family': 'L’autre hôte, ou un invité, vient de modifier cette famille',
+  'stale-caption': 'L’autre hôte vient de modifier cette légende',
   'stale-folder': 'L’autre hôte vient de modifier ce dossier',
+  'stale-host': 'L’autre hôte, ou cette personne, vient de modifier cet accès',
   'stale-param': 'L’autre hôte vient de modifier ce paramètre',
   'stale-template': 'L’autre hôte vient de modifier ce modèle',
 };

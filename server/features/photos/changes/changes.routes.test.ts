@@ -241,6 +241,20 @@ test('two hosts who change different things of one photo at once are both heard'
   expect((await listed())[0]).toMatchObject({ hidden: true, caption: 'Le baiser', turn: 180 });
 });
 
+test('a caption that a host has not seen is not written over, on none of the photos that get the same', async () => {
+  const captions = async () => (await listed()).map(({ caption }) => caption);
+  await change(['couple/b.jpg'], { caption: 'Le baiser' });
+  const both = ['couple/a.jpg', 'couple/b.jpg'];
+  const late = await change(both, { caption: 'La sortie', seen: [null] });
+  expect([late.statusCode, late.json().type]).toEqual([409, '/problems/stale-caption']);
+  expect(await captions()).toEqual([null, 'Le baiser', null]);
+  expect((await change(both, { caption: 'La sortie', seen: [null, 'Le baiser'] })).statusCode).toBe(200);
+  // Whoever says nothing of what they saw is heard as before.
+  await change(both, { caption: 'Dehors' });
+  expect(await captions()).toEqual(['Dehors', 'Dehors', null]);
+  expect((await change(both, { seen: ['Dehors'] })).statusCode).toBe(400);
+});
+
 test('what the hosts decided outlives the file and a restart', async () => {
   await change(['couple/a.jpg'], { hidden: true });
   await library.catalogue.remove('couple', 'a.jpg');

@@ -1,6 +1,7 @@
 /** What hosts decide about photos: one change of many at once, all of them or none, but for moves, which are one file after the other. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PhotoChange, Turn } from '../../../../contract/photoChanges.schema.ts';
+import { ProblemError } from '../../../platform/problemError.ts';
 import type { Transaction } from '../../../tables.ts';
 import { recordAudit } from '../../audit/audit.repository.ts';
 import type { Act } from '../../hosts/act.ts';
@@ -17,10 +18,10 @@ import { movePhoto } from './move.usecases.ts';
 const TURN_TIMEOUT = 3000;
 const POLL_EVERY = 30;
 
-/** Gives what now stands, in the order asked for. Throws `unknown-photo` before anything is changed, `photo-locked`. */
+/** Gives what now stands, in the order asked for. Throws `unknown-photo` and `stale-caption` before anything is changed, `photo-locked`. */
 export async function changePhotos(
   library: PhotoLibrary,
-  { photos, ...change }: PhotoChange,
+  { photos, seen, ...change }: PhotoChange,
   act: Act,
 ): Promise<MarkedPhoto[]> {
   const { catalogue } = library;
@@ -34,12 +35,26 @@ export async function changePhotos(
   const changed = change.turn === undefined ? places : places.filter((place) => !isFilm(place));
   const kind = auditKind(change);
   const also = kind && ((tx: Transaction) => recordAudit(tx, { kind, ...act, ...told(places) }));
-  await catalogue.mark(changed, (marks) => ({ ...marks, ...changedMarks(marks, change, act.at) }), also);
+  const mayReplace = change.caption === undefined || !seen ? () => true : isAmong(seen);
+  await catalogue.mark(
+    changed,
+    (marks) => {
+      if (!mayReplace(marks.caption)) throw new ProblemError('stale-caption');
+      return { ...marks, ...changedMarks(marks, change, act.at) };
+    },
+    also,
+  );
   if (change.turn !== undefined) await waitForTurn(library, changed, change.turn);
   return standing(catalogue, places);
 }
 
-type Change = Omit<PhotoChange, 'photos' | 'folder'>;
+/** A caption is its own version: what matters is that nobody's words go unread. */
+function isAmong(seen: readonly (string | null)[]): (caption: string | null) => boolean {
+  const captions = new Set(seen.map((caption) => caption || null));
+  return (caption) => captions.has(caption);
+}
+
+type Change = Omit<PhotoChange, 'photos' | 'seen' | 'folder'>;
 
 function changedMarks(
   marks: Marks,

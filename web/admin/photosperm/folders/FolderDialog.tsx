@@ -48,7 +48,7 @@ export function FolderDialog({
       onSubmit={() => onSave(wanted)}
       onClose={onClose}
     >
-      {folder.version !== opened && (
+      {!busy && folder.version !== opened && (
         <OvertakenNotice by="stale-folder">
           <p>
             Il s’appelle maintenant «&nbsp;{stored.title}&nbsp;»{stored.hidden && ', caché aux invités'}.
