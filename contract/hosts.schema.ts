@@ -31,6 +31,7 @@ export const hostAccountSchema = z.object({
   name: z.string(),
   role: hostRoleSchema,
   createdAt: z.number(),
+  version: z.int(),
 });
 export type HostAccount = z.infer<typeof hostAccountSchema>;
 
@@ -48,7 +49,10 @@ export const addHostSchema = z.object({
 });
 export type AddHost = z.infer<typeof addHostSchema>;
 
-export const changeHostSchema = z.partial(z.pick(addHostSchema, { role: true, password: true }));
+/** `version` as the host saw it; without it the change is made as it is. */
+export const changeHostSchema = z.partial(
+  z.extend(z.pick(addHostSchema, { role: true, password: true }), { version: z.int() }),
+);
 export type ChangeHost = z.infer<typeof changeHostSchema>;
 
 /** `password` only where it was made up: nobody can read it again. */

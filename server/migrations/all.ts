@@ -36,6 +36,7 @@ import { migration as photoFavourites } from './040-photoFavourites.ts';
 import { migration as counters } from './041-counters.ts';
 import { migration as leases } from './042-leases.ts';
 import { migration as relocation } from './044-relocation.ts';
+import { migration as hostVersions } from './045-hostVersions.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-familles': familles,
@@ -74,4 +75,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '041-counters': counters,
   '042-leases': leases,
   '044-relocation': relocation,
+  '045-hostVersions': hostVersions,
 };

@@ -124,7 +124,14 @@ test('password makes one up, or takes the one it is given, and the old one is no
 test('password of one host changes theirs alone, and says which names there are', async () => {
   await site(['password', '--stdin'], { input: 'celui de tous' });
   const store = await openMigrated(join(dataDir, 'wedding.sqlite'));
-  const account = { id: 'zoe', name: 'Zoé', simpleName: 'zoe', role: 'host', createdAt: 0 } as const;
+  const account = {
+    id: 'zoe',
+    name: 'Zoé',
+    simpleName: 'zoe',
+    role: 'host',
+    createdAt: 0,
+    version: 1,
+  } as const;
   await store.write((tx) => insertAccount(tx, { ...account, passwordHash: '' }));
   const changed = await site(['password', '--name', 'zoe', '--stdin'], { input: 'le mien et rien que lui' });
   expect([changed.code, changed.lines]).toEqual([0, [expect.stringContaining('Zoé')]]);

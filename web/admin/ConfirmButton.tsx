@@ -12,23 +12,23 @@ interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClic
   children: ReactNode;
 }
 
-/** A button that asks before it acts. */
+/** A button that asks before it acts, and does what it has asked, whatever the other host changes meanwhile. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, question, action = label, onConfirm, children, ...button } = props;
-  const [asking, setAsking] = useState(false);
+  const { label, question: _question, action: _action, onConfirm: _act, children: _words, ...button } = props;
+  const [asked, setAsked] = useState<ConfirmButtonProps | null>(null);
   return (
     <>
-      <Button {...button} onClick={() => setAsking(true)}>
+      <Button {...button} onClick={() => setAsked(props)}>
         {label}
       </Button>
-      {asking && (
+      {asked && (
         <ConfirmDialog
-          title={question}
-          action={action}
-          onConfirm={onConfirm}
-          onClose={() => setAsking(false)}
+          title={asked.question}
+          action={asked.action ?? asked.label}
+          onConfirm={asked.onConfirm}
+          onClose={() => setAsked(null)}
         >
-          {children}
+          {asked.children}
         </ConfirmDialog>
       )}
     </>

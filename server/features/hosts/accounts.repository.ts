@@ -10,7 +10,7 @@ export interface Credential extends Pick<HostAccount, 'role'> {
   passwordHash: string;
 }
 
-const ACCOUNT = ['id', 'name', 'role', 'createdAt'] as const;
+const ACCOUNT = ['id', 'name', 'role', 'createdAt', 'version'] as const;
 
 /** Of an account, or of the shared password for null; undefined where it lets nobody in. */
 export async function findCredential(db: Database, id: string | null): Promise<Credential | undefined> {
@@ -46,13 +46,17 @@ export async function insertAccount(tx: Transaction, account: HostAccountTable):
   await tx.insertInto('hostAccounts').values(account).execute();
 }
 
+/** A password too makes a version: of two that are given at once, one would open nothing. */
 export async function updateAccount(
   tx: Transaction,
   id: string,
   change: Partial<Pick<HostAccountTable, 'role' | 'passwordHash'>>,
 ): Promise<void> {
-  if (Object.keys(change).length === 0) return;
-  await tx.updateTable('hostAccounts').set(change).where('id', '=', id).execute();
+  await tx
+    .updateTable('hostAccounts')
+    .set((row) => ({ ...change, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteAccount(tx: Transaction, id: string): Promise<void> {

@@ -145,6 +145,28 @@ describe('who gets in', () => {
     expect(await tries('Zoé', OWN)).toBe(204);
   });
 
+  test('of two hosts who change the same name, the second is told and takes nothing away', async () => {
+    const { account } = await add('Zoé');
+    const path = `${AREA}/hosts/${account.id}`;
+    const { version } = account;
+    const first = await host.post(path, { password: 'celui de Fiona', version });
+    const late = await host.post(path, { password: 'celui de Ghislain', version });
+    expect([first.statusCode, late.statusCode, late.json().type]).toEqual([200, 409, '/problems/stale-host']);
+    expect((await host.post(path, { role: 'reader', version })).statusCode).toBe(409);
+    expect((await host.delete(`${path}?version=${version}`)).statusCode).toBe(409);
+    expect([await tries('Zoé', 'celui de Fiona'), await tries('Zoé', 'celui de Ghislain')]).toEqual([
+      204, 401,
+    ]);
+    const { account: known } = first.json<HostSaved>();
+    expect((await hosts()).accounts).toEqual([known]);
+    // Their own new password is one as well: a host's would take it away unseen.
+    const own = { name: 'Zoé', password: 'celui de Fiona', newPassword: 'le mien à moi seule' };
+    await site.visitor().post(`${AREA}/session`, own);
+    expect((await host.post(path, { password: null, version: known.version })).statusCode).toBe(409);
+    const [now] = (await hosts()).accounts;
+    expect((await host.delete(`${path}?version=${now?.version}`)).statusCode).toBe(204);
+  });
+
   test('somebody who may change everything always remains', async () => {
     await add('Traiteur', 'reader');
     const refused = await shared(false);

@@ -5,7 +5,7 @@ import {
   hostSavedSchema,
   switchSharedSchema,
 } from '../../../contract/hosts.schema.ts';
-import { type App, byId } from '../../platform/http.ts';
+import { type App, byId, versionQuery } from '../../platform/http.ts';
 import { findCredential, listAccounts } from './accounts.repository.ts';
 import { addHost, changeHost, changeShared, removeHost } from './accounts.usecases.ts';
 import { actOf } from './act.ts';
@@ -42,8 +42,13 @@ export function accountsRoutes(
     (request) => changeHost(deps, request.params.id, request.body, actOf(request, now)),
   );
 
-  hosts.delete(`${PATH}/:id`, { schema: { params: byId } }, async (request, reply) => {
-    await write((tx) => removeHost(tx, request.params.id, actOf(request, now)));
-    return reply.code(204).send();
-  });
+  hosts.delete(
+    `${PATH}/:id`,
+    { schema: { params: byId, querystring: versionQuery } },
+    async (request, reply) => {
+      const asked = { id: request.params.id, seen: request.query.version };
+      await write((tx) => removeHost(tx, asked, actOf(request, now)));
+      return reply.code(204).send();
+    },
+  );
 }

@@ -34,7 +34,7 @@ export async function addHost(
   const simpleName = simple(name);
   if (simpleName === '') throw fieldProblem('name', 'Ce nom n’a ni lettre ni chiffre.');
   const chosen = await newPassword(password, isCommon);
-  const account: HostAccount = { id: uuidv7(), name, role, createdAt: act.at };
+  const account: HostAccount = { id: uuidv7(), name, role, createdAt: act.at, version: 1 };
   return write(async (tx) => {
     if (simpleName === SHARED_NAME || (await findNamedCredential(tx, simpleName)))
       throw fieldProblem('name', 'Quelqu’un porte déjà ce nom ici.');
@@ -44,16 +44,16 @@ export async function addHost(
   });
 }
 
-/** A new password ends their sessions. Throws `not-found`, `last-host`, and `invalid-fields` for a common password. */
+/** A new password ends their sessions. Throws `not-found`, `stale-host`, `last-host`, and `invalid-fields` for a common password. */
 export async function changeHost(
   { write, isCommon }: AccountDeps,
   id: string,
-  { role, password }: ChangeHost,
+  { role, password, version }: ChangeHost,
   act: Act,
 ): Promise<HostSaved> {
   const chosen = password === undefined ? undefined : await newPassword(password, isCommon);
   return write(async (tx) => {
-    const account = await requireAccount(tx, id);
+    const account = await requireAccount(tx, id, version);
     const { name } = account;
     if (chosen) {
       await updateAccount(tx, id, { passwordHash: chosen.passwordHash });
@@ -65,13 +65,17 @@ export async function changeHost(
       await requireSomeHost(tx);
       await recordAudit(tx, { kind: 'host-changed', ...act, subject: name, value: role });
     }
-    return { account: { ...account, role: role ?? account.role }, password: chosen?.madeUp ?? null };
+    return { account: await requireAccount(tx, id), password: chosen?.madeUp ?? null };
   });
 }
 
-/** Ends their sessions. Throws `not-found`, `last-host`. */
-export async function removeHost(tx: Transaction, id: string, act: Act): Promise<void> {
-  const { name } = await requireAccount(tx, id);
+/** Ends their sessions. Throws `not-found`, `stale-host` where `seen` is another version, `last-host`. */
+export async function removeHost(
+  tx: Transaction,
+  { id, seen }: { id: string; seen: number | undefined },
+  act: Act,
+): Promise<void> {
+  const { name } = await requireAccount(tx, id, seen);
   await deleteAccount(tx, id);
   await requireSomeHost(tx);
   await recordAudit(tx, { kind: 'host-removed', ...act, subject: name });
@@ -92,9 +96,10 @@ async function newPassword(wanted: string | null, isCommon: AccountDeps['isCommo
   return { passwordHash: await hash(password), madeUp: wanted === null ? password : null };
 }
 
-async function requireAccount(tx: Transaction, id: string): Promise<HostAccount> {
+async function requireAccount(tx: Transaction, id: string, seen?: number): Promise<HostAccount> {
   const account = await findAccount(tx, id);
   if (!account) throw new ProblemError('not-found');
+  if (seen !== undefined && seen !== account.version) throw new ProblemError('stale-host');
   return account;
 }
 

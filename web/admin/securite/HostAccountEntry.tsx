@@ -1,6 +1,7 @@
 /** One host or reader, and what can be done about them. */
 
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ChangeHost, HostAccount, HostSaved } from '../../../contract/hosts.schema.ts';
 import { momentHere } from '../../../contract/localMoments.rules.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
@@ -8,6 +9,7 @@ import layout from '../../ui/layout.module.css';
 import { showToast } from '../../ui/toasts.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import entries from '../entries.module.css';
+import { isOvertaken, UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import { changeHost, removeHost } from './hostAccounts.api.ts';
 import { ROLES } from './roles.ts';
 
@@ -17,19 +19,34 @@ interface HostAccountEntryProps {
   own: boolean;
   onSaved: (saved: HostSaved) => unknown;
   onRemoved: () => unknown;
+  /** Somebody else has changed them meanwhile. */
+  onOvertaken: () => unknown;
 }
 
-export function HostAccountEntry({ account, own, onSaved, onRemoved }: HostAccountEntryProps) {
+interface Asked extends ChangeHost {
+  /** As the question showed them. */
+  of: HostAccount;
+}
+
+export function HostAccountEntry({ account, own, onSaved, onRemoved, onOvertaken }: HostAccountEntryProps) {
   const { name, role } = account;
-  const onError = (failure: Error) =>
-    showToast({ kind: 'error', about: 'hosts', title: name, text: errorSentence(failure) });
+  const [overtaken, setOvertaken] = useState<Error | null>(null);
+  const onMutate = () => setOvertaken(null);
+  function onError(failure: Error) {
+    if (isOvertaken(failure)) {
+      setOvertaken(failure);
+      onOvertaken();
+    } else showToast({ kind: 'error', about: 'hosts', title: name, text: errorSentence(failure) });
+  }
   const change = useMutation({
-    mutationFn: (input: ChangeHost) => changeHost(account, input),
+    mutationFn: ({ of, ...input }: Asked) => changeHost(of, input),
+    onMutate,
     onSuccess: onSaved,
     onError,
   });
   const remove = useMutation({
-    mutationFn: () => removeHost(account),
+    mutationFn: removeHost,
+    onMutate,
     onSuccess: () => {
       showToast({ kind: 'success', about: 'hosts', title: name, text: 'N’entre plus' });
       return onRemoved();
@@ -55,7 +72,7 @@ export function HostAccountEntry({ account, own, onSaved, onRemoved }: HostAccou
         aria-label={`${label}, ${name}`}
         question={`${ROLES[other]} pour ${name} ?`}
         action="Changer son accès"
-        onConfirm={() => change.mutate({ role: other })}
+        onConfirm={() => change.mutate({ of: account, role: other })}
       >
         <p>
           {other === 'reader'
@@ -68,7 +85,7 @@ export function HostAccountEntry({ account, own, onSaved, onRemoved }: HostAccou
         label="Nouveau mot de passe"
         aria-label={`Nouveau mot de passe, ${name}`}
         question={`Donner un nouveau mot de passe à ${name} ?`}
-        onConfirm={() => change.mutate({ password: null })}
+        onConfirm={() => change.mutate({ of: account, password: null })}
       >
         <p>
           L’ancien ne sert plus à rien et ses navigateurs sont déconnectés. Le nouveau s’affiche une seule
@@ -80,10 +97,11 @@ export function HostAccountEntry({ account, own, onSaved, onRemoved }: HostAccou
         label="Retirer"
         aria-label={`Retirer ${name}`}
         question={`Retirer ${name} ?`}
-        onConfirm={remove.mutate}
+        onConfirm={() => remove.mutate(account)}
       >
         <p>Cette personne est déconnectée et n’entre plus. Ce qu’elle a fait reste dans l’historique.</p>
       </ConfirmButton>
+      <UnsavedNotice error={overtaken} />
     </li>
   );
 }

@@ -68,6 +68,7 @@ export function HostAccountsCard() {
                     title.current?.focus();
                     return refresh();
                   }}
+                  onOvertaken={refresh}
                 />
               ))}
             </ul>

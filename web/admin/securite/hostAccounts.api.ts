@@ -19,11 +19,12 @@ export function addHost(input: AddHost): Promise<HostSaved> {
 }
 
 export function changeHost(account: HostAccount, change: ChangeHost): Promise<HostSaved> {
-  return call<HostSaved>({ method: 'POST', path: pathOf(account), body: change });
+  const body = { ...change, version: account.version };
+  return call<HostSaved>({ method: 'POST', path: pathOf(account), body });
 }
 
 export function removeHost(account: HostAccount): Promise<unknown> {
-  return call({ method: 'DELETE', path: pathOf(account) });
+  return call({ method: 'DELETE', path: `${pathOf(account)}?version=${account.version}` });
 }
 
 export function switchShared(shared: boolean): Promise<unknown> {
