@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { precompress } from '../tools/precompress.ts';
 import { preloadScriptFont } from '../tools/preloadScriptFont.ts';
 import { weddingInDev } from '../tools/weddingInDev.ts';
@@ -19,12 +19,8 @@ const CHUNKS = [
     test: /\/web\/sending\//,
     includeDependenciesRecursively: false,
   },
-  // Without what it imports: guests have some of that.
-  {
-    name: 'hosts',
-    test: /\/web\/admin\/(?:table|search|stats|versions|live|files|[^/]+$)/,
-    includeDependenciesRecursively: false,
-  },
+  // What several of their screens need: left alone, it is twenty files of 200 bytes around a screen.
+  { name: onlyForHosts, debugName: 'hosts', minShareCount: 2, includeDependenciesRecursively: false },
   // Left alone, they are twenty files of 200 bytes, most of which are their own frame.
   {
     name: 'fields',
@@ -60,3 +56,20 @@ export default defineConfig({
     proxy: { '/api': server, '/photos': server, '/content': server },
   },
 });
+
+/** Hosts' own files, and all that is imported by such files alone. */
+function onlyForHosts(module: string, context: Rolldown.ChunkingContext): string | null {
+  return isReachedFromHostsAlone(module, context, new Set()) ? 'hosts' : null;
+}
+
+function isReachedFromHostsAlone(
+  module: string,
+  context: Rolldown.ChunkingContext,
+  seen: Set<string>,
+): boolean {
+  if (module.includes('/web/admin/') || seen.has(module)) return true;
+  seen.add(module);
+  const { importers = [], dynamicImporters = [] } = context.getModuleInfo(module) ?? {};
+  const all = [...importers, ...dynamicImporters];
+  return all.length > 0 && all.every((importer) => isReachedFromHostsAlone(importer, context, seen));
+}

@@ -9,10 +9,13 @@ export const PHOTOS_STATUS_KEY = ['photosStatus'] as const;
 /** Not an answer of the server: what hosts have typed (unsent.ts). */
 export const UNSENT_KEY = ['unsent'] as const;
 
+/** Within this, what two parts of a screen ask for is asked once. */
+const SAME_MOMENT_MS = 1000;
+
 /** No hidden retry: the host decides. Calls kept until the device is online would be saved after the host gave them up. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
+    queries: { retry: false, networkMode: 'always', refetchOnReconnect: true, staleTime: SAME_MOMENT_MS },
     mutations: { networkMode: 'always' },
   },
 });
