@@ -1,7 +1,7 @@
 /** The process's own Prometheus metrics: each wedding's requests under its name, and which weddings are open. */
+import { openMetricsRegistry } from '../metricsRegistry.ts';
 import type { App } from '../platform/http.ts';
 import { sameSecret } from '../platform/sameSecret.ts';
-import { VERSION } from '../version.ts';
 import { sendPage } from './pages.ts';
 import type { Pool } from './pool.ts';
 import type { Wedding } from './wedding.ts';
@@ -33,35 +33,28 @@ export function metricsRoute(front: App, { pool, all, metricsToken }: MetricsDep
 }
 
 async function createCollector() {
-  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
+  const { prom, registry, render } = await openMetricsRegistry();
+  prom.collectDefaultMetrics({ register: registry });
+  const requests = new prom.Histogram({
     name: 'mariage_wedding_request_seconds',
     help: 'Requests by wedding and status',
     labelNames: ['wedding', 'status'],
     buckets: [0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  const state = new Gauge({
+  const state = new prom.Gauge({
     name: 'mariage_wedding_state',
     help: '1 for the state that each wedding is in: open, asleep, suspended, failed',
     labelNames: ['wedding', 'state'],
     registers: [registry],
   });
-  new Gauge({
-    name: 'mariage_info',
-    help: 'The version that runs',
-    labelNames: ['version'],
-    registers: [registry],
-  }).set({ version: VERSION }, 1);
   return {
     observe: (({ wedding, status, seconds }) =>
       requests.observe({ wedding, status: String(status) }, seconds)) satisfies Observe,
     async render({ pool, weddings }: { pool: Pool; weddings: readonly Wedding[] }) {
       state.reset();
       for (const wedding of weddings) state.set({ wedding: wedding.name, state: stateOf(wedding, pool) }, 1);
-      return { text: await registry.metrics(), contentType: registry.contentType };
+      return render();
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/onDemand/Dialog.tsx';
+import { FormDialog } from '../ui/onDemand/FormDialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -12,28 +11,10 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that many people would notice; on the page only while it asks. */
-export function ConfirmDialog({ title, action, onConfirm, onClose, children }: ConfirmDialogProps) {
-  return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button
-            onClick={() => {
-              onClose();
-              onConfirm();
-            }}
-          >
-            {action}
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </Dialog>
-  );
+export function ConfirmDialog({ onConfirm, onClose, ...asked }: ConfirmDialogProps) {
+  function confirm() {
+    onClose();
+    onConfirm();
+  }
+  return <FormDialog {...asked} onSubmit={confirm} onClose={onClose} />;
 }

@@ -1,8 +1,8 @@
 /** Prometheus metrics: loaded with the first who asks, or at once where a token says that somebody will. */
+import { openMetricsRegistry } from '../../metricsRegistry.ts';
 import type { Duty } from '../../platform/duty/duty.ts';
 import type { App } from '../../platform/http.ts';
 import { ProblemError } from '../../platform/problemError.ts';
-import { VERSION } from '../../version.ts';
 import type { OperatorCheck } from './operator.guard.ts';
 import type { Checks, Vitals } from './vitals.ts';
 
@@ -49,24 +49,23 @@ export function metricsRoutes(
 }
 
 async function createCollector(wedding: string | undefined, duty: MetricsDeps['duty']) {
-  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
-  const registry = new Registry();
-  if (wedding === undefined) collectDefaultMetrics({ register: registry });
+  const { prom, registry, render } = await openMetricsRegistry();
+  if (wedding === undefined) prom.collectDefaultMetrics({ register: registry });
   else registry.setDefaultLabels({ wedding });
-  const requests = new Histogram({
+  const requests = new prom.Histogram({
     name: 'mariage_request_seconds',
     help: 'Requests by route, method and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  const well = new Gauge({
+  const well = new prom.Gauge({
     name: 'mariage_part_ok',
     help: '1 for each part of the site that is well',
     labelNames: ['part'],
     registers: [registry],
   });
-  new Gauge({
+  new prom.Gauge({
     name: 'mariage_on_duty',
     help: '1 for the process that does the work behind the site',
     registers: [registry],
@@ -74,18 +73,12 @@ async function createCollector(wedding: string | undefined, duty: MetricsDeps['d
       this.set(duty.isOn() ? 1 : 0);
     },
   });
-  new Gauge({
-    name: 'mariage_info',
-    help: 'The version that runs',
-    labelNames: ['version'],
-    registers: [registry],
-  }).set({ version: VERSION }, 1);
   return {
     observe: (labels: { method: string; route: string; status: string }, seconds: number) =>
       requests.observe(labels, seconds),
     async render(checks: Checks) {
       for (const [part, { ok }] of Object.entries(checks)) well.set({ part }, ok ? 1 : 0);
-      return { text: await registry.metrics(), contentType: registry.contentType };
+      return render();
     },
   };
 }

@@ -2,7 +2,7 @@
 import { crc32 } from 'node:zlib';
 import { kindOfName } from '../../../../contract/fileKinds.ts';
 import { isFilmFormat, MAX_FILM_BYTES } from '../../../../contract/films.rules.ts';
-import { MAX_PHOTO_BYTES, type PhotoFormat, STILL_KINDS } from '../../../../contract/photos.rules.ts';
+import { MAX_PHOTO_BYTES, type PhotoFormat } from '../../../../contract/photos.rules.ts';
 import { applyBlanks } from '../blanks.rules.ts';
 import { checkFormat, HEAD_BYTES } from '../formats.rules.ts';
 import { type ImportJob, type ImportOutcome, importProblemOf } from '../importJob.ts';
@@ -14,6 +14,7 @@ import { hasHole } from './holes.rules.ts';
 import { readCamera, renderPicture, UnreadablePictureError } from './picture.ts';
 import { positionBlanks } from './position.rules.ts';
 import { release } from './release.ts';
+import { hasRenditions, putStills } from './stills.ts';
 import { isTruncated } from './truncation.rules.ts';
 
 /** Never throws for what a file or a disk can do. */
@@ -90,12 +91,8 @@ async function importBytes(
     throw new UnreadablePictureError('damaged');
   const { pictures, ...seen } = await renderPicture(original, format, turn);
   await stored.verify();
-  try {
-    await store.put(STILL_KINDS.map((kind) => ({ kind, folder, name, bytes: pictures[kind] })));
-  } catch (error) {
-    return { kind: 'problem', problem: importProblemOf(error) ?? 'unwritable-folder' };
-  }
-  const display = { size: pictures.display.length, crc32: crc32(pictures.display) };
+  const display = await putStills(store, job, pictures);
+  if (typeof display === 'string') return { kind: 'problem', problem: display };
   const photo = {
     folder,
     name,
@@ -126,9 +123,4 @@ function blanked(original: Buffer, known: Pick<Photo, 'format' | 'crc32'>) {
   const blanks = positionBlanks(original, known.format);
   applyBlanks(original, 0, blanks);
   return { blanks, blankedCrc32: blanks.length === 0 ? known.crc32 : crc32(original) };
-}
-
-async function hasRenditions(store: PhotoStore, { folder, name }: ImportJob): Promise<boolean> {
-  const made = await Promise.all(STILL_KINDS.map((kind) => store.stat({ kind, folder, name })));
-  return made.every((picture) => picture !== null);
 }

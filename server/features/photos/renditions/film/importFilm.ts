@@ -1,12 +1,12 @@
 /** Imports one film: what it says of itself, one pass over its bytes for the checksums, and one picture of it as its poster. */
 import { crc32 } from 'node:zlib';
 import { type FilmFormat, LIGHTER_RATE, LIGHTER_SIDE } from '../../../../../contract/films.rules.ts';
-import { STILL_KINDS } from '../../../../../contract/photos.rules.ts';
 import { applyBlanks } from '../../blanks.rules.ts';
-import { type ImportJob, type ImportOutcome, importProblemOf } from '../../importJob.ts';
+import type { ImportJob, ImportOutcome } from '../../importJob.ts';
 import type { Film, Photo } from '../../photos.rules.ts';
 import type { BytesHere, PhotoStore } from '../../store/photoStore.ts';
 import { renderPicture, UnreadablePictureError } from '../picture.ts';
+import { hasRenditions, putStills } from '../stills.ts';
 import { grabPicture } from './ffmpeg.ts';
 import type { FilmFacts } from './filmFacts.ts';
 import { searchHoles } from './hole.ts';
@@ -33,7 +33,7 @@ export async function importFilm(
   await stored.verify();
   const seen = { folder, name, size, mtime, etag, format, ...sums, blanks: facts.blanks, turned: turn };
   const isSame = known?.film && known.size === size && known.crc32 === sums.crc32;
-  if (isSame && known.film?.poster !== 'waiting' && (await has(store, job, STILL_KINDS)))
+  if (isSame && known.film?.poster !== 'waiting' && (await hasRenditions(store, job)))
     return {
       kind: 'imported',
       photo: { ...known, ...seen, film: await again(store, job, known) },
@@ -45,13 +45,9 @@ export async function importFilm(
   const poster = grabbed === null ? 'waiting' : grabbed === 'failed' ? 'failed' : 'made';
   const picture = Buffer.isBuffer(grabbed) ? grabbed : neutralPoster({ width, height });
   const { pictures, placeholder } = await renderPicture(picture, 'png', 0);
-  const display = { size: pictures.display.length, crc32: crc32(pictures.display) };
   await stored.verify();
-  try {
-    await store.put(STILL_KINDS.map((kind) => ({ kind, folder, name, bytes: pictures[kind] })));
-  } catch (error) {
-    return { kind: 'problem', problem: importProblemOf(error) ?? 'unwritable-folder' };
-  }
+  const display = await putStills(store, job, pictures);
+  if (typeof display === 'string') return { kind: 'problem', problem: display };
   const lighter = isSame
     ? (await again(store, job, known)).lighter
     : needsLighter(facts, size)
@@ -90,17 +86,8 @@ async function readThrough(
 /** Of a film that was imported before: one whose lighter version went away gets another. */
 async function again(store: PhotoStore, job: ImportJob, { film }: Photo): Promise<Film> {
   if (film === null) throw new Error('not a film');
-  const isGone = film.lighter === 'made' && !(await has(store, job, ['lighter']));
+  const isGone = film.lighter === 'made' && !(await hasRenditions(store, job, ['lighter']));
   return isGone ? { ...film, lighter: 'waiting' } : film;
-}
-
-async function has(
-  store: PhotoStore,
-  { folder, name }: ImportJob,
-  kinds: readonly ((typeof STILL_KINDS)[number] | 'lighter')[],
-): Promise<boolean> {
-  const made = await Promise.all(kinds.map((kind) => store.stat({ kind, folder, name })));
-  return made.every((picture) => picture !== null);
 }
 
 /** What every browser plays, on every line, needs no other version. */
