@@ -9,7 +9,6 @@ import { createAlerts } from './features/alerts/alerts.ts';
 import { backupInProcess } from './features/backups/backupProcess.ts';
 import { clearInterrupted } from './features/backups/interrupted.ts';
 import { openNightlyBackups } from './features/backups/nightly.ts';
-import { emptyOldBin } from './features/bin/bin.usecases.ts';
 import { trustClock } from './features/bin/trustClock.ts';
 import { createVitals } from './features/health/vitals.ts';
 import { preparePassword } from './features/hosts/password.usecases.ts';
@@ -21,18 +20,16 @@ import { createMailingQueue } from './features/mailings/queue.ts';
 import { systemResolver } from './features/mailings/sender.ts';
 import { photosPlaceOf } from './features/move/photosPlace.ts';
 import { createRest } from './features/move/rest.ts';
-import { emptyOldPhotoBin } from './features/photos/changes/photoBin.usecases.ts';
 import { openPhotoLibrary } from './features/photos/photoLibrary.ts';
 import type { ShareWorker } from './features/photos/renditions/workerShare.ts';
-import { sweepUploads } from './features/photos/uploads/uploads.usecases.ts';
 import { secretFor } from './features/secrets/secrets.repository.ts';
 import { openContent } from './features/wedding/contentStore.ts';
+import { createHousekeeping } from './housekeeping.ts';
 import { follow } from './platform/database/followed.ts';
 import { dutyOf } from './platform/duty/dutyOf.ts';
 import { workOf } from './platform/duty/workOf.ts';
 import type { App } from './platform/http.ts';
 import type { Places } from './platform/places.ts';
-import { repeat } from './platform/repeat.ts';
 import { bucketPlace } from './platform/s3Url.ts';
 import { readMarker } from './start/marker.ts';
 import { refuseBucket } from './start/refuseBucket.ts';
@@ -70,7 +67,6 @@ export interface OpenWedding {
   close(): Promise<void>;
 }
 
-const EMPTY_BIN_EVERY_MS = 60 * 60 * 1000;
 /** The starter builds it; without it (tests of the process) the API answers alone. */
 const WEB_ROOT = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'dist/web');
 
@@ -194,17 +190,7 @@ async function open({
   opened.defer(rest.start());
   opened.defer(() => app.close());
   const alerts = createAlerts({ ...site, vitals, mailer });
-  const emptyBin = () =>
-    emptyOldBin(store, now())
-      .then(() => emptyOldPhotoBin({ store, library }, now()))
-      .then(() => sweepUploads({ store, library }, now()))
-      .catch((err: unknown) => logger.error({ err }, 'the bin was not emptied'));
-  let erasing = Promise.resolve();
-  const eraseOld = () => {
-    // What lies in the bin of a site that has moved may be wanted where it lives now.
-    if (isClockTrusted() && !rest.isResting()) erasing = emptyBin();
-    return erasing;
-  };
+  const housekeeping = createHousekeeping({ ...site, library, isClockTrusted, isResting: rest.isResting });
   let isTending = false;
 
   return {
@@ -213,13 +199,9 @@ async function open({
     generatedPassword: prepared.generated,
     start() {
       const { importer, lighterFilms } = library;
-      const bin = workOf(() => {
-        void eraseOld();
-        return repeat(EMPTY_BIN_EVERY_MS, eraseOld);
-      });
-      const work = [importer, lighterFilms, mailingQueue, workOf(backups.start), workOf(alerts.start), bin];
-      duty.start(work);
-      opened.defer(() => erasing);
+      const looks = [workOf(backups.start), workOf(alerts.start), housekeeping.work];
+      duty.start([importer, lighterFilms, mailingQueue, ...looks]);
+      opened.defer(housekeeping.settled);
       opened.defer(duty.stop);
     },
     isAtWork() {
@@ -233,7 +215,7 @@ async function open({
     },
     async tend() {
       isTending = true;
-      await Promise.all([backups.makeIfDue(), eraseOld()]);
+      await Promise.all([backups.makeIfDue(), housekeeping.run()]);
       await alerts.look();
       isTending = false;
     },

@@ -8,8 +8,8 @@ import { UPLOADS_PATH } from '../../../../contract/uploads.rules.ts';
 import { MAX_CHUNK_BYTES, type UploadState } from '../../../../contract/uploads.schema.ts';
 import type { Visitor } from '../../../testing.fixtures.ts';
 import { IN_BUCKET, openPhotoSite, type PhotoSite } from '../photos.fixtures.ts';
+import { sweepUploads } from './sweep.usecases.ts';
 import { type AnnouncedFile, announce, append, sendWhole, TUS } from './uploads.fixtures.ts';
-import { sweepUploads } from './uploads.usecases.ts';
 
 const MODIFIED = Date.UTC(2022, 8, 24, 15);
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,29 +1,21 @@
-/** Files on their way to the photos: what has arrived waits beside the folders, and becomes an original whole. */
+/** Files on their way to the photos: announced, and added to chunk by chunk. What has arrived waits beside the folders. */
 import { hash } from 'node:crypto';
-import { explainPhotoProblem, explainSize } from '../../../../contract/photoProblems.ts';
+import { explainSize } from '../../../../contract/photoProblems.ts';
 import { MAX_CHUNK_BYTES, type Upload } from '../../../../contract/uploads.schema.ts';
 import { storageProblemOf } from '../../../platform/database/storageProblem.ts';
 import { fieldProblem, isProblem, ProblemError } from '../../../platform/problemError.ts';
 import type { Store, UploadTable } from '../../../tables.ts';
 import { areAllAway } from '../away.ts';
 import { namedFolder } from '../folders/folders.rules.ts';
-import { checkFormat, HEAD_BYTES } from '../formats.rules.ts';
+import { HEAD_BYTES } from '../formats.rules.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import type { Place } from '../store/photoStore.ts';
 import { createAdding } from './adding.ts';
+import { createArrival } from './arrival.ts';
 import { type Announced, createPlacing } from './placing.ts';
 import type { Reception } from './reception.ts';
 import { isFrom, type Sender, senderOf, sentBy } from './senders.ts';
-import {
-  deleteUpload,
-  findUpload,
-  listUploadsBefore,
-  markUploadStored,
-  saveUpload,
-} from './uploads.repository.ts';
-
-/** Milliseconds before what nobody came back for is thrown away. */
-const UPLOAD_LIFE = 24 * 60 * 60 * 1000;
+import { findUpload, saveUpload } from './uploads.repository.ts';
 
 export interface Arriving {
   bytes: AsyncIterable<Buffer>;
@@ -53,9 +45,10 @@ export interface UploadDeps {
 
 export function createUploads({ store, library, receptionOf, now }: UploadDeps): Uploads {
   const { db, write } = store;
-  const { photoStore, catalogue, importer, inTurn } = library;
+  const { photoStore, importer, inTurn } = library;
   const { parts } = photoStore;
   const placing = createPlacing(library);
+  const arrival = createArrival({ store, library, placing });
   const adding = createAdding({ store });
 
   async function requireDisk({ folder }: Pick<Place, 'folder'>): Promise<void> {
@@ -119,9 +112,11 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps):
         const most = Math.min(MAX_CHUNK_BYTES, upload.bytes - offset);
         const size = await parts.append(id, limited(noted(bytes), most));
         // Of a film that is called a photo, the first bytes are enough to say so.
-        if (size >= Math.min(HEAD_BYTES, upload.bytes)) await checkFormatOfPart(upload);
+        if (size >= Math.min(HEAD_BYTES, upload.bytes)) await arrival.refuseOtherFormat(upload);
         if (size === upload.bytes)
-          await inTurn(({ isHeld }) => finish(upload, { reception, isAlone: () => isAlone() && isHeld() }));
+          await inTurn(({ isHeld }) =>
+            arrival.finish(upload, { reception, isAlone: () => isAlone() && isHeld() }),
+          );
         return size;
       } catch (error) {
         if (storageProblemOf(error) !== 'disk-full' && !isProblem(error, 'disk-full')) throw error;
@@ -130,51 +125,6 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps):
         throw new ProblemError('disk-full');
       }
     });
-  }
-
-  async function checkFormatOfPart({ id, file }: UploadTable): Promise<void> {
-    const part = await parts.open(id);
-    const start = Buffer.alloc(Math.min(HEAD_BYTES, part.size));
-    await part.fill(start, 0).finally(part.close);
-    const format = await checkFormat(file, start);
-    if (typeof format === 'string') return;
-    await forget(id);
-    throw fieldProblem('file', explainPhotoProblem(format.reason, format.found));
-  }
-
-  async function finish(
-    upload: UploadTable,
-    { reception, isAlone }: { reception: Reception; isAlone: () => boolean },
-  ): Promise<void> {
-    const { id, folder, modified, bytes } = upload;
-    const crc32 = await placing.checksum(id);
-    if (upload.crc32 !== null && upload.crc32 !== crc32) {
-      await forget(id);
-      throw fieldProblem('file', 'Ce fichier est arrivé abîmé\u00a0: envoyez-le de nouveau.');
-    }
-    const { name, taken } = await placing.arrivedPlace(id, upload);
-    const place = { folder, name };
-    if (taken) {
-      await parts.remove(id);
-      await reception.found(upload, place);
-    } else {
-      await reception.arriving(upload, place, crc32);
-      // Another process may have brought it there by now, and given the name away.
-      if (!isAlone()) throw new ProblemError('upload-out-of-step');
-      const isNew = !placing.isRefused(place);
-      await parts.finish(id, { ...place, mtime: modified, size: bytes, isNew }).catch((error: unknown) => {
-        throw isTaken(error) ? new ProblemError('upload-out-of-step') : error;
-      });
-      // Until it is read, the refusal of the file it replaces would be its own: sent again, it would be received again.
-      if (!isNew) await catalogue.remove(folder, name);
-    }
-    await write((tx) => markUploadStored(tx, id, name));
-    void importer.requestScan(folder);
-  }
-
-  async function forget(id: string): Promise<void> {
-    await parts.remove(id);
-    await write((tx) => deleteUpload(tx, id));
   }
 
   return {
@@ -187,29 +137,10 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps):
       await adding.alone(
         id,
         () => undefined,
-        () => forget(id),
+        () => arrival.forget(id),
       );
     },
   };
-}
-
-function isTaken(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'EEXIST';
-}
-
-/** What nobody has added to for a day goes, bytes and all; what has arrived long since is only no longer known by its address. */
-export async function sweepUploads(
-  {
-    store: { db, write },
-    library: {
-      photoStore: { parts },
-    },
-  }: { store: Pick<Store, 'db' | 'write'>; library: Pick<PhotoLibrary, 'photoStore'> },
-  now: number,
-): Promise<void> {
-  await parts.removeOlder(now - UPLOAD_LIFE);
-  for (const { id } of await listUploadsBefore(db, now - UPLOAD_LIFE))
-    if ((await parts.size(id)) === 0) await write((tx) => deleteUpload(tx, id));
 }
 
 /** By its checksum where there is one: a phone gives the same photo another name and date at each choice. Hosts mean theirs. */

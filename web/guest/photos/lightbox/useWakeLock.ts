@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen lit while `active`, where the browser can; a page that was in the background asks again. */
+/**
+ * Keeps the screen lit while `active`, where the browser can; a page that was in the background asks again. Sending has a few lines of its
+ * own (`stayAwakeWhile`): shared, they would be one more file for guests to fetch.
+ */
 export function useWakeLock(active: boolean): void {
   useEffect(() => {
     if (!active || !('wakeLock' in navigator)) return;

@@ -7,7 +7,7 @@ import type { Film, Photo } from '../../photos.rules.ts';
 import type { BytesHere, PhotoStore } from '../../store/photoStore.ts';
 import { renderPicture, UnreadablePictureError } from '../picture.ts';
 import { hasRenditions, putStills } from '../stills.ts';
-import { grabPicture } from './ffmpeg.ts';
+import { grabPicture } from './conversions.ts';
 import type { FilmFacts } from './filmFacts.ts';
 import { searchHoles } from './hole.ts';
 import { isLivePart } from './livePhoto.ts';

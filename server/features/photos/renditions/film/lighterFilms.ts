@@ -8,7 +8,8 @@ import type { FolderList } from '../../folders/folderList.ts';
 import type { Catalogue } from '../../photos.catalogue.ts';
 import type { Film, MarkedPhoto } from '../../photos.rules.ts';
 import type { PhotoStore } from '../../store/photoStore.ts';
-import { encodeLighter, ffmpegVersion } from './ffmpeg.ts';
+import { encodeLighter } from './conversions.ts';
+import { ffmpegVersion } from './ffmpeg.ts';
 
 /** Milliseconds between looks at what is to be done. */
 const POLL_EVERY = 2000;
