@@ -3,22 +3,10 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { App } from '../platform/http.ts';
 import { createPlaces } from '../platform/places.ts';
-import { againAfter, givesWay, givesWayToWork, IDLE_MS, idleAmong, type Use, WOKEN_MS } from './choose.ts';
+import { againAfter, givesWay, givesWayToWork, IDLE_MS, idleAmong, WOKEN_MS } from './choose.ts';
 import { NotNowError, type Opened, type Opener, within } from './opened.ts';
-import { createVisits, type Visits } from './visits.ts';
+import { createSlot, isOpen, type Slot, usageOf, whyNoMore } from './slot.ts';
 import type { Wedding } from './wedding.ts';
-
-interface Slot {
-  /** As it was when it was opened, or tried. */
-  wedding: Wedding;
-  readonly visits: Visits;
-  opened: Opened | null;
-  openedAt: number;
-  opening: { forVisit: boolean; done: Promise<void> } | null;
-  closing: Promise<void> | null;
-  failures: number;
-  retryAt: number;
-}
 
 /** Openings side by side: each takes a tenth of a second of a core. One that waits for a disk or a server gives its place up. */
 const OPENING_PLACES = 3;
@@ -60,16 +48,7 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
   const stopping = new AbortController();
 
   function slotOf(wedding: Wedding): Slot {
-    const slot = slots.get(wedding.name) ?? {
-      wedding,
-      visits: createVisits(now),
-      opened: null,
-      openedAt: 0,
-      opening: null,
-      closing: null,
-      failures: 0,
-      retryAt: 0,
-    };
+    const slot = slots.get(wedding.name) ?? createSlot(wedding, now);
     slots.set(wedding.name, slot);
     return slot;
   }
@@ -202,29 +181,6 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
       await Promise.all([...slots.values()].map((slot) => close(slot, 'the process stops')));
     },
   };
-}
-
-type OpenSlot = Slot & { opened: Opened };
-
-function isOpen(slot: Slot | undefined): slot is OpenSlot {
-  return slot !== undefined && slot.opened !== null && slot.closing === null;
-}
-
-function usageOf({ wedding, visits, opened, openedAt }: OpenSlot): Use {
-  return {
-    name: wedding.name,
-    openedAt,
-    usedAt: visits.usedAt,
-    requests: visits.requests(),
-    streams: visits.streams(),
-    isAtWork: opened.isAtWork(),
-  };
-}
-
-function whyNoMore(opened: Wedding, current: Wedding | undefined): string | null {
-  if (current === undefined) return 'it was removed';
-  if (current.isSuspended) return 'it is suspended';
-  return current.config === null || current.stamp !== opened.stamp ? 'its settings changed' : null;
 }
 
 function secondsOf(ms: number): number {

@@ -1,5 +1,5 @@
 /** One photo over the whole window. A file of its own, loaded when the first photo is opened. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import Lightbox, {
   type ControllerRef,
   type Slide,
@@ -23,7 +23,6 @@ import { AskRemoval } from './AskRemoval.tsx';
 import { checkAlbum } from './album.rules.ts';
 import { FilmSlide } from './FilmSlide.tsx';
 import { HeartButton } from './HeartButton.tsx';
-import { actionOf } from './keys.rules.ts';
 import { LostPicture } from './LostPicture.tsx';
 import { filmLabels, labels, thisOne } from './labels.ts';
 import styles from './PhotoLightbox.module.css';
@@ -33,6 +32,7 @@ import { saveReencoded } from './saveReencoded.ts';
 import type { PhotoSlide } from './slides.ts';
 import { useAlbum } from './useAlbum.ts';
 import { useDoubleTap } from './useDoubleTap.ts';
+import { useKeys } from './useKeys.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
 /** Milliseconds and a factor, as the specification gives them. */
@@ -94,16 +94,7 @@ export function PhotoLightbox(props: PhotoLightboxProps) {
   const [viewed, setViewed] = useState(opened);
   checkAlbum(slides, index);
 
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.target instanceof Element && event.target.closest('dialog')) return;
-      const action = actionOf(event);
-      if (action === 'playOrPause') playOrPause(event, slideshow.current);
-      else if (action) controller.current?.[action]();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+  useKeys(controller, slideshow);
 
   /** In at what was tapped, and out again: the library's own would take five steps to come back. */
   const taps = useDoubleTap(({ clientX, clientY, currentTarget }) => {
@@ -201,12 +192,4 @@ export function PhotoLightbox(props: PhotoLightboxProps) {
       }}
     />
   );
-}
-
-function playOrPause(event: KeyboardEvent, show: SlideshowRef | null): void {
-  // A button that has the focus is pressed by this key.
-  if (!show || (event.target instanceof Element && event.target.closest('button, video'))) return;
-  event.preventDefault();
-  if (show.playing) show.pause();
-  else show.play();
 }
