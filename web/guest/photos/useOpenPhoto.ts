@@ -29,10 +29,10 @@ export function useOpenPhoto(photos: readonly GalleryPhoto[], path: Parameters<t
     ({ key }: GalleryPhoto) => {
       viewed.current = key;
       clearTimeout(timer.current);
-      timer.current = window.setTimeout(
-        () => goTo(linkTo(path, { photo: key }), { replace: true }),
-        DEBOUNCE_MS,
-      );
+      timer.current = window.setTimeout(() => {
+        // Not over the page that « précédent » leads to, where a slow phone has not drawn it yet.
+        if (location.hash.includes('photo=')) goTo(linkTo(path, { photo: key }), { replace: true });
+      }, DEBOUNCE_MS);
     },
     [path],
   );
