@@ -1,4 +1,6 @@
 /** The hosts' list: two panels, rows that open, changes saved at once, never over somebody else's. */
+
+import { atBothWidths, expectWellAtBoth } from './bothWidths.ts';
 import {
   cutEvents,
   expectToast,
@@ -12,32 +14,29 @@ import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-for (const width of [390, 1280]) {
-  test(`a row opens and its three-state boxes are saved at once, at ${width} px`, async ({ page, site }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const famille = await openFamilleRow(page, site);
-    const domain = page.getByRole('checkbox', { name: 'Dort au domaine' });
-    await expect(domain).toHaveJSProperty('indeterminate', true);
-    await expect(page.getByRole('checkbox', { name: 'Présente le dimanche' })).toHaveCount(0);
-    await expectAccessible(page);
+test('a row opens and its three-state boxes are saved at once', async ({ page, site }) => {
+  const famille = await openFamilleRow(page, site);
+  const domain = page.getByRole('checkbox', { name: 'Dort au domaine' });
+  await expect(domain).toHaveJSProperty('indeterminate', true);
+  await expect(page.getByRole('checkbox', { name: 'Présente le dimanche' })).toHaveCount(0);
+  await expectWellAtBoth(page);
 
-    await domain.click();
-    await expectToast(page, 'Mise à jour effectuée');
-    await page.getByRole('checkbox', { name: 'Invitée le dimanche' }).click();
-    await page.getByRole('checkbox', { name: 'Présente le dimanche' }).click();
-    await page.getByRole('checkbox', { name: 'Payé' }).click();
-    const stored = async () => (await site.host.familles())[0];
-    await expect
-      .poll(stored)
-      .toMatchObject({ id: famille.id, sleepingInDomain: true, answerSunday: true, hasPaid: true });
+  await domain.click();
+  await expectToast(page, 'Mise à jour effectuée');
+  await page.getByRole('checkbox', { name: 'Invitée le dimanche' }).click();
+  await page.getByRole('checkbox', { name: 'Présente le dimanche' }).click();
+  await page.getByRole('checkbox', { name: 'Payé' }).click();
+  const stored = async () => (await site.host.familles())[0];
+  await expect
+    .poll(stored)
+    .toMatchObject({ id: famille.id, sleepingInDomain: true, answerSunday: true, hasPaid: true });
 
-    await domain.click();
-    await expect.poll(stored).toMatchObject({ sleepingInDomain: false });
-    await page.getByRole('button', { name: /Remettre « Dort au domaine » à/ }).click();
-    await expect.poll(stored).toMatchObject({ sleepingInDomain: null });
-    await expect(domain).toHaveJSProperty('indeterminate', true);
-  });
-}
+  await domain.click();
+  await expect.poll(stored).toMatchObject({ sleepingInDomain: false });
+  await page.getByRole('button', { name: /Remettre « Dort au domaine » à/ }).click();
+  await expect.poll(stored).toMatchObject({ sleepingInDomain: null });
+  await expect(domain).toHaveJSProperty('indeterminate', true);
+});
 
 test('a host answers in a family’s place, whatever it answered, but not over an answer unseen', async ({
   page,
@@ -86,27 +85,35 @@ test('what is still being said when a dialog opens is said in it, and can be clo
   await expect(dialog).toBeVisible();
 });
 
-for (const { width, answer, page: first } of [
-  { width: 390, answer: true, page: 'photos' },
-  { width: 1280, answer: true, page: 'photos' },
-  { width: 390, answer: null, page: 'reponse' },
-]) {
-  test(`a host views the site as a family (${first}, ${width} px) and comes back to the list`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const famille = await openFamilleRow(page, site, { answer });
-    await page.getByRole('button', { name: 'Voir le site comme cette famille' }).click();
-    await expect(page).toHaveURL(new RegExp(`#/${first}$`));
-    expect(await page.evaluate(() => localStorage.getItem('hash'))).toBe(famille.hash);
-    await page.reload();
-    await expect(page.getByText('Le site vu par Martin Claire')).toBeInViewport();
-    await expectAccessible(page);
+test('a host views the site as a family, one that has answered and one that has not, and comes back to the list', async ({
+  page,
+  site,
+}) => {
+  const famille = await openFamilleRow(page, site, { answer: true });
+  const view = page.getByRole('button', { name: 'Voir le site comme cette famille' });
+  await view.click();
+  await expect(page).toHaveURL(/#\/photos$/);
+  expect(await page.evaluate(() => localStorage.getItem('hash'))).toBe(famille.hash);
+  await page.reload();
+  const banner = page.getByText('Le site vu par Martin Claire');
+  const backToList = async () => {
     await page.getByRole('link', { name: 'Retour à la liste' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Liste invités' })).toBeVisible();
+  };
+  await atBothWidths(page, async () => {
+    await expect(banner).toBeInViewport();
+    await expectAccessible(page);
   });
-}
+  await backToList();
+
+  await site.host.updateFamille({ id: famille.id, answer: null });
+  await openRow(page, 'Martin Claire');
+  await view.click();
+  await expect(page).toHaveURL(/#\/reponse$/);
+  await expect(banner).toBeInViewport();
+  await expectAccessible(page);
+  await backToList();
+});
 
 test('whoever opens a family’s own link sees nothing of the hosts’ view, even on a host’s computer', async ({
   page,

@@ -1,30 +1,25 @@
 /** What guests and the other host do is on the hosts' screens at once. */
+import { expectWellAtBoth } from './bothWidths.ts';
 import { REFUSALS, signIn } from './hostScreens.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
 const SOON = { timeout: 5000 };
 
-for (const width of [390, 1280]) {
-  test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test('a family answers, and the host who looks at the answers sees it without touching anything', async ({
-      page,
-      site,
-    }) => {
-      const famille = await site.host.createFamille();
-      await signIn(page, site);
-      const row = page.getByRole('row', { name: /Martin Claire/ });
-      await expect(row).toContainText('En attente');
-      await site.host.reply(famille, { answer: false });
-      await expect(row).toContainText('Non', SOON);
-      await expect(page.getByText('Martin Claire vient de répondre. 1 réponse sur 1.')).toBeVisible(SOON);
-      await expectAccessible(page);
-    });
-  });
-}
+test('a family answers, and the host who looks at the answers sees it without touching anything', async ({
+  page,
+  site,
+}) => {
+  const famille = await site.host.createFamille();
+  await signIn(page, site);
+  const row = page.getByRole('row', { name: /Martin Claire/ });
+  await expect(row).toContainText('En attente');
+  await site.host.reply(famille, { answer: false });
+  await expect(row).toContainText('Non', SOON);
+  await expect(page.getByText('Martin Claire vient de répondre. 1 réponse sur 1.')).toBeVisible(SOON);
+  await expectWellAtBoth(page);
+});
 
 test('the other host’s family appears on the list, and goes with it', async ({ page, site }) => {
   await signIn(page, site, 'list');

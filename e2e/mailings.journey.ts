@@ -1,8 +1,9 @@
 /** Hosts write to many families at once, follow it, stop it, and see whom it did not reach. */
 import type { Page } from '@playwright/test';
+import { expectWellAtBoth } from './bothWidths.ts';
 import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
-import { expect, expectAccessible, type Site } from './site.fixture.ts';
+import { expect, type Site } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
@@ -23,102 +24,96 @@ const confirm = (page: Page, name: string) =>
 const entry = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Envois' }).getByRole('listitem').filter({ hasText: text });
 
-for (const width of [390, 1280]) {
-  test(`all who are not invited yet get their invitation, once, and whom it did not reach is told, at ${width} px`, async ({
-    page,
-    site,
-    mailServer,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await invite(site);
-    await signIn(page, site, 'mails');
-    await expect(page.getByRole('status').filter({ hasText: 'Ce mail ira à' })).toHaveText(
-      'Ce mail ira à 3 familles.',
-    );
-    await expect(page.getByText(/Sans e-mail, une famille ne le recevra pas/)).toContainText('Papier Rose');
-    await page.getByLabel('Comme le lira').selectOption('Durand Zoé');
-    const preview = page.getByRole('region', { name: 'Mail de Durand Zoé' });
-    await expect(preview).toContainText('Bonjour Zoé,');
-    await expect(preview).toContainText('t’annoncer');
-    await page.getByLabel('Comme le lira').selectOption('Petit Ana et Luc');
-    await expect(page.getByRole('region', { name: 'Mail de Petit Ana et Luc' })).toContainText(
-      'vous annoncer',
-    );
-    await expectAccessible(page);
+test('all who are not invited yet get their invitation, once, and whom it did not reach is told', async ({
+  page,
+  site,
+  mailServer,
+}) => {
+  await invite(site);
+  await signIn(page, site, 'mails');
+  await expect(page.getByRole('status').filter({ hasText: 'Ce mail ira à' })).toHaveText(
+    'Ce mail ira à 3 familles.',
+  );
+  await expect(page.getByText(/Sans e-mail, une famille ne le recevra pas/)).toContainText('Papier Rose');
+  await page.getByLabel('Comme le lira').selectOption('Durand Zoé');
+  const preview = page.getByRole('region', { name: 'Mail de Durand Zoé' });
+  await expect(preview).toContainText('Bonjour Zoé,');
+  await expect(preview).toContainText('t’annoncer');
+  await page.getByLabel('Comme le lira').selectOption('Petit Ana et Luc');
+  await expect(page.getByRole('region', { name: 'Mail de Petit Ana et Luc' })).toContainText('vous annoncer');
+  await expectWellAtBoth(page);
 
-    await send(page, '3 familles').click();
-    await expectAccessible(page);
-    await confirm(page, 'Envoyer');
-    await expect(page.getByRole('heading', { name: 'Envois' })).toBeFocused();
-    await expect.poll(() => mailServer.received.length).toBe(2);
-    await expect
-      .poll(
-        async () => {
-          await watchFor(page, 2000);
-          return entry(page, 'Invitation').textContent();
-        },
-        { timeout: 20_000 },
-      )
-      .toContain('Terminé – 2 partis sur 3, 1 échec');
-    await entry(page, 'Invitation')
-      .getByRole('button', { name: /Détail/ })
-      .click();
-    const failed = page.getByRole('listitem').filter({ hasText: 'pleine@exemple.fr' }).last();
-    await expect(failed).toContainText('Plein Paul – pleine@exemple.fr\u00a0: Échec');
-    await expect(failed).toContainText('Boîte pleine');
-    await expectAccessible(page);
-    const received = mailServer.received.map(({ mail }) => mail.text ?? '');
-    expect(received[0]).toContain('Bonjour Zoé,');
-    const familles = await site.host.familles();
-    expect(familles.map(({ nom, emailSent }) => [nom, emailSent])).toEqual([
-      ['Durand', true],
-      ['Papier', false],
-      ['Petit', true],
-      ['Plein', false],
-    ]);
-    expect(received[0]).toContain(`${site.url}/?hash=${familles[0]?.hash}`);
-  });
+  await send(page, '3 familles').click();
+  await expectWellAtBoth(page);
+  await confirm(page, 'Envoyer');
+  await expect(page.getByRole('heading', { name: 'Envois' })).toBeFocused();
+  await expect.poll(() => mailServer.received.length).toBe(2);
+  await expect
+    .poll(
+      async () => {
+        await watchFor(page, 2000);
+        return entry(page, 'Invitation').textContent();
+      },
+      { timeout: 20_000 },
+    )
+    .toContain('Terminé – 2 partis sur 3, 1 échec');
+  await entry(page, 'Invitation')
+    .getByRole('button', { name: /Détail/ })
+    .click();
+  const failed = page.getByRole('listitem').filter({ hasText: 'pleine@exemple.fr' }).last();
+  await expect(failed).toContainText('Plein Paul – pleine@exemple.fr\u00a0: Échec');
+  await expect(failed).toContainText('Boîte pleine');
+  await expectWellAtBoth(page);
+  const received = mailServer.received.map(({ mail }) => mail.text ?? '');
+  expect(received[0]).toContain('Bonjour Zoé,');
+  const familles = await site.host.familles();
+  expect(familles.map(({ nom, emailSent }) => [nom, emailSent])).toEqual([
+    ['Durand', true],
+    ['Papier', false],
+    ['Petit', true],
+    ['Plein', false],
+  ]);
+  expect(received[0]).toContain(`${site.url}/?hash=${familles[0]?.hash}`);
+});
 
-  test(`a reminder to families chosen by hand waits for its date, and is cancelled, at ${width} px`, async ({
-    page,
-    site,
-    mailServer,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await invite(site);
-    await signIn(page, site, 'mails');
-    await page.getByLabel('Modèle').selectOption('Relance');
-    await expect(page.getByRole('status').filter({ hasText: 'Ce mail' })).toHaveText(
-      'Ce mail n’ira à aucune famille.',
-    );
-    await expect(page.getByRole('button', { name: 'Envoyer', exact: true })).toBeDisabled();
-    await page.getByLabel('Familles', { exact: true }).selectOption('À la main');
-    await page.getByLabel('Rechercher').fill('petit');
-    await page.getByRole('checkbox', { name: 'Petit Ana et Luc' }).check();
-    await page.getByLabel('Rechercher').fill('');
-    await page.getByRole('checkbox', { name: 'Durand Zoé' }).check();
-    await page.getByRole('radio', { name: 'À une date' }).check();
-    await expect(send(page, '2 familles')).toBeDisabled();
-    const tomorrow = new Date(Date.now() + 24 * 3600 * 1000).toISOString().slice(0, 16);
-    await page.getByLabel('Date et heure').fill(tomorrow);
-    await expectAccessible(page);
-    await send(page, '2 familles').click();
-    await confirm(page, 'Envoyer');
-    await expectToast(page, 'L’envoi est prévu');
-    const waiting = entry(page, 'Relance');
-    await expect(waiting).toContainText(/Part le .* – 0 parti sur 2/);
-    await expect(page.getByText('Un envoi «\u00a0Relance\u00a0» n’est pas terminé')).toBeVisible();
-    await waiting.getByRole('button', { name: /^Pause/ }).click();
-    await expect(waiting).toContainText('En pause');
-    await waiting.getByRole('button', { name: /^Reprendre/ }).click();
-    await expect(waiting).toContainText('Part le');
-    await waiting.getByRole('button', { name: /^Annuler/ }).click();
-    await confirm(page, 'Annuler l’envoi');
-    await expect(waiting).toContainText('Annulé – 0 parti sur 2, 2 non envoyés');
-    await expect(page.getByText('n’est pas terminé')).toHaveCount(0);
-    expect(mailServer.received).toEqual([]);
-  });
-}
+test('a reminder to families chosen by hand waits for its date, and is cancelled', async ({
+  page,
+  site,
+  mailServer,
+}) => {
+  await invite(site);
+  await signIn(page, site, 'mails');
+  await page.getByLabel('Modèle').selectOption('Relance');
+  await expect(page.getByRole('status').filter({ hasText: 'Ce mail' })).toHaveText(
+    'Ce mail n’ira à aucune famille.',
+  );
+  await expect(page.getByRole('button', { name: 'Envoyer', exact: true })).toBeDisabled();
+  await page.getByLabel('Familles', { exact: true }).selectOption('À la main');
+  await page.getByLabel('Rechercher').fill('petit');
+  await page.getByRole('checkbox', { name: 'Petit Ana et Luc' }).check();
+  await page.getByLabel('Rechercher').fill('');
+  await page.getByRole('checkbox', { name: 'Durand Zoé' }).check();
+  await page.getByRole('radio', { name: 'À une date' }).check();
+  await expect(send(page, '2 familles')).toBeDisabled();
+  const tomorrow = new Date(Date.now() + 24 * 3600 * 1000).toISOString().slice(0, 16);
+  await page.getByLabel('Date et heure').fill(tomorrow);
+  await expectWellAtBoth(page);
+  await send(page, '2 familles').click();
+  await confirm(page, 'Envoyer');
+  await expectToast(page, 'L’envoi est prévu');
+  const waiting = entry(page, 'Relance');
+  await expect(waiting).toContainText(/Part le .* – 0 parti sur 2/);
+  await expect(page.getByText('Un envoi «\u00a0Relance\u00a0» n’est pas terminé')).toBeVisible();
+  await waiting.getByRole('button', { name: /^Pause/ }).click();
+  await expect(waiting).toContainText('En pause');
+  await waiting.getByRole('button', { name: /^Reprendre/ }).click();
+  await expect(waiting).toContainText('Part le');
+  await waiting.getByRole('button', { name: /^Annuler/ }).click();
+  await confirm(page, 'Annuler l’envoi');
+  await expect(waiting).toContainText('Annulé – 0 parti sur 2, 2 non envoyés');
+  await expect(page.getByText('n’est pas terminé')).toHaveCount(0);
+  expect(mailServer.received).toEqual([]);
+});
 
 test('a template is written, kept, tried on oneself, and given back', async ({ page, site, mailServer }) => {
   await invite(site);

@@ -1,64 +1,62 @@
 /** What the hosts write about families for themselves: labels to find them by, a note, and how neither gets lost. */
+import { expectWellAtBoth } from './bothWidths.ts';
 import { openRow, REFUSALS, signIn } from './hostScreens.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-for (const width of [390, 1280]) {
-  test(`a host labels families, notes something, finds and writes to those of a label, at ${width} px`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const { host } = site;
-    await host.createFamille({ email: 'claire@exemple.fr' });
-    await host.createFamille({ nom: 'Petit', prenom: 'Luc', labels: ['côté Ghislain'] });
-    await signIn(page, site, 'list');
-    await openRow(page, 'Martin Claire');
-    const row = page.getByRole('group', { name: 'Martin Claire' });
-    await row.getByLabel('Libellés', { exact: true }).fill('Table 4');
-    await page.keyboard.press('Enter');
-    await expect(row.getByRole('button', { name: 'Retirer le libellé Table 4' })).toBeVisible();
-    await row.getByRole('button', { name: 'Ajouter le libellé côté Ghislain' }).click();
-    await row.getByLabel('Notes').fill('Arrive en train,\nà chercher à 15 h');
-    await row.getByLabel('Libellés', { exact: true }).focus();
-    await expect
-      .poll(async () => (await host.familles()).map(({ labels, note }) => ({ labels, note })))
-      .toEqual([
-        { labels: ['Table 4', 'côté Ghislain'], note: 'Arrive en train,\nà chercher à 15 h' },
-        { labels: ['côté Ghislain'], note: '' },
-      ]);
-    await expectAccessible(page);
+test('a host labels families, notes something, finds and writes to those of a label', async ({
+  page,
+  site,
+}) => {
+  const { host } = site;
+  await host.createFamille({ email: 'claire@exemple.fr' });
+  await host.createFamille({ nom: 'Petit', prenom: 'Luc', labels: ['côté Ghislain'] });
+  await signIn(page, site, 'list');
+  await openRow(page, 'Martin Claire');
+  const row = page.getByRole('group', { name: 'Martin Claire' });
+  await row.getByLabel('Libellés', { exact: true }).fill('Table 4');
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('button', { name: 'Retirer le libellé Table 4' })).toBeVisible();
+  await row.getByRole('button', { name: 'Ajouter le libellé côté Ghislain' }).click();
+  await row.getByLabel('Notes').fill('Arrive en train,\nà chercher à 15 h');
+  await row.getByLabel('Libellés', { exact: true }).focus();
+  await expect
+    .poll(async () => (await host.familles()).map(({ labels, note }) => ({ labels, note })))
+    .toEqual([
+      { labels: ['Table 4', 'côté Ghislain'], note: 'Arrive en train,\nà chercher à 15 h' },
+      { labels: ['côté Ghislain'], note: '' },
+    ]);
+  await expectWellAtBoth(page);
 
-    await page
-      .getByRole('region', { name: 'Notifications' })
-      .getByRole('button', { name: 'Annuler' })
-      .last()
-      .click();
-    await expect(row.getByLabel('Notes')).toHaveValue('');
-    await row.getByRole('button', { name: 'Retirer le libellé côté Ghislain' }).click();
-    await row.getByRole('button', { name: 'Historique' }).click();
-    await expect(row.getByRole('region', { name: 'Historique de Martin Claire' })).toContainText(
-      'Libellés : Table 4, côté Ghislain → Table 4',
-    );
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('button', { name: 'Annuler' })
+    .last()
+    .click();
+  await expect(row.getByLabel('Notes')).toHaveValue('');
+  await row.getByRole('button', { name: 'Retirer le libellé côté Ghislain' }).click();
+  await row.getByRole('button', { name: 'Historique' }).click();
+  await expect(row.getByRole('region', { name: 'Historique de Martin Claire' })).toContainText(
+    'Libellés : Table 4, côté Ghislain → Table 4',
+  );
 
-    const shown = page.getByRole('button', { name: /^(Martin Claire|Petit Luc)$/ });
-    await expect(shown).toHaveCount(2);
-    await page.getByLabel('Libellé', { exact: true }).selectOption('côté Ghislain (1)');
-    await expect(shown).toHaveText(['Petit Luc']);
-    await page.getByLabel('Libellé', { exact: true }).selectOption('Tous');
-    await page.getByLabel('Rechercher').fill('table 4');
-    await expect(shown).toHaveText(['Martin Claire']);
+  const shown = page.getByRole('button', { name: /^(Martin Claire|Petit Luc)$/ });
+  await expect(shown).toHaveCount(2);
+  await page.getByLabel('Libellé', { exact: true }).selectOption('côté Ghislain (1)');
+  await expect(shown).toHaveText(['Petit Luc']);
+  await page.getByLabel('Libellé', { exact: true }).selectOption('Tous');
+  await page.getByLabel('Rechercher').fill('table 4');
+  await expect(shown).toHaveText(['Martin Claire']);
 
-    await page.goto(`${site.url}/#/adminouminou/mails`);
-    await page.getByLabel('Familles', { exact: true }).selectOption('Celles d’un libellé');
-    await page.getByLabel('Libellé', { exact: true }).selectOption('Table 4');
-    await expect(page.getByRole('status').filter({ hasText: 'Ce mail ira' })).toHaveText(
-      'Ce mail ira à une famille.',
-    );
-    await expectAccessible(page);
-  });
-}
+  await page.goto(`${site.url}/#/adminouminou/mails`);
+  await page.getByLabel('Familles', { exact: true }).selectOption('Celles d’un libellé');
+  await page.getByLabel('Libellé', { exact: true }).selectOption('Table 4');
+  await expect(page.getByRole('status').filter({ hasText: 'Ce mail ira' })).toHaveText(
+    'Ce mail ira à une famille.',
+  );
+  await expectWellAtBoth(page);
+});
 
 test('a note that the other host wrote meanwhile is shown, and neither is lost', async ({ page, site }) => {
   const famille = await site.host.createFamille();

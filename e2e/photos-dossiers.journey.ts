@@ -1,52 +1,46 @@
 /** The couple's own folders, from the name to the guests' gallery and back. */
+import { expectWellAtBoth } from './bothWidths.ts';
 import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
 import { grant, landscape, photosImported, putPhoto } from './photoFolder.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-for (const width of [390, 1280]) {
-  test(`a host makes a folder, opens it to all, names and places it, on ${width} px`, async ({
-    page,
-    site,
-    browser,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const { hash } = await site.host.createFamille({ nom: 'Martin', prenom: 'Claire', answer: true });
-    await grant(site.host, hash, 'couple');
-    await putPhoto(site, 'couple', 'a.jpg', await landscape());
-    await signIn(page, site, 'photosperm');
-    await page.getByRole('button', { name: 'Ajouter un dossier' }).click();
-    const name = page.getByLabel('Nom du dossier');
-    await name.fill('LE couple');
-    await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
-    await expect(name).toHaveAccessibleDescription(/Un dossier s’appelle déjà/);
-    await expectAccessible(page);
-    await name.fill('Le brunch');
-    await name.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Le brunch' })).toBeVisible();
-    await putPhoto(site, 'le-brunch', 'b.jpg', await landscape());
-    await photosImported(site.host, 2);
+test('a host makes a folder, opens it to all, names and places it', async ({ page, site, browser }) => {
+  const { hash } = await site.host.createFamille({ nom: 'Martin', prenom: 'Claire', answer: true });
+  await grant(site.host, hash, 'couple');
+  await putPhoto(site, 'couple', 'a.jpg', await landscape());
+  await signIn(page, site, 'photosperm');
+  await page.getByRole('button', { name: 'Ajouter un dossier' }).click();
+  const name = page.getByLabel('Nom du dossier');
+  await name.fill('LE couple');
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect(name).toHaveAccessibleDescription(/Un dossier s’appelle déjà/);
+  await expectWellAtBoth(page);
+  await name.fill('Le brunch');
+  await name.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Le brunch' })).toBeVisible();
+  await putPhoto(site, 'le-brunch', 'b.jpg', await landscape());
+  await photosImported(site.host, 2);
 
-    await page.getByRole('button', { name: 'Ouvrir à toutes les familles : Le brunch' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Ouvrir' }).click();
-    await expectToast(page, 'Permission ajoutée');
-    const guest = await browser.newPage({ locale: 'fr-FR' });
-    await guest.goto(`${site.url}/?hash=${hash}`);
-    const titles = guest.getByRole('heading', { level: 2 });
-    await expect(titles).toHaveText([/Le couple/, /Le brunch/]);
+  await page.getByRole('button', { name: 'Ouvrir à toutes les familles : Le brunch' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ouvrir' }).click();
+  await expectToast(page, 'Permission ajoutée');
+  const guest = await browser.newPage({ locale: 'fr-FR' });
+  await guest.goto(`${site.url}/?hash=${hash}`);
+  const titles = guest.getByRole('heading', { level: 2 });
+  await expect(titles).toHaveText([/Le couple/, /Le brunch/]);
 
-    await page.getByRole('button', { name: 'Modifier : Le brunch' }).click();
-    await page.getByLabel('Nom', { exact: true }).fill('Le brunch du dimanche');
-    await page.getByLabel('Place').selectOption('En premier');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await expectToast(page, 'Dossier « Le brunch du dimanche » modifié');
-    await guest.reload();
-    await expect(titles).toHaveText([/Le brunch du dimanche/, /Le couple/]);
-    await guest.close();
-  });
-}
+  await page.getByRole('button', { name: 'Modifier : Le brunch' }).click();
+  await page.getByLabel('Nom', { exact: true }).fill('Le brunch du dimanche');
+  await page.getByLabel('Place').selectOption('En premier');
+  await expectWellAtBoth(page);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expectToast(page, 'Dossier « Le brunch du dimanche » modifié');
+  await guest.reload();
+  await expect(titles).toHaveText([/Le brunch du dimanche/, /Le couple/]);
+  await guest.close();
+});
 
 test('a host hides a folder and deletes another, the guests see neither, and each is taken back', async ({
   page,

@@ -1,48 +1,52 @@
 /** Photos for who sees otherwise: a white dress in the snow, forced colours, large letters. */
-
+import type { Page } from '@playwright/test';
 import { jpegPicture } from '../server/features/photos/renditions/pictures.fixtures.ts';
 import { contrastOfSign } from './contrast.ts';
 import { downloadLink, enlarge, label, lightbox, openGallery, tick } from './gallery.ts';
 import { grant, photosImported, putPhoto } from './photoFolder.ts';
 import { expect, test } from './site.fixture.ts';
 
-for (const [width, height] of [
-  [390, 844],
-  [1280, 800],
-] as const) {
-  test(`the controls stand out from a photo that is nearly white, on a screen of ${width} px`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const { hash } = await site.host.createFamille({ answer: true });
-    await grant(site.host, hash, 'couple');
-    // As the window, so that nothing of the dark around it is left.
-    const pale = await jpegPicture({
-      width: width * 2,
-      height: height * 2,
-      left: '#fdfdfd',
-      right: '#fdfdfd',
-    });
-    for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) putPhoto(site, 'couple', name, pale);
-    await photosImported(site.host, 3);
-    await page.goto(`${site.url}/?hash=${hash}#/photos?photo=couple%2Fb.jpg`);
-    await expect(label(page)).toHaveText('2 / 3');
-    const picture = page.locator('.yarl__slide_current img');
-    await expect(picture).toHaveClass(/yarl__slide_image(?!_loading)/);
-    await expect(picture).not.toHaveClass(/yarl__slide_image_loading/);
-    for (const name of [
-      'Photo précédente',
-      'Photo suivante',
-      'Agrandir',
-      'Télécharger cette photo',
-      'Fermer',
-    ]) {
-      const control = lightbox(page).getByRole('button', { name, exact: true });
-      expect(await contrastOfSign(control), name).toBeGreaterThan(3);
-    }
-  });
+const PHONE = { width: 390, height: 844 };
+const LAPTOP = { width: 1280, height: 800 };
+
+/** As large as the window, so that nothing of the dark around it is left. */
+const pale = ({ width, height }: typeof PHONE) =>
+  jpegPicture({ width: width * 2, height: height * 2, left: '#fdfdfd', right: '#fdfdfd' });
+
+async function expectControlsStandOut(page: Page): Promise<void> {
+  const picture = page.locator('.yarl__slide_current img');
+  await expect(picture).toHaveClass(/yarl__slide_image(?!_loading)/);
+  await expect(picture).not.toHaveClass(/yarl__slide_image_loading/);
+  for (const name of [
+    'Photo précédente',
+    'Photo suivante',
+    'Agrandir',
+    'Télécharger cette photo',
+    'Fermer',
+  ]) {
+    const control = lightbox(page).getByRole('button', { name, exact: true });
+    expect(await contrastOfSign(control), name).toBeGreaterThan(3);
+  }
 }
+
+test('the controls stand out from a photo that is nearly white, on a phone and on a laptop', async ({
+  page,
+  site,
+}) => {
+  const { hash } = await site.host.createFamille({ answer: true });
+  await grant(site.host, hash, 'couple');
+  const [tall, wide] = await Promise.all([pale(PHONE), pale(LAPTOP)]);
+  for (const name of ['a.jpg', 'b.jpg']) putPhoto(site, 'couple', name, tall);
+  for (const name of ['c.jpg', 'd.jpg']) putPhoto(site, 'couple', name, wide);
+  await photosImported(site.host, 4);
+  await page.goto(`${site.url}/?hash=${hash}#/photos?photo=couple%2Fb.jpg`);
+  await expect(label(page)).toHaveText('2 / 4');
+  await expectControlsStandOut(page);
+  await page.setViewportSize(LAPTOP);
+  await page.keyboard.press('n');
+  await expect(label(page)).toHaveText('3 / 4');
+  await expectControlsStandOut(page);
+});
 
 test.describe('in the gallery', () => {
   test.use({ photos: true });

@@ -1,5 +1,6 @@
 /** The hosts look after their photos: hide, remove, move, turn, name, and take it back. */
 import type { Page } from '@playwright/test';
+import { expectWellAtBoth } from './bothWidths.ts';
 import { enlarge, lightbox, openGallery, tick, tiles } from './gallery.ts';
 import { openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { grant, putWeddingPhotos } from './photoFolder.ts';
@@ -25,68 +26,62 @@ async function statusForGuest(site: Site, hash: string, path: string): Promise<n
   return (await fetch(`${site.url}/photos/${path}?hash=${hash}`)).status;
 }
 
-for (const width of [390, 1280]) {
-  test(`a host hides, removes, moves and names photos, and takes each back, at ${width} px`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const { hash } = await site.host.createFamille({ answer: true });
-    await grant(site.host, hash, 'couple', 'repas');
-    await putWeddingPhotos(site);
-    await signIn(page, site);
-    await openScreen(page, 'Photos');
-    await tick(page, 'IMG_0001.jpg').check();
-    await tick(page, 'IMG_0002.jpg').check();
-    await expect(actions(page).getByText('2 photos choisies')).toBeVisible();
-    await expectAccessible(page);
+test('a host hides, removes, moves and names photos, and takes each back', async ({ page, site }) => {
+  const { hash } = await site.host.createFamille({ answer: true });
+  await grant(site.host, hash, 'couple', 'repas');
+  await putWeddingPhotos(site);
+  await signIn(page, site);
+  await openScreen(page, 'Photos');
+  await tick(page, 'IMG_0001.jpg').check();
+  await tick(page, 'IMG_0002.jpg').check();
+  await expect(actions(page).getByText('2 photos choisies')).toBeVisible();
+  await expectWellAtBoth(page);
 
-    await act(page, 'Cacher');
-    await told(page, '2 photos cachées aux invités');
-    expect(await statusForGuest(site, hash, 'couple/IMG_0001.jpg')).toBe(404);
-    await expect(tiles(page, COUPLE).first()).toContainText('Cachée');
-    await expectAccessible(page);
-    await undo(page);
-    await told(page, '2 photos montrées aux invités');
-    expect(await statusForGuest(site, hash, 'couple/IMG_0001.jpg')).toBe(200);
+  await act(page, 'Cacher');
+  await told(page, '2 photos cachées aux invités');
+  expect(await statusForGuest(site, hash, 'couple/IMG_0001.jpg')).toBe(404);
+  await expect(tiles(page, COUPLE).first()).toContainText('Cachée');
+  await expectWellAtBoth(page);
+  await undo(page);
+  await told(page, '2 photos montrées aux invités');
+  expect(await statusForGuest(site, hash, 'couple/IMG_0001.jpg')).toBe(200);
 
-    await act(page, 'Légende');
-    await page.getByRole('textbox', { name: 'Légende' }).fill('La sortie de la cathédrale');
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await told(page, '2 photos avec cette légende');
-    await tiles(page, COUPLE)
-      .first()
-      .getByRole('button', { name: /^Agrandir La sortie/ })
-      .click();
-    await expect(lightbox(page).getByText('La sortie de la cathédrale').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(lightbox(page)).toHaveCount(0);
+  await act(page, 'Légende');
+  await page.getByRole('textbox', { name: 'Légende' }).fill('La sortie de la cathédrale');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await told(page, '2 photos avec cette légende');
+  await tiles(page, COUPLE)
+    .first()
+    .getByRole('button', { name: /^Agrandir La sortie/ })
+    .click();
+  await expect(lightbox(page).getByText('La sortie de la cathédrale').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toHaveCount(0);
 
-    await act(page, 'Déplacer');
-    await page.getByLabel('Vers le dossier').selectOption({ label: 'Le repas' });
-    await page.getByRole('dialog').getByRole('button', { name: 'Déplacer' }).click();
-    await told(page, '2 photos déplacées vers « Le repas »');
-    expect(await statusForGuest(site, hash, 'repas/IMG_0001.jpg')).toBe(200);
-    await undo(page);
-    await told(page, '2 photos déplacées vers « Le couple »');
-    expect(await statusForGuest(site, hash, 'couple/IMG_0001.jpg')).toBe(200);
+  await act(page, 'Déplacer');
+  await page.getByLabel('Vers le dossier').selectOption({ label: 'Le repas' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Déplacer' }).click();
+  await told(page, '2 photos déplacées vers « Le repas »');
+  expect(await statusForGuest(site, hash, 'repas/IMG_0001.jpg')).toBe(200);
+  await undo(page);
+  await told(page, '2 photos déplacées vers « Le couple »');
+  expect(await statusForGuest(site, hash, 'couple/IMG_0001.jpg')).toBe(200);
 
-    await tick(page, 'IMG_0003.jpg').check();
-    await act(page, 'Retirer');
-    await told(page, '3 photos mises à la corbeille');
-    expect(await statusForGuest(site, hash, 'couple/IMG_0003.jpg')).toBe(404);
-    await show(page, /Corbeille \(3\)/);
-    await tick(page, 'IMG_0003.jpg').check();
-    await act(page, 'Remettre à leur place');
-    await told(page, '1 photo sortie de la corbeille');
-    expect(await statusForGuest(site, hash, 'couple/IMG_0003.jpg')).toBe(200);
-    await page.getByRole('checkbox', { name: /Tout choisir/ }).check();
-    await act(page, 'Effacer pour toujours');
-    await page.getByRole('dialog').getByRole('button', { name: 'Effacer pour toujours' }).click();
-    await told(page, '2 photos effacées pour toujours');
-    await expect(page.getByText('La corbeille est vide.')).toBeVisible();
-  });
-}
+  await tick(page, 'IMG_0003.jpg').check();
+  await act(page, 'Retirer');
+  await told(page, '3 photos mises à la corbeille');
+  expect(await statusForGuest(site, hash, 'couple/IMG_0003.jpg')).toBe(404);
+  await show(page, /Corbeille \(3\)/);
+  await tick(page, 'IMG_0003.jpg').check();
+  await act(page, 'Remettre à leur place');
+  await told(page, '1 photo sortie de la corbeille');
+  expect(await statusForGuest(site, hash, 'couple/IMG_0003.jpg')).toBe(200);
+  await page.getByRole('checkbox', { name: /Tout choisir/ }).check();
+  await act(page, 'Effacer pour toujours');
+  await page.getByRole('dialog').getByRole('button', { name: 'Effacer pour toujours' }).click();
+  await told(page, '2 photos effacées pour toujours');
+  await expect(page.getByText('La corbeille est vide.')).toBeVisible();
+});
 
 test('with the keyboard a host chooses a run of photos and removes it; the other host sees it at once', async ({
   page,

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { expectWellAtBoth } from './bothWidths.ts';
 import { downloadLink, enlarge, label, lightbox, openGallery, tick, tiles } from './gallery.ts';
 import { expect, expectAccessible, MOVING, test } from './site.fixture.ts';
 
@@ -10,52 +11,49 @@ test.use({ ...MOVING, photos: true });
 
 const PREPARING = "Création de l'archive en cours...merci de patienter";
 
-for (const width of [390, 1280]) {
-  test(`photos are looked at, one after the other, on a screen of ${width} px`, async ({ page, site }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openGallery(page, site);
-    await expect(page.getByText('Demandez l’accord des personnes que l’on y voit')).toBeVisible();
-    await expect(page.getByRole('heading', { name: /Le couple\s+12 photos/ })).toBeVisible();
-    const names = await tiles(page, 'Le couple')
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).download));
-    expect(names.slice(0, 3)).toEqual(['IMG_0001.jpg', 'IMG_0002.jpg', 'IMG_0003.jpg']);
-    // As they are called when opened, since a camera's number says nothing to who cannot see.
-    await expect(enlarge(page, 'IMG_0002.jpg')).toHaveAccessibleName('Agrandir Le couple, 14h05, photo 2');
-    await expect(tick(page, 'IMG_0003.jpg')).toHaveAccessibleName('Sélectionner Le couple, photo 3');
-    await expectAccessible(page);
+test('photos are looked at, one after the other', async ({ page, site }) => {
+  await openGallery(page, site);
+  await expect(page.getByText('Demandez l’accord des personnes que l’on y voit')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Le couple\s+12 photos/ })).toBeVisible();
+  const names = await tiles(page, 'Le couple')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).download));
+  expect(names.slice(0, 3)).toEqual(['IMG_0001.jpg', 'IMG_0002.jpg', 'IMG_0003.jpg']);
+  // As they are called when opened, since a camera's number says nothing to who cannot see.
+  await expect(enlarge(page, 'IMG_0002.jpg')).toHaveAccessibleName('Agrandir Le couple, 14h05, photo 2');
+  await expect(tick(page, 'IMG_0003.jpg')).toHaveAccessibleName('Sélectionner Le couple, photo 3');
+  await expectWellAtBoth(page);
 
-    await enlarge(page, 'IMG_0002.jpg').click();
-    await expect(label(page)).toHaveText('2 / 14');
-    await expect(page).toHaveURL(/photo=couple/);
-    await expectAccessible(page);
-    for (const [key, number] of [
-      ['n', 3],
-      ['ArrowRight', 4],
-      ['p', 3],
-      ['ArrowLeft', 2],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(label(page)).toHaveText(`${number} / 14`);
-    }
-    for (const key of ['Escape', 'x', 'o', 'c']) {
-      await page.keyboard.press(key);
-      await expect(lightbox(page)).toHaveCount(0);
-      await expect(enlarge(page, 'IMG_0002.jpg')).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(label(page)).toHaveText('2 / 14');
-    }
-    await page.keyboard.press('n');
-    await expect(label(page)).toHaveText('3 / 14');
-    await expect(page).toHaveURL(/photo=couple%2FIMG_0003/);
-    await page.reload();
-    await expect(label(page)).toHaveText('3 / 14');
-    await page.goBack();
+  await enlarge(page, 'IMG_0002.jpg').click();
+  await expect(label(page)).toHaveText('2 / 14');
+  await expect(page).toHaveURL(/photo=couple/);
+  await expectWellAtBoth(page);
+  for (const [key, number] of [
+    ['n', 3],
+    ['ArrowRight', 4],
+    ['p', 3],
+    ['ArrowLeft', 2],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(label(page)).toHaveText(`${number} / 14`);
+  }
+  for (const key of ['Escape', 'x', 'o', 'c']) {
+    await page.keyboard.press(key);
     await expect(lightbox(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/#\/photos$/);
-    await expect(enlarge(page, 'IMG_0003.jpg')).toBeFocused();
-  });
-}
+    await expect(enlarge(page, 'IMG_0002.jpg')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(label(page)).toHaveText('2 / 14');
+  }
+  await page.keyboard.press('n');
+  await expect(label(page)).toHaveText('3 / 14');
+  await expect(page).toHaveURL(/photo=couple%2FIMG_0003/);
+  await page.reload();
+  await expect(label(page)).toHaveText('3 / 14');
+  await page.goBack();
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/photos$/);
+  await expect(enlarge(page, 'IMG_0003.jpg')).toBeFocused();
+});
 
 test('a photo zooms by half each time, follows the finger to the next, and is in the middle', async ({
   page,

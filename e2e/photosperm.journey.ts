@@ -1,42 +1,35 @@
 /** The hosts decide who sees which folder of photos. */
 import type { Page } from '@playwright/test';
-import { expectToast, hold, REFUSALS, signIn } from './hostScreens.ts';
+import { expectWellAtBoth } from './bothWidths.ts';
+import { expectToast, hold, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { grant } from './photoFolder.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { expect, test } from './site.fixture.ts';
 
 test.use({ photos: true, expectedErrors: [REFUSALS] });
 
 const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name });
 
-for (const width of [390, 1280]) {
-  test(`a host grants a folder, the family sees it, and takes it back, on ${width} px`, async ({
-    page,
-    site,
-    browser,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const { hash } = await site.host.createFamille({ nom: 'Martin', prenom: 'Claire', answer: true });
-    await signIn(page, site);
-    if (width < 600) await page.getByRole('button', { name: /menu/i }).click();
-    await page.getByRole('link', { name: 'Gestion des photos' }).click();
-    const couple = box(page, /Le couple.*Martin Claire/);
-    await expect(couple).not.toBeChecked();
-    await expectAccessible(page);
+test('a host grants a folder, the family sees it, and takes it back', async ({ page, site, browser }) => {
+  const { hash } = await site.host.createFamille({ nom: 'Martin', prenom: 'Claire', answer: true });
+  await signIn(page, site);
+  await openScreen(page, 'Gestion des photos');
+  const couple = box(page, /Le couple.*Martin Claire/);
+  await expect(couple).not.toBeChecked();
+  await expectWellAtBoth(page);
 
-    await couple.click();
-    await expectToast(page, 'Permission ajoutée');
-    const guest = await browser.newPage({ locale: 'fr-FR' });
-    await guest.goto(`${site.url}/?hash=${hash}`);
-    await expect(guest.getByRole('heading', { name: /Le couple\s+12 photos/ })).toBeVisible();
-    await expect(guest.getByRole('heading', { name: /Le repas/ })).toHaveCount(0);
+  await couple.click();
+  await expectToast(page, 'Permission ajoutée');
+  const guest = await browser.newPage({ locale: 'fr-FR' });
+  await guest.goto(`${site.url}/?hash=${hash}`);
+  await expect(guest.getByRole('heading', { name: /Le couple\s+12 photos/ })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: /Le repas/ })).toHaveCount(0);
 
-    await couple.click();
-    await expectToast(page, 'Permission supprimée');
-    await guest.reload();
-    await expect(guest.getByText('Aucune photo n’est encore partagée avec vous.')).toBeVisible();
-    await guest.close();
-  });
-}
+  await couple.click();
+  await expectToast(page, 'Permission supprimée');
+  await guest.reload();
+  await expect(guest.getByText('Aucune photo n’est encore partagée avec vous.')).toBeVisible();
+  await guest.close();
+});
 
 test('a whole row and a whole column are granted at once, for the families that the search shows', async ({
   page,

@@ -1,7 +1,8 @@
 /** Hosts with names of their own, and a caterer who only reads. */
 import type { Page } from '@playwright/test';
+import { expectWellAtBoth } from './bothWidths.ts';
 import { openScreen, REFUSALS, signIn } from './hostScreens.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
@@ -22,89 +23,81 @@ async function leave(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Espace des mariés' })).toBeVisible();
 }
 
-for (const width of [390, 1280]) {
-  test(`a host gives the other one a name, and the caterer a way to read, ${width} px wide`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const famille = await site.host.createFamille({ nom: 'Durand', prenom: 'Zoé', email: 'zoe@exemple.fr' });
-    await signIn(page, site, 'securite');
-    const card = page.getByRole('region', { name: 'Qui peut entrer' });
-    const add = async (name: string, role: string) => {
-      await card.getByRole('button', { name: 'Ajouter quelqu’un' }).click();
-      await card.getByLabel('Nom').fill(name);
-      await card.getByText(role, { exact: true }).last().click();
-      await card.getByRole('button', { name: 'Ajouter', exact: true }).click();
-      const made = card.getByLabel(`Mot de passe de ${name}`);
-      await expect(made).toBeVisible();
-      return made.inputValue();
-    };
+test('a host gives the other one a name, and the caterer a way to read', async ({ page, site }) => {
+  const famille = await site.host.createFamille({ nom: 'Durand', prenom: 'Zoé', email: 'zoe@exemple.fr' });
+  await signIn(page, site, 'securite');
+  const card = page.getByRole('region', { name: 'Qui peut entrer' });
+  const add = async (name: string, role: string) => {
+    await card.getByRole('button', { name: 'Ajouter quelqu’un' }).click();
+    await card.getByLabel('Nom').fill(name);
+    await card.getByText(role, { exact: true }).last().click();
+    await card.getByRole('button', { name: 'Ajouter', exact: true }).click();
+    const made = card.getByLabel(`Mot de passe de ${name}`);
+    await expect(made).toBeVisible();
+    return made.inputValue();
+  };
 
-    await test.step('what is missing is said at its field', async () => {
-      await card.getByRole('button', { name: 'Ajouter quelqu’un' }).click();
-      await card.getByRole('button', { name: 'Ajouter', exact: true }).click();
-      await expect(card.getByLabel('Nom')).toHaveAccessibleDescription(/obligatoire/);
-      await expectAccessible(page);
-      await card.getByRole('button', { name: 'Annuler' }).click();
-    });
-    const fiona = await add('Fiona', 'Accès complet');
-    const caterer = await add('Traiteur', 'Lecture seule');
-    await expect(card.getByRole('listitem')).toHaveCount(2);
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await leave(page);
-
-    await test.step('the host who has a name is told by it', async () => {
-      await enter(page, 'fiona', `${fiona} `);
-      await expect(page.getByLabel('Mot de passe')).toHaveAccessibleDescription(/Ce nom ou ce mot de passe/);
-      await enter(page, 'fiona', fiona);
-      const log = page.getByRole('region', { name: 'Journal' });
-      await expect(log.getByRole('listitem').first()).toContainText('par Fiona');
-      await card.getByRole('switch', { name: 'Le mot de passe partagé ouvre le site' }).click();
-      await page.getByRole('button', { name: 'Ne plus l’accepter' }).click();
-      await expect(card.getByRole('switch')).not.toBeChecked();
-      await card.getByRole('button', { name: 'Retirer Fiona' }).click();
-      await page.getByRole('button', { name: 'Retirer', exact: true }).last().click();
-      await expect(page.getByText('Donnez d’abord un accès complet à quelqu’un.')).toBeVisible();
-      await card.getByRole('switch').click();
-      await expect(card.getByRole('switch')).toBeChecked();
-      await leave(page);
-    });
-
-    await test.step('the caterer reads who comes, sees replies arrive, and finds nothing to press', async () => {
-      await page.goto(`${site.url}/#/adminouminou/list`);
-      await enter(page, 'Traiteur', caterer);
-      await expect(page.getByText('Cet écran est réservé aux mariés')).toBeVisible();
-      await page.getByRole('link', { name: 'Voir les réponses' }).click();
-      await expect(page.getByText('rien ne peut y être changé')).toBeVisible();
-      // Only of a family that was silent on the screen is it said that it has just replied.
-      await expect(page.getByRole('row', { name: /Durand Zoé/ })).toBeVisible();
-      await site.host.reply(famille, {
-        answer: true,
-        gardeEnfant: null,
-        invites: [{ nom: 'Durand', prenom: 'Zoé', child: false, age: null }],
-        ...{ address1: '3 rue des Lilas', zipCode: '31000', city: 'Toulouse', country: 'France' },
-      });
-      await expect(page.getByText('Durand Zoé vient de répondre')).toBeVisible();
-      await expect(page.getByText('Toulouse')).toHaveCount(0);
-      await expectAccessible(page);
-      await openScreen(page, 'Graphiques');
-      await expect(page.getByRole('heading', { name: 'Les réponses au fil du temps' })).toBeVisible();
-      await openScreen(page, 'Traiteur et domaine');
-      await expect(page.getByRole('table', { name: 'Récapitulatif' })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await openScreen(page, 'Mot de passe');
-      await page.getByLabel('Mot de passe actuel').fill(caterer);
-      await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(CATERERS_OWN);
-      await page.getByLabel('une seconde fois').fill(CATERERS_OWN);
-      await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
-      await expect(page.getByText(/^Mot de passe changé/)).toBeVisible();
-      await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
-      await expectAccessible(page);
-      await leave(page);
-      await enter(page, 'traiteur', CATERERS_OWN);
-      await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe' })).toBeVisible();
-    });
+  await test.step('what is missing is said at its field', async () => {
+    await card.getByRole('button', { name: 'Ajouter quelqu’un' }).click();
+    await card.getByRole('button', { name: 'Ajouter', exact: true }).click();
+    await expect(card.getByLabel('Nom')).toHaveAccessibleDescription(/obligatoire/);
+    await expectWellAtBoth(page);
+    await card.getByRole('button', { name: 'Annuler' }).click();
   });
-}
+  const fiona = await add('Fiona', 'Accès complet');
+  const caterer = await add('Traiteur', 'Lecture seule');
+  await expect(card.getByRole('listitem')).toHaveCount(2);
+  await expectWellAtBoth(page);
+  await leave(page);
+
+  await test.step('the host who has a name is told by it', async () => {
+    await enter(page, 'fiona', `${fiona} `);
+    await expect(page.getByLabel('Mot de passe')).toHaveAccessibleDescription(/Ce nom ou ce mot de passe/);
+    await enter(page, 'fiona', fiona);
+    const log = page.getByRole('region', { name: 'Journal' });
+    await expect(log.getByRole('listitem').first()).toContainText('par Fiona');
+    await card.getByRole('switch', { name: 'Le mot de passe partagé ouvre le site' }).click();
+    await page.getByRole('button', { name: 'Ne plus l’accepter' }).click();
+    await expect(card.getByRole('switch')).not.toBeChecked();
+    await card.getByRole('button', { name: 'Retirer Fiona' }).click();
+    await page.getByRole('button', { name: 'Retirer', exact: true }).last().click();
+    await expect(page.getByText('Donnez d’abord un accès complet à quelqu’un.')).toBeVisible();
+    await card.getByRole('switch').click();
+    await expect(card.getByRole('switch')).toBeChecked();
+    await leave(page);
+  });
+
+  await test.step('the caterer reads who comes, sees replies arrive, and finds nothing to press', async () => {
+    await page.goto(`${site.url}/#/adminouminou/list`);
+    await enter(page, 'Traiteur', caterer);
+    await expect(page.getByText('Cet écran est réservé aux mariés')).toBeVisible();
+    await page.getByRole('link', { name: 'Voir les réponses' }).click();
+    await expect(page.getByText('rien ne peut y être changé')).toBeVisible();
+    // Only of a family that was silent on the screen is it said that it has just replied.
+    await expect(page.getByRole('row', { name: /Durand Zoé/ })).toBeVisible();
+    await site.host.reply(famille, {
+      answer: true,
+      gardeEnfant: null,
+      invites: [{ nom: 'Durand', prenom: 'Zoé', child: false, age: null }],
+      ...{ address1: '3 rue des Lilas', zipCode: '31000', city: 'Toulouse', country: 'France' },
+    });
+    await expect(page.getByText('Durand Zoé vient de répondre')).toBeVisible();
+    await expect(page.getByText('Toulouse')).toHaveCount(0);
+    await expectWellAtBoth(page);
+    await openScreen(page, 'Graphiques');
+    await expect(page.getByRole('heading', { name: 'Les réponses au fil du temps' })).toBeVisible();
+    await openScreen(page, 'Traiteur et domaine');
+    await expect(page.getByRole('table', { name: 'Récapitulatif' })).toBeVisible();
+    await openScreen(page, 'Mot de passe');
+    await page.getByLabel('Mot de passe actuel').fill(caterer);
+    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(CATERERS_OWN);
+    await page.getByLabel('une seconde fois').fill(CATERERS_OWN);
+    await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+    await expect(page.getByText(/^Mot de passe changé/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
+    await expectWellAtBoth(page);
+    await leave(page);
+    await enter(page, 'traiteur', CATERERS_OWN);
+    await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe' })).toBeVisible();
+  });
+});

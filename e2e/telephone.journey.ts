@@ -1,52 +1,50 @@
 /** A host with a guest on the telephone: one press in the row, undone at once where it was the wrong one; then the pictures of the answers. */
+import { expectWellAtBoth } from './bothWidths.ts';
 import { openRow, REFUSALS, signIn } from './hostScreens.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-for (const width of [390, 1280]) {
-  test(`a host notes yes for three and takes it back, then no, at ${width} px`, async ({ page, site }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const { host } = site;
-    const famille = await host.createFamille();
-    await signIn(page, site, 'list');
-    await openRow(page, 'Martin Claire');
-    const call = page.getByRole('group', { name: 'Au téléphone' });
-    await call.getByRole('button', { name: 'Une personne de plus' }).click();
-    await call.getByRole('button', { name: 'Une personne de plus' }).click();
-    await expectAccessible(page);
-    await call.getByRole('button', { name: 'Oui, à 3' }).dblclick();
-    await expect(call).toHaveCount(0);
-    await expect(page.getByRole('group', { name: 'Martin Claire' }).locator(':focus')).toHaveCount(1);
-    await expect(page.getByRole('group', { name: 'Martin Claire' })).toContainText('3\u00a0sans nom');
-    const answers = async () =>
-      (await host.familles()).map(({ answer, invites, version }) => [answer, invites.length, version]);
-    expect(await answers()).toEqual([[true, 3, 2]]);
-    await page.getByLabel('Afficher').selectOption('Noms à compléter (1)');
-    await expect(page.getByRole('group', { name: 'Martin Claire' })).toBeVisible();
+test('a host notes yes for three and takes it back, then no', async ({ page, site }) => {
+  const { host } = site;
+  const famille = await host.createFamille();
+  await signIn(page, site, 'list');
+  await openRow(page, 'Martin Claire');
+  const call = page.getByRole('group', { name: 'Au téléphone' });
+  await call.getByRole('button', { name: 'Une personne de plus' }).click();
+  await call.getByRole('button', { name: 'Une personne de plus' }).click();
+  await expectWellAtBoth(page);
+  await call.getByRole('button', { name: 'Oui, à 3' }).dblclick();
+  await expect(call).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Martin Claire' }).locator(':focus')).toHaveCount(1);
+  await expect(page.getByRole('group', { name: 'Martin Claire' })).toContainText('3\u00a0sans nom');
+  const answers = async () =>
+    (await host.familles()).map(({ answer, invites, version }) => [answer, invites.length, version]);
+  expect(await answers()).toEqual([[true, 3, 2]]);
+  await page.getByLabel('Afficher').selectOption('Noms à compléter (1)');
+  await expect(page.getByRole('group', { name: 'Martin Claire' })).toBeVisible();
 
-    const told = page.getByRole('region', { name: 'Notifications' });
-    await told.getByRole('button', { name: 'Annuler' }).last().click();
-    await expect.poll(answers).toEqual([[null, 0, 3]]);
-    await page.getByLabel('Afficher').selectOption('Toutes les familles (1)');
-    await call.getByRole('button', { name: 'Non', exact: true }).click();
-    await expect.poll(answers).toEqual([[false, 0, 4]]);
-    await host.updateFamille({ id: famille.id, answer: null });
+  const told = page.getByRole('region', { name: 'Notifications' });
+  await told.getByRole('button', { name: 'Annuler' }).last().click();
+  await expect.poll(answers).toEqual([[null, 0, 3]]);
+  await page.getByLabel('Afficher').selectOption('Toutes les familles (1)');
+  await call.getByRole('button', { name: 'Non', exact: true }).click();
+  await expect.poll(answers).toEqual([[false, 0, 4]]);
+  await host.updateFamille({ id: famille.id, answer: null });
 
-    await page.goto(`${site.url}/#/adminouminou/charts`);
-    await expect(page.getByRole('img', { name: '0 réponse sur 1 famille, sans délai fixé.' })).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Qui est attendu' }).getByRole('row')).toHaveText([
-      'MomentOuiEn attenteNonAttendus',
-      'Vin d’honneur0101',
-      'Repas0101',
-      'Dimanche0000',
-    ]);
-    await host.reply(famille, { answer: false });
-    await expect(page.getByRole('img', { name: /^1 réponse sur 1 famille/ })).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Réponses par jour' }).getByRole('row')).toHaveCount(2);
-    await expectAccessible(page);
-  });
-}
+  await page.goto(`${site.url}/#/adminouminou/charts`);
+  await expect(page.getByRole('img', { name: '0 réponse sur 1 famille, sans délai fixé.' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Qui est attendu' }).getByRole('row')).toHaveText([
+    'MomentOuiEn attenteNonAttendus',
+    'Vin d’honneur0101',
+    'Repas0101',
+    'Dimanche0000',
+  ]);
+  await host.reply(famille, { answer: false });
+  await expect(page.getByRole('img', { name: /^1 réponse sur 1 famille/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Réponses par jour' }).getByRole('row')).toHaveCount(2);
+  await expectWellAtBoth(page);
+});
 
 test('a family that answered by itself meanwhile is not overwritten', async ({ page, site }) => {
   const famille = await site.host.createFamille();

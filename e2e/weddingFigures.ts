@@ -11,27 +11,6 @@ interface Figures {
  * By hand, from section 5. The six families of the screens: Arnaud (estate) 2 adults and a child of 5, all for Sunday; Bonnet (tent)
  * 1 adult; Castan 1 adult, for Sunday; Durand says no; Estève (drinks) 1 adult; Fabre (paper) 2 adults.
  * The hosts then put Castan in the estate (75 € instead of 15 €), mark Arnaud as paid, and have Durand come alone.
- */
-export const SIX: Figures = {
-  list: {
-    Réponses: '6 / 6',
-    Attendus: '9', // those 8 and Arnaud’s child: nobody is silent
-    'Adultes présents': '8', // 2 + 1 + 1 + 1 + 1 + 2
-    'Enfants, moins de 3 ans': '0',
-    'Enfants, de 3 à 5 ans': '1',
-    'Enfants, de 6 à 7 ans': '0',
-    'Enfants, 8 ans et plus': '0',
-    'Dorment au domaine': '4', // Arnaud 3, Castan 1
-    'Dimanche, adultes': '3', // Arnaud 2, Castan 1
-    'Dimanche, enfants': '1',
-    'Montant dû': '225 €', // 3 adults × 75
-    'Montant payé': '150 €', // Arnaud, 2 × 75
-  },
-  meal: { Réponses: '5 / 5', Adultes: '7', Enfants: '1', 'Enfants à garder': '1', 'Familles absentes': '0' },
-  drinks: { Réponses: '1 / 1', Adultes: '1', Enfants: '0', 'Enfants à garder': '0' },
-};
-
-/*
  * Each kind's nine others: 7 of 9 answer, 10 adults (4 × 2 + 2 × 1) and 4 children (2, 3, 7 and 8 years) come, 1 family declines.
  * On Sunday, for the four kinds invited: 5 adults and 2 children each. Those in a tent sleep in no room, whatever else is ticked.
  */

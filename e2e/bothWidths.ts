@@ -1,0 +1,26 @@
+/** One visit, judged in the window of a phone and in a laptop's. */
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './site.fixture.ts';
+
+const WIDTHS = [1280, 390];
+
+/** The page as it stands, at both widths, the phone's last: journeys begin and go on there. */
+export async function atBothWidths(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+  const height = page.viewportSize()?.height ?? 0;
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    await look(width);
+  }
+}
+
+/** Nothing for axe to complain about, and nothing wider than the window. */
+export async function expectWellAtBoth(page: Page): Promise<void> {
+  await atBothWidths(page, async (width) => {
+    await expect
+      .poll(() => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'), {
+        message: `wider than ${width} px`,
+      })
+      .toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
+}
