@@ -15,6 +15,7 @@ import { migrations } from '../migrations/all.ts';
 import { lockFolder } from '../platform/processLock.ts';
 import { refuseMoved } from '../start/refuseMoved.ts';
 import { refuseNewer } from '../start/refuseNewer.ts';
+import { SETTINGS_FILE } from '../weddings/settings.ts';
 import type { Command } from './command.ts';
 import { moveProblem } from './moveProblem.ts';
 import { type Wanted, wantedMove } from './moveWanted.ts';
@@ -28,7 +29,7 @@ export const move: Command = async ({ args, config, env, say, now }) => {
     await mkdir(workDir, { recursive: true, mode: 0o700 });
     const report = await moveWhole({ site, wanted, workDir, say, now });
     say(report === null ? 'Le déménagement était déjà fait' : reportLine(report));
-    say('Pour le rouvrir là-bas, changez ces réglages puis redémarrez-le :');
+    say(whatToSet(site));
     for (const target of [wanted.rows, wanted.photos]) if (target !== null) say(`  ${target.setting}`);
     return 0;
   } catch (error) {
@@ -39,6 +40,13 @@ export const move: Command = async ({ args, config, env, say, now }) => {
     lock.release();
   }
 };
+
+/** One of many weddings opens anew by itself, since its settings are read again and again. */
+function whatToSet({ weddingsDir, dataDir }: Config): string {
+  return weddingsDir === undefined
+    ? 'Pour le rouvrir là-bas, changez ces réglages puis redémarrez-le :'
+    : `Pour le rouvrir là-bas, changez ces lignes de ${join(dataDir, SETTINGS_FILE)} ; elles valent aussitôt :`;
+}
 
 function reportLine({ tables, rows, photos, paused }: MoveReport): string {
   const parts = [
