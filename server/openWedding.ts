@@ -20,6 +20,7 @@ import { createMailingQueue } from './features/mailings/queue.ts';
 import { systemResolver } from './features/mailings/sender.ts';
 import { photosPlaceOf } from './features/move/photosPlace.ts';
 import { createRest } from './features/move/rest.ts';
+import { whileAwake } from './features/move/whileAwake.ts';
 import { openPhotoLibrary } from './features/photos/photoLibrary.ts';
 import type { ShareWorker } from './features/photos/renditions/workerShare.ts';
 import { secretFor } from './features/secrets/secrets.repository.ts';
@@ -200,7 +201,8 @@ async function open({
     start() {
       const { importer, lighterFilms } = library;
       const looks = [workOf(backups.start), workOf(alerts.start), housekeeping.work];
-      duty.start([importer, lighterFilms, mailingQueue, ...looks]);
+      const photos = [whileAwake(rest, importer), whileAwake(rest, lighterFilms)];
+      duty.start([...photos, mailingQueue, ...looks]);
       opened.defer(housekeeping.settled);
       opened.defer(duty.stop);
     },

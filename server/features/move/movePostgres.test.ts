@@ -207,7 +207,7 @@ describe('a move that is cut', () => {
         await pause(5);
       }
     })();
-    const env = { ...process.env, DATA_DIR: dataDir, CONTENT_DIR: 'content', MOVE_TO: database.url };
+    const env = { DATA_DIR: dataDir, CONTENT_DIR: 'content', MOVE_TO: database.url };
     let hasEnded = false;
     for (let kills = 0; kills < KILLS && !hasEnded; kills++) {
       const at = Date.now();

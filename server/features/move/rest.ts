@@ -9,6 +9,8 @@ const LOOK_EVERY_MS = 250;
 
 export interface Rest {
   isResting(): boolean;
+  /** Tells each change of it. */
+  onChange(listener: () => void): void;
   /** What `start` does again and again. */
   look(): Promise<void>;
   /** Gives what ends it. */
@@ -28,6 +30,7 @@ export function createRest({
   logger: FastifyBaseLogger;
 }): Rest {
   let isResting = false;
+  const listeners: (() => void)[] = [];
   let mark = Number.NaN;
   let pause: { moveId: string; beat: number; seen: number } | undefined;
 
@@ -38,7 +41,7 @@ export function createRest({
     mark = now;
     const reason = reasonToRest(relocations, photosPlace);
     if ((reason !== null) !== isResting) tell(reason);
-    isResting = reason !== null;
+    setResting(reason !== null);
     const paused = relocations.find(({ state }) => state === 'paused');
     if (paused?.moveId !== pause?.moveId || paused?.beat !== pause?.beat)
       pause = paused && { moveId: paused.moveId, beat: paused.beat, seen: uptime() };
@@ -48,8 +51,14 @@ export function createRest({
   async function giveUp(dead: { moveId: string; beat: number }): Promise<void> {
     await store.write((tx) => endPause(tx, dead));
     pause = undefined;
-    isResting = false;
+    setResting(false);
     logger.warn('the site goes on: nobody has moved it for a while');
+  }
+
+  function setResting(rests: boolean): void {
+    if (rests === isResting) return;
+    isResting = rests;
+    for (const listener of listeners) listener();
   }
 
   function tell(reason: ReturnType<typeof reasonToRest>): void {
@@ -57,5 +66,10 @@ export function createRest({
     else logger.warn({ ...reason }, 'the site rests while it moves');
   }
 
-  return { isResting: () => isResting, look, start: () => repeat(LOOK_EVERY_MS, look) };
+  return {
+    isResting: () => isResting,
+    onChange: (listener) => void listeners.push(listener),
+    look,
+    start: () => repeat(LOOK_EVERY_MS, look),
+  };
 }
