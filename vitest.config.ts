@@ -2,12 +2,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from './tools/postgres.mjs';
+import { WaitingFirst } from './tools/waitingFirst.ts';
 
 /** What the processes that tests start load is compiled once for all of them: a sixth of their processor. */
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'mariage-tests-compiled');
 
 const common = {
-  pool: 'threads',
+  // Starting a process takes the longer the bigger the one that does: threads of a single one had 75 ms to pay.
+  pool: 'forks',
   // Files share a worker: no module keeps anything between tests, and loading them anew for each file took a third of the processor.
   isolate: false,
   // On a busy machine a property test takes its time; how long is not what it says.
@@ -63,6 +65,7 @@ export default defineConfig({
   test: {
     // A third of their time tests wait for processes of their own: three files at a time keep two cores busy.
     maxWorkers: 3,
+    sequence: { sequencer: WaitingFirst },
     // As for the journeys: a shared machine may starve a process for seconds.
     retry: process.env.CI ? 1 : 0,
     projects: findPostgres() ? [sqlite, bucket, postgres] : [sqlite, bucket],

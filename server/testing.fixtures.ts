@@ -7,6 +7,7 @@ import { storeHosts } from './features/hosts/hosts.repository.ts';
 import type { PhotoLibrary } from './features/photos/photoLibrary.ts';
 import type { ContentStore } from './features/wedding/contentStore.ts';
 import { migrations } from './migrations/all.ts';
+import { migratedAtOnce } from './migrations/atOnce.fixtures.ts';
 import { openDatabase } from './platform/database/open.ts';
 import type { App } from './platform/http.ts';
 import { booleanColumns, type Store, type Tables } from './tables.ts';
@@ -28,7 +29,8 @@ export const NOW = Date.UTC(2022, 2, 1);
 /** On the PostgreSQL of `vitest run --project postgres`, else in memory, unless a test needs the `file`. */
 export async function openTestStore(file?: string): Promise<Store> {
   if (process.env.TEST_ENGINE === 'postgres' && file === undefined) return openPostgresStore();
-  return openDatabase<Tables>({ file: file ?? ':memory:', migrations, booleanColumns });
+  if (file !== undefined) return openDatabase<Tables>({ file, migrations, booleanColumns });
+  return openDatabase<Tables>({ file: ':memory:', migrations: await migratedAtOnce(), booleanColumns });
 }
 
 export interface TestSite {

@@ -1,8 +1,10 @@
 /** The tests' stores on PostgreSQL: each a database of its own, cloned from one with the real migrations and emptied for the next test. */
 import { randomUUID } from 'node:crypto';
+import type { PostgresPool } from 'kysely';
 import { Client } from 'pg';
 import { migrations } from './migrations/all.ts';
 import { openDatabase } from './platform/database/open.ts';
+import { createPool } from './platform/database/postgres/pool.ts';
 import { booleanColumns, type Store, type Tables } from './tables.ts';
 import type { Cluster } from './testingCluster.fixtures.ts';
 
@@ -19,24 +21,39 @@ export async function makeTemplate(cluster: Cluster): Promise<string> {
 }
 
 const OWN_TABLES = `select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`;
-/** What the migrations themselves put in, for the next test. */
+/** What the migrations themselves put in, and what brings the next test back to it: quicker than `truncate`, which takes and makes files. */
 const KEEP_FIRST_ROWS = `create schema first;
-  do $$ declare one text; begin
-    for one in ${OWN_TABLES} loop execute format('create table first.%I as table public.%I', one, one); end loop;
+  do $$ declare one text; statements text := ''; begin
+    for one in ${OWN_TABLES} loop
+      execute format('create table first.%I as table public.%I', one, one);
+      statements := statements || format('delete from public.%1$I; insert into public.%1$I table first.%1$I;', one);
+    end loop;
+    for one in select sequencename from pg_sequences where schemaname = 'public' loop
+      statements := statements || format('perform setval(%L, 1, false);', 'public.' || quote_ident(one));
+    end loop;
+    execute format('create function first.again() returns void language plpgsql
+      set session_replication_role = replica as %L', 'begin ' || statements || ' end');
   end $$`;
 
-/** Databases that no test uses at present. */
-const free: string[] = [];
+interface Database {
+  url: string;
+  /** Open from one test to the next: a connection that has seen the tables answers several times sooner than a new one. */
+  pool: PostgresPool;
+}
+
+/** That no test uses at present. */
+const free: Database[] = [];
 
 /** `template` is the address of the migrated one. */
 export async function openPostgresStore(template = templateUrl()): Promise<Store> {
-  const { url, giveBack } = await takeDatabase(template);
-  const store = await openDatabase<Tables>({ url, migrations, booleanColumns });
+  const database = free.pop() ?? (await cloneOf(template));
+  const pool = pooled(database.pool);
+  const store = await openDatabase<Tables>({ url: database.url, pool, migrations, booleanColumns });
   return {
     ...store,
     async close() {
       await store.close();
-      await giveBack();
+      await giveBack(database);
     },
   };
 }
@@ -45,12 +62,38 @@ export async function openPostgresStore(template = templateUrl()): Promise<Store
 export async function takeDatabase(
   template = templateUrl(),
 ): Promise<{ url: string; giveBack: () => Promise<void> }> {
-  const url = free.pop() ?? (await cloneOf(template));
+  const database = free.pop() ?? (await cloneOf(template));
+  return { url: database.url, giveBack: () => giveBack(database) };
+}
+
+/** Its end is that of one test: nothing of it asks any more, but the connections stay. */
+function pooled(pool: PostgresPool): PostgresPool {
+  const inUse = new Set<Promise<void>>();
+  let isEnded = false;
   return {
-    url,
-    async giveBack() {
-      await emptied(url);
-      free.push(url);
+    ...pool,
+    async connect() {
+      if (isEnded) throw new Error('the store of this test is closed');
+      const { promise: released, resolve } = Promise.withResolvers<void>();
+      inUse.add(released);
+      void released.then(() => inUse.delete(released));
+      try {
+        const client = await pool.connect();
+        return {
+          ...client,
+          release(discard?: boolean) {
+            client.release(discard);
+            resolve();
+          },
+        };
+      } catch (error) {
+        resolve();
+        throw error;
+      }
+    },
+    async end() {
+      isEnded = true;
+      await Promise.all(inUse);
     },
   };
 }
@@ -61,28 +104,21 @@ function templateUrl(): string {
   return TEST_POSTGRES;
 }
 
-async function cloneOf(template: string): Promise<string> {
-  const url = new URL(template);
-  url.pathname = '/postgres';
+async function cloneOf(template: string): Promise<Database> {
+  const address = new URL(template);
+  address.pathname = '/postgres';
   const name = `t_${randomUUID().replaceAll('-', '')}`;
-  await withClient(url.href, (client) => client.query(`create database ${name} template ${TEMPLATE}`));
-  url.pathname = `/${name}`;
-  return url.href;
+  await withClient(address.href, (client) => client.query(`create database ${name} template ${TEMPLATE}`));
+  address.pathname = `/${name}`;
+  const url = address.href;
+  return { url, pool: createPool(url) };
 }
 
-/** Quicker than `truncate`, which takes and makes files. */
-async function emptied(url: string): Promise<void> {
-  await withClient(url, (client) =>
-    client.query(`set session_replication_role = replica;
-      do $$ declare one text; begin
-        for one in ${OWN_TABLES} loop
-          execute format('delete from %I', one);
-          execute format('insert into %I table first.%I', one, one);
-        end loop;
-        for one in select sequencename from pg_sequences where schemaname = 'public'
-        loop execute format('alter sequence %I restart', one); end loop;
-      end $$`),
-  );
+async function giveBack(database: Database): Promise<void> {
+  const client = await database.pool.connect();
+  await client.query('select first.again()', []);
+  client.release();
+  free.push(database);
 }
 
 async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {

@@ -1,8 +1,12 @@
 /** Guests of many families who read and reply, some at a time. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { visit } from '../../testingProcess.fixtures.ts';
 import { replyOf } from '../familles.fixtures.ts';
 import { ask, type Told } from './asking.fixtures.ts';
+
+/** Once all have replied: what is harmed needs the processor to come back. */
+const LOOK_EVERY_MS = 100;
 
 export interface Crowd {
   /** Hashes of families whose reply was acknowledged. */
@@ -49,6 +53,7 @@ export function startCrowd(
 
   async function look(famille: Famille | undefined): Promise<void> {
     if (famille) await ask(told, isOver, () => visit(url).get(`/api/famille/${famille.hash}`).then(whole));
+    await pause(LOOK_EVERY_MS);
   }
 
   return { acknowledged, done: Promise.all(Array.from({ length: clients }, client)) };

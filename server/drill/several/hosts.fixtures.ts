@@ -1,4 +1,5 @@
 /** Hosts who edit a family and send photos meanwhile. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { CHUNK_TYPE, UPLOADS_PATH } from '../../../contract/uploads.rules.ts';
 import type { UploadState } from '../../../contract/uploads.schema.ts';
@@ -6,6 +7,8 @@ import { announceHeaders, TUS } from '../../features/photos/uploads/uploads.fixt
 import type { HttpVisitor } from '../../testingProcess.fixtures.ts';
 import { paint } from '../photos.fixtures.ts';
 import { ask, type Told } from './asking.fixtures.ts';
+
+const EDIT_EVERY_MS = 30;
 
 interface AtWork {
   host: HttpVisitor;
@@ -24,6 +27,7 @@ export function startEdits({ host, told, isOver }: AtWork, famille: Famille) {
       if (!asked) return;
       if (asked.answer.ok) edits.acknowledged = number;
       else told.violations.push(`${asked.answer.status} to an edit`);
+      await pause(EDIT_EVERY_MS);
     }
   }
   edits.done = run();

@@ -1,5 +1,5 @@
 /** An open database as the rest of the server sees it, and what opens one. */
-import type { Kysely } from 'kysely';
+import type { Kysely, PostgresPool } from 'kysely';
 import type { BeforeCommit } from './beforeCommit.ts';
 import type { Write } from './groupCommit.ts';
 import type { Migrations } from './migrate.ts';
@@ -20,6 +20,8 @@ export interface SqliteOptions extends AnyOptions {
 
 export interface PostgresOptions extends AnyOptions {
   url: string;
+  /** Connections to it, where not of this database’s own. */
+  pool?: PostgresPool;
 }
 
 export type Reads<Tables> = Pick<Kysely<Tables>, 'selectFrom' | 'executeQuery' | 'getExecutor'>;

@@ -15,8 +15,7 @@ import { commitRetrying } from './write.ts';
 
 /** Throws when the server cannot be reached, would acknowledge what it may lose, or a migration fails. */
 export async function openPostgres<Tables>(options: PostgresOptions): Promise<OpenDatabase<Tables>> {
-  const { url, migrations, booleanColumns, beforeCommit } = options;
-  const pool = createPool(url);
+  const { url, pool = createPool(url), migrations, booleanColumns, beforeCommit } = options;
   const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
