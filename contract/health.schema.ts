@@ -12,7 +12,7 @@ export type HealthCheck = z.infer<typeof healthCheckSchema>;
 const partsSchema = z.record(z.enum(HEALTH_PARTS), healthCheckSchema);
 const checksSchema = z.optional(partsSchema);
 
-/** Which of the site's processes answers; `onDuty` where it does the work behind the site. */
+/** Which of the site's processes answers; `onDuty` where it is the leader, which does the work behind the site. */
 const processSchema = z.object({ host: z.string(), pid: z.number(), onDuty: z.boolean() });
 const forOperators = { checks: checksSchema, process: z.optional(processSchema) };
 

@@ -58,7 +58,7 @@ import { createRateLimiter } from './platform/rateLimiter.ts';
 const UNKNOWN_HASHES = { name: 'unknown-hashes', failures: 40, seconds: 60 };
 
 export async function addFeatures(app: App, options: AppOptions): Promise<void> {
-  const { store, duty, content, library, webRoot, publicUrl, vitals, metricsToken, now } = options;
+  const { store, leadership, content, library, webRoot, publicUrl, vitals, metricsToken, now } = options;
   const https = publicUrl.startsWith('https:');
   const sessions = createSessions(options);
   const identify = createIdentify(sessions, https);
@@ -78,7 +78,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
       options.isGuessable({ password, words: weddingWords(content.current().wedding) });
     hostsRoutes(app, { hosts, store, sessions, devices, isCommonPassword, https, now });
     accountsRoutes(hosts, { store, isCommonPassword, now });
-    healthRoutes(app, { hosts, vitals, duty, isOperator });
+    healthRoutes(app, { hosts, vitals, leadership, isOperator });
     const noteVisit = createVisits({
       write: store.write,
       timeZone: () => content.current().wedding.timeZone,
@@ -110,7 +110,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
   });
   metricsRoutes(app, {
     vitals,
-    duty,
+    leadership,
     isOperator,
     expected: metricsToken !== undefined,
     weddingName: options.weddingName,

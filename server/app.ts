@@ -20,7 +20,7 @@ import { validatorCompiler } from './platform/validation.ts';
 const BODY_LIMIT = 64 * 1024;
 export async function buildApp(options: AppOptions): Promise<App> {
   const {
-    duty,
+    leadership,
     library,
     mailingQueue,
     publicUrl,
@@ -62,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Before the last requests end: they may take seconds, and the index is closed right after them.
   app.addHook('preClose', async () => {
     await Promise.all([library.importer.stop(), library.lighterFilms.stop(), mailingQueue.stop()]);
-    await duty.stop();
+    await leadership.stop();
   });
   return app;
 }

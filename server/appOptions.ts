@@ -7,14 +7,14 @@ import type { MailingQueue } from './features/mailings/queue.ts';
 import type { ResolveTxt } from './features/mailings/sender.ts';
 import type { PhotoLibrary } from './features/photos/photoLibrary.ts';
 import type { ContentStore } from './features/wedding/contentStore.ts';
-import type { Duty } from './platform/duty/duty.ts';
 import type { Timeouts } from './platform/fastifyOptions.ts';
+import type { Leadership } from './platform/leader/leadership.ts';
 import type { Store } from './tables.ts';
 
 export interface AppOptions {
   store: Store;
   /** Started by the caller with all that goes on behind the site, and stopped with the app. */
-  duty: Duty;
+  leadership: Leadership;
   content: ContentStore;
   cacheDir: string;
   /** The build's folder, or null to serve the API alone. */

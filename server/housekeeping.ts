@@ -4,8 +4,8 @@ import { emptyOldBin } from './features/bin/bin.usecases.ts';
 import { emptyOldPhotoBin } from './features/photos/changes/photoBin.usecases.ts';
 import type { PhotoLibrary } from './features/photos/photoLibrary.ts';
 import { sweepUploads } from './features/photos/uploads/sweep.usecases.ts';
-import type { Work } from './platform/duty/duty.ts';
-import { workOf } from './platform/duty/workOf.ts';
+import type { Work } from './platform/leader/leadership.ts';
+import { workOf } from './platform/leader/workOf.ts';
 import { repeat } from './platform/repeat.ts';
 import type { Store } from './tables.ts';
 

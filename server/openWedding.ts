@@ -27,9 +27,9 @@ import { secretFor } from './features/secrets/secrets.repository.ts';
 import { openContent } from './features/wedding/contentStore.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { follow } from './platform/database/followed.ts';
-import { dutyOf } from './platform/duty/dutyOf.ts';
-import { workOf } from './platform/duty/workOf.ts';
 import type { App } from './platform/http.ts';
+import { leadershipOf } from './platform/leader/leadershipOf.ts';
+import { workOf } from './platform/leader/workOf.ts';
 import type { Places } from './platform/places.ts';
 import { bucketPlace } from './platform/s3Url.ts';
 import { readMarker } from './start/marker.ts';
@@ -129,14 +129,14 @@ async function open({
     throw new Error(problemLine('ADMIN_PASSWORD', null, 'un mot de passe moins facile à deviner'));
   const csrfSecret = await store.write((tx) => secretFor(tx, 'csrf'));
   const deviceSecret = await store.write((tx) => secretFor(tx, 'device'));
-  const duty = dutyOf(store, logger);
+  const leadership = leadershipOf(store, logger);
   const together = store.shared
-    ? await joinOthers({ config, duty, contentDigest: content.digest, isContentNew, uptime })
+    ? await joinOthers({ config, leadership, contentDigest: content.digest, isContentNew, uptime })
     : null;
   // In a common folder the others see an edit themselves, but not all at the same moment.
   const { tell } = follow({ shared: store.shared, topic: 'content' }, content.reload);
   tellEdit = () => void tell(store.db, '').catch(() => {});
-  const site = { ...config, store, duty, logger, now };
+  const site = { ...config, store, leadership, logger, now };
   const folderTitles = () => content.current().wedding.photoFolders;
   const timeZone = () => content.current().wedding.timeZone;
   await refuseBucket(config, logger);
@@ -145,7 +145,7 @@ async function open({
   const rest = createRest({ store, photosPlace: photosPlaceOf(config), uptime, logger });
   const backups = await openNightlyBackups({
     settings,
-    duty,
+    leadership,
     make: inPlace(among?.backupPlaces),
     logger,
     now,
@@ -202,9 +202,9 @@ async function open({
       const { importer, lighterFilms } = library;
       const looks = [workOf(backups.start), workOf(alerts.start), housekeeping.work];
       const photos = [whileAwake(rest, importer), whileAwake(rest, lighterFilms)];
-      duty.start([...photos, mailingQueue, ...looks]);
+      leadership.start([...photos, mailingQueue, ...looks]);
       opened.defer(housekeeping.settled);
-      opened.defer(duty.stop);
+      opened.defer(leadership.stop);
     },
     isAtWork() {
       const films = library.lighterFilms.status();

@@ -11,7 +11,7 @@ import { createMailingQueue } from './features/mailings/queue.ts';
 import { openPhotoLibrary } from './features/photos/photoLibrary.ts';
 import { type ContentStore, openContent } from './features/wedding/contentStore.ts';
 import { DEFAULT_CONTENT } from './features/wedding/testing.fixtures.ts';
-import { createOwnDuty } from './platform/duty/ownDuty.ts';
+import { createSoleLeader } from './platform/leader/soleLeader.ts';
 import type { Patience } from './platform/s3/retry.ts';
 import type { Store } from './tables.ts';
 
@@ -31,7 +31,7 @@ export interface TestSiteOptions
       | 'metricsToken'
       | 'vitals'
       | 'isResting'
-      | 'duty'
+      | 'leadership'
     >
   > {
   contentDir?: string;
@@ -76,14 +76,14 @@ export async function testAppOptions(
   const outbox = createOutbox({ folder: join(tmpdir(), `outbox-${randomUUID()}`), mailFrom: undefined });
   const publicUrl = given.publicUrl ?? 'http://localhost:8080';
   // Works at once, as tests ask for it; those of several processes give one that they share.
-  const duty = given.duty ?? createOwnDuty();
+  const leadership = given.leadership ?? createSoleLeader();
   return {
     store,
-    duty,
+    leadership,
     content,
     library: await openPhotoLibrary({
       store,
-      duty,
+      leadership,
       photosDir,
       photosS3Url,
       patience,
@@ -98,7 +98,7 @@ export async function testAppOptions(
     resolveTxt: () => Promise.reject(new Error('tests ask no name server')),
     mailingQueue: createMailingQueue({
       store,
-      duty,
+      leadership,
       mailer: given.mailer ?? outbox,
       readWords: createWordsReader(store.db, content),
       publicUrl,

@@ -8,15 +8,15 @@ import { findHosts } from './features/hosts/hosts.repository.ts';
 import { setPassword } from './features/hosts/password.usecases.ts';
 import { migrations } from './migrations/all.ts';
 import { openDatabase } from './platform/database/open.ts';
-import { createOwnDuty } from './platform/duty/ownDuty.ts';
-import { createSharedDuty } from './platform/duty/sharedDuty.ts';
+import { createElectedLeader } from './platform/leader/electedLeader.ts';
+import { createSoleLeader } from './platform/leader/soleLeader.ts';
 import { booleanColumns, type Store, type Tables } from './tables.ts';
 import { NOW, PASSWORD, type Visitor } from './testing.fixtures.ts';
 import { type TestSiteOptions, testAppOptions } from './testingApp.fixtures.ts';
 import { takeDatabase } from './testingPostgres.fixtures.ts';
 import { createVisitor } from './testingVisitor.fixtures.ts';
 
-export interface SiteOfMany extends Pick<AppOptions, 'library' | 'duty' | 'mailingQueue'> {
+export interface SiteOfMany extends Pick<AppOptions, 'library' | 'leadership' | 'mailingQueue'> {
   store: Store;
   guest: Visitor;
   host: Visitor;
@@ -36,15 +36,15 @@ export async function openProcesses(
     const store = await openDatabase<Tables>({ url, migrations, booleanColumns });
     if (!(await findHosts(store.db))) await setPassword({ write: store.write, password: PASSWORD, now: NOW });
     // However busy the machine is: they lose it where a test says so.
-    const duty = store.shared
-      ? createSharedDuty({
+    const leadership = store.shared
+      ? createElectedLeader({
           shared: store.shared,
           db: store.db,
           logger: { info: () => {}, error: () => {} },
           lasts: 120_000,
         })
-      : createOwnDuty();
-    const options = await testAppOptions(store, { now: () => NOW, duty, ...given });
+      : createSoleLeader();
+    const options = await testAppOptions(store, { now: () => NOW, leadership, ...given });
     const app = await buildApp(options);
     const host = createVisitor(app);
     const answer = await host.post('/api/adminouminou/session', { password: PASSWORD });
@@ -53,11 +53,11 @@ export async function openProcesses(
     processes.push({
       store,
       library,
-      duty,
+      leadership,
       mailingQueue,
       guest: createVisitor(app),
       host,
-      startWork: () => duty.start([library.importer, mailingQueue]),
+      startWork: () => leadership.start([library.importer, mailingQueue]),
       async close() {
         await app.close();
         await store.close();

@@ -1,11 +1,11 @@
 /**
  * What processes that serve one site together must have in common, and a database cannot give them: the folder of photos, and the same content. Compared
- * with what the process at work says of its own.
+ * with what the leader says of its own.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Duty } from '../platform/duty/duty.ts';
+import type { Leadership } from '../platform/leader/leadership.ts';
 import { bucketPlace } from '../platform/s3Url.ts';
 
 /** By it a folder is known on every machine, whatever its path there. */
@@ -20,7 +20,7 @@ interface Places {
 }
 
 export interface Together {
-  /** French, where this process has other photos than the one at work. */
+  /** French, where this process has other photos than the leader. */
   photosProblem(): string | null;
   /** French lines, where it shows another content for longer than it takes to copy it. */
   contentProblems(): string[];
@@ -28,7 +28,7 @@ export interface Together {
 
 interface TogetherDeps {
   config: Places;
-  duty: Duty;
+  leadership: Leadership;
   /** What tells one content from another. */
   contentDigest: () => string;
   /** The content was not there before this start. */
@@ -38,10 +38,10 @@ interface TogetherDeps {
 
 /** To call once, where several processes may serve the site. Throws a French sentence where others run with other folders. */
 export async function joinOthers(deps: TogetherDeps): Promise<Together> {
-  const { config, duty, contentDigest, isContentNew, uptime } = deps;
+  const { config, leadership, contentDigest, isContentNew, uptime } = deps;
   const ownPhotos = () => bucketPlace(config.photosS3Url) ?? markOf(config.photosDir);
-  const photos = duty.saidBy('photos-place', ownPhotos);
-  const content = duty.saidBy('content', contentDigest);
+  const photos = leadership.saidByLeader('photos-place', ownPhotos);
+  const content = leadership.saidByLeader('content', contentDigest);
   let sameAt = uptime();
 
   function photosProblem(): string | null {
@@ -51,7 +51,7 @@ export async function joinOthers(deps: TogetherDeps): Promise<Together> {
     return `d’autres processus servent ce site avec d’autres photos que celles de ${bucketPlace(config.photosS3Url) ?? config.photosDir} : donnez à tous le même PHOTOS_DIR (un dossier commun) ou le même PHOTOS_S3_URL`;
   }
 
-  if (await duty.isElsewhere()) {
+  if (await leadership.isElsewhere()) {
     if (isContentNew) {
       rmSync(config.contentDir, { recursive: true, force: true });
       throw new Error(

@@ -19,12 +19,12 @@ afterEach(async () => {
 });
 
 const joinAs = (
-  { duty }: SiteOfMany,
+  { leadership }: SiteOfMany,
   given: { photosDir?: string; digest?: string; isContentNew?: boolean; uptime?: () => number } = {},
 ) =>
   joinOthers({
     config: { photosDir: given.photosDir ?? site.photosDir, contentDir: join(folder, 'content') },
-    duty,
+    leadership,
     contentDigest: () => given.digest ?? 'same',
     isContentNew: given.isContentNew ?? false,
     uptime: given.uptime ?? (() => 0),
@@ -32,8 +32,8 @@ const joinAs = (
 
 async function begin(): Promise<void> {
   await joinAs(site.one);
-  site.one.duty.start([]);
-  await vi.waitFor(() => expect(site.one.duty.isOn()).toBe(true), { timeout: 20_000 });
+  site.one.leadership.start([]);
+  await vi.waitFor(() => expect(site.one.leadership.isLeader()).toBe(true), { timeout: 20_000 });
 }
 
 test('who has the common folder of photos joins, on whichever path it is', async () => {

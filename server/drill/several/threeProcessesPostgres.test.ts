@@ -90,7 +90,7 @@ async function makeFamilles(): Promise<Famille[]> {
   return Promise.all(Array.from({ length: FAMILIES }, (_, index) => make(index)));
 }
 
-/** Which of them does the work behind the site; the first where none does at present. */
+/** The leader among them; the first where there is none at present. */
 async function atWork(): Promise<SiteProcess | undefined> {
   const authorization = `Bearer ${METRICS_TOKEN}`;
   for (const site of sites) {
@@ -172,7 +172,7 @@ test(`three processes, ${KILLS} times one of them killed, stopped or standing st
   await host.get('/api/health');
   // Once only: that the kills sign nobody out is part of the drill.
   expect((await host.post('/api/adminouminou/session', { password })).status).toBe(204);
-  // Whichever process takes it, the one at work is woken.
+  // Whichever process takes it, the leader is woken.
   const sent = await host.post('/api/adminouminou/mailings', aMailing(others.slice(0, MAILS)));
   const { id } = mailingCreatedSchema.parse(await sent.json());
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createOwnDuty } from '../../platform/duty/ownDuty.ts';
+import { createSoleLeader } from '../../platform/leader/soleLeader.ts';
 import { openMigrated } from '../../start/siteDatabase.ts';
 import { backupInProcess } from './backupProcess.ts';
 import { testSettings } from './backups.fixtures.ts';
@@ -22,7 +22,7 @@ test('the site backs itself up in a process of its own, and says why it could no
   const logger = pino({ level: 'silent' });
   const backups = await openNightlyBackups({
     settings,
-    duty: createOwnDuty(),
+    leadership: createSoleLeader(),
     make: backupInProcess,
     logger,
     now: Date.now,
@@ -44,7 +44,7 @@ test('a folder for backups that is none is told with what to look at', async () 
   await (await openMigrated(join(dataDir, 'wedding.sqlite'))).close();
   const logger = pino({ level: 'silent' });
   const backups = await openNightlyBackups({
-    duty: createOwnDuty(),
+    leadership: createSoleLeader(),
     settings: { ...settings, backupDir },
     make: backupInProcess,
     logger,
@@ -62,7 +62,7 @@ test('where the site no longer lives its old rows are not backed up each night',
   let made = 0;
   const backups = await openNightlyBackups({
     settings,
-    duty: createOwnDuty(),
+    leadership: createSoleLeader(),
     make: async () => {
       made += 1;
       return { ok: false, problem: 'no more than a try' };

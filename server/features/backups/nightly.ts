@@ -1,7 +1,7 @@
 /** The running site backs itself up each night, and knows when it last did. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Duty } from '../../platform/duty/duty.ts';
+import type { Leadership } from '../../platform/leader/leadership.ts';
 import { repeat } from '../../platform/repeat.ts';
 import type { BackupReport } from './backup.usecases.ts';
 import { backupProblem } from './backupProblem.ts';
@@ -31,7 +31,7 @@ const POLL_EVERY_MS = 15 * 60 * 1000;
 const FIRST_LOOK_MS = 3000;
 
 export interface NightlyOptions {
-  duty: Pick<Duty, 'saidBy'>;
+  leadership: Pick<Leadership, 'saidByLeader'>;
   settings: BackupSettings;
   make: (settings: BackupSettings) => Promise<BackupOutcome>;
   logger: FastifyBaseLogger;
@@ -43,7 +43,7 @@ export interface NightlyOptions {
 /** Reads at once which backups there are. Never rejects: a folder that cannot be read is the first problem. */
 export async function openNightlyBackups({
   settings,
-  duty,
+  leadership,
   make,
   logger,
   now,
@@ -54,7 +54,7 @@ export async function openNightlyBackups({
   let running: Promise<BackupStatus> | null = null;
 
   // The others may have no way to where backups lie.
-  const status = duty.saidBy('backups', () => ({ last, problem }));
+  const status = leadership.saidByLeader('backups', () => ({ last, problem }));
 
   async function look(): Promise<void> {
     try {

@@ -6,8 +6,8 @@ import {
   unhealthySchema,
 } from '../../../contract/health.schema.ts';
 import { storageProblemOf } from '../../platform/database/storageProblem.ts';
-import type { Duty } from '../../platform/duty/duty.ts';
 import type { App } from '../../platform/http.ts';
+import type { Leadership } from '../../platform/leader/leadership.ts';
 import { VERSION } from '../../version.ts';
 import type { OperatorCheck } from './operator.guard.ts';
 import type { Vitals } from './vitals.ts';
@@ -15,12 +15,12 @@ import type { Vitals } from './vitals.ts';
 export interface HealthDeps {
   hosts: App;
   vitals: Vitals;
-  duty: Pick<Duty, 'isOn'>;
+  leadership: Pick<Leadership, 'isLeader'>;
   isOperator: OperatorCheck;
 }
 
-export function healthRoutes(app: App, { hosts, vitals, duty, isOperator }: HealthDeps): void {
-  const thisProcess = () => ({ host: hostname(), pid: process.pid, onDuty: duty.isOn() });
+export function healthRoutes(app: App, { hosts, vitals, leadership, isOperator }: HealthDeps): void {
+  const thisProcess = () => ({ host: hostname(), pid: process.pid, onDuty: leadership.isLeader() });
 
   hosts.get('/api/adminouminou/health', { schema: { response: { 200: siteHealthSchema } } }, async () => ({
     version: VERSION,

@@ -1,14 +1,14 @@
 /** Prometheus metrics: loaded with the first who asks, or at once where a token says that somebody will. */
 import { openMetricsRegistry } from '../../metricsRegistry.ts';
-import type { Duty } from '../../platform/duty/duty.ts';
 import type { App } from '../../platform/http.ts';
+import type { Leadership } from '../../platform/leader/leadership.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { OperatorCheck } from './operator.guard.ts';
 import type { Checks, Vitals } from './vitals.ts';
 
 export interface MetricsDeps {
   vitals: Vitals;
-  duty: Pick<Duty, 'isOn'>;
+  leadership: Pick<Leadership, 'isLeader'>;
   isOperator: OperatorCheck;
   expected: boolean;
   /** Of many in one process, whose own figures are asked of the process. */
@@ -17,11 +17,11 @@ export interface MetricsDeps {
 
 export function metricsRoutes(
   app: App,
-  { vitals, duty, isOperator, expected, weddingName }: MetricsDeps,
+  { vitals, leadership, isOperator, expected, weddingName }: MetricsDeps,
 ): void {
   let collecting: ReturnType<typeof createCollector> | undefined;
   const load = () => {
-    collecting ??= createCollector(weddingName, duty);
+    collecting ??= createCollector(weddingName, leadership);
     return collecting;
   };
   if (expected) app.addHook('onReady', async () => void (await load()));
@@ -48,7 +48,7 @@ export function metricsRoutes(
   );
 }
 
-async function createCollector(wedding: string | undefined, duty: MetricsDeps['duty']) {
+async function createCollector(wedding: string | undefined, leadership: MetricsDeps['leadership']) {
   const { prom, registry, render } = await openMetricsRegistry();
   if (wedding === undefined) prom.collectDefaultMetrics({ register: registry });
   else registry.setDefaultLabels({ wedding });
@@ -70,7 +70,7 @@ async function createCollector(wedding: string | undefined, duty: MetricsDeps['d
     help: '1 for the process that does the work behind the site',
     registers: [registry],
     collect() {
-      this.set(duty.isOn() ? 1 : 0);
+      this.set(leadership.isLeader() ? 1 : 0);
     },
   });
   return {

@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import type { CreateMailing, Mailing, MailingCreated, Recipient } from '../../../contract/mailings.schema.ts';
-import { createOwnDuty } from '../../platform/duty/ownDuty.ts';
+import { createSoleLeader } from '../../platform/leader/soleLeader.ts';
 import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
 import type { Mailer, OutgoingMail } from '../mail/mail.transport.ts';
 import { createWordsReader } from './mailWords.ts';
@@ -50,7 +50,7 @@ export async function openMailingDesk({
   const step = ({ stopping = never } = {}) =>
     sendNext({
       store: site.store,
-      duty: createOwnDuty(),
+      leadership: createSoleLeader(),
       mailer,
       readWords: createWordsReader(site.store.db, site.content),
       publicUrl: 'https://nous.fr',

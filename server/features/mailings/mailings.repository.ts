@@ -126,18 +126,18 @@ export async function stillWaits(tx: Transaction, { mailingId, familleId }: Key)
   return row !== undefined;
 }
 
-/** Whether its mail was last handed over under that fence, and nobody knows yet what became of it. */
+/** Whether its mail was last handed over under that fencing token, and nobody knows yet what became of it. */
 export async function wasHandedOver(
   tx: Transaction,
   { mailingId, familleId }: Key,
-  fence: number,
+  fencingToken: number,
 ): Promise<boolean> {
   const row = await tx
     .selectFrom('mailingRecipients')
     .select('outcome')
     .where('mailingId', '=', mailingId)
     .where('familleId', '=', familleId)
-    .where('fence', '=', fence)
+    .where('fence', '=', fencingToken)
     .executeTakeFirst();
   return row?.outcome === 'sending' || row?.outcome === 'unsure';
 }

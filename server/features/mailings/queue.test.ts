@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createOwnDuty } from '../../platform/duty/ownDuty.ts';
+import { createSoleLeader } from '../../platform/leader/soleLeader.ts';
 import type { Mailer, OutgoingMail } from '../mail/mail.transport.ts';
 import { type MailingDesk, openMailingDesk } from './mailings.fixtures.ts';
 import { createWordsReader } from './mailWords.ts';
@@ -29,7 +29,7 @@ afterEach(async () => {
 function start(perMinute: number): void {
   queue = createMailingQueue({
     store: desk.site.store,
-    duty: createOwnDuty(),
+    leadership: createSoleLeader(),
     mailer,
     perMinute,
     publicUrl: 'https://nous.fr',

@@ -1,6 +1,6 @@
 /** Sends the mails of all mailings while the site runs: one at a time, no more of them in a minute than allowed. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Duty } from '../../platform/duty/duty.ts';
+import type { Leadership } from '../../platform/leader/leadership.ts';
 import { recordOutcome } from '../mail/mail.repository.ts';
 import { settleInterrupted } from './mailings.repository.ts';
 import { INTERRUPTED, restAfter } from './mailings.rules.ts';
@@ -20,20 +20,20 @@ export interface MailingQueue {
   stop(): Promise<void>;
 }
 
-export interface QueueDeps extends Omit<SendDeps, 'stopping' | 'duty'> {
-  duty: Duty;
+export interface QueueDeps extends Omit<SendDeps, 'stopping' | 'leadership'> {
+  leadership: Leadership;
   perMinute: number;
 }
 
 export function createMailingQueue({ perMinute, ...deps }: QueueDeps): MailingQueue {
-  const { store, duty, logger } = deps;
+  const { store, leadership, logger } = deps;
   let stopping = new AbortController();
   let running: Promise<void> | undefined;
   /** Set by a call while a mail is on its way, too. */
   let called = false;
   let wake = () => {};
 
-  duty.answer('mails', () => {
+  leadership.answer('mails', () => {
     called = true;
     wake();
   });
@@ -75,7 +75,7 @@ export function createMailingQueue({ perMinute, ...deps }: QueueDeps): MailingQu
       running = run(stopping.signal);
     },
     wake() {
-      void duty.ask('mails', '').catch(() => {});
+      void leadership.askLeader('mails', '').catch(() => {});
     },
     async stop() {
       stopping.abort();
@@ -85,7 +85,7 @@ export function createMailingQueue({ perMinute, ...deps }: QueueDeps): MailingQu
   };
 }
 
-/** Mails that were on their way when the site, or the process at work before, stopped: nobody can know, so they are told and never sent again. */
+/** Mails that were on their way when the site, or the leader before, stopped: nobody can know, so they are told and never sent again. */
 export async function settleLastRun(write: QueueDeps['store']['write']): Promise<void> {
   await write(async (tx) => {
     for (const id of await settleInterrupted(tx, INTERRUPTED))

@@ -47,11 +47,11 @@ async function ask(count: number, process = site.one): Promise<string> {
   return answer.json<{ id: string }>().id;
 }
 
-/** As a process would that believes to be at work under that fence; `isStill` whether it is. */
-function step({ store }: SiteOfMany, fence: number, isStill = () => true) {
+/** As a process would that believes to lead with that fencing token; `isStill` whether it is. */
+function step({ store }: SiteOfMany, fencingToken: number, isStill = () => true) {
   return sendNext({
     store,
-    duty: { fence: () => fence, holds: async () => isStill() },
+    leadership: { fencingToken: () => fencingToken, holds: async () => isStill() },
     mailer,
     readWords: async () => WORDS,
     publicUrl: 'https://nous.fr',
@@ -78,10 +78,10 @@ const UNREACHABLE: MailFailure = {
   detail: 'Personne.',
 };
 
-test('two that both believe to be at work hand each mail over once', async () => {
+test('two that both believe to lead hand each mail over once', async () => {
   await ask(20);
-  const all = async (process: SiteOfMany, fence: number) => {
-    for (let turn = 0; turn < 40; turn++) if ((await step(process, fence)) === 'nothing') return;
+  const all = async (process: SiteOfMany, fencingToken: number) => {
+    for (let turn = 0; turn < 40; turn++) if ((await step(process, fencingToken)) === 'nothing') return;
   };
   await Promise.all([all(site.one, 1), all(site.other, 2)]);
   expect(sent.toSorted()).toEqual(
@@ -122,7 +122,7 @@ test('who wakes up with a failure from before does not put off what another has 
   expect(sent).toEqual(['f0@exemple.fr']);
 });
 
-test('who is not at work any more hands nothing over', async () => {
+test('who does not lead any more hands nothing over', async () => {
   await ask(1);
   await step(site.one, 1, () => false);
   expect([sent, await outcomes()]).toEqual([[], ['waiting']]);
@@ -130,7 +130,7 @@ test('who is not at work any more hands nothing over', async () => {
 
 test('a mailing asked for at the process that does not send leaves from the other at once', async () => {
   site.one.startWork();
-  await vi.waitFor(() => expect(site.one.duty.isOn()).toBe(true), { timeout: 20_000 });
+  await vi.waitFor(() => expect(site.one.leadership.isLeader()).toBe(true), { timeout: 20_000 });
   site.other.startWork();
   await ask(3, site.other);
   await vi.waitFor(async () => expect(await outcomes()).toEqual(['sent', 'sent', 'sent']), {

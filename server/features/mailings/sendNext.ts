@@ -4,7 +4,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Famille } from '../../../contract/familles.schema.ts';
-import type { Duty } from '../../platform/duty/duty.ts';
+import type { Leadership } from '../../platform/leader/leadership.ts';
 import { untilDone } from '../../platform/untilDone.ts';
 import type { Store, Transaction } from '../../tables.ts';
 import { findFamilleById } from '../familles/familles.repository.ts';
@@ -24,7 +24,7 @@ import { type WordsDeps, writtenTo } from './written.ts';
 
 export interface SendDeps extends WordsDeps {
   store: Pick<Store, 'db' | 'write'>;
-  duty: Pick<Duty, 'fence' | 'holds'>;
+  leadership: Pick<Leadership, 'fencingToken' | 'holds'>;
   mailer: Mailer;
   now: () => number;
   /** Says that the site stops: what no server has yet is left for the next start. */
@@ -67,7 +67,7 @@ export async function sendNext(deps: SendDeps): Promise<Step> {
   if (handOver.withdrawn || (stopping.aborted && !handOver.begun)) return 'tried';
   const tried = { due, mail, at: now() };
   await untilWritten(deps, async (tx) => {
-    if (!(await isStillOurs(tx, deps, { due, fence: handOver.fence }))) return;
+    if (!(await isStillOurs(tx, deps, { due, fencingToken: handOver.fencingToken }))) return;
     if (failure === null) await settleSent(tx, tried, mailer.delivery);
     else await settleFailure(tx, tried, failure);
   });
@@ -91,19 +91,19 @@ interface Leaving {
 /** Whoever stood still may find that another process has gone on with that family: then what is written is not its to change. */
 async function isStillOurs(
   tx: Transaction,
-  { duty }: Pick<SendDeps, 'duty'>,
-  { due, fence }: { due: DueRecipient; fence: number | null },
+  { leadership }: Pick<SendDeps, 'leadership'>,
+  { due, fencingToken }: { due: DueRecipient; fencingToken: number | null },
 ): Promise<boolean> {
-  return fence === null ? duty.holds(tx) : wasHandedOver(tx, due, fence);
+  return fencingToken === null ? leadership.holds(tx) : wasHandedOver(tx, due, fencingToken);
 }
 
 /** The moment after which nobody can take the mail back. */
-function createHandOver({ store, duty, stopping }: SendDeps, { due, famille, mail }: Leaving) {
+function createHandOver({ store, leadership, stopping }: SendDeps, { due, famille, mail }: Leaving) {
   const abandon = new AbortController();
   const handOver = {
     begun: false,
     /** Under which it was handed over. */
-    fence: null as number | null,
+    fencingToken: null as number | null,
     /** Paused, cancelled, answered or corrected since the mail was written. */
     withdrawn: false,
     refused: null as { error: unknown } | null,
@@ -112,11 +112,11 @@ function createHandOver({ store, duty, stopping }: SendDeps, { due, famille, mai
       if (stopping.aborted) throw new Error('the site stops');
       handOver.begun = true;
       try {
-        const fence = duty.fence();
+        const fencingToken = leadership.fencingToken();
         handOver.withdrawn = !(await store.write(
-          async (tx) => (await duty.holds(tx)) && claim(tx, { due, famille, mail, fence }),
+          async (tx) => (await leadership.holds(tx)) && claim(tx, { due, famille, mail, fencingToken }),
         ));
-        handOver.fence = fence;
+        handOver.fencingToken = fencingToken;
       } catch (error) {
         handOver.refused = { error };
         throw error;
@@ -138,7 +138,7 @@ function createHandOver({ store, duty, stopping }: SendDeps, { due, famille, mai
 /** False when it may not leave any more. */
 async function claim(
   tx: Transaction,
-  { due, famille, mail, fence }: Leaving & { fence: number },
+  { due, famille, mail, fencingToken }: Leaving & { fencingToken: number },
 ): Promise<boolean> {
   const current = await findFamilleById(tx, famille.id);
   if (current?.version !== famille.version || !(await stillWaits(tx, due))) return false;
@@ -147,7 +147,7 @@ async function claim(
     reason: null,
     dest: mail.dest,
     triedAt: mail.time,
-    fence,
+    fence: fencingToken,
   });
   await saveMail(tx, { ...mailRow(due, mail), outcome: 'sending', reason: null });
   return true;

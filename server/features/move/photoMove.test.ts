@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { RENDITION_KINDS, renditionName } from '../../../contract/photos.rules.ts';
-import { createOwnDuty } from '../../platform/duty/ownDuty.ts';
+import { createSoleLeader } from '../../platform/leader/soleLeader.ts';
 import { runCommand } from '../../site/run.ts';
 import { openSiteDatabase, refuseUnfit } from '../../start/siteDatabase.ts';
 import { openTestS3 } from '../../testingS3.fixtures.ts';
@@ -39,7 +39,7 @@ async function openLibrary(photosDir: string, photosS3Url?: string) {
   const library = await openPhotoLibrary({
     ...config,
     store,
-    duty: createOwnDuty(),
+    leadership: createSoleLeader(),
     logger,
     now: Date.now,
     folderTitles: () => ({}),

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
-import type { Work } from '../../platform/duty/duty.ts';
+import type { Work } from '../../platform/leader/leadership.ts';
 import { whileAwake } from './whileAwake.ts';
 
 let done: string[];

@@ -1,5 +1,5 @@
 /** Work that must not go on while the site rests: it would be done for a database that takes nothing, beside the site that lives elsewhere by now. */
-import type { Work } from '../../platform/duty/duty.ts';
+import type { Work } from '../../platform/leader/leadership.ts';
 import type { Rest } from './rest.ts';
 
 /** Ends when the rest begins, and begins again where it is over. */

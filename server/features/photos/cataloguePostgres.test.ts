@@ -152,7 +152,7 @@ test('what was told while a process could not hear is read once it can', async (
 
 test('a photo sent to the one that does not import is imported by the other, and seen by both', async () => {
   one.startWork();
-  await vi.waitFor(() => expect(one.duty.isOn()).toBe(true), patient);
+  await vi.waitFor(() => expect(one.leadership.isLeader()).toBe(true), patient);
   other.startWork();
   const folder = join(site.photosDir, 'couple');
   await mkdir(folder, { recursive: true });

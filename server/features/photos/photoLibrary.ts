@@ -1,7 +1,7 @@
 /** The photos of one site: their bytes, their index, and what keeps the two in step. */
 import type { FastifyBaseLogger } from 'fastify';
 import { createTurnsOfAll, type TurnsOfAll } from '../../platform/database/holding.ts';
-import type { Duty } from '../../platform/duty/duty.ts';
+import type { Leadership } from '../../platform/leader/leadership.ts';
 import { createPlaces, type Places } from '../../platform/places.ts';
 import type { Store } from '../../tables.ts';
 import { freeBytesIn } from '../health/diskProbes.ts';
@@ -11,7 +11,7 @@ import { createLighterFilms, type LighterFilms } from './renditions/film/lighter
 import { createImportWorker } from './renditions/worker.ts';
 import type { ShareWorker } from './renditions/workerShare.ts';
 import { createImporter } from './scan/importer.ts';
-import { createSiteImporter, type SiteImporter, writtenOnDuty } from './scan/siteImporter.ts';
+import { createSiteImporter, type SiteImporter, writtenByLeader } from './scan/siteImporter.ts';
 import { createSentOriginals, type SentOriginals } from './sentOriginal.ts';
 import { openPhotoStore, type PhotoSettings, workDirOf } from './store/openStore.ts';
 import type { PhotoStore } from './store/photoStore.ts';
@@ -32,7 +32,7 @@ export interface PhotoLibrary {
 /** Importer and lighter films wait for their `start()`. */
 export async function openPhotoLibrary({
   store,
-  duty,
+  leadership,
   photosDir,
   photosS3Url,
   dataDir,
@@ -46,7 +46,7 @@ export async function openPhotoLibrary({
   filmPlaces = createPlaces(1),
 }: PhotoSettings & {
   store: Store;
-  duty: Duty;
+  leadership: Leadership;
   logger: FastifyBaseLogger;
   now: () => number;
   /** The content's, by folder. */
@@ -62,7 +62,7 @@ export async function openPhotoLibrary({
   const folders = await openFolders(store, folderTitles);
   const catalogue = await openCatalogue(store, folders);
   const worker = shareWorker(createImportWorker(settings));
-  const index = writtenOnDuty(catalogue, duty);
+  const index = writtenByLeader(catalogue, leadership);
   const free = () => freeBytesIn(workDirOf(settings));
   const lighterFilms = createLighterFilms({
     photoStore,
@@ -76,8 +76,8 @@ export async function openPhotoLibrary({
   });
   const films = () => ({ program: ffmpeg, timeZone: timeZone(), canGrab: lighterFilms.hasProgram() });
   const importer = createImporter({ photoStore, folders, catalogue: index, worker, films, logger, now });
-  const siteImporter = createSiteImporter(importer, duty);
-  const hasProgram = duty.saidBy('film-program', lighterFilms.hasProgram);
+  const siteImporter = createSiteImporter(importer, leadership);
+  const hasProgram = leadership.saidByLeader('film-program', lighterFilms.hasProgram);
   const sentOriginals = createSentOriginals(store, photoStore);
   return {
     photoStore,

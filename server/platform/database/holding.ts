@@ -25,17 +25,17 @@ export async function holding<Done>(
   { name, timeout }: { name: string; timeout: number },
   work: (holding: Holding) => Promise<Done>,
 ): Promise<Done> {
-  let fence: number | null = null;
+  let fencingToken: number | null = null;
   let until = 0;
   const renew = async () => {
     const time = performance.now();
     const got = await leases.take(name, LASTS);
-    fence ??= got;
-    // With another fence somebody has held it in between: what was begun may not go on.
-    if (got !== null) until = got === fence ? time + LASTS : Number.NEGATIVE_INFINITY;
+    fencingToken ??= got;
+    // With another fencingToken somebody has held it in between: what was begun may not go on.
+    if (got !== null) until = got === fencingToken ? time + LASTS : Number.NEGATIVE_INFINITY;
   };
   const giveUpAt = performance.now() + timeout;
-  for (await renew(); fence === null; await renew()) {
+  for (await renew(); fencingToken === null; await renew()) {
     if (performance.now() > giveUpAt) throw new HeldElsewhereError(name);
     await pause(POLL_EVERY * (0.5 + Math.random()));
   }

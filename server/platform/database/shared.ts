@@ -16,19 +16,19 @@ export interface Counters {
 
 export interface Lease {
   /** Grows with each new holder: what an earlier one still does can be told by it. */
-  fence: number;
+  fencingToken: number;
   state: string;
 }
 
 /** Each is one process's at a time, and free again once that has neither renewed nor released it. */
 export interface Leases {
-  /** Takes it, or renews it with its own fence; null while another process has it. */
+  /** Takes it, or renews it with its own fencingToken; null while another process has it. */
   take(name: string, ms: number, state?: string): Promise<number | null>;
   release(name: string): Promise<void>;
   /** As it stands, whoever has it; null where nobody does. */
   look(name: string): Promise<Lease | null>;
   /** Whether no other process has taken it since, as of that transaction. */
-  holds(tx: Executor, name: string, fence: number): Promise<boolean>;
+  holds(tx: Executor, name: string, fencingToken: number): Promise<boolean>;
 }
 
 export type Executor = Pick<Kysely<never>, 'executeQuery' | 'getExecutor'>;

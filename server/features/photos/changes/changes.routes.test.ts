@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../../../contract/audit.schema.ts';
 import { type HostPhoto, PHOTO_BIN_DAYS } from '../../../../contract/photoChanges.schema.ts';
 import { renditionName, STILL_KINDS } from '../../../../contract/photos.rules.ts';
 import type { Archive, PhotoDetails, PhotosIndex } from '../../../../contract/photos.schema.ts';
-import { createOwnDuty } from '../../../platform/duty/ownDuty.ts';
+import { createSoleLeader } from '../../../platform/leader/soleLeader.ts';
 import { NOW, type Visitor } from '../../../testing.fixtures.ts';
 import { openPhotoLibrary, type PhotoLibrary } from '../photoLibrary.ts';
 import { IN_BUCKET, openPhotoSite, type PhotoSite } from '../photos.fixtures.ts';
@@ -264,7 +264,7 @@ test('what the hosts decided outlives the file and a restart', async () => {
   const logger = site.app.log;
   const again = await openPhotoLibrary({
     store,
-    duty: createOwnDuty(),
+    leadership: createSoleLeader(),
     ...photoSettings,
     logger,
     now: Date.now,

@@ -9,7 +9,7 @@ import { type HostPhoto, PHOTO_BIN_DAYS } from '../../../../contract/photoChange
 import { FIRST_FOLDERS } from '../../../../contract/photoFolders.ts';
 import { renditionName, STILL_KINDS } from '../../../../contract/photos.rules.ts';
 import type { Archive, PhotosIndex, PhotosStatus } from '../../../../contract/photos.schema.ts';
-import { createOwnDuty } from '../../../platform/duty/ownDuty.ts';
+import { createSoleLeader } from '../../../platform/leader/soleLeader.ts';
 import { NOW, PASSWORD, replyOf, storedFamille, type Visitor } from '../../../testing.fixtures.ts';
 import { emptyOldPhotoBin } from '../changes/photoBin.usecases.ts';
 import { openPhotoLibrary } from '../photoLibrary.ts';
@@ -140,7 +140,7 @@ test('a renamed folder keeps its address and its rights, also after a restart', 
   const logger = site.app.log;
   const again = await openPhotoLibrary({
     store,
-    duty: createOwnDuty(),
+    leadership: createSoleLeader(),
     photosDir,
     logger,
     now: Date.now,

@@ -20,7 +20,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renditionNames } from '../../../../contract/photos.rules.ts';
 import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
-import { createOwnDuty } from '../../../platform/duty/ownDuty.ts';
+import { createSoleLeader } from '../../../platform/leader/soleLeader.ts';
 import type { Store } from '../../../tables.ts';
 import { openTestStore } from '../../../testing.fixtures.ts';
 import type { ImportOutcome, ImportWorker } from '../importJob.ts';
@@ -50,7 +50,7 @@ const later = () => Date.now() + 60_000;
 function openLibrary(now = later): Promise<PhotoLibrary> {
   return openPhotoLibrary({
     store,
-    duty: createOwnDuty(),
+    leadership: createSoleLeader(),
     photosDir,
     logger: pino({ level: 'silent' }),
     now,

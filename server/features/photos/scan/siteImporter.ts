@@ -1,6 +1,6 @@
-/** The importer of the process at work, as every process of the site has it at hand. */
+/** The leader's importer, as every process of the site has it at hand. */
 import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
-import type { Duty } from '../../../platform/duty/duty.ts';
+import type { Leadership } from '../../../platform/leader/leadership.ts';
 import type { Catalogue } from '../photos.catalogue.ts';
 import type { Importer } from './importer.ts';
 
@@ -11,27 +11,27 @@ export interface SiteImporter extends Omit<Importer, 'away'> {
   mayGoOn(): boolean;
 }
 
-export function createSiteImporter(own: Importer, duty: Duty): SiteImporter {
-  duty.answer('scan', own.requestScan);
-  duty.answer('emptied', own.confirmEmptied);
-  const status = duty.saidBy('import', own.status);
-  const away = duty.saidBy('photos-away', own.away);
+export function createSiteImporter(own: Importer, leadership: Leadership): SiteImporter {
+  leadership.answer('scan', own.requestScan);
+  leadership.answer('emptied', own.confirmEmptied);
+  const status = leadership.saidByLeader('import', own.status);
+  const away = leadership.saidByLeader('photos-away', own.away);
   return {
     start: own.start,
     stop: own.stop,
-    requestScan: (folder) => duty.ask('scan', folder),
-    confirmEmptied: () => duty.ask('emptied', ''),
+    requestScan: (folder) => leadership.askLeader('scan', folder),
+    confirmEmptied: () => leadership.askLeader('emptied', ''),
     status,
     isAtWork: own.isAtWork,
-    mayGoOn: () => !duty.isOn() || own.status().waiting > 0,
+    mayGoOn: () => !leadership.isLeader() || own.status().waiting > 0,
     isAway: (folder) => away().includes(folder),
   };
 }
 
-/** For who writes the index on behalf of all: what the next one at work has found out since must not be overwritten. */
-export function writtenOnDuty(catalogue: Catalogue, duty: Pick<Duty, 'holds'>): Catalogue {
-  const stillOn = async (tx: Parameters<Duty['holds']>[0]) => {
-    if (!(await duty.holds(tx))) throw new Error('another process does the work by now');
+/** For who writes the index on behalf of all: what the next leader has found out since must not be overwritten. */
+export function writtenByLeader(catalogue: Catalogue, leadership: Pick<Leadership, 'holds'>): Catalogue {
+  const stillOn = async (tx: Parameters<Leadership['holds']>[0]) => {
+    if (!(await leadership.holds(tx))) throw new Error('another process leads by now');
   };
   return {
     ...catalogue,

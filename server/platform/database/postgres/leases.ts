@@ -9,29 +9,29 @@ const CLOCK_MARGIN = 5000;
 export function createLeases<Tables>(db: Kysely<Tables>, id: string): Leases {
   return {
     async take(name, ms, state = '') {
-      const { rows } = await sql<Pick<Lease, 'fence'>>`
+      const { rows } = await sql<Pick<Lease, 'fencingToken'>>`
         insert into leases as held (name, owner, fence, until, state)
         values (${name}, ${id}, nextval('"leaseFences"'), ${SERVER_NOW} + ${ms}::bigint, ${state})
         on conflict (name) do update set owner = excluded.owner, until = excluded.until, state = excluded.state,
           fence = case when held.owner = excluded.owner then held.fence else excluded.fence end
         where held.owner = excluded.owner or held.until <= ${SERVER_NOW}
           or held.until > ${SERVER_NOW} + ${ms + CLOCK_MARGIN}::bigint
-        returning fence`.execute(db);
-      return rows[0]?.fence ?? null;
+        returning fence as "fencingToken"`.execute(db);
+      return rows[0]?.fencingToken ?? null;
     },
     async release(name) {
       await sql`delete from leases where name = ${name} and owner = ${id}`.execute(db);
     },
     async look(name) {
       const { rows } =
-        await sql<Lease>`select fence, state from leases where name = ${name} and until > ${SERVER_NOW}`.execute(
+        await sql<Lease>`select fence as "fencingToken", state from leases where name = ${name} and until > ${SERVER_NOW}`.execute(
           db,
         );
       return rows[0] ?? null;
     },
-    async holds(tx, name, fence) {
+    async holds(tx, name, fencingToken) {
       const { rows } =
-        await sql`select 1 from leases where name = ${name} and owner = ${id} and fence = ${fence}`.execute(
+        await sql`select 1 from leases where name = ${name} and owner = ${id} and fence = ${fencingToken}`.execute(
           tx,
         );
       return rows.length > 0;

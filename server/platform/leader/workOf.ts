@@ -1,4 +1,4 @@
-import type { Work } from './duty.ts';
+import type { Work } from './leadership.ts';
 
 export function workOf(begin: () => () => void): Work {
   let end = () => {};

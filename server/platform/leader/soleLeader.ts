@@ -1,7 +1,7 @@
 /** Where there is but one process. */
-import type { Duty, Work } from './duty.ts';
+import type { Leadership, Work } from './leadership.ts';
 
-export function createOwnDuty(): Duty {
+export function createSoleLeader(): Leadership {
   const acts = new Map<string, (text: string) => void | Promise<void>>();
   let doing: readonly Work[] = [];
   return {
@@ -12,12 +12,12 @@ export function createOwnDuty(): Duty {
     async stop() {
       await Promise.all(doing.map((each) => each.stop()));
     },
-    isOn: () => true,
+    isLeader: () => true,
     isElsewhere: async () => false,
-    fence: () => 0,
+    fencingToken: () => 0,
     holds: async () => true,
-    saidBy: (_name, own) => own,
-    ask: async (what, text) => acts.get(what)?.(text),
+    saidByLeader: (_name, own) => own,
+    askLeader: async (what, text) => acts.get(what)?.(text),
     answer: (what, act) => void acts.set(what, act),
   };
 }

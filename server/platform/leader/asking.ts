@@ -1,9 +1,9 @@
-/** What one process asks of the one at work, and that it was done. */
+/** What one process asks of the leader, and that it was done. */
 import { randomUUID } from 'node:crypto';
 import type { Executor, Messages } from '../database/shared.ts';
-import type { Duty } from './duty.ts';
+import type { Leadership } from './leadership.ts';
 
-/** Milliseconds after which whoever asked goes on: the process at work may just have died. */
+/** Milliseconds after which whoever asked goes on: the leader may just have died. */
 const TIMEOUT = 10_000;
 const ASKED = 'asked';
 const DONE = 'done';
@@ -11,17 +11,17 @@ const DONE = 'done';
 interface AskingDeps {
   messages: Messages;
   db: Executor;
-  isOn: () => boolean;
-  /** Whether another process is known to be at work. */
+  isLeader: () => boolean;
+  /** Whether another leader is known. */
   isOther: () => boolean;
 }
 
-export function createAsking({ messages, db, isOn, isOther }: AskingDeps) {
+export function createAsking({ messages, db, isLeader, isOther }: AskingDeps) {
   const acts = new Map<string, (text: string) => void | Promise<void>>();
   const waiting = new Map<string, () => void>();
 
   async function act(asked: string): Promise<void> {
-    if (!isOn()) return;
+    if (!isLeader()) return;
     const [id = '', what = '', text = ''] = JSON.parse(asked);
     await acts.get(what)?.(text);
     await messages.tell(db, DONE, id);
@@ -32,8 +32,8 @@ export function createAsking({ messages, db, isOn, isOther }: AskingDeps) {
     messages.hear(DONE, { told: (id) => waiting.get(id)?.() }),
   ];
 
-  const ask: Duty['ask'] = async (what, text) => {
-    if (isOn() || !isOther()) return acts.get(what)?.(text);
+  const ask: Leadership['askLeader'] = async (what, text) => {
+    if (isLeader() || !isOther()) return acts.get(what)?.(text);
     const id = randomUUID();
     const done = new Promise<void>((resolve) => {
       waiting.set(id, resolve);

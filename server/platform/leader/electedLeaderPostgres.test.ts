@@ -6,8 +6,8 @@ import {
   type SiteOfMany,
 } from '../../testingProcesses.fixtures.ts';
 import type { Leases } from '../database/shared.ts';
-import type { Work } from './duty.ts';
-import { createSharedDuty } from './sharedDuty.ts';
+import { createElectedLeader } from './electedLeader.ts';
+import type { Work } from './leadership.ts';
 
 let site: ProcessesOfOneSite;
 beforeEach(async () => {
@@ -29,9 +29,9 @@ function someWork(): Work & { goesOn: boolean } {
   return work;
 }
 
-function begin({ duty }: SiteOfMany) {
+function begin({ leadership }: SiteOfMany) {
   const work = someWork();
-  duty.start([work]);
+  leadership.start([work]);
   return work;
 }
 
@@ -41,19 +41,19 @@ test('one process works, and hands over at once when it stops', async () => {
   const first = begin(site.one);
   await vi.waitFor(() => expect(first.goesOn).toBe(true), patient);
   const second = begin(site.other);
-  const { fence } = site.one.duty;
-  const before = fence();
+  const { fencingToken } = site.one.leadership;
+  const before = fencingToken();
   expect(second.goesOn).toBe(false);
-  await site.one.duty.stop();
+  await site.one.leadership.stop();
   expect(first.goesOn).toBe(false);
   await vi.waitFor(() => expect(second.goesOn).toBe(true), patient);
-  expect(site.other.duty.fence()).toBeGreaterThan(before);
+  expect(site.other.leadership.fencingToken()).toBeGreaterThan(before);
 });
 
 test('who stood still finds the work taken over, and stops its own', async () => {
   const first = begin(site.one);
   await vi.waitFor(() => expect(first.goesOn).toBe(true), patient);
-  const holds = ({ store, duty }: SiteOfMany) => store.write((tx) => duty.holds(tx));
+  const holds = ({ store, leadership }: SiteOfMany) => store.write((tx) => leadership.holds(tx));
   expect(await holds(site.one)).toBe(true);
   // As if its lease had run out while it could not renew it.
   const { shared } = site.other.store;
@@ -61,24 +61,27 @@ test('who stood still finds the work taken over, and stops its own', async () =>
   expect(await holds(site.one)).toBe(false);
   const second = begin(site.other);
   await vi.waitFor(() => expect([first.goesOn, second.goesOn].filter(Boolean)).toHaveLength(1), patient);
-  expect(await shared?.leases.look('duty')).not.toBeNull();
+  expect(await shared?.leases.look('leader')).not.toBeNull();
 });
 
 test('what is asked is done by whoever works, and what that says all can tell', async () => {
   const done: string[] = [];
-  for (const { duty } of [site.one, site.other]) duty.answer('count', (text) => void done.push(text));
-  const said = [site.one, site.other].map(({ duty }, index) => duty.saidBy('name', () => `process ${index}`));
+  for (const { leadership } of [site.one, site.other])
+    leadership.answer('count', (text) => void done.push(text));
+  const said = [site.one, site.other].map(({ leadership }, index) =>
+    leadership.saidByLeader('name', () => `process ${index}`),
+  );
   const first = begin(site.one);
   await vi.waitFor(() => expect(first.goesOn).toBe(true), patient);
   begin(site.other);
   await vi.waitFor(() => expect(said.map((name) => name())).toEqual(['process 0', 'process 0']), patient);
-  await site.other.duty.ask('count', 'é 1');
-  await site.one.duty.ask('count', '2');
+  await site.other.leadership.askLeader('count', 'é 1');
+  await site.one.leadership.askLeader('count', '2');
   expect(done).toEqual(['é 1', '2']);
 });
 
 test('where the clock of the database was put back, the work of one that died is taken over all the same', async () => {
-  await site.one.store.shared?.leases.take('duty', 1000);
+  await site.one.store.shared?.leases.take('leader', 1000);
   await site.one.store.write((tx) => sql`update leases set until = until + 3600000`.execute(tx));
   const second = begin(site.other);
   await vi.waitFor(() => expect(second.goesOn).toBe(true), patient);
@@ -91,20 +94,20 @@ test('whose question to the database is not answered in time stops its work, and
   let isSilent = false;
   const take: Leases['take'] = (...args) => (isSilent ? new Promise(() => {}) : leases.take(...args));
   const shared = { ...others, leases: { ...leases, take } };
-  const duty = createSharedDuty({
+  const leadership = createElectedLeader({
     shared,
     db: store.db,
     logger: { info: () => {}, error: () => {} },
     lasts: 1500,
   });
   const work = someWork();
-  duty.start([work]);
+  leadership.start([work]);
   await vi.waitFor(() => expect(work.goesOn).toBe(true), patient);
   isSilent = true;
   await vi.waitFor(() => expect(work.goesOn).toBe(false), patient);
   isSilent = false;
   await vi.waitFor(() => expect(work.goesOn).toBe(true), patient);
-  await duty.stop();
+  await leadership.stop();
 });
 
 test('work that cannot be stopped ends neither the process nor its turns', async () => {
@@ -116,9 +119,9 @@ test('work that cannot be stopped ends neither the process nor its turns', async
   };
   await site.other.store.write((tx) => sql`update leases set until = 0, owner = 'gone'`.execute(tx));
   const { shared } = site.other.store;
-  await vi.waitFor(async () => expect(await shared?.leases.look('duty')).not.toBeNull(), patient);
-  await vi.waitFor(() => expect(site.one.duty.isOn()).toBe(true), patient);
-  await site.one.duty.stop();
+  await vi.waitFor(async () => expect(await shared?.leases.look('leader')).not.toBeNull(), patient);
+  await vi.waitFor(() => expect(site.one.leadership.isLeader()).toBe(true), patient);
+  await site.one.leadership.stop();
   expect(first.goesOn).toBe(false);
-  expect(await shared?.leases.look('duty')).toBeNull();
+  expect(await shared?.leases.look('leader')).toBeNull();
 });

@@ -1,60 +1,60 @@
-/** By a lease: renewed while its holder lives, taken over within seconds once it does not, handed over at once by whoever stops. */
+/** Elected by a lease: renewed while its holder lives, taken over within seconds once it does not, handed over at once by whoever stops. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Executor, Lease, Shared } from '../database/shared.ts';
 import { createAsking } from './asking.ts';
-import type { Duty, Work } from './duty.ts';
+import type { Leadership, Work } from './leadership.ts';
 
-const NAME = 'duty';
+const NAME = 'leader';
 /** Milliseconds that it lasts unrenewed. */
 const LASTS = 4000;
 const RENEW_EVERY = 1000;
 /** Said by whoever stops. */
-const FREE = 'duty-free';
+const FREE = 'leader-left';
 
-export interface DutyLogger {
+export interface LeaderLogger {
   info(line: string): void;
   error(facts: object, line: string): void;
 }
 
-interface DutyDeps {
+interface LeaderDeps {
   shared: Shared;
   db: Executor;
-  logger: DutyLogger;
+  logger: LeaderLogger;
   /** Milliseconds that the lease lasts. */
   lasts?: number;
 }
 
-export function createSharedDuty({
+export function createElectedLeader({
   shared: { leases, messages },
   db,
   logger,
   lasts = LASTS,
-}: DutyDeps): Duty {
+}: LeaderDeps): Leadership {
   const said = new Map<string, () => unknown>();
   const stopping = new AbortController();
   let work: readonly Work[] = [];
-  let held: { fence: number; until: number } | null = null;
-  /** What the process at work told last; null where none is known. */
+  let held: { fencingToken: number; until: number } | null = null;
+  /** What another leader told last; null where none is known. */
   let heard: Readonly<Record<string, unknown>> | null = null;
   let running: Promise<void> | undefined;
   let wake = () => {};
 
-  const isOn = () => held !== null && performance.now() < held.until;
-  const asking = createAsking({ messages, db, isOn, isOther: () => heard !== null });
+  const isLeader = () => held !== null && performance.now() < held.until;
+  const asking = createAsking({ messages, db, isLeader, isOther: () => heard !== null });
 
   async function look(): Promise<void> {
     const until = performance.now() + lasts;
     const state = JSON.stringify(Object.fromEntries([...said].map(([name, own]) => [name, own()])));
     try {
-      const fence = await inTime(leases.take(NAME, lasts, state));
-      if (fence !== held?.fence) await lose();
-      if (fence === null) return note(await inTime(leases.look(NAME)));
+      const fencingToken = await inTime(leases.take(NAME, lasts, state));
+      if (fencingToken !== held?.fencingToken) await lose();
+      if (fencingToken === null) return note(await inTime(leases.look(NAME)));
       heard = null;
       if (held) held.until = until;
-      else begin({ fence, until });
+      else begin({ fencingToken, until });
     } catch {
       // The database is away: it may be another's before it is back.
-      if (!isOn()) await lose();
+      if (!isLeader()) await lose();
     }
   }
 
@@ -62,7 +62,7 @@ export function createSharedDuty({
     heard = lease && JSON.parse(lease.state);
   }
 
-  function begin(lease: { fence: number; until: number }): void {
+  function begin(lease: { fencingToken: number; until: number }): void {
     held = lease;
     logger.info('this process does the work behind the site now');
     for (const each of work) each.start();
@@ -114,19 +114,19 @@ export function createSharedDuty({
       await leases.release(NAME).catch(() => {});
       await messages.tell(db, FREE, '').catch(() => {});
     },
-    isOn,
+    isLeader,
     async isElsewhere() {
-      if (!isOn()) note(await leases.look(NAME));
+      if (!isLeader()) note(await leases.look(NAME));
       return heard !== null;
     },
-    fence: () => held?.fence ?? -1,
-    holds: async (tx) => held !== null && leases.holds(tx, NAME, held.fence),
-    saidBy<Said>(name: string, own: () => Said) {
+    fencingToken: () => held?.fencingToken ?? -1,
+    holds: async (tx) => held !== null && leases.holds(tx, NAME, held.fencingToken),
+    saidByLeader<Said>(name: string, own: () => Said) {
       said.set(name, own);
       // Of a process of another version nothing may be heard under that name.
       return () => (heard?.[name] as Said | undefined) ?? own();
     },
-    ask: asking.ask,
+    askLeader: asking.ask,
     answer: asking.answer,
   };
 }

@@ -1,0 +1,11 @@
+import type { Executor, Shared } from '../database/shared.ts';
+import { createElectedLeader, type LeaderLogger } from './electedLeader.ts';
+import type { Leadership } from './leadership.ts';
+import { createSoleLeader } from './soleLeader.ts';
+
+export function leadershipOf(
+  { db, shared }: { db: Executor; shared: Shared | null },
+  logger: LeaderLogger,
+): Leadership {
+  return shared ? createElectedLeader({ shared, db, logger }) : createSoleLeader();
+}
