@@ -49,6 +49,21 @@ test('answers, heads and age buckets are counted for each list, and the button b
   await expect(figure('Enfants à garder')).toHaveText('1');
   await expect(meal.getByRole('row', { name: /Martin Claire/ })).toContainText('Claire, Paul, Léa (4 ans)');
   await expectAccessible(page);
+
+  await test.step('a family that comes on Sunday alone without naming anybody is shown as such', async () => {
+    const alone = await site.host.createFamille({ nom: 'Zola', prenom: 'Émile', invitedForSunday: true });
+    await site.host.reply(alone, { answer: false, invites: [] });
+    const row = meal.getByRole('row', { name: /Zola Émile/ });
+    await expect(row).toContainText('Non');
+    await expect(page.getByText('Non indiqués')).toHaveCount(0);
+    await site.host.reply(alone, { answerSunday: true });
+    await meal.getByRole('button', { name: 'Actualiser' }).click();
+    await expect(row).toContainText('Non indiqués');
+  });
+
+  // A panel folds away.
+  await page.getByRole('heading', { name: 'Repas' }).click();
+  await expect(meal.getByRole('row', { name: /Martin Claire/ })).toBeHidden();
 });
 
 test('where the server’s events are cut, what the open page shows is still never older than a minute, without the loading indicator', async ({
@@ -91,28 +106,4 @@ test('offline, the figures are said to be old, at the button as by themselves, u
   await context.setOffline(false);
   await expect(row).toContainText('Oui');
   await expect(old).toHaveCount(0);
-});
-
-test('a family that comes on Sunday alone without naming anybody is shown as such', async ({
-  page,
-  site,
-}) => {
-  const famille = await site.host.createFamille({ invitedForSunday: true });
-  await site.host.reply(famille, { answer: false, invites: [] });
-  await signIn(page, site);
-  const row = page.getByRole('row', { name: /Martin Claire/ });
-  await expect(row).toContainText('Non');
-  await expect(page.getByText('Non indiqués')).toHaveCount(0);
-  await site.host.reply(famille, { answerSunday: true });
-  await page.getByRole('button', { name: 'Actualiser' }).first().click();
-  await expect(row).toContainText('Non indiqués');
-});
-
-test('a panel folds away', async ({ page, site }) => {
-  await site.host.createFamille();
-  await signIn(page, site);
-  const row = page.getByRole('row', { name: /Martin Claire/ });
-  await expect(row).toBeVisible();
-  await page.getByRole('heading', { name: 'Repas' }).click();
-  await expect(row).toBeHidden();
 });

@@ -1,6 +1,6 @@
 /** What hosts do when something went wrong: look back, bring back, delete, renew a link. */
 import { expectWellAtBoth } from './bothWidths.ts';
-import { openFamilleRow, openRow, REFUSALS, signIn } from './hostScreens.ts';
+import { messagesGone, openFamilleRow, openRow, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -26,8 +26,27 @@ test('a family’s changes are read and an earlier state comes back', async ({ p
   await expect(past.getByRole('listitem')).toHaveCount(3);
 });
 
-test('a deleted family comes back by a click, or from the bin, or is gone', async ({ page, site }) => {
-  await openFamilleRow(page, site);
+test('a click is undone, a link replaced, and a deleted family comes back by a click or from the bin', async ({
+  page,
+  site,
+}) => {
+  const { hash } = await openFamilleRow(page, site);
+  await test.step('a click is undone right after it', async () => {
+    await page.getByRole('checkbox', { name: 'Payé' }).click();
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Payé' })).not.toBeChecked();
+    await expect.poll(() => site.host.familles()).toMatchObject([{ hasPaid: false }]);
+    await messagesGone(page);
+  });
+  await test.step('a link that got out is replaced after a warning', async () => {
+    await page.getByRole('button', { name: 'Nouveau lien' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('L’ancien lien cesse aussitôt de fonctionner');
+    await dialog.getByRole('button', { name: 'Nouveau lien' }).click();
+    await expect(page.getByLabel('Lien personnel')).not.toHaveValue(new RegExp(hash));
+    const [famille] = await site.host.familles();
+    expect(famille?.hash).not.toBe(hash);
+  });
   const remove = async () => {
     await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
@@ -70,23 +89,4 @@ test('one family is forgotten, then after the wedding all are, each with its pro
   await erase.click();
   await expect(card.getByText(/familles 1, convives 0/)).toBeVisible();
   expect(await site.host.familles()).toEqual([]);
-});
-
-test('a click is undone right after it', async ({ page, site }) => {
-  await openFamilleRow(page, site);
-  await page.getByRole('checkbox', { name: 'Payé' }).click();
-  await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Payé' })).not.toBeChecked();
-  await expect.poll(() => site.host.familles()).toMatchObject([{ hasPaid: false }]);
-});
-
-test('a link that got out is replaced after a warning', async ({ page, site }) => {
-  const { hash } = await openFamilleRow(page, site);
-  await page.getByRole('button', { name: 'Nouveau lien' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('L’ancien lien cesse aussitôt de fonctionner');
-  await dialog.getByRole('button', { name: 'Nouveau lien' }).click();
-  await expect(page.getByLabel('Lien personnel')).not.toHaveValue(new RegExp(hash));
-  const [famille] = await site.host.familles();
-  expect(famille?.hash).not.toBe(hash);
 });

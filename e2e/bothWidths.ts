@@ -16,11 +16,12 @@ export async function atBothWidths(page: Page, look: (width: number) => Promise<
 /** Nothing for axe to complain about, and nothing wider than the window. */
 export async function expectWellAtBoth(page: Page): Promise<void> {
   await atBothWidths(page, async (width) => {
-    await expect
-      .poll(() => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'), {
-        message: `wider than ${width} px`,
-      })
-      .toBeLessThanOrEqual(0);
+    await expectFits(page, width);
     await expectAccessible(page);
   });
+}
+
+export async function expectFits(page: Page, width: number): Promise<void> {
+  const overflow = () => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+  await expect.poll(overflow, { message: `wider than ${width} px` }).toBeLessThanOrEqual(0);
 }

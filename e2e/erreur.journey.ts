@@ -32,13 +32,16 @@ test('without a link it shows although the rest of the site cannot be fetched', 
   await expectAccessible(page);
 });
 
-test('opened by hand it forgets the family', async ({ page, site }) => {
+test('opened by hand it forgets the family, and takes the cookie away too', async ({ page, site }) => {
   const famille = await site.host.createFamille({ answer: true });
   await page.goto(`${site.url}/?hash=${famille.hash}`);
   await expect(page).toHaveURL(/#\/photos$/);
+  const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
+  expect(await cookies()).toContain('famille');
   await page.goto(`${site.url}/#/erreur`);
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   expect(await stored(page)).toEqual({});
+  await expect.poll(cookies).not.toContain('famille');
 });
 
 for (const way of ['« Réessayer »', 'a reload']) {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expectWellAtBoth } from './bothWidths.ts';
-import { REFUSALS, signIn } from './hostScreens.ts';
+import { openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { scan } from './scan.ts';
 import { expect, type Site, test } from './site.fixture.ts';
 
@@ -35,7 +35,10 @@ async function download(page: Page, link: Locator): Promise<Buffer> {
   return readFileSync(await file.path());
 }
 
-test('hosts export the list and bring it back unchanged', async ({ page, site }) => {
+test('hosts export the list and bring it back unchanged, print the figures of the caterer, and labels whose codes scan', async ({
+  page,
+  site,
+}) => {
   await someFamilles(site);
   await signIn(page, site, 'list');
   await page.getByRole('link', { name: 'Exporter' }).click();
@@ -54,11 +57,8 @@ test('hosts export the list and bring it back unchanged', async ({ page, site })
     .setInputFiles({ name: 'invites.xlsx', mimeType: '', buffer: xlsx });
   await expect(page.getByText('Déjà là, identiques (2)')).toBeVisible();
   await expect(page.getByText('Rien à importer.')).toBeVisible();
-});
 
-test("hosts print the caterer's figures", async ({ page, site }) => {
-  await someFamilles(site);
-  await signIn(page, site, 'list');
+  await openScreen(page, 'Liste invités');
   await page.getByRole('link', { name: 'Traiteur' }).click();
   const meal = page.getByRole('table', { name: 'Repas' });
   await expect(meal.getByRole('row', { name: 'Lefèvre Hélène' }).getByRole('cell')).toHaveText([
@@ -73,11 +73,8 @@ test("hosts print the caterer's figures", async ({ page, site }) => {
   await expectWellAtBoth(page);
   const book = await download(page, page.getByRole('link', { name: 'Télécharger (.xlsx)' }));
   expect(book.subarray(0, 2).toString()).toBe('PK');
-});
 
-test('the codes of the labels scan', async ({ page, site }) => {
-  await someFamilles(site);
-  await signIn(page, site, 'list');
+  await openScreen(page, 'Liste invités');
   await page.getByRole('link', { name: 'Étiquettes' }).click();
   await expectWellAtBoth(page);
   for (const { hash, nom, prenom } of await site.host.familles())

@@ -37,7 +37,7 @@ export async function openGallery(page: Page, site: Site): Promise<void> {
 }
 
 /** Whether what has the focus can be seen, in part at least. */
-export const focusInSight = (page: Page) =>
+const focusInSight = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
     // Past the first stop it is the browser's own turn.
@@ -48,3 +48,15 @@ export const focusInSight = (page: Page) =>
     );
     return points.some(([x, y]) => focused?.contains(document.elementFromPoint(x, y)));
   });
+
+/** What takes the focus out of sight, of the next 45 presses of a key. */
+export async function hiddenStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let stop = 0; stop < 45; stop++) {
+    await page.keyboard.press(key);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    if (!(await focusInSight(page)))
+      hidden.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? ''));
+  }
+  return hidden;
+}

@@ -1,6 +1,7 @@
 /** Ways through the guest's pages that several journeys share. */
 import type { Page } from '@playwright/test';
 import type { Famille } from '../contract/familles.schema.ts';
+import { PAGES } from './pageKinds.ts';
 import { expect, type Site } from './site.fixture.ts';
 
 /** A family that has said yes, with the flags of its kind. */
@@ -24,6 +25,13 @@ export async function openPage(page: Page, site: Site, famille: Famille, path: s
 /** Changes the address of the open site, as a bookmark does: no new document. */
 export async function turnTo(page: Page, path: string): Promise<void> {
   await page.evaluate(`location.hash = '#/${path}'`);
+}
+
+/** Another page of the open site, once it stands in the place of the one before. */
+export async function openNext(page: Page, path: string): Promise<void> {
+  await turnTo(page, path);
+  const name = Object.entries(PAGES).find(([, one]) => one === path)?.[0] ?? '';
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 }
 
 /** The page in a window of another width, once its menu stands as it does there: links on their way out of the screen are no links for axe. */

@@ -1,5 +1,5 @@
 /** What journeys of the hosts share: the way in, and what the catalogue asks of a message. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { EVENTS_PATH } from '../contract/events.schema.ts';
 import type { Famille } from '../contract/familles.schema.ts';
 import { type Site, settled } from './site.fixture.ts';
@@ -63,14 +63,25 @@ export async function expectToast(
   await expect(words.locator('xpath=../..')).toHaveAttribute('data-kind', kind);
   // A message stays as long as the mouse lies on it.
   await page.mouse.move(0, 700);
-  const box = await words.locator('xpath=../..').boundingBox();
-  const width = page.viewportSize()?.width ?? 0;
-  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
-  expect(box?.y).toBeLessThan(200);
+  await expectTopCentre(page, words);
   await page.clock.fastForward(8000);
   await expect(words).toBeVisible();
   await page.clock.fastForward(2500);
   await expect(words).toHaveCount(0);
+}
+
+export async function expectTopCentre(page: Page, words: Locator): Promise<void> {
+  const box = await words.locator('xpath=../..').boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
+  expect(box?.y).toBeLessThan(200);
+}
+
+/** What was said before has been read. */
+export async function messagesGone(page: Page): Promise<void> {
+  await page.mouse.move(0, 700);
+  await page.clock.fastForward(11_000);
+  await expect(page.getByRole('region', { name: 'Notifications' }).locator('[data-kind]')).toHaveCount(0);
 }
 
 /** Unfolds a family's row; until it has unfolded its buttons move, and nobody clicks what moves. */

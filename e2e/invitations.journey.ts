@@ -5,7 +5,11 @@ import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-test('after a family the keyboard goes straight to the next one', async ({ page, site }) => {
+test('after a family the keyboard goes straight to the next one, and a name that exists already is told before it is created', async ({
+  page,
+  site,
+}) => {
+  const { id } = await site.host.createFamille({ nom: 'Éluard', prenom: 'Noémie' });
   await signIn(page, site, 'create');
   await nom(page).fill('Durand');
   await page.keyboard.press('Enter');
@@ -17,12 +21,9 @@ test('after a family the keyboard goes straight to the next one', async ({ page,
   await page.keyboard.press('Enter');
   await expect
     .poll(async () => (await site.host.familles()).map((famille) => famille.nom))
-    .toEqual(['Durand', 'Petit']);
-});
+    .toEqual(['Durand', 'Petit', 'Éluard']);
 
-test('a name that exists already is told before the family is created', async ({ page, site }) => {
-  const { id } = await site.host.createFamille({ nom: 'Éluard', prenom: 'Noémie' });
-  await signIn(page, site, 'create');
+  await page.getByRole('button', { name: 'Nouvelle famille' }).click();
   const told = page.getByRole('status').filter({ hasText: 'existe déjà' });
   await nom(page).fill('eluard');
   await page.getByLabel('Prénom').fill('Paul');

@@ -1,29 +1,26 @@
 /** What guests and the other host do is on the hosts' screens at once. */
 import { expectWellAtBoth } from './bothWidths.ts';
-import { REFUSALS, signIn } from './hostScreens.ts';
+import { openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
 const SOON = { timeout: 5000 };
 
-test('a family answers, and the host who looks at the answers sees it without touching anything', async ({
+test('the other host’s family appears on the list, and once it answers the host who looks at the answers sees it without touching anything', async ({
   page,
   site,
 }) => {
+  await signIn(page, site, 'list');
+  await expect(page.getByRole('heading', { name: 'Liste invités' })).toBeVisible();
   const famille = await site.host.createFamille();
-  await signIn(page, site);
+  await expect(page.getByRole('button', { name: 'Martin Claire' })).toBeVisible(SOON);
+
+  await openScreen(page, 'Réponses');
   const row = page.getByRole('row', { name: /Martin Claire/ });
   await expect(row).toContainText('En attente');
   await site.host.reply(famille, { answer: false });
   await expect(row).toContainText('Non', SOON);
   await expect(page.getByText('Martin Claire vient de répondre. 1 réponse sur 1.')).toBeVisible(SOON);
   await expectWellAtBoth(page);
-});
-
-test('the other host’s family appears on the list, and goes with it', async ({ page, site }) => {
-  await signIn(page, site, 'list');
-  await expect(page.getByRole('heading', { name: 'Liste invités' })).toBeVisible();
-  await site.host.createFamille();
-  await expect(page.getByRole('button', { name: 'Martin Claire' })).toBeVisible(SOON);
 });

@@ -44,13 +44,3 @@ test.describe('on a bad network', () => {
     await expect(forget).toBeFocused();
   });
 });
-
-test('the page erreur takes the cookie away too', async ({ page, site }) => {
-  const famille = await site.host.createFamille({ answer: true });
-  await page.goto(`${site.url}/?hash=${famille.hash}`);
-  await expect(page).toHaveURL(/#\/photos$/);
-  const names = async () => (await page.context().cookies()).map(({ name }) => name);
-  expect(await names()).toContain('famille');
-  await page.goto(`${site.url}/#/erreur`);
-  await expect.poll(names).not.toContain('famille');
-});

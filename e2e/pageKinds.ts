@@ -1,7 +1,7 @@
 /** Each kind of family, and what its menu, its festivities and the notes of its pages hold. */
 import type { Famille } from '../contract/familles.schema.ts';
 
-interface Kind {
+export interface Kind {
   name: string;
   flags: Partial<Famille>;
   /** Pages beyond those that everyone may open, as the menu calls them. */

@@ -1,45 +1,43 @@
 /** What each kind of family reads, on a phone and on a laptop: its menu, every page or its refusal, its notes. */
 import type { Page } from '@playwright/test';
+import { atBothWidths, expectFits } from './bothWidths.ts';
 import { contentInDays } from './content.fixture.ts';
 import { attendingFamille, openPage, resize, turnTo } from './guestPages.ts';
-import { DOMAINE_NOTES, KINDS, NOT_FOR_ALL, PAGES, SUNDAY_NOTES } from './pageKinds.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { DOMAINE_NOTES, KINDS, type Kind, NOT_FOR_ALL, PAGES, SUNDAY_NOTES } from './pageKinds.ts';
+import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
 
 test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
 
 /** Pages that change with the family. */
 const CHANGING = ['deroule', 'domaine', 'lendemain'];
 
-for (const kind of KINDS) {
-  test(`a family that ${kind.name} reads what concerns it, and nothing else`, async ({ page, site }) => {
-    await site.host.setParam('canShowMenu', 'true');
-    const famille = await attendingFamille(site, kind.flags);
-    await openPage(page, site, famille, '');
-    await expect(page).toHaveURL(/#\/deroule$/);
+test('each kind of family reads what concerns it, and nothing else', async ({ page, site }) => {
+  test.slow();
+  await site.host.setParam('canShowMenu', 'true');
+  for (const kind of KINDS) await test.step(kind.name, () => readEverything(page, site, kind));
+});
 
-    const mayOpen = (name: string) => !NOT_FOR_ALL.includes(name) || kind.menu.includes(name);
-    for (const width of [1280, 390]) {
-      await resize(page, width);
-      expect(await linksOfMenu(page, width)).toEqual(Object.keys(PAGES).filter(mayOpen));
-    }
-    for (const [name, path] of Object.entries(PAGES)) {
-      await turnTo(page, path);
-      await expect(page).toHaveURL(new RegExp(`#/${mayOpen(name) ? path : 'deroule'}$`));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(mayOpen(name) ? name : 'Le déroulé');
-      // layout.journey.ts looks at the others, which are the same for all.
-      if (!CHANGING.includes(path)) continue;
-      await expectAccessible(page);
-      for (const width of [390, 1280]) {
-        await resize(page, width);
-        const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-        expect(overflow, `${path} is wider than ${width} px`).toBeLessThanOrEqual(0);
-        if (path === 'deroule') await expect(rows(page)).toHaveText(kind.rows);
-        if (path === 'domaine') await expectNotes(page, DOMAINE_NOTES, kind.domaine);
-        if (path === 'lendemain' && kind.sunday) await expectNotes(page, SUNDAY_NOTES, kind.sunday);
-      }
-      await resize(page, 390);
-    }
-  });
+async function readEverything(page: Page, site: Site, kind: Kind): Promise<void> {
+  const famille = await attendingFamille(site, kind.flags);
+  await openPage(page, site, famille, '');
+  await expect(page).toHaveURL(/#\/deroule$/);
+  const mayOpen = (name: string) => !NOT_FOR_ALL.includes(name) || kind.menu.includes(name);
+  expect(await linksOfMenu(page, 390)).toEqual(Object.keys(PAGES).filter(mayOpen));
+  for (const [name, path] of Object.entries(PAGES)) {
+    await turnTo(page, path);
+    await expect(page).toHaveURL(new RegExp(`#/${mayOpen(name) ? path : 'deroule'}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(mayOpen(name) ? name : 'Le déroulé');
+    if (path === 'deroule') await expect(rows(page)).toHaveText(kind.rows);
+    if (path === 'domaine') await expectNotes(page, DOMAINE_NOTES, kind.domaine);
+    if (path === 'lendemain' && kind.sunday) await expectNotes(page, SUNDAY_NOTES, kind.sunday);
+    // layout.journey.ts looks at the others, which are the same for all.
+    if (!CHANGING.includes(path) || !mayOpen(name)) continue;
+    await atBothWidths(page, (width) => expectFits(page, width));
+    await expectAccessible(page);
+  }
+  await resize(page, 1280);
+  expect(await linksOfMenu(page, 1280)).toEqual(Object.keys(PAGES).filter(mayOpen));
+  await resize(page, 390);
 }
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem').locator('p:first-child');

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-test('what the other host saves shows within a minute, without the loading indicator', async ({
+test('what the other host saves shows within a minute, without the loading indicator, and is not deleted unseen', async ({
   page,
   site,
 }) => {
@@ -21,9 +21,23 @@ test('what the other host saves shows within a minute, without the loading indic
   await expect(page.getByText('Chargement…')).toHaveCount(0);
   await expect(page.getByRole('row', { name: /note/ })).toContainText('après');
   await expect(page.getByRole('row', { name: /autre/ })).toBeVisible();
+
+  const other = { key: 'autre', value: 'x' };
+  await site.host.setParam('note', 'encore après');
+  const remove = () => deleteParam(page, 'note');
+  await remove();
+  await expect(page.getByRole('row', { name: /note/ }).getByRole('alert')).toContainText(
+    'rien n’a été supprimé',
+  );
+  await expect(page.getByRole('row', { name: /note/ })).toContainText('encore après');
+  await expectToast(page, 'Erreur lors de la suppression', 'error');
+  expect(await storedParams(site)).toEqual([other, { key: 'note', value: 'encore après' }]);
+  await remove();
+  await expectToast(page, 'Param supprimé', 'info');
+  expect(await storedParams(site)).toEqual([other]);
 });
 
-test('a value that the other host changed meanwhile is shown, not overwritten; saved again, it is', async ({
+test('a value that the other host changed meanwhile is shown, not overwritten; one that was deleted keeps its row while it is edited, and a new row does not write over another', async ({
   page,
   site,
 }) => {
@@ -40,26 +54,20 @@ test('a value that the other host changed meanwhile is shown, not overwritten; s
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expectToast(page, 'Param mis à jour');
   expect(await storedParams(site)).toEqual([{ key: 'note', value: 'la mienne' }]);
-});
 
-test('a parameter that the other host deleted meanwhile keeps its row while it is edited', async ({
-  page,
-  site,
-}) => {
-  await writeOver(page, site);
+  await page.getByRole('button', { name: 'Modifier note' }).click();
+  await page.getByLabel('Valeur').fill('encore la mienne');
   await site.host.delete('/api/params/delete/note');
   const poll = page.waitForResponse('**/adminouminou/params');
   await page.clock.fastForward(60_000);
   await poll;
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Il est supprimé' })).toBeVisible();
+  await expectToast(page, 'Erreur lors de la mise à jour', 'error');
   expect(await storedParams(site)).toEqual([]);
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByRole('row', { name: /note/ })).toHaveCount(0);
-});
 
-test('a new row does not write over a key that the other host made meanwhile', async ({ page, site }) => {
-  await signIn(page, site, 'params');
   await page.getByRole('button', { name: 'Ajouter un paramètre' }).click();
   await page.getByLabel('Nom du paramètre').fill('note');
   await page.getByLabel('Valeur').fill('la mienne');
@@ -69,22 +77,4 @@ test('a new row does not write over a key that the other host made meanwhile', a
   await expect(page.getByRole('cell', { name: 'la sienne' })).toBeVisible();
   await expectToast(page, 'Erreur lors de la mise à jour', 'error');
   expect(await storedParams(site)).toEqual([{ key: 'note', value: 'la sienne' }]);
-});
-
-test('a value that the other host has just changed is not deleted unseen', async ({ page, site }) => {
-  await site.host.setParam('note', 'avant');
-  await signIn(page, site, 'params');
-  await expect(page.getByRole('row', { name: /note/ })).toContainText('avant');
-  await site.host.setParam('note', 'après');
-  const remove = () => deleteParam(page, 'note');
-  await remove();
-  await expect(page.getByRole('row', { name: /note/ }).getByRole('alert')).toContainText(
-    'rien n’a été supprimé',
-  );
-  await expect(page.getByRole('row', { name: /note/ })).toContainText('après');
-  await expectToast(page, 'Erreur lors de la suppression', 'error');
-  expect(await storedParams(site)).toEqual([{ key: 'note', value: 'après' }]);
-  await remove();
-  await expectToast(page, 'Param supprimé', 'info');
-  expect(await storedParams(site)).toEqual([]);
 });

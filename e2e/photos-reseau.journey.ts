@@ -11,13 +11,18 @@ test.use({
 /** What the page has not fetched yet, once the gallery stands. */
 const CODE = '**/assets/*.js';
 
-test('a picture that does not come is said over the open photo, where it is announced and can be closed', async ({
+test('a picture that does not come is said over the open photo, where it is announced and can be closed, and comes by itself once the network is back', async ({
   page,
   site,
 }) => {
   await page.route('**/display_*', (route) => route.abort());
   await openGallery(page, site);
   await enlarge(page, 'IMG_0002.jpg').click();
+  const late = page
+    .locator('.yarl__slide_current')
+    .getByText('Cette photo n’est pas encore arrivée en grand.');
+  await expect(late).toBeVisible();
+  await expectAccessible(page);
   await lightbox(page).getByRole('button', { name: 'Télécharger cette photo' }).click();
   const said = lightbox(page).getByRole('alert').getByText('Cette photo n’a pas pu être enregistrée');
   await expect(said).toBeVisible();
@@ -35,6 +40,13 @@ test('a picture that does not come is said over the open photo, where it is anno
   await expect(page.getByRole('alert').getByText('Cette photo n’a pas pu')).toBeVisible();
   await page.getByRole('button', { name: 'Fermer la notification' }).click();
   await expect(page.getByText('Cette photo n’a pas pu')).toHaveCount(0);
+
+  // Once the network is back it comes by itself.
+  await enlarge(page, 'IMG_0002.jpg').click();
+  await expect(late).toBeVisible();
+  await page.unroute('**/display_*');
+  await expect(late).toHaveCount(0);
+  await expect.poll(() => widthOf(page.locator('.yarl__slide_current'))).toBeGreaterThan(0);
 });
 
 test('an archive that cannot be asked for says so in the bar, and starts at the next press', async ({
@@ -90,7 +102,7 @@ test('a page whose code the network loses says so in its place; the menu around 
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
 });
 
-test('the selection’s code that the network loses is told in its place, and the page lives on', async ({
+test('the selection’s code, and that of the large photo, which the network loses are told in their place; what was ticked stays ticked', async ({
   page,
   site,
 }) => {
@@ -111,51 +123,28 @@ test('the selection’s code that the network loses is told in its place, and th
   await page.getByRole('button', { name: 'Désélectionner' }).click();
   await page.reload();
   await expect(tick(page, 'IMG_0002.jpg')).not.toBeChecked();
-});
 
-test('so is the code that shows a photo in large, and what was ticked stays ticked', async ({
-  page,
-  site,
-}) => {
-  await openGallery(page, site);
   await tick(page, 'IMG_0001.jpg').check();
   await expect(page.getByText('Vous avez sélectionné 1 photo(s)')).toBeVisible();
   await page.route(CODE, (route) => route.abort());
   await enlarge(page, 'IMG_0002.jpg').click();
-  const said = page.getByRole('dialog', { name: 'Cette photo n’a pas pu s’ouvrir en grand' });
-  await expect(said.getByRole('button', { name: 'Réessayer' })).toBeFocused();
+  const lost = page.getByRole('dialog', { name: 'Cette photo n’a pas pu s’ouvrir en grand' });
+  await expect(lost.getByRole('button', { name: 'Réessayer' })).toBeFocused();
   await expectAccessible(page);
   // Whoever gives up goes on where they were.
-  for (const leave of [() => page.keyboard.press('Escape'), () => said.getByText('Fermer').click()]) {
+  for (const leave of [() => page.keyboard.press('Escape'), () => lost.getByText('Fermer').click()]) {
     await leave();
-    await expect(said).toHaveCount(0);
+    await expect(lost).toHaveCount(0);
     await expect(page).toHaveURL(/#\/photos$/);
     await expect(enlarge(page, 'IMG_0002.jpg')).toBeFocused();
     await enlarge(page, 'IMG_0002.jpg').click();
-    await expect(said).toBeVisible();
+    await expect(lost).toBeVisible();
   }
   await page.unroute(CODE);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(label(page)).toHaveText('2 / 14');
   await page.keyboard.press('Escape');
   await expect(page.getByText('Vous avez sélectionné 1 photo(s)')).toBeVisible();
-});
-
-test('an open photo that does not come says so, and comes by itself once the network is back', async ({
-  page,
-  site,
-}) => {
-  await page.route('**/display_*', (route) => route.abort());
-  await openGallery(page, site);
-  await enlarge(page, 'IMG_0002.jpg').click();
-  const said = page
-    .locator('.yarl__slide_current')
-    .getByText('Cette photo n’est pas encore arrivée en grand.');
-  await expect(said).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/display_*');
-  await expect(said).toHaveCount(0);
-  await expect.poll(() => widthOf(page.locator('.yarl__slide_current'))).toBeGreaterThan(0);
 });
 
 test('the list comes page by page, and after a cut goes on where it stopped', async ({ page, site }) => {

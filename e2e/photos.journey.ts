@@ -81,33 +81,32 @@ test('a photo zooms by half each time, follows the finger to the next, and is in
   await expect(label(page)).toHaveText('2 / 14');
 });
 
-test('a photo in full size is saved as a lighter JPEG, without place or camera', async ({ page, site }) => {
-  await openGallery(page, site);
-  await enlarge(page, 'IMG_0001.jpg').click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Télécharger cette photo' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('IMG_0001.jpg');
-  const saved = await sharp(await download.path()).metadata();
-  expect([saved.format, saved.width, saved.height, saved.exif]).toEqual(['jpeg', 1200, 800, undefined]);
-});
-
-test('the link under a thumbnail gives the original, byte for byte where it holds no position', async ({
+test('photos are taken home: one by its link, one in full size, a dozen in one archive', async ({
   page,
   site,
 }) => {
   await openGallery(page, site);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    downloadLink(page, 'IMG_0003.jpg').click(),
-  ]);
-  const original = readFileSync(join(site.photosDir, 'couple/IMG_0003.jpg'));
-  expect(readFileSync(await download.path()).equals(original)).toBe(true);
-});
+  await test.step('the link under a thumbnail gives the original, byte for byte where it holds no position', async () => {
+    const [one] = await Promise.all([
+      page.waitForEvent('download'),
+      downloadLink(page, 'IMG_0003.jpg').click(),
+    ]);
+    const original = readFileSync(join(site.photosDir, 'couple/IMG_0003.jpg'));
+    expect(readFileSync(await one.path()).equals(original)).toBe(true);
+  });
+  await test.step('a photo in full size is saved as a lighter JPEG, without place or camera', async () => {
+    await enlarge(page, 'IMG_0001.jpg').click();
+    const [lighter] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Télécharger cette photo' }).click(),
+    ]);
+    expect(lighter.suggestedFilename()).toBe('IMG_0001.jpg');
+    const saved = await sharp(await lighter.path()).metadata();
+    expect([saved.format, saved.width, saved.height, saved.exif]).toEqual(['jpeg', 1200, 800, undefined]);
+  });
+  await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toHaveCount(0);
 
-test('a dozen photos are picked and taken home in one archive', async ({ page, site }) => {
-  await openGallery(page, site);
   await tick(page, 'IMG_0002.jpg').check();
   await expect(page.getByText('Vous avez sélectionné 1 photo(s)')).toBeVisible();
   await page.mouse.wheel(0, 900);

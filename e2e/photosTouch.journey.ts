@@ -53,7 +53,7 @@ test('a finger goes from photo to photo, stops at the first, and pulls the photo
   await expect(page).toHaveURL(/#\/photos$/);
 });
 
-test('two taps bring what was tapped nearer by half, a finger moves it about, two taps take it back', async ({
+test('two taps bring what was tapped nearer by half, a finger moves it about, two taps take it back; two fingers stretch it as far as they part by half, a finger moves it about, two taps take it back', async ({
   page,
   site,
 }) => {
@@ -76,10 +76,7 @@ test('two taps bring what was tapped nearer by half, a finger moves it about, tw
   await expect(label(page)).toHaveText('1 / 14');
   await tapTwice(page, tapped);
   await expect.poll(() => placeOf(page)).toEqual({ x: 0, width: 390 });
-});
 
-test('two fingers stretch the photo as far as they part, and bring it back', async ({ page, site }) => {
-  await openFirstPhoto(page, site);
   const near = [
     { x: 165, y: 420 },
     { x: 225, y: 420 },

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { expectWellAtBoth } from './bothWidths.ts';
 import { expectToast, hold, openScreen, REFUSALS, signIn } from './hostScreens.ts';
-import { grant } from './photoFolder.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ photos: true, expectedErrors: [REFUSALS] });
@@ -76,7 +75,10 @@ test('a whole row and a whole column are granted at once, for the families that 
   await expect.poll(() => seen('Bonnet')).toEqual([]);
 });
 
-test('permissions are saved without the loading indicator', async ({ page, site }) => {
+test('permissions are saved without the loading indicator; one that could not be saved goes back to what it was, and is said', async ({
+  page,
+  site,
+}) => {
   await site.host.createFamille({ nom: 'Martin', prenom: 'Claire' });
   await signIn(page, site, 'photosperm');
   const couple = box(page, /Le couple.*Martin Claire/);
@@ -94,42 +96,31 @@ test('permissions are saved without the loading indicator', async ({ page, site 
   await expect(page.getByText('Permission ajoutée')).toHaveCount(0);
   release();
   await expect(page.getByText('Permission ajoutée')).toBeVisible();
-});
 
-test('a permission that could not be saved goes back to what it was, and is said', async ({ page, site }) => {
-  const { hash } = await site.host.createFamille({ nom: 'Martin', prenom: 'Claire' });
-  await grant(site.host, hash, 'couple');
-  await signIn(page, site, 'photosperm');
-  const couple = box(page, /Le couple.*Martin Claire/);
   await expect(couple).toBeChecked();
   await page.route('**/api/adminouminou/photos/delete', (route) => route.abort());
   await couple.click();
   await expect(page.getByRole('alert').getByText('Permission non supprimée')).toBeVisible();
   await expect(couple).toBeChecked();
-});
 
-test('with letters twice as large on a phone no box of the permissions lies on another, and a row is in sight', async ({
-  page,
-  site,
-}) => {
-  await site.host.createFamille();
-  await signIn(page, site, 'photosperm');
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  const table = page.getByRole('table', { name: 'Qui voit quelles photos' });
-  for (const row of ['toutes les familles', 'Martin Claire']) {
-    const boxes = await table.getByRole('checkbox', { name: new RegExp(row) }).all();
-    expect(boxes.length).toBeGreaterThanOrEqual(6);
-    let end = -1;
-    for (const one of boxes) {
-      const { x, width } = (await one.boundingBox()) ?? { x: 0, width: 0 };
-      expect(x).toBeGreaterThanOrEqual(end);
-      end = x + width;
+  await test.step('with letters twice as large on a phone no box lies on another, and a row is in sight', async () => {
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const table = page.getByRole('table', { name: 'Qui voit quelles photos' });
+    for (const row of ['toutes les familles', 'Martin Claire']) {
+      const boxes = await table.getByRole('checkbox', { name: new RegExp(row) }).all();
+      expect(boxes.length).toBeGreaterThanOrEqual(6);
+      let end = -1;
+      for (const one of boxes) {
+        const { x, width } = (await one.boundingBox()) ?? { x: 0, width: 0 };
+        expect(x).toBeGreaterThanOrEqual(end);
+        end = x + width;
+      }
     }
-  }
-  const last = table.getByRole('checkbox', { name: 'La mairie : Martin Claire' });
-  await last.focus();
-  await expect(last).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+    const last = table.getByRole('checkbox', { name: 'La mairie : Martin Claire' });
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+  });
 });

@@ -1,7 +1,7 @@
 /** Readers who bring their own letters, colours or keyboard. */
 import type { Page } from '@playwright/test';
 import { contentInDays } from './content.fixture.ts';
-import { attendingFamille, openPage, resize } from './guestPages.ts';
+import { attendingFamille, openNext, openPage, resize, turnTo } from './guestPages.ts';
 import { PAGES } from './pageKinds.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -52,11 +52,12 @@ test('text of 200 % or spaced out scrolls no page sideways and cuts no name, at 
   await site.host.setParam('canShowMenu', 'true');
   const unanswered = await site.host.createFamille();
   const famille = await attendingFamille(site, { invitedForSunday: true });
+  await page.setViewportSize({ width: 320, height: 844 });
+  await openPage(page, site, unanswered, 'reponse');
+  await page.getByRole('radio', { name: 'Oui' }).check();
   for (const path of ['reponse', ...Object.values(PAGES)]) {
-    await page.goto('about:blank');
-    await page.setViewportSize({ width: 320, height: 844 });
-    await openPage(page, site, path === 'reponse' ? unanswered : famille, path);
-    if (path === 'reponse') await page.getByRole('radio', { name: 'Oui' }).check();
+    if (path === 'deroule') await openPage(page, site, famille, path);
+    else if (path !== 'reponse') await openNext(page, path);
     for (const width of [320, 601, 1280]) {
       if (path === 'reponse') await page.setViewportSize({ width, height: 844 });
       else await resize(page, width);
@@ -98,17 +99,6 @@ test('forced colours keep the drawings of the day, the mark of the open page and
   await expect(page.getByLabel('Age')).toHaveCSS('appearance', 'auto');
 });
 
-test('the first stop of the keyboard leads past the menu, to the content', async ({ page, site }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openPage(page, site, await attendingFamille(site, {}), 'deroule');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Aller au contenu' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
-});
-
 test('a menu that closes gives the focus back, on the page one is on too', async ({ page, site }) => {
   await openPage(page, site, await attendingFamille(site, {}), 'contact');
   const button = page.getByRole('button', { name: 'Ouvrir le menu' });
@@ -127,29 +117,44 @@ test('a menu that closes gives the focus back, on the page one is on too', async
   await menu.getByRole('link', { name: 'La liste de mariage' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La liste de mariage');
   await expect(page.getByRole('main')).toBeFocused();
+
+  await test.step('on a laptop the first stop of the keyboard leads past the menu, to the content', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await turnTo(page, 'deroule');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le déroulé');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Aller au contenu' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+  });
 });
 
-for (const [width, height] of [
-  [640, 320],
-  [560, 320],
-] as const) {
-  test(`on a phone on its side, ${width} × ${height}, the last link of the menu is reached`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const famille = await attendingFamille(site, { invitedForSunday: true });
-    await openPage(page, site, famille, 'deroule');
-    if (width <= 600) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-    const menu = page.getByRole('navigation');
+test('on a phone on its side, 640 × 320 or 560 × 320, the last link of the menu is reached', async ({
+  page,
+  site,
+}) => {
+  const famille = await attendingFamille(site, { invitedForSunday: true });
+  await page.setViewportSize({ width: 640, height: 320 });
+  await openPage(page, site, famille, 'deroule');
+  const menu = page.getByRole('navigation');
+  const last = menu.getByRole('link', { name: 'Photos', exact: true });
+  const pressLast = async () => {
     await menu.hover();
     await page.mouse.wheel(0, 2000);
-    const last = menu.getByRole('link', { name: 'Photos', exact: true });
     await expect(last).toBeInViewport({ ratio: 1 });
     await last.click();
     await expect(page).toHaveURL(/#\/photos$/);
-  });
-}
+  };
+  await pressLast();
+  await page.setViewportSize({ width: 560, height: 320 });
+  await turnTo(page, 'deroule');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le déroulé');
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await pressLast();
+});
 
 test('an e-mail address of the hosts is not broken at its hyphens', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,7 +1,8 @@
 /** The reply form and the family's record: what it starts from, what it goes back to, and that nothing else opens before the reply. */
 import type { Locator, Page } from '@playwright/test';
+import { atBothWidths } from './bothWidths.ts';
 import { attendingFamille, openPage, turnTo } from './guestPages.ts';
-import { expectToast } from './hostScreens.ts';
+import { expectToast, expectTopCentre } from './hostScreens.ts';
 import { PAGES } from './pageKinds.ts';
 import { SENT } from './replyForm.ts';
 import { expect, type Site, test } from './site.fixture.ts';
@@ -44,7 +45,7 @@ async function expectGuest(block: Locator, nom: string, prenom: string): Promise
   await expect(block.getByLabel('Prénom')).toHaveValue(prenom);
 }
 
-test('every field holds what is known of the family, and the count is that of its guests', async ({
+test('every field holds what is known of the family, is disabled after the deadline, and Réinitialiser empties them all the same', async ({
   page,
   site,
 }) => {
@@ -60,13 +61,19 @@ test('every field holds what is known of the family, and the count is that of it
   await expect(guest(page, 3).getByRole('switch', { name: 'Enfant?' })).toBeChecked();
   await expect(guest(page, 3).getByLabel('Age')).toHaveValue('4');
   await expect(childcare(page).getByRole('radio', { name: 'Oui' })).toBeChecked();
-});
 
-test('Réinitialiser goes back to empty fields and one empty guest, also where the family is known', async ({
-  page,
-  site,
-}) => {
-  await openKnownFamille(page, site);
+  const controls = page.getByRole('main').locator('input, select, textarea, button');
+  // Answer, address, count with its two buttons, three guests, an age, childcare, the two buttons.
+  await expect(controls).toHaveCount(2 + 5 + 3 + 3 * 3 + 1 + 2 + 2);
+  await site.host.setParam('answerDate', String(Date.UTC(2022, 4, 20)));
+  await page.reload();
+  await expect(page.getByText('Le délai pour répondre est passé')).toBeVisible();
+  await expect(guest(page, 3)).toBeVisible();
+  await expect(controls).toHaveCount(24);
+  for (const control of await controls.all()) await expect(control).toBeDisabled();
+
+  await site.host.setParam('answerDate', String(Date.now() + 86_400_000));
+  await page.reload();
   await page.getByRole('button', { name: 'Réinitialiser' }).click();
   for (const name of ['Oui', 'Non']) await expect(page.getByRole('radio', { name })).not.toBeChecked();
   await expect(page.getByRole('button', { name: 'Envoyer' })).toHaveCount(0);
@@ -84,6 +91,7 @@ test('Réinitialiser goes back to empty fields and one empty guest, also where t
 test('a family that has not answered is held at the form on every route', async ({ page, site }) => {
   const famille = await site.host.createFamille({ invitedForSunday: true });
   await page.goto(`${site.url}/?hash=${famille.hash}`);
+  await expect(page.getByText('Serez vous parmis nous?')).toBeVisible();
   for (const path of ['', ...Object.values(PAGES), 'reponse']) {
     await turnTo(page, path);
     await expect(page).toHaveURL(/#\/reponse$/);
@@ -98,27 +106,12 @@ test('a family that has not answered is held at the form on every route', async 
   await expect(page).not.toHaveURL(/#\/reponse$/);
 });
 
-test('after the deadline the whole form is disabled, to the last field of the last guest', async ({
-  page,
-  site,
-}) => {
-  await openKnownFamille(page, site);
-  const controls = page.getByRole('main').locator('input, select, textarea, button');
-  // Answer, address, count with its two buttons, three guests, an age, childcare, the two buttons.
-  await expect(controls).toHaveCount(2 + 5 + 3 + 3 * 3 + 1 + 2 + 2);
-  await site.host.setParam('answerDate', String(Date.UTC(2022, 4, 20)));
-  await page.reload();
-  await expect(page.getByText('Le délai pour répondre est passé')).toBeVisible();
-  await expect(guest(page, 3)).toBeVisible();
-  await expect(controls).toHaveCount(24);
-  for (const control of await controls.all()) await expect(control).toBeDisabled();
-});
-
 test('the thanks stand at the top centre for ten seconds', async ({ page, site }) => {
   await page.clock.install();
   const famille = await site.host.createFamille();
   await page.goto(`${site.url}/?hash=${famille.hash}`);
   await page.getByRole('radio', { name: 'Non' }).check();
   await page.getByRole('button', { name: 'Envoyer' }).click();
+  await atBothWidths(page, () => expectTopCentre(page, page.getByText(SENT, { exact: true })));
   await expectToast(page, SENT);
 });

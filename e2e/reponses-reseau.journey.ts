@@ -1,57 +1,55 @@
 /** Replies over a bad network, to a failing server, and at the same time as someone else of the family. */
-import { fillCouple, fillReplyOf, notice, SENT } from './replyForm.ts';
+import type { Route } from '@playwright/test';
+import { fillReplyOf, notice, SENT } from './replyForm.ts';
 import { expect, test } from './site.fixture.ts';
+
+const REPLY = '**/api/response/add';
 
 test.describe('when the network or the server lets it down', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the reply that did not leave says so, keeps everything, and can be sent again', async ({
+  test('the reply that is refused, cut off, failed or unacknowledged says so, keeps everything, and can be sent again', async ({
     page,
     site,
   }) => {
     await fillReplyOf(page, site);
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Envoyer' }).click();
-    await expect(notice(page)).toContainText('La connexion au site est coupée');
-    await expect(page.getByLabel('Ville')).toHaveValue('Toulouse');
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Envoyer' }).click();
-    await expect(page.getByText(SENT)).toBeVisible();
-  });
-
-  test('a server that fails is told in French, and the reply can be sent again', async ({ page, site }) => {
-    const famille = await site.host.createFamille();
-    await page.route('**/api/response/add', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), {
-      times: 1,
+    const send = page.getByRole('button', { name: 'Envoyer' });
+    await test.step('what the server refuses is said at its field, also in a form that a reload has brought back', async () => {
+      const address = page.getByLabel('Adresse', { exact: true });
+      await address.fill('12 rue\tdu Port');
+      await page.reload();
+      await send.click();
+      await expect(address).toHaveAccessibleDescription('Caractères non acceptés.');
+      await address.fill('12 rue du Port');
     });
-    await page.goto(`${site.url}/?hash=${famille.hash}`);
-    await fillCouple(page);
-    await page.getByRole('button', { name: 'Envoyer' }).click();
-    await expect(notice(page)).toContainText('Le site ne répond pas');
-    await page.getByRole('button', { name: 'Envoyer' }).click();
-    await expect(page.getByText(SENT)).toBeVisible();
-  });
 
-  test('a reply whose acknowledgement was lost counts as sent when it is sent again', async ({
-    page,
-    site,
-  }) => {
-    const famille = await site.host.createFamille();
-    await page.route(
-      '**/api/response/add',
-      async (route) => {
+    await test.step('without a network', async () => {
+      await page.context().setOffline(true);
+      await send.click();
+      await expect(notice(page)).toContainText('La connexion au site est coupée');
+      await expect(page.getByLabel('Ville')).toHaveValue('Toulouse');
+      await page.context().setOffline(false);
+    });
+
+    await test.step('by a server that fails', async () => {
+      const fail = (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' });
+      await page.route(REPLY, fail, { times: 1 });
+      await send.click();
+      await expect(notice(page)).toContainText('Le site ne répond pas');
+    });
+
+    await test.step('a reply whose acknowledgement was lost counts as sent when it is sent again', async () => {
+      const loseAnswer = async (route: Route) => {
         await route.fetch();
         await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
-    await page.goto(`${site.url}/?hash=${famille.hash}`);
-    await fillCouple(page);
-    await page.getByRole('button', { name: 'Envoyer' }).click();
-    await expect(notice(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Envoyer' }).click();
-    await expect(page.getByText(SENT)).toBeVisible();
-    expect(await site.host.familles()).toMatchObject([{ answer: true, version: 2 }]);
+      };
+      await page.route(REPLY, loseAnswer, { times: 1 });
+      await send.click();
+      await expect(notice(page)).toContainText('La connexion au site est coupée');
+      await send.click();
+      await expect(page.getByText(SENT)).toBeVisible();
+      expect(await site.host.familles()).toMatchObject([{ answer: true, version: 2 }]);
+    });
   });
 
   test('of two people answering at once, the second is told and shown what was answered', async ({
@@ -69,18 +67,6 @@ test.describe('when the network or the server lets it down', () => {
     expect(await drafts()).toEqual([]);
     await page.getByRole('button', { name: 'Continuer vers le site' }).click();
     await expect(page).toHaveURL(/#\/photos$/);
-  });
-
-  test('what the server refuses is said at its field, also in a form that a reload has brought back', async ({
-    page,
-    site,
-  }) => {
-    await fillReplyOf(page, site);
-    const address = page.getByLabel('Adresse', { exact: true });
-    await address.fill('12 rue\tdu Port');
-    await page.reload();
-    await page.getByRole('button', { name: 'Envoyer' }).click();
-    await expect(address).toHaveAccessibleDescription('Caractères non acceptés.');
   });
 
   test('a deadline that passes while the form is open closes it and names whom to call', async ({

@@ -37,21 +37,19 @@ test('a row takes 225 ms to open and to fold, each time, and nothing of it is re
   }
 });
 
-test.describe('under reduced motion', () => {
-  test('a row opens and is gone without moving', async ({ page, site }) => {
-    await site.host.createFamille();
-    await signIn(page, site, 'list');
-    const row = page.getByRole('button', { name: 'Martin Claire' });
-    await row.click();
-    await expect(page.locator('[data-phase="still"]')).toHaveCount(1);
-    await row.click();
-    await expect(page.locator('[data-phase]')).toHaveCount(0);
-  });
-});
-
-test('the menu folds away from beside the page, and comes back', async ({ page, site }) => {
+test('without motion a row opens and is gone at once, the menu folds away from beside the page, and in forced colours both keep their signs', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
+  await site.host.createFamille();
   await signIn(page, site, 'list');
+  const row = page.getByRole('button', { name: 'Martin Claire' });
+  await row.click();
+  await expect(page.locator('[data-phase="still"]')).toHaveCount(1);
+  await row.click();
+  await expect(page.locator('[data-phase]')).toHaveCount(0);
+
   const link = page.getByRole('navigation').getByRole('link', { name: 'Réponses' });
   const wide = async () => (await page.getByRole('main').boundingBox())?.width ?? 0;
   const before = await wide();
@@ -61,6 +59,15 @@ test('the menu folds away from beside the page, and comes back', async ({ page, 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
   await expect(link).toBeVisible();
+
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const bar = (name: string) =>
+    page
+      .getByRole('link', { name, exact: true })
+      .evaluate((entry) => getComputedStyle(entry).borderLeftColor);
+  expect(await bar('Liste invités')).not.toBe(await bar('Réponses'));
+  const letters = await row.evaluate((button) => getComputedStyle(button).color);
+  await expect(row.locator('svg')).toHaveCSS('stroke', letters);
 });
 
 async function openListOfThree(page: Page, site: Site): Promise<void> {
@@ -71,7 +78,7 @@ async function openListOfThree(page: Page, site: Site): Promise<void> {
   await signIn(page, site, 'list');
 }
 
-test('those who are late come first in one direction, an answer is searched by its word, and the number found is said', async ({
+test('those who are late come first in one direction, an answer is searched by its word, the number found is said, and what is due, paid and left', async ({
   page,
   site,
 }) => {
@@ -89,13 +96,8 @@ test('those who are late come first in one direction, an answer is searched by i
   await expect.poll(names).toEqual(['Bonnet Zoé']);
   await search.fill('non zoé');
   await expect(said).toHaveText('Aucune famille trouvée.');
-});
 
-test('what is due, paid and left are three figures, and families that named nobody are a warning', async ({
-  page,
-  site,
-}) => {
-  await openListOfThree(page, site);
+  await search.fill('');
   for (const label of ['Montant dû', 'Montant payé', 'Reste à payer'])
     await expect(page.getByText(label, { exact: true })).toBeVisible();
   const warning = page.locator('[data-warning]').filter({ hasText: 'sans convives indiqués' });
@@ -127,20 +129,4 @@ test('at 320 px the rights fit the page, and what takes the focus is not under t
   const header = await page.getByRole('columnheader').first().boundingBox();
   const focused = await page.locator(':focus').boundingBox();
   expect(focused?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-});
-
-test('in forced colours one link of the menu is marked, and what unfolds keeps its sign', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await site.host.createFamille();
-  await signIn(page, site, 'list');
-  const bar = (name: string) =>
-    page.getByRole('link', { name, exact: true }).evaluate((link) => getComputedStyle(link).borderLeftColor);
-  expect(await bar('Liste invités')).not.toBe(await bar('Réponses'));
-  const row = page.getByRole('button', { name: 'Martin Claire' });
-  const letters = await row.evaluate((button) => getComputedStyle(button).color);
-  await expect(row.locator('svg')).toHaveCSS('stroke', letters);
 });
