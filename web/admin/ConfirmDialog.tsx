@@ -1,16 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { FormDialog } from '../ui/onDemand/FormDialog.tsx';
 
-interface ConfirmDialogProps {
-  title: string;
-  /** What is about to happen, in the words of its button. */
-  action: string;
+interface ConfirmDialogProps extends Omit<ComponentProps<typeof FormDialog>, 'onSubmit'> {
   onConfirm: () => void;
-  onClose: () => void;
-  children: ReactNode;
 }
 
-/** Asks before something that many people would notice; on the page only while it asks. */
+/** Asks once more, or for one thing, before something is done; on the page only while it asks. */
 export function ConfirmDialog({ onConfirm, onClose, ...asked }: ConfirmDialogProps) {
   function confirm() {
     onClose();

@@ -2,11 +2,10 @@
 import { useState } from 'react';
 import { clockTime } from '../../../contract/moments.rules.ts';
 import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import layout from '../../ui/layout.module.css';
-import { Dialog } from '../../ui/onDemand/Dialog.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { keyOf, laterBy } from './changes.rules.ts';
 import { photosText } from './photoTexts.ts';
 
@@ -30,25 +29,13 @@ export function ClockDialog({ photos, all, onShift, onClose }: ClockDialogProps)
   const shifted = whole && same.length > 0 ? same : photos;
   const example = shifted.find(({ date }) => date !== null);
   return (
-    <Dialog
+    <ConfirmDialog
       title="Corriger l’heure"
+      action={`Corriger ${photosText(shifted.length)}`}
+      busy={example === undefined}
+      className={layout.stack}
+      onConfirm={() => onShift(shifted, minutes)}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button
-            disabled={example === undefined}
-            onClick={() => {
-              onClose();
-              onShift(shifted, minutes);
-            }}
-          >
-            Corriger {photosText(shifted.length)}
-          </Button>
-        </>
-      }
     >
       <SelectField
         label="L’horloge de l’appareil"
@@ -73,7 +60,7 @@ export function ClockDialog({ photos, all, onShift, onClose }: ClockDialogProps)
           ? `${clockTime(example.date)} deviendra ${clockTime(laterBy(example.date, minutes))}. ${already(example)}`
           : `${keysText(photos)} : l’appareil n’a pas noté l’heure.`}
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
-import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { Dialog } from '../../ui/onDemand/Dialog.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { knownFolders } from '../useFolders.ts';
 import { photosText } from './photoTexts.ts';
 
@@ -18,24 +17,13 @@ export function MoveDialog({ photos, onMove, onClose }: MoveDialogProps) {
   const folders = knownFolders().filter(({ folder }) => from.size > 1 || !from.has(folder));
   const [chosen, setChosen] = useState(folders[0]?.folder);
   return (
-    <Dialog
+    <ConfirmDialog
       title={`Déplacer ${photosText(photos.length)}`}
+      action="Déplacer"
+      onConfirm={() => {
+        if (chosen) onMove(chosen);
+      }}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button
-            onClick={() => {
-              onClose();
-              if (chosen) onMove(chosen);
-            }}
-          >
-            Déplacer
-          </Button>
-        </>
-      }
     >
       <SelectField
         label="Vers le dossier"
@@ -49,6 +37,6 @@ export function MoveDialog({ photos, onMove, onClose }: MoveDialogProps) {
           </option>
         ))}
       </SelectField>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ interface FormDialogProps {
   title: string;
   /** On the button that sends. */
   action: string;
-  /** Nothing is sent meanwhile. */
+  /** Nothing is sent meanwhile, or there is nothing to send. */
   busy?: boolean;
   className?: string | undefined;
   onSubmit: () => void;
