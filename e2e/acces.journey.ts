@@ -3,7 +3,6 @@ import { expect, expectAccessible, test } from './site.fixture.ts';
 
 const ERROR =
   'Une erreur est survenue, merci de réessayer ultérieurement ou de nous contacter directement si le problème persiste.';
-const REMINDER = "N'oubliez pas d'utiliser le lien fourni dans le mail pour accéder au site.";
 
 test('each link of a mail opens the site, leaves the address bar and is remembered', async ({
   page,
@@ -23,14 +22,6 @@ test('each link of a mail opens the site, leaves the address bar and is remember
     await page.context().clearCookies();
     await page.goto('about:blank');
   }
-});
-
-test('without a link one is told to use the one from the mail', async ({ page, site }) => {
-  await page.goto(`${site.url}/`);
-  await expect(page).toHaveURL(/#\/erreur$/);
-  await expect(page.getByText(ERROR)).toBeVisible();
-  await expect(page.getByText(REMINDER)).toBeVisible();
-  await expectAccessible(page);
 });
 
 test.describe('a wrong link', () => {

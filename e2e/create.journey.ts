@@ -9,12 +9,12 @@ import { expect, PASSWORD } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-test('a name, an address and an invitation are corrected without a mail', async ({
+test('a name, an address and an invitation are corrected without a mail; a letter stays when its family is deleted meanwhile, and the screen says so', async ({
   page,
   site,
   mailServer,
 }) => {
-  await openFamille(page, site);
+  const { id } = await openFamille(page, site);
   await expect(save(page)).toBeDisabled();
   await nom(page).fill('Martinet');
   await email(page).fill('');
@@ -27,6 +27,14 @@ test('a name, an address and an invitation are corrected without a mail', async 
     { nom: 'Martinet', email: '', invitedTovh: true, invitedToReception: false, emailSent: false },
   ]);
   expect(mailServer.received).toHaveLength(0);
+
+  const text = page.getByRole('textbox', { name: 'Texte du mail' });
+  await text.click();
+  await page.keyboard.type('Un mot pour vous. ');
+  deleteFamille(site, id);
+  await page.clock.fastForward(26_000);
+  await expect(notice(page)).toContainText('Cette famille n’existe plus');
+  await expect(text).toContainText('Un mot pour vous.');
 });
 
 test('a correction that cannot be saved is told with its reason and stays typed, told apart where its mail has left, and is saved at the next try', async ({
@@ -137,18 +145,4 @@ test('what a host has written waits while another screen, or the sign-in, takes 
   await page.goBack();
   await expect(text).toBeVisible();
   await expect(text).not.toContainText('Un mot pour vous.');
-});
-
-test('a letter stays when its family is deleted meanwhile, and the screen says so', async ({
-  page,
-  site,
-}) => {
-  const { id } = await openFamille(page, site);
-  const text = page.getByRole('textbox', { name: 'Texte du mail' });
-  await text.click();
-  await page.keyboard.type('Un mot pour vous. ');
-  deleteFamille(site, id);
-  await page.clock.fastForward(26_000);
-  await expect(notice(page)).toContainText('Cette famille n’existe plus');
-  await expect(text).toContainText('Un mot pour vous.');
 });

@@ -5,6 +5,7 @@ import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
 
 const LOOK_UP = '**/api/famille/*';
 const TITLE = 'Un petit contretemps';
+const REMINDER = "N'oubliez pas d'utiliser le lien fourni dans le mail pour accéder au site.";
 
 test.use({ expectedErrors: [/Failed to load resource|dynamically imported module|module script failed/] });
 
@@ -18,7 +19,10 @@ async function expectGivenUp(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('without a link it shows although the rest of the site cannot be fetched', async ({ page, site }) => {
+test('without a link it tells to use the one from the mail, although the rest of the site cannot be fetched', async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() => localStorage.setItem('brouillon.1', 'x'));
   const { isOwn } = await scriptsOf(page, site);
   await page.route('**/assets/*.js', (route) =>
@@ -27,6 +31,7 @@ test('without a link it shows although the rest of the site cannot be fetched', 
   await page.goto(`${site.url}/`);
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   await expect(page).toHaveURL(/#\/erreur$/);
+  await expect(page.getByText(REMINDER)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeHidden();
   expect(await stored(page)).toEqual({});
   await expectAccessible(page);

@@ -7,7 +7,7 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
 export default defineConfig(base, {
-  testMatch: ['acces', 'engines', 'hosts', 'pages', 'reponses', 'sunday', 'wedding'].map(
+  testMatch: ['aWholeWedding', 'acces', 'engines', 'hosts', 'pages', 'reponses', 'sunday'].map(
     (name) => `**/${name}.journey.ts`,
   ),
   outputDir: '../test-results/firefox',

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectWellAtBoth } from './bothWidths.ts';
 import { watchShifts } from './guestPages.ts';
-import { expectToast, openRow, REFUSALS, signIn } from './hostScreens.ts';
+import { expectToast, openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
 import { notice } from './replyForm.ts';
 import { expect } from './site.fixture.ts';
@@ -106,6 +106,24 @@ test('a refused mail is told with its reason and changes nothing; corrected, it 
   await expectToast(page, 'Email envoyé');
   expect(mailServer.received).toHaveLength(1);
   expect(await site.host.familles()).toMatchObject([{ email: 'zoe@exemple.fr', emailSent: true }]);
+
+  await test.step('a family that exists is written to again from the list, with all that is known', async () => {
+    await site.host.createFamille({
+      nom: 'Vidal',
+      prenom: 'Anne',
+      email: 'anne@exemple.fr',
+      invitedTovh: true,
+    });
+    await openScreen(page, 'Liste invités');
+    await openRow(page, 'Vidal Anne');
+    await page.getByRole('button', { name: 'Renommer, écrire un mail' }).click();
+    await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Vidal');
+    await expect(page.getByLabel('E-mail')).toHaveValue('anne@exemple.fr');
+    await expect(page.getByRole('checkbox', { name: /vin d’honneur/ })).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Créer la famille' })).toBeDisabled();
+    await send(page).click();
+    await expectToast(page, 'Email envoyé');
+  });
 });
 
 test('a family that is no more, a wrong address and a creation that fails are told; without e-mail it gets its link and a code on paper', async ({
@@ -158,25 +176,4 @@ test('a family that is no more, a wrong address and a creation that fails are to
   await page.getByRole('button', { name: 'Nouvelle famille' }).click();
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('');
   await expect(create).toBeEnabled();
-});
-
-test('a family that exists is written to again from the list, with all that is known', async ({
-  page,
-  site,
-}) => {
-  await site.host.createFamille({
-    nom: 'Vidal',
-    prenom: 'Anne',
-    email: 'anne@exemple.fr',
-    invitedTovh: true,
-  });
-  await signIn(page, site, 'list');
-  await openRow(page, 'Vidal Anne');
-  await page.getByRole('button', { name: 'Renommer, écrire un mail' }).click();
-  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Vidal');
-  await expect(page.getByLabel('E-mail')).toHaveValue('anne@exemple.fr');
-  await expect(page.getByRole('checkbox', { name: /vin d’honneur/ })).toBeChecked();
-  await expect(page.getByRole('button', { name: 'Créer la famille' })).toBeDisabled();
-  await send(page).click();
-  await expectToast(page, 'Email envoyé');
 });

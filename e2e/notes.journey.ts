@@ -10,11 +10,23 @@ test('a host labels families, notes something, finds and writes to those of a la
   site,
 }) => {
   const { host } = site;
-  await host.createFamille({ email: 'claire@exemple.fr' });
+  const famille = await host.createFamille({ email: 'claire@exemple.fr' });
   await host.createFamille({ nom: 'Petit', prenom: 'Luc', labels: ['côté Ghislain'] });
   await signIn(page, site, 'list');
   await openRow(page, 'Martin Claire');
   const row = page.getByRole('group', { name: 'Martin Claire' });
+  await test.step('a note that the other host wrote meanwhile is shown, and neither is lost', async () => {
+    const note = row.getByLabel('Notes');
+    await note.fill('Végétarienne');
+    await site.host.updateFamille({ id: famille.id, note: 'Loge chez Paul' });
+    await expect(row.getByText(/Écrit entre-temps.*Loge chez Paul/)).toBeVisible();
+    await expect(note).toHaveValue('Végétarienne');
+    await note.fill('Loge chez Paul. Végétarienne');
+    await row.getByLabel('Libellés', { exact: true }).focus();
+    await expect.poll(async () => (await site.host.familles())[0]?.note).toBe('Loge chez Paul. Végétarienne');
+    await expect(row.getByText(/Écrit entre-temps/)).toHaveCount(0);
+  });
+
   await row.getByLabel('Libellés', { exact: true }).fill('Table 4');
   await page.keyboard.press('Enter');
   await expect(row.getByRole('button', { name: 'Retirer le libellé Table 4' })).toBeVisible();
@@ -34,7 +46,7 @@ test('a host labels families, notes something, finds and writes to those of a la
     .getByRole('button', { name: 'Annuler' })
     .last()
     .click();
-  await expect(row.getByLabel('Notes')).toHaveValue('');
+  await expect(row.getByLabel('Notes')).toHaveValue('Loge chez Paul. Végétarienne');
   await row.getByRole('button', { name: 'Retirer le libellé côté Ghislain' }).click();
   await row.getByRole('button', { name: 'Historique' }).click();
   await expect(row.getByRole('region', { name: 'Historique de Martin Claire' })).toContainText(
@@ -56,20 +68,4 @@ test('a host labels families, notes something, finds and writes to those of a la
     'Ce mail ira à une famille.',
   );
   await expectWellAtBoth(page);
-});
-
-test('a note that the other host wrote meanwhile is shown, and neither is lost', async ({ page, site }) => {
-  const famille = await site.host.createFamille();
-  await signIn(page, site, 'list');
-  await openRow(page, 'Martin Claire');
-  const row = page.getByRole('group', { name: 'Martin Claire' });
-  const note = row.getByLabel('Notes');
-  await note.fill('Végétarienne');
-  await site.host.updateFamille({ id: famille.id, note: 'Loge chez Paul' });
-  await expect(row.getByText(/Écrit entre-temps.*Loge chez Paul/)).toBeVisible();
-  await expect(note).toHaveValue('Végétarienne');
-  await note.fill('Loge chez Paul. Végétarienne');
-  await row.getByLabel('Libellés', { exact: true }).focus();
-  await expect.poll(async () => (await site.host.familles())[0]?.note).toBe('Loge chez Paul. Végétarienne');
-  await expect(row.getByText(/Écrit entre-temps/)).toHaveCount(0);
 });

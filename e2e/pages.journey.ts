@@ -56,7 +56,21 @@ async function expectNotes(page: Page, all: readonly string[], shown: readonly s
   for (const note of all) await expect(page.getByText(note)).toBeVisible({ visible: shown.includes(note) });
 }
 
-test('the estate leads to the lodgings, or to the hosts whoever is refused there', async ({ page, site }) => {
+test('a family finds the church, its car parks and the telephone of the estate, which leads to the lodgings, or to the hosts whoever is refused there', async ({
+  page,
+  site,
+}) => {
+  const famille = await attendingFamille(site, { sleepingInTent: true });
+  await openPage(page, site, famille, 'deroule');
+  await page.getByRole('link', { name: /En savoir plus.*cathédrale/ }).click();
+  await expect(page).toHaveURL(/#\/eglise$/);
+  await expect(page.getByRole('link', { name: /Voir le plan/ })).toHaveCount(3);
+  await expect(page.getByText('uniquement à pied')).toBeVisible();
+  await expect(page.getByRole('img', { name: /cathédrale Saint-Alban/ })).toBeVisible();
+
+  await turnTo(page, 'domaine');
+  await expect(page.getByRole('link', { name: /06.39.98.24.09/ })).toHaveAttribute('href', 'tel:0639982409');
+
   const guests = await attendingFamille(site, {});
   await openPage(page, site, guests, 'domaine');
   await page.getByRole('link', { name: 'Voir les logements' }).click();
@@ -109,7 +123,8 @@ test('a page that is not for the family leads home, and links to the meal wait f
   const meal = page.getByRole('listitem').filter({ hasText: '19h30' });
   await expect(meal).toBeVisible();
   await expect(meal.getByRole('link')).toHaveCount(0);
-  await openPage(page, site, guests, 'menu');
+  await turnTo(page, 'menu');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le menu');
   await expect(page).toHaveURL(/#\/menu$/);
 
   const drinkers = await attendingFamille(site, { invitedTovh: true });
@@ -144,17 +159,4 @@ test.describe('while the parameters cannot be had', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('La cérémonie');
     await expect(page).toHaveURL(/#\/eglise$/);
   });
-});
-
-test('a family finds the church, its car parks and the telephone of the estate', async ({ page, site }) => {
-  const famille = await attendingFamille(site, { sleepingInTent: true });
-  await openPage(page, site, famille, 'deroule');
-  await page.getByRole('link', { name: /En savoir plus.*cathédrale/ }).click();
-  await expect(page).toHaveURL(/#\/eglise$/);
-  await expect(page.getByRole('link', { name: /Voir le plan/ })).toHaveCount(3);
-  await expect(page.getByText('uniquement à pied')).toBeVisible();
-  await expect(page.getByRole('img', { name: /cathédrale Saint-Alban/ })).toBeVisible();
-
-  await openPage(page, site, famille, 'domaine');
-  await expect(page.getByRole('link', { name: /06.39.98.24.09/ })).toHaveAttribute('href', 'tel:0639982409');
 });

@@ -51,7 +51,7 @@ test('the controls stand out from a photo that is nearly white, on a phone and o
 test.describe('in the gallery', () => {
   test.use({ photos: true });
 
-  test('forced colours keep the mark of a ticked photo and the arrow of the download', async ({
+  test('forced colours keep the mark of a ticked photo and the arrow of the download; letters twice as large the hour under a photo, and no button on the count', async ({
     page,
     site,
   }) => {
@@ -64,13 +64,8 @@ test.describe('in the gallery', () => {
     await box.check();
     await page.mouse.move(0, 0);
     expect((await box.screenshot()).equals(unticked)).toBe(false);
-  });
 
-  test('with letters twice as large the hour stands whole under a photo, and no button lies on the count', async ({
-    page,
-    site,
-  }) => {
-    await openGallery(page, site);
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });

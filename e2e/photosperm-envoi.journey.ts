@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { PROBLEMS, problemType } from '../contract/errors.ts';
 import { PROBLEM_MEDIA_TYPE } from '../contract/problem.schema.ts';
+import { jpegPicture } from '../server/features/photos/renditions/pictures.fixtures.ts';
 import { enlarge } from './gallery.ts';
 import { REFUSALS, signIn } from './hostScreens.ts';
 import { grant, heavyPicture, landscape, photosImported, portrait, putPhoto } from './photoFolder.ts';
@@ -66,7 +67,7 @@ test('a folder dropped on another is walked: its photos are sent, those of its s
   const evening = join(dropped, 'Soirée', 'Bal');
   mkdirSync(evening, { recursive: true });
   // More than the browser lists at a time; names that two cameras gave.
-  const photo = await landscape();
+  const photo = await jpegPicture({ width: 60, height: 40 });
   for (let number = 1; number <= 120; number++) {
     writeFileSync(join(dropped, `IMG_${number}.jpg`), Buffer.concat([photo, Buffer.from(`${number}`)]));
   }

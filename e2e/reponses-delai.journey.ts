@@ -26,6 +26,9 @@ test('after the deadline a half-filled form asks for nothing, and nothing looks 
   await site.host.setParam('answerDate', String(Date.UTC(2022, 4, 20)));
   await page.reload();
   await expect(page.getByText('Le délai pour répondre est passé')).toBeVisible();
+  await expect(page.getByText(/20 mai 2022/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Oui' })).toBeDisabled();
+  await expectAccessible(page);
   for (const asked of [/Il reste/, /obligatoire/, /efface/])
     await expect(page.getByText(asked).filter({ visible: true })).toHaveCount(0);
   for (const name of ['Envoyer', 'Réinitialiser', 'Une personne de plus'])

@@ -106,12 +106,17 @@ test('a family that has not answered is held at the form on every route', async 
   await expect(page).not.toHaveURL(/#\/reponse$/);
 });
 
-test('the thanks stand at the top centre for ten seconds', async ({ page, site }) => {
+test('a family says no, nothing else is asked, and the thanks stand at the top centre for ten seconds', async ({
+  page,
+  site,
+}) => {
   await page.clock.install();
   const famille = await site.host.createFamille();
   await page.goto(`${site.url}/?hash=${famille.hash}`);
   await page.getByRole('radio', { name: 'Non' }).check();
+  await expect(page.getByLabel('Ville')).toHaveCount(0);
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await atBothWidths(page, () => expectTopCentre(page, page.getByText(SENT, { exact: true })));
   await expectToast(page, SENT);
+  expect(await site.host.familles()).toMatchObject([{ answer: false, invites: [] }]);
 });

@@ -3,7 +3,7 @@
 import { expectWellAtBoth } from './bothWidths.ts';
 import { hold } from './hostScreens.ts';
 import { fillAddress, fillGuest, fillReplyOf, SENT, tabTo } from './replyForm.ts';
-import { expect, expectAccessible, MOVING, test } from './site.fixture.ts';
+import { expect, MOVING, test } from './site.fixture.ts';
 
 test.use(MOVING);
 
@@ -62,16 +62,6 @@ test('a family of two adults and a child says yes', async ({ page, site }) => {
   await expectWellAtBoth(page);
 });
 
-test('a family says no, and nothing else is asked', async ({ page, site }) => {
-  const famille = await site.host.createFamille();
-  await page.goto(`${site.url}/?hash=${famille.hash}`);
-  await page.getByRole('radio', { name: 'Non' }).check();
-  await expect(page.getByLabel('Ville')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(page.getByText(SENT)).toBeVisible();
-  expect(await site.host.familles()).toMatchObject([{ answer: false, invites: [] }]);
-});
-
 test('the whole form is filled and sent with the keyboard alone', async ({ page, site }) => {
   const famille = await site.host.createFamille();
   await page.goto(`${site.url}/?hash=${famille.hash}`);
@@ -115,31 +105,17 @@ test('the whole form is filled and sent with the keyboard alone', async ({ page,
   ]);
 });
 
-test('a page reload keeps a half-filled form', async ({ page, site }) => {
+test('a page reload keeps a half-filled form, and a double click sends once', async ({ page, site }) => {
   await fillReplyOf(page, site);
   await page.reload();
   await expect(page.getByLabel('Ville')).toHaveValue('Toulouse');
   await expect(page.getByRole('group', { name: 'Convive #2' }).getByLabel('Prénom')).toHaveValue('Paul');
-});
 
-test('after the deadline the form is shown and nothing can be changed', async ({ page, site }) => {
-  const famille = await site.host.createFamille();
-  await site.host.setParam('answerDate', String(Date.UTC(2022, 4, 20)));
-  await page.goto(`${site.url}/?hash=${famille.hash}`);
-  await expect(page.getByRole('radio', { name: 'Oui' })).toBeDisabled();
-  await expect(page.getByText(/20 mai 2022/)).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('a double click sends once', async ({ page, site }) => {
-  const famille = await site.host.createFamille();
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/response/add')) sent++;
   });
   const release = await hold(page, '**/api/response/add');
-  await page.goto(`${site.url}/?hash=${famille.hash}`);
-  await page.getByRole('radio', { name: 'Non' }).check();
   await page.getByRole('button', { name: 'Envoyer' }).dblclick();
   release();
   await expect(page.getByText(SENT)).toBeVisible();

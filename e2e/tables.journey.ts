@@ -27,10 +27,10 @@ async function inviteTwo(site: Site): Promise<void> {
 }
 
 const WINDOWS = [
-  { what: 'a phone', width: 390, height: 844 },
-  { what: 'a phone on its side', width: 844, height: 390 },
-  { what: 'a laptop enlarged twice', width: 640, height: 400 },
-  { what: 'a laptop', width: 1280, height: 800 },
+  { what: 'a phone', width: 390, height: 844, axe: true },
+  { what: 'a phone on its side', width: 844, height: 390, axe: false },
+  { what: 'a laptop enlarged twice', width: 640, height: 400, axe: false },
+  { what: 'a laptop', width: 1280, height: 800, axe: true },
 ];
 
 test('on a phone, upright or on its side, and on a laptop, enlarged twice or not, nothing of the hosts’ is wider than the screen, and no table is higher', async ({
@@ -43,26 +43,28 @@ test('on a phone, upright or on its side, and on a laptop, enlarged twice or not
   await signIn(page, site);
   for (const { screen, stands, table } of SCREENS) {
     await openScreen(page, screen);
-    for (const { what, width, height } of WINDOWS) {
+    for (const { what, width, height, axe } of WINDOWS) {
       const where = `${screen} on ${what}`;
       await page.setViewportSize({ width, height });
       const main = page.getByRole('main');
       await expect(main.getByText(stands).or(main.getByLabel(stands)).first()).toBeVisible();
       await expect.poll(() => overflow(page), { message: where }).toBeLessThanOrEqual(0);
-      await expectAccessible(page);
+      if (axe) await expectAccessible(page);
       if (!table) continue;
       const tables = main.getByRole('region');
-      const sizes = await tables.evaluateAll((found) =>
-        found.map((table) => ({
-          hidden: table.scrollWidth - table.clientWidth,
-          high: table.getBoundingClientRect().height,
-        })),
-      );
-      for (const { hidden, high } of sizes) {
-        expect(hidden, where).toBe(0);
-        if (height > 600) expect(high, where).toBe(500);
-        else expect(high, where).toBeLessThan(height);
-      }
+      const sizes = () =>
+        tables.evaluateAll((found) =>
+          found.map((table) => ({
+            hidden: table.scrollWidth - table.clientWidth,
+            high: table.getBoundingClientRect().height,
+          })),
+        );
+      // Columns leave until the others fit.
+      const fits = ({ hidden, high }: { hidden: number; high: number }) =>
+        hidden === 0 && (height > 600 ? high === 500 : high < height);
+      await expect
+        .poll(async () => (await sizes()).filter((size) => !fits(size)), { message: where })
+        .toEqual([]);
       // The rights' tall header would leave no row on a low screen.
       const stays = height > 600 || screen !== 'Gestion des photos';
       const header = tables.first().getByRole('columnheader').first();
