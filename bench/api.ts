@@ -38,7 +38,7 @@ async function compareReads(): Promise<void> {
   const bareUrl = `http://127.0.0.1:${barePort}/`;
   const bare = await startServer(
     'bench/yardsticks/bareRoute.ts',
-    { ...process.env, PORT: String(barePort), FAMILLE },
+    { PORT: String(barePort), FAMILLE },
     bareUrl,
   );
   const latencies: number[] = [];

@@ -35,7 +35,6 @@ const folder = await makePaintedGallery(PHOTOS, 450, FILMS);
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 const env = {
-  ...process.env,
   DATA_DIR: folder.dataDir,
   PORT: String(port),
   ADMIN_PASSWORD: 'un mot de passe',

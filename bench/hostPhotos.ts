@@ -26,7 +26,7 @@ interface Round {
 const folder = await makePaintedGallery(PHOTOS, 450);
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
-const env = { ...process.env, DATA_DIR: folder.dataDir, PORT: String(port), ADMIN_PASSWORD: PASSWORD };
+const env = { DATA_DIR: folder.dataDir, PORT: String(port), ADMIN_PASSWORD: PASSWORD };
 const server = await startServer(SERVER, env, `${url}/api/health`);
 const browser = await chromium.launch(browserOptions);
 

@@ -73,7 +73,7 @@ async function dropPhotos(): Promise<void> {
   const site = await makePhotoFolder(painted, 0);
   const { dataDir: DATA_DIR, photosDir, hash } = site;
   const url = `http://127.0.0.1:${PORT}`;
-  const env = { ...process.env, DATA_DIR, PORT: String(PORT), ADMIN_PASSWORD: 'un mot de passe' };
+  const env = { DATA_DIR, PORT: String(PORT), ADMIN_PASSWORD: 'un mot de passe' };
   const server = await startServer(SERVER, env, `${url}/api/health`);
   const highest = watchMemory(server.pid ?? 0);
   const start = performance.now();

@@ -13,7 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Archive, PhotosStatus } from '../contract/photos.schema.ts';
 import { freePort } from '../tools/freePort.ts';
-import { NODE_FLAGS, nodeEnv, SERVER } from '../tools/serverProcess.mjs';
+import { NODE_FLAGS, SERVER } from '../tools/serverProcess.mjs';
 import { verdict } from './measure.ts';
 import { makePhotoFolder, paintSome } from './photoFolder.ts';
 import { replyBody, visitorHeaders } from './replies.ts';
@@ -40,7 +40,7 @@ const { dataDir: DATA_DIR, photosDir, hash, entries, paths } = folder;
 const hashes = await fillDatabase(join(DATA_DIR, 'wedding.sqlite'), FAMILIES);
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
-const env = { ...nodeEnv(), DATA_DIR, PORT: String(port), ADMIN_PASSWORD: PASSWORD };
+const env = { DATA_DIR, PORT: String(port), ADMIN_PASSWORD: PASSWORD };
 const server = await startServer(SERVER, env, `${url}/api/health`);
 
 let over = false;

@@ -41,12 +41,12 @@ mkdirSync(BUCKET_DIR);
 
 const bucketServer = await startServer(
   'bench/yardsticks/bucketServer.ts',
-  { ...process.env, PORT: String(bucketPort), BUCKET_DIR },
+  { PORT: String(bucketPort), BUCKET_DIR },
   `http://127.0.0.1:${bucketPort}/photos`,
 );
 try {
   await fillBucket(folder);
-  const env = { ...process.env, DATA_DIR: folder.dataDir, PHOTOS_S3_URL, PORT: String(port) };
+  const env = { DATA_DIR: folder.dataDir, PHOTOS_S3_URL, PORT: String(port) };
   const site = `http://127.0.0.1:${port}`;
   const server = await startServer('bench/photoServer.ts', env, `${site}/api/health`);
   try {

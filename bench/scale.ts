@@ -92,10 +92,10 @@ interface Site {
   stop(): Promise<void>;
 }
 
-async function startSite(server: string, given: NodeJS.ProcessEnv): Promise<Site> {
+async function startSite(server: string, given: Readonly<Record<string, string>>): Promise<Site> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, ...given, PORT: port, ADMIN_PASSWORD: PASSWORD };
+  const env = { ...given, PORT: port, ADMIN_PASSWORD: PASSWORD };
   const child = await startServer(server, env, `${url}/api/health`);
   return { url, stop: () => stopServer(child) };
 }

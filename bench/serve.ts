@@ -28,7 +28,7 @@ const painted = await paintSome(2);
 const folder = await makePhotoFolder(painted, PHOTOS);
 const { dataDir: DATA_DIR, photosDir: PHOTOS_DIR, hash } = folder;
 await writeThumbnails();
-const env = { ...process.env, DATA_DIR, PHOTOS_DIR };
+const env = { DATA_DIR, PHOTOS_DIR };
 const health = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
 const first = '/photos/couple/IMG_00000.jpg';
 const ours = await startServer(

@@ -10,6 +10,7 @@ import { openDatabase } from '../server/platform/database/open.ts';
 import { booleanColumns, type Tables } from '../server/tables.ts';
 import { freePort } from '../tools/freePort.ts';
 import { NODE_FLAGS, nodeEnv, SERVER } from '../tools/serverProcess.mjs';
+import { withoutSettings } from '../tools/withoutSettings.ts';
 
 /** The hosts', for benches that need their calls. */
 export const PASSWORD = 'un mot de passe';
@@ -27,7 +28,7 @@ export async function startSite({ familles }: { familles: number }): Promise<Ben
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'mariage-bench-'));
   const hashes = await fillDatabase(join(dataDir, 'wedding.sqlite'), familles);
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: PASSWORD };
+  const env = { DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: PASSWORD };
   const server = await startServer(SERVER, env, `http://127.0.0.1:${port}/api/health`);
   return {
     url: `http://127.0.0.1:${port}`,
@@ -41,14 +42,14 @@ export async function startSite({ familles }: { familles: number }): Promise<Ben
   };
 }
 
-/** Starts a script with the same Node and waits until `health` answers 200. */
+/** Starts a script with the same Node and these settings, and waits until `health` answers 200. */
 export async function startServer(
   script: string,
-  env: NodeJS.ProcessEnv,
+  settings: Readonly<Record<string, string>>,
   health: string,
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...NODE_FLAGS, script], {
-    env: { ...nodeEnv(), ...env },
+    env: { ...withoutSettings(nodeEnv()), ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   // A bench that fails halfway must not leave its server behind.

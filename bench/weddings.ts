@@ -124,7 +124,7 @@ async function memoryAtRest(count: number): Promise<{ server: ChildProcess; mega
   }
   const at = count === 1 ? await freePort() : port;
   const env = { WEDDINGS_DIR: dir, WEDDINGS_OPEN: String(OPEN), PORT: String(at), LOG_LEVEL: 'warn' };
-  const started = await startServer(SERVER, { ...process.env, ...env }, `http://127.0.0.1:${at}/api/health`);
+  const started = await startServer(SERVER, env, `http://127.0.0.1:${at}/api/health`);
   execFileSync('taskset', ['-a', '-cp', '0,1', String(started.pid)], { stdio: 'ignore' });
   await pause(4000);
   return { server: started, megabytes: residentMegabytes(started.pid ?? 0) };

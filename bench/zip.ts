@@ -49,7 +49,7 @@ async function within(
   const { dataDir: DATA_DIR, photosDir: PHOTOS_DIR } = folder;
   const list = join(DATA_DIR, 'files.json');
   writeFileSync(list, JSON.stringify(folder.paths));
-  const env = { ...process.env, DATA_DIR, PHOTOS_DIR };
+  const env = { DATA_DIR, PHOTOS_DIR };
   const ours = await startServer(
     'bench/photoServer.ts',
     { ...env, PORT: String(OURS) },

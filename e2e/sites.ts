@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVER } from '../tools/serverProcess.mjs';
+import { withoutSettings } from '../tools/withoutSettings.ts';
 
-/** The environment of a site, over this process's own. */
+/** The settings of a site, over what this process's own environment says of the machine. */
 export type SiteEnv = Record<string, string>;
 
 export interface RunningSite {
@@ -32,7 +33,7 @@ const OPTIONS: ForkOptions = {
 /** The built server as an operator starts it, which takes half a second of processor. */
 export const startProcess: StartSite = async (env) => {
   const child = spawn(process.execPath, [SERVER], {
-    env: { ...process.env, ...ENV, ...env },
+    env: { ...withoutSettings(), ...ENV, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   for (let tries = 0; tries < 400 && child.exitCode === null; tries++) {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../tools/freePort.ts';
+import { withoutSettings } from '../tools/withoutSettings.ts';
 import { type HttpVisitor, visit } from './testingProcess.fixtures.ts';
 
 /** Set by `npm test` and `npm run prove`: the folder of the built server, which starts in half the time. */
@@ -36,7 +37,13 @@ export interface SiteProcess {
 export async function makeSiteProcess(settings: NodeJS.ProcessEnv = {}): Promise<SiteProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'site-process-'));
   const port = String(await freePort());
-  const env = { ...process.env, DATA_DIR: folder, PORT: port, ADMIN_PASSWORD: PASSWORD, ...settings };
+  const env = {
+    ...withoutSettings(),
+    DATA_DIR: folder,
+    PORT: port,
+    ADMIN_PASSWORD: PASSWORD,
+    ...settings,
+  };
   const host = visit(`http://127.0.0.1:${port}`);
   let running: ChildProcess | undefined;
   let said = '';
@@ -81,9 +88,8 @@ export async function makeSiteProcess(settings: NodeJS.ProcessEnv = {}): Promise
   };
 }
 
-/** A start that is expected to be refused: its exit code, and what it says. */
-export function refusedStart(settings: NodeJS.ProcessEnv): { status: number | null; said: string } {
-  const env = { ...process.env, ...settings };
+/** A start that is expected to be refused, of a site's `env` for the most part: its exit code, and what it says. */
+export function refusedStart(env: NodeJS.ProcessEnv): { status: number | null; said: string } {
   const { status, stderr } = spawnSync(process.execPath, [programOf('main')], { env, encoding: 'utf8' });
   return { status, said: stderr };
 }

@@ -11,6 +11,7 @@ import { MAX_PIXELS, MAX_PIXELS_HELD } from '../contract/photos.rules.ts';
 import type { PhotosStatus } from '../contract/photos.schema.ts';
 import { freePort } from '../tools/freePort.ts';
 import { NODE_FLAGS } from '../tools/serverProcess.mjs';
+import { withoutSettings } from '../tools/withoutSettings.ts';
 import { programOf } from './siteProcess.fixtures.ts';
 import { replyOf } from './testing.fixtures.ts';
 import { visit } from './testingProcess.fixtures.ts';
@@ -72,7 +73,7 @@ test.runIf(group !== null)(
     if (EXHAUSTS) writeFileSync(join(photos, 'progressive.jpg'), await picture(MAX_PIXELS_HELD, true));
 
     const port = await freePort();
-    const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: PASSWORD };
+    const env = { ...withoutSettings(), DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: PASSWORD };
     const command = `echo $$ > "${group}/cgroup.procs" && exec "$@"`;
     const program = [process.execPath, ...NODE_FLAGS, programOf('main')];
     site = spawn('sh', ['-c', command, 'sh', ...program], {

@@ -10,10 +10,12 @@ import { grantFolders, paintPhotos } from './demo/photos.ts';
 import { seedFamilles } from './demo/seed.ts';
 
 const PASSWORD = 'demonstration';
+/** All that may be said of it: an exported `DATABASE_URL` or `SMTP_URL` would lead the demo to a real site. */
+const { PORT, HOST, PUBLIC_URL, FFMPEG } = process.env;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mariage-demo-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-const result = readConfig({ ...process.env, DATA_DIR: dataDir, PHOTOS_DIR: '', ADMIN_PASSWORD: PASSWORD });
+const result = readConfig({ PORT, HOST, PUBLIC_URL, FFMPEG, DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD });
 if ('problems' in result) {
   for (const problem of result.problems) console.error(problem);
   process.exit(1);

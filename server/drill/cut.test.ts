@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { withoutSettings } from '../../tools/withoutSettings.ts';
 import { migrations } from '../migrations/all.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { changeDatabase, readDatabase } from '../platform/database/plainDatabase.ts';
@@ -28,7 +29,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const env = () => ({
-  ...process.env,
+  ...withoutSettings(),
   DATA_DIR: dataDir,
   PORT: '0',
   ADMIN_PASSWORD: 'roses et romarin sauvage',

@@ -1,0 +1,15 @@
+import { expect, test, vi } from 'vitest';
+import { makeSiteProcess } from '../server/siteProcess.fixtures.ts';
+import { withoutSettings } from './withoutSettings.ts';
+
+test('what a developer has exported for a site of theirs is none of a test’s', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://fiona@localhost/mariage');
+  vi.stubEnv('SMTP_URL_FILE', '/run/secrets/smtp');
+  vi.stubEnv('LANG', 'C.UTF-8');
+  expect(withoutSettings()).toMatchObject({ LANG: 'C.UTF-8' });
+  const site = await makeSiteProcess({ MAIL_PER_MINUTE: '5' });
+  const named = Object.keys(site.env).filter((name) => /^(DATABASE|SMTP|MAIL|DATA_DIR)/.test(name));
+  expect(named.sort()).toEqual(['DATA_DIR', 'MAIL_PER_MINUTE']);
+  await site.remove();
+  vi.unstubAllEnvs();
+});
