@@ -137,6 +137,12 @@ export const PROBLEMS = {
     title: 'Légende modifiée entre-temps',
     detail: 'Une légende de ces photos a été modifiée entre-temps. Aucune n’est changée : refaites-le.',
   },
+  'stale-clock': {
+    status: 409,
+    title: 'Heure corrigée entre-temps',
+    detail:
+      'L’heure de ces photos a été corrigée entre-temps. Aucune n’est changée : regardez, et refaites-le.',
+  },
   'stale-host': {
     status: 409,
     title: 'Accès modifié entre-temps',

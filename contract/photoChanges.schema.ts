@@ -63,9 +63,11 @@ export const photoChangeSchema = z
     removed: z.optional(z.boolean()),
     /** Minutes from the camera's own clock to the right time. */
     clock: z.optional(z.int().check(z.gte(-MAX_CLOCK, TOO_FAR), z.lte(MAX_CLOCK, TOO_FAR))),
+    /** With `clock`: what the host saw these photos corrected by. */
+    seenClocks: z.optional(z.array(z.int())),
   })
   .check(
-    z.refine(({ photos: _photos, seen: _seen, ...change }) => {
+    z.refine(({ photos: _photos, seen: _seen, seenClocks: _clocks, ...change }) => {
       return Object.values(change).filter((value) => value !== undefined).length === 1;
     }, ONE_CHANGE),
   );

@@ -45,6 +45,21 @@ test('whose caption is replaced is told, there and back', () => {
   ]);
 });
 
+test('which correction of the hour is corrected is told, there and back', () => {
+  const right = photo('d.jpg', { clock: 60 });
+  const later = ({ clock }: HostPhoto) => ({ setting: 'clock', value: clock + 5 }) as const;
+  const questions = questionsFor([a, right], later);
+  expect(questions).toEqual([
+    { photos: ['couple/a.jpg'], clock: 5, seenClocks: [0] },
+    { photos: ['couple/d.jpg'], clock: 65, seenClocks: [60] },
+  ]);
+  const after = [a, right].map((each) => ({ ...each, clock: each.clock + 5 }));
+  expect(questionsBack([a, right], questions, after)).toEqual([
+    { photos: ['couple/a.jpg'], clock: 0, seenClocks: [5] },
+    { photos: ['couple/d.jpg'], clock: 60, seenClocks: [65] },
+  ]);
+});
+
 test('a second click is about the photo as the first one left it', () => {
   expect(asTheyStand([a, b], [{ ...a, turn: 90 }])).toEqual([{ ...a, turn: 90 }, b]);
 });

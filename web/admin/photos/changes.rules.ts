@@ -40,6 +40,7 @@ export function questionsFor(
       ...group,
       photos: [...group.photos, keyOf(photo)],
       ...(setting === 'caption' && { seen: [...new Set([...(group.seen ?? []), photo.caption])] }),
+      ...(setting === 'clock' && { seenClocks: [...new Set([...(group.seenClocks ?? []), photo.clock])] }),
     });
   }
   return [...groups.values()];

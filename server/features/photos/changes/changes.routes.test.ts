@@ -255,6 +255,17 @@ test('a caption that a host has not seen is not written over, on none of the pho
   expect((await change(both, { seen: ['Dehors'] })).statusCode).toBe(400);
 });
 
+test('an hour that the other host has put right meanwhile is not corrected once more', async () => {
+  const clocks = async () => (await listed()).map(({ clock }) => clock);
+  await change(['couple/a.jpg'], { clock: 60 });
+  const both = ['couple/a.jpg', 'couple/b.jpg'];
+  const late = await change(both, { clock: 5, seenClocks: [0] });
+  expect([late.statusCode, late.json().type]).toEqual([409, '/problems/stale-clock']);
+  expect(await clocks()).toEqual([60, 0, 0]);
+  expect((await change(both, { clock: 65, seenClocks: [0, 60] })).statusCode).toBe(200);
+  expect(await clocks()).toEqual([65, 65, 0]);
+});
+
 test('what the hosts decided outlives the file and a restart', async () => {
   await change(['couple/a.jpg'], { hidden: true });
   await library.catalogue.remove('couple', 'a.jpg');

@@ -18,10 +18,10 @@ import { movePhoto } from './move.usecases.ts';
 const TURN_TIMEOUT = 3000;
 const POLL_EVERY = 30;
 
-/** Gives what now stands, in the order asked for. Throws `unknown-photo` and `stale-caption` before anything is changed, `photo-locked`. */
+/** Gives what now stands, in the order asked for. Throws `unknown-photo`, `stale-caption` and `stale-clock` before anything is changed, `photo-locked`. */
 export async function changePhotos(
   library: PhotoLibrary,
-  { photos, seen, ...change }: PhotoChange,
+  { photos, seen, seenClocks, ...change }: PhotoChange,
   act: Act,
 ): Promise<MarkedPhoto[]> {
   const { catalogue } = library;
@@ -35,11 +35,11 @@ export async function changePhotos(
   const changed = change.turn === undefined ? places : places.filter((place) => !isFilm(place));
   const kind = auditKind(change);
   const also = kind && ((tx: Transaction) => recordAudit(tx, { kind, ...act, ...told(places) }));
-  const mayReplace = change.caption === undefined || !seen ? () => true : isAmong(seen);
   await catalogue.mark(
     changed,
     (marks) => {
-      if (!mayReplace(marks.caption)) throw new ProblemError('stale-caption');
+      if (change.caption !== undefined) requireSeen(marks.caption ?? '', seen, 'stale-caption');
+      if (change.clock !== undefined) requireSeen(marks.clock, seenClocks, 'stale-clock');
       return { ...marks, ...changedMarks(marks, change, act.at) };
     },
     also,
@@ -48,13 +48,16 @@ export async function changePhotos(
   return standing(catalogue, places);
 }
 
-/** A caption is its own version: what matters is that nobody's words go unread. */
-function isAmong(seen: readonly (string | null)[]): (caption: string | null) => boolean {
-  const captions = new Set(seen.map((caption) => caption || null));
-  return (caption) => captions.has(caption);
+/** What is replaced is its own version: what matters is that nobody's goes unread. Whoever says nothing of what they saw is heard. */
+function requireSeen(
+  stored: string | number,
+  seen: readonly (string | number | null)[] | undefined,
+  problem: 'stale-caption' | 'stale-clock',
+): void {
+  if (seen && !seen.some((each) => (each ?? '') === stored)) throw new ProblemError(problem);
 }
 
-type Change = Omit<PhotoChange, 'photos' | 'seen' | 'folder'>;
+type Change = Omit<PhotoChange, 'photos' | 'seen' | 'seenClocks' | 'folder'>;
 
 function changedMarks(
   marks: Marks,
