@@ -7,6 +7,9 @@ import { WaitingFirst } from './tools/waitingFirst.ts';
 /** What the processes that tests start load is compiled once for all of them: a sixth of their processor. */
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'mariage-tests-compiled');
 
+/** As the site is started (tools/serverProcess.mjs): memory that threads give back is not kept for each of them. */
+process.env.MALLOC_ARENA_MAX ??= '2';
+
 const common = {
   // Starting a process takes the longer the bigger the one that does: threads of a single one had 75 ms to pay.
   pool: 'forks',

@@ -1,8 +1,9 @@
 /** Replies of guests, and edits of hosts. */
+import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { type Famille, familleSchema } from '../../contract/familles.schema.ts';
 import type { SiteProcess } from '../siteProcess.fixtures.ts';
-import { jsonOf, type Kind } from './kind.fixtures.ts';
+import { jsonOf, type Kind, PACE_MS } from './kind.fixtures.ts';
 
 export async function createFamille({ host }: SiteProcess, nom: string): Promise<Famille> {
   const body = { nom, prenom: 'Zoé', email: '', invitedToReception: true };
@@ -27,6 +28,7 @@ export function replies(): Kind {
         const answer = await site.host.post('/api/response/add', replyOf(entry.famille));
         entry.famille = familleSchema.parse(await jsonOf(answer));
         entry.replied = true;
+        await pause(PACE_MS);
       }
     },
     async lost(site, from) {
@@ -60,6 +62,7 @@ export function hostEdits(): Kind {
         const body = { id: famille.id, address1: `Rue ${sent}`, city: `Ville ${sent}` };
         await jsonOf(await site.host.post('/api/adminouminou/famille', body));
         acknowledged = sent;
+        await pause(PACE_MS);
       }
     },
     async lost(site) {

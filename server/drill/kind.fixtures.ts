@@ -17,4 +17,7 @@ export async function jsonOf(answer: Response): Promise<unknown> {
   return JSON.parse(text);
 }
 
+/** Between two of one kind: they all want the processor, and the slowest is waited for. */
+export const PACE_MS = 10;
+
 export class RefusedError extends Error {}

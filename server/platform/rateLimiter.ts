@@ -43,22 +43,24 @@ function ownLimiter({ failures, seconds }: RateLimit): RateLimiter {
 const MOST_WAITING = 10_000;
 
 function sharedLimiter({ name, failures, seconds }: RateLimit, counters: Counters): RateLimiter {
-  const until = new LRUCache<string, number>({ max: MOST_WAITING });
+  // Made with the first who has to wait: it takes all its place at once.
+  let until: LRUCache<string, number> | undefined;
   // No address is written down as it is.
   const keyOf = (address: string) => hash('sha256', `${name} ${networkOf(address)}`, 'base64url');
   return {
     async consume(address) {
       const key = keyOf(address);
-      const wait = (until.get(key) ?? 0) - performance.now();
+      const wait = (until?.get(key) ?? 0) - performance.now();
       if (wait > 0) throw slowDown(wait);
       const { count, left } = await counters.add(key, seconds * 1000);
       if (count <= failures) return;
+      until ??= new LRUCache({ max: MOST_WAITING });
       until.set(key, performance.now() + left);
       throw slowDown(left);
     },
     async reward(address) {
       const key = keyOf(address);
-      until.delete(key);
+      until?.delete(key);
       await counters.takeBack(key);
     },
   };

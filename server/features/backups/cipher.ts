@@ -21,7 +21,16 @@ export class DecryptionError extends Error {
   }
 }
 
+/** Drawn once in a process: a night's backup, its check and its removal of old ones ask for the same. */
+const drawn = new Map<string, BackupKey>();
+
 export function backupKey(passphrase: string): BackupKey {
+  const known = drawn.get(passphrase) ?? drawKey(passphrase);
+  drawn.set(passphrase, known);
+  return known;
+}
+
+function drawKey(passphrase: string): BackupKey {
   // The salt cannot be drawn at random: a key typed on a new machine must open what the old one wrote.
   return { master: scryptSync(passphrase, 'mariage-backup-1', 32, { N: 2 ** 15, r: 8, maxmem: 2 ** 26 }) };
 }

@@ -29,7 +29,9 @@ export function createSentOriginals(
   photoStore: PhotoStore,
 ): SentOriginals {
   const params = createParamsReader(store);
-  const found = new LRUCache<string, number>({ max: MOST_FOUND });
+  // Made when one is found: it takes all its place at once.
+  let made: LRUCache<string, number> | undefined;
+  const found = () => (made ??= new LRUCache({ max: MOST_FOUND }));
   return {
     positionsShared: async () => paramValue(await params(), 'sharePositions') === 'true',
     linksAllowed: async () => paramValue(await params(), 'directPhotos') === 'true',
@@ -50,7 +52,7 @@ export function createSentOriginals(
 
 /** Throws as the store does. A backup’s hard link changes the etag: then the bytes decide, so that no download is cut. */
 async function openSame(
-  { photoStore, found }: { photoStore: PhotoStore; found: LRUCache<string, number> },
+  { photoStore, found }: { photoStore: PhotoStore; found: () => LRUCache<string, number> },
   photo: Photo,
   from?: number,
 ): Promise<StoredBytes> {
@@ -63,8 +65,8 @@ async function openSame(
     const source = await photoStore.open(original);
     const seemsSame = source.size === size && source.mtime === mtime;
     const file = `${folder}/${name} ${source.etag}`;
-    const checksum = seemsSame ? (found.get(file) ?? (await checksumOf(source).catch(() => null))) : null;
-    if (checksum !== null) found.set(file, checksum);
+    const checksum = seemsSame ? (found().get(file) ?? (await checksumOf(source).catch(() => null))) : null;
+    if (checksum !== null) found().set(file, checksum);
     if (checksum === crc32) return source;
     await source.close();
     throw changed;
