@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { MailTemplate } from '../../../contract/mailings.schema.ts';
+import { MAIL_KINDS, type MailTemplate } from '../../../contract/mailings.schema.ts';
 import { openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
 import { OTHER_CONTENT } from '../wedding/testing.fixtures.ts';
 
@@ -42,7 +42,7 @@ test('the six mails are there from the start, in the words of the content', asyn
 test('a content of before there were such mails has them too', async () => {
   const other = await openTestSite({ contentDir: OTHER_CONTENT });
   const answer = await (await other.host()).get(TEMPLATES);
-  expect(answer.json()).toHaveLength(6);
+  expect(answer.json()).toHaveLength(MAIL_KINDS.length);
   await other.close();
 });
 
