@@ -13,7 +13,7 @@ export const historyEntrySchema = z.object({
   at: z.number(),
   by: changedBySchema,
   who: z.nullable(z.string()),
-  /** Name of the family merged into this one whose change it was, absent for its own: those alone come back. */
+  /** Set for a change of a family that was merged into this one: its name. Such a change cannot be undone from here. */
   mergedFrom: z.exactOptional(z.string()),
   before: familleStateSchema,
   after: familleStateSchema,

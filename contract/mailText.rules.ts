@@ -59,7 +59,7 @@ function fill(template: string, words: MailWords, write: (text: string) => strin
   });
 }
 
-/** What nobody would replace in a mail to many; `body` is HTML, told under `path`. */
+/** Placeholders that no mail to many knows. Each body is HTML; its problems are reported under `path`. */
 export function templateProblems(
   subject: string,
   bodies: readonly { path: string; html: string }[],

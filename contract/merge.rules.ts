@@ -22,7 +22,7 @@ export const MERGE_FIELDS = {
 type FromBoth = Exclude<Field, (typeof MERGE_FIELDS)[MergeGroup][number]>;
 
 const GROUPS = Object.keys(MERGE_FIELDS) as MergeGroup[];
-/** Those without which a group says nothing: a country alone is no address. */
+/** Fields that decide whether a group is filled in: a country alone is no address. */
 const SAID: Partial<Record<MergeGroup, readonly Field[]>> = {
   address: ['address1', 'city', 'zipCode'],
   saturday: ['answer'],

@@ -19,7 +19,7 @@ export const mergeSchema = z.object({
   other: z.string(),
   version: z.int(),
   otherVersion: z.int(),
-  /** Of what both say differently, what the other one is right in. */
+  /** Groups to take from the other family where both differ. */
   take: z._default(z.array(mergeGroupSchema), []),
 });
 export type Merge = z.infer<typeof mergeSchema>;

@@ -150,13 +150,13 @@ export interface MailingRecipientTable extends Pick<Recipient, 'outcome' | 'reas
   mailingId: string;
   familleId: string;
   position: number;
-  /** Of its row in `mails`, once it was handed over. */
+  /** Id of its row in `mails`, once it was handed over. */
   mailId: string;
   /** Answers that the family owed when a reminder was asked for, 1 for an invitation that it had not got. */
   awaited: number;
   firstTriedAt: number | null;
   triedAt: number | null;
-  /** Of the lease under which it was handed over last; null where it never was. */
+  /** Fencing token of the lease under which it was last handed over; null if it never was. */
   fence: number | null;
 }
 

@@ -19,8 +19,8 @@ export interface Variable {
   /** May be given as the path of a file, by `<name>_FILE`. */
   file?: true;
   /**
-   * With `WEDDINGS_DIR`: of the process alone; said for all and overruled by a wedding's settings; of the process and of a wedding, each
-   * for itself. Absent for what is each wedding's own.
+   * With `WEDDINGS_DIR`. `process`: set for the process alone; `shared`: a default that a wedding's settings may override; `either`: the
+   * process and each wedding have one of their own. Absent: set in each wedding's settings only.
    */
   scope?: 'process' | 'shared' | 'either';
 }

@@ -3,7 +3,7 @@ import { type Config, problemLine } from '../config.ts';
 import type { S3ErrorKind } from '../platform/s3/s3Error.ts';
 import { parseS3Url } from '../platform/s3Url.ts';
 
-/** Of what does not mend itself. */
+/** Only errors that waiting does not mend. */
 const EXPECTED: Partial<Record<S3ErrorKind, string>> = {
   refused: 'une clé et un secret que le service accepte pour ce seau',
   'no-bucket': 'un seau qui existe',

@@ -11,7 +11,7 @@ export type Observe = (answered: { wedding: string; status: number; seconds: num
 export interface MetricsDeps {
   pool: Pool;
   all: () => readonly Wedding[];
-  /** Of the process; a wedding's own opens its own metrics alone. */
+  /** The process's own; a wedding's token opens only that wedding's metrics. */
   metricsToken: string | undefined;
 }
 

@@ -27,7 +27,7 @@ export class NotNowError extends Error {
   }
 }
 
-/** Of a visitor who has waited in vain. */
+/** `Retry-After` for a visitor whose wedding took too long to open. */
 const TOO_LONG_SECONDS = 5;
 
 /** Throws `NotNowError` where it takes longer. */

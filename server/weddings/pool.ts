@@ -155,7 +155,7 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
       }
     },
     async wake(wedding) {
-      // Why not was told already.
+      // The opening has logged the reason.
       await ensureOpen(wedding, { isVisit: false }).catch(() => {});
       return slots.get(wedding.name)?.opened ?? null;
     },

@@ -15,7 +15,7 @@ export interface Registry {
 
 export function createRegistry(weddingsDir: string, environment: Environment): Registry {
   const root = resolve(weddingsDir);
-  /** As their own folders say, clashes apart. */
+  /** As read from their folders, before clashes are looked for. */
   let read = new Map<string, Wedding>();
   let known = new Map<string, Wedding>();
   let hosts = new Map<string, Wedding>();

@@ -15,7 +15,7 @@ export async function deleteAttached(tx: Transaction, place: Place): Promise<voi
 }
 
 export async function moveAttached(tx: Transaction, from: Place, to: Place): Promise<void> {
-  // Of a file of that name that somebody took away by hand.
+  // Rows of an earlier photo of that name, whose file was deleted by hand.
   await deleteAttached(tx, to);
   for (const table of TABLES)
     await tx

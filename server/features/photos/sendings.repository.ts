@@ -3,7 +3,7 @@ import type { Database, SendingTable, Transaction } from '../../tables.ts';
 import { deleteAt } from './attached.repository.ts';
 import type { Place } from './store/photoStore.ts';
 
-/** Of a file that somebody took away by hand, nobody is at its place any more. */
+/** Replaces the row of an earlier photo at the same place, whose file was deleted by hand. */
 export async function saveSending(tx: Transaction, sending: SendingTable): Promise<void> {
   const { id, ...fields } = sending;
   await deleteAt(tx, 'sendings', sending);

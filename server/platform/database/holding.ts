@@ -31,7 +31,7 @@ export async function holding<Done>(
     const time = performance.now();
     const got = await leases.take(name, LASTS);
     fencingToken ??= got;
-    // With another fencingToken somebody has held it in between: what was begun may not go on.
+    // Another fencing token means that another process held the lease in between: the work must stop.
     if (got !== null) until = got === fencingToken ? time + LASTS : Number.NEGATIVE_INFINITY;
   };
   const giveUpAt = performance.now() + timeout;

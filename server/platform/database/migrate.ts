@@ -20,7 +20,7 @@ function migratorOf<Tables>(db: Kysely<Tables>, migrations: Migrations): Migrato
   return new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...migrations }) },
-    // Two made at the same time: whoever has run the later number gets the earlier one too.
+    // Of two migrations made side by side the later number may have been merged, and run, first.
     allowUnorderedMigrations: true,
   });
 }

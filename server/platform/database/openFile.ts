@@ -44,7 +44,7 @@ export async function openFile<Tables>(options: SqliteOptions): Promise<OpenData
   );
   const scrub = () => {
     journalToEmpty = true;
-    // Between two transactions of the queue: within one SQLite cannot.
+    // An empty job: the checkpoint runs after it, since SQLite allows none within a transaction.
     return write(async () => {});
   };
   return { db, write, changeMark, shared: null, scrub, close };

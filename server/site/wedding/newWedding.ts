@@ -49,7 +49,7 @@ export async function makeWedding<Result>(
   }
 }
 
-/** A server has many databases: that of somebody else is taken for empty by nobody. */
+/** On a shared server a slip in the name leads to another site's database: refuses one that has hosts. */
 async function refuseTaken({ databaseUrl }: WeddingConfig): Promise<void> {
   if (databaseUrl === undefined) return;
   const { hasHostsOn } = await import('../../features/hosts/serverHosts.repository.ts');

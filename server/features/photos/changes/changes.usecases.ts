@@ -30,7 +30,7 @@ export async function changePhotos(
   if (change.folder !== undefined) return moveAll(library, places, change.folder, act);
   if (change.removed === false)
     for (const folder of new Set(places.map(({ folder }) => folder))) await bringBack(library, folder, act);
-  // A film says itself how it was held; its pictures turn with it.
+  // A film's own matrix says how it was held.
   const isFilm = ({ folder, name }: Place) => catalogue.anyPhoto(folder, name)?.film !== null;
   const changed = change.turn === undefined ? places : places.filter((place) => !isFilm(place));
   const kind = auditKind(change);
@@ -48,7 +48,7 @@ export async function changePhotos(
   return standing(catalogue, places);
 }
 
-/** What is replaced is its own version: what matters is that nobody's goes unread. Whoever says nothing of what they saw is heard. */
+/** The stored value is its own version: one that the host has not seen is not overwritten. Without `seen` nothing is checked. */
 function requireSeen(
   stored: string | number,
   seen: readonly (string | number | null)[] | undefined,

@@ -3,7 +3,7 @@ import type { ImportJob } from '../importJob.ts';
 import { openPhotoStore } from '../store/openStore.ts';
 import { importPhoto } from './importPhoto.ts';
 
-// Its parent's own words.
+// Set by `worker.ts`, hence not validated.
 const store = openPhotoStore(JSON.parse(process.env.PHOTO_SETTINGS ?? ''));
 
 process.on('message', async (job: ImportJob) => {

@@ -162,7 +162,7 @@ export function createImporter(deps: ImporterDeps): Importer {
       // A full disk is over for sure when a photo finds room, or when none is left that needs any.
       if (plan.toImport.length === 0 || OVER_ONCE_READ.has(problems.get(folder))) problems.delete(folder);
     } catch (error) {
-      // The index is written to as well: what was refused or has gone.
+      // Also when writing refused or removed files to the index failed.
       backOff(folder, importProblemOf(error) ?? 'unreadable-folder', error);
     } finally {
       for (const resolve of waiting) resolve();

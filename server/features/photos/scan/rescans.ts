@@ -5,12 +5,12 @@ import { SETTLE_MS } from './scan.rules.ts';
 export interface Rescans {
   /** A file is still being written. */
   soon(folder: PhotoFolder): void;
-  /** A file is not what the listing says, as of a bucket that lists what it does not give. */
+  /** A listed file could not be read, as in a bucket whose listing lags behind. */
   again(folder: PhotoFolder): void;
-  /** Nothing of it waits any more. */
+  /** No file of the folder waits any more. */
   calm(folder: PhotoFolder): void;
   isSettling(): boolean;
-  /** The waits are over, as the timers are. */
+  /** To call where the timers behind `later` are cleared. */
   clear(): void;
 }
 

@@ -34,7 +34,7 @@ export async function fetchObject(
           done += bytesRead;
         }
       },
-      // What was fetched stays what it was; the next listing tells of another one in its place.
+      // The local copy cannot change; a new object in the bucket is found by the next listing.
       async verify() {},
       close: () => file.close(),
     };

@@ -19,7 +19,7 @@ import { toldBy } from './s3Told.ts';
 const MOST_COPIED = 5 * 1024 ** 3;
 /** Milliseconds: services count listings, and tell nobody of changes. */
 const LIST_EVERY = 5 * 60_000;
-/** Enough to begin a download, and to take up one that broke off; whoever gets hold of a link has it no longer. */
+/** A link's life: long enough to begin a download and to resume one, short because whoever has the link needs no other right. */
 const LINK_SECONDS = 5 * 60;
 /** Copies under way at once, of a folder that gets another name. */
 const AT_ONCE = 8;
@@ -66,7 +66,7 @@ export function createS3Store(place: S3Place, options: S3StoreOptions): S3Store 
         for (const folder of folders) if (await hasOriginal(bucket, pathOf(folder))) return false;
         return true;
       }),
-    // Whoever pays for the bucket knows its end.
+    // Services tell no quota.
     free: async () => Number.POSITIVE_INFINITY,
     async takeEmptied() {
       const said = await bucket.head(prefix + EMPTIED).catch(() => null);
@@ -121,14 +121,14 @@ export function createS3Store(place: S3Place, options: S3StoreOptions): S3Store 
             .copy(keyOfPicture({ kind, ...from }), keyOfPicture({ kind, ...to }))
             .catch(() => undefined);
         const file = await statOf(originalKey(to));
-        // Last: what a cut leaves stands in both folders, and in one at least.
+        // Deleted last: a crash in between leaves the photo in both folders, never in none.
         await bucket.remove(originalKey(from));
         for (const kind of RENDITION_KINDS)
           await bucket.remove(keyOfPicture({ kind, ...from })).catch(() => undefined);
         return file;
       }),
     remove: (picture) => toldBy(picture.name, () => bucket.remove(keyOfPicture(picture))),
-    // Nobody calls: the folders are listed from time to time.
+    // No change events: folders are listed every `LIST_EVERY`.
     watch: async () => () => undefined,
     links: {
       start: bucket.start(prefix),

@@ -74,7 +74,7 @@ export function createAdding({
         }
       }
       return work(noted, isHeld).catch((error: unknown) => {
-        // A process that stood still wakes up: what it finds amiss is what another has done meanwhile.
+        // The lease was lost while this process stood still: the error comes from what another process did since.
         throw isHeld() ? error : new ProblemError('upload-out-of-step');
       });
     }).finally(() => working.delete(id));

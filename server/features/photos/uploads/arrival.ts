@@ -54,7 +54,7 @@ export function createArrival({
       await parts.finish(id, { ...place, mtime: modified, size: bytes, isNew }).catch((error: unknown) => {
         throw isTaken(error) ? new ProblemError('upload-out-of-step') : error;
       });
-      // Until it is read, the refusal of the file it replaces would be its own: sent again, it would be received again.
+      // Else the index would go on telling the old file's refusal, and the same photo sent again would be received again.
       if (!isNew) await catalogue.remove(folder, name);
     }
     await write((tx) => markUploadStored(tx, id, name));

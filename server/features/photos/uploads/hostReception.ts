@@ -16,7 +16,7 @@ export function createHostReception({ catalogue }: Pick<PhotoLibrary, 'catalogue
     async requireRoom() {},
     isThere: async ({ folder }, { name, taken }) => taken && !isBinned({ folder, name }),
     async arriving() {},
-    /** Who sends a photo that lies in the bin wants it back. */
+    /** Sending a photo that lies in the bin restores it. */
     async found(_upload, place) {
       if (isBinned(place)) await catalogue.mark([place], (marks) => ({ ...marks, removedAt: null }));
     },

@@ -28,11 +28,11 @@ export interface Uploads {
   announce(sender: Sender, upload: Upload): Promise<{ id: string; offset: number }>;
   /** Throws `not-found`, for what is another sender's too. */
   find(sender: Sender, id: string): Promise<UploadTable>;
-  /** Bytes that have arrived. What is told to be whole is in its folder. */
+  /** Bytes received. An upload that is reported complete is stored in its folder. */
   received(upload: UploadTable): Promise<number>;
   /** Gives what has arrived by now. What arrived before a cut stays. Throws `sendings-closed`, `upload-out-of-step`, `too-large`, `invalid-fields`, `already-sent`, `disk-full` (what had arrived is removed), `photos-away`. */
   append(upload: UploadTable, offset: number, arriving: Arriving): Promise<number>;
-  /** Of what has not arrived whole. */
+  /** Throws `not-found` for one that is stored already. */
   cancel(upload: UploadTable): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps):
     const id = idOf(sender, { ...announced, modified });
     await write(async (tx) => {
       const known = await findUpload(tx, id);
-      // On its way already, it has its room.
+      // Announced before, its bytes are counted already.
       if (known?.stored !== null) await reception.requireRoom(tx, bytes);
       await saveUpload(tx, { id, ...sentBy(sender), ...announced, createdAt: now(), stored: null });
     });
@@ -111,7 +111,7 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps):
         await requireFree(reception, 0);
         const most = Math.min(MAX_CHUNK_BYTES, upload.bytes - offset);
         const size = await parts.append(id, limited(noted(bytes), most));
-        // Of a film that is called a photo, the first bytes are enough to say so.
+        // A wrong format is refused by the first bytes: the rest may be gigabytes.
         if (size >= Math.min(HEAD_BYTES, upload.bytes)) await arrival.refuseOtherFormat(upload);
         if (size === upload.bytes)
           await inTurn(({ isHeld }) =>
@@ -120,7 +120,7 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps):
         return size;
       } catch (error) {
         if (storageProblemOf(error) !== 'disk-full' && !isProblem(error, 'disk-full')) throw error;
-        // The guests' replies need room too, and nobody knows when there will be some for the rest of this one.
+        // Its part would keep the room that replies need, for a rest that may never fit.
         await parts.remove(id);
         throw new ProblemError('disk-full');
       }

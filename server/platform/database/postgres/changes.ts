@@ -18,7 +18,7 @@ const CHANNEL = `'site_' || md5(current_schema())`;
 export const TELL_OTHERS = CompiledQuery.raw(`select pg_notify(${CHANNEL}, '')`);
 
 export interface Changes {
-  /** Not a number while other processes cannot be heard: then nothing read before is like it. */
+  /** `NaN`, which equals no mark, while notifications cannot be received: nothing kept counts as fresh. */
   mark(): number;
   noteOwn(): void;
   messages: Messages;
@@ -55,12 +55,12 @@ export async function listenForChanges(url: string, id: string): Promise<Changes
       await fresh.end();
       throw error;
     }
-    // Closed meanwhile, when this connection was not yet known.
+    // `close()` came while this connection was being opened, and could not end it.
     if (closing.signal.aborted) return fresh.end();
-    // What was told meanwhile nobody heard.
+    // Notifications sent while nobody listened are lost.
     changes += 1;
     client = fresh;
-    // Said twice it does nothing.
+    // `listen` is idempotent, so that it serves as the heartbeat's query.
     pulse = feelPulse(fresh, listening, tellMissed);
     tellMissed();
   }

@@ -12,14 +12,14 @@ export function isConflict(error: unknown): boolean {
   return error instanceof DatabaseError && CONFLICTS.has(error.code);
 }
 
-/** A row that takes what another has not given up yet, or that refers to one that is not there. */
+/** Unique and foreign key violations. */
 const TAKEN: ReadonlySet<unknown> = new Set(['23505', '23503']);
 
 export function isTaken(error: unknown): boolean {
   return error instanceof DatabaseError && TAKEN.has(error.code);
 }
 
-/** Whatever is no word of the server itself is about the way there. */
+/** An error without an SQLSTATE was not sent by the server: the connection failed. */
 export function explainFailure(error: unknown): unknown {
   const isSaid = error instanceof DatabaseError && error.code !== undefined && !AWAY.test(error.code);
   const isExplained = error instanceof DatabaseAwayError || error instanceof DatabaseInUseError;

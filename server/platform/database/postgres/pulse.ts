@@ -26,7 +26,7 @@ export function feelPulse(client: Client, question: string, onLate: () => void):
       onLate();
     }
     if (asked === null) void ask().catch(() => {});
-    // With a question open it does not wait for the other end.
+    // With a query pending `end()` closes the socket without waiting for the server.
     else if (performance.now() - asked > SILENCE) void client.end();
   }
 
