@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
-import { filmSchema, photoFolderSchema } from './photos.schema.ts';
+import { filmSchema, MAX_ENTRY, photoFolderSchema } from './photos.schema.ts';
 import { text } from './text.schema.ts';
 
 export const PHOTO_BIN_DAYS = 30;
@@ -44,7 +44,6 @@ const TOO_FAR = 'Une horloge se corrige de dix ans au plus.';
 /** Minutes. */
 const MAX_CLOCK = 10 * 366 * 24 * 60;
 const MAX_PHOTOS = 20_000;
-const MAX_ENTRY = 1000;
 
 /** `folder/file`, each named once or more. */
 export const photosEntries = z

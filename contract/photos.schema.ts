@@ -60,7 +60,8 @@ export type PhotosIndex = z.infer<typeof photosIndexSchema>;
 
 /** Bytes of a request that names a selection: some 100,000 names. Whole folders need one entry each. */
 export const MAX_SELECTION_BYTES = 2 * 1024 * 1024;
-const MAX_ENTRY = 1000;
+/** Characters of `folder/file`. */
+export const MAX_ENTRY = 1000;
 const MAX_TOLD = 20;
 
 /**

@@ -13,7 +13,7 @@ import { isProblem } from '../lib/apiError.ts';
 const ADMIN = '/api/adminouminou';
 
 /** The server itself gives the mail server 20 s; giving up before it answers would hide what became of the mail. */
-const MAIL_TIME_OUT_MS = 30_000;
+export const MAIL_TIME_OUT_MS = 30_000;
 
 /** The admin login check: null when nobody is signed in. */
 export async function fetchSignedIn(): Promise<SignedIn | null> {

@@ -10,12 +10,10 @@ import type {
   Sender,
 } from '../../../contract/mailings.schema.ts';
 import { call } from '../../lib/api.ts';
+import { MAIL_TIME_OUT_MS } from '../hosts.api.ts';
 
 const ADMIN = '/api/adminouminou';
 const mailingPath = (id: string) => `${ADMIN}/mailings/${encodeURIComponent(id)}`;
-
-/** The server itself gives the mail server 20 s. */
-const MAIL_TIME_OUT_MS = 30_000;
 
 export const MAILINGS_KEY = ['mailings'] as const;
 export const MAIL_TEMPLATES_KEY = ['mailTemplates'] as const;

@@ -12,14 +12,14 @@ import { readPicture } from './pictureFile.ts';
 
 const PICTURES_DIR = 'images';
 export const PICTURES_PATH = '/content';
-const PHOTO_FORMATS = ['avif', 'webp', 'jpg'] as const;
-export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
+const VARIANT_FORMATS = ['avif', 'webp', 'jpg'] as const;
+export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 /** CSS pixels of a card on a phone and on a wide screen, at one and two device pixels. */
 const WIDTHS = [480, 960, 1600];
 
 export type PictureFile = { version: string } & (
   | { kind: 'drawing'; source: Buffer }
-  | { kind: 'photo'; source: string; width: number; format: PhotoFormat }
+  | { kind: 'photo'; source: string; width: number; format: VariantFormat }
 );
 
 interface Pictures {
@@ -77,24 +77,24 @@ async function listNames(dir: string): Promise<Outcome<string[]>> {
 function photoVariants(name: string, intrinsic: number) {
   const smaller = WIDTHS.filter((width) => width < intrinsic);
   const widths = smaller.length === WIDTHS.length ? WIDTHS : [...smaller, intrinsic];
-  return PHOTO_FORMATS.flatMap((format) =>
+  return VARIANT_FORMATS.flatMap((format) =>
     widths.map((width) => ({ file: `${name}.${width}.${format}`, width, format })),
   );
 }
 
 function photoAddresses(version: string, variants: ReturnType<typeof photoVariants>) {
-  const srcset = (format: PhotoFormat) =>
+  const srcset = (format: VariantFormat) =>
     variants
       .filter((variant) => variant.format === format)
       .map(({ file, width }) => `${address(version, file)} ${width}w`)
       .join(', ');
   return {
     src: address(version, variants.at(-1)?.file ?? ''),
-    sources: PHOTO_FORMATS.map((format) => ({ type: MEDIA_TYPES[format], srcset: srcset(format) })),
+    sources: VARIANT_FORMATS.map((format) => ({ type: MEDIA_TYPES[format], srcset: srcset(format) })),
   };
 }
 
-export const MEDIA_TYPES: Record<PhotoFormat, string> = {
+export const MEDIA_TYPES: Record<VariantFormat, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',

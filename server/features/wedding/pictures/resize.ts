@@ -2,17 +2,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from '../../../platform/writeAtomically.ts';
-import type { PhotoFormat } from './pictures.ts';
+import type { VariantFormat } from './pictures.ts';
 
 export interface PhotoVariant {
   /** Digest of the original: part of the cached name, so that a changed photo is a new one. */
   version: string;
   source: string;
   width: number;
-  format: PhotoFormat;
+  format: VariantFormat;
 }
 
-const QUALITY: Record<PhotoFormat, number> = { avif: 55, webp: 76, jpg: 80 };
+const QUALITY: Record<VariantFormat, number> = { avif: 55, webp: 76, jpg: 80 };
 
 /** `cacheDir` is created when needed and may be emptied at any time. */
 export function photoResizer(cacheDir: string) {
