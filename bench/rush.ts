@@ -17,7 +17,7 @@ import { NODE_FLAGS, SERVER } from '../tools/serverProcess.mjs';
 import { verdict } from './measure.ts';
 import { makePhotoFolder, paintSome } from './photoFolder.ts';
 import { replyBody, visitorHeaders } from './replies.ts';
-import { fillDatabase, PASSWORD, startServer, stopServer } from './site.ts';
+import { fillDatabase, PASSWORD, siteEnv, startServer, stopServer } from './site.ts';
 
 const QUICK = process.argv.includes('--quick');
 const SHARE = QUICK ? 6 : 1;
@@ -112,7 +112,7 @@ async function backUpAgainAndAgain(): Promise<number> {
   const site = join(SERVER, '../site.js');
   for (let made = 0; ; made++) {
     if (over && made > 0) return made;
-    await run(process.execPath, [...NODE_FLAGS, site, 'backup'], { env });
+    await run(process.execPath, [...NODE_FLAGS, site, 'backup'], { env: siteEnv(env) });
     // Two of one second would have one name.
     await pause(1000);
   }

@@ -16,7 +16,7 @@ import { freePort } from '../tools/freePort.ts';
 import { SERVER } from '../tools/serverProcess.mjs';
 import { median, verdict } from './measure.ts';
 import { replyBody, visitorHeaders } from './replies.ts';
-import { fillDatabase, PASSWORD, startServer, stopServer } from './site.ts';
+import { fillDatabase, PASSWORD, type Settings, startServer, stopServer } from './site.ts';
 import { luaHeaders, luaList, type Outcome, wrkTogether } from './wrk.ts';
 
 const { values } = parseArgs({
@@ -92,7 +92,7 @@ interface Site {
   stop(): Promise<void>;
 }
 
-async function startSite(server: string, given: Readonly<Record<string, string>>): Promise<Site> {
+async function startSite(server: string, given: Settings): Promise<Site> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const env = { ...given, PORT: port, ADMIN_PASSWORD: PASSWORD };

@@ -42,14 +42,17 @@ export async function startSite({ familles }: { familles: number }): Promise<Ben
   };
 }
 
-/** Starts a script with the same Node and these settings, and waits until `health` answers 200. */
-export async function startServer(
-  script: string,
-  settings: Readonly<Record<string, string>>,
-  health: string,
-): Promise<ChildProcess> {
+export type Settings = Readonly<Record<string, string>>;
+
+/** The environment of a site, or of a command of its, with these settings. */
+export function siteEnv(settings: Settings): NodeJS.ProcessEnv {
+  return { ...withoutSettings(nodeEnv()), ...settings };
+}
+
+/** Starts a script with the same Node, and waits until `health` answers 200. */
+export async function startServer(script: string, settings: Settings, health: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...NODE_FLAGS, script], {
-    env: { ...withoutSettings(nodeEnv()), ...settings },
+    env: siteEnv(settings),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   // A bench that fails halfway must not leave its server behind.
