@@ -23,12 +23,14 @@ afterEach(async () => {
 /** Makes edits and waits until each is noticed. */
 async function watching(pollMs?: number) {
   let notice = () => {};
-  stop = await watchFolder({
+  const watched = watchFolder({
     dir,
     onChange: () => notice(),
     warn: () => {},
     ...(pollMs === undefined ? {} : { pollMs }),
   });
+  stop = watched.stop;
+  await watched.ready;
   return async (edit: () => Promise<unknown>) => {
     const noticed = new Promise<void>((resolve) => {
       notice = resolve;
@@ -85,7 +87,7 @@ test('a call that is not over keeps the next one waiting', async () => {
   const order: string[] = [];
   let called = () => {};
   let release = () => {};
-  stop = await watchFolder({
+  const watched = watchFolder({
     dir,
     warn: () => {},
     async onChange() {
@@ -97,6 +99,8 @@ test('a call that is not over keeps the next one waiting', async () => {
       order.push('ends');
     },
   });
+  stop = watched.stop;
+  await watched.ready;
   const begins = () =>
     new Promise<void>((resolve) => {
       called = resolve;

@@ -13,14 +13,14 @@ export interface FolderWatch {
   ignored?: string;
 }
 
-/** Resolves once every later change is seen, to what ends the watch. A folder that is missing may come later. */
-export async function watchFolder({
-  dir,
-  onChange,
-  warn,
-  pollMs,
-  ignored,
-}: FolderWatch): Promise<() => void> {
+export interface WatchedFolder {
+  /** Settles once every later change is seen: never where the folder that holds it comes while the watch begins. */
+  ready: Promise<void>;
+  stop(): void;
+}
+
+/** A folder that is missing may come later, the one that holds it may not. */
+export function watchFolder({ dir, onChange, warn, pollMs, ignored }: FolderWatch): WatchedFolder {
   let timer: NodeJS.Timeout | undefined;
   let last = Promise.resolve();
   const watcher = watch(dir, {
@@ -37,9 +37,11 @@ export async function watchFolder({
     }, BATCH_MS).unref();
   });
   watcher.on('error', (error) => warn(`${dir}: no notice of changes (${String(error)})`));
-  await new Promise<void>((resolve) => watcher.once('ready', resolve));
-  return () => {
-    clearTimeout(timer);
-    void watcher.close();
+  return {
+    ready: new Promise((resolve) => watcher.once('ready', resolve)),
+    stop() {
+      clearTimeout(timer);
+      void watcher.close();
+    },
   };
 }

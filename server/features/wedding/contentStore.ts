@@ -53,14 +53,16 @@ export async function openContent(options: ContentOptions): Promise<ContentStore
   const { dir, log, cacheDir, lastGoodDir, onEdit, lookEvery = LOOK_MS, watching = true } = options;
   const isWhole = photoCheck(cacheDir);
   const read = () => orProblem('.', () => loadWedding(dir, isWhole));
-  const stop = watching
-    ? await watchFolder({
+  const watched = watching
+    ? watchFolder({
         dir,
         onChange: () => first.then(reloadSeen),
         warn: (message) => log.warn(`content: ${message}`),
         pollMs: lookEvery,
       })
-    : () => {};
+    : undefined;
+  await watched?.ready;
+  const stop = () => watched?.stop();
   const first = read();
   const opened = await first;
   const shown = opened.ok || lastGoodDir === undefined ? opened : await loadWedding(lastGoodDir, isWhole);

@@ -60,7 +60,7 @@ export function createImporter(deps: ImporterDeps): Importer {
   const problems = new Map<PhotoFolder, ImportProblem>();
   /** Photos that the process died over, since the start. */
   const fatal = new Map<PhotoFolder, Set<string>>();
-  const watches = new Map<PhotoFolder, Promise<() => void>>();
+  const watches = new Map<PhotoFolder, () => void>();
   let running: Promise<void> | null = null;
   const rescans = createRescans({
     later,
@@ -73,7 +73,6 @@ export function createImporter(deps: ImporterDeps): Importer {
 
   function requestScan(folder: PhotoFolder): Promise<void> {
     if (stopped) return Promise.resolve();
-    watch(folder);
     return new Promise((resolve) => {
       requested.set(folder, [...(requested.get(folder) ?? []), resolve]);
       running ??= run().catch((error: unknown) => {
@@ -93,9 +92,9 @@ export function createImporter(deps: ImporterDeps): Importer {
     timers.add(timer);
   }
 
-  /** Folders come and go while the site runs. */
+  /** Only once the photos are there: nothing tells of a folder whose disk comes after the watch began. */
   function watch(folder: PhotoFolder): void {
-    if (watches.has(folder)) return;
+    if (stopped || watches.has(folder)) return;
     const warn = (message: string) => logger.warn(message);
     watches.set(
       folder,
@@ -144,6 +143,7 @@ export function createImporter(deps: ImporterDeps): Importer {
       const listing = await photoStore.list(folder);
       if (!emptied && (await isFolderAway(deps, folder, listing))) return backOff(folder, 'photos-away');
       if (folders.standing().some((each) => each.folder === folder)) await photoStore.prepare(folder);
+      watch(folder);
       const indexed = catalogue.files(folder);
       const known = fatalIn(folder);
       const plan = planFolder({
@@ -220,9 +220,8 @@ export function createImporter(deps: ImporterDeps): Importer {
       timers.clear();
       rescans.clear();
       worker.stop();
-      const watching = [...watches.values()];
+      for (const stopWatching of watches.values()) stopWatching();
       watches.clear();
-      for (const stopWatching of await Promise.all(watching)) stopWatching();
       await running;
       for (const resolve of [...requested.values()].flat()) resolve();
       requested.clear();

@@ -128,7 +128,7 @@ export function createLocalStore(photosDir: string): PhotoStore {
     watch(folder, onChange, warn) {
       const dir = join(photosDir, folder);
       // Each picture made would lead to another scan.
-      return watchFolder({ dir, ignored: join(dir, THUMBS), onChange, warn });
+      return watchFolder({ dir, ignored: join(dir, THUMBS), onChange, warn }).stop;
     },
     parts,
   };

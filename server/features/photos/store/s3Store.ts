@@ -129,7 +129,7 @@ export function createS3Store(place: S3Place, options: S3StoreOptions): S3Store 
       }),
     remove: (picture) => toldBy(picture.name, () => bucket.remove(keyOfPicture(picture))),
     // No change events: folders are listed every `LIST_EVERY`.
-    watch: async () => () => undefined,
+    watch: () => () => undefined,
     links: {
       start: bucket.start(prefix),
       // Browsers name what they save after the last word of its address.
