@@ -6,12 +6,17 @@ import { join } from 'node:path';
 const CONTENT = join(import.meta.dirname, '../content');
 const DAY_MS = 86_400_000;
 
+const made: string[] = [];
+process.once('exit', () => {
+  for (const dir of made) rmSync(dir, { recursive: true, force: true });
+});
+
 /** The default wedding, `days` from today; negative for the past. Gives the folder. */
 export function contentInDays(days: number): string {
   // On the wedding's own clocks: in Paris, tomorrow begins before it does in UTC. Sweden writes days as the content does.
   const date = new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
   const dir = mkdtempSync(join(tmpdir(), 'mariage-content-'));
-  process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
+  made.push(dir);
   cpSync(CONTENT, dir, { recursive: true });
   editContent(dir, 'mariage.yaml', '2022-09-24', date);
   return dir;
