@@ -19,13 +19,6 @@ interface Places {
   contentDir: string;
 }
 
-export interface Together {
-  /** French, where this process has other photos than the leader. */
-  photosProblem(): string | null;
-  /** French lines, where it shows another content for longer than it takes to copy it. */
-  contentProblems(): string[];
-}
-
 interface TogetherDeps {
   config: Places;
   leadership: Leadership;
@@ -37,13 +30,14 @@ interface TogetherDeps {
 }
 
 /** To call once, where several processes may serve the site. Throws a French sentence where others run with other folders. */
-export async function joinOthers(deps: TogetherDeps): Promise<Together> {
+export async function joinOthers(deps: TogetherDeps) {
   const { config, leadership, contentDigest, isContentNew, uptime } = deps;
   const ownPhotos = () => bucketPlace(config.photosS3Url) ?? markOf(config.photosDir);
   const photos = leadership.saidByLeader('photos-place', ownPhotos);
   const content = leadership.saidByLeader('content', contentDigest);
   let sameAt = uptime();
 
+  /** French, where this process has other photos than the leader. */
   function photosProblem(): string | null {
     const said = photos();
     // That one's disk may be away at present.
@@ -64,6 +58,7 @@ export async function joinOthers(deps: TogetherDeps): Promise<Together> {
 
   return {
     photosProblem,
+    /** French lines, where it shows another content for longer than it takes to copy it. */
     contentProblems() {
       if (content() === contentDigest()) sameAt = uptime();
       if (uptime() - sameAt < SHIPPING) return [];

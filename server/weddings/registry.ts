@@ -5,15 +5,7 @@ import type { Environment } from '../secretFiles.ts';
 import { findClashes } from './clashes.ts';
 import { readWedding, WEDDING_NAME, type Wedding } from './wedding.ts';
 
-export interface Registry {
-  all(): readonly Wedding[];
-  named(name: string): Wedding | undefined;
-  byHost(host: string): Wedding | undefined;
-  /** Looks at the folder now, or joins who does. What did not change stays the same object. */
-  refresh(): Promise<void>;
-}
-
-export function createRegistry(weddingsDir: string, environment: Environment): Registry {
+export function createRegistry(weddingsDir: string, environment: Environment) {
   const root = resolve(weddingsDir);
   /** As read from their folders, before clashes are looked for. */
   let read = new Map<string, Wedding>();
@@ -40,8 +32,9 @@ export function createRegistry(weddingsDir: string, environment: Environment): R
 
   return {
     all: () => [...known.values()],
-    named: (name) => known.get(name),
-    byHost: (host) => hosts.get(host),
+    named: (name: string) => known.get(name),
+    byHost: (host: string) => hosts.get(host),
+    /** Looks at the folder now, or joins who does. What did not change stays the same object. */
     refresh() {
       looking ??= look().finally(() => {
         looking = null;
@@ -50,6 +43,8 @@ export function createRegistry(weddingsDir: string, environment: Environment): R
     },
   };
 }
+
+export type Registry = ReturnType<typeof createRegistry>;
 
 /** Hidden folders are drafts and what was removed. */
 async function folderNames(root: string): Promise<string[]> {

@@ -6,13 +6,6 @@ import { tendAt } from './choose.ts';
 import type { Pool } from './pool.ts';
 import type { Wedding } from './wedding.ts';
 
-export interface Waker {
-  /** Reads when its next mail is due: as it was left, however the process ended. Work that was not finished is due at once. Never rejects. */
-  ask(wedding: Wedding, isUnfinished?: boolean): Promise<void>;
-  /** Wakes those whose time has come, one after the other. Never rejects. */
-  look(weddings: readonly Wedding[]): Promise<void>;
-}
-
 export interface WakerDeps {
   pool: Pick<Pool, 'wake' | 'hasFailed'>;
   now: () => number;
@@ -21,7 +14,7 @@ export interface WakerDeps {
   logger: Pick<FastifyBaseLogger, 'error'>;
 }
 
-export function createWaker({ pool, now, midnight, logger }: WakerDeps): Waker {
+export function createWaker({ pool, now, midnight, logger }: WakerDeps) {
   const startedAt = now();
   const tendedAt = new Map<string, number>();
   const dueAt = new Map<string, number>();
@@ -67,7 +60,8 @@ export function createWaker({ pool, now, midnight, logger }: WakerDeps): Waker {
   }
 
   return {
-    async ask({ name, config }, isUnfinished = false) {
+    /** Reads when its next mail is due: as it was left, however the process ended. Work that was not finished is due at once. Never rejects. */
+    async ask({ name, config }: Wedding, isUnfinished = false) {
       if (config === null) return;
       const place = { file: databaseFile(config.dataDir), databaseUrl: config.databaseUrl };
       // A database that cannot be asked, or of an earlier version, is for an opening to look at.
@@ -75,7 +69,8 @@ export function createWaker({ pool, now, midnight, logger }: WakerDeps): Waker {
       if (at === null) dueAt.delete(name);
       else dueAt.set(name, at);
     },
-    async look(weddings) {
+    /** Wakes those whose time has come, one after the other. Never rejects. */
+    async look(weddings: readonly Wedding[]) {
       const awake = weddings.filter(({ config, isSuspended }) => config !== null && !isSuspended);
       await Promise.all([sendDue(awake), tendDue(awake)]);
     },

@@ -22,14 +22,7 @@ export interface AlertsOptions {
   now: () => number;
 }
 
-export interface Alerts {
-  /** Looks now. Never rejects. */
-  look(): Promise<void>;
-  /** Looks from time to time, until what it gives is called. */
-  start(): () => void;
-}
-
-export function createAlerts(options: AlertsOptions): Alerts {
+export function createAlerts(options: AlertsOptions) {
   const { store, vitals, mailer, alertMail, publicUrl, logger, now } = options;
   /** Parts whose problem was told. The database, which may be the problem, remembers them for the next start alone. */
   let told: Set<string> | undefined;
@@ -55,6 +48,7 @@ export function createAlerts(options: AlertsOptions): Alerts {
     }
   }
 
+  /** Looks now. Never rejects. */
   async function look(): Promise<void> {
     if (alertMail === undefined) return;
     try {
@@ -71,6 +65,7 @@ export function createAlerts(options: AlertsOptions): Alerts {
 
   return {
     look,
+    /** Looks from time to time, until what it gives is called. */
     start() {
       // Another process may have told something since this one did.
       told = undefined;

@@ -64,25 +64,21 @@ export async function digestOf(path: string): Promise<string> {
 
 const digestsSchema = z.record(z.string(), z.string());
 
-/** Digests of files that have not changed since the last backup, so that gigabytes are not read every night. */
-export interface KnownDigests {
-  find(file: SourceFile): string | undefined;
-  remember(file: SourceFile, digest: string): void;
-  toJson(): string;
-}
-
 /** `cacheFile` may be missing, damaged or deleted at any time. */
-export async function readKnownDigests(cacheFile: string): Promise<KnownDigests> {
+export async function readKnownDigests(cacheFile: string) {
   const known = await readFile(cacheFile, 'utf8')
     .then((text) => digestsSchema.parse(JSON.parse(text)))
     .catch(() => ({}) as Record<string, string>);
   const current: Record<string, string> = {};
   const stamp = ({ path, bytes, mtime, ctime }: SourceFile) => `${path} ${bytes} ${mtime} ${ctime}`;
   return {
-    find: (file) => known[stamp(file)],
-    remember: (file, digest) => {
+    find: (file: SourceFile) => known[stamp(file)],
+    remember: (file: SourceFile, digest: string) => {
       current[stamp(file)] = digest;
     },
     toJson: () => JSON.stringify(current),
   };
 }
+
+/** Digests of files that have not changed since the last backup, so that gigabytes are not read every night. */
+export type KnownDigests = Awaited<ReturnType<typeof readKnownDigests>>;

@@ -16,16 +16,6 @@ export interface BackupStatus {
   problem: string | null;
 }
 
-export interface NightlyBackups {
-  status(): BackupStatus;
-  /** Now, or joins the one that is being made. Never rejects. */
-  run(): Promise<BackupStatus>;
-  isRunning(): boolean;
-  makeIfDue(): Promise<void>;
-  /** Looks from time to time whether one is due, until what it gives is called. */
-  start(): () => void;
-}
-
 /** The first look waits as long: a start has enough to do. */
 const POLL_EVERY_MS = 15 * 60 * 1000;
 const FIRST_LOOK_MS = 3000;
@@ -48,7 +38,7 @@ export async function openNightlyBackups({
   logger,
   now,
   isResting,
-}: NightlyOptions): Promise<NightlyBackups> {
+}: NightlyOptions) {
   let last: number | null = null;
   let problem: string | null = null;
   let running: Promise<BackupStatus> | null = null;
@@ -80,6 +70,7 @@ export async function openNightlyBackups({
     return status();
   }
 
+  /** Now, or joins the one that is being made. Never rejects. */
   function run(): Promise<BackupStatus> {
     running ??= backUp();
     return running;
@@ -98,6 +89,7 @@ export async function openNightlyBackups({
     run,
     isRunning: () => running !== null,
     makeIfDue: tick,
+    /** Looks from time to time whether one is due, until what it gives is called. */
     start() {
       // Another process may have made one since this one looked.
       void look();

@@ -10,12 +10,7 @@ const POLL_EVERY_MS = 500;
 
 export type Listener = (event: FamilleEvent) => void;
 
-export interface Feed {
-  /** Gives what ends it. Nothing is looked at while nobody listens. */
-  listen(listener: Listener): () => void;
-}
-
-export function createFeed({ db, changeMark }: Pick<Store, 'db' | 'changeMark'>): Feed {
+export function createFeed({ db, changeMark }: Pick<Store, 'db' | 'changeMark'>) {
   const listeners = new Set<Listener>();
   let stop = () => {};
   let mark = -1;
@@ -47,7 +42,8 @@ export function createFeed({ db, changeMark }: Pick<Store, 'db' | 'changeMark'>)
   }
 
   return {
-    listen(listener) {
+    /** Gives what ends it. Nothing is looked at while nobody listens. */
+    listen(listener: Listener) {
       listeners.add(listener);
       if (listeners.size === 1) begin();
       return () => {

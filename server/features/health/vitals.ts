@@ -23,12 +23,6 @@ const PROBE_EVERY_MS = 5000;
 
 export type Checks = Record<HealthPart, HealthCheck>;
 
-export interface Vitals {
-  /** Null when an answer can be stored, otherwise what SQLite or the system says. Asked at most every five seconds. */
-  storageProblem(): Promise<unknown>;
-  checks(): Promise<Checks>;
-}
-
 export interface VitalsOptions {
   store: Store;
   dataDir: string;
@@ -51,7 +45,7 @@ export interface VitalsOptions {
   uptime: () => number;
 }
 
-export function createVitals(options: VitalsOptions): Vitals {
+export function createVitals(options: VitalsOptions) {
   const {
     store,
     dataDir,
@@ -70,6 +64,7 @@ export function createVitals(options: VitalsOptions): Vitals {
   let asked = Number.NEGATIVE_INFINITY;
   let answer: Promise<unknown> = Promise.resolve(null);
 
+  /** Null when an answer can be stored, otherwise what SQLite or the system says. Asked at most every five seconds. */
   function storageProblem(): Promise<unknown> {
     const time = now();
     // A clock that was put back must not silence the probe.
@@ -116,3 +111,5 @@ export function createVitals(options: VitalsOptions): Vitals {
     },
   };
 }
+
+export type Vitals = ReturnType<typeof createVitals>;

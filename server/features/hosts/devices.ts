@@ -9,16 +9,11 @@ const PATH = '/api/adminouminou';
 /** Seconds; the longest that browsers keep a cookie. */
 const MAX_AGE = 400 * 24 * 60 * 60;
 
-export interface Devices {
-  /** Null for a browser that never signed in under that name: a reader’s browser gets no tries of its own at a host’s password. */
-  known(request: FastifyRequest, name: string): string | null;
-  remember(request: FastifyRequest, reply: FastifyReply, name: string): void;
-}
-
-export function createDevices({ secret, https }: { secret: string; https: boolean }): Devices {
+export function createDevices({ secret, https }: { secret: string; https: boolean }) {
   const signer = new Signer(secret);
   const cookieOf = cookieName('device', { https, path: PATH });
 
+  /** Null for a browser that never signed in under that name: a reader’s browser gets no tries of its own at a host’s password. */
   function known({ cookies }: FastifyRequest, name: string): string | null {
     const cookie = cookies[cookieOf];
     const unsigned = cookie === undefined ? null : signer.unsign(cookie);
@@ -29,7 +24,7 @@ export function createDevices({ secret, https }: { secret: string; https: boolea
 
   return {
     known,
-    remember(request, reply, name) {
+    remember(request: FastifyRequest, reply: FastifyReply, name: string) {
       const device = known(request, name) ?? newDevice(name);
       reply.setCookie(cookieOf, signer.sign(device), {
         path: PATH,
@@ -41,6 +36,8 @@ export function createDevices({ secret, https }: { secret: string; https: boolea
     },
   };
 }
+
+export type Devices = ReturnType<typeof createDevices>;
 
 function newDevice(name: string): string {
   const random = randomBytes(16).toString('base64url');

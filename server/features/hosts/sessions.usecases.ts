@@ -31,18 +31,6 @@ export interface From {
   known: boolean;
 }
 
-export interface Sessions {
-  /** A new session's token for the right password, null for a wrong one. */
-  signIn(input: SignIn, from: From): Promise<string | null>;
-  signOut(token: string, browser: string): Promise<void>;
-  /** Whom the token lets in, null for nobody; keeps its session alive. */
-  identify(token: string | undefined): Promise<Identity | null>;
-  /** Throws `not-found`. */
-  end(id: string, act: Act): Promise<void>;
-  /** All but the one of `token`. */
-  endOthers(token: string, act: Act): Promise<void>;
-}
-
 interface UnwrittenSession {
   session: Insertable<SessionTable>;
   passwordHash: string;
@@ -54,7 +42,7 @@ export function createSessions({
 }: {
   store: Pick<Store, 'db' | 'write'>;
   now: () => number;
-}): Sessions {
+}) {
   /**
    * By the hash of their token, those that a full or read-only disk did not take: who comes to see what is wrong must get in. They are
    * written down once that works again, and end with the process or the password otherwise.
@@ -78,7 +66,8 @@ export function createSessions({
   }
 
   return {
-    async signIn(input, from) {
+    /** A new session's token for the right password, null for a wrong one. */
+    async signIn(input: SignIn, from: From) {
       const at = now();
       const credential = await credentialFor({ db, write }, input, { ...from, at });
       if (!credential) return null;
@@ -98,7 +87,7 @@ export function createSessions({
       return token;
     },
 
-    async signOut(token, browser) {
+    async signOut(token: string, browser: string) {
       if (unwritten.delete(hashToken(token))) return;
       await write(async (tx) => {
         const who = (await findSession(tx, hashToken(token)))?.name ?? null;
@@ -107,7 +96,8 @@ export function createSessions({
       });
     },
 
-    async identify(token) {
+    /** Whom the token lets in, null for nobody; keeps its session alive. */
+    async identify(token: string | undefined): Promise<Identity | null> {
       if (token === undefined) return null;
       const at = now();
       const tokenHash = hashToken(token);
@@ -122,7 +112,8 @@ export function createSessions({
       return { id: session.hostId, name: session.name, role: session.role ?? 'host' };
     },
 
-    async end(id, act) {
+    /** Throws `not-found`. */
+    async end(id: string, act: Act) {
       unwritten.delete(id);
       await write(async (tx) => {
         const browser = await deleteSession(tx, id);
@@ -131,7 +122,8 @@ export function createSessions({
       });
     },
 
-    async endOthers(token, act) {
+    /** All but the one of `token`. */
+    async endOthers(token: string, act: Act) {
       for (const other of unwritten.keys()) if (other !== hashToken(token)) unwritten.delete(other);
       await write(async (tx) => {
         for (const browser of await deleteOtherSessions(tx, hashToken(token)))
@@ -140,6 +132,8 @@ export function createSessions({
     },
   };
 }
+
+export type Sessions = ReturnType<typeof createSessions>;
 
 /** Whom name and password let in, null for nobody, which the log tells. */
 export async function credentialFor(

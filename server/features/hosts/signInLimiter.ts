@@ -14,13 +14,7 @@ const TOGETHER = { name: 'sign-in-together', failures: 300, seconds: 3600 };
 /** Of the names that nobody bears too: whether one has to wait tells nothing. */
 const EACH_NAME = { name: 'sign-in-name', failures: 30, seconds: 1800 };
 
-export interface SignInLimiter {
-  /** Counts a try before it is made; throws `slow-down` when it is one too many. An empty name is the shared password’s. */
-  consume(request: FastifyRequest, name: string): Promise<void>;
-  reward(request: FastifyRequest, name: string): Promise<void>;
-}
-
-export function createSignInLimiter(devices: Devices, counters: Counters | null): SignInLimiter {
+export function createSignInLimiter(devices: Devices, counters: Counters | null) {
   const addresses = createRateLimiter({ name: 'sign-in-address', ...EACH }, counters);
   const known = createRateLimiter({ name: 'sign-in-device', ...EACH }, counters);
   const everybody = createRateLimiter(TOGETHER, counters);
@@ -38,11 +32,12 @@ export function createSignInLimiter(devices: Devices, counters: Counters | null)
   }
 
   return {
-    async consume(request, name) {
+    /** Counts a try before it is made; throws `slow-down` when it is one too many. An empty name is the shared password’s. */
+    async consume(request: FastifyRequest, name: string) {
       // In order: an address that has to wait uses up nobody else's tries.
       for (const { limiter, key } of countersOf(request, name)) await limiter.consume(key);
     },
-    async reward(request, name) {
+    async reward(request: FastifyRequest, name: string) {
       for (const { limiter, key } of countersOf(request, name)) await limiter.reward(key);
     },
   };

@@ -34,22 +34,14 @@ interface ReadAs {
   invitation: ImportInvitation | null;
 }
 
-export interface Imports {
-  /** Throws `unreadable-list`. */
-  preview(bytes: Buffer, as: ReadAs): Promise<ImportPreview>;
-  /** All or nothing. Throws `not-found` for an unknown or forgotten preview, `import-changed` when it would do something else by now. */
-  confirm(token: string, choices: ImportChoices, act: Act): Promise<ImportDone>;
-  /** Whoever is erased is in no preview either. */
-  forget(): Promise<void>;
-}
-
-export function createImports({ store, now }: HostDeps): Imports {
+export function createImports({ store, now }: HostDeps) {
   const { db } = store;
   const read = createListReader();
   const previews = openPreviews(store, now);
 
   return {
-    async preview(bytes, { columns, sheet, invitation }) {
+    /** Throws `unreadable-list`. */
+    async preview(bytes: Buffer, { columns, sheet, invitation }: ReadAs) {
       const outcome = await read(bytes);
       if (outcome?.kind !== 'sheets')
         throw new ProblemError('unreadable-list', {
@@ -66,15 +58,19 @@ export function createImports({ store, now }: HostDeps): Imports {
       return { token, rows, ...countRows(rows), columns: columnsOf(table), sheet: table.sheet, sheets };
     },
 
-    async confirm(token, choices, act) {
+    /** All or nothing. Throws `not-found` for an unknown or forgotten preview, `import-changed` when it would do something else by now. */
+    async confirm(token: string, choices: ImportChoices, act: Act) {
       const done = await previews.once(token, (tx, preview) => confirmed(tx, preview, choices, act));
       if (done) return done;
       throw new ProblemError('not-found', { detail: 'Cet aperçu a expiré. Déposez la liste à nouveau.' });
     },
 
+    /** Whoever is erased is in no preview either. */
     forget: previews.forget,
   };
 }
+
+export type Imports = ReturnType<typeof createImports>;
 
 function listedIn(table: ListTable): ListedFamille[] {
   return table.fields.some((field) => field !== null) ? listedFamilles(table) : [];

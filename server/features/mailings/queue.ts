@@ -11,21 +11,12 @@ const LOOK_EVERY_MS = 10_000;
 /** Patience with a mail server that has all of a mail when the site is asked to stop. */
 const LAST_MAIL_MS = 4000;
 
-export interface MailingQueue {
-  /** Again after a stop. */
-  start(): void;
-  /** Something may be due. */
-  wake(): void;
-  /** Settles once nothing leaves any more. */
-  stop(): Promise<void>;
-}
-
 export interface QueueDeps extends Omit<SendDeps, 'stopping' | 'leadership'> {
   leadership: Leadership;
   perMinute: number;
 }
 
-export function createMailingQueue({ perMinute, ...deps }: QueueDeps): MailingQueue {
+export function createMailingQueue({ perMinute, ...deps }: QueueDeps) {
   const { store, leadership, logger } = deps;
   let stopping = new AbortController();
   let running: Promise<void> | undefined;
@@ -69,14 +60,17 @@ export function createMailingQueue({ perMinute, ...deps }: QueueDeps): MailingQu
   }
 
   return {
+    /** Again after a stop. */
     start() {
       if (running) return;
       stopping = new AbortController();
       running = run(stopping.signal);
     },
+    /** Something may be due. */
     wake() {
       void leadership.askLeader('mails', '').catch(() => {});
     },
+    /** Settles once nothing leaves any more. */
     async stop() {
       stopping.abort();
       await Promise.race([running, pause(LAST_MAIL_MS, undefined, { ref: false })]);
@@ -84,6 +78,8 @@ export function createMailingQueue({ perMinute, ...deps }: QueueDeps): MailingQu
     },
   };
 }
+
+export type MailingQueue = ReturnType<typeof createMailingQueue>;
 
 /** Mails that were on their way when the site, or the leader before, stopped: nobody can know, so they are told and never sent again. */
 export async function settleLastRun(write: QueueDeps['store']['write']): Promise<void> {

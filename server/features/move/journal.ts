@@ -19,20 +19,10 @@ const copiedSchema = z.object({
 });
 export type Copied = z.infer<typeof copiedSchema>;
 
-export interface Journal {
-  /** Whether the same move has begun before. */
-  isResumed: boolean;
-  find(place: Place): Copied | undefined;
-  /** In the order of the photos' copying. */
-  all(): Iterable<Copied>;
-  add(copied: Copied): Promise<void>;
-  forget(place: Place): void;
-}
-
 const keyOf = ({ folder, name }: Place) => `${folder}/${name}`;
 
 /** One of another move, or that cannot be read, is begun anew. */
-export async function openJournal(file: string, head: { from: string; to: string }): Promise<Journal> {
+export async function openJournal(file: string, head: { from: string; to: string }) {
   const [first, ...lines] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const known = headSchema.safeParse(parsed(first ?? ''));
   const isResumed = known.success && known.data.from === head.from && known.data.to === head.to;
@@ -46,16 +36,20 @@ export async function openJournal(file: string, head: { from: string; to: string
   const text = [head, ...copied.values()].map((line) => `${JSON.stringify(line)}\n`).join('');
   await writeAtomically([{ path: file, bytes: Buffer.from(text) }]);
   return {
+    /** Whether the same move has begun before. */
     isResumed,
-    find: (place) => copied.get(keyOf(place)),
+    find: (place: Place) => copied.get(keyOf(place)),
+    /** In the order of the photos' copying. */
     all: () => copied.values(),
-    async add(one) {
+    async add(one: Copied) {
       copied.set(keyOf(one), one);
       await appendFile(file, `${JSON.stringify(one)}\n`);
     },
-    forget: (place) => void copied.delete(keyOf(place)),
+    forget: (place: Place) => void copied.delete(keyOf(place)),
   };
 }
+
+export type Journal = Awaited<ReturnType<typeof openJournal>>;
 
 function parsed(line: string): unknown {
   try {

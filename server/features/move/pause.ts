@@ -9,20 +9,13 @@ import { BEAT_EVERY_MS } from './relocation.rules.ts';
 const PATIENCE_MS = 5000;
 const ASK_AGAIN_MS = 100;
 
-export interface Pause {
-  /** Harmless where it is over. */
-  end(): Promise<void>;
-}
-
-export async function pauseSite(
-  { write }: Store,
-  { moveId, place }: { moveId: string; place: string },
-): Promise<Pause> {
+export async function pauseSite({ write }: Store, { moveId, place }: { moveId: string; place: string }) {
   const until = performance.now() + PATIENCE_MS;
   const ask = () => write((tx) => pauseWrites(tx, { moveId, place, patient: performance.now() < until }));
   while (!(await ask())) await wait(ASK_AGAIN_MS);
   const stop = repeat(BEAT_EVERY_MS, () => write((tx) => showLife(tx, moveId)));
   return {
+    /** Harmless where it is over. */
     async end() {
       stop();
       await write((tx) => endPause(tx, { moveId }));

@@ -17,16 +17,6 @@ export interface PhotoPlace {
   store: PhotoStore;
 }
 
-export interface PhotoMove {
-  to: string;
-  copyWhileServing(): Promise<void>;
-  /** While nobody adds any. Throws where the two places cannot be made equal. */
-  copyTheLast(): Promise<void>;
-  /** Tells the rows where the photos are now. */
-  settle(tx: Transaction): Promise<void>;
-  count(): number;
-}
-
 /** A round that finds nothing ends them; whoever adds photos faster than they are copied must not keep the move from its end. */
 const MOST_ROUNDS = 10;
 const LAST_ROUNDS = 30;
@@ -44,7 +34,7 @@ export function createPhotoMove({
   db: Store['db'];
   journal: Journal;
   say: (line: string) => void;
-}): PhotoMove {
+}) {
   async function folders(): Promise<string[]> {
     const known = await listFolderNames(db);
     const others = [...(await from.store.strays(known)), ...(await to.store.strays(known))];
@@ -159,14 +149,18 @@ export function createPhotoMove({
         say(`Photos copiées pendant que le site répond : ${copied}`);
       }
     },
+    /** While nobody adds any. Throws where the two places cannot be made equal. */
     async copyTheLast() {
       for (let rounds = 0; rounds < LAST_ROUNDS; rounds++) if ((await round()) === 0) break;
       equal = await compare();
     },
-    settle: (tx) => leavePhotos(tx, { left: from.name, photos: equal }),
+    /** Tells the rows where the photos are now. */
+    settle: (tx: Transaction) => leavePhotos(tx, { left: from.name, photos: equal }),
     count: () => equal.size,
   };
 }
+
+export type PhotoMove = ReturnType<typeof createPhotoMove>;
 
 /** A disk that is unplugged or a misspelt prefix: what is missing here must not be deleted there. */
 function awayFrom(place: string): Error {

@@ -7,16 +7,6 @@ import { isGivenUp, reasonToRest } from './relocation.rules.ts';
 
 const LOOK_EVERY_MS = 250;
 
-export interface Rest {
-  isResting(): boolean;
-  /** Tells each change of it. */
-  onChange(listener: () => void): void;
-  /** What `start` does again and again. */
-  look(): Promise<void>;
-  /** Gives what ends it. */
-  start(): () => void;
-}
-
 export function createRest({
   store,
   photosPlace,
@@ -28,12 +18,13 @@ export function createRest({
   /** Counts milliseconds whatever the clock says. */
   uptime: () => number;
   logger: FastifyBaseLogger;
-}): Rest {
+}) {
   let isResting = false;
   const listeners: (() => void)[] = [];
   let mark = Number.NaN;
   let pause: { moveId: string; beat: number; seen: number } | undefined;
 
+  /** What `start` does again and again. */
   async function look(): Promise<void> {
     const now = store.changeMark();
     if (now === mark && pause === undefined) return;
@@ -68,8 +59,14 @@ export function createRest({
 
   return {
     isResting: () => isResting,
-    onChange: (listener) => void listeners.push(listener),
+    /** Tells each change of it. */
+    onChange(listener: () => void): void {
+      listeners.push(listener);
+    },
     look,
+    /** Gives what ends it. */
     start: () => repeat(LOOK_EVERY_MS, look),
   };
 }
+
+export type Rest = ReturnType<typeof createRest>;

@@ -11,26 +11,12 @@ export interface MarkedPlace extends Place {
   readonly marks: Marks;
 }
 
-export interface MarkList {
-  of(place: Place): Marks;
-  all(): readonly MarkedPlace[];
-  /** Changes the marks as they stand then, of all of them or none; `also` happens in the same transaction. */
-  change(
-    places: readonly Place[],
-    change: (marks: Marks) => Marks,
-    also?: (tx: Transaction) => Promise<void>,
-  ): Promise<void>;
-  remove(place: Place, also?: (tx: Transaction) => Promise<void>): Promise<void>;
-  /** Of these places, or of all; gives what takes over what was read. */
-  readAgain(told?: ToldPlaces): Promise<() => void>;
-}
-
 /** `onChange` is told of each place, once its marks have changed here. */
 export async function openMarks(
   { db, write }: Pick<Store, 'db' | 'write'>,
   followed: Followed,
   onChange: (place: Place) => void,
-): Promise<MarkList> {
+) {
   let marked = byPlace(await listMarks(db));
   // Two hosts who change different marks of one photo at once must both be heard.
   const inTurn = createTurns();
@@ -68,7 +54,12 @@ export async function openMarks(
   return {
     of,
     all: () => [...marked.values()],
-    change: (places, change, also) =>
+    /** Changes the marks as they stand then, of all of them or none; `also` happens in the same transaction. */
+    change: (
+      places: readonly Place[],
+      change: (marks: Marks) => Marks,
+      also?: (tx: Transaction) => Promise<void>,
+    ) =>
       inTurn(async () => {
         const changed = await write(async (tx) => {
           const now = await marksNow(tx, places);
@@ -87,7 +78,7 @@ export async function openMarks(
         for (const place of changed) marked.set(keyOf(place), place);
         hasChanged(changed);
       }),
-    remove: (place, also) =>
+    remove: (place: Place, also?: (tx: Transaction) => Promise<void>) =>
       inTurn(async () => {
         await write(async (tx) => {
           await deleteMarks(tx, place.folder, place.name);
@@ -97,7 +88,8 @@ export async function openMarks(
         marked.delete(keyOf(place));
         hasChanged([place]);
       }),
-    async readAgain(told) {
+    /** Of these places, or of all; gives what takes over what was read. */
+    async readAgain(told?: ToldPlaces) {
       const fresh = byPlace(await listMarks(db, told));
       return () => takeOver(fresh, told);
     },

@@ -17,15 +17,6 @@ export function mayOpen(viewer: Viewer, folder: string): boolean {
   return viewer.kind !== 'famille' || viewer.folders.has(folder);
 }
 
-export interface Viewers {
-  /** The family of `?hash=` even for a host (host view); else the host or the reader; else the family of the cookie. Throws `unknown-family`, `link-needed`. */
-  of(request: FastifyRequest): Promise<Viewer>;
-  /** The family as it stands, for a link that acts in its name. Throws `unknown-family`. */
-  ofFamille(request: FastifyRequest, hash: string): Promise<Viewer>;
-  /** For `onRequest`, before a body is read: throws as `of` does, and counts each stranger as a wrong guess. */
-  required(request: FastifyRequest): Promise<void>;
-}
-
 export function createViewers({
   lookup,
   identify,
@@ -36,10 +27,11 @@ export function createViewers({
   identify: Identify;
   limiter: RateLimiter;
   familleCookie: string;
-}): Viewers {
+}) {
   // The lookup gives another object once anything at all was written: what is kept here for one is never out of date.
   const viewerOf = memoizePerObject(familleViewer);
 
+  /** The family as it stands, for a link that acts in its name. Throws `unknown-family`. */
   async function ofFamille(request: FastifyRequest, hash: string): Promise<Viewer> {
     return viewerOf(await lookup(hash, request.ip));
   }
@@ -53,6 +45,7 @@ export function createViewers({
     return remembered === undefined ? null : ofFamille(request, remembered);
   }
 
+  /** The family of `?hash=` even for a host (host view); else the host or the reader; else the family of the cookie. Throws `unknown-family`, `link-needed`. */
   async function of(request: FastifyRequest): Promise<Viewer> {
     const viewer = await find(request);
     if (!viewer) throw new ProblemError('link-needed');
@@ -62,13 +55,16 @@ export function createViewers({
   return {
     of,
     ofFamille,
-    async required(request) {
+    /** For `onRequest`, before a body is read: throws as `of` does, and counts each stranger as a wrong guess. */
+    async required(request: FastifyRequest) {
       if (await find(request)) return;
       await limiter.consume(request.ip);
       throw new ProblemError('link-needed');
     },
   };
 }
+
+export type Viewers = ReturnType<typeof createViewers>;
 
 function familleViewer({ famille }: KnownFamille): Viewer {
   return {

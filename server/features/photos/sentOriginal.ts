@@ -11,31 +11,22 @@ import { ChangedFileError, type PhotoStore, type StoredBytes } from './store/pho
 /** Files that were found to be the same in spite of their etag: a film of gigabytes is not read whole for each part of it. */
 const MOST_FOUND = 20_000;
 
-export interface SentOriginals {
-  /** Whether the hosts share positions, as of now: the param `sharePositions`. */
-  positionsShared(): Promise<boolean>;
-  /** Whether the hosts let files leave straight from where they lie, as of now: the param `directPhotos`. */
-  linksAllowed(): Promise<boolean>;
-  /** The bytes that leave; throws as the store's `open` does. */
-  open(photo: Photo, positionsShared: boolean, from?: number): Promise<StoredBytes>;
-}
-
 export function sentCrc32(photo: Photo, positionsShared: boolean): number {
   return positionsShared ? photo.crc32 : photo.blankedCrc32;
 }
 
-export function createSentOriginals(
-  store: Pick<Store, 'db' | 'changeMark'>,
-  photoStore: PhotoStore,
-): SentOriginals {
+export function createSentOriginals(store: Pick<Store, 'db' | 'changeMark'>, photoStore: PhotoStore) {
   const params = createParamsReader(store);
   // Made when one is found: it takes all its place at once.
   let made: LRUCache<string, number> | undefined;
   const found = () => (made ??= new LRUCache({ max: MOST_FOUND }));
   return {
+    /** Whether the hosts share positions, as of now: the param `sharePositions`. */
     positionsShared: async () => paramValue(await params(), 'sharePositions') === 'true',
+    /** Whether the hosts let files leave straight from where they lie, as of now: the param `directPhotos`. */
     linksAllowed: async () => paramValue(await params(), 'directPhotos') === 'true',
-    async open(photo, positionsShared, from) {
+    /** The bytes that leave; throws as the store's `open` does. */
+    async open(photo: Photo, positionsShared: boolean, from?: number): Promise<StoredBytes> {
       const source = await openSame({ photoStore, found }, photo, from);
       return {
         ...source,
@@ -49,6 +40,8 @@ export function createSentOriginals(
     },
   };
 }
+
+export type SentOriginals = ReturnType<typeof createSentOriginals>;
 
 /** Throws as the store does. A backup’s hard link changes the etag: then the bytes decide, so that no download is cut. */
 async function openSame(

@@ -15,16 +15,6 @@ interface ContentLog {
   warn(message: string): void;
 }
 
-export interface ContentStore {
-  current(): Content;
-  /** Tells one content from another. */
-  digest(): string;
-  problems(): string[];
-  /** Reads the folder now; a bad edit keeps what was there. */
-  reload(): Promise<void>;
-  close(): void;
-}
-
 export interface ContentOptions {
   dir: string;
   log: ContentLog;
@@ -49,7 +39,7 @@ const digestOf = memoizePerObject(({ wedding, mail, mails, pictures }: Content) 
 );
 
 /** Throws `ContentProblems` when neither the folder nor the copy of the last good one holds a whole wedding: the site must not start on half of one. */
-export async function openContent(options: ContentOptions): Promise<ContentStore> {
+export async function openContent(options: ContentOptions) {
   const { dir, log, cacheDir, lastGoodDir, onEdit, lookEvery = LOOK_MS, watching = true } = options;
   const isWhole = photoCheck(cacheDir);
   const read = () => orProblem('.', () => loadWedding(dir, isWhole));
@@ -89,6 +79,7 @@ export async function openContent(options: ContentOptions): Promise<ContentStore
     log.warn(`content: the last good version is shown, the present one has problems\n${problems.join('\n')}`);
   }
 
+  /** Reads the folder now; a bad edit keeps what was there. */
   async function reload(): Promise<void> {
     const outcome = await read();
     if (outcome.ok) {
@@ -108,9 +99,12 @@ export async function openContent(options: ContentOptions): Promise<ContentStore
 
   return {
     current: () => content,
+    /** Tells one content from another. */
     digest: () => digestOf(content),
     problems: () => problems,
     reload,
     close: stop,
   };
 }
+
+export type ContentStore = Awaited<ReturnType<typeof openContent>>;

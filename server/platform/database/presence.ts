@@ -8,19 +8,13 @@ export class DatabaseLostError extends Error {
   }
 }
 
-export interface Presence {
-  before(): void;
-  /** After a commit, before it is acknowledged. Throws `DatabaseLostError`. */
-  after(): void;
-}
-
 export interface PresenceOptions {
   file: string;
   otherChanges: () => unknown;
   onLost: (error: DatabaseLostError) => void;
 }
 
-export function watchPresence({ file, otherChanges, onLost }: PresenceOptions): Presence {
+export function watchPresence({ file, otherChanges, onLost }: PresenceOptions) {
   let lost: DatabaseLostError | null = null;
   let main = look(file);
   let journal = look(`${file}-wal`);
@@ -56,6 +50,7 @@ export function watchPresence({ file, otherChanges, onLost }: PresenceOptions): 
       }
       main = seen;
     },
+    /** After a commit, before it is acknowledged. Throws `DatabaseLostError`. */
     after() {
       main = check();
     },

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Archive, type ArchiveVariant, selectionSchema } from '../../../../contract/photos.schema.ts';
+import { type ArchiveVariant, selectionSchema } from '../../../../contract/photos.schema.ts';
 import { hashToken } from '../../../platform/hashToken.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
 import type { Store } from '../../../tables.ts';
@@ -74,21 +74,6 @@ async function lightEntries(
   });
 }
 
-export interface ArchiveLinks {
-  /** Works within the owner’s rights of the moment; the same owner, photos and bytes give the same token. Throws `unknown-photo`. */
-  create(
-    viewer: Viewer,
-    entries: readonly string[],
-    variant: ArchiveVariant,
-  ): Promise<Omit<Archive, 'url'> & { token: string }>;
-  /** Throws `not-found` (unknown, expired), `unknown-photo` (right taken back), `archive-changed`: half a download must not be glued to other bytes. */
-  resolve(
-    token: string,
-    /** The one who owns the link, as of now; null stands for the hosts. */
-    viewerOf: (familleHash: string | null) => Promise<Viewer>,
-  ): Promise<ComputedArchive>;
-}
-
 export function createArchiveLinks({
   store: { db, write },
   library,
@@ -97,9 +82,10 @@ export function createArchiveLinks({
   store: Pick<Store, 'db' | 'write'>;
   library: PhotoLibrary;
   now: () => number;
-}): ArchiveLinks {
+}) {
   return {
-    async create(viewer, entries, variant) {
+    /** Works within the owner’s rights of the moment; the same owner, photos and bytes give the same token. Throws `unknown-photo`. */
+    async create(viewer: Viewer, entries: readonly string[], variant: ArchiveVariant) {
       const photos = await selectPhotos(library, viewer, entries);
       const { source, tag } = await archiveOf(library, photos, variant);
       const familleHash = viewer.kind === 'famille' ? viewer.hash : null;
@@ -126,7 +112,8 @@ export function createArchiveLinks({
       return { token, files: photos.length, bytes: source.size, expires: new Date(expiresAt).toISOString() };
     },
 
-    async resolve(token, viewerOf) {
+    /** Throws `not-found` (unknown, expired), `unknown-photo` (right taken back), `archive-changed`: half a download must not be glued to other bytes. `viewerOf` gives the owner as of now; null stands for the hosts. */
+    async resolve(token: string, viewerOf: (familleHash: string | null) => Promise<Viewer>) {
       const link = await findArchive(db, hashToken(token), now());
       if (!link) throw new ProblemError('not-found');
       const viewer = await viewerOf(link.familleHash);

@@ -1,33 +1,15 @@
 /** The couple's photo folders in memory, and their only writer, the database first: every picture asks whether its folder is shown. */
-import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
 import { follow } from '../../../platform/database/followed.ts';
 import { createTurns } from '../../../platform/inTurn.ts';
 import type { Store, Transaction } from '../../../tables.ts';
 import type { Folder, StoredFolder } from './folder.ts';
 import { listFolders, saveFolders } from './folders.repository.ts';
 
-export interface FolderList {
-  /** In the hosts' order, without deleted ones. */
-  standing(): readonly Folder[];
-  deleted(): readonly Folder[];
-  /** Deleted ones last: for what looks after the files. */
-  known(): readonly PhotoFolder[];
-  /** Whether guests may hear of it, where their rights reach. */
-  isShown(folder: string): boolean;
-  /** Changes the list as it stands then; `also` happens in the same transaction. */
-  change(
-    changed: (folders: readonly StoredFolder[]) => readonly StoredFolder[],
-    also?: (tx: Transaction) => Promise<void>,
-  ): Promise<void>;
-  /** Grows with each change. */
-  changes(): number;
-}
-
 /** `contentTitles` are those of the content, by folder. */
 export async function openFolders(
   { db, write, shared }: Pick<Store, 'db' | 'write' | 'shared'>,
   contentTitles: () => Readonly<Record<string, string>>,
-): Promise<FolderList> {
+) {
   let stored: readonly StoredFolder[] = await listFolders(db);
   let changes = 0;
   // Two hosts who change different folders at once must both be heard.
@@ -50,12 +32,19 @@ export async function openFolders(
   const deleted = () => stored.filter(({ deletedAt }) => deletedAt !== null);
 
   return {
+    /** In the hosts' order, without deleted ones. */
     standing: () => standing().map(titled),
     deleted: () => deleted().map(titled),
+    /** Deleted ones last: for what looks after the files. */
     known: () => [...standing(), ...deleted()].map(({ folder }) => folder),
-    isShown: (folder) =>
+    /** Whether guests may hear of it, where their rights reach. */
+    isShown: (folder: string) =>
       stored.some((each) => each.folder === folder && !each.hidden && each.deletedAt === null),
-    change: (changed, also) =>
+    /** Changes the list as it stands then; `also` happens in the same transaction. */
+    change: (
+      changed: (folders: readonly StoredFolder[]) => readonly StoredFolder[],
+      also?: (tx: Transaction) => Promise<void>,
+    ) =>
       inTurn(async () => {
         stored = await write(async (tx) => {
           // As it stands for sure: whoever changes it asks this list too.
@@ -69,6 +58,9 @@ export async function openFolders(
         changes += 1;
         followed.again('');
       }),
+    /** Grows with each change. */
     changes: () => changes,
   };
 }
+
+export type FolderList = Awaited<ReturnType<typeof openFolders>>;

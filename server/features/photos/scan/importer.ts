@@ -26,22 +26,6 @@ export interface ImportStatus {
   readonly problem: ImportProblem | null;
 }
 
-export interface Importer {
-  /** Returns at once; the first scan goes on behind. Again after a stop. */
-  start(): void;
-  /** Ends the process at work and waits until nothing is being written to the index. */
-  stop(): Promise<void>;
-  /** Scans the folder as soon as the photo in hand is done; resolves after it, or at once when the importer does not run. */
-  requestScan(folder: PhotoFolder): Promise<void>;
-  status(): ImportStatus;
-  /** Whether it scans, imports, or waits until a file is no longer being written. */
-  isAtWork(): boolean;
-  /** Folders of which photos are known and none is there: their disk may not be. */
-  away(): PhotoFolder[];
-  /** What is not there was taken away on purpose: forgets it. */
-  confirmEmptied(): Promise<void>;
-}
-
 export interface ImporterDeps {
   photoStore: PhotoStore;
   folders: Pick<FolderList, 'known' | 'standing'>;
@@ -52,7 +36,7 @@ export interface ImporterDeps {
   now: () => number;
 }
 
-export function createImporter(deps: ImporterDeps): Importer {
+export function createImporter(deps: ImporterDeps) {
   const { photoStore, folders, catalogue, worker, logger, now } = deps;
   const requested = new Map<PhotoFolder, (() => void)[]>();
   const queue = createQueue();
@@ -71,6 +55,7 @@ export function createImporter(deps: ImporterDeps): Importer {
   let emptied = false;
   let done = 0;
 
+  /** Scans the folder as soon as the photo in hand is done; resolves after it, or at once when the importer does not run. */
   function requestScan(folder: PhotoFolder): Promise<void> {
     if (stopped) return Promise.resolve();
     return new Promise((resolve) => {
@@ -189,6 +174,7 @@ export function createImporter(deps: ImporterDeps): Importer {
       logger.info({ photos: done, waiting: queue.size() }, 'photos imported so far');
   }
 
+  /** What is not there was taken away on purpose: forgets it. */
   async function confirmEmptied(): Promise<void> {
     emptied = true;
     await Promise.all(folders.known().map(requestScan));
@@ -204,16 +190,20 @@ export function createImporter(deps: ImporterDeps): Importer {
   return {
     requestScan,
     confirmEmptied,
+    /** Folders of which photos are known and none is there: their disk may not be. */
     away: () => [...problems].filter(([, problem]) => problem === 'photos-away').map(([folder]) => folder),
     status() {
       const [problem = null] = problems.values();
       return { waiting: queue.size(), done, problem };
     },
+    /** Whether it scans, imports, or waits until a file is no longer being written. */
     isAtWork: () => running !== null || rescans.isSettling(),
+    /** Returns at once; the first scan goes on behind. Again after a stop. */
     start() {
       stopped = false;
       void scanAll();
     },
+    /** Ends the process at work and waits until nothing is being written to the index. */
     async stop() {
       stopped = true;
       for (const timer of timers) clearTimeout(timer);
@@ -229,3 +219,5 @@ export function createImporter(deps: ImporterDeps): Importer {
     },
   };
 }
+
+export type Importer = ReturnType<typeof createImporter>;

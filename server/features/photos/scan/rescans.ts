@@ -2,18 +2,6 @@
 import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
 import { SETTLE_MS } from './scan.rules.ts';
 
-export interface Rescans {
-  /** A file is still being written. */
-  soon(folder: PhotoFolder): void;
-  /** A listed file could not be read, as in a bucket whose listing lags behind. */
-  again(folder: PhotoFolder): void;
-  /** No file of the folder waits any more. */
-  calm(folder: PhotoFolder): void;
-  isSettling(): boolean;
-  /** To call where the timers behind `later` are cleared. */
-  clear(): void;
-}
-
 export function createRescans({
   scan,
   later,
@@ -23,7 +11,7 @@ export function createRescans({
   later: (act: () => void, delay: number) => void;
   /** Milliseconds: folders are listed as often in any case. */
   most: number;
-}): Rescans {
+}) {
   const settling = new Set<PhotoFolder>();
   const patient = new Set<PhotoFolder>();
   const waits = new Map<PhotoFolder, number>();
@@ -37,20 +25,26 @@ export function createRescans({
     }, delay);
   }
 
+  /** A file is still being written. */
   const soon = (folder: PhotoFolder) => wait(settling, folder, SETTLE_MS);
   return {
     soon,
-    again(folder) {
+    /** A listed file could not be read, as in a bucket whose listing lags behind. */
+    again(folder: PhotoFolder) {
       if (settling.has(folder) || patient.has(folder)) return;
       const delay = waits.get(folder) ?? SETTLE_MS;
       waits.set(folder, Math.min(delay * 2, most));
       if (delay === SETTLE_MS) soon(folder);
       else wait(patient, folder, delay);
     },
-    calm: (folder) => void waits.delete(folder),
+    /** No file of the folder waits any more. */
+    calm: (folder: PhotoFolder) => void waits.delete(folder),
     isSettling: () => settling.size > 0,
+    /** To call where the timers behind `later` are cleared. */
     clear() {
       for (const each of [settling, patient, waits]) each.clear();
     },
   };
 }
+
+export type Rescans = ReturnType<typeof createRescans>;

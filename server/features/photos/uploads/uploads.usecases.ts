@@ -23,19 +23,6 @@ export interface Arriving {
   cut: () => void;
 }
 
-export interface Uploads {
-  /** Announced again, it is the same one. Throws `already-sent`, `photos-away`, `invalid-fields`. */
-  announce(sender: Sender, upload: Upload): Promise<{ id: string; offset: number }>;
-  /** Throws `not-found`, for what is another sender's too. */
-  find(sender: Sender, id: string): Promise<UploadTable>;
-  /** Bytes received. An upload that is reported complete is stored in its folder. */
-  received(upload: UploadTable): Promise<number>;
-  /** Gives what has arrived by now. What arrived before a cut stays. Throws `sendings-closed`, `upload-out-of-step`, `too-large`, `invalid-fields`, `already-sent`, `disk-full` (what had arrived is removed), `photos-away`. */
-  append(upload: UploadTable, offset: number, arriving: Arriving): Promise<number>;
-  /** Throws `not-found` for one that is stored already. */
-  cancel(upload: UploadTable): Promise<void>;
-}
-
 export interface UploadDeps {
   store: Pick<Store, 'db' | 'write' | 'shared'>;
   library: PhotoLibrary;
@@ -43,7 +30,7 @@ export interface UploadDeps {
   now: () => number;
 }
 
-export function createUploads({ store, library, receptionOf, now }: UploadDeps): Uploads {
+export function createUploads({ store, library, receptionOf, now }: UploadDeps) {
   const { db, write } = store;
   const { photoStore, importer, inTurn } = library;
   const { parts } = photoStore;
@@ -56,6 +43,7 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps):
     if (importer.isAway(folder) || (await areAllAway(library))) throw new ProblemError('photos-away');
   }
 
+  /** Announced again, it is the same one. Throws `already-sent`, `photos-away`, `invalid-fields`. */
   async function announce(sender: Sender, { folder: wanted, ...upload }: Upload) {
     const reception = receptionOf(sender);
     const folder = await reception.folderFor({ folder: wanted, ...upload });
@@ -83,12 +71,14 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps):
     if (reserve > 0 && (await photoStore.free()) - bytes < reserve) throw new ProblemError('disk-full');
   }
 
+  /** Throws `not-found`, for what is another sender's too. */
   async function find(sender: Sender, id: string): Promise<UploadTable> {
     const upload = await findUpload(db, id);
     if (!upload || !isFrom(sender, upload)) throw new ProblemError('not-found');
     return upload;
   }
 
+  /** Bytes received. An upload that is reported complete is stored in its folder. */
   async function received(upload: UploadTable): Promise<number> {
     if (upload.stored !== null) return upload.bytes;
     const size = await parts.size(upload.id);
@@ -100,6 +90,7 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps):
     return append(upload, size, { bytes: nothing(), cut: () => undefined });
   }
 
+  /** Gives what has arrived by now. What arrived before a cut stays. Throws `sendings-closed`, `upload-out-of-step`, `too-large`, `invalid-fields`, `already-sent`, `disk-full` (what had arrived is removed), `photos-away`. */
   async function append(upload: UploadTable, offset: number, { bytes, cut }: Arriving): Promise<number> {
     const { id } = upload;
     const reception = receptionOf(senderOf(upload));
@@ -132,7 +123,8 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps):
     find,
     received,
     append,
-    async cancel({ id, stored }) {
+    /** Throws `not-found` for one that is stored already. */
+    async cancel({ id, stored }: UploadTable) {
       if (stored !== null) throw new ProblemError('not-found');
       await adding.alone(
         id,

@@ -7,17 +7,13 @@ const LATE = 1500;
 /** Milliseconds after which there will be none. */
 const SILENCE = 3000;
 
-export interface Pulse {
-  /** Whether everything that was said until about a second ago has come. */
-  isRegular(): boolean;
-}
-
 /** `question` is asked again and again until the connection ends, which it does where it is silent. `onLate` is told once, before. */
-export function feelPulse(client: Client, question: string, onLate: () => void): Pulse {
+export function feelPulse(client: Client, question: string, onLate: () => void) {
   /** When what was answered last had been asked. */
   let answered = performance.now();
   let asked: number | null = null;
   let isLate = false;
+  /** Whether everything that was said until about a second ago has come. */
   const isRegular = () => performance.now() - answered < LATE;
 
   function look(): void {
@@ -43,3 +39,5 @@ export function feelPulse(client: Client, question: string, onLate: () => void):
   client.once('end', () => clearInterval(timer));
   return { isRegular };
 }
+
+export type Pulse = ReturnType<typeof feelPulse>;

@@ -7,17 +7,12 @@ const ZEROS = Buffer.alloc(BLOCK);
 /** Bytes of a picture in such a block: sounds and pictures take turns, and silence may be zeros. */
 const FEW = 512;
 
-export interface HoleSearch {
-  /** The next bytes of the film, the first call from its beginning. */
-  pass(bytes: Buffer): void;
-  found(): boolean;
-}
-
 /** `pictures` in their order: only in there do zeros tell something. All given bytes but the last must be whole blocks. */
-export function searchHoles(pictures: readonly Extent[]): HoleSearch {
+export function searchHoles(pictures: readonly Extent[]) {
   let [position, next, found] = [0, 0, false];
   return {
-    pass(bytes) {
+    /** The next bytes of the film, the first call from its beginning. */
+    pass(bytes: Buffer) {
       for (let at = 0; at + BLOCK <= bytes.length && !found; at += BLOCK)
         if (bytes[at] === 0 && bytes.subarray(at, at + BLOCK).equals(ZEROS)) found = isPicture(position + at);
       position += bytes.length;

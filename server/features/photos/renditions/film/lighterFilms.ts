@@ -18,17 +18,6 @@ const RETRY_AFTER = 60_000;
 /** Bytes that stay free: guests' answers come first. */
 const RESERVE = 1024 ** 3;
 
-export interface LighterFilms {
-  /** Again after a stop. */
-  start(): void;
-  /** Ends the program at work; its film waits for the next start. */
-  stop(): Promise<void>;
-  /** Makes the next one, if there is any; what `start` does again and again. */
-  makeNext(): Promise<void>;
-  hasProgram(): boolean;
-  status(): { count: number; program: boolean; waiting: number };
-}
-
 interface LighterFilmsDeps {
   photoStore: PhotoStore;
   folders: Pick<FolderList, 'known'>;
@@ -42,7 +31,7 @@ interface LighterFilmsDeps {
   now: () => number;
 }
 
-export function createLighterFilms(deps: LighterFilmsDeps): LighterFilms {
+export function createLighterFilms(deps: LighterFilmsDeps) {
   const { photoStore, folders, catalogue, program, places, free, logger, now } = deps;
   let stopping = new AbortController();
   let working: Promise<void> | null = null;
@@ -65,6 +54,7 @@ export function createLighterFilms(deps: LighterFilmsDeps): LighterFilms {
     return all.find(({ film }) => !film?.codec.startsWith('avc1')) ?? all[0];
   }
 
+  /** Makes the next one, if there is any; what `start` does again and again. */
   async function makeNext(): Promise<void> {
     if (!hasProgram) hasProgram = (await ffmpegVersion(program)) !== null;
     if (!hasProgram) return wait();
@@ -125,6 +115,7 @@ export function createLighterFilms(deps: LighterFilmsDeps): LighterFilms {
     makeNext,
     hasProgram: () => hasProgram,
     status: () => ({ count: films().length, program: hasProgram, waiting: waiting().length }),
+    /** Again after a stop. */
     start() {
       stopping = new AbortController();
       endLooks = repeat(POLL_EVERY, async () => {
@@ -137,6 +128,7 @@ export function createLighterFilms(deps: LighterFilmsDeps): LighterFilms {
         working = null;
       });
     },
+    /** Ends the program at work; its film waits for the next start. */
     async stop() {
       endLooks();
       stopping.abort();
@@ -144,6 +136,8 @@ export function createLighterFilms(deps: LighterFilmsDeps): LighterFilms {
     },
   };
 }
+
+export type LighterFilms = ReturnType<typeof createLighterFilms>;
 
 function keyOf({ folder, name }: MarkedPhoto): string {
   return `${folder}/${name}`;

@@ -1,19 +1,14 @@
 import type { ByteSource } from '../../store/photoStore.ts';
 
-export interface Windowed {
-  readonly size: number;
-  /** Fewer at the film's end. */
-  read(position: number, length: number): Promise<Buffer>;
-}
-
 /** Boxes and frames follow each other closely: one read serves many of their headers. */
 const WINDOW = 64 * 1024;
 
-export function windowed({ size, fill }: Pick<ByteSource, 'size' | 'fill'>): Windowed {
+export function windowed({ size, fill }: Pick<ByteSource, 'size' | 'fill'>) {
   let [start, kept] = [0, Buffer.alloc(0)];
   return {
     size,
-    async read(position, length) {
+    /** Fewer at the film's end. */
+    async read(position: number, length: number) {
       const end = Math.min(position + length, size);
       if (position < start || end > start + kept.length) {
         kept = Buffer.alloc(Math.max(0, Math.min(Math.max(length, WINDOW), size - position)));
@@ -24,3 +19,5 @@ export function windowed({ size, fill }: Pick<ByteSource, 'size' | 'fill'>): Win
     },
   };
 }
+
+export type Windowed = ReturnType<typeof windowed>;
