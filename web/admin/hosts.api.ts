@@ -9,8 +9,7 @@ import type { Visit } from '../../contract/visits.schema.ts';
 import type { HostContent } from '../../contract/wedding.schema.ts';
 import { call } from '../lib/api.ts';
 import { isProblem } from '../lib/apiError.ts';
-
-const ADMIN = '/api/adminouminou';
+import { get, polled, post, remove } from './hostCall.ts';
 
 /** The server itself gives the mail server 20 s; giving up before it answers would hide what became of the mail. */
 export const MAIL_TIME_OUT_MS = 30_000;
@@ -18,7 +17,7 @@ export const MAIL_TIME_OUT_MS = 30_000;
 /** The admin login check: null when nobody is signed in. */
 export async function fetchSignedIn(): Promise<SignedIn | null> {
   try {
-    return await call<SignedIn>({ path: `${ADMIN}/login` });
+    return await get<SignedIn>('/login');
   } catch (error) {
     if (!isProblem(error, 'sign-in-needed')) throw error;
     // biome-ignore lint/suspicious/noConsole: the specification's error catalogue asks for it
@@ -27,77 +26,38 @@ export async function fetchSignedIn(): Promise<SignedIn | null> {
   }
 }
 
-export function signIn(input: SignIn): Promise<unknown> {
-  return call({ method: 'POST', path: `${ADMIN}/session`, body: input });
-}
+export const signIn = (input: SignIn) => post('/session', input);
+export const signOut = () => remove('/session');
 
-export function signOut(): Promise<unknown> {
-  return call({ method: 'DELETE', path: `${ADMIN}/session` });
-}
-
-export function fetchFamilles({ background }: { background: boolean }): Promise<HostFamille[]> {
-  return call<HostFamille[]>({ path: `${ADMIN}/familles`, background });
-}
-
-export function fetchVisits({ background }: { background: boolean }): Promise<Visit[]> {
-  return call<Visit[]>({ path: `${ADMIN}/visits`, background });
-}
-
-export function createFamille(input: CreateFamille): Promise<HostFamille> {
-  return call<HostFamille>({ method: 'POST', path: `${ADMIN}/createFamille`, body: input });
-}
-
-export function updateFamille(input: UpdateFamille): Promise<HostFamille> {
-  return call<HostFamille>({ method: 'POST', path: `${ADMIN}/famille`, body: input });
-}
+export const fetchFamilles = polled<HostFamille[]>('/familles');
+export const fetchVisits = polled<Visit[]>('/visits');
+export const createFamille = (input: CreateFamille) => post<HostFamille>('/createFamille', input);
+export const updateFamille = (input: UpdateFamille) => post<HostFamille>('/famille', input);
 
 export function answerQuickly(id: string, answer: QuickAnswer): Promise<HostFamille> {
-  const path = `${ADMIN}/famille/${encodeURIComponent(id)}/answer`;
-  return call<HostFamille>({ method: 'POST', path, body: answer });
+  return post(`/famille/${encodeURIComponent(id)}/answer`, answer);
 }
 
-/** In the background: it is asked again and again. */
-export function fetchFolders({ background }: { background: boolean }): Promise<HostFolders> {
-  return call({ path: `${ADMIN}/photos/folders`, background });
-}
-
-export function fetchContent(): Promise<HostContent> {
-  return call<HostContent>({ path: `${ADMIN}/content`, background: true });
-}
-
-/** In the background: it is asked again and again. */
-export function fetchSiteHealth(): Promise<SiteHealth> {
-  return call<SiteHealth>({ path: `${ADMIN}/health`, background: true });
-}
-
-export function fetchSite(): Promise<Site> {
-  return call<Site>({ path: `${ADMIN}/site` });
-}
+export const fetchFolders = polled<HostFolders>('/photos/folders');
+export const fetchContent = () => get<HostContent>('/content', { background: true });
+export const fetchSiteHealth = () => get<SiteHealth>('/health', { background: true });
+export const fetchSite = () => get<Site>('/site');
 
 export function fetchMails(familleId: string): Promise<Mail[]> {
-  return call<Mail[]>({ path: `${ADMIN}/mails?famille=${encodeURIComponent(familleId)}` });
+  return get(`/mails?famille=${encodeURIComponent(familleId)}`);
 }
 
 /** Ids of the families whose mails have not left the site. */
-export function fetchHeldMails(): Promise<string[]> {
-  return call<string[]>({ path: `${ADMIN}/mails/held`, background: true });
-}
+export const fetchHeldMails = () => get<string[]>('/mails/held', { background: true });
 
 export function sendMail(mail: SendMail): Promise<MailSent> {
-  return call<MailSent>({
-    method: 'POST',
-    path: `${ADMIN}/sendMail`,
-    body: mail,
-    timeOutMs: MAIL_TIME_OUT_MS,
-  });
+  return post('/sendMail', mail, { timeOutMs: MAIL_TIME_OUT_MS });
 }
 
-export function fetchHostParams({ background }: { background: boolean }): Promise<HostParam[]> {
-  return call<HostParam[]>({ path: `${ADMIN}/params`, background });
-}
+export const fetchHostParams = polled<HostParam[]>('/params');
 
 export function saveParam(param: SaveParam): Promise<HostParam> {
-  return call<HostParam>({ method: 'POST', path: '/api/params/', body: param });
+  return call({ method: 'POST', path: '/api/params/', body: param });
 }
 
 export function deleteParam({ key, version }: HostParam): Promise<unknown> {

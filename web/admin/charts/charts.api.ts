@@ -1,6 +1,4 @@
 import type { Answered } from '../../../contract/history.schema.ts';
-import { call } from '../../lib/api.ts';
+import { get } from '../hostCall.ts';
 
-export function fetchAnswered(): Promise<Answered[]> {
-  return call<Answered[]>({ path: '/api/adminouminou/answered', background: true });
-}
+export const fetchAnswered = () => get<Answered[]>('/answered', { background: true });

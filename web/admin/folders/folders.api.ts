@@ -1,31 +1,18 @@
 /** What hosts decide about their photo folders. */
 import type { ChangeFolder, HostFolder, HostFolders } from '../../../contract/folders.schema.ts';
-import { call } from '../../lib/api.ts';
+import { post } from '../hostCall.ts';
 
-const FOLDERS = '/api/adminouminou/photos/folders';
+const FOLDERS = '/photos/folders';
 
 type Named = Pick<HostFolder, 'folder'>;
+type Titled = Pick<HostFolder, 'folder' | 'title'>;
 
-export function addFolder(title: string): Promise<Named> {
-  return call({ method: 'POST', path: FOLDERS, body: { title } });
-}
-
+export const addFolder = (title: string) => post<Named>(FOLDERS, { title });
 /** `name` is the one on the disk. */
-export function adoptFolder(name: string): Promise<Named> {
-  return call({ method: 'POST', path: `${FOLDERS}/adopt`, body: { name } });
-}
+export const adoptFolder = (name: string) => post<Named>(`${FOLDERS}/adopt`, { name });
+export const changeFolder = (change: ChangeFolder) => post<HostFolders>(`${FOLDERS}/change`, change);
+export const restoreFolder = ({ folder }: Titled) => post<HostFolders>(`${FOLDERS}/restore`, { folder });
 
-export function changeFolder(change: ChangeFolder): Promise<HostFolders> {
-  return call({ method: 'POST', path: `${FOLDERS}/change`, body: change });
-}
-
-export function deleteFolder({
-  folder,
-  version,
-}: Pick<HostFolder, 'folder' | 'version'>): Promise<HostFolders> {
-  return call({ method: 'POST', path: `${FOLDERS}/delete`, body: { folder, version } });
-}
-
-export function restoreFolder(folder: HostFolder['folder']): Promise<HostFolders> {
-  return call({ method: 'POST', path: `${FOLDERS}/restore`, body: { folder } });
+export function deleteFolder({ folder, version }: HostFolder): Promise<HostFolders> {
+  return post(`${FOLDERS}/delete`, { folder, version });
 }

@@ -64,7 +64,7 @@ export function useFolderChanges() {
 
   const restoring = useMutation({
     scope,
-    mutationFn: ({ folder }: Pick<HostFolder, 'folder' | 'title'>) => restoreFolder(folder),
+    mutationFn: restoreFolder,
     onSuccess: (list, { title }) => {
       keep(list);
       tell(`Dossier «\u00a0${title}\u00a0» rétabli, avec ses photos`);
@@ -75,7 +75,7 @@ export function useFolderChanges() {
 
   const deleting = useMutation({
     scope,
-    mutationFn: deleteFolder as (folder: HostFolder) => Promise<HostFolders>,
+    mutationFn: deleteFolder,
     onSuccess: (list, folder) => {
       keep(list);
       tell(`Dossier «\u00a0${folder.title}\u00a0» supprimé`, () => restoring.mutate(folder));

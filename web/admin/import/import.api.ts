@@ -6,9 +6,9 @@ import type {
   ImportInvitation,
   ImportPreview,
 } from '../../../contract/imports.schema.ts';
-import { call } from '../../lib/api.ts';
+import { ADMIN, post } from '../hostCall.ts';
 
-const PATH = '/api/adminouminou/import';
+const PATH = '/import';
 /** The server gives up reading after ten seconds; a slow line sends 5 MB in thirty. */
 const TIME_OUT_MS = 60_000;
 
@@ -30,10 +30,7 @@ export function previewImport(
   { name, bytes }: ListFile,
   { columns, sheet, invitation }: ReadAs,
 ): Promise<ImportPreview> {
-  return call<ImportPreview>({
-    method: 'POST',
-    path: PATH,
-    body: bytes,
+  return post(PATH, bytes, {
     headers: {
       'X-File-Name': encodeURIComponent(name),
       'X-Columns': encodeURIComponent(JSON.stringify(columns)),
@@ -45,12 +42,7 @@ export function previewImport(
 }
 
 export function confirmImport(token: string, choices: ImportChoices): Promise<ImportDone> {
-  return call<ImportDone>({
-    method: 'POST',
-    path: `${PATH}/${token}`,
-    body: { choices },
-    timeOutMs: TIME_OUT_MS,
-  });
+  return post(`${PATH}/${token}`, { choices }, { timeOutMs: TIME_OUT_MS });
 }
 
-export const MODEL_PATH = `${PATH}/modele.xlsx`;
+export const MODEL_PATH = `${ADMIN}${PATH}/modele.xlsx`;

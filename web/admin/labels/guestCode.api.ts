@@ -1,16 +1,8 @@
 import type { GuestCode } from '../../../contract/guestCode.schema.ts';
-import { call } from '../../lib/api.ts';
+import { polled, post, remove } from '../hostCall.ts';
 
-const CODE = '/api/adminouminou/guest-code';
+const CODE = '/guest-code';
 
-export function fetchGuestCode({ background }: { background: boolean }): Promise<GuestCode> {
-  return call({ path: CODE, background });
-}
-
-export function renewGuestCode(days: number): Promise<GuestCode> {
-  return call({ method: 'POST', path: CODE, body: { days } });
-}
-
-export function endGuestCode(): Promise<unknown> {
-  return call({ method: 'DELETE', path: CODE });
-}
+export const fetchGuestCode = polled<GuestCode>(CODE);
+export const renewGuestCode = (days: number) => post<GuestCode>(CODE, { days });
+export const endGuestCode = () => remove(CODE);

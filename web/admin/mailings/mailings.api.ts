@@ -9,54 +9,38 @@ import type {
   SaveMailTemplate,
   Sender,
 } from '../../../contract/mailings.schema.ts';
-import { call } from '../../lib/api.ts';
+import { get, post, remove } from '../hostCall.ts';
 import { MAIL_TIME_OUT_MS } from '../hosts.api.ts';
 
-const ADMIN = '/api/adminouminou';
-const mailingPath = (id: string) => `${ADMIN}/mailings/${encodeURIComponent(id)}`;
+const MAILINGS = '/mailings';
+const TEMPLATES = '/mailTemplates';
+const mailingPath = (id: string) => `${MAILINGS}/${encodeURIComponent(id)}`;
+const IN_BACKGROUND = { background: true };
 
 export const MAILINGS_KEY = ['mailings'] as const;
 export const MAIL_TEMPLATES_KEY = ['mailTemplates'] as const;
 
-export function fetchMailings(): Promise<Mailing[]> {
-  return call<Mailing[]>({ path: `${ADMIN}/mailings`, background: true });
-}
+export const fetchMailings = () => get<Mailing[]>(MAILINGS, IN_BACKGROUND);
+export const createMailing = (mailing: CreateMailing) => post<MailingCreated>(MAILINGS, mailing);
+export const fetchSender = () => get<Sender>(`${MAILINGS}/sender`, IN_BACKGROUND);
 
 export function fetchRecipients(id: string): Promise<Recipient[]> {
-  return call<Recipient[]>({ path: `${mailingPath(id)}/recipients`, background: true });
-}
-
-export function createMailing(mailing: CreateMailing): Promise<MailingCreated> {
-  return call<MailingCreated>({ method: 'POST', path: `${ADMIN}/mailings`, body: mailing });
+  return get(`${mailingPath(id)}/recipients`, IN_BACKGROUND);
 }
 
 export type MailingAction = 'pause' | 'resume' | 'cancel';
 
 export function controlMailing(id: string, action: MailingAction): Promise<Mailing> {
-  return call<Mailing>({ method: 'POST', path: `${mailingPath(id)}/${action}`, body: {} });
+  return post(`${mailingPath(id)}/${action}`, {});
 }
 
-export function fetchMailTemplates(): Promise<MailTemplate[]> {
-  return call<MailTemplate[]>({ path: `${ADMIN}/mailTemplates` });
-}
-
-export function saveMailTemplate(template: SaveMailTemplate): Promise<MailTemplate> {
-  return call<MailTemplate>({ method: 'POST', path: `${ADMIN}/mailTemplates`, body: template });
-}
+export const fetchMailTemplates = () => get<MailTemplate[]>(TEMPLATES);
+export const saveMailTemplate = (template: SaveMailTemplate) => post<MailTemplate>(TEMPLATES, template);
 
 export function dropMailTemplate({ template, version }: MailTemplate): Promise<unknown> {
-  return call({ method: 'DELETE', path: `${ADMIN}/mailTemplates/${template}?version=${version}` });
-}
-
-export function fetchSender(): Promise<Sender> {
-  return call<Sender>({ path: `${ADMIN}/mailings/sender`, background: true });
+  return remove(`${TEMPLATES}/${template}?version=${version}`);
 }
 
 export function tryMail(mail: MailTexts & { famille: string; dest: string }): Promise<unknown> {
-  return call({
-    method: 'POST',
-    path: `${ADMIN}/mailings/test`,
-    body: mail,
-    timeOutMs: MAIL_TIME_OUT_MS,
-  });
+  return post(`${MAILINGS}/test`, mail, { timeOutMs: MAIL_TIME_OUT_MS });
 }

@@ -1,22 +1,17 @@
 /** The hosts' calls about photos, none of which shows the loading indicator. */
 import type { PhotoPermission, PhotosStatus } from '../../../contract/photos.schema.ts';
-import { call } from '../../lib/api.ts';
+import { get, post } from '../hostCall.ts';
 
-const PHOTOS = '/api/adminouminou/photos';
+const PHOTOS = '/photos';
+const IN_BACKGROUND = { background: true };
 
-export function fetchPhotosStatus(): Promise<PhotosStatus> {
-  return call({ path: `${PHOTOS}/status`, background: true });
-}
+export const fetchPhotosStatus = () => get<PhotosStatus>(`${PHOTOS}/status`, IN_BACKGROUND);
 
 /** Says that the photos which are no longer there were taken away on purpose. */
-export function confirmEmptied(): Promise<unknown> {
-  return call({ method: 'POST', path: `${PHOTOS}/emptied`, background: true });
-}
+export const confirmEmptied = () => post(`${PHOTOS}/emptied`, undefined, IN_BACKGROUND);
 
-export function addPermission(permission: PhotoPermission): Promise<PhotoPermission> {
-  return call({ method: 'POST', path: PHOTOS, body: permission, background: true });
-}
+export const addPermission = (permission: PhotoPermission) => post(PHOTOS, permission, IN_BACKGROUND);
 
-export function removePermission(permission: PhotoPermission): Promise<PhotoPermission> {
-  return call({ method: 'POST', path: `${PHOTOS}/delete`, body: permission, background: true });
+export function removePermission(permission: PhotoPermission): Promise<unknown> {
+  return post(`${PHOTOS}/delete`, permission, IN_BACKGROUND);
 }

@@ -1,22 +1,12 @@
 import type { AuditEntry } from '../../../contract/audit.schema.ts';
 import type { Session } from '../../../contract/hosts.schema.ts';
-import { call } from '../../lib/api.ts';
+import { get, polled, remove } from '../hostCall.ts';
 
-const ADMIN = '/api/adminouminou';
-
-export function fetchSessions({ background }: { background: boolean }): Promise<Session[]> {
-  return call<Session[]>({ path: `${ADMIN}/sessions`, background });
-}
-
-export function endSession({ id }: Session): Promise<unknown> {
-  return call({ method: 'DELETE', path: `${ADMIN}/sessions/${encodeURIComponent(id)}` });
-}
-
-export function endOtherSessions(): Promise<unknown> {
-  return call({ method: 'DELETE', path: `${ADMIN}/sessions` });
-}
+export const fetchSessions = polled<Session[]>('/sessions');
+export const endSession = ({ id }: Session) => remove(`/sessions/${encodeURIComponent(id)}`);
+export const endOtherSessions = () => remove('/sessions');
 
 /** The entries before `before`, or the newest. */
 export function fetchAudit(before: number | null): Promise<AuditEntry[]> {
-  return call<AuditEntry[]>({ path: `${ADMIN}/audit${before === null ? '' : `?before=${before}`}` });
+  return get(`/audit${before === null ? '' : `?before=${before}`}`);
 }
