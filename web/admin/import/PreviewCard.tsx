@@ -2,10 +2,10 @@
 import { useMemo, useState } from 'react';
 import type { ImportPreview, ImportRow } from '../../../contract/imports.schema.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/onDemand/Panel.tsx';
+import { asTheyAre, ChoiceField } from '../ChoiceField.tsx';
 import { StatTiles } from '../stats/StatTiles.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { NameOrder } from './NameOrder.tsx';
@@ -56,16 +56,13 @@ export function PreviewCard({
         ]}
       />
       {sheets.length > 1 && (
-        <SelectField
+        <ChoiceField
           label="Feuille"
+          options={asTheyAre(sheets)}
           value={sheet}
           disabled={list.busy}
-          onChange={({ target }) => list.readAs({ sheet: target.value })}
-        >
-          {sheets.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
+          onValue={(name) => list.readAs({ sheet: name })}
+        />
       )}
       {rows.length === 0 && (
         <Notice kind="danger" title="Aucune famille trouvée">

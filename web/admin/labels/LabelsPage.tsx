@@ -6,8 +6,8 @@ import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Fieldset } from '../../ui/fields/Fieldset.tsx';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
 import layout from '../../ui/layout.module.css';
+import { ChoiceField } from '../ChoiceField.tsx';
 import { familleName } from '../familleTexts.ts';
 import { useFamilles } from '../useFamilles.ts';
 import { usePublicUrl } from '../usePublicUrl.ts';
@@ -48,17 +48,7 @@ export function LabelsPage() {
             ajoutées. Chaque code ouvre le site au nom de sa famille&nbsp;: ne le donnez qu’à elle.
           </p>
         )}
-        <SelectField
-          label="Pour qui ?"
-          value={choice}
-          onChange={({ target }) => setChoice(target.value as LabelChoice)}
-        >
-          {CHOICES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        <ChoiceField label="Pour qui ?" options={CHOICES} value={choice} onValue={setChoice} />
         {choice !== 'tables' && (
           <>
             {choice === 'some' && (

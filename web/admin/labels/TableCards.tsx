@@ -7,10 +7,10 @@ import { linkTo } from '../../lib/paths.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
+import { ChoiceField } from '../ChoiceField.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { useParams } from '../params/useParams.ts';
 import { usePublicUrl } from '../usePublicUrl.ts';
@@ -18,6 +18,7 @@ import { CardSheet } from './CardSheet.tsx';
 import { useGuestCode } from './useGuestCode.ts';
 
 const MOST_CARDS = 200;
+const LASTING = CODE_DAYS.map((value) => ({ value, label: `${value} jour${value > 1 ? 's' : ''}` }));
 
 export function TableCards() {
   const { code, error, busy, renew, end } = useGuestCode();
@@ -45,17 +46,7 @@ export function TableCards() {
             et reprendre ce qu’il a envoyé.
           </p>
         )}
-        <SelectField
-          label="Durée d’un nouveau code"
-          value={days}
-          onChange={({ target }) => setDays(Number(target.value))}
-        >
-          {CODE_DAYS.map((each) => (
-            <option key={each} value={each}>
-              {each} jour{each > 1 ? 's' : ''}
-            </option>
-          ))}
-        </SelectField>
+        <ChoiceField label="Durée d’un nouveau code" options={LASTING} value={days} onValue={setDays} />
         <div className={layout.row}>
           {code ? (
             <>

@@ -1,4 +1,4 @@
-import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { ChoiceField } from '../ChoiceField.tsx';
 import type { Filter } from './filter.rules.ts';
 import styles from './ListFilter.module.css';
 
@@ -22,33 +22,18 @@ export function ListFilter({ chosen, choose, options, label, chooseLabel, labelO
   return (
     <>
       <div data-screen-only className={styles.filter}>
-        <SelectField
-          label="Afficher"
-          value={chosen}
-          onChange={({ target }) => {
-            const option = options.find(({ value }) => value === target.value);
-            if (option) choose(option.value);
-          }}
-        >
-          <Options of={options} />
-        </SelectField>
+        <ChoiceField label="Afficher" options={options} value={chosen} onValue={choose} />
       </div>
       {labelOptions.length > 0 && (
         <div data-screen-only className={styles.filter}>
-          <SelectField label="Libellé" value={label} onChange={({ target }) => chooseLabel(target.value)}>
-            <option value="">Tous</option>
-            <Options of={labelOptions} />
-          </SelectField>
+          <ChoiceField
+            label="Libellé"
+            options={[{ value: '', label: 'Tous' }, ...labelOptions]}
+            value={label}
+            onValue={chooseLabel}
+          />
         </div>
       )}
     </>
   );
-}
-
-function Options({ of }: { of: readonly Option<string>[] }) {
-  return of.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
 }

@@ -6,8 +6,8 @@ import { filledHtml, filledText, mailWords } from '../../../contract/mailText.ru
 import type { MailTemplates } from '../../../contract/wedding.schema.ts';
 import { familleLink } from '../../lib/paths.ts';
 import { Card } from '../../ui/Card.tsx';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
 import layout from '../../ui/layout.module.css';
+import { ChoiceField } from '../ChoiceField.tsx';
 import { familleName } from '../familleTexts.ts';
 import { usePublicUrl } from '../usePublicUrl.ts';
 import styles from './Mailings.module.css';
@@ -40,17 +40,12 @@ export function PreviewCard({ familles, texts, words, sendable }: PreviewCardPro
     <Card aria-labelledby="preview-title">
       <h2 id="preview-title">Aperçu</h2>
       <div className={layout.stack}>
-        <SelectField
+        <ChoiceField
           label="Comme le lira"
+          options={familles.map((one) => ({ value: one.id, label: familleName(one) }))}
           value={famille.id}
-          onChange={({ target }) => setAsked(target.value)}
-        >
-          {familles.map((one) => (
-            <option key={one.id} value={one.id}>
-              {familleName(one)}
-            </option>
-          ))}
-        </SelectField>
+          onValue={setAsked}
+        />
         <section aria-label={`Mail de ${familleName(famille)}`} className={styles.preview}>
           <p className={layout.note}>À&nbsp;: {email === '' ? 'pas d’e-mail' : email}</p>
           <p className={styles.subject}>{filledText(texts.subject, filled)}</p>

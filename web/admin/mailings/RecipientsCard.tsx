@@ -1,8 +1,8 @@
 import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
 import layout from '../../ui/layout.module.css';
+import { asTheyAre, ChoiceField } from '../ChoiceField.tsx';
 import { familleName } from '../familleTexts.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { useSearch } from '../search/useSearch.ts';
@@ -47,25 +47,14 @@ export function RecipientsCard({
     <Card aria-labelledby="recipients-title">
       <h2 id="recipients-title">Pour qui</h2>
       <div className={layout.stack}>
-        <SelectField
+        <ChoiceField
           label="Familles"
+          options={GROUPS.filter(({ value }) => value !== 'label' || labels.length > 0)}
           value={group}
-          onChange={({ target }) =>
-            onGroup(GROUPS.find(({ value }) => value === target.value)?.value ?? group)
-          }
-        >
-          {GROUPS.filter(({ value }) => value !== 'label' || labels.length > 0).map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+          onValue={onGroup}
+        />
         {group === 'label' && (
-          <SelectField label="Libellé" value={label} onChange={({ target }) => onLabel(target.value)}>
-            {labels.map((known) => (
-              <option key={known}>{known}</option>
-            ))}
-          </SelectField>
+          <ChoiceField label="Libellé" options={asTheyAre(labels)} value={label} onValue={onLabel} />
         )}
         {group === 'hand' && (
           <>

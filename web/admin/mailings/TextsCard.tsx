@@ -7,12 +7,12 @@ import { LazyPart } from '../../shell/LazyPart.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { ChoiceField } from '../ChoiceField.tsx';
 import { MailPreview } from '../create/MailPreview.tsx';
 import { isOvertaken, OvertakenNotice, UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import { KIND_NAMES } from './mailingTexts.rules.ts';
@@ -23,6 +23,7 @@ const MailEditor = lazy(() =>
 );
 
 const LINK_WORD = '{lien}';
+const KINDS = MAIL_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
 const TONE_NAMES: Readonly<Record<MailTone, string>> = {
   masculine: 'Masculin',
   feminine: 'Féminin',
@@ -56,17 +57,7 @@ export function TextsCard({ kind, onKind, texts, tones }: TextsCardProps) {
     <Card aria-labelledby="texts-title">
       <h2 id="texts-title">Le mail</h2>
       <div className={layout.stack}>
-        <SelectField
-          label="Modèle"
-          value={kind}
-          onChange={({ target }) => onKind(MAIL_KINDS.find((one) => one === target.value) ?? kind)}
-        >
-          {MAIL_KINDS.map((one) => (
-            <option key={one} value={one}>
-              {KIND_NAMES[one]}
-            </option>
-          ))}
-        </SelectField>
+        <ChoiceField label="Modèle" options={KINDS} value={kind} onValue={onKind} />
         <TextField
           label="Objet"
           value={subject}

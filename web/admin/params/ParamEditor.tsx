@@ -1,9 +1,9 @@
 import { LIMITS } from '../../../contract/limits.ts';
 import { wedding } from '../../lib/wedding.ts';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { ChoiceField } from '../ChoiceField.tsx';
 import { useFolders } from '../useFolders.ts';
 import { knownParam } from './knownParams.ts';
 import { fromWallClock, toWallClock } from './wallClock.rules.ts';
@@ -49,13 +49,12 @@ export function ParamEditor({ name, value, error, onValue }: ParamEditorProps) {
   }
   if (known?.kind === 'folder') {
     return (
-      <SelectField label={known.label} value={value} onChange={({ target }) => onValue(target.value)}>
-        {folders?.folders.map(({ folder, title }) => (
-          <option key={folder} value={folder}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
+      <ChoiceField
+        label={known.label}
+        options={(folders?.folders ?? []).map(({ folder, title }) => ({ value: folder, label: title }))}
+        value={value}
+        onValue={onValue}
+      />
     );
   }
   return (

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { clockTime } from '../../../contract/moments.rules.ts';
 import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
 import layout from '../../ui/layout.module.css';
+import { ChoiceField } from '../ChoiceField.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { keyOf, laterBy } from './changes.rules.ts';
 import { photosText } from './photoTexts.ts';
@@ -37,17 +37,12 @@ export function ClockDialog({ photos, all, onShift, onClose }: ClockDialogProps)
       onConfirm={() => onShift(shifted, minutes)}
       onClose={onClose}
     >
-      <SelectField
+      <ChoiceField
         label="L’horloge de l’appareil"
-        value={String(minutes)}
-        onChange={({ target }) => setMinutes(Number(target.value))}
-      >
-        {SHIFTS.map((shift) => (
-          <option key={shift} value={shift}>
-            {shiftText(shift)}
-          </option>
-        ))}
-      </SelectField>
+        options={SHIFTS.map((value) => ({ value, label: shiftText(value) }))}
+        value={minutes}
+        onValue={setMinutes}
+      />
       {same.length > photos.length && (
         <Checkbox
           label={`Corriger les ${same.length} photos de cet appareil (${camera})`}

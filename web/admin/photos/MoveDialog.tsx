@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { ChoiceField } from '../ChoiceField.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { knownFolders } from '../useFolders.ts';
 import { photosText } from './photoTexts.ts';
@@ -25,18 +25,13 @@ export function MoveDialog({ photos, onMove, onClose }: MoveDialogProps) {
       }}
       onClose={onClose}
     >
-      <SelectField
+      <ChoiceField
         label="Vers le dossier"
         hint="Les fichiers changent aussi de dossier sur le serveur. Les familles qui voient ce dossier les verront."
+        options={folders.map(({ folder, title }) => ({ value: folder, label: title }))}
         value={chosen}
-        onChange={({ target }) => setChosen(target.value)}
-      >
-        {folders.map(({ folder, title }) => (
-          <option key={folder} value={folder}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
+        onValue={setChosen}
+      />
     </ConfirmDialog>
   );
 }

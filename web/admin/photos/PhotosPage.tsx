@@ -6,9 +6,9 @@ import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
+import { ChoiceField } from '../ChoiceField.tsx';
 import { useIsReader } from '../useSignedIn.ts';
 import { type View, waitsForHosts } from './hostGallery.rules.ts';
 import { PhotoChooser } from './PhotoChooser.tsx';
@@ -68,29 +68,18 @@ function HostPhotos() {
   const requests = requestsByPhoto(standing.data ?? [], asked.data ?? []);
   const wanted = requests.map(({ photo }) => photo);
   const photos = { all: standing.data, hidden, sent, asked: wanted, bin: removed.data }[view];
-  const options: Record<View, string> = {
-    all: `Toutes les photos (${standing.data?.length ?? 0})`,
-    hidden: `Cachées aux invités (${hidden?.length ?? 0})`,
-    sent: `Envoyées par les invités (${sent?.length ?? 0})`,
-    asked: `Retraits demandés (${requests.length})`,
-    bin: `Corbeille (${removed.data?.length ?? 0})`,
-  };
+  const options: { value: View; label: string }[] = [
+    { value: 'all', label: `Toutes les photos (${standing.data?.length ?? 0})` },
+    { value: 'hidden', label: `Cachées aux invités (${hidden?.length ?? 0})` },
+    { value: 'sent', label: `Envoyées par les invités (${sent?.length ?? 0})` },
+    { value: 'asked', label: `Retraits demandés (${requests.length})` },
+    { value: 'bin', label: `Corbeille (${removed.data?.length ?? 0})` },
+  ];
   return (
     <>
       <h1>{TITLE}</h1>
       <div className={styles.head}>
-        <SelectField
-          ref={choice}
-          label="Afficher"
-          value={view}
-          onChange={({ target }) => setView(target.value as View)}
-        >
-          {Object.entries(options).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        <ChoiceField ref={choice} label="Afficher" options={options} value={view} onValue={setView} />
         <p className={layout.note}>{NOTES[view]}</p>
       </div>
       <ErrorNotice

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ChoiceField } from '../ChoiceField.tsx';
 import type { Column } from './column.ts';
 import styles from './SortChoice.module.css';
 import { nextSort, type Sort } from './sort.rules.ts';
@@ -16,19 +16,14 @@ export function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>)
   const ascending = sort.direction === 'ascending';
   return (
     <div data-screen-only className={styles.choice}>
-      <SelectField
+      <ChoiceField
         label={<VisuallyHidden>Trier par</VisuallyHidden>}
-        value={sort.column}
-        onChange={({ target }) => onSort({ column: target.value, direction: 'ascending' })}
-      >
-        {columns
+        options={columns
           .filter(({ sortBy }) => sortBy !== undefined)
-          .map(({ key, header }) => (
-            <option key={key} value={key}>
-              Tri&nbsp;: {header}
-            </option>
-          ))}
-      </SelectField>
+          .map(({ key, header }) => ({ value: key, label: <>Tri&nbsp;: {header}</> }))}
+        value={sort.column}
+        onValue={(column) => onSort({ column, direction: 'ascending' })}
+      />
       <Button
         kind="secondary"
         aria-label={ascending ? 'Inverser l’ordre (croissant)' : 'Inverser l’ordre (décroissant)'}

@@ -4,11 +4,11 @@ import type { HostFolder } from '../../../../contract/folders.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import layout from '../../../ui/layout.module.css';
 import { FormDialog } from '../../../ui/onDemand/FormDialog.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ChoiceField } from '../../ChoiceField.tsx';
 import { placeOf, type Wanted } from '../../folders/folderChanges.rules.ts';
 import { OvertakenNotice } from '../../versions/UnsavedNotice.tsx';
 import styles from './FolderDialog.module.css';
@@ -64,20 +64,17 @@ export function FolderDialog({
         error={problem}
         onChange={({ target }) => set({ title: target.value })}
       />
-      <SelectField
+      <ChoiceField
         label="Place"
+        options={[
+          { value: '', label: 'En premier' },
+          ...folders
+            .filter((each) => each.folder !== folder.folder)
+            .map((each) => ({ value: each.folder, label: `Après «\u00a0${each.title}\u00a0»` })),
+        ]}
         value={after ?? ''}
-        onChange={({ target }) => set({ after: target.value || null })}
-      >
-        <option value="">En premier</option>
-        {folders
-          .filter((each) => each.folder !== folder.folder)
-          .map((each) => (
-            <option key={each.folder} value={each.folder}>
-              Après «&nbsp;{each.title}&nbsp;»
-            </option>
-          ))}
-      </SelectField>
+        onValue={(value) => set({ after: value || null })}
+      />
       <Checkbox
         label="Caché aux invités, quels que soient leurs droits"
         checked={hidden}
