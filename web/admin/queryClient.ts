@@ -25,3 +25,8 @@ queryClient.setQueryDefaults(UNSENT_KEY, { gcTime: Number.POSITIVE_INFINITY });
 watchProblems((error) => {
   if (isProblem(error, 'sign-in-needed')) queryClient.setQueryData(SIGNED_IN_KEY, null);
 });
+
+/** Whoever shows these asks again. */
+export function refresh(...keys: (readonly unknown[])[]): Promise<unknown> {
+  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

@@ -1,10 +1,11 @@
 /** The families as the hosts' screens see them: one copy for all screens, kept fresh while one of them is open. */
-import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutationState } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { HostFamille } from '../../contract/familles.schema.ts';
 import type { Problem } from '../../contract/problem.schema.ts';
 import { pending } from '../lib/pending.ts';
 import { fetchFamilles } from './hosts.api.ts';
+import { queryClient } from './queryClient.ts';
 import { usePolled } from './usePolled.ts';
 
 export const FAMILLES_KEY = ['familles'] as const;
@@ -38,39 +39,28 @@ export function useFamilles() {
 }
 
 /** As the server said last, without what is on its way. */
-export function knownFamille(client: QueryClient, id: string): HostFamille | undefined {
-  return client.getQueryData<HostFamille[]>(FAMILLES_KEY)?.find((famille) => famille.id === id);
+export function knownFamille(id: string): HostFamille | undefined {
+  return queryClient.getQueryData<HostFamille[]>(FAMILLES_KEY)?.find((famille) => famille.id === id);
 }
 
 /** Changes the copy as the server has just confirmed; a list already under way may hold an older state and is dropped. */
 export async function keepFamilles(
-  client: QueryClient,
   change: (familles: readonly HostFamille[]) => readonly HostFamille[],
 ): Promise<void> {
-  await client.cancelQueries({ queryKey: FAMILLES_KEY });
-  client.setQueryData<readonly HostFamille[]>(FAMILLES_KEY, (known) => known && change(known));
+  await queryClient.cancelQueries({ queryKey: FAMILLES_KEY });
+  queryClient.setQueryData<readonly HostFamille[]>(FAMILLES_KEY, (known) => known && change(known));
 }
 
 /** A family as a call answers it: a reply’s answer holds nothing that is for the hosts alone. */
 export type AnsweredFamille = NonNullable<Problem['famille']>;
 
 /** Puts the family in place of the older copy, or among the others when it is new. */
-export function withFamille(
-  familles: readonly HostFamille[],
-  famille: AnsweredFamille,
-): readonly HostFamille[] {
+function withFamille(familles: readonly HostFamille[], famille: AnsweredFamille): readonly HostFamille[] {
   if (!familles.some(({ id }) => id === famille.id))
     return [...familles, { note: '', labels: [], ...famille }];
   return familles.map((other) => (other.id === famille.id ? { ...other, ...famille } : other));
 }
 
-export function useKeepFamille(): (famille: AnsweredFamille) => void {
-  const client = useQueryClient();
-  return (famille) => void keepFamilles(client, (familles) => withFamille(familles, famille));
-}
-
-/** After a write that changed many: whoever shows them asks again. */
-export function useForgetFamilles(): () => void {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: FAMILLES_KEY });
+export function keepFamille(famille: AnsweredFamille): Promise<void> {
+  return keepFamilles((familles) => withFamille(familles, famille));
 }

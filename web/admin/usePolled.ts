@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from './queryClient.ts';
 
 /** Twice a minute, so that even after one lost poll nothing on screen is older than a minute. */
 const POLL_MS = 25_000;
@@ -11,10 +12,9 @@ interface Polled<Data> {
 
 /** What the other host may change meanwhile. The first load shows the loading indicator, the polls after it do not. */
 export function usePolled<Data>({ queryKey, fetch, refetchIntervalInBackground = false }: Polled<Data>) {
-  const client = useQueryClient();
   return useQuery({
     queryKey,
-    queryFn: () => fetch({ background: client.getQueryData(queryKey) !== undefined }),
+    queryFn: () => fetch({ background: queryClient.getQueryData(queryKey) !== undefined }),
     refetchInterval: POLL_MS,
     refetchIntervalInBackground,
   });

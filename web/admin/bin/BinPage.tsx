@@ -1,5 +1,5 @@
 /** Deleted families: back into the list, or gone. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { BIN_DAYS } from '../../../contract/bin.schema.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { momentIn } from '../../../contract/moments.rules.ts';
@@ -16,6 +16,7 @@ import { ConfirmButton } from '../ConfirmButton.tsx';
 import entries from '../entries.module.css';
 import { familleName } from '../familleTexts.ts';
 import { problemSentence } from '../problemSentence.ts';
+import { refresh } from '../queryClient.ts';
 import { FAMILLES_KEY } from '../useFamilles.ts';
 import styles from './BinPage.module.css';
 import { bringBack, eraseForGood, fetchBin } from './bin.api.ts';
@@ -25,7 +26,6 @@ const BIN_KEY = ['bin'] as const;
 
 export function BinPage() {
   usePageTitle('Corbeille');
-  const client = useQueryClient();
   const { data, error } = useQuery({ queryKey: BIN_KEY, queryFn: fetchBin });
 
   const change = useMutation({
@@ -40,10 +40,7 @@ export function BinPage() {
     onSuccess: (_done, { famille, text }) =>
       showToast({ kind: 'success', title: familleName(famille), text }),
     onError: (failure) => showToast({ kind: 'error', text: problemSentence(failure) }),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: BIN_KEY });
-      void client.invalidateQueries({ queryKey: FAMILLES_KEY });
-    },
+    onSettled: () => void refresh(BIN_KEY, FAMILLES_KEY),
   });
 
   return (

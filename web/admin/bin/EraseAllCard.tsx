@@ -1,5 +1,5 @@
 /** After the wedding: nothing is kept of anybody but the photos. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ERASE_WORD } from '../../../contract/bin.schema.ts';
 import { momentIn } from '../../../contract/moments.rules.ts';
@@ -10,13 +10,12 @@ import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
-import { SIGNED_IN_KEY } from '../queryClient.ts';
+import { queryClient, SIGNED_IN_KEY } from '../queryClient.ts';
 import styles from './BinPage.module.css';
 import { eraseAll } from './bin.api.ts';
 import { allErasedText } from './erasedText.ts';
 
 export function EraseAllCard() {
-  const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
   const erase = useMutation({
@@ -24,7 +23,7 @@ export function EraseAllCard() {
     onSuccess: () => {
       setTyped('');
       // Whatever any screen still knows of the families.
-      return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SIGNED_IN_KEY[0] });
+      return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SIGNED_IN_KEY[0] });
     },
   });
   const error = missing

@@ -1,5 +1,5 @@
 /** Inviting a family, or writing again to one that is invited already (`?famille=<id>`). */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { goTo } from '../../lib/address.ts';
 import { linkTo } from '../../lib/paths.ts';
@@ -16,7 +16,6 @@ import { InvitationEditor } from './InvitationEditor.tsx';
 export function CreatePage() {
   usePageTitle('Envoyer une invitation');
   const wanted = useAddress().search.get('famille');
-  const client = useQueryClient();
   const [round, setRound] = useState(0);
   const families = useFamilles();
   const content = useContent();
@@ -34,7 +33,7 @@ export function CreatePage() {
 
   /** A new key is a new editor: nothing of the family before stays in a field. */
   function startAfresh() {
-    dropUnsent(client, 'invitation');
+    dropUnsent('invitation');
     setRound((before) => before + 1);
     goTo(linkTo('/adminouminou/create'));
   }

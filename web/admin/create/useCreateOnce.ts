@@ -1,14 +1,13 @@
 /** Creates a family; when the answer of the try before was lost, looks first whether that one has made it. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { problemOf } from '../../lib/apiError.ts';
 import { createFamille, fetchFamilles } from '../hosts.api.ts';
+import { queryClient } from '../queryClient.ts';
 import { FAMILLES_KEY } from '../useFamilles.ts';
 import { type FamilleValues, madeMeanwhile } from './familleForm.ts';
 
 export function useCreateOnce() {
-  const client = useQueryClient();
   /** Ids of the families before the first try without an answer. */
   const before = useRef<ReadonlySet<string> | null>(null);
 
@@ -17,7 +16,7 @@ export function useCreateOnce() {
       const made = madeMeanwhile(await fetchFamilles({ background: false }), before.current, typed);
       if (made) return made;
     }
-    const known = before.current ?? idsOf(client.getQueryData<HostFamille[]>(FAMILLES_KEY));
+    const known = before.current ?? idsOf(queryClient.getQueryData<HostFamille[]>(FAMILLES_KEY));
     try {
       return await createFamille(typed);
     } catch (error) {

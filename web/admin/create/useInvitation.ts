@@ -1,5 +1,4 @@
 /** One invitation: create the family, correct it, send it its mail, as often as needed. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { problemOf } from '../../lib/apiError.ts';
@@ -7,9 +6,9 @@ import { showToast } from '../../ui/toasts.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { sendMail, updateFamille } from '../hosts.api.ts';
 import { problemSentence } from '../problemSentence.ts';
-import { MAILS_KEY } from '../queryClient.ts';
-import { useKeepFamille } from '../useFamilles.ts';
-import { useWriteFamille } from '../versions/useWriteFamille.ts';
+import { MAILS_KEY, refresh } from '../queryClient.ts';
+import { keepFamille } from '../useFamilles.ts';
+import { writeFamille } from '../versions/writeFamille.ts';
 import { type FamilleValues, FIELDS, sameValues, valuesOf } from './familleForm.ts';
 import { useCreateOnce } from './useCreateOnce.ts';
 import { type UnsentForm, useFamilleForm } from './useFamilleForm.ts';
@@ -32,9 +31,6 @@ export interface MailText {
 }
 
 export function useInvitation(initial: HostFamille | null, left: UnsentForm | null) {
-  const client = useQueryClient();
-  const keepFamille = useKeepFamille();
-  const write = useWriteFamille();
   const createOnce = useCreateOnce();
   const { base: famille, setBase, fill, form, values, changed } = useFamilleForm(initial, left);
   const { busy, once } = useOneAtATime();
@@ -110,15 +106,15 @@ export function useInvitation(initial: HostFamille | null, left: UnsentForm | nu
   };
 
   const correct = (seen: HostFamille, typed: FamilleValues) =>
-    write(seen, FIELDS, ({ id, version }) => updateFamille({ id, version, ...typed }));
+    writeFamille(seen, FIELDS, ({ id, version }) => updateFamille({ id, version, ...typed }));
 
   /** Another host's mail counts as a change that matters: the family would get two. */
   const mailTo = (seen: HostFamille, mail: MailText & { dest: string }) =>
-    write(seen, [...FIELDS, 'emailSent'], async (latest) => {
+    writeFamille(seen, [...FIELDS, 'emailSent'], async (latest) => {
       await sendMail({ ...mail, famille: latest.id, version: latest.version });
       return writtenTo(latest);
       // A failed one is remembered too.
-    }).finally(() => void client.invalidateQueries({ queryKey: MAILS_KEY }));
+    }).finally(() => void refresh(MAILS_KEY));
 
   return { famille, form, values, changed, busy, unsaved, refusedSubject, create, save, send };
 }

@@ -1,9 +1,9 @@
 /** A host's changes of folders: done, told, and taken back by one tap. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ChangeFolder, HostFolder, HostFolders } from '../../../contract/folders.schema.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { problemSentence } from '../problemSentence.ts';
-import { HOST_PHOTOS_KEY, PHOTOS_STATUS_KEY } from '../queryClient.ts';
+import { HOST_PHOTOS_KEY, PHOTOS_STATUS_KEY, queryClient, refresh } from '../queryClient.ts';
 import { FOLDERS_KEY, knownFolders } from '../useFolders.ts';
 import { changeDone, neededChange, type Wanted, wayBack } from './folderChanges.rules.ts';
 import { addFolder, adoptFolder, changeFolder, deleteFolder, restoreFolder } from './folders.api.ts';
@@ -11,14 +11,10 @@ import { addFolder, adoptFolder, changeFolder, deleteFolder, restoreFolder } fro
 const ABOUT = 'folders';
 
 export function useFolderChanges() {
-  const client = useQueryClient();
   // One host's clicks one after the other: each names the version that the one before has made.
   const scope = { id: ABOUT };
-  const keep = (list: HostFolders) => client.setQueryData(FOLDERS_KEY, list);
-  const onSettled = () =>
-    Promise.all(
-      [HOST_PHOTOS_KEY, PHOTOS_STATUS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })),
-    );
+  const keep = (list: HostFolders) => queryClient.setQueryData(FOLDERS_KEY, list);
+  const onSettled = () => refresh(HOST_PHOTOS_KEY, PHOTOS_STATUS_KEY);
   const tell = (text: string, undo?: () => void) =>
     showToast({
       kind: 'success',

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import entries from '../entries.module.css';
 import { familleName } from '../familleTexts.ts';
-import { useKeepFamille } from '../useFamilles.ts';
+import { keepFamille } from '../useFamilles.ts';
 import { useFolderTitles } from '../useFolders.ts';
 import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import styles from './HistoryList.module.css';
@@ -19,7 +19,6 @@ import { fetchHistory, restoreState } from './history.api.ts';
 import { CHANGED_BY, historyLines, isBringable } from './historyTexts.rules.ts';
 
 export function HistoryList({ famille }: { famille: HostFamille }) {
-  const keepFamille = useKeepFamille();
   const { data, error } = useQuery({
     // The version: after each change there is one entry more.
     queryKey: ['history', famille.id, famille.version, famille.permissions],

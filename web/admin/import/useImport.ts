@@ -9,7 +9,8 @@ import {
 import { isProblem } from '../../lib/apiError.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
-import { useForgetFamilles } from '../useFamilles.ts';
+import { refresh } from '../queryClient.ts';
+import { FAMILLES_KEY } from '../useFamilles.ts';
 import { confirmImport, type ListFile, previewImport, type ReadAs } from './import.api.ts';
 
 interface Reading {
@@ -28,7 +29,6 @@ export function useImport() {
   const [done, setDone] = useState<ImportDone | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, once } = useOneAtATime();
-  const forgetFamilles = useForgetFamilles();
 
   function attempt(work: () => Promise<void>) {
     setProblem(null);
@@ -50,7 +50,7 @@ export function useImport() {
       try {
         setDone(await confirmImport(preview.token, choices));
         setReading(null);
-        forgetFamilles();
+        void refresh(FAMILLES_KEY);
       } catch (error) {
         // What the list would do by now is shown beside the sentence that says so.
         if (isProblem(error, 'import-changed') || isProblem(error, 'not-found')) await show(file, as);

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { showToast } from '../../ui/toasts.ts';
 import { problemSentence } from '../problemSentence.ts';
+import { refresh } from '../queryClient.ts';
 import { usePolled } from '../usePolled.ts';
 import { endGuestCode, fetchGuestCode, renewGuestCode } from './guestCode.api.ts';
 
@@ -8,12 +9,11 @@ const KEY = ['guestCode'] as const;
 
 /** The code of the day, and the ways to change it. */
 export function useGuestCode() {
-  const client = useQueryClient();
   const { data: code, error } = usePolled({ queryKey: KEY, fetch: fetchGuestCode });
   const told = {
     onError: (failure: unknown) =>
       showToast({ kind: 'error', about: 'code', title: 'Code inchangé', text: problemSentence(failure) }),
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => refresh(KEY),
   };
   const renewing = useMutation({ mutationFn: renewGuestCode, ...told });
   const ending = useMutation({ mutationFn: endGuestCode, ...told });

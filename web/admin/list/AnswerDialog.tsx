@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { familleName } from '../familleTexts.ts';
 import { hostWedding } from '../hostWedding.ts';
 import { useUnsent } from '../unsent.ts';
-import { useKeepFamille } from '../useFamilles.ts';
+import { keepFamille } from '../useFamilles.ts';
 import { OvertakenNotice } from '../versions/UnsavedNotice.tsx';
 
 interface UnsentAnswer {
@@ -26,7 +26,6 @@ interface AnswerDialogProps {
 }
 
 export function AnswerDialog({ famille, onClose }: AnswerDialogProps) {
-  const keepFamille = useKeepFamille();
   const unsent = useUnsent<UnsentAnswer>('answer', famille.id);
   // As it was when the dialog opened: a poll behind it must not wipe out what is being typed.
   const [shown, setShown] = useState(() => unsent.read()?.famille ?? famille);

@@ -1,17 +1,17 @@
 /** For a family that asks to be forgotten: gone without a bin, and the proof of it. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { erasePersonal } from '../bin/bin.api.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { familleName } from '../familleTexts.ts';
 import { problemSentence } from '../problemSentence.ts';
+import { refresh } from '../queryClient.ts';
 import { auditSentence } from '../securite/auditSentence.ts';
 import { fetchAudit } from '../securite/securite.api.ts';
 import { FAMILLES_KEY, keepFamilles } from '../useFamilles.ts';
 
 export function ErasePersonal({ famille }: { famille: Famille }) {
-  const client = useQueryClient();
   const title = familleName(famille);
   const erase = useMutation({
     mutationFn: async () => {
@@ -19,7 +19,7 @@ export function ErasePersonal({ famille }: { famille: Famille }) {
       return (await fetchAudit(null)).find(({ kind }) => kind === 'famille-erased');
     },
     onSuccess: async (proof) => {
-      await keepFamilles(client, (familles) => familles.filter(({ id }) => id !== famille.id));
+      await keepFamilles((familles) => familles.filter(({ id }) => id !== famille.id));
       showToast({
         kind: 'success',
         title,
@@ -28,7 +28,7 @@ export function ErasePersonal({ famille }: { famille: Famille }) {
     },
     onError: (failure) => {
       showToast({ kind: 'error', title, text: problemSentence(failure) });
-      void client.invalidateQueries({ queryKey: FAMILLES_KEY });
+      void refresh(FAMILLES_KEY);
     },
   });
   return (

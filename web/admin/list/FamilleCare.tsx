@@ -1,5 +1,5 @@
 /** What is rarely done to a family and asked before: its history, a new link, its data as a file, its deletion. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BIN_DAYS } from '../../../contract/bin.schema.ts';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
@@ -12,14 +12,14 @@ import { ConfirmButton } from '../ConfirmButton.tsx';
 import { familleName } from '../familleTexts.ts';
 import { HistoryList } from '../history/HistoryList.tsx';
 import { MergeDialog } from '../merge/MergeDialog.tsx';
-import { FAMILLES_KEY, keepFamilles, useKeepFamille } from '../useFamilles.ts';
+import { refresh } from '../queryClient.ts';
+import { FAMILLES_KEY, keepFamille, keepFamilles } from '../useFamilles.ts';
 import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import { ErasePersonal } from './ErasePersonal.tsx';
 
 export function FamilleCare({ famille }: { famille: HostFamille }) {
   const [past, setPast] = useState(false);
   const [merging, setMerging] = useState(false);
-  const keepFamille = useKeepFamille();
   const remove = useDeleteFamille(famille);
   const renew = useMutation({
     mutationFn: () => renewLink(famille),
@@ -76,23 +76,21 @@ export function FamilleCare({ famille }: { famille: HostFamille }) {
 }
 
 function useDeleteFamille(famille: HostFamille) {
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: FAMILLES_KEY });
   const title = familleName(famille);
 
   async function undo() {
     await bringBack(famille);
-    await refresh();
+    await refresh(FAMILLES_KEY);
     showToast({ kind: 'success', title, text: 'De retour dans la liste' });
   }
 
   return useMutation({
     mutationFn: () => deleteFamille(famille),
     onSuccess: async () => {
-      await keepFamilles(client, (familles) => familles.filter(({ id }) => id !== famille.id));
-      const action = { label: 'Annuler', run: () => void undo().catch(refresh) };
+      await keepFamilles((familles) => familles.filter(({ id }) => id !== famille.id));
+      const action = { label: 'Annuler', run: () => void undo().catch(() => refresh(FAMILLES_KEY)) };
       showToast({ kind: 'success', title, text: 'Supprimée, dans la corbeille', action });
     },
-    onError: refresh,
+    onError: () => refresh(FAMILLES_KEY),
   });
 }

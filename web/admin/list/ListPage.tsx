@@ -1,5 +1,4 @@
 /** Every family, on its two lists, with what the hosts decide for it. */
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useMemo, useState } from 'react';
 import { isVhFamily } from '../../../contract/counts.rules.ts';
 import { knownLabels } from '../../../contract/labels.rules.ts';
@@ -37,9 +36,8 @@ export function ListPage() {
   const labels = useMemo(() => knownLabels(familles), [familles]);
   const { passing, ...filter } = useListFilter(familles, labels);
   const { found, setAsked, nothingAsked } = useSearch(passing);
-  const client = useQueryClient();
   // A session may have ended over a reply that was being written.
-  const [answering, setAnswering] = useState(() => lastUnsent(client, 'answer'));
+  const [answering, setAnswering] = useState(() => lastUnsent('answer'));
   const rows = useOpenRows(setAnswering);
   const answered = familles.find(({ id }) => id === answering);
   const stats = useMemo(() => listStats(familles, hostWedding().prices), [familles]);

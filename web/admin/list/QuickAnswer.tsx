@@ -13,9 +13,9 @@ import { showToast } from '../../ui/toasts.ts';
 import { familleName } from '../familleTexts.ts';
 import { fetchHistory, restoreState } from '../history/history.api.ts';
 import { answerQuickly } from '../hosts.api.ts';
-import { useKeepFamille } from '../useFamilles.ts';
+import { keepFamille } from '../useFamilles.ts';
 import { isOvertaken, UnsavedNotice } from '../versions/UnsavedNotice.tsx';
-import { useWriteFamille } from '../versions/useWriteFamille.ts';
+import { writeFamille } from '../versions/writeFamille.ts';
 import styles from './QuickAnswer.module.css';
 
 export function QuickAnswer({ famille }: { famille: HostFamille }) {
@@ -65,8 +65,6 @@ export function QuickAnswer({ famille }: { famille: HostFamille }) {
 }
 
 function useQuickAnswer(famille: HostFamille) {
-  const keepFamille = useKeepFamille();
-  const write = useWriteFamille();
   const title = familleName(famille);
 
   async function undo(answered: HostFamille) {
@@ -76,7 +74,7 @@ function useQuickAnswer(famille: HostFamille) {
 
   return useMutation({
     mutationFn: (answer: Answer) =>
-      write(famille, ['answer', 'invites'], ({ version }) =>
+      writeFamille(famille, ['answer', 'invites'], ({ version }) =>
         answerQuickly(famille.id, { ...answer, version }),
       ),
     onSuccess: (answered) => {

@@ -1,12 +1,12 @@
 /** A host's change of a family: drawn at once, saved at once, one after the other so that each carries the version left by the last. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { HostFamille, UpdateFamille } from '../../../contract/familles.schema.ts';
 import { isProblem } from '../../lib/apiError.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { familleName } from '../familleTexts.ts';
 import { updateFamille } from '../hosts.api.ts';
 import { EDIT_KEY, type FamillesEdit, knownFamille } from '../useFamilles.ts';
-import { sameFields, useWriteFamille } from '../versions/useWriteFamille.ts';
+import { sameFields, writeFamille } from '../versions/writeFamille.ts';
 
 export type Changes = Partial<
   Omit<HostFamille, 'id' | 'hash' | 'version' | 'invites' | 'permissions' | 'emailSent'>
@@ -20,18 +20,16 @@ interface Edit extends FamillesEdit {
 }
 
 export function useUpdateFamille(seen: HostFamille) {
-  const client = useQueryClient();
-  const write = useWriteFamille();
   const { id } = seen;
   const { mutate, error } = useMutation({
     mutationKey: EDIT_KEY,
     scope: { id },
     mutationFn: ({ changes, seen }: Edit) => {
       const fields = Object.keys(changes) as (keyof Changes)[];
-      const known = knownFamille(client, id);
+      const known = knownFamille(id);
       // The host's own earlier changes raise the version too; only what the host has not seen is a conflict.
       const base = known && sameFields(known, seen, fields) ? known : seen;
-      return write(base, fields, (famille) => updateFamille(changed(famille, changes)));
+      return writeFamille(base, fields, (famille) => updateFamille(changed(famille, changes)));
     },
     onSuccess: (saved, { changes, seen, onSaved }) => {
       onSaved?.();

@@ -1,8 +1,7 @@
 /** Keeps list and photos in step with what guests and the other host do, and says quietly who has just answered. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
-import { HOST_PHOTOS_KEY } from '../queryClient.ts';
+import { HOST_PHOTOS_KEY, queryClient, refresh } from '../queryClient.ts';
 import { FAMILLES_KEY } from '../useFamilles.ts';
 import { answeredSince, answeredText } from './answered.rules.ts';
 import { listenToEvents } from './hostEvents.ts';
@@ -11,22 +10,21 @@ import styles from './LiveFamilles.module.css';
 const STAYS_MS = 20_000;
 
 export function LiveFamilles() {
-  const client = useQueryClient();
   const [news, setNews] = useState('');
 
   useEffect(() => {
-    const known = () => client.getQueryData<readonly Famille[]>(FAMILLES_KEY) ?? [];
+    const known = () => queryClient.getQueryData<readonly Famille[]>(FAMILLES_KEY) ?? [];
     return listenToEvents({
       async famille() {
         const before = known();
-        await client.invalidateQueries({ queryKey: FAMILLES_KEY });
+        await refresh(FAMILLES_KEY);
         const after = known();
         const text = answeredText(answeredSince(before, after), after);
         if (text) setNews(text);
       },
-      photos: () => client.invalidateQueries({ queryKey: HOST_PHOTOS_KEY }),
+      photos: () => refresh(HOST_PHOTOS_KEY),
     });
-  }, [client]);
+  }, []);
 
   useEffect(() => {
     if (news === '') return;

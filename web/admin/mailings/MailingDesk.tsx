@@ -1,5 +1,4 @@
 /** A mail to many: what it says, whom it goes to, when. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { knownLabels } from '../../../contract/labels.rules.ts';
@@ -8,6 +7,7 @@ import type { MailTemplates } from '../../../contract/wedding.schema.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { problemSentence } from '../problemSentence.ts';
+import { refresh } from '../queryClient.ts';
 import { createMailing, MAILINGS_KEY } from './mailings.api.ts';
 import { PreviewCard } from './PreviewCard.tsx';
 import { RecipientsCard } from './RecipientsCard.tsx';
@@ -24,7 +24,6 @@ interface MailingDeskProps {
 }
 
 export function MailingDesk({ templates, mailings, familles, words }: MailingDeskProps) {
-  const client = useQueryClient();
   const { busy, once } = useOneAtATime();
   const [kind, setKind] = useState<MailKind>('invitation');
   const [group, setGroup] = useState<Group>(USUAL_GROUP.invitation);
@@ -44,7 +43,7 @@ export function MailingDesk({ templates, mailings, familles, words }: MailingDes
       try {
         const ids = reached.map(({ id }) => id);
         await createMailing({ ...texts.texts, template: kind, familles: ids, at });
-        await client.invalidateQueries({ queryKey: MAILINGS_KEY });
+        await refresh(MAILINGS_KEY);
         showToast({
           kind: 'success',
           about: 'mailing',

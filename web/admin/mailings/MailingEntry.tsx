@@ -1,5 +1,4 @@
 /** One mailing: how far it has come, what holds it up, whom it did not reach. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import type { Mailing } from '../../../contract/mailings.schema.ts';
@@ -12,6 +11,7 @@ import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import entries from '../entries.module.css';
 import { problemSentence } from '../problemSentence.ts';
+import { refresh } from '../queryClient.ts';
 import styles from './Mailings.module.css';
 import { controlMailing, MAILINGS_KEY, type MailingAction } from './mailings.api.ts';
 import { KIND_NAMES, progressSentence, stateSentence } from './mailingTexts.rules.ts';
@@ -20,7 +20,6 @@ import { RecipientList } from './RecipientList.tsx';
 const moment = (at: number) => momentIn(wedding.timeZone, at);
 
 export function MailingEntry({ mailing, familles }: { mailing: Mailing; familles: readonly Famille[] }) {
-  const client = useQueryClient();
   const { busy, once } = useOneAtATime();
   const [opened, setOpened] = useState(false);
   const id = useId();
@@ -32,7 +31,7 @@ export function MailingEntry({ mailing, familles }: { mailing: Mailing; familles
     void once(() =>
       controlMailing(mailing.id, action)
         .catch((error) => showToast({ kind: 'error', about: mailing.id, text: problemSentence(error) }))
-        .finally(() => client.invalidateQueries({ queryKey: MAILINGS_KEY })),
+        .finally(() => refresh(MAILINGS_KEY)),
     );
 
   return (

@@ -1,9 +1,9 @@
 /** What each kind of mail says: as stored, until the host types; the host's own words then, until they are saved or dropped. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { MailTone } from '../../../contract/familles.schema.ts';
 import type { MailKind, MailTemplate, MailTexts } from '../../../contract/mailings.schema.ts';
 import { templateProblems } from '../../../contract/mailText.rules.ts';
+import { refresh } from '../queryClient.ts';
 import { useUnsent } from '../unsent.ts';
 import { CONTENT_KEY } from '../useContent.ts';
 import { isOvertaken } from '../versions/UnsavedNotice.tsx';
@@ -18,7 +18,6 @@ import {
 type Typed = Partial<Record<MailKind, MailTexts & { version: number }>>;
 
 export function useTexts(templates: readonly MailTemplate[], kind: MailKind) {
-  const client = useQueryClient();
   const unsent = useUnsent<Typed>('mailing', '');
   const [typed, setTyped] = useState<Typed>(() => unsent.read() ?? {});
   useEffect(() => unsent.keep(typed), [unsent, typed]);
@@ -42,9 +41,8 @@ export function useTexts(templates: readonly MailTemplate[], kind: MailKind) {
       if (isOvertaken(problem)) await rebase();
       throw problem;
     } finally {
-      await client.invalidateQueries({ queryKey: MAIL_TEMPLATES_KEY });
       // The screen of one invitation starts from the same text.
-      await client.invalidateQueries({ queryKey: CONTENT_KEY });
+      await refresh(MAIL_TEMPLATES_KEY, CONTENT_KEY);
     }
   }
 

@@ -1,5 +1,5 @@
 /** Makes one family of two, after a look at what comes from which. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { guestNames } from '../../../contract/answerRecap.rules.ts';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
@@ -14,6 +14,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { bringBack } from '../bin/bin.api.ts';
 import { familleName } from '../familleTexts.ts';
 import { problemSentence } from '../problemSentence.ts';
+import { refresh } from '../queryClient.ts';
 import { FAMILLES_KEY, useFamilles } from '../useFamilles.ts';
 import { mergeFamilles } from './merge.api.ts';
 import { groupLabel, groupText, likelyDoubles } from './mergeTexts.rules.ts';
@@ -24,7 +25,6 @@ interface MergeDialogProps {
 }
 
 export function MergeDialog({ famille, onClose }: MergeDialogProps) {
-  const client = useQueryClient();
   const { familles } = useFamilles();
   const [otherId, setOtherId] = useState('');
   const [take, setTake] = useState<readonly MergeGroup[]>([]);
@@ -32,7 +32,7 @@ export function MergeDialog({ famille, onClose }: MergeDialogProps) {
   const kept = familles.find(({ id }) => id === famille.id) ?? famille;
   const other = familles.find(({ id }) => id === otherId);
   const { likely, others } = likelyDoubles(familles, kept);
-  const refresh = () => client.invalidateQueries({ queryKey: FAMILLES_KEY });
+  const follow = () => refresh(FAMILLES_KEY);
 
   const merge = useMutation({
     mutationFn: (double: HostFamille) =>
@@ -43,16 +43,16 @@ export function MergeDialog({ famille, onClose }: MergeDialogProps) {
         take: [...take],
       }),
     onSuccess: async (_kept, double) => {
-      await refresh();
+      await follow();
       onClose();
       showToast({
         kind: 'success',
         title: familleName(kept),
         text: `Réunie avec ${familleName(double)}`,
-        action: { label: 'Annuler', run: () => void bringBack(double).then(refresh, refresh) },
+        action: { label: 'Annuler', run: () => void bringBack(double).then(follow, follow) },
       });
     },
-    onError: refresh,
+    onError: follow,
   });
 
   return (

@@ -1,8 +1,9 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { HostParam } from '../../../contract/params.schema.ts';
 import { problemOf } from '../../lib/apiError.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { deleteParam, fetchHostParams, saveParam } from '../hosts.api.ts';
+import { queryClient, refresh } from '../queryClient.ts';
 import { usePolled } from '../usePolled.ts';
 
 const PARAMS_KEY = ['params'] as const;
@@ -13,35 +14,33 @@ export function useParams() {
 
 /** `onSaved` runs once the new value is on screen, so that the row never shows the old one in between. */
 export function useSaveParam({ onSaved }: { onSaved: () => void }) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: saveParam,
     onSuccess: async (saved) => {
-      await keepParam(client, saved.key, saved);
+      await keepParam(saved.key, saved);
       onSaved();
       showToast({ kind: 'success', about: `param ${saved.key}`, text: 'Param mis à jour' });
     },
     onError: async (error, { key }) => {
       showToast({ kind: 'error', about: `param ${key}`, text: 'Erreur lors de la mise à jour' });
       const stored = storedParam(error);
-      if (stored !== undefined) await keepParam(client, key, stored);
+      if (stored !== undefined) await keepParam(key, stored);
     },
   });
 }
 
 export function useDeleteParam({ onDeleted }: { onDeleted: (param: HostParam) => void }) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: deleteParam,
     onSuccess: async (_nothing, param) => {
-      await keepParam(client, param.key, null);
+      await keepParam(param.key, null);
       onDeleted(param);
       showToast({ kind: 'info', about: `param ${param.key}`, text: 'Param supprimé' });
     },
     onError: (_error, { key }) => {
       showToast({ kind: 'error', about: `param ${key}`, text: 'Erreur lors de la suppression' });
       // The other host may have changed it, or deleted it already.
-      void client.invalidateQueries({ queryKey: PARAMS_KEY });
+      void refresh(PARAMS_KEY);
     },
   });
 }
@@ -51,10 +50,10 @@ export function storedParam(error: unknown): HostParam | null | undefined {
   return problemOf(error)?.param;
 }
 
-async function keepParam(client: QueryClient, key: string, param: HostParam | null): Promise<void> {
+async function keepParam(key: string, param: HostParam | null): Promise<void> {
   // One already under way may bring an older state.
-  await client.cancelQueries({ queryKey: PARAMS_KEY });
-  client.setQueryData<HostParam[]>(PARAMS_KEY, (known = []) => [
+  await queryClient.cancelQueries({ queryKey: PARAMS_KEY });
+  queryClient.setQueryData<HostParam[]>(PARAMS_KEY, (known = []) => [
     ...known.filter((other) => other.key !== key),
     ...(param ? [param] : []),
   ]);

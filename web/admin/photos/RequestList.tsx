@@ -1,9 +1,9 @@
 /** « Retirer cette photo »: what families ask for, the oldest first. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import layout from '../../ui/layout.module.css';
 import { showToast } from '../../ui/toasts.ts';
 import { problemSentence } from '../problemSentence.ts';
-import { HOST_PHOTOS_KEY } from '../queryClient.ts';
+import { HOST_PHOTOS_KEY, refresh } from '../queryClient.ts';
 import { keyOf } from './changes.rules.ts';
 import { settleRequests } from './hostPhotos.api.ts';
 import { RequestEntry } from './RequestEntry.tsx';
@@ -17,13 +17,12 @@ interface RequestListProps {
 }
 
 export function RequestList({ asked, changes: { change, busy } }: RequestListProps) {
-  const client = useQueryClient();
   const settle = useMutation({
     mutationFn: settleRequests,
     onSuccess: () =>
       showToast({ kind: 'success', about: 'photos', text: 'La photo reste, la demande est close' }),
     onError: (failure) => showToast({ kind: 'error', about: 'photos', text: problemSentence(failure) }),
-    onSettled: () => client.invalidateQueries({ queryKey: HOST_PHOTOS_KEY }),
+    onSettled: () => refresh(HOST_PHOTOS_KEY),
   });
   return (
     <ul className={`${layout.list} ${styles.list}`}>

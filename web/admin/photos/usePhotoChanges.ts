@@ -1,9 +1,9 @@
 /** A host's changes of photos: done at once, told, and taken back by one tap. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { HostPhoto, PhotoChange } from '../../../contract/photoChanges.schema.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { problemSentence } from '../problemSentence.ts';
-import { HOST_PHOTOS_KEY } from '../queryClient.ts';
+import { HOST_PHOTOS_KEY, queryClient, refresh } from '../queryClient.ts';
 import { asTheyStand, questionsBack, questionsFor, type Wanted, withAnswers } from './changes.rules.ts';
 import { changePhotos, erasePhotos } from './hostPhotos.api.ts';
 import { doneText } from './photoTexts.ts';
@@ -17,15 +17,16 @@ interface Asked {
 }
 
 export function usePhotoChanges() {
-  const client = useQueryClient();
+  const follow = () => refresh(HOST_PHOTOS_KEY);
 
-  const follow = () => client.invalidateQueries({ queryKey: HOST_PHOTOS_KEY });
-
-  const known = (queryKey: readonly string[]) => client.getQueryData<HostPhoto[]>(queryKey) ?? [];
+  const known = (queryKey: readonly string[]) => queryClient.getQueryData<HostPhoto[]>(queryKey) ?? [];
 
   function draw({ questions }: Asked, after: readonly HostPhoto[]): void {
     for (const queryKey of [STANDING_KEY, REMOVED_KEY])
-      client.setQueryData<HostPhoto[]>(queryKey, (known) => known && withAnswers(known, questions, after));
+      queryClient.setQueryData<HostPhoto[]>(
+        queryKey,
+        (known) => known && withAnswers(known, questions, after),
+      );
   }
 
   const { mutateAsync, isPending } = useMutation({

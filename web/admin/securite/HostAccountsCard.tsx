@@ -1,5 +1,5 @@
 /** Who gets in with a name of their own, and whether the shared password does. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { HostSaved } from '../../../contract/hosts.schema.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
@@ -10,6 +10,7 @@ import { Switch } from '../../ui/fields/Switch.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import entries from '../entries.module.css';
+import { refresh } from '../queryClient.ts';
 import { usePolled } from '../usePolled.ts';
 import { useSignedIn } from '../useSignedIn.ts';
 import { AddHostForm } from './AddHostForm.tsx';
@@ -19,18 +20,17 @@ import { MadeUpPassword } from './MadeUpPassword.tsx';
 import styles from './SecuritePage.module.css';
 
 export function HostAccountsCard() {
-  const client = useQueryClient();
   const me = useSignedIn().data?.name ?? null;
   const title = useRef<HTMLHeadingElement>(null);
   const [adding, setAdding] = useState(false);
   const [asking, setAsking] = useState(false);
   const [told, setTold] = useState<HostSaved | null>(null);
   const { data, error } = usePolled({ queryKey: ['securite', 'hosts'], fetch: fetchHostAccounts });
-  const refresh = () => client.invalidateQueries({ queryKey: ['securite'] });
+  const follow = () => refresh(['securite']);
   const shared = useMutation({
     mutationFn: switchShared,
     onError: (failure) => showToast({ kind: 'error', about: 'shared', text: errorSentence(failure) }),
-    onSettled: refresh,
+    onSettled: follow,
   });
 
   function saved(account: HostSaved) {
@@ -38,7 +38,7 @@ export function HostAccountsCard() {
     setTold(account);
     // The button or the form is gone.
     title.current?.focus();
-    return refresh();
+    return follow();
   }
 
   return (
@@ -66,9 +66,9 @@ export function HostAccountsCard() {
                   onRemoved={() => {
                     setTold(null);
                     title.current?.focus();
-                    return refresh();
+                    return follow();
                   }}
-                  onOvertaken={refresh}
+                  onOvertaken={follow}
                 />
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Session } from '../../../contract/hosts.schema.ts';
 import { momentHere } from '../../../contract/localMoments.rules.ts';
@@ -9,12 +9,12 @@ import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
 import { showToast } from '../../ui/toasts.ts';
 import entries from '../entries.module.css';
+import { refresh } from '../queryClient.ts';
 import { usePolled } from '../usePolled.ts';
 import { endOtherSessions, endSession, fetchSessions } from './securite.api.ts';
 
 /** The browsers that are signed in, and how to sign them out. */
 export function OpenSessions() {
-  const client = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
   const { data: sessions = [], error } = usePolled({
     queryKey: ['securite', 'sessions'],
@@ -33,7 +33,7 @@ export function OpenSessions() {
       title.current?.focus();
     },
     onError: (failure) => showToast({ kind: 'error', about: 'sessions', text: errorSentence(failure) }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['securite'] }),
+    onSettled: () => refresh(['securite']),
   });
   const others = sessions.filter(({ current }) => !current);
 

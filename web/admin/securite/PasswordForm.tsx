@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { MIN_PASSWORD, PASSWORD_TOO_SHORT } from '../../../contract/limits.ts';
 import { SHARED_NAME } from '../../../contract/sharedName.ts';
@@ -10,6 +10,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { signIn } from '../hosts.api.ts';
+import { refresh } from '../queryClient.ts';
 import { useSignedIn } from '../useSignedIn.ts';
 import styles from './SecuritePage.module.css';
 
@@ -19,7 +20,6 @@ type Fields = typeof EMPTY;
 type Wrong = { field: keyof Fields; text: string };
 
 export function PasswordForm() {
-  const client = useQueryClient();
   const name = useSignedIn().data?.name ?? null;
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(EMPTY);
@@ -32,7 +32,7 @@ export function PasswordForm() {
         kind: 'success',
         text: 'Mot de passe changé. Partout ailleurs, il faudra se connecter à nouveau.',
       });
-      return client.invalidateQueries({ queryKey: ['securite'] });
+      return refresh(['securite']);
     },
     onError: (error) => tell(refused(error)),
   });

@@ -1,18 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../../lib/errorSentence.ts';
 import { linkTo } from '../../lib/paths.ts';
 import { MenuLink } from '../../shell/MenuLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { signOut } from '../hosts.api.ts';
-import { SIGNED_IN_KEY } from '../queryClient.ts';
+import { queryClient, SIGNED_IN_KEY } from '../queryClient.ts';
 import { useSignedIn } from '../useSignedIn.ts';
 import { endView } from '../view/hostView.ts';
 import styles from './Leave.module.css';
 
 /** The end of the hosts' menu: who is signed in, who can get in, and the way out. */
 export function Leave({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
   const { data: signedIn } = useSignedIn();
 
   async function leave() {
@@ -23,9 +21,9 @@ export function Leave({ onClose }: { onClose: () => void }) {
       return;
     }
     endView();
-    client.setQueryData(SIGNED_IN_KEY, null);
+    queryClient.setQueryData(SIGNED_IN_KEY, null);
     // Nothing of the families may stay in the memory of a borrowed computer. Not clear(): AdminShell watches its own entry.
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SIGNED_IN_KEY[0] });
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SIGNED_IN_KEY[0] });
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorSentence } from '../../lib/errorSentence.ts';
 import { wedding } from '../../lib/wedding.ts';
@@ -9,20 +9,19 @@ import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { signIn } from '../hosts.api.ts';
-import { SIGNED_IN_KEY } from '../queryClient.ts';
+import { refresh, SIGNED_IN_KEY } from '../queryClient.ts';
 import { OwnName } from './OwnName.tsx';
 import styles from './SignInPage.module.css';
 
 export function SignInPage() {
   usePageTitle('Espace des mariés');
-  const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
   const attempt = useMutation({
     mutationFn: signIn,
-    onSuccess: () => client.invalidateQueries({ queryKey: SIGNED_IN_KEY }),
+    onSuccess: () => refresh(SIGNED_IN_KEY),
     onError: () => field.current?.select(),
   });
   const error = missing

@@ -1,15 +1,14 @@
 /** For photos that are no longer there because somebody took them away: only the hosts know. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { errorSentence } from '../../../lib/errorSentence.ts';
 import { ConfirmButton } from '../../ConfirmButton.tsx';
-import { PHOTOS_STATUS_KEY } from '../../queryClient.ts';
+import { PHOTOS_STATUS_KEY, refresh } from '../../queryClient.ts';
 import { confirmEmptied } from '../photosperm.api.ts';
 
 export function ForgetPhotos() {
-  const queryClient = useQueryClient();
   const forget = useMutation({
     mutationFn: confirmEmptied,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: PHOTOS_STATUS_KEY }),
+    onSettled: () => refresh(PHOTOS_STATUS_KEY),
   });
   return (
     <>

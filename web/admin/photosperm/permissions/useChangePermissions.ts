@@ -2,7 +2,7 @@
  * Permissions granted or taken away: drawn at once, saved behind, one toast for the lot. No version travels: a call names one cell
  * and the state it is to have, so that it never carries what the other host has changed.
  */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { PhotoPermission } from '../../../../contract/photos.schema.ts';
 import { errorSentence } from '../../../lib/errorSentence.ts';
@@ -22,14 +22,13 @@ interface Edit extends FamillesEdit {
 }
 
 export function useChangePermissions(): ChangePermissions {
-  const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: EDIT_KEY,
     // A box ticked and cleared in haste must end as it was left: changes leave in the order of the clicks.
     scope: { id: 'permissions' },
     mutationFn: saveAll,
     onSuccess: async ({ saved, errors }, { granted }) => {
-      await keepFamilles(client, (familles) => withPermissions(familles, saved, granted));
+      await keepFamilles((familles) => withPermissions(familles, saved, granted));
       say({ granted, saved: saved.length, errors });
     },
   });

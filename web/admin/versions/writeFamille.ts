@@ -1,8 +1,8 @@
 /** Two hosts at once: every write of a family says which version the host saw. */
-import { useQueryClient } from '@tanstack/react-query';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { problemOf } from '../../lib/apiError.ts';
-import { type AnsweredFamille, FAMILLES_KEY, keepFamilles, withFamille } from '../useFamilles.ts';
+import { refresh } from '../queryClient.ts';
+import { FAMILLES_KEY, keepFamille } from '../useFamilles.ts';
 
 type Write = (
   seen: HostFamille,
@@ -12,24 +12,18 @@ type Write = (
 ) => Promise<HostFamille>;
 
 /** Sent once more where others changed only other fields; else throws `stale-family`. Either way the screens show the family as it stands. */
-export function useWriteFamille(): Write {
-  const client = useQueryClient();
-  const keep = (famille: AnsweredFamille) =>
-    keepFamilles(client, (familles) => withFamille(familles, famille));
-
-  return async (seen, fields, send) => {
-    try {
-      const saved = await onLatest(seen, fields, send);
-      await keep(saved);
-      return saved;
-    } catch (error) {
-      const current = problemOf(error)?.famille;
-      if (current) await keep(current);
-      else void client.invalidateQueries({ queryKey: FAMILLES_KEY });
-      throw error;
-    }
-  };
-}
+export const writeFamille: Write = async (seen, fields, send) => {
+  try {
+    const saved = await onLatest(seen, fields, send);
+    await keepFamille(saved);
+    return saved;
+  } catch (error) {
+    const current = problemOf(error)?.famille;
+    if (current) await keepFamille(current);
+    else void refresh(FAMILLES_KEY);
+    throw error;
+  }
+};
 
 const onLatest: Write = async (seen, fields, send) => {
   try {
