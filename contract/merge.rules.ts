@@ -1,10 +1,9 @@
 import type { HostFamille, Invite } from './familles.schema.ts';
 import { LIMITS, MAX_GUESTS, MAX_LABELS } from './limits.ts';
-import type { MergeGroup } from './merge.schema.ts';
 
 type Field = Exclude<keyof HostFamille, 'id' | 'hash' | 'version' | 'invites' | 'permissions'>;
 
-/** Fields that mean something together, and are taken from the same family. */
+/** What two families may say differently: fields that mean something together, and are taken whole from one of them. */
 export const MERGE_FIELDS = {
   name: ['nom', 'prenom'],
   email: ['email'],
@@ -16,12 +15,13 @@ export const MERGE_FIELDS = {
   domain: ['sleepingInDomain'],
   tent: ['sleepingInTent'],
   tone: ['tone'],
-} as const satisfies Record<MergeGroup, readonly Field[]>;
+} as const satisfies Record<string, readonly Field[]>;
+export type MergeGroup = keyof typeof MERGE_FIELDS;
 
 /** Taken from both: the type checker asks where a new field belongs. */
 type FromBoth = Exclude<Field, (typeof MERGE_FIELDS)[MergeGroup][number]>;
 
-const GROUPS = Object.keys(MERGE_FIELDS) as MergeGroup[];
+export const MERGE_GROUPS = Object.keys(MERGE_FIELDS) as MergeGroup[];
 /** Fields that decide whether a group is filled in: a country alone is no address. */
 const SAID: Partial<Record<MergeGroup, readonly Field[]>> = {
   address: ['address1', 'city', 'zipCode'],
@@ -32,7 +32,7 @@ export type MergedFields = Omit<HostFamille, 'id' | 'hash' | 'version'>;
 
 /** What both have said differently: the kept one's counts unless the hosts take the other's. */
 export function mergeChoices(kept: HostFamille, other: HostFamille): MergeGroup[] {
-  return GROUPS.filter(
+  return MERGE_GROUPS.filter(
     (group) =>
       says(kept, group) &&
       says(other, group) &&
@@ -41,7 +41,7 @@ export function mergeChoices(kept: HostFamille, other: HostFamille): MergeGroup[
 }
 
 export function mergeAdditions(kept: HostFamille, other: HostFamille): MergeGroup[] {
-  return GROUPS.filter((group) => !says(kept, group) && says(other, group));
+  return MERGE_GROUPS.filter((group) => !says(kept, group) && says(other, group));
 }
 
 /** Guests, photo folders and labels of both; of the rest what the kept one says, else the other. */

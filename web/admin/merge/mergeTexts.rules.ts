@@ -1,7 +1,7 @@
 /** What two families say differently, in words. Pure. */
 import type { HostFamille } from '../../../contract/familles.schema.ts';
+import type { MergeGroup } from '../../../contract/merge.rules.ts';
 import { MERGE_FIELDS } from '../../../contract/merge.rules.ts';
-import type { MergeGroup } from '../../../contract/merge.schema.ts';
 import { addressLine, FAMILLE_LABELS, familleName } from '../familleTexts.ts';
 import { textOf } from '../history/historyTexts.rules.ts';
 
