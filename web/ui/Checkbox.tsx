@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import styles from './Checkbox.module.css';
+import drawn from './drawn.module.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'checked' | 'type' | 'ref'> {
   label: ReactNode;
@@ -17,7 +18,13 @@ export function Checkbox({ label, checked, ...input }: CheckboxProps) {
 
   return (
     <label className={styles.row}>
-      <input {...input} ref={box} type="checkbox" checked={checked === true} className={styles.box} />
+      <input
+        {...input}
+        ref={box}
+        type="checkbox"
+        checked={checked === true}
+        className={`${drawn.drawn} ${styles.box}`}
+      />
       <span>{label}</span>
     </label>
   );

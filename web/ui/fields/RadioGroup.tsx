@@ -1,5 +1,6 @@
 /** One choice among a few, as native radios that look like stationery cards. */
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import drawn from '../drawn.module.css';
 import { describedBy, FieldError } from './Field.tsx';
 import styles from './RadioGroup.module.css';
 
@@ -42,7 +43,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               disabled={props.disabled}
               onChange={() => props.onValue(value)}
               onBlur={props.onBlur}
-              className={styles.radio}
+              className={`${drawn.drawn} ${styles.radio}`}
             />
             <span className={styles.card}>{label}</span>
           </label>

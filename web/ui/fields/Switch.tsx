@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import drawn from '../drawn.module.css';
 import styles from './Switch.module.css';
 
 interface SwitchProps extends ComponentProps<'input'> {
@@ -9,7 +10,7 @@ export function Switch({ label, ...input }: SwitchProps) {
   return (
     <label className={styles.row}>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state */}
-      <input {...input} type="checkbox" role="switch" className={styles.switch} />
+      <input {...input} type="checkbox" role="switch" className={`${drawn.drawn} ${styles.switch}`} />
       <span>{label}</span>
     </label>
   );
