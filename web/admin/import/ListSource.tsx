@@ -1,5 +1,5 @@
 /** Where a list comes from: a file dropped or chosen, or cells pasted. */
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import button from '../../ui/Button.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -16,7 +16,6 @@ const ACCEPTED = '.xlsx,.csv,.tsv,.txt';
 const PASTED = 'liste collée';
 
 export function ListSource({ busy, onList }: { busy: boolean; onList: (list: ListFile) => void }) {
-  const pasteId = useId();
   const [pasted, setPasted] = useState('');
 
   function take(file: File | undefined) {
@@ -51,19 +50,19 @@ export function ListSource({ busy, onList }: { busy: boolean; onList: (list: Lis
       </Card>
       <Card>
         <Field
-          id={pasteId}
           label="Ou collez les cellules de votre tableur"
           hint="Sélectionnez-les avec leur ligne de titres, copiez, puis collez ici."
         >
-          <textarea
-            id={pasteId}
-            aria-describedby={`${pasteId}-hint`}
-            rows={5}
-            spellCheck={false}
-            value={pasted}
-            className={`${control.control} ${styles.paste}`}
-            onChange={({ target }) => setPasted(target.value)}
-          />
+          {(tied) => (
+            <textarea
+              {...tied}
+              rows={5}
+              spellCheck={false}
+              value={pasted}
+              className={`${control.control} ${styles.paste}`}
+              onChange={({ target }) => setPasted(target.value)}
+            />
+          )}
         </Field>
         <Button
           kind="secondary"

@@ -1,9 +1,9 @@
 /** What the hosts write about a family for themselves. Saved when the field is left, kept until then. */
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import control from '../../ui/fields/control.module.css';
-import { describedBy, Field } from '../../ui/fields/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { useUnsent } from '../unsent.ts';
 import styles from './NoteField.module.css';
 import type { useUpdateFamille } from './useUpdateFamille.ts';
@@ -20,7 +20,6 @@ interface NoteFieldProps {
 }
 
 export function NoteField({ famille, onNote }: NoteFieldProps) {
-  const id = useId();
   const unsent = useUnsent<Typed>('note', famille.id);
   const [typed, setTyped] = useState(unsent.read);
   const overtaken = typed !== null && typed.begun.note !== famille.note && famille.note !== typed.text.trim();
@@ -48,17 +47,18 @@ export function NoteField({ famille, onNote }: NoteFieldProps) {
   }
 
   return (
-    <Field id={id} label="Notes" hint={hint} error={error} alert>
-      <textarea
-        {...describedBy(id, { hint, error })}
-        id={id}
-        rows={3}
-        maxLength={LIMITS.note}
-        value={typed?.text ?? famille.note}
-        className={`${control.control} ${styles.note}`}
-        onChange={({ target }) => type(target.value)}
-        onBlur={save}
-      />
+    <Field label="Notes" hint={hint} error={error} alert>
+      {(tied) => (
+        <textarea
+          {...tied}
+          rows={3}
+          maxLength={LIMITS.note}
+          value={typed?.text ?? famille.note}
+          className={`${control.control} ${styles.note}`}
+          onChange={({ target }) => type(target.value)}
+          onBlur={save}
+        />
+      )}
     </Field>
   );
 }

@@ -4,9 +4,8 @@ import { errorSentence } from '../../lib/errorSentence.ts';
 import { forgetDevice } from '../../lib/famille.api.ts';
 import { linkTo } from '../../lib/paths.ts';
 import { clearStorage } from '../../lib/storage.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Dialog } from '../../ui/onDemand/Dialog.tsx';
+import { FormDialog } from '../../ui/onDemand/FormDialog.tsx';
 
 /** Asks, then leaves nothing of the family in this browser. */
 export function ForgetDialog({ onClose }: { onClose: () => void }) {
@@ -26,18 +25,7 @@ export function ForgetDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      title="Oublier cet appareil ?"
-      onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button onClick={forget}>Oublier</Button>
-        </>
-      }
-    >
+    <FormDialog title="Oublier cet appareil ?" action="Oublier" onSubmit={forget} onClose={onClose}>
       <p>
         Cet appareil ne saura plus qui vous êtes, et les photos qu’il a gardées seront effacées. La réponse
         que vous nous avez envoyée reste enregistrée.
@@ -48,6 +36,6 @@ export function ForgetDialog({ onClose }: { onClose: () => void }) {
           <p>{problem}</p>
         </Notice>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

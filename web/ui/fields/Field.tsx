@@ -1,5 +1,5 @@
 /** Label, hint and error around one control, tied to it for screen readers. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import layout from '../layout.module.css';
 import styles from './Field.module.css';
 
@@ -10,20 +10,25 @@ export interface FieldTexts {
 }
 
 interface FieldProps extends FieldTexts {
-  id: string;
+  id?: string | undefined;
   required?: boolean | undefined;
   /** Says the error as soon as it appears, for fields that are told while one still types in them. */
   alert?: boolean;
-  children: ReactNode;
+  /** The control, with what ties it to them. */
+  children: (
+    tied: { id: string; 'aria-required': boolean | undefined } & ReturnType<typeof describedBy>,
+  ) => ReactNode;
 }
 
-export function Field({ id, label, hint, error, required, alert = false, children }: FieldProps) {
+export function Field({ label, hint, error, required, alert = false, children, ...given }: FieldProps) {
+  const ownId = useId();
+  const id = given.id ?? ownId;
   return (
     <div className={styles.field}>
       <label htmlFor={id} data-required={required} className={styles.label}>
         {label}
       </label>
-      {children}
+      {children({ id, 'aria-required': required, ...describedBy(id, { hint, error }) })}
       {hint !== undefined && (
         <p id={`${id}-hint`} className={layout.note}>
           {hint}

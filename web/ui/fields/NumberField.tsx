@@ -1,7 +1,7 @@
 /** A whole number one can type, or step with − and +, both large enough for a thumb. */
 import { useState } from 'react';
 import control from './control.module.css';
-import { describedBy, Field } from './Field.tsx';
+import { Field } from './Field.tsx';
 import styles from './NumberField.module.css';
 
 interface NumberFieldProps {
@@ -55,40 +55,40 @@ export function NumberField(props: NumberFieldProps) {
   // aria-disabled, not disabled: a button that turns off under the finger would throw the keyboard's focus away.
   return (
     <Field id={id} label={label} error={error} required={required} alert>
-      <div className={styles.row}>
-        <button
-          type="button"
-          aria-label={props.lessLabel}
-          aria-disabled={shown <= min}
-          className={styles.step}
-          onClick={() => step(-1)}
-        >
-          −
-        </button>
-        <input
-          {...describedBy(id, { error })}
-          id={id}
-          type="number"
-          inputMode="numeric"
-          min={min}
-          max={max}
-          step={1}
-          value={invalid ?? value}
-          aria-required={required}
-          onChange={(event) => type(event.target.value)}
-          onBlur={leave}
-          className={`${control.control} ${styles.input}`}
-        />
-        <button
-          type="button"
-          aria-label={props.moreLabel}
-          aria-disabled={shown >= max}
-          className={styles.step}
-          onClick={() => step(1)}
-        >
-          +
-        </button>
-      </div>
+      {(tied) => (
+        <div className={styles.row}>
+          <button
+            type="button"
+            aria-label={props.lessLabel}
+            aria-disabled={shown <= min}
+            className={styles.step}
+            onClick={() => step(-1)}
+          >
+            −
+          </button>
+          <input
+            {...tied}
+            type="number"
+            inputMode="numeric"
+            min={min}
+            max={max}
+            step={1}
+            value={invalid ?? value}
+            onChange={(event) => type(event.target.value)}
+            onBlur={leave}
+            className={`${control.control} ${styles.input}`}
+          />
+          <button
+            type="button"
+            aria-label={props.moreLabel}
+            aria-disabled={shown >= max}
+            className={styles.step}
+            onClick={() => step(1)}
+          >
+            +
+          </button>
+        </div>
+      )}
     </Field>
   );
 }

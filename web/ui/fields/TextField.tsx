@@ -1,21 +1,13 @@
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import control from './control.module.css';
-import { describedBy, Field, type FieldTexts } from './Field.tsx';
+import { Field, type FieldTexts } from './Field.tsx';
 
 type TextFieldProps = FieldTexts & ComponentProps<'input'>;
 
-export function TextField({ label, hint, error, id: givenId, required, ...input }: TextFieldProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+export function TextField({ label, hint, error, id, required, ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required}>
-      <input
-        {...input}
-        {...describedBy(id, { hint, error })}
-        id={id}
-        aria-required={required}
-        className={control.control}
-      />
+      {(tied) => <input {...input} {...tied} className={control.control} />}
     </Field>
   );
 }

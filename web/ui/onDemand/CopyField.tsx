@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../Button.tsx';
 import control from '../fields/control.module.css';
 import { Field } from '../fields/Field.tsx';
@@ -8,7 +8,6 @@ const THANKS_MS = 4000;
 
 /** A text to take along: selected when focused, copied by a button that says so. */
 export function CopyField({ label, value, hint }: { label: string; value: string; hint?: string }) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
 
@@ -24,24 +23,28 @@ export function CopyField({ label, value, hint }: { label: string; value: string
   }
 
   return (
-    <Field id={id} label={label} hint={hint}>
-      <div className={styles.row}>
-        <input
-          ref={input}
-          id={id}
-          readOnly
-          value={value}
-          onFocus={(event) => event.target.select()}
-          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-          className={`${control.control} ${styles.text}`}
-        />
-        <Button kind="secondary" onClick={copy}>
-          Copier
-        </Button>
-      </div>
-      <p role="status" className={styles.said}>
-        {said}
-      </p>
+    <Field label={label} hint={hint}>
+      {(tied) => (
+        <>
+          {' '}
+          <div className={styles.row}>
+            <input
+              ref={input}
+              {...tied}
+              readOnly
+              value={value}
+              onFocus={(event) => event.target.select()}
+              className={`${control.control} ${styles.text}`}
+            />
+            <Button kind="secondary" onClick={copy}>
+              Copier
+            </Button>
+          </div>
+          <p role="status" className={styles.said}>
+            {said}
+          </p>
+        </>
+      )}
     </Field>
   );
 }

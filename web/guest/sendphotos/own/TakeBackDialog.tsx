@@ -2,8 +2,7 @@ import { isFilmFormat } from '../../../../contract/films.rules.ts';
 import { photoFormatOf } from '../../../../contract/photos.rules.ts';
 import type { Sending } from '../../../../contract/sendings.schema.ts';
 import { errorSentence } from '../../../lib/errorSentence.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/onDemand/Dialog.tsx';
+import { FormDialog } from '../../../ui/onDemand/FormDialog.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import { takeBack } from './ownSendings.api.ts';
@@ -40,24 +39,17 @@ export function TakeBackDialog({ query, sent, onClose, onTaken }: TakeBackDialog
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={`Reprendre ${isFilm ? 'ce film' : 'cette photo'}\u00a0?`}
+      action="Reprendre"
+      busy={busy}
+      onSubmit={() => void once(take)}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button disabled={busy} onClick={() => void once(take)}>
-            Reprendre
-          </Button>
-        </>
-      }
     >
       <p>
         {isFilm ? 'Il' : 'Elle'} disparaît aussitôt de l’album, et son fichier est effacé de notre site. Sur
         votre téléphone, rien ne change.
       </p>
-    </Dialog>
+    </FormDialog>
   );
 }
