@@ -137,7 +137,7 @@ export default {
       comment: 'Buttons and fields know neither pages nor the API.',
       severity: 'error',
       from: { path: '^web/ui/' },
-      to: { path: '^web/(app|guest|admin|shell|lib)/', pathNot: '^web/lib/store\\.ts$' },
+      to: { path: '^web/(app|guest|admin|shell|lib)/', pathNot: '^web/lib/(?:listen|store)\\.ts$' },
     },
     {
       name: 'lib-is-the-ground-floor',

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from '../lib/listen.ts';
 import { visits } from '../lib/visit.ts';
 
 const EVERY_MS = 5 * 60_000;
@@ -9,10 +10,10 @@ export function useFreshVisit(): void {
     const refresh = () => {
       if (!document.hidden) void visits.refresh();
     };
-    document.addEventListener('visibilitychange', refresh);
+    const stop = listen(document, 'visibilitychange', refresh);
     const timer = setInterval(refresh, EVERY_MS);
     return () => {
-      document.removeEventListener('visibilitychange', refresh);
+      stop();
       clearInterval(timer);
     };
   }, []);

@@ -1,4 +1,5 @@
 /** The address of a page: the fragment, `#/photos?photo=couple/a.jpg`. Links are plain `<a href="#/…">`; no router listens to them. */
+import { listen } from './listen.ts';
 
 export interface Address {
   /** Starts with a slash; the empty fragment is `/`. */
@@ -21,6 +22,5 @@ export function goTo(href: `#${string}`, { replace = false } = {}): void {
 }
 
 export function onAddressChange(listener: () => void): () => void {
-  window.addEventListener('hashchange', listener);
-  return () => window.removeEventListener('hashchange', listener);
+  return listen(window, 'hashchange', listener);
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { listen } from '../lib/listen.ts';
 import { SMALL_SCREEN, useMediaQuery } from '../ui/useMediaQuery.ts';
 
 /** Up to 600 px the menu covers the page and is closed by default; above, it stands beside it until it is folded away. */
@@ -17,11 +18,9 @@ export function useSideMenu() {
 
   useEffect(() => {
     if (!covers) return;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    return listen(document, 'keydown', ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close();
+    });
   }, [covers, close]);
 
   return {

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { listen } from '../lib/listen.ts';
 
 /** Px between the control and the first toast: the focus ring has its room. */
 const GAP = 8;
@@ -16,12 +17,8 @@ export function useClearOfFocus(region: RefObject<HTMLElement | null>, content: 
       region.current.style.setProperty('--lowered', `${offsetBelowFocus(region.current)}px`);
     };
     place();
-    document.addEventListener('focusin', place);
-    window.addEventListener('scroll', place, { capture: true, passive: true });
-    return () => {
-      document.removeEventListener('focusin', place);
-      window.removeEventListener('scroll', place, { capture: true });
-    };
+    // `window` hears of both on their way down, whatever is scrolled.
+    return listen(window, ['focusin', 'scroll'], place, { capture: true, passive: true });
   }, [region, content]);
 }
 

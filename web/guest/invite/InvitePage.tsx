@@ -1,5 +1,5 @@
 /** For somebody without a link: the code of the day and a first name, then the sending of photos. */
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { GUEST_QUERY } from '../../../contract/guestCode.rules.ts';
 import { readAddress } from '../../lib/address.ts';
 import { isProblem } from '../../lib/apiError.ts';
@@ -7,6 +7,7 @@ import { wedding } from '../../lib/wedding.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { IvyBorder } from '../../shell/IvyBorder.tsx';
 import { LazyPart } from '../../shell/LazyPart.tsx';
+import { lazyNamed } from '../../shell/lazyNamed.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fetchSendings } from '../sendphotos/own/ownSendings.api.ts';
@@ -15,9 +16,7 @@ import page from '../shell/GuestPage.module.css';
 import { Sprig } from '../shell/Sprig.tsx';
 import { CodeForm } from './CodeForm.tsx';
 
-const OwnSending = lazy(async () => ({
-  default: (await import('../sendphotos/own/OwnSending.tsx')).OwnSending,
-}));
+const OwnSending = lazyNamed(async () => (await import('../sendphotos/own/OwnSending.tsx')).OwnSending);
 
 const TITLE = 'Envoyez vos photos';
 

@@ -1,10 +1,9 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { LazyPart } from '../../shell/LazyPart.tsx';
+import { lazyNamed } from '../../shell/lazyNamed.ts';
 import styles from './ForgetButton.module.css';
 
-const ForgetDialog = lazy(() =>
-  import('./ForgetDialog.tsx').then((file) => ({ default: file.ForgetDialog })),
-);
+const ForgetDialog = lazyNamed(async () => (await import('./ForgetDialog.tsx')).ForgetDialog);
 
 /** For whoever opened the site on a computer that is not theirs. */
 export function ForgetButton() {

@@ -1,6 +1,7 @@
 /** The photos under their folders, the picked ones in the bar, the opened one over everything. */
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LazyPart } from '../../shell/LazyPart.tsx';
+import { lazyNamed } from '../../shell/lazyNamed.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useVisit } from '../useVisit.ts';
 import { FolderSection } from './FolderSection.tsx';
@@ -15,17 +16,9 @@ import { useFolding } from './useFolding.ts';
 import { usePart } from './usePart.ts';
 
 // What one needs only after the first photos, or the first tap, stays out of the page that every guest opens first.
-const GalleryTools = lazy(async () => ({
-  default: (await import('./tools/GalleryTools.tsx')).GalleryTools,
-}));
-
-const PhotoLightbox = lazy(async () => ({
-  default: (await import('./lightbox/PhotoLightbox.tsx')).PhotoLightbox,
-}));
-
-const DownloadBar = lazy(async () => ({
-  default: (await import('./bar/DownloadBar.tsx')).DownloadBar,
-}));
+const GalleryTools = lazyNamed(async () => (await import('./tools/GalleryTools.tsx')).GalleryTools);
+const PhotoLightbox = lazyNamed(async () => (await import('./lightbox/PhotoLightbox.tsx')).PhotoLightbox);
+const DownloadBar = lazyNamed(async () => (await import('./bar/DownloadBar.tsx')).DownloadBar);
 
 interface GalleryProps {
   folders: readonly GalleryFolder[];

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { storage } from '../../lib/storage.ts';
 import { type GalleryFolder, inDayOrder } from './gallery.rules.ts';
 
@@ -8,9 +8,9 @@ const KEY = 'photosByDay';
 export function useDayOrder(folders: readonly GalleryFolder[]) {
   const [byDay, setByDay] = useState(() => storage.get(KEY) === 'true');
   const ordered = useMemo(() => (byDay ? folders.map(inDayOrder) : folders), [folders, byDay]);
-  const choose = useCallback((wanted: boolean) => {
+  function choose(wanted: boolean) {
     storage.set(KEY, String(wanted));
     setByDay(wanted);
-  }, []);
+  }
   return { byDay, ordered, choose };
 }

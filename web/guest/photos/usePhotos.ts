@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { knownHash } from '../../lib/identity.ts';
+import { listen } from '../../lib/listen.ts';
 import { pending } from '../../lib/pending.ts';
 import type { GalleryFolder } from './gallery.rules.ts';
 import { plainCame, plainFirst } from './grid/plainFirst.ts';
@@ -80,10 +81,7 @@ export function usePhotos(): Photos & { reload: () => void; refresh: () => void 
       asked = Date.now();
       refresh();
     };
-    for (const event of ACTIVITY_EVENTS) document.addEventListener(event, look);
-    return () => {
-      for (const event of ACTIVITY_EVENTS) document.removeEventListener(event, look);
-    };
+    return listen(document, ACTIVITY_EVENTS, look);
   }, [refresh]);
 
   return { ...photos, reload, refresh };

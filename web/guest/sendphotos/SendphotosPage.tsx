@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { sendingsOpen } from '../../../contract/sendings.rules.ts';
 import { LazyPart } from '../../shell/LazyPart.tsx';
+import { lazyNamed } from '../../shell/lazyNamed.ts';
 import { Card } from '../../ui/Card.tsx';
 import cameraUrl from '../art/camera.svg';
 import { OutsideLink } from '../parts/OutsideLink.tsx';
@@ -10,7 +10,7 @@ import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
 import styles from './SendphotosPage.module.css';
 
-const OwnSending = lazy(async () => ({ default: (await import('./own/OwnSending.tsx')).OwnSending }));
+const OwnSending = lazyNamed(async () => (await import('./own/OwnSending.tsx')).OwnSending);
 
 export function SendphotosPage() {
   const { famille, params, content } = useVisit();

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorSentence } from '../../../lib/errorSentence.ts';
 import { knownHash } from '../../../lib/identity.ts';
+import { listen } from '../../../lib/listen.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import { withPhotos } from '../selection/selection.rules.ts';
@@ -35,8 +36,7 @@ export function useFavourites(): Favourites {
 
   useEffect(() => {
     load();
-    document.addEventListener('visibilitychange', load);
-    return () => document.removeEventListener('visibilitychange', load);
+    return listen(document, 'visibilitychange', load);
   }, [load]);
 
   const setHeart = useCallback((photo: GalleryPhoto, favourite: boolean) => {

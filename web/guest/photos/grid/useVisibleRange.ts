@@ -1,5 +1,6 @@
 /** Which range of a long element is near the window, and how wide the element is. */
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { listen } from '../../../lib/listen.ts';
 
 /** The range moves in steps of this many pixels, so that most scroll events change nothing. */
 const STEP = 256;
@@ -30,12 +31,10 @@ export function useVisibleRange(element: RefObject<HTMLElement | null>): Visible
     // Whatever grows or shrinks above moves the element. Not within the notice itself: drawing changes the page's size again.
     const observer = new ResizeObserver(() => requestAnimationFrame(measure));
     observer.observe(document.body);
-    window.addEventListener('scroll', measure, { passive: true });
-    window.addEventListener('resize', measure);
+    const stop = listen(window, ['scroll', 'resize'], measure, { passive: true });
     return () => {
       observer.disconnect();
-      window.removeEventListener('scroll', measure);
-      window.removeEventListener('resize', measure);
+      stop();
     };
   }, [element]);
 

@@ -15,6 +15,7 @@ import {
 } from 'yet-another-react-lightbox';
 import { picturePath } from '../../../../contract/photos.rules.ts';
 import type { FilmDetails } from '../../../../contract/photos.schema.ts';
+import { listen } from '../../../lib/listen.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import { FilmProblem } from './FilmProblem.tsx';
 import styles from './FilmSlide.module.css';
@@ -59,7 +60,7 @@ function Player({ photo, src, alt }: Omit<FilmSlideProps, 'active'>) {
   useEffect(() => publish(isLost ? ACTIVE_SLIDE_ERROR : ACTIVE_SLIDE_COMPLETE), [publish, isLost]);
 
   useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => {
+    const playOrPause = (event: globalThis.KeyboardEvent) => {
       const { target } = event;
       const onControl = target instanceof Element && target.closest('button, a, input, dialog');
       if (event.key !== ' ' || onControl || !player.current) return;
@@ -70,8 +71,7 @@ function Player({ photo, src, alt }: Omit<FilmSlideProps, 'active'>) {
       if (player.current.paused) player.current.play().catch(() => {});
       else player.current.pause();
     };
-    window.addEventListener('keydown', listen, true);
-    return () => window.removeEventListener('keydown', listen, true);
+    return listen(window, 'keydown', playOrPause, { capture: true });
   }, []);
 
   if (version === undefined)

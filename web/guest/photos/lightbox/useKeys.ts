@@ -1,6 +1,7 @@
 /** The keys of the whole window, for as long as a photo is over it. */
 import { type RefObject, useEffect } from 'react';
 import type { ControllerRef, SlideshowRef } from 'yet-another-react-lightbox';
+import { listen } from '../../../lib/listen.ts';
 import { actionOf } from './keys.rules.ts';
 
 export function useKeys(
@@ -8,14 +9,12 @@ export function useKeys(
   slideshow: RefObject<SlideshowRef | null>,
 ): void {
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+    return listen(window, 'keydown', (event: KeyboardEvent) => {
       if (event.target instanceof Element && event.target.closest('dialog')) return;
       const action = actionOf(event);
       if (action === 'playOrPause') playOrPause(event, slideshow.current);
       else if (action) controller.current?.[action]();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    });
   }, [controller, slideshow]);
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from '../../../lib/listen.ts';
 
 /**
  * Keeps the screen lit while `active`, where the browser can; a page that was in the background asks again. Sending has a few lines of its
@@ -17,10 +18,10 @@ export function useWakeLock(active: boolean): void {
       else lock = given;
     };
     ask();
-    document.addEventListener('visibilitychange', ask);
+    const stop = listen(document, 'visibilitychange', ask);
     return () => {
       ended = true;
-      document.removeEventListener('visibilitychange', ask);
+      stop();
       lock?.release().catch(() => {});
     };
   }, [active]);

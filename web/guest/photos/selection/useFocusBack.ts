@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { listen } from '../../../lib/listen.ts';
 import { focusContent } from '../../../shell/focusContent.ts';
 
 /** Where a keyboard goes on when the bar of the chosen photos goes, and with it the button that was pressed: the photo one was at last. */
@@ -7,14 +8,12 @@ export function useFocusBack(page: RefObject<HTMLElement | null>, isChoosing: bo
   const wasChoosing = useRef(false);
 
   useEffect(() => {
-    const root = page.current;
-    const note = ({ target }: FocusEvent) => {
+    if (!page.current) return;
+    return listen(page.current, 'focusin', ({ target }: FocusEvent) => {
       const tile = (target as Element).closest('[aria-posinset]');
       if (tile?.parentElement)
         last.current = { list: tile.parentElement, position: Number(tile.getAttribute('aria-posinset')) };
-    };
-    root?.addEventListener('focusin', note);
-    return () => root?.removeEventListener('focusin', note);
+    });
   }, [page]);
 
   useLayoutEffect(() => {

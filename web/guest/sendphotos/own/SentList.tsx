@@ -1,13 +1,14 @@
 /** « Vos photos envoyées », with what became of each and the way to take it back. */
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { Sending, Sendings } from '../../../../contract/sendings.schema.ts';
 import { LazyPart } from '../../../shell/LazyPart.tsx';
+import { lazyNamed } from '../../../shell/lazyNamed.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from './SentList.module.css';
 import { SentPhoto } from './SentPhoto.tsx';
 
-const TakeBackDialog = lazy(async () => ({ default: (await import('./TakeBackDialog.tsx')).TakeBackDialog }));
+const TakeBackDialog = lazyNamed(async () => (await import('./TakeBackDialog.tsx')).TakeBackDialog);
 
 /** Photos shown at first, and with each « En montrer plus ». */
 const STEP = 24;

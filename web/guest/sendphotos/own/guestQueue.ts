@@ -2,6 +2,7 @@
 
 import { isProblem, problemOf } from '../../../lib/apiError.ts';
 import { errorSentence } from '../../../lib/errorSentence.ts';
+import { listen } from '../../../lib/listen.ts';
 import { tabStorage } from '../../../lib/storage.ts';
 import { checksumOf, UnreadableFileError } from '../../../sending/checksum.ts';
 import { sendFile } from '../../../sending/sendFile.ts';
@@ -44,7 +45,7 @@ export function queueOf(query: string): GuestQueue {
     void stayAwakeWhile(() => left() > 0 && !queue.paused.get());
   });
   // Back from a locked screen or a tunnel: what was given up meanwhile goes again.
-  for (const event of ['online', 'pageshow']) window.addEventListener(event, queue.retryFailed);
+  listen(window, ['online', 'pageshow'], queue.retryFailed);
   window.addEventListener('beforeunload', (event) => {
     if (left() > 0) event.preventDefault();
   });

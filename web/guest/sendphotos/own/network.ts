@@ -1,21 +1,19 @@
 /** What a phone does meanwhile: it loses its network, locks its screen, comes back. */
+import { listen } from '../../../lib/listen.ts';
 
 /** Ends after `ms`, or as soon as the phone is back: nobody waits a minute once the tunnel is over. */
 export function untilOrBack(ms: number): Promise<void> {
   return new Promise((resolve) => {
-    const events = ['online', 'pageshow'] as const;
-    const seen = () => {
-      if (document.visibilityState === 'visible') done();
-    };
     const timer = setTimeout(done, ms);
+    const stops = [
+      listen(window, ['online', 'pageshow'], done),
+      listen(document, 'visibilitychange', () => document.visibilityState === 'visible' && done()),
+    ];
     function done() {
       clearTimeout(timer);
-      for (const event of events) window.removeEventListener(event, done);
-      document.removeEventListener('visibilitychange', seen);
+      for (const stop of stops) stop();
       resolve();
     }
-    for (const event of events) window.addEventListener(event, done);
-    document.addEventListener('visibilitychange', seen);
   });
 }
 

@@ -1,14 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { listen } from '../../../lib/listen.ts';
 
 /** Whether the phone believes that it has a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
-function subscribe(listener: () => void): () => void {
-  const events = ['online', 'offline'] as const;
-  for (const event of events) window.addEventListener(event, listener);
-  return () => {
-    for (const event of events) window.removeEventListener(event, listener);
-  };
-}
+const subscribe = (listener: () => void) => listen(window, ['online', 'offline'], listener);

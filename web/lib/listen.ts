@@ -1,0 +1,14 @@
+/** Hears these events of `target`; what is returned ends that. Not by an abort signal: phones of before 2021 ignore it. */
+export function listen<Heard extends Event>(
+  target: EventTarget,
+  events: string | readonly string[],
+  heard: (event: Heard) => void,
+  options?: AddEventListenerOptions,
+): () => void {
+  const names = [events].flat();
+  const listener = heard as (event: Event) => void;
+  for (const name of names) target.addEventListener(name, listener, options);
+  return () => {
+    for (const name of names) target.removeEventListener(name, listener, options);
+  };
+}
