@@ -23,7 +23,7 @@ import { mailServerProblem } from '../features/mail/serverCheck.ts';
 import { ffmpegVersion } from '../features/photos/renditions/film/ffmpeg.ts';
 import { problemLine } from '../features/wedding/problems.ts';
 import { loadWedding } from '../features/wedding/read/loader.ts';
-import { readDatabase } from '../platform/database/plainDatabase.ts';
+import { askDatabase } from '../platform/database/askDatabase.ts';
 import { appliedMigrations, databaseDamage } from '../platform/database/snapshot.ts';
 import { messageOf } from '../platform/messageOf.ts';
 import { bucketPlace } from '../platform/s3Url.ts';
@@ -110,8 +110,7 @@ async function photos(site: Config): Promise<HealthCheck> {
   const { dataDir, databaseUrl, photosDir, photosS3Url } = site;
   try {
     const files = await countFiles(site);
-    const indexed =
-      databaseUrl === undefined ? indexedPhotos(databaseFile(dataDir)) : await photosOnServer(databaseUrl);
+    const indexed = await indexedPhotos(databaseUrl ?? databaseFile(dataDir));
     return photosCheck({ folder: bucketPlace(photosS3Url) ?? photosDir, files, indexed });
   } catch (error) {
     return wrong(`${bucketPlace(photosS3Url)} ne répond pas (${messageOf(error)}) : vérifiez PHOTOS_S3_URL`);
@@ -130,21 +129,9 @@ async function countFiles(
 }
 
 /** Null where no site says how many there should be. */
-function indexedPhotos(file: string): number | null {
+async function indexedPhotos(place: string): Promise<number | null> {
   try {
-    const row = readDatabase(file, (db) =>
-      db.prepare('select count(*) as count from photos where reason is null').get(),
-    );
-    return Number(row?.count);
-  } catch {
-    return null;
-  }
-}
-
-async function photosOnServer(url: string): Promise<number | null> {
-  try {
-    const { ask } = await import('../platform/database/postgres/exchange.ts');
-    const [row] = await ask(url, 'select count(*) as count from photos where reason is null');
+    const [row] = await askDatabase(place, 'select count(*) as count from photos where reason is null');
     return Number(row?.count);
   } catch {
     return null;

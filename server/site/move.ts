@@ -9,12 +9,10 @@ import { rowPlaceOf } from '../features/move/openRowPlace.ts';
 import { createPhotoMove } from '../features/move/photoMove.ts';
 import { photosPlaceOf } from '../features/move/photosPlace.ts';
 import { endPause } from '../features/move/relocation.repository.ts';
-import type { RowLook, RowPlace } from '../features/move/rowPlace.ts';
 import { openPhotoStore } from '../features/photos/store/openStore.ts';
-import { migrations } from '../migrations/all.ts';
 import { lockFolder } from '../platform/processLock.ts';
 import { refuseMoved } from '../start/refuseMoved.ts';
-import { refuseNewer } from '../start/refuseNewer.ts';
+import { refuseOtherVersion } from '../start/refuseNewer.ts';
 import { SETTINGS_FILE } from '../weddings/settings.ts';
 import type { Command } from './command.ts';
 import { moveProblem } from './moveProblem.ts';
@@ -87,7 +85,7 @@ async function moveWhole({ site, wanted, workDir, say, now }: Work): Promise<Mov
   const haveLeft = here.relocations.some(({ state, place }) => state === 'left' && place === photosHere.name);
   if (haveLeft && target === null && journal?.isResumed === true) return null;
   refuseMoved(here.relocations, photosHere.name);
-  refuseOtherVersion(here, source);
+  refuseOtherVersion(here.applied, source.name);
   if (target) await refuseUnfitRows(target, source, here);
   if (photosThere && journal)
     await refuseUnfitPhotos(photosThere, photosHere, {
@@ -116,12 +114,4 @@ async function moveWhole({ site, wanted, workDir, say, now }: Work): Promise<Mov
   } finally {
     await store.close();
   }
-}
-
-function refuseOtherVersion({ applied }: RowLook, { name }: RowPlace): void {
-  refuseNewer(applied, name);
-  if (applied.length < Object.keys(migrations).length)
-    throw new Error(
-      `${name} vient d’une version plus ancienne : démarrez d’abord le site, qui la met à jour`,
-    );
 }

@@ -62,19 +62,16 @@ function rowsOf({ text, file }: Given): Wanted['rows'] {
 }
 
 function photosOf({ text, file }: Given): Wanted['photos'] {
-  if (text.startsWith('s3:')) {
-    if (parseS3Url(text) === null)
-      throw new UsageError(
-        'Pour les photos, attendu : un dossier, ou s3://clé:secret@serveur/seau/préfixe?region=….',
-      );
+  const isBucket = text.startsWith('s3:');
+  if (isBucket ? parseS3Url(text) === null : text.includes('://'))
+    throw new UsageError(
+      'Pour les photos, attendu : un dossier, ou s3://clé:secret@serveur/seau/préfixe?region=….',
+    );
+  if (isBucket) {
     const setting =
       file === undefined ? 'PHOTOS_S3_URL=l’adresse que vous venez de donner' : `PHOTOS_S3_URL_FILE=${file}`;
     return { photosDir: '', photosS3Url: text, setting };
   }
-  if (text.includes('://'))
-    throw new UsageError(
-      'Pour les photos, attendu : un dossier, ou s3://clé:secret@serveur/seau/préfixe?region=….',
-    );
   const photosDir = resolve(text);
   return { photosDir, photosS3Url: undefined, setting: `PHOTOS_DIR=${photosDir}, sans PHOTOS_S3_URL` };
 }

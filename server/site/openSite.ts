@@ -1,9 +1,8 @@
 /** The site's database for a command, whether the site runs or not. */
 import { type BackupSettings, databaseFile, databaseOf } from '../features/backups/settings.ts';
 import { refuseWhileMoving } from '../features/move/relocation.repository.ts';
-import { migrations } from '../migrations/all.ts';
 import { refuseClosed } from '../start/closedTo.ts';
-import { refuseNewer } from '../start/refuseNewer.ts';
+import { refuseOtherVersion } from '../start/refuseNewer.ts';
 import { appliedTo, openMigrated } from '../start/siteDatabase.ts';
 import { openServer } from '../start/siteServer.ts';
 import type { Store } from '../tables.ts';
@@ -14,12 +13,7 @@ export async function openSite(config: Pick<BackupSettings, 'dataDir' | 'databas
   const { name, isThere } = await databaseOf(config);
   if (!(await isThere())) throw new Error(`il n’y a pas de site dans ${dataDir} : ${name} manque`);
   refuseClosed(databaseFile(dataDir));
-  const applied = await appliedTo(config);
-  refuseNewer(applied, name);
-  if (applied.length < Object.keys(migrations).length)
-    throw new Error(
-      `${name} vient d’une version plus ancienne : démarrez d’abord le site, qui la met à jour`,
-    );
+  refuseOtherVersion(await appliedTo(config), name);
   const beforeCommit = refuseWhileMoving('');
   return databaseUrl === undefined
     ? openMigrated(databaseFile(dataDir), { beforeCommit })

@@ -10,3 +10,12 @@ export function refuseNewer(applied: readonly string[], name: string, version = 
         `Remettez la version plus récente, ou restaurez la sauvegarde faite avant la mise à jour (elle se nomme « …-migration ») avec ${SITE_COMMAND} restore`,
     );
 }
+
+/** For a command, which changes no schema: only a start does. */
+export function refuseOtherVersion(applied: readonly string[], name: string): void {
+  refuseNewer(applied, name);
+  if (applied.length < Object.keys(migrations).length)
+    throw new Error(
+      `${name} vient d’une version plus ancienne : démarrez d’abord le site, qui la met à jour`,
+    );
+}

@@ -133,7 +133,7 @@ function createOpener({
       tend,
       isAtWork,
       async hasMailSoon() {
-        const at = await nextMailAt({ file: databaseFile(dataDir), databaseUrl });
+        const at = await nextMailAt(databaseUrl ?? databaseFile(dataDir));
         return at !== null && at <= Date.now() + SOON_MS;
       },
       async close() {

@@ -63,7 +63,7 @@ export function createWaker({ pool, now, midnight, logger }: WakerDeps) {
     /** Reads when its next mail is due: as it was left, however the process ended. Work that was not finished is due at once. Never rejects. */
     async ask({ name, config }: Wedding, isUnfinished = false) {
       if (config === null) return;
-      const place = { file: databaseFile(config.dataDir), databaseUrl: config.databaseUrl };
+      const place = config.databaseUrl ?? databaseFile(config.dataDir);
       // A database that cannot be asked, or of an earlier version, is for an opening to look at.
       const at = isUnfinished ? now() : await nextMailAt(place).catch(() => null);
       if (at === null) dueAt.delete(name);

@@ -1,15 +1,13 @@
 /** The ids of all families ever erased: a restore erases them again from an older backup. */
 import type { DatabaseSync } from 'node:sqlite';
-import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
+import { askTable } from '../../platform/database/askDatabase.ts';
+import { changeDatabase } from '../../platform/database/plainDatabase.ts';
 import { tableNames } from '../../platform/database/snapshot.ts';
 
-export function readErasures(file: string): string[] {
-  try {
-    const rows = readDatabase(file, (db) => db.prepare('SELECT familleId FROM erasures').all());
-    return rows.map((row) => String(row.familleId));
-  } catch {
-    return [];
-  }
+/** None where no site is in it yet. Throws like the database. */
+export async function readErasures(place: string): Promise<string[]> {
+  const rows = await askTable(place, 'erasures', 'select "familleId" from erasures');
+  return rows.map((row) => String(row.familleId));
 }
 
 /** Takes the families out of every table that names them; gives how many there were. */

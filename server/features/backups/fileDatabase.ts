@@ -12,7 +12,8 @@ export function fileDatabase(file: string): KeptDatabase {
     isThere: async () => existsSync(file),
     bytes: async () => (await stat(file)).size,
     copyTo: (copy) => copyDatabase(file, copy),
-    erasures: async () => readErasures(file),
+    // A file may be there that is no database any more.
+    erasures: () => readErasures(file).catch(() => []),
     async replaceBy(prepared, aside, owner) {
       // The journal first: beside another database it would be played into it.
       for (const path of [`${file}-wal`, `${file}-shm`, file])

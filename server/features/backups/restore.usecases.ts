@@ -98,7 +98,7 @@ async function newestErasures(read: ReadOptions, now: number): Promise<string[]>
   const stored = await read.store.list().catch(() => new Map<string, number>());
   for (const { name } of believedFirst(backupsAmong([...stored.keys()]), now)) {
     const copy = await openBackup(name, read).catch(() => null);
-    if (copy !== null) return readErasures(copy);
+    if (copy !== null) return readErasures(copy).catch(() => []);
   }
   return [];
 }

@@ -8,9 +8,9 @@ import {
   loadFromSqlite,
 } from '../../platform/database/postgres/exchange.ts';
 import { booleanColumns } from '../../tables.ts';
+import { readErasures } from './erasures.repository.ts';
 import type { KeptDatabase } from './keptDatabase.ts';
 import { moveIntoPlace } from './moving.ts';
-import { erasuresOn } from './serverErasures.repository.ts';
 
 /** A PostgreSQL. Its backups are those of a site on a file: they are verified, encrypted and put back alike, into either. */
 export function serverDatabase(url: string): KeptDatabase {
@@ -21,7 +21,7 @@ export function serverDatabase(url: string): KeptDatabase {
     isThere,
     bytes: () => bytesOf(url),
     copyTo: (file) => copyToSqlite(options, file),
-    erasures: () => erasuresOn(url),
+    erasures: () => readErasures(url),
     async replaceBy(prepared, aside, owner) {
       if (await isThere()) {
         await mkdir(aside, { recursive: true, mode: 0o700 });

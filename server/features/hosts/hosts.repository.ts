@@ -1,12 +1,18 @@
 /** The password that hosts share, and the sessions of all; both are stored hashed. */
 import type { Insertable, Selectable } from 'kysely';
 import type { HostRole } from '../../../contract/hosts.schema.ts';
+import { askTable } from '../../platform/database/askDatabase.ts';
 import type { Database, HostsTable, SessionTable, Transaction } from '../../tables.ts';
 
 const ONLY_ROW = 1;
 
 export async function findHosts(db: Database): Promise<HostsTable | undefined> {
   return db.selectFrom('hosts').selectAll().where('id', '=', ONLY_ROW).executeTakeFirst();
+}
+
+/** Whether a database holds a site, of whatever version: the hosts' password is stored before anything else. */
+export async function hasHosts(place: string): Promise<boolean> {
+  return (await askTable(place, 'hosts', 'select 1 from hosts limit 1')).length > 0;
 }
 
 /** What is absent stays as it is. */

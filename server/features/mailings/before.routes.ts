@@ -7,13 +7,10 @@ import { requireFamille } from '../familles/familles.repository.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import type { Mailer } from '../mail/mail.transport.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
-import { cleanTexts } from './cleanTexts.ts';
+import { cleanTexts, TEXTS_BODY_LIMIT } from './cleanTexts.ts';
 import { createWordsReader } from './mailWords.ts';
 import { checkSender, type ResolveTxt } from './sender.ts';
 import { writtenTo } from './written.ts';
-
-/** Bytes: three of the longest texts. */
-const TRY_BODY_LIMIT = 2 * 1024 * 1024;
 
 export interface BeforeDeps extends HostDeps {
   mailer: Mailer;
@@ -32,7 +29,7 @@ export function beforeRoutes(hosts: App, deps: BeforeDeps): void {
 
   hosts.post(
     '/api/adminouminou/mailings/test',
-    { bodyLimit: TRY_BODY_LIMIT, schema: { body: tryMailSchema, response: { 200: mailTriedSchema } } },
+    { bodyLimit: TEXTS_BODY_LIMIT, schema: { body: tryMailSchema, response: { 200: mailTriedSchema } } },
     async ({ body: asked }) => {
       const { subject, body, dest } = await cleanTexts(asked);
       const famille = await requireFamille(store.db, asked.famille);

@@ -6,6 +6,9 @@ import type { TonedBody } from '../../../contract/mailings.schema.ts';
 import { templateProblems } from '../../../contract/mailText.rules.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 
+/** Bytes of a body: three of the longest texts, and every family. */
+export const TEXTS_BODY_LIMIT = 2 * 1024 * 1024;
+
 interface Texts {
   subject: string;
   /** One text for all tones, or one for each. */

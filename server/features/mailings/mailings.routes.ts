@@ -7,14 +7,12 @@ import {
 } from '../../../contract/mailings.schema.ts';
 import { type App, byId } from '../../platform/http.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
-import { cleanTexts } from './cleanTexts.ts';
+import { cleanTexts, TEXTS_BODY_LIMIT } from './cleanTexts.ts';
 import { listMailings, listRecipients, requireMailing } from './mailings.repository.ts';
 import { controlMailing, createMailing, toldMailing } from './mailings.usecases.ts';
 import type { MailingQueue } from './queue.ts';
 
 const MAILINGS = '/api/adminouminou/mailings';
-/** Bytes: three of the longest texts, and every family. */
-const MAILING_BODY_LIMIT = 2 * 1024 * 1024;
 
 const CONTROLS = [
   { action: 'pause', control: 'paused' },
@@ -29,7 +27,7 @@ export function mailingsRoutes(
   hosts.post(
     MAILINGS,
     {
-      bodyLimit: MAILING_BODY_LIMIT,
+      bodyLimit: TEXTS_BODY_LIMIT,
       schema: { body: createMailingSchema, response: { 202: mailingCreatedSchema } },
     },
     async ({ body }, reply) => {

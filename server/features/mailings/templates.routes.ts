@@ -11,13 +11,11 @@ import { type App, versionQuery } from '../../platform/http.ts';
 import type { Database } from '../../tables.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
-import { cleanTexts } from './cleanTexts.ts';
+import { cleanTexts, TEXTS_BODY_LIMIT } from './cleanTexts.ts';
 import { listOwnTemplates } from './templates.repository.ts';
 import { dropTemplate, writeTemplate } from './templates.usecases.ts';
 
 const TEMPLATES = '/api/adminouminou/mailTemplates';
-/** Bytes: three of the longest texts. */
-const TEMPLATE_BODY_LIMIT = 2 * 1024 * 1024;
 
 export function templatesRoutes(
   hosts: App,
@@ -30,7 +28,7 @@ export function templatesRoutes(
   hosts.post(
     TEMPLATES,
     {
-      bodyLimit: TEMPLATE_BODY_LIMIT,
+      bodyLimit: TEXTS_BODY_LIMIT,
       schema: { body: saveMailTemplateSchema, response: { 200: mailTemplateSchema } },
     },
     async ({ body: asked }) => {

@@ -20,8 +20,8 @@ function filePlace(dataDir: string): RowPlace {
       return {
         isEmpty: false,
         applied: appliedMigrations(file),
-        relocations: relocationsIn(file),
-        wedding: weddingIn(file),
+        relocations: await relocationsIn(file),
+        wedding: await weddingIn(file),
       };
     },
     copyTo: (copy) => copyDatabase(file, copy),
@@ -30,7 +30,7 @@ function filePlace(dataDir: string): RowPlace {
       await rm(draft, { force: true });
       await copyDatabase(prepared, draft);
       // What a move that was cut has left there is of no use to anybody.
-      if (existsSync(file) && relocationsIn(file).some(({ state }) => state === 'arriving'))
+      if (existsSync(file) && (await relocationsIn(file)).some(({ state }) => state === 'arriving'))
         for (const path of [`${file}-wal`, `${file}-shm`, file]) await rm(path, { force: true });
       const database = await databaseOf({ dataDir, databaseUrl: undefined });
       await database.replaceBy(draft, folder, owner);

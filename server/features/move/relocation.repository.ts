@@ -1,8 +1,8 @@
 /** The word that a site is on its way elsewhere: in its own database, where each of its processes stores nothing without having seen it. */
 import { CompiledQuery } from 'kysely';
+import { askTable } from '../../platform/database/askDatabase.ts';
 import type { BeforeCommit } from '../../platform/database/beforeCommit.ts';
-import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
-import { tableNames } from '../../platform/database/snapshot.ts';
+import { changeDatabase } from '../../platform/database/plainDatabase.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Database, Transaction } from '../../tables.ts';
 import { type Relocation, reasonToRest } from './relocation.rules.ts';
@@ -99,20 +99,13 @@ export function forgetMoves(file: string): void {
   changeDatabase(file, (db) => db.exec(`delete from ${TABLE}`));
 }
 
-/** Of a file of any version. */
-export function relocationsIn(file: string): Relocation[] {
-  const rows = readDatabase(file, (db) =>
-    tableNames(db).includes(TABLE) ? db.prepare(`select * from ${TABLE}`).all() : [],
-  );
-  return rows as unknown as Relocation[];
+/** Of a database of any version. */
+export async function relocationsIn(place: string): Promise<Relocation[]> {
+  return (await askTable(place, TABLE, `select * from ${TABLE}`)) as unknown as Relocation[];
 }
 
 /** By which one wedding is told from another. */
-export function weddingIn(file: string): string | null {
-  const row = readDatabase(file, (db) =>
-    tableNames(db).includes('secrets')
-      ? db.prepare("select value from secrets where name = 'csrf'").get()
-      : undefined,
-  );
+export async function weddingIn(place: string): Promise<string | null> {
+  const [row] = await askTable(place, 'secrets', "select value from secrets where name = 'csrf'");
   return row === undefined ? null : String(row.value);
 }

@@ -11,8 +11,9 @@ import { serverName } from '../../platform/database/postgresUrl.ts';
 import { changesBetween } from '../../platform/database/rowChanges.ts';
 import { booleanColumns, type Tables } from '../../tables.ts';
 import { serverDatabase } from '../backups/serverDatabase.ts';
+import { relocationsIn, weddingIn } from './relocation.repository.ts';
 import type { RowPlace } from './rowPlace.ts';
-import { isEmptyOn, relocationsOn, weddingOn } from './serverRelocation.repository.ts';
+import { isEmptyOn } from './serverRelocation.repository.ts';
 
 export function serverPlace(url: string): RowPlace {
   const options = { url, migrations, booleanColumns };
@@ -22,13 +23,13 @@ export function serverPlace(url: string): RowPlace {
       return {
         isEmpty: await isEmptyOn(url),
         applied: await appliedOn(url),
-        relocations: await relocationsOn(url),
-        wedding: await weddingOn(url),
+        relocations: await relocationsIn(url),
+        wedding: await weddingIn(url),
       };
     },
     copyTo: (file) => copyToSqlite(options, file),
     async fill(prepared, { folder, owner }) {
-      const relocations = await relocationsOn(url);
+      const relocations = await relocationsIn(url);
       // What a move that was cut has left there is of no use to anybody.
       if (relocations.some(({ state }) => state === 'arriving')) await loadFromSqlite(prepared, options);
       else await serverDatabase(url).replaceBy(prepared, folder, owner);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual, parseEnv } from 'node:util';
+import { hasHosts } from '../../features/hosts/hosts.repository.ts';
 import type { WeddingConfig } from '../../openWedding.ts';
 import { giveAllToOwnerOf } from '../../platform/folderOwner.ts';
 import { readSecretFiles } from '../../secretFiles.ts';
@@ -52,8 +53,7 @@ export async function makeWedding<Result>(
 /** On a shared server a slip in the name leads to another site's database: refuses one that has hosts. */
 async function refuseTaken({ databaseUrl }: WeddingConfig): Promise<void> {
   if (databaseUrl === undefined) return;
-  const { hasHostsOn } = await import('../../features/hosts/serverHosts.repository.ts');
-  if (await hasHostsOn(databaseUrl))
+  if (await hasHosts(databaseUrl))
     throw new Error(
       'la base de DATABASE_URL contient déjà un site : donnez à ce mariage un schéma ou une base vide',
     );
