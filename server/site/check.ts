@@ -6,8 +6,7 @@ import type { HealthCheck } from '../../contract/health.schema.ts';
 import { photoFormatOf } from '../../contract/photos.rules.ts';
 import type { Config } from '../config.ts';
 import { lastBackup } from '../features/backups/backups.rules.ts';
-import { readFolderStore } from '../features/backups/folderStore.ts';
-import { databaseFile, openStore } from '../features/backups/settings.ts';
+import { backupNames, databaseFile } from '../features/backups/settings.ts';
 import {
   backupCheck,
   clockCheck,
@@ -31,7 +30,6 @@ import { SITE_COMMAND } from '../siteCommand.ts';
 import { closedTo } from '../start/closedTo.ts';
 import { readMarker } from '../start/marker.ts';
 import { isOwnContent } from '../start/shippedContent.ts';
-import { VERSION } from '../version.ts';
 import { SETTINGS_FILE } from '../weddings/settings.ts';
 import { placeCheck } from './checkPlace.ts';
 import type { Command } from './command.ts';
@@ -161,17 +159,13 @@ async function mails({ smtpUrl, dataDir }: Config): Promise<HealthCheck> {
 }
 
 async function backups(site: Config, now: number): Promise<HealthCheck> {
-  const { dataDir, backupDir, backupS3Url } = site;
-  const isThere = backupS3Url !== undefined || existsSync(backupDir);
-  let names: string[] = [];
+  let names: string[];
   try {
-    const store =
-      backupS3Url === undefined ? readFolderStore(backupDir) : await openStore({ ...site, version: VERSION });
-    if (isThere) names = [...(await store.list()).keys()];
+    names = await backupNames(site);
   } catch (error) {
     return wrong(`${messageOf(error)} : vérifiez BACKUP_S3_URL ou BACKUP_DIR`);
   }
-  const since = Date.parse(readMarker(dataDir)?.since ?? '') || now;
+  const since = Date.parse(readMarker(site.dataDir)?.since ?? '') || now;
   return backupCheck({ last: lastBackup(names, now), problem: null, since, now });
 }
 

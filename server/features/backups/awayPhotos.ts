@@ -1,6 +1,5 @@
 /** A disk of photos that is not there must not empty the backups: what they hold of it would go by age, and its room with it. */
-import { readDatabase } from '../../platform/database/plainDatabase.ts';
-import { tableNames } from '../../platform/database/snapshot.ts';
+import { askTable } from '../../platform/database/askDatabase.ts';
 import { backupsAmong } from './backups.rules.ts';
 import { contentName } from './cipher.ts';
 import type { SourceFile } from './files.ts';
@@ -21,7 +20,7 @@ export async function photosAway(
   stored: ReadonlyMap<string, number>,
 ): Promise<PhotosAway> {
   const away = new Set(
-    indexedFolders(copy).filter((folder) => !sources.some(({ path }) => path.startsWith(folder))),
+    (await indexedFolders(copy)).filter((folder) => !sources.some(({ path }) => path.startsWith(folder))),
   );
   const files: ManifestFile[] = [];
   for (const { name } of backupsAmong([...stored.keys()])) {
@@ -42,10 +41,8 @@ export async function photosAway(
   return { files, nowhere: [...away] };
 }
 
-function indexedFolders(copy: string): string[] {
-  const rows = readDatabase(copy, (db) =>
-    // A database that is not migrated yet may not have them.
-    tableNames(db).includes('photos') ? db.prepare('select distinct folder from photos').all() : [],
-  );
+async function indexedFolders(copy: string): Promise<string[]> {
+  // A database that is not migrated yet may not have them.
+  const rows = await askTable(copy, 'photos', 'select distinct folder from photos');
   return rows.map(({ folder }) => `photos/${String(folder)}/`);
 }

@@ -4,6 +4,7 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
+import { noneWhereMissing } from '../../platform/isMissing.ts';
 
 /** Where each part of a site lies. A part that is not there holds no files. */
 export type BackupRoots = Readonly<Record<BackupRoot, string>>;
@@ -29,10 +30,7 @@ export async function listSources(roots: BackupRoots): Promise<SourceFile[]> {
 }
 
 async function walk(folder: string, path: string, files: SourceFile[]): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const entries = await readdir(folder, { withFileTypes: true }).catch(noneWhereMissing);
   for (const { name } of entries) {
     if (LEFT_OUT.test(name)) continue;
     const source = join(folder, name);

@@ -3,6 +3,7 @@ import { constants, copyFile, mkdir, readdir, rename, rm, stat, statfs } from 'n
 import { dirname, join, relative, resolve } from 'node:path';
 import { flush } from '../../platform/flush.ts';
 import { giveToOwnerOf } from '../../platform/folderOwner.ts';
+import { noneWhereMissing } from '../../platform/isMissing.ts';
 import type { BackupStore } from './store.ts';
 
 const WORK = '.work';
@@ -55,9 +56,4 @@ export function readFolderStore(folder: string): BackupStore {
       return bavail * bsize;
     },
   };
-}
-
-function noneWhereMissing(error: NodeJS.ErrnoException): [] {
-  if (error.code === 'ENOENT') return [];
-  throw error;
 }

@@ -1,6 +1,7 @@
 /** Puts the content of one file into a store of backups, unless it is there already. */
 import { chmod, copyFile, link, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isMissing } from '../../platform/isMissing.ts';
 import { type BackupKey, contentName, encryptFile, storedBytes } from './cipher.ts';
 import { digestOf, type KnownDigests, type SourceFile, stampOf } from './files.ts';
 import type { ManifestFile } from './manifest.repository.ts';
@@ -65,7 +66,7 @@ async function linkOrCopy(source: string, draft: string): Promise<boolean> {
     await chmod(draft, 0o600);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    if (isMissing(error)) return false;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 /** A site's backups as its configuration says, in plain data that another process can be sent. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BackupReport, makeBackup } from './backup.usecases.ts';
 import type { BackupKind, Keep } from './backups.rules.ts';
@@ -6,7 +7,7 @@ import { photoLister } from './bucketPhotos.ts';
 import { type BackupKey, backupKey } from './cipher.ts';
 import { fileDatabase } from './fileDatabase.ts';
 import type { BackupRoots } from './files.ts';
-import { openFolderStore } from './folderStore.ts';
+import { openFolderStore, readFolderStore } from './folderStore.ts';
 import type { KeptDatabase } from './keptDatabase.ts';
 import type { BackupStore } from './store.ts';
 
@@ -49,10 +50,22 @@ export function backupRoots({ dataDir, photosDir, contentDir }: BackupSettings):
   };
 }
 
-export async function openStore({ backupDir, backupS3Url, dataDir }: BackupSettings): Promise<BackupStore> {
+export async function openStore({
+  backupDir,
+  backupS3Url,
+  dataDir,
+}: Omit<BackupSettings, 'version'>): Promise<BackupStore> {
   if (backupS3Url === undefined) return openFolderStore(backupDir);
   const { openS3Store } = await import('./s3Store.ts');
   return openS3Store(backupS3Url, join(dataDir, 'backup-work'));
+}
+
+/** Of the backups there are. Makes no folder: the one of the backups may be a disk that is not there. */
+export async function backupNames(settings: Omit<BackupSettings, 'version'>): Promise<string[]> {
+  const { backupDir, backupS3Url } = settings;
+  if (backupS3Url === undefined && !existsSync(backupDir)) return [];
+  const store = backupS3Url === undefined ? readFolderStore(backupDir) : await openStore(settings);
+  return [...(await store.list()).keys()];
 }
 
 export function keyOf(settings: BackupSettings): BackupKey | null {

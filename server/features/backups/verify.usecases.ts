@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseDamage } from '../../platform/database/snapshot.ts';
+import { isMissing } from '../../platform/isMissing.ts';
 import { messageOf } from '../../platform/messageOf.ts';
 import { type BackupKey, contentName, decryptFile } from './cipher.ts';
 import { digestOf } from './files.ts';
@@ -91,8 +92,4 @@ export async function verifyBackup(
 
 export function isEncrypted(name: string): boolean {
   return name.endsWith('.enc');
-}
-
-function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }

@@ -9,6 +9,7 @@ import {
   importPreviewSchema,
 } from '../../../contract/imports.schema.ts';
 import type { App } from '../../platform/http.ts';
+import { parseAnyJson } from '../../platform/parseAnyJson.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
@@ -43,7 +44,7 @@ export async function importsRoutes(
         schema: { response: { 200: importPreviewSchema } },
       },
       async ({ body, headers }) => {
-        const columns = importColumnsSchema.safeParse(parseJson(headerText(headers['x-columns']) ?? '{}'));
+        const columns = importColumnsSchema.safeParse(parseAnyJson(headerText(headers['x-columns']) ?? '{}'));
         const invitation = z.nullable(importInvitationSchema).safeParse(headerText(headers['x-invitation']));
         if (!columns.success || !invitation.success) throw new ProblemError('bad-request');
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
@@ -66,13 +67,5 @@ function headerText(value: string | string[] | undefined): string | null {
     return decodeURIComponent(text);
   } catch {
     return text;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

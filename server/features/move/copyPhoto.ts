@@ -4,6 +4,7 @@ import { write } from 'node:fs';
 import { promisify } from 'node:util';
 import { RENDITION_KINDS, renditionName } from '../../../contract/photos.rules.ts';
 import { createTurns } from '../../platform/inTurn.ts';
+import { chunksOf, wholeOf } from '../photos/store/chunks.ts';
 import type {
   ByteSource,
   FolderListing,
@@ -24,11 +25,7 @@ export class UnlikePhotoError extends Error {
 }
 
 export async function* bytesOf(source: ByteSource): AsyncGenerator<Buffer> {
-  for (let at = 0; at < source.size; at += CHUNK) {
-    const chunk = Buffer.alloc(Math.min(CHUNK, source.size - at));
-    await source.fill(chunk, at);
-    yield chunk;
-  }
+  yield* chunksOf(source, CHUNK);
   await source.verify();
 }
 
@@ -118,10 +115,4 @@ async function copyByDraft(source: ByteSource, to: PhotoStore, picture: PictureN
   } finally {
     await draft.close();
   }
-}
-
-async function wholeOf(source: ByteSource): Promise<Buffer> {
-  const bytes = Buffer.alloc(source.size);
-  await source.fill(bytes, 0);
-  return bytes;
 }

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
+import { parseAnyJson } from '../../platform/parseAnyJson.ts';
 import { writeAtomically } from '../../platform/writeAtomically.ts';
 import type { Place } from '../photos/store/photoStore.ts';
 
@@ -24,13 +25,13 @@ const keyOf = ({ folder, name }: Place) => `${folder}/${name}`;
 /** One of another move, or that cannot be read, is begun anew. */
 export async function openJournal(file: string, head: { from: string; to: string }) {
   const [first, ...lines] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  const known = headSchema.safeParse(parsed(first ?? ''));
+  const known = headSchema.safeParse(parseAnyJson(first ?? ''));
   const isResumed = known.success && known.data.from === head.from && known.data.to === head.to;
   const copied = new Map<string, Copied>();
   if (isResumed)
     for (const line of lines) {
       // The last one may have been cut in the middle.
-      const read = copiedSchema.safeParse(parsed(line));
+      const read = copiedSchema.safeParse(parseAnyJson(line));
       if (read.success) copied.set(keyOf(read.data), read.data);
     }
   const text = [head, ...copied.values()].map((line) => `${JSON.stringify(line)}\n`).join('');
@@ -50,11 +51,3 @@ export async function openJournal(file: string, head: { from: string; to: string
 }
 
 export type Journal = Awaited<ReturnType<typeof openJournal>>;
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
-}

@@ -6,24 +6,15 @@ import {
   selectionSchema,
 } from '../../../contract/photos.schema.ts';
 import type { App } from '../../platform/http.ts';
-import type { Store } from '../../tables.ts';
 import { archiveOf, type ComputedArchive, createArchiveLinks } from './archive/archives.usecases.ts';
 import { selectPhotos } from './archive/selection.ts';
 import { type Delivery, deliver } from './delivery/deliver.ts';
-import type { PhotoLibrary } from './photoLibrary.ts';
-import type { Viewers } from './photos.rights.ts';
+import type { ViewerDeps } from './photos.rights.ts';
 
 /** Beside the hash, which `viewers` reads. */
 const querystring = z.looseObject({ variant: z._default(archiveVariantSchema, 'originals') });
 
-export interface ArchivesDeps {
-  store: Store;
-  library: PhotoLibrary;
-  viewers: Viewers;
-  now: () => number;
-}
-
-export function archivesRoutes(app: App, { store, library, viewers, now }: ArchivesDeps): void {
+export function archivesRoutes(app: App, { store, library, viewers, now }: ViewerDeps): void {
   const links = createArchiveLinks({ store, library, now });
 
   app.post(

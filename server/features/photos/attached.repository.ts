@@ -1,14 +1,9 @@
 /** What is kept of a photo by its place, beside its marks: it goes where the photo goes, and ends with it. */
 import type { Transaction } from '../../tables.ts';
+import { deleteAt } from './places.repository.ts';
 import type { Place } from './store/photoStore.ts';
 
-type AttachedTable = 'photoFavourites' | 'photoRequests' | 'sendings';
-
-const TABLES: readonly AttachedTable[] = ['photoFavourites', 'photoRequests', 'sendings'];
-
-export async function deleteAt(tx: Transaction, table: AttachedTable, place: Place): Promise<void> {
-  await tx.deleteFrom(table).where('folder', '=', place.folder).where('name', '=', place.name).execute();
-}
+const TABLES = ['photoFavourites', 'photoRequests', 'sendings'] as const;
 
 export async function deleteAttached(tx: Transaction, place: Place): Promise<void> {
   for (const table of TABLES) await deleteAt(tx, table, place);

@@ -1,4 +1,3 @@
-import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import type { Database, PhotoMarkTable, Transaction } from '../../tables.ts';
 import { isAmong } from './places.repository.ts';
 import type { ToldPlaces } from './toldPlaces.rules.ts';
@@ -27,8 +26,4 @@ export async function saveMarks(tx: Transaction, marks: readonly PhotoMarkTable[
         })),
       )
       .execute();
-}
-
-export async function deleteMarks(tx: Transaction, folder: PhotoFolder, name: string): Promise<void> {
-  await tx.deleteFrom('photoMarks').where('folder', '=', folder).where('name', '=', name).execute();
 }

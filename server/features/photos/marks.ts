@@ -2,8 +2,9 @@
 import type { Followed } from '../../platform/database/followed.ts';
 import { createTurns } from '../../platform/inTurn.ts';
 import type { PhotoMarkTable, Store, Transaction } from '../../tables.ts';
-import { deleteMarks, listMarks, saveMarks } from './marks.repository.ts';
+import { listMarks, saveMarks } from './marks.repository.ts';
 import { type Marks, NO_MARKS } from './photos.rules.ts';
+import { deleteAt } from './places.repository.ts';
 import type { Place } from './store/photoStore.ts';
 import { messagesOf, type ToldPlaces, toldPlaces } from './toldPlaces.rules.ts';
 
@@ -81,7 +82,7 @@ export async function openMarks(
     remove: (place: Place, also?: (tx: Transaction) => Promise<void>) =>
       inTurn(async () => {
         await write(async (tx) => {
-          await deleteMarks(tx, place.folder, place.name);
+          await deleteAt(tx, 'photoMarks', place);
           await also?.(tx);
           await tell(tx, [place]);
         });

@@ -4,7 +4,7 @@ import { follow } from '../../platform/database/followed.ts';
 import type { Store, Transaction } from '../../tables.ts';
 import type { FolderList } from './folders/folderList.ts';
 import { type MarkedPlace, openMarks } from './marks.ts';
-import { deleteIndexedFile, listIndexedFiles, saveIndexedFile } from './photos.repository.ts';
+import { listIndexedFiles, saveIndexedFile } from './photos.repository.ts';
 import {
   compareNames,
   type IndexedFile,
@@ -15,6 +15,7 @@ import {
   type Marks,
   type RefusedFile,
 } from './photos.rules.ts';
+import { deleteAt } from './places.repository.ts';
 import type { Place } from './store/photoStore.ts';
 import { messagesOf, type ToldPlaces, toldPlaces } from './toldPlaces.rules.ts';
 
@@ -171,7 +172,7 @@ export async function openCatalogue(
       store(
         { folder, name },
         async (tx) => {
-          await deleteIndexedFile(tx, folder, name);
+          await deleteAt(tx, 'photos', { folder, name });
           await also?.(tx);
         },
         () => filesOf(folder).delete(name),

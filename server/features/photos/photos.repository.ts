@@ -1,4 +1,3 @@
-import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import type { Database, PhotoTable, Transaction } from '../../tables.ts';
 import { type Film, type IndexedFile, isPhoto } from './photos.rules.ts';
 import { isAmong } from './places.repository.ts';
@@ -17,10 +16,6 @@ export async function saveIndexedFile(tx: Transaction, file: IndexedFile): Promi
     .values({ folder, name, ...columns })
     .onConflict((conflict) => conflict.columns(['folder', 'name']).doUpdateSet(columns))
     .execute();
-}
-
-export async function deleteIndexedFile(tx: Transaction, folder: PhotoFolder, name: string): Promise<void> {
-  await tx.deleteFrom('photos').where('folder', '=', folder).where('name', '=', name).execute();
 }
 
 const NO_FILM = { seconds: null, codec: null, isBright: null, poster: null, lighter: null } as const;

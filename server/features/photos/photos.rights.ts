@@ -3,15 +3,25 @@ import type { FastifyRequest } from 'fastify';
 import { memoizePerObject } from '../../platform/memoizePerObject.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { RateLimiter } from '../../platform/rateLimiter.ts';
+import type { Store } from '../../tables.ts';
 import { queryHash } from '../familles/familleHash.ts';
 import type { FamilleLookup, KnownFamille } from '../familles/familles.lookup.ts';
 import type { Identify } from '../hosts/hosts.guard.ts';
+import type { PhotoLibrary } from './photoLibrary.ts';
 
 export type Viewer =
   | { readonly kind: 'host' }
   /** Looks at what guests may have, in whichever folder. */
   | { readonly kind: 'reader' }
   | { readonly kind: 'famille'; readonly hash: string; readonly folders: ReadonlySet<string> };
+
+/** What routes are given that ask who looks. */
+export interface ViewerDeps {
+  store: Store;
+  library: PhotoLibrary;
+  viewers: Viewers;
+  now: () => number;
+}
 
 export function mayOpen(viewer: Viewer, folder: string): boolean {
   return viewer.kind !== 'famille' || viewer.folders.has(folder);

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Tables } from '../../tables.ts';
+import type { Tables, Transaction } from '../../tables.ts';
+import type { Place } from './store/photoStore.ts';
 import type { ToldPlaces } from './toldPlaces.rules.ts';
 
 type Placed = Pick<Tables, 'photos' | 'photoMarks'>;
@@ -8,4 +9,10 @@ type Placed = Pick<Tables, 'photos' | 'photoMarks'>;
 export function isAmong({ folder, names }: ToldPlaces) {
   return ({ eb, and }: ExpressionBuilder<Placed, keyof Placed>) =>
     and([eb('folder', '=', folder), ...(names.length > 0 ? [eb('name', 'in', names)] : [])]);
+}
+
+type PlacedTable = keyof Placed | 'photoFavourites' | 'photoRequests' | 'sendings';
+
+export async function deleteAt(tx: Transaction, table: PlacedTable, { folder, name }: Place): Promise<void> {
+  await tx.deleteFrom(table).where('folder', '=', folder).where('name', '=', name).execute();
 }

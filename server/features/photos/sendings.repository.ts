@@ -1,6 +1,6 @@
 /** Who sent which photo, and what is on its way. */
 import type { Database, SendingTable, Transaction } from '../../tables.ts';
-import { deleteAt } from './attached.repository.ts';
+import { deleteAt } from './places.repository.ts';
 import type { Place } from './store/photoStore.ts';
 
 /** Replaces the row of an earlier photo at the same place, whose file was deleted by hand. */

@@ -3,11 +3,9 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lastBackup } from '../../features/backups/backups.rules.ts';
-import { readFolderStore } from '../../features/backups/folderStore.ts';
-import { openStore } from '../../features/backups/settings.ts';
+import { backupNames } from '../../features/backups/settings.ts';
 import { lastReplyAt } from '../../features/history/history.repository.ts';
 import type { WeddingConfig } from '../../openWedding.ts';
-import { VERSION } from '../../version.ts';
 import type { Wedding } from '../../weddings/wedding.ts';
 import type { Command } from '../command.ts';
 import { megabytes } from '../megabytes.ts';
@@ -37,11 +35,11 @@ async function rowOf(wedding: Wedding, now: number): Promise<string[]> {
   const { name, folder, host, config, problems } = wedding;
   const size = megabytes(await bytesIn(folder));
   if (config === null) return [name, host ?? NONE, `à corriger : ${problems.join(' ; ')}`, size, NONE, NONE];
-  const [replied, backedUp] = await Promise.all([
+  const [replied, backups] = await Promise.all([
     lastReply(config).catch(() => null),
-    lastBackupOf(config, now).catch(() => null),
+    backupNames(config).catch(() => []),
   ]);
-  return [name, host ?? NONE, stateOf(wedding), size, dayOf(replied), dayOf(backedUp)];
+  return [name, host ?? NONE, stateOf(wedding), size, dayOf(replied), dayOf(lastBackup(backups, now))];
 }
 
 /** Whoever has it open says so beside it. */
@@ -53,14 +51,6 @@ function stateOf({ folder, isSuspended }: Wedding): string {
 async function lastReply(config: WeddingConfig): Promise<number | null> {
   const { db, close } = await openSite(config);
   return lastReplyAt(db).finally(close);
-}
-
-async function lastBackupOf(config: WeddingConfig, now: number): Promise<number | null> {
-  const { backupDir, backupS3Url } = config;
-  if (backupS3Url === undefined && !existsSync(backupDir)) return null;
-  const store =
-    backupS3Url === undefined ? readFolderStore(backupDir) : await openStore({ ...config, version: VERSION });
-  return lastBackup([...(await store.list()).keys()], now);
 }
 
 async function bytesIn(folder: string): Promise<number> {

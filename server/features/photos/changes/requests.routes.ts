@@ -5,22 +5,13 @@ import {
   settlePhotosSchema,
 } from '../../../../contract/photoRequests.schema.ts';
 import type { App } from '../../../platform/http.ts';
-import type { HostDeps } from '../../hosts/hosts.guard.ts';
-import type { PhotoLibrary } from '../photoLibrary.ts';
-import type { Viewers } from '../photos.rights.ts';
+import type { ViewerDeps } from '../photos.rights.ts';
 import { listRequests } from './requests.repository.ts';
 import { askRemoval, settleRequests } from './requests.usecases.ts';
 
 const REQUESTS = '/api/adminouminou/photos/requests';
 
-interface RequestsDeps extends HostDeps {
-  library: PhotoLibrary;
-}
-
-export function photoRequestsRoutes(
-  app: App,
-  { store, library, viewers, now }: RequestsDeps & { viewers: Viewers },
-): void {
+export function photoRequestsRoutes(app: App, { store, library, viewers, now }: ViewerDeps): void {
   app.post(
     '/api/photos/requests',
     {
@@ -31,7 +22,10 @@ export function photoRequestsRoutes(
   );
 }
 
-export function photoRequestsHostRoutes(hosts: App, { store, library }: RequestsDeps): void {
+export function photoRequestsHostRoutes(
+  hosts: App,
+  { store, library }: Omit<ViewerDeps, 'viewers' | 'now'>,
+): void {
   const { catalogue } = library;
   // Of a removed photo there is nothing left to decide; out of the bin, it is asked for again.
   const stands = ({ folder, name }: { folder: string; name: string }) =>

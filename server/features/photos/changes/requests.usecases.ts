@@ -5,10 +5,10 @@ import { ProblemError } from '../../../platform/problemError.ts';
 import type { Store } from '../../../tables.ts';
 import { findFamilleByHash } from '../../familles/familles.repository.ts';
 import { listParams } from '../../params/params.repository.ts';
-import { deleteAt } from '../attached.repository.ts';
 import { findPlace, unknownPhoto } from '../entries.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import { mayOpen, type Viewer } from '../photos.rights.ts';
+import { deleteAt } from '../places.repository.ts';
 import { countRequests, saveRequest } from './requests.repository.ts';
 
 /** Of one family at a time; whoever wants more gone writes to the hosts. */

@@ -8,6 +8,7 @@ import { MEDIA_TYPES } from '../formats.rules.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import { mayOpen, type Viewers } from '../photos.rights.ts';
 import { type Photo, versionOf } from '../photos.rules.ts';
+import { wholeOf } from '../store/chunks.ts';
 import type { StoredBytes } from '../store/photoStore.ts';
 import { deliver } from './deliver.ts';
 import { linkFor } from './link.ts';
@@ -104,7 +105,9 @@ export function picturesRoutes(
     const { folder, name } = asked.photo;
     const made =
       asked.kind !== 'sharpThumbnail' || (await photoStore.stat({ kind: asked.kind, folder, name }));
-    return made ? readWhole(await open(asked)) : null;
+    if (!made) return null;
+    const source = await open(asked);
+    return wholeOf(source).finally(source.close);
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, asked: Asked) {
@@ -142,14 +145,4 @@ export function picturesRoutes(
 /** What is read first, should the range be a valid one: `deliver` decides. */
 function likelyStart(range: string | undefined): number {
   return Number(/^bytes=(\d{1,15})-/.exec(range ?? '')?.[1] ?? 0);
-}
-
-async function readWhole(source: StoredBytes): Promise<Buffer> {
-  try {
-    const bytes = Buffer.alloc(source.size);
-    await source.fill(bytes, 0);
-    return bytes;
-  } finally {
-    await source.close();
-  }
 }

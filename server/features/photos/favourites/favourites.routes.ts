@@ -1,21 +1,12 @@
 import * as z from 'zod/mini';
 import { favouritesSchema } from '../../../../contract/photos.schema.ts';
 import type { App } from '../../../platform/http.ts';
-import type { Store } from '../../../tables.ts';
-import type { PhotoLibrary } from '../photoLibrary.ts';
-import type { Viewers } from '../photos.rights.ts';
+import type { ViewerDeps } from '../photos.rights.ts';
 import { favouritesOf, setFavourite } from './favourites.usecases.ts';
 
 const FAVOURITES = '/api/photos/favourites';
 
-export interface FavouritesDeps {
-  store: Store;
-  library: PhotoLibrary;
-  viewers: Viewers;
-  now: () => number;
-}
-
-export function favouritesRoutes(app: App, { store, library, viewers, now }: FavouritesDeps): void {
+export function favouritesRoutes(app: App, { store, library, viewers, now }: ViewerDeps): void {
   app.get(FAVOURITES, { schema: { response: { 200: favouritesSchema } } }, async (request, reply) => {
     reply.header('Cache-Control', 'private, no-cache');
     return favouritesOf({ store, library }, await viewers.of(request));

@@ -13,20 +13,11 @@ import { newSlug, refuseTaken, withAdded, withChange, withDeleted, withRestored 
 
 /** Gives its name on the disk. Nobody sees it until the hosts say who. Throws `invalid-fields`. */
 export async function addFolder(library: PhotoLibrary, title: string, act: Act): Promise<PhotoFolder> {
-  const { folders, photoStore, importer, inTurn } = library;
+  const { folders, photoStore, inTurn } = library;
   return inTurn(async () => {
     // A folder of that very name which lies there already is what is meant; a file is in the way.
     const onDisk = new Set(await photoStore.strays(folders.known()));
-    let folder = '';
-    await folders.change(
-      (stored) => {
-        folder = newSlug(folders, title, (slug) => onDisk.has(slug));
-        return withAdded(stored, folder, title);
-      },
-      logged('folder-added', act, () => ({ subject: folder, value: title })),
-    );
-    void importer.requestScan(folder);
-    return folder;
+    return enter(library, title, () => newSlug(folders, title, (slug) => onDisk.has(slug)), act);
   });
 }
 
@@ -96,7 +87,7 @@ export async function bringBack({ folders }: PhotoLibrary, folder: PhotoFolder, 
 
 /** A folder that another tool put beside the others. Throws `unknown-folder`, `folder-locked`, `invalid-fields`. */
 export async function adoptFolder(library: PhotoLibrary, name: string, act: Act): Promise<PhotoFolder> {
-  const { folders, photoStore, importer, inTurn } = library;
+  const { folders, photoStore, inTurn } = library;
   if (folders.deleted().some(({ folder }) => folder === name)) {
     await bringBack(library, name, act);
     return name;
@@ -109,16 +100,31 @@ export async function adoptFolder(library: PhotoLibrary, name: string, act: Act)
     const free = newSlug(folders, title, (slug) => slug !== name && onDisk.has(slug));
     const folder = isFolderSlug(name) ? name : free;
     if (folder !== name) await photoStore.renameFolder(name, folder);
-    await folders.change(
-      (stored) => {
-        refuseTaken(folders.standing(), title);
-        return withAdded(stored, folder, title);
-      },
-      logged('folder-added', act, () => ({ subject: folder, value: title })),
-    );
-    void importer.requestScan(folder);
-    return folder;
+    const nameOf = () => {
+      refuseTaken(folders.standing(), title);
+      return folder;
+    };
+    return enter(library, title, nameOf, act);
   });
+}
+
+/** `nameOf` is asked as the list stands then, and throws where the folder cannot be. */
+async function enter(
+  { folders, importer }: PhotoLibrary,
+  title: string,
+  nameOf: () => PhotoFolder,
+  act: Act,
+): Promise<PhotoFolder> {
+  let folder = '';
+  await folders.change(
+    (stored) => {
+      folder = nameOf();
+      return withAdded(stored, folder, title);
+    },
+    logged('folder-added', act, () => ({ subject: folder, value: title })),
+  );
+  void importer.requestScan(folder);
+  return folder;
 }
 
 /** « soiree_dansante » is « Soiree dansante »; what somebody wrote for people stays. */

@@ -5,10 +5,10 @@ import type { Sending, Sendings } from '../../../../contract/sendings.schema.ts'
 import { ProblemError } from '../../../platform/problemError.ts';
 import type { SendingTable, Store } from '../../../tables.ts';
 import { listParams } from '../../params/params.repository.ts';
-import { deleteAt } from '../attached.repository.ts';
 import { eraseOne, LONG_REMOVED } from '../changes/photoBin.usecases.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import { isPhoto } from '../photos.rules.ts';
+import { deleteAt } from '../places.repository.ts';
 import { amountSent, findSending, listSendingsOf } from '../sendings.repository.ts';
 import type { GuestSender } from '../uploads/senders.ts';
 import { mayStillSend } from './guests.usecases.ts';

@@ -2,6 +2,7 @@ import type { Stats } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PhotoProblem } from '../../../../contract/photos.schema.ts';
+import { isMissing, noneWhereMissing } from '../../../platform/isMissing.ts';
 import { compareNames } from '../photos.rules.ts';
 import { isInside, storedFile } from './localFile.ts';
 import { isNoise, isTooLong, MAX_STRAYS, THUMBS } from './photoNames.ts';
@@ -13,7 +14,7 @@ const AT_ONCE = 64;
 export async function listFolder(folder: string): Promise<FolderListing> {
   const [wanted, renditions] = await Promise.all([
     namesIn(folder),
-    readdir(join(folder, THUMBS)).catch(nothingMissing),
+    readdir(join(folder, THUMBS)).catch(noneWhereMissing),
   ]);
   if (wanted.length === 0) return { files: [], renditions: new Set(renditions) };
   const root = await realpath(folder);
@@ -26,17 +27,8 @@ export async function listFolder(folder: string): Promise<FolderListing> {
 }
 
 export async function namesIn(folder: string): Promise<Buffer[]> {
-  const names = await readdir(folder, { encoding: 'buffer' }).catch(nothingMissing);
+  const names = await readdir(folder, { encoding: 'buffer' }).catch(noneWhereMissing);
   return names.filter((name) => !isNoise(name.toString()));
-}
-
-function nothingMissing(error: unknown): [] {
-  if (isMissing(error)) return [];
-  throw error;
-}
-
-function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
 export async function listStrays(photosDir: string, known: readonly string[]): Promise<string[]> {

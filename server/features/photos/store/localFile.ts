@@ -45,16 +45,24 @@ function bytesOf(handle: FileHandle, file: StoredFile, path: string): BytesHere 
   return {
     ...file,
     descriptor: handle.fd,
-    async fill(target, position) {
-      for (let done = 0; done < target.length; ) {
-        const { bytesRead } = await handle.read(target, done, target.length - done, position + done);
-        if (bytesRead === 0) throw new ChangedFileError(path);
-        done += bytesRead;
-      }
-    },
+    fill: (target, position) => fillFrom(handle, target, position, path),
     async verify() {
       if (storedFile(await handle.stat()).etag !== file.etag) throw new ChangedFileError(path);
     },
     close: () => handle.close(),
   };
+}
+
+/** Fills the whole of `target`; throws `ChangedFileError`, which tells `name`, when there are fewer bytes. */
+export async function fillFrom(
+  file: FileHandle,
+  target: Buffer,
+  position: number,
+  name: string,
+): Promise<void> {
+  for (let done = 0; done < target.length; ) {
+    const { bytesRead } = await file.read(target, done, target.length - done, position + done);
+    if (bytesRead === 0) throw new ChangedFileError(name);
+    done += bytesRead;
+  }
 }

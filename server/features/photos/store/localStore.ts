@@ -4,6 +4,7 @@ import { lstat, mkdir, readdir, rename, rm, rmdir, stat, statfs } from 'node:fs/
 import { dirname, join } from 'node:path';
 import { RENDITION_KINDS, renditionName } from '../../../../contract/photos.rules.ts';
 import { flush } from '../../../platform/flush.ts';
+import { isMissing } from '../../../platform/isMissing.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
 import { watchFolder } from '../../../platform/watchFolder.ts';
 import { writeAtomically } from '../../../platform/writeAtomically.ts';
@@ -92,7 +93,7 @@ export function createLocalStore(photosDir: string): PhotoStore {
         const stats = await stat(pathOf(picture));
         return { ...storedFile(stats), ...(stats.isFile() ? {} : { size: -1 }) };
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },

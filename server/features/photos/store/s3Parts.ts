@@ -5,6 +5,7 @@
 import type { Bucket } from '../../../platform/s3/bucket.ts';
 import type { ListedObject } from '../../../platform/s3/listing.ts';
 import { writeObject } from '../../../platform/s3/writeObject.ts';
+import { chunksOf } from './chunks.ts';
 import { ChangedFileError, type PartStore, type StoredBytes } from './photoStore.ts';
 import { openObject } from './s3Bytes.ts';
 import { datedNotes } from './s3Keys.ts';
@@ -12,7 +13,6 @@ import { toldBy } from './s3Told.ts';
 
 /** Bytes: what one request of ours carries. */
 const PIECE = 8 * 1024 * 1024;
-const CHUNK = 1024 * 1024;
 
 interface Piece extends ListedObject {
   readonly start: number;
@@ -122,13 +122,4 @@ export function createS3Parts(
         for (const [id, modified] of newest) if (modified < time) await remove(id);
       }),
   };
-}
-
-async function* chunksOf({ size, fill }: StoredBytes): AsyncGenerator<Buffer> {
-  for (let at = 0; at < size; ) {
-    const chunk = Buffer.allocUnsafe(Math.min(CHUNK, size - at));
-    await fill(chunk, at);
-    at += chunk.length;
-    yield chunk;
-  }
 }

@@ -5,6 +5,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from '../../../../contract/wedding.schema.ts';
+import { noneWhereMissing } from '../../../platform/isMissing.ts';
 import { type ContentProblem, type Outcome, orProblem } from '../problems.ts';
 import type { PictureLibrary } from '../read/fields.ts';
 import type { PhotoCheck } from './photoCheck.ts';
@@ -64,10 +65,7 @@ export async function readPictures(dir: string, isWhole: PhotoCheck): Promise<Pi
 
 /** Names in order; no folder means no picture. Hidden files (`.DS_Store`) are none of the hosts' doing. */
 async function listNames(dir: string): Promise<Outcome<string[]>> {
-  const entries = await readdir(dir, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const entries = await readdir(dir, { withFileTypes: true }).catch(noneWhereMissing);
   const names = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name);

@@ -4,6 +4,7 @@ import { type FilmFormat, LIGHTER_RATE, LIGHTER_SIDE } from '../../../../../cont
 import { applyBlanks } from '../../blanks.rules.ts';
 import type { ImportJob, ImportOutcome } from '../../importJob.ts';
 import type { Film, Photo } from '../../photos.rules.ts';
+import { chunksOf } from '../../store/chunks.ts';
 import type { BytesHere, PhotoStore } from '../../store/photoStore.ts';
 import { renderPicture, UnreadablePictureError } from '../picture.ts';
 import { hasRenditions, putStills } from '../stills.ts';
@@ -69,16 +70,14 @@ async function readThrough(
   facts: FilmFacts,
 ): Promise<Pick<Photo, 'crc32' | 'blankedCrc32'>> {
   const holes = searchHoles(facts.pictures);
-  const chunk = Buffer.alloc(Math.min(CHUNK, stored.size));
-  let [plain, blanked] = [0, 0];
-  for (let at = 0; at < stored.size; at += chunk.length) {
-    const part = chunk.subarray(0, Math.min(chunk.length, stored.size - at));
-    await stored.fill(part, at);
-    holes.pass(part);
+  let [at, plain, blanked] = [0, 0, 0];
+  for await (const chunk of chunksOf(stored, CHUNK)) {
+    holes.pass(chunk);
     if (holes.found()) throw new UnreadablePictureError('damaged');
-    plain = crc32(part, plain);
-    applyBlanks(part, at, facts.blanks);
-    blanked = crc32(part, blanked);
+    plain = crc32(chunk, plain);
+    applyBlanks(chunk, at, facts.blanks);
+    blanked = crc32(chunk, blanked);
+    at += chunk.length;
   }
   return { crc32: plain, blankedCrc32: facts.blanks.length === 0 ? plain : blanked };
 }
