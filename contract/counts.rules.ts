@@ -1,5 +1,6 @@
 import type { Famille, Invite } from './familles.schema.ts';
 import { MAX_CHILD_AGE } from './limits.ts';
+import type { Wedding } from './wedding.schema.ts';
 
 /** Lower bounds in years, upper bound excluded. */
 export const AGE_BUCKETS = [
@@ -101,10 +102,7 @@ function between(age: number, from: number, to: number): boolean {
   return age >= from && age < to;
 }
 
-export interface Prices {
-  night: number;
-  sunday: number;
-}
+export type Prices = Wedding['prices'];
 
 /** What a family owes for what it said it will do; whoever sleeps in the estate does not pay for Sunday's lunch. */
 export function amountDue(famille: Famille, prices: Prices): number {

@@ -2,15 +2,10 @@
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
-export interface SafeStorage {
-  get: (key: string) => string | null;
-  set: (key: string, value: string) => void;
-  remove: (key: string) => void;
-  clear: () => void;
-}
+export type SafeStorage = ReturnType<typeof safeStorage>;
 
 /** `open` is called at each use: merely reading `window.localStorage` throws where storage is forbidden. */
-export function safeStorage(open: () => Store): SafeStorage {
+export function safeStorage(open: () => Store) {
   const memory = new Map<string, string>();
   const attempt = <T>(action: (store: Store) => T, otherwise: T): T => {
     try {
@@ -20,8 +15,8 @@ export function safeStorage(open: () => Store): SafeStorage {
     }
   };
   return {
-    get: (key) => memory.get(key) ?? attempt((store) => store.getItem(key), null),
-    set: (key, value) => {
+    get: (key: string) => memory.get(key) ?? attempt((store) => store.getItem(key), null),
+    set: (key: string, value: string) => {
       const stored = attempt((store) => {
         store.setItem(key, value);
         return true;
@@ -29,7 +24,7 @@ export function safeStorage(open: () => Store): SafeStorage {
       if (stored) memory.delete(key);
       else memory.set(key, value);
     },
-    remove: (key) => {
+    remove: (key: string) => {
       memory.delete(key);
       attempt((store) => store.removeItem(key), undefined);
     },

@@ -1,4 +1,5 @@
 import { Card } from '../../ui/Card.tsx';
+import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import { MapLink } from '../parts/MapLink.tsx';
@@ -22,7 +23,7 @@ export function EglisePage() {
         <h2>Où se garer</h2>
         <ul className={styles.carParks}>
           {carParks.map(({ name, note, mapUrl }) => (
-            <li key={name}>
+            <li key={name} className={layout.row}>
               <p>
                 <strong>
                   <UnbrokenText text={name} />

@@ -1,6 +1,7 @@
 /** A place as guests need it: what it looks like, what it is called, where it is. */
 import type { Place } from '../../../contract/wedding.schema.ts';
 import { Card } from '../../ui/Card.tsx';
+import layout from '../../ui/layout.module.css';
 import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { MapLink } from './MapLink.tsx';
@@ -24,7 +25,7 @@ export function PlaceCard({ place }: { place: Place }) {
         <UnbrokenText text={name} />
       </h2>
       <Prose blocks={text} />
-      <div className={styles.where}>
+      <div className={`${layout.row} ${styles.where}`}>
         <address>
           {address.map((line) => (
             <span key={line}>

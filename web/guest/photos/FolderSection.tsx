@@ -1,6 +1,7 @@
 import { photoCount } from '../../../contract/photos.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import layout from '../../ui/layout.module.css';
 import styles from './FolderSection.module.css';
 import { type GalleryFolder, isComplete } from './gallery.rules.ts';
 import { FolderGrid, type FolderGridProps } from './grid/FolderGrid.tsx';
@@ -21,7 +22,7 @@ export function FolderSection(props: FolderSectionProps) {
   const share = shareSelected(photos, grid.selected);
   return (
     <section data-folder={folder.folder}>
-      <header className={styles.header}>
+      <header className={`${layout.row} ${styles.header}`}>
         <h2 className={styles.title}>
           <button
             type="button"

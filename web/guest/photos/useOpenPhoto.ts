@@ -25,24 +25,21 @@ export function useOpenPhoto(photos: readonly GalleryPhoto[], path: Parameters<t
   );
 
   /** The address follows, so that a reload or a link that is shared shows the same photo. */
-  const view = useCallback(
-    ({ key }: GalleryPhoto) => {
-      viewed.current = key;
-      clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => {
-        // Not over the page that « précédent » leads to, where a slow phone has not drawn it yet.
-        if (location.hash.includes('photo=')) goTo(linkTo(path, { photo: key }), { replace: true });
-      }, DEBOUNCE_MS);
-    },
-    [path],
-  );
+  function view({ key }: GalleryPhoto) {
+    viewed.current = key;
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      // Not over the page that « précédent » leads to, where a slow phone has not drawn it yet.
+      if (location.hash.includes('photo=')) goTo(linkTo(path, { photo: key }), { replace: true });
+    }, DEBOUNCE_MS);
+  }
 
   /** Goes back, so that « suivant » in the browser opens it again; unless the page was opened with the photo. */
-  const close = useCallback(() => {
+  function close() {
     clearTimeout(timer.current);
     if (openedHere.current) window.history.back();
     else goTo(linkTo(path), { replace: true });
-  }, [path]);
+  }
 
   useEffect(() => () => clearTimeout(timer.current), []);
 

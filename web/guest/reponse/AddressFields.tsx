@@ -1,5 +1,6 @@
 import { LIMITS } from '../../../contract/limits.ts';
 import { Fieldset } from '../../ui/fields/Fieldset.tsx';
+import layout from '../../ui/layout.module.css';
 import styles from './fields.module.css';
 import { ReplyTextField } from './ReplyTextField.tsx';
 
@@ -7,7 +8,7 @@ export function AddressFields() {
   return (
     <Fieldset legend="Votre adresse (pour les faire part)">
       <div className={styles.grid}>
-        <p className={styles.legend}>* obligatoire</p>
+        <p className={`${layout.note} ${styles.legend}`}>* obligatoire</p>
         <div className={styles.wide}>
           <ReplyTextField
             path="address1"

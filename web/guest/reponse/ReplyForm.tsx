@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
+import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { AnsweredBefore } from './AnsweredBefore.tsx';
@@ -79,7 +80,7 @@ export function ReplyForm(props: ReplyFormProps) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSubmit(submit)} onKeyDown={focusNextField}>
-        <fieldset disabled={closed} className={styles.sections}>
+        <fieldset disabled={closed} className={`${layout.stack} ${styles.sections}`}>
           <ReplyYesNo path="answer" question="Serez vous parmis nous?" />
           {answer === true && (
             <>

@@ -1,12 +1,5 @@
 /** What waits for the plain thumbnails, so that on a slow line a window is full before anything else comes. */
-export interface PlainFirst {
-  /** A plain thumbnail is on its way; to be called back once it has come, failed or left the page. */
-  expect: () => () => void;
-  /** Acts as soon as none is on its way; what it gives takes that back. */
-  whenAllCame: (act: () => void) => () => void;
-}
-
-export function createPlainFirst(): PlainFirst {
+export function createPlainFirst() {
   let underway = 0;
   const waiting = new Set<() => void>();
 
@@ -17,6 +10,7 @@ export function createPlainFirst(): PlainFirst {
   }
 
   return {
+    /** A plain thumbnail is on its way; to be called back once it has come, failed or left the page. */
     expect: () => {
       let settled = false;
       underway += 1;
@@ -27,10 +21,11 @@ export function createPlainFirst(): PlainFirst {
         actOnceFree();
       };
     },
-    whenAllCame: (act) => {
+    /** Acts as soon as none is on its way; what it gives takes that back. */
+    whenAllCame: (act: () => void) => {
       waiting.add(act);
       actOnceFree();
-      return () => waiting.delete(act);
+      return () => void waiting.delete(act);
     },
   };
 }
@@ -39,7 +34,7 @@ export function createPlainFirst(): PlainFirst {
 export const plainFirst = createPlainFirst();
 
 /** Settles once none is on its way, after `most` milliseconds at the latest. */
-export function plainCame(from: Pick<PlainFirst, 'whenAllCame'>, most: number): Promise<void> {
+export function plainCame(from: Pick<typeof plainFirst, 'whenAllCame'>, most: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, most);
     from.whenAllCame(() => {

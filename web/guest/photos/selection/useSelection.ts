@@ -3,8 +3,6 @@ import type { GalleryFolder, GalleryPhoto } from '../gallery.rules.ts';
 import { keepSelection, keptSelection } from './keptSelection.ts';
 import { entriesOf, rangeOf, withPhotos } from './selection.rules.ts';
 
-const NONE: ReadonlySet<string> = new Set();
-
 /**
  * The photos that `owner` has picked among `folders`, through reloads; whatever has gone meanwhile is no longer picked. `shown` are
  * those in the page, and what a range goes through.
@@ -31,19 +29,20 @@ export function useSelection(
     [shown],
   );
 
-  const selectAll = useCallback((folder: GalleryFolder, selected: boolean) => {
+  function pickAnew(next: (before: ReadonlySet<string>) => ReadonlySet<string>) {
     lastBox.current = null;
     setLatest(null);
-    setPicked((before) => withPhotos(before, folder.photos, selected));
-  }, []);
+    setPicked(next);
+  }
 
-  const clear = useCallback(() => {
-    lastBox.current = null;
-    setLatest(null);
-    setPicked(NONE);
-  }, []);
-
-  const entries = useCallback(() => entriesOf(folders, picked), [folders, picked]);
-
-  return { picked, photos, latest, entries, select, selectAll, clear };
+  return {
+    picked,
+    photos,
+    latest,
+    entries: () => entriesOf(folders, picked),
+    select,
+    selectAll: (folder: GalleryFolder, selected: boolean) =>
+      pickAnew((before) => withPhotos(before, folder.photos, selected)),
+    clear: () => pickAnew(() => new Set()),
+  };
 }
