@@ -2,8 +2,7 @@
 import { countTicks } from './axis.rules.ts';
 import styles from './charts.module.css';
 
-export const KINDS = ['yes', 'silent', 'no'] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = 'yes' | 'silent' | 'no';
 export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   yes: 'Oui',
   silent: 'En attente',
@@ -11,7 +10,6 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
 };
 
 export interface Bar {
-  key: string;
   title: string;
   parts: readonly { kind: Kind; count: number }[];
 }
@@ -54,7 +52,7 @@ export function Bars({ width, height, bars }: BarsProps) {
         </g>
       ))}
       {bars.map((bar, index) => (
-        <Line key={bar.key} bar={bar} top={index * (LINE.name + LINE.bar + LINE.gap)} x={x} />
+        <Line key={bar.title} bar={bar} top={index * (LINE.name + LINE.bar + LINE.gap)} x={x} />
       ))}
     </>
   );

@@ -1,0 +1,40 @@
+import { type Bar, Bars, barsHeight, KIND_NAMES, Legend } from './Bars.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import styles from './charts.module.css';
+import { Plot } from './Plot.tsx';
+
+interface BarsChartProps {
+  /** Of the picture. */
+  label: string;
+  /** Of the table beside it. */
+  name: string;
+  /** What each bar is. */
+  heading: string;
+  /** Of the same kinds, in the same order. */
+  bars: readonly Bar[];
+}
+
+/** People by their answer, as bars and as figures. */
+export function BarsChart({ label, name, heading, bars }: BarsChartProps) {
+  const kinds = bars[0]?.parts.map(({ kind }) => kind) ?? [];
+  return (
+    <div className={styles.chart}>
+      <figure className={styles.figure}>
+        <Legend kinds={kinds} />
+        <Plot label={label} height={() => barsHeight(bars)}>
+          {(size) => <Bars {...size} bars={bars} />}
+        </Plot>
+      </figure>
+      <ChartTable
+        label={name}
+        headings={[heading, ...kinds.map((kind) => KIND_NAMES[kind]), 'Attendus']}
+        rows={bars.map(({ title, parts }) => [title, ...parts.map(({ count }) => count), expectedOf(parts)])}
+        empty=""
+      />
+    </div>
+  );
+}
+
+function expectedOf(parts: Bar['parts']): number {
+  return parts.reduce((sum, { kind, count }) => (kind === 'no' ? sum : sum + count), 0);
+}
