@@ -11,12 +11,11 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
-import { showToast } from '../../ui/toasts.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import entries from '../entries.module.css';
 import { familleName } from '../familleTexts.ts';
-import { problemSentence } from '../problemSentence.ts';
 import { refresh } from '../queryClient.ts';
+import { tellDone, tellProblem } from '../told.ts';
 import { FAMILLES_KEY } from '../useFamilles.ts';
 import styles from './BinPage.module.css';
 import { bringBack, eraseForGood, fetchBin } from './bin.api.ts';
@@ -37,9 +36,8 @@ export function BinPage() {
       call: (famille: Famille) => Promise<unknown>;
       text: string;
     }) => call(famille),
-    onSuccess: (_done, { famille, text }) =>
-      showToast({ kind: 'success', title: familleName(famille), text }),
-    onError: (failure) => showToast({ kind: 'error', text: problemSentence(failure) }),
+    onSuccess: (_done, { famille, text }) => tellDone(text, { title: familleName(famille) }),
+    onError: (failure) => tellProblem(failure),
     onSettled: () => void refresh(BIN_KEY, FAMILLES_KEY),
   });
 

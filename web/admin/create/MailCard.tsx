@@ -1,8 +1,7 @@
-import { lazy, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { MailTone } from '../../../contract/familles.schema.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { holdsLink } from '../../../contract/mailText.rules.ts';
-import { LazyPart } from '../../shell/LazyPart.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -11,11 +10,9 @@ import { Notice } from '../../ui/Notice.tsx';
 import { OutboxNotice } from '../OutboxNotice.tsx';
 import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import styles from './CreatePage.module.css';
-import { MailPreview } from './MailPreview.tsx';
+import { MailText } from './MailText.tsx';
 import { ToneChoice } from './ToneChoice.tsx';
 import type { MailDraft } from './useMailDraft.ts';
-
-const MailEditor = lazy(() => import('./MailEditor.tsx').then((file) => ({ default: file.MailEditor })));
 
 interface MailCardProps {
   draft: MailDraft;
@@ -56,12 +53,7 @@ export function MailCard(props: MailCardProps) {
           error={subjectError}
           onChange={({ target }) => draft.setSubject(target.value)}
         />
-        <LazyPart
-          problem="Le texte n’a pas pu s’ouvrir pour être changé"
-          waiting={<MailPreview html={draft.html} />}
-        >
-          <MailEditor html={draft.html} link={link} onHtml={draft.write} />
-        </LazyPart>
+        <MailText html={draft.html} link={link} onHtml={draft.write} />
         {draft.edited && (
           <div className={`${layout.row} ${styles.restart}`}>
             <p>Vous avez changé le texte&nbsp;: les choix ci-dessus ne le modifient plus.</p>

@@ -7,6 +7,7 @@ import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { sendMail, updateFamille } from '../hosts.api.ts';
 import { problemSentence } from '../problemSentence.ts';
 import { MAILS_KEY, refresh } from '../queryClient.ts';
+import { tellDone } from '../told.ts';
 import { keepFamille } from '../useFamilles.ts';
 import { writeFamille } from '../versions/writeFamille.ts';
 import { type FamilleValues, FIELDS, sameValues, valuesOf } from './familleForm.ts';
@@ -62,7 +63,7 @@ export function useInvitation(initial: HostFamille | null, left: UnsentForm | nu
         const created = await createOnce(typed);
         setBase(created);
         keepFamille(created);
-        showToast({ kind: 'success', about: 'creation', text: 'Famille créée, vous pouvez envoyer le mail' });
+        tellDone('Famille créée, vous pouvez envoyer le mail', { about: 'creation' });
       },
       (error) =>
         showToast({
@@ -78,7 +79,7 @@ export function useInvitation(initial: HostFamille | null, left: UnsentForm | nu
         if (!famille) return;
         // The fields stay as they are: the host may have typed on while it was saved.
         setBase(await correct(famille, typed));
-        showToast({ kind: 'success', text: 'Mise à jour effectuée' });
+        tellDone('Mise à jour effectuée');
       },
       (error) => tellUnsaved({ pressed: 'save', error }),
     );
@@ -92,7 +93,7 @@ export function useInvitation(initial: HostFamille | null, left: UnsentForm | nu
         const written = await mailTo(famille, { ...mail, dest: typed.email });
         gone = true;
         onSent();
-        showToast({ kind: 'success', about: 'mail', text: 'Email envoyé' });
+        tellDone('Email envoyé', { about: 'mail' });
         setBase(written);
         if (!sameValues(valuesOf(famille), typed)) setBase(await correct(written, typed));
       },

@@ -1,9 +1,8 @@
 /** A host's changes of folders: done, told, and taken back by one tap. */
 import { useMutation } from '@tanstack/react-query';
 import type { ChangeFolder, HostFolder, HostFolders } from '../../../contract/folders.schema.ts';
-import { showToast } from '../../ui/toasts.ts';
-import { problemSentence } from '../problemSentence.ts';
 import { HOST_PHOTOS_KEY, PHOTOS_STATUS_KEY, queryClient, refresh } from '../queryClient.ts';
+import { tellDone, tellProblem } from '../told.ts';
 import { FOLDERS_KEY, knownFolders } from '../useFolders.ts';
 import { changeDone, neededChange, type Wanted, wayBack } from './folderChanges.rules.ts';
 import { addFolder, adoptFolder, changeFolder, deleteFolder, restoreFolder } from './folders.api.ts';
@@ -15,15 +14,8 @@ export function useFolderChanges() {
   const scope = { id: ABOUT };
   const keep = (list: HostFolders) => queryClient.setQueryData(FOLDERS_KEY, list);
   const onSettled = () => refresh(HOST_PHOTOS_KEY, PHOTOS_STATUS_KEY);
-  const tell = (text: string, undo?: () => void) =>
-    showToast({
-      kind: 'success',
-      about: ABOUT,
-      text,
-      ...(undo && { action: { label: 'Annuler', run: undo } }),
-    });
-  const onError = (failure: unknown) =>
-    showToast({ kind: 'error', about: ABOUT, title: 'Dossier non modifié', text: problemSentence(failure) });
+  const tell = (text: string, undo?: () => void) => tellDone(text, { about: ABOUT, undo });
+  const onError = (failure: unknown) => tellProblem(failure, { about: ABOUT, title: 'Dossier non modifié' });
 
   const adding = useMutation({ scope, mutationFn: addFolder, onSettled });
 

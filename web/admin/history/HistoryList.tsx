@@ -7,10 +7,10 @@ import { momentIn } from '../../../contract/moments.rules.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import layout from '../../ui/layout.module.css';
-import { showToast } from '../../ui/toasts.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import entries from '../entries.module.css';
 import { familleName } from '../familleTexts.ts';
+import { tellDone } from '../told.ts';
 import { keepFamille } from '../useFamilles.ts';
 import { useFolderTitles } from '../useFolders.ts';
 import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
@@ -34,7 +34,7 @@ export function HistoryList({ famille }: { famille: HostFamille }) {
     mutationFn: (entry: HistoryEntry) => restoreState(famille, entry),
     onSuccess: (restored) => {
       keepFamille(restored);
-      showToast({ kind: 'success', text: 'La famille est revenue à cet état.' });
+      tellDone('La famille est revenue à cet état.');
     },
   });
   const folders = useFolderTitles();

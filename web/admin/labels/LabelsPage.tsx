@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Fieldset } from '../../ui/fields/Fieldset.tsx';
 import layout from '../../ui/layout.module.css';
 import { ChoiceField } from '../ChoiceField.tsx';
-import { familleName } from '../familleTexts.ts';
+import { FamilleBoxes } from '../FamilleBoxes.tsx';
 import { useFamilles } from '../useFamilles.ts';
 import { usePublicUrl } from '../usePublicUrl.ts';
 import { LabelSheet } from './LabelSheet.tsx';
@@ -30,13 +30,6 @@ export function LabelsPage() {
   const linkOf = ({ hash }: { hash: string }) =>
     familleLink(publicUrl, hash) + (toSend ? linkTo('/sendphotos') : '');
 
-  function toggle(id: string, wanted: boolean) {
-    const after = new Set(byHand);
-    if (wanted) after.add(id);
-    else after.delete(id);
-    setByHand(after);
-  }
-
   return (
     <>
       <div data-screen-only className={`${layout.stack} ${layout.narrow} ${styles.choice}`}>
@@ -53,16 +46,7 @@ export function LabelsPage() {
           <>
             {choice === 'some' && (
               <Fieldset legend="Familles">
-                <div className={`${layout.boxes} ${styles.familles}`}>
-                  {familles.map((famille) => (
-                    <Checkbox
-                      key={famille.id}
-                      label={familleName(famille)}
-                      checked={byHand.has(famille.id)}
-                      onChange={({ target }) => toggle(famille.id, target.checked)}
-                    />
-                  ))}
-                </div>
+                <FamilleBoxes familles={familles} chosen={byHand} onChosen={setByHand} />
               </Fieldset>
             )}
             <Checkbox

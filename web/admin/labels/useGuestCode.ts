@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { showToast } from '../../ui/toasts.ts';
-import { problemSentence } from '../problemSentence.ts';
 import { refresh } from '../queryClient.ts';
+import { tellProblem } from '../told.ts';
 import { usePolled } from '../usePolled.ts';
 import { endGuestCode, fetchGuestCode, renewGuestCode } from './guestCode.api.ts';
 
@@ -11,8 +10,7 @@ const KEY = ['guestCode'] as const;
 export function useGuestCode() {
   const { data: code, error } = usePolled({ queryKey: KEY, fetch: fetchGuestCode });
   const told = {
-    onError: (failure: unknown) =>
-      showToast({ kind: 'error', about: 'code', title: 'Code inchangé', text: problemSentence(failure) }),
+    onError: (failure: unknown) => tellProblem(failure, { about: 'code', title: 'Code inchangé' }),
     onSettled: () => refresh(KEY),
   };
   const renewing = useMutation({ mutationFn: renewGuestCode, ...told });

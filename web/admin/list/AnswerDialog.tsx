@@ -7,9 +7,9 @@ import { ReplyForm } from '../../guest/reponse/ReplyForm.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Dialog } from '../../ui/onDemand/Dialog.tsx';
-import { showToast } from '../../ui/toasts.ts';
 import { familleName } from '../familleTexts.ts';
 import { hostWedding } from '../hostWedding.ts';
+import { tellDone } from '../told.ts';
 import { useUnsent } from '../unsent.ts';
 import { keepFamille } from '../useFamilles.ts';
 import { OvertakenNotice } from '../versions/UnsavedNotice.tsx';
@@ -42,7 +42,7 @@ export function AnswerDialog({ famille, onClose }: AnswerDialogProps) {
 
   function replied(answered: Famille) {
     keepFamille(answered);
-    showToast({ kind: 'success', title: 'Info', text: 'Votre réponse a bien été prise en compte' });
+    tellDone('Votre réponse a bien été prise en compte', { title: 'Info' });
     onClose();
   }
 

@@ -1,14 +1,13 @@
 /** For a family that asks to be forgotten: gone without a bin, and the proof of it. */
 import { useMutation } from '@tanstack/react-query';
 import type { Famille } from '../../../contract/familles.schema.ts';
-import { showToast } from '../../ui/toasts.ts';
 import { erasePersonal } from '../bin/bin.api.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { familleName } from '../familleTexts.ts';
-import { problemSentence } from '../problemSentence.ts';
 import { refresh } from '../queryClient.ts';
 import { auditSentence } from '../securite/auditSentence.ts';
 import { fetchAudit } from '../securite/securite.api.ts';
+import { tellDone, tellProblem } from '../told.ts';
 import { FAMILLES_KEY, keepFamilles } from '../useFamilles.ts';
 
 export function ErasePersonal({ famille }: { famille: Famille }) {
@@ -20,14 +19,11 @@ export function ErasePersonal({ famille }: { famille: Famille }) {
     },
     onSuccess: async (proof) => {
       await keepFamilles((familles) => familles.filter(({ id }) => id !== famille.id));
-      showToast({
-        kind: 'success',
-        title,
-        text: proof ? `${auditSentence(proof)}. Le journal en garde la preuve.` : 'Effacée pour toujours',
-      });
+      const told = proof && `${auditSentence(proof)}. Le journal en garde la preuve.`;
+      tellDone(told ?? 'Effacée pour toujours', { title });
     },
     onError: (failure) => {
-      showToast({ kind: 'error', title, text: problemSentence(failure) });
+      tellProblem(failure, { title });
       void refresh(FAMILLES_KEY);
     },
   });

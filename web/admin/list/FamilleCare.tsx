@@ -6,13 +6,13 @@ import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import layout from '../../ui/layout.module.css';
-import { showToast } from '../../ui/toasts.ts';
 import { bringBack, deleteFamille, personalFile, renewLink } from '../bin/bin.api.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { familleName } from '../familleTexts.ts';
 import { HistoryList } from '../history/HistoryList.tsx';
 import { MergeDialog } from '../merge/MergeDialog.tsx';
 import { refresh } from '../queryClient.ts';
+import { tellDone } from '../told.ts';
 import { FAMILLES_KEY, keepFamille, keepFamilles } from '../useFamilles.ts';
 import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import { ErasePersonal } from './ErasePersonal.tsx';
@@ -25,11 +25,7 @@ export function FamilleCare({ famille }: { famille: HostFamille }) {
     mutationFn: () => renewLink(famille),
     onSuccess: (renewed) => {
       keepFamille(renewed);
-      showToast({
-        kind: 'success',
-        title: familleName(famille),
-        text: 'Le nouveau lien est prêt, à envoyer.',
-      });
+      tellDone('Le nouveau lien est prêt, à envoyer.', { title: familleName(famille) });
     },
   });
   return (
@@ -81,15 +77,17 @@ function useDeleteFamille(famille: HostFamille) {
   async function undo() {
     await bringBack(famille);
     await refresh(FAMILLES_KEY);
-    showToast({ kind: 'success', title, text: 'De retour dans la liste' });
+    tellDone('De retour dans la liste', { title });
   }
 
   return useMutation({
     mutationFn: () => deleteFamille(famille),
     onSuccess: async () => {
       await keepFamilles((familles) => familles.filter(({ id }) => id !== famille.id));
-      const action = { label: 'Annuler', run: () => void undo().catch(() => refresh(FAMILLES_KEY)) };
-      showToast({ kind: 'success', title, text: 'Supprimée, dans la corbeille', action });
+      tellDone('Supprimée, dans la corbeille', {
+        title,
+        undo: () => void undo().catch(() => refresh(FAMILLES_KEY)),
+      });
     },
     onError: () => refresh(FAMILLES_KEY),
   });

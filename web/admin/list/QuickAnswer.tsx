@@ -13,6 +13,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { familleName } from '../familleTexts.ts';
 import { fetchHistory, restoreState } from '../history/history.api.ts';
 import { answerQuickly } from '../hosts.api.ts';
+import { tellDone } from '../told.ts';
 import { keepFamille } from '../useFamilles.ts';
 import { isOvertaken, UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import { writeFamille } from '../versions/writeFamille.ts';
@@ -85,8 +86,7 @@ function useQuickAnswer(famille: HostFamille) {
           title,
           text: 'La réponse n’a pas pu être reprise : voyez son historique.',
         });
-      const action = { label: 'Annuler', run: () => void undo(answered).catch(failed) };
-      showToast({ kind: 'success', title, text, action });
+      tellDone(text, { title, undo: () => void undo(answered).catch(failed) });
     },
     // The row shows what the family said, and this question is gone with its notice.
     onError: (failure) => {

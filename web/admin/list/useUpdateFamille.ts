@@ -5,6 +5,7 @@ import { isProblem } from '../../lib/apiError.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { familleName } from '../familleTexts.ts';
 import { updateFamille } from '../hosts.api.ts';
+import { tellDone } from '../told.ts';
 import { EDIT_KEY, type FamillesEdit, knownFamille } from '../useFamilles.ts';
 import { sameFields, writeFamille } from '../versions/writeFamille.ts';
 
@@ -36,8 +37,7 @@ export function useUpdateFamille(seen: HostFamille) {
       const before = Object.fromEntries(
         Object.keys(changes).map((field) => [field, seen[field as keyof Changes]]),
       );
-      const action = { label: 'Annuler', run: () => change(before, saved) };
-      showToast({ kind: 'success', text: 'Mise à jour effectuée', action });
+      tellDone('Mise à jour effectuée', { undo: () => change(before, saved) });
     },
     onError: (failure, { seen }) => {
       showToast({ kind: 'success', text: 'Impossible de mettre à jour' });

@@ -8,13 +8,16 @@ import { showToast } from '../../ui/toasts.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { problemSentence } from '../problemSentence.ts';
 import { refresh } from '../queryClient.ts';
+import { tellDone } from '../told.ts';
 import { createMailing, MAILINGS_KEY } from './mailings.api.ts';
 import { PreviewCard } from './PreviewCard.tsx';
 import { RecipientsCard } from './RecipientsCard.tsx';
-import { chosenFamilles, type Group, tonesOf, USUAL_GROUP } from './recipients.rules.ts';
+import { type Choice, chosenFamilles, tonesOf, USUAL_GROUP } from './recipients.rules.ts';
 import { SendCard } from './SendCard.tsx';
 import { TextsCard } from './TextsCard.tsx';
 import { useTexts } from './useTexts.ts';
+
+const AT_FIRST: Choice = { group: USUAL_GROUP.invitation, byHand: new Set(), label: '' };
 
 interface MailingDeskProps {
   templates: readonly MailTemplate[];
@@ -26,16 +29,12 @@ interface MailingDeskProps {
 export function MailingDesk({ templates, mailings, familles, words }: MailingDeskProps) {
   const { busy, once } = useOneAtATime();
   const [kind, setKind] = useState<MailKind>('invitation');
-  const [group, setGroup] = useState<Group>(USUAL_GROUP.invitation);
-  const [byHand, setByHand] = useState<ReadonlySet<string>>(new Set());
   const labels = useMemo(() => knownLabels(familles), [familles]);
-  const [asked, setAsked] = useState('');
-  const label = labels.includes(asked) ? asked : (labels[0] ?? '');
+  const [asked, setAsked] = useState<Choice>(AT_FIRST);
+  const choice = labels.includes(asked.label) ? asked : { ...asked, label: labels[0] ?? '' };
+  const choose = (change: Partial<Choice>) => setAsked((before) => ({ ...before, ...change }));
   const texts = useTexts(templates, kind);
-  const chosen = useMemo(
-    () => chosenFamilles(familles, group, { byHand, label }),
-    [familles, group, byHand, label],
-  );
+  const chosen = chosenFamilles(familles, choice);
   const { reached } = chosen;
 
   const send = (at: number | null) =>
@@ -44,11 +43,7 @@ export function MailingDesk({ templates, mailings, familles, words }: MailingDes
         const ids = reached.map(({ id }) => id);
         await createMailing({ ...texts.texts, template: kind, familles: ids, at });
         await refresh(MAILINGS_KEY);
-        showToast({
-          kind: 'success',
-          about: 'mailing',
-          text: at === null ? 'L’envoi commence' : 'L’envoi est prévu',
-        });
+        tellDone(at === null ? 'L’envoi commence' : 'L’envoi est prévu', { about: 'mailing' });
         document.getElementById('mailings-title')?.focus();
       } catch (error) {
         showToast({ kind: 'error', about: 'mailing', text: `Rien n’est parti : ${problemSentence(error)}` });
@@ -61,22 +56,12 @@ export function MailingDesk({ templates, mailings, familles, words }: MailingDes
         kind={kind}
         onKind={(wanted) => {
           setKind(wanted);
-          if (group !== 'hand' && group !== 'label') setGroup(USUAL_GROUP[wanted]);
+          if (choice.group !== 'hand' && choice.group !== 'label') choose({ group: USUAL_GROUP[wanted] });
         }}
         texts={texts}
         tones={tonesOf(reached)}
       />
-      <RecipientsCard
-        familles={familles}
-        group={group}
-        onGroup={setGroup}
-        byHand={byHand}
-        onByHand={setByHand}
-        label={label}
-        onLabel={setAsked}
-        labels={labels}
-        chosen={chosen}
-      />
+      <RecipientsCard familles={familles} choice={choice} onChoice={choose} labels={labels} chosen={chosen} />
       <PreviewCard
         familles={reached.length > 0 ? reached : familles}
         texts={texts.texts}

@@ -6,12 +6,11 @@ import { momentIn } from '../../../contract/moments.rules.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { Button } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
-import { showToast } from '../../ui/toasts.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import entries from '../entries.module.css';
-import { problemSentence } from '../problemSentence.ts';
 import { refresh } from '../queryClient.ts';
+import { tellProblem } from '../told.ts';
 import styles from './Mailings.module.css';
 import { controlMailing, MAILINGS_KEY, type MailingAction } from './mailings.api.ts';
 import { KIND_NAMES, progressSentence, stateSentence } from './mailingTexts.rules.ts';
@@ -30,7 +29,7 @@ export function MailingEntry({ mailing, familles }: { mailing: Mailing; familles
   const act = (action: MailingAction) =>
     void once(() =>
       controlMailing(mailing.id, action)
-        .catch((error) => showToast({ kind: 'error', about: mailing.id, text: problemSentence(error) }))
+        .catch((error) => tellProblem(error, { about: mailing.id }))
         .finally(() => refresh(MAILINGS_KEY)),
     );
 

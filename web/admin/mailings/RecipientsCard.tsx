@@ -1,47 +1,27 @@
-import type { HostFamille } from '../../../contract/familles.schema.ts';
+import type { Famille, HostFamille } from '../../../contract/familles.schema.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 import layout from '../../ui/layout.module.css';
 import { asTheyAre, ChoiceField } from '../ChoiceField.tsx';
+import { FamilleBoxes } from '../FamilleBoxes.tsx';
 import { familleName } from '../familleTexts.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { useSearch } from '../search/useSearch.ts';
 import styles from './Mailings.module.css';
-import { type Chosen, countedFamilles, GROUPS, type Group } from './recipients.rules.ts';
+import { type Choice, type Chosen, countedFamilles, GROUPS } from './recipients.rules.ts';
 
 interface RecipientsCardProps {
   familles: readonly HostFamille[];
-  group: Group;
-  onGroup: (group: Group) => void;
-  byHand: ReadonlySet<string>;
-  onByHand: (ids: ReadonlySet<string>) => void;
-  label: string;
-  onLabel: (label: string) => void;
+  choice: Choice;
+  onChoice: (change: Partial<Choice>) => void;
   /** Those in use. */
   labels: readonly string[];
   chosen: Chosen;
 }
 
-export function RecipientsCard({
-  familles,
-  group,
-  onGroup,
-  byHand,
-  onByHand,
-  label,
-  onLabel,
-  labels,
-  chosen,
-}: RecipientsCardProps) {
+export function RecipientsCard({ familles, choice, onChoice, labels, chosen }: RecipientsCardProps) {
+  const { group, byHand, label } = choice;
   const { found, setAsked } = useSearch(familles);
   const { reached, unreached } = chosen;
-
-  function toggle(id: string, wanted: boolean) {
-    const after = new Set(byHand);
-    if (wanted) after.add(id);
-    else after.delete(id);
-    onByHand(after);
-  }
 
   return (
     <Card aria-labelledby="recipients-title">
@@ -51,28 +31,27 @@ export function RecipientsCard({
           label="Familles"
           options={GROUPS.filter(({ value }) => value !== 'label' || labels.length > 0)}
           value={group}
-          onValue={onGroup}
+          onValue={(wanted) => onChoice({ group: wanted })}
         />
         {group === 'label' && (
-          <ChoiceField label="Libellé" options={asTheyAre(labels)} value={label} onValue={onLabel} />
+          <ChoiceField
+            label="Libellé"
+            options={asTheyAre(labels)}
+            value={label}
+            onValue={(wanted) => onChoice({ label: wanted })}
+          />
         )}
         {group === 'hand' && (
           <>
             <SearchBox onAsk={setAsked} count={found.size} />
             <fieldset className={styles.choice}>
               <legend>Familles à qui écrire</legend>
-              <div className={`${layout.boxes} ${styles.familles}`}>
-                {[...found].map((famille) => (
-                  <Checkbox
-                    key={famille.id}
-                    label={
-                      famille.email === '' ? `${familleName(famille)} (sans e-mail)` : familleName(famille)
-                    }
-                    checked={byHand.has(famille.id)}
-                    onChange={({ target }) => toggle(famille.id, target.checked)}
-                  />
-                ))}
-              </div>
+              <FamilleBoxes
+                familles={[...found]}
+                chosen={byHand}
+                onChosen={(ids) => onChoice({ byHand: ids })}
+                labelOf={withEmail}
+              />
             </fieldset>
           </>
         )}
@@ -91,4 +70,9 @@ export function RecipientsCard({
       </div>
     </Card>
   );
+}
+
+function withEmail(famille: Famille): string {
+  const name = familleName(famille);
+  return famille.email === '' ? `${name} (sans e-mail)` : name;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import layout from '../../ui/layout.module.css';
-import styles from './Mailings.module.css';
+import entries from '../entries.module.css';
 import { fetchSender } from './mailings.api.ts';
 import { CHECK_NAMES, CHECK_STATES } from './mailingTexts.rules.ts';
 
@@ -16,7 +16,7 @@ export function SenderChecks() {
     <section aria-labelledby="sender-title">
       <h3 id="sender-title">Vos mails arriveront-ils&nbsp;?</h3>
       <p className={layout.note}>Ce que le domaine {data.domain} publie, que les messageries lisent&nbsp;:</p>
-      <ul className={styles.checks}>
+      <ul className={entries.past}>
         {data.checks.map(({ kind, state, detail }) => (
           <li key={kind} data-state={state}>
             <p>

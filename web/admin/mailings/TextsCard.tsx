@@ -1,26 +1,21 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { type MailTone, mailToneSchema } from '../../../contract/familles.schema.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { MAIL_KINDS, type MailKind } from '../../../contract/mailings.schema.ts';
 import { MAIL_WORDS } from '../../../contract/mailText.rules.ts';
-import { LazyPart } from '../../shell/LazyPart.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
-import { showToast } from '../../ui/toasts.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { ChoiceField } from '../ChoiceField.tsx';
-import { MailPreview } from '../create/MailPreview.tsx';
+import { MailText } from '../create/MailText.tsx';
+import { tellDone } from '../told.ts';
 import { isOvertaken, OvertakenNotice, UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import { KIND_NAMES } from './mailingTexts.rules.ts';
 import type { Texts } from './useTexts.ts';
-
-const MailEditor = lazy(() =>
-  import('../create/MailEditor.tsx').then((file) => ({ default: file.MailEditor })),
-);
 
 const LINK_WORD = '{lien}';
 const KINDS = MAIL_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
@@ -50,7 +45,7 @@ export function TextsCard({ kind, onKind, texts, tones }: TextsCardProps) {
   const keep = (work: () => Promise<void>, text: string) =>
     once(() => {
       setUnsaved(null);
-      return work().then(() => showToast({ kind: 'success', about: 'template', text }), setUnsaved);
+      return work().then(() => tellDone(text, { about: 'template' }), setUnsaved);
     });
 
   return (
@@ -75,18 +70,13 @@ export function TextsCard({ kind, onKind, texts, tones }: TextsCardProps) {
         <p className={layout.note}>
           Chaque famille reçoit le texte de son ton&nbsp;; sans ton choisi, le pluriel.
         </p>
-        <LazyPart
-          problem="Le texte n’a pas pu s’ouvrir pour être changé"
-          waiting={<MailPreview html={body[tone]} />}
-        >
-          <MailEditor
-            // Another text is another page: no « undo » leads from one to the other.
-            key={`${kind} ${tone}`}
-            html={body[tone]}
-            link={LINK_WORD}
-            onHtml={(html) => texts.setBody(tone, html)}
-          />
-        </LazyPart>
+        <MailText
+          // Another text is another page: no « undo » leads from one to the other.
+          key={`${kind} ${tone}`}
+          html={body[tone]}
+          link={LINK_WORD}
+          onHtml={(html) => texts.setBody(tone, html)}
+        />
         <p className={layout.note}>
           Remplacés pour chaque famille&nbsp;: {MAIL_WORDS.map((word) => `{${word}}`).join(', ')}.
         </p>

@@ -4,9 +4,8 @@ import { LIMITS } from '../../../contract/limits.ts';
 import type { MailTexts } from '../../../contract/mailings.schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { showToast } from '../../ui/toasts.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
-import { problemSentence } from '../problemSentence.ts';
+import { tellDone, tellProblem } from '../told.ts';
 import styles from './Mailings.module.css';
 import { tryMail } from './mailings.api.ts';
 
@@ -27,13 +26,8 @@ export function TryMail({
     event.preventDefault();
     void once(() =>
       tryMail({ ...texts, famille: famille.id, dest: dest.trim() }).then(
-        () =>
-          showToast({
-            kind: 'success',
-            about: 'try',
-            text: 'Essai envoyé : regardez aussi dans les indésirables',
-          }),
-        (error) => showToast({ kind: 'error', about: 'try', text: problemSentence(error) }),
+        () => tellDone('Essai envoyé : regardez aussi dans les indésirables', { about: 'try' }),
+        (error) => tellProblem(error, { about: 'try' }),
       ),
     );
   }

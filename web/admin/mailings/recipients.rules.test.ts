@@ -26,8 +26,8 @@ describe('a mail goes to', () => {
     ['label', [coming], [paper]],
     ['hand', [away], [paper]],
   ] as const)('%s', (group: Group, reached, unreached) => {
-    const choice = { byHand: new Set(['away', 'paper']), label: 'table 4' };
-    expect(chosenFamilles(familles, group, choice)).toEqual({ reached, unreached });
+    const choice = { group, byHand: new Set(['away', 'paper']), label: 'table 4' };
+    expect(chosenFamilles(familles, choice)).toEqual({ reached, unreached });
   });
 });
 

@@ -38,17 +38,13 @@ export interface Chosen {
   unreached: readonly HostFamille[];
 }
 
-/** What a host chose besides the group. */
 export interface Choice {
+  group: Group;
   byHand: ReadonlySet<string>;
   label: string;
 }
 
-export function chosenFamilles(
-  familles: readonly HostFamille[],
-  group: Group,
-  { byHand, label }: Choice,
-): Chosen {
+export function chosenFamilles(familles: readonly HostFamille[], { group, byHand, label }: Choice): Chosen {
   const belongs =
     group === 'hand'
       ? ({ id }: HostFamille) => byHand.has(id)

@@ -5,16 +5,15 @@ import { guestNames } from '../../../contract/answerRecap.rules.ts';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
 import type { MergeGroup } from '../../../contract/merge.rules.ts';
 import { mergeAdditions, mergeChoices, mergedFamille, mergeProblem } from '../../../contract/merge.rules.ts';
-import { Button } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import layout from '../../ui/layout.module.css';
-import { Dialog } from '../../ui/onDemand/Dialog.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { FormDialog } from '../../ui/onDemand/FormDialog.tsx';
 import { bringBack } from '../bin/bin.api.ts';
 import { familleName } from '../familleTexts.ts';
 import { problemSentence } from '../problemSentence.ts';
 import { refresh } from '../queryClient.ts';
+import { tellDone } from '../told.ts';
 import { FAMILLES_KEY, useFamilles } from '../useFamilles.ts';
 import { mergeFamilles } from './merge.api.ts';
 import { groupLabel, groupText, likelyDoubles } from './mergeTexts.rules.ts';
@@ -45,60 +44,47 @@ export function MergeDialog({ famille, onClose }: MergeDialogProps) {
     onSuccess: async (_kept, double) => {
       await follow();
       onClose();
-      showToast({
-        kind: 'success',
+      tellDone(`Réunie avec ${familleName(double)}`, {
         title: familleName(kept),
-        text: `Réunie avec ${familleName(double)}`,
-        action: { label: 'Annuler', run: () => void bringBack(double).then(follow, follow) },
+        undo: () => void bringBack(double).then(follow, follow),
       });
     },
     onError: follow,
   });
 
   return (
-    <Dialog
+    <FormDialog
       title={`Fusionner ${familleName(kept)} avec…`}
+      action="Fusionner"
+      busy={!other || merge.isPending}
+      className={layout.stack}
+      onSubmit={() => other && merge.mutate(other)}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button
-            disabled={!other || merge.isPending}
-            onClick={() => other && !merge.isPending && merge.mutate(other)}
-          >
-            Fusionner
-          </Button>
-        </>
-      }
     >
-      <div className={layout.stack}>
-        <SelectField
-          label="L’autre famille, en double"
-          value={otherId}
-          onChange={({ target }) => {
-            setOtherId(target.value);
-            setTake([]);
-          }}
-        >
-          <option value="">Choisir…</option>
-          {likely.length > 0 && <optgroup label="Même nom ou même e-mail">{options(likely)}</optgroup>}
-          <optgroup label="Les autres">{options(others)}</optgroup>
-        </SelectField>
-        {other && (
-          <MergePreview
-            kept={kept}
-            other={other}
-            take={take}
-            onTake={(group, taken) =>
-              setTake((groups) => [...groups.filter((one) => one !== group), ...(taken ? [group] : [])])
-            }
-          />
-        )}
-        <p role="alert">{merge.error && problemSentence(merge.error)}</p>
-      </div>
-    </Dialog>
+      <SelectField
+        label="L’autre famille, en double"
+        value={otherId}
+        onChange={({ target }) => {
+          setOtherId(target.value);
+          setTake([]);
+        }}
+      >
+        <option value="">Choisir…</option>
+        {likely.length > 0 && <optgroup label="Même nom ou même e-mail">{options(likely)}</optgroup>}
+        <optgroup label="Les autres">{options(others)}</optgroup>
+      </SelectField>
+      {other && (
+        <MergePreview
+          kept={kept}
+          other={other}
+          take={take}
+          onTake={(group, taken) =>
+            setTake((groups) => [...groups.filter((one) => one !== group), ...(taken ? [group] : [])])
+          }
+        />
+      )}
+      <p role="alert">{merge.error && problemSentence(merge.error)}</p>
+    </FormDialog>
   );
 }
 

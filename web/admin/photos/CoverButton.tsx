@@ -1,8 +1,7 @@
 import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
 import { Button } from '../../ui/Button.tsx';
-import { showToast } from '../../ui/toasts.ts';
 import { useFolderChanges } from '../folders/useFolderChanges.ts';
-import { problemSentence } from '../problemSentence.ts';
+import { tellProblem } from '../told.ts';
 import { useFolders } from '../useFolders.ts';
 
 /** Of a single photo that guests see: it stands for its folder, or no more. */
@@ -18,12 +17,7 @@ export function CoverButton({ photos }: { photos: readonly HostPhoto[] }) {
     try {
       await change(folder, { cover: isCover ? null : name });
     } catch (failure) {
-      showToast({
-        kind: 'error',
-        about: 'folders',
-        title: 'Couverture non choisie',
-        text: problemSentence(failure),
-      });
+      tellProblem(failure, { about: 'folders', title: 'Couverture non choisie' });
     }
   }
   return (

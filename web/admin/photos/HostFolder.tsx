@@ -9,8 +9,9 @@ import styles from './HostFolder.module.css';
 interface HostFolderProps extends Omit<FolderGridProps, 'photos' | 'label'> {
   folder: GalleryFolder;
   /** The folder as a whole. */
-  hidden: boolean;
-  onSelectAll: (folder: GalleryFolder, selected: boolean) => void;
+  hidden?: boolean;
+  /** Undefined for who only looks. */
+  onSelectAll?: (folder: GalleryFolder, selected: boolean) => void;
 }
 
 /** One folder under its title, with the box that takes all of it. */
@@ -27,12 +28,14 @@ export function HostFolder({ folder, hidden, onSelectAll, ...grid }: HostFolderP
             {hidden && ', dossier caché aux invités'}
           </span>
         </h2>
-        <Checkbox
-          label="Tout choisir"
-          aria-label={`Tout choisir : ${title}`}
-          checked={share === 'some' ? null : share === 'all'}
-          onChange={() => onSelectAll(folder, share !== 'all')}
-        />
+        {onSelectAll && (
+          <Checkbox
+            label="Tout choisir"
+            aria-label={`Tout choisir : ${title}`}
+            checked={share === 'some' ? null : share === 'all'}
+            onChange={() => onSelectAll(folder, share !== 'all')}
+          />
+        )}
       </header>
       <FolderGrid photos={folder.photos} label={title} {...grid} />
     </section>

@@ -1,21 +1,17 @@
 /** The grid of all folders, the chosen ones in the bar, the opened one over everything. */
-import { type KeyboardEvent, lazy, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
 import { useFocusBack } from '../../guest/photos/selection/useFocusBack.ts';
 import { useChooser } from '../../guest/photos/useChooser.ts';
-import { LazyPart } from '../../shell/LazyPart.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { knownFolders, useFolderTitles } from '../useFolders.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { keyOf } from './changes.rules.ts';
 import { HostFolder } from './HostFolder.tsx';
 import { hostFolders, type View } from './hostGallery.rules.ts';
+import { OpenedPhoto } from './OpenedPhoto.tsx';
 import { photosText } from './photoTexts.ts';
 import type { usePhotoChanges } from './usePhotoChanges.ts';
-
-const PhotoLightbox = lazy(async () => ({
-  default: (await import('../../guest/photos/lightbox/PhotoLightbox.tsx')).PhotoLightbox,
-}));
 
 interface PhotoChooserProps {
   view: View;
@@ -78,9 +74,7 @@ export function PhotoChooser({ view, photos, changes }: PhotoChooserProps) {
         <ActionBar view={view} photos={chosen} all={photos} changes={changes} onClear={selection.clear} />
       )}
       {opened && (
-        <LazyPart problem="Cette photo n’a pas pu s’ouvrir en grand" onClose={close}>
-          <PhotoLightbox photos={album} titles={titles} opened={opened} onView={turnTo} onClose={close} />
-        </LazyPart>
+        <OpenedPhoto photos={album} titles={titles} opened={opened} onView={turnTo} onClose={close} />
       )}
     </div>
   );

@@ -1,9 +1,8 @@
 /** « Retirer cette photo »: what families ask for, the oldest first. */
 import { useMutation } from '@tanstack/react-query';
 import layout from '../../ui/layout.module.css';
-import { showToast } from '../../ui/toasts.ts';
-import { problemSentence } from '../problemSentence.ts';
 import { HOST_PHOTOS_KEY, refresh } from '../queryClient.ts';
+import { tellDone, tellProblem } from '../told.ts';
 import { keyOf } from './changes.rules.ts';
 import { settleRequests } from './hostPhotos.api.ts';
 import { RequestEntry } from './RequestEntry.tsx';
@@ -19,9 +18,8 @@ interface RequestListProps {
 export function RequestList({ asked, changes: { change, busy } }: RequestListProps) {
   const settle = useMutation({
     mutationFn: settleRequests,
-    onSuccess: () =>
-      showToast({ kind: 'success', about: 'photos', text: 'La photo reste, la demande est close' }),
-    onError: (failure) => showToast({ kind: 'error', about: 'photos', text: problemSentence(failure) }),
+    onSuccess: () => tellDone('La photo reste, la demande est close', { about: 'photos' }),
+    onError: (failure) => tellProblem(failure, { about: 'photos' }),
     onSettled: () => refresh(HOST_PHOTOS_KEY),
   });
   return (

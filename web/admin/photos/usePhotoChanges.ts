@@ -1,9 +1,8 @@
 /** A host's changes of photos: done at once, told, and taken back by one tap. */
 import { useMutation } from '@tanstack/react-query';
 import type { HostPhoto, PhotoChange } from '../../../contract/photoChanges.schema.ts';
-import { showToast } from '../../ui/toasts.ts';
-import { problemSentence } from '../problemSentence.ts';
 import { HOST_PHOTOS_KEY, queryClient, refresh } from '../queryClient.ts';
+import { tellDone, tellProblem } from '../told.ts';
 import { asTheyStand, questionsBack, questionsFor, type Wanted, withAnswers } from './changes.rules.ts';
 import { changePhotos, erasePhotos } from './hostPhotos.api.ts';
 import { doneText } from './photoTexts.ts';
@@ -42,28 +41,14 @@ export function usePhotoChanges() {
       if (asked.questions.length === 0) return;
       draw(asked, after);
       const back = questionsBack(asked.photos, asked.questions, after);
-      const undo = {
-        label: 'Annuler',
-        run: () => void mutateAsync(() => ({ photos: after, questions: back })).catch(tellProblem),
-      };
-      showToast({
-        kind: 'success',
-        about: ABOUT,
-        text: doneText(asked.questions),
-        ...(back.length > 0 && { action: undo }),
-      });
+      const undo = () => void mutateAsync(() => ({ photos: after, questions: back })).catch(tellUnchanged);
+      tellDone(doneText(asked.questions), { about: ABOUT, undo: back.length > 0 ? undo : undefined });
     },
     onSettled: follow,
   });
 
-  function tellProblem(failure: unknown): void {
-    showToast({
-      kind: 'error',
-      about: ABOUT,
-      title: 'Photos non modifiées',
-      text: problemSentence(failure),
-    });
-  }
+  const tellUnchanged = (failure: unknown) =>
+    tellProblem(failure, { about: ABOUT, title: 'Photos non modifiées' });
 
   /** By the time it is its turn, the click before may have turned them. */
   const ask = (photos: readonly HostPhoto[], wanted: (photo: HostPhoto) => Wanted) =>
@@ -75,19 +60,11 @@ export function usePhotoChanges() {
   const erasing = useMutation({
     mutationFn: erasePhotos,
     onSuccess: (_gone, keys) =>
-      showToast({
-        kind: 'success',
-        about: ABOUT,
-        text:
-          keys.length > 1 ? `${keys.length} photos effacées pour toujours` : 'Photo effacée pour toujours',
-      }),
-    onError: (failure) =>
-      showToast({
-        kind: 'error',
-        about: ABOUT,
-        title: 'Photos non effacées',
-        text: problemSentence(failure),
-      }),
+      tellDone(
+        keys.length > 1 ? `${keys.length} photos effacées pour toujours` : 'Photo effacée pour toujours',
+        { about: ABOUT },
+      ),
+    onError: (failure) => tellProblem(failure, { about: ABOUT, title: 'Photos non effacées' }),
     onSettled: follow,
   });
 
@@ -95,7 +72,7 @@ export function usePhotoChanges() {
     busy: isPending || erasing.isPending,
     erase: (keys: readonly string[]) => erasing.mutate(keys),
     change(photos: readonly HostPhoto[], wanted: (photo: HostPhoto) => Wanted) {
-      void ask(photos, wanted).catch(tellProblem);
+      void ask(photos, wanted).catch(tellUnchanged);
     },
     /** Throws what the server says: the dialog tells it beside its field. */
     caption: (photos: readonly HostPhoto[], value: string | null) =>

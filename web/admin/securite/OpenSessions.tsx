@@ -10,6 +10,7 @@ import layout from '../../ui/layout.module.css';
 import { showToast } from '../../ui/toasts.ts';
 import entries from '../entries.module.css';
 import { refresh } from '../queryClient.ts';
+import { tellDone } from '../told.ts';
 import { usePolled } from '../usePolled.ts';
 import { endOtherSessions, endSession, fetchSessions } from './securite.api.ts';
 
@@ -24,11 +25,9 @@ export function OpenSessions() {
     mutationFn: (session: Session | 'others') =>
       session === 'others' ? endOtherSessions() : endSession(session),
     onSuccess: (_nothing, session) => {
-      showToast({
-        kind: 'success',
-        about: 'sessions',
-        text: session === 'others' ? 'Tous les autres sont déconnectés' : `${session.browser} est déconnecté`,
-      });
+      const who =
+        session === 'others' ? 'Tous les autres sont déconnectés' : `${session.browser} est déconnecté`;
+      tellDone(who, { about: 'sessions' });
       // The button is about to go.
       title.current?.focus();
     },

@@ -7,10 +7,10 @@ import { errorSentence } from '../../lib/errorSentence.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { showToast } from '../../ui/toasts.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { signIn } from '../hosts.api.ts';
 import { refresh } from '../queryClient.ts';
+import { tellDone } from '../told.ts';
 import { useSignedIn } from '../useSignedIn.ts';
 import styles from './SecuritePage.module.css';
 
@@ -28,10 +28,7 @@ export function PasswordForm() {
     mutationFn: signIn,
     onSuccess: () => {
       setFields(EMPTY);
-      showToast({
-        kind: 'success',
-        text: 'Mot de passe changé. Partout ailleurs, il faudra se connecter à nouveau.',
-      });
+      tellDone('Mot de passe changé. Partout ailleurs, il faudra se connecter à nouveau.');
       return refresh(['securite']);
     },
     onError: (error) => tell(refused(error)),

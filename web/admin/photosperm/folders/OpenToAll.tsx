@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { HostFolder } from '../../../../contract/folders.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { showToast } from '../../../ui/toasts.ts';
+import { tellDone } from '../../told.ts';
 import { useFamilles } from '../../useFamilles.ts';
 import { ColumnQuestion, columnDone } from '../permissions/ColumnQuestion.tsx';
 import { neededChanges, sees } from '../permissions/permissions.rules.ts';
@@ -21,8 +21,7 @@ export function OpenToAll({ folder: { folder, title }, className }: OpenToAllPro
   const wanted = { title, granted: true, changes: neededChanges(familles, [folder], true) };
   function open() {
     change(wanted.changes, true);
-    const undo = { label: 'Annuler', run: () => change(wanted.changes, false) };
-    showToast({ kind: 'success', about: 'folders', text: columnDone(wanted), action: undo });
+    tellDone(columnDone(wanted), { about: 'folders', undo: () => change(wanted.changes, false) });
   }
   return (
     <>

@@ -1,0 +1,17 @@
+import { type ComponentProps, lazy } from 'react';
+import { LazyPart } from '../../shell/LazyPart.tsx';
+import { MailPreview } from './MailPreview.tsx';
+
+const MailEditor = lazy(() => import('./MailEditor.tsx').then((file) => ({ default: file.MailEditor })));
+
+/** A mail's text to change; to read, until the editor has come. */
+export function MailText(props: ComponentProps<typeof MailEditor>) {
+  return (
+    <LazyPart
+      problem="Le texte n’a pas pu s’ouvrir pour être changé"
+      waiting={<MailPreview html={props.html} />}
+    >
+      <MailEditor {...props} />
+    </LazyPart>
+  );
+}

@@ -1,0 +1,15 @@
+import { type ComponentProps, lazy } from 'react';
+import { LazyPart } from '../../shell/LazyPart.tsx';
+
+const PhotoLightbox = lazy(async () => ({
+  default: (await import('../../guest/photos/lightbox/PhotoLightbox.tsx')).PhotoLightbox,
+}));
+
+/** One photo over everything. */
+export function OpenedPhoto(props: ComponentProps<typeof PhotoLightbox>) {
+  return (
+    <LazyPart problem="Cette photo n’a pas pu s’ouvrir en grand" onClose={props.onClose}>
+      <PhotoLightbox {...props} />
+    </LazyPart>
+  );
+}
