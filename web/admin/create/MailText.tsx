@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy } from 'react';
+import type { ComponentProps } from 'react';
 import { LazyPart } from '../../shell/LazyPart.tsx';
+import { lazyNamed } from '../../shell/lazyNamed.ts';
 import { MailPreview } from './MailPreview.tsx';
 
-const MailEditor = lazy(() => import('./MailEditor.tsx').then((file) => ({ default: file.MailEditor })));
+const MailEditor = lazyNamed(async () => (await import('./MailEditor.tsx')).MailEditor);
 
 /** A mail's text to change; to read, until the editor has come. */
 export function MailText(props: ComponentProps<typeof MailEditor>) {

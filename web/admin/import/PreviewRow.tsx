@@ -1,8 +1,8 @@
 /** One family of a list: what would become of it, what is wrong with it, or which known one it may be. */
 import { memo } from 'react';
 import type { ImportRow } from '../../../contract/imports.schema.ts';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
 import layout from '../../ui/layout.module.css';
+import { ChoiceField } from '../ChoiceField.tsx';
 import { familleName } from '../familleTexts.ts';
 import { changesOf } from './changes.rules.ts';
 import styles from './PreviewRow.module.css';
@@ -36,20 +36,15 @@ export const PreviewRow = memo(function PreviewRow({ row, chosen, onChoose }: Pr
         </ul>
       )}
       {row.choices.length > 0 && (
-        <SelectField
+        <ChoiceField
           label={`Qui est « ${name} », ligne ${row.line}\u00a0?`}
+          options={[
+            { value: '', label: 'Laisser cette ligne de côté' },
+            ...row.choices.map(({ before }) => ({ value: before?.id ?? 'new', label: whoIs(before) })),
+          ]}
           value={chosen ?? ''}
-          onChange={({ target }) => onChoose(row.line, target.value)}
-        >
-          <option value="">Laisser cette ligne de côté</option>
-          {row.choices.map(({ before }) => (
-            <option key={before?.id ?? 'new'} value={before?.id ?? 'new'}>
-              {before
-                ? [familleName(before), before.email, before.city].filter(Boolean).join(', ')
-                : 'Une nouvelle famille'}
-            </option>
-          ))}
-        </SelectField>
+          onValue={(familleId) => onChoose(row.line, familleId)}
+        />
       )}
       {changes.length > 0 && (
         <dl className={styles.changes}>
@@ -72,3 +67,8 @@ export const PreviewRow = memo(function PreviewRow({ row, chosen, onChoose }: Pr
     </li>
   );
 });
+
+function whoIs(before: ImportRow['before']): string {
+  if (!before) return 'Une nouvelle famille';
+  return [familleName(before), before.email, before.city].filter(Boolean).join(', ');
+}

@@ -1,9 +1,10 @@
 /** Every family, on its two lists, with what the hosts decide for it. */
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isVhFamily } from '../../../contract/counts.rules.ts';
 import { knownLabels } from '../../../contract/labels.rules.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { LazyPart } from '../../shell/LazyPart.tsx';
+import { lazyNamed } from '../../shell/lazyNamed.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/onDemand/Panel.tsx';
@@ -26,9 +27,7 @@ import { listStats } from './listStats.ts';
 import { type OpenRows, OpenRowsContext } from './openRows.ts';
 import { useListFilter } from './useListFilter.ts';
 
-const AnswerDialog = lazy(() =>
-  import('./AnswerDialog.tsx').then((file) => ({ default: file.AnswerDialog })),
-);
+const AnswerDialog = lazyNamed(async () => (await import('./AnswerDialog.tsx')).AnswerDialog);
 
 export function ListPage() {
   usePageTitle('Liste invités');

@@ -1,9 +1,10 @@
-import { type ComponentProps, lazy } from 'react';
+import type { ComponentProps } from 'react';
 import { LazyPart } from '../../shell/LazyPart.tsx';
+import { lazyNamed } from '../../shell/lazyNamed.ts';
 
-const PhotoLightbox = lazy(async () => ({
-  default: (await import('../../guest/photos/lightbox/PhotoLightbox.tsx')).PhotoLightbox,
-}));
+const PhotoLightbox = lazyNamed(
+  async () => (await import('../../guest/photos/lightbox/PhotoLightbox.tsx')).PhotoLightbox,
+);
 
 /** One photo over everything. */
 export function OpenedPhoto(props: ComponentProps<typeof PhotoLightbox>) {

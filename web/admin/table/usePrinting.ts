@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { listen } from '../../lib/listen.ts';
 
 const paper = window.matchMedia('print');
 let printing = false;
@@ -15,13 +16,8 @@ function subscribe(listener: () => void): () => void {
     // At once: Firefox copies the page as soon as it has told, without waiting for React's own next moment.
     flushSync(listener);
   };
-  const targets = [
-    [window, 'beforeprint'],
-    [window, 'afterprint'],
-    [paper, 'change'],
-  ] as const;
-  for (const [target, type] of targets) target.addEventListener(type, tell);
+  const ends = [listen(window, ['beforeprint', 'afterprint'], tell), listen(paper, 'change', tell)];
   return () => {
-    for (const [target, type] of targets) target.removeEventListener(type, tell);
+    for (const end of ends) end();
   };
 }
