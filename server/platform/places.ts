@@ -1,10 +1,5 @@
 /** So many at a time; the others wait in the order in which they came. */
-export interface Places {
-  /** Gives what leaves the place, however often it is called; null once the signal says that it is not wanted any more. */
-  take(signal: AbortSignal): Promise<(() => void) | null>;
-}
-
-export function createPlaces(count: number): Places {
+export function createPlaces(count: number) {
   let free = count;
   const waiting = new Set<() => void>();
 
@@ -20,7 +15,8 @@ export function createPlaces(count: number): Places {
   }
 
   return {
-    take(signal) {
+    /** Gives what leaves the place, however often it is called; null once the signal says that it is not wanted any more. */
+    take(signal: AbortSignal): Promise<(() => void) | null> {
       if (signal.aborted) return Promise.resolve(null);
       if (free > 0) {
         free -= 1;
@@ -42,3 +38,5 @@ export function createPlaces(count: number): Places {
     },
   };
 }
+
+export type Places = ReturnType<typeof createPlaces>;

@@ -13,14 +13,8 @@ export interface FolderWatch {
   ignored?: string;
 }
 
-export interface WatchedFolder {
-  /** Settles once every later change is seen: never where the folder that holds it comes while the watch begins. */
-  ready: Promise<void>;
-  stop(): void;
-}
-
 /** A folder that is missing may come later, the one that holds it may not. */
-export function watchFolder({ dir, onChange, warn, pollMs, ignored }: FolderWatch): WatchedFolder {
+export function watchFolder({ dir, onChange, warn, pollMs, ignored }: FolderWatch) {
   let timer: NodeJS.Timeout | undefined;
   let last = Promise.resolve();
   const watcher = watch(dir, {
@@ -38,7 +32,8 @@ export function watchFolder({ dir, onChange, warn, pollMs, ignored }: FolderWatc
   });
   watcher.on('error', (error) => warn(`${dir}: no notice of changes (${String(error)})`));
   return {
-    ready: new Promise((resolve) => watcher.once('ready', resolve)),
+    /** Settles once every later change is seen: never where the folder that holds it comes while the watch begins. */
+    ready: new Promise<void>((resolve) => watcher.once('ready', () => resolve())),
     stop() {
       clearTimeout(timer);
       void watcher.close();

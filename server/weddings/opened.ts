@@ -1,6 +1,6 @@
 /** A wedding that is open, as the pool has it, and why one may not be. */
-import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '../platform/http.ts';
+import { inTime } from '../platform/inTime.ts';
 import type { Wedding } from './wedding.ts';
 
 /** What the pool knows of a wedding that is open. */
@@ -31,11 +31,6 @@ export class NotNowError extends Error {
 const TOO_LONG_SECONDS = 5;
 
 /** Throws `NotNowError` where it takes longer. */
-export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  const done = new AbortController();
-  const late = pause(ms, undefined, { signal: done.signal, ref: false }).then(() => {
-    throw new NotNowError('it takes long to open', TOO_LONG_SECONDS);
-  });
-  late.catch(() => {});
-  return Promise.race([work, late]).finally(() => done.abort());
+export function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  return inTime(ms, work, () => new NotNowError('it takes long to open', TOO_LONG_SECONDS));
 }

@@ -17,21 +17,6 @@ const LAST_PATIENCE_MS = 5000;
 /** Seconds. */
 const SOON = 5;
 
-export interface Pool {
-  /** The app of a wedding that is open, this request counted until its response ends; null where it must be opened. */
-  take(wedding: Wedding, response: ServerResponse, isStream: boolean): App | null;
-  /** The same of one that is opened for it, or by somebody else just now. Throws `NotNowError`. */
-  visit(wedding: Wedding, response: ServerResponse, isStream: boolean): Promise<App>;
-  /** The same for its own work, without a visitor, and never at the cost of another's. Null where that must wait. */
-  wake(wedding: Wedding): Promise<Opened | null>;
-  /** Closes what is idle, and what `current` has otherwise or not any more. */
-  sweep(current: (name: string) => Wedding | undefined): Promise<void>;
-  isOpen(name: string): boolean;
-  hasFailed(name: string): boolean;
-  /** Begins to close all, for good; settles once that is done. */
-  stop(): Promise<void>;
-}
-
 export interface PoolDeps {
   open: Opener;
   /** Open at the same time at most. */
@@ -42,7 +27,7 @@ export interface PoolDeps {
   onClosed: (wedding: Wedding, isUnfinished: boolean) => void;
 }
 
-export function createPool({ open: openOne, limit, now, logger, onClosed }: PoolDeps): Pool {
+export function createPool({ open: openOne, limit, now, logger, onClosed }: PoolDeps) {
   const slots = new Map<string, Slot>();
   const places = createPlaces(OPENING_PLACES);
   const stopping = new AbortController();
@@ -130,18 +115,20 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
     return slot.closing;
   }
 
-  const take: Pool['take'] = (wedding, response, isStream) => {
+  /** The app of a wedding that is open, this request counted until its response ends; null where it must be opened. */
+  function take(wedding: Wedding, response: ServerResponse, isStream: boolean): App | null {
     const slot = slots.get(wedding.name);
     if (!isOpen(slot) || slot.wedding.stamp !== wedding.stamp) return null;
     slot.visits.add(response, isStream);
     return slot.opened.app;
-  };
+  }
 
   return {
-    isOpen: (name) => isOpen(slots.get(name)),
-    hasFailed: (name) => (slots.get(name)?.failures ?? 0) > 0,
+    isOpen: (name: string) => isOpen(slots.get(name)),
+    hasFailed: (name: string) => (slots.get(name)?.failures ?? 0) > 0,
     take,
-    async visit(wedding, response, isStream) {
+    /** The same of one that is opened for it, or by somebody else just now. Throws `NotNowError`. */
+    async visit(wedding: Wedding, response: ServerResponse, isStream: boolean) {
       const slot = slotOf(wedding);
       const arrived = slot.visits.expect();
       try {
@@ -154,12 +141,14 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
         arrived();
       }
     },
-    async wake(wedding) {
+    /** The same for its own work, without a visitor, and never at the cost of another's. Null where that must wait. */
+    async wake(wedding: Wedding): Promise<Opened | null> {
       // The opening has logged the reason.
       await ensureOpen(wedding, { isVisit: false }).catch(() => {});
       return slots.get(wedding.name)?.opened ?? null;
     },
-    async sweep(current) {
+    /** Closes what is idle, and what `current` has otherwise or not any more. */
+    async sweep(current: (name: string) => Wedding | undefined) {
       for (const slot of openSlots()) {
         const why = whyNoMore(slot.wedding, current(slot.wedding.name));
         if (why !== null) void close(slot, why);
@@ -174,6 +163,7 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
       for (const [name, { opened, opening }] of slots)
         if (!opened && !opening && current(name) === undefined) slots.delete(name);
     },
+    /** Begins to close all, for good; settles once that is done. */
     async stop() {
       stopping.abort();
       const opening = [...slots.values()].map((slot) => slot.opening?.done);
@@ -182,6 +172,8 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
     },
   };
 }
+
+export type Pool = ReturnType<typeof createPool>;
 
 function secondsOf(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1000));

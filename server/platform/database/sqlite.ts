@@ -6,20 +6,7 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 const BUSY_TIMEOUT_MS = 5000;
 const STATEMENT_CACHE = 200;
 
-export interface Sqlite {
-  database: SqliteDatabase;
-  /** Differs from every earlier value once anything was written: by this process at once, by another within a second. */
-  changeMark: () => number;
-  otherChanges: () => unknown;
-  /** Writes all that the open database holds to a new file, be its own file there or not. */
-  copyTo: (file: string) => void;
-  /** Takes out of the file what was deleted before deleting meant overwriting, unless somebody else reads. Before the file is watched. */
-  tidy: () => void;
-  /** Empties the journal into the file: it holds pages as they were before. False while somebody else still reads them. */
-  emptyJournal: () => boolean;
-}
-
-export function openSqlite(file: string): Sqlite {
+export function openSqlite(file: string) {
   if (file !== ':memory:') keepPrivate(file);
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   const mode = db.prepare('PRAGMA journal_mode = WAL').get()?.journal_mode;
@@ -35,18 +22,22 @@ export function openSqlite(file: string): Sqlite {
   // Counted here and not asked of SQLite, which takes a twentieth of a thumbnail's time. A rollback counts too, as it should.
   let ownWrites = 0;
   return {
+    /** Differs from every earlier value once anything was written: by this process at once, by another within a second. */
     changeMark: createChangeMark(db, () => ownWrites),
     otherChanges: () => db.prepare('pragma data_version').get()?.data_version,
-    copyTo(to) {
+    /** Writes all that the open database holds to a new file, be its own file there or not. */
+    copyTo(to: string) {
       keepPrivate(to);
       db.prepare('vacuum into ?').run(to);
     },
+    /** Takes out of the file what was deleted before deleting meant overwriting, unless somebody else reads. Before the file is watched. */
     tidy() {
       if (!emptyJournal(db)) return;
       db.exec('VACUUM');
       // At once, and waiting for it: the file gets shorter by it, which later on would look like damage.
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     },
+    /** Empties the journal into the file: it holds pages as they were before. False while somebody else still reads them. */
     emptyJournal: () => emptyJournal(db),
     database: {
       close: () => db.close(),
@@ -60,7 +51,7 @@ export function openSqlite(file: string): Sqlite {
         statements.set(sql, statement);
         return statement;
       },
-    },
+    } satisfies SqliteDatabase,
   };
 }
 

@@ -1,6 +1,7 @@
 /** Elected by a lease: renewed while its holder lives, taken over within seconds once it does not, handed over at once by whoever stops. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Executor, Lease, Shared } from '../database/shared.ts';
+import { inTime } from '../inTime.ts';
 import { createAsking } from './asking.ts';
 import type { Leadership, Work } from './leadership.ts';
 
@@ -46,9 +47,9 @@ export function createElectedLeader({
     const until = performance.now() + lasts;
     const state = JSON.stringify(Object.fromEntries([...said].map(([name, own]) => [name, own()])));
     try {
-      const fencingToken = await inTime(leases.take(NAME, lasts, state));
+      const fencingToken = await answered(leases.take(NAME, lasts, state));
       if (fencingToken !== held?.fencingToken) await lose();
-      if (fencingToken === null) return note(await inTime(leases.look(NAME)));
+      if (fencingToken === null) return note(await answered(leases.look(NAME)));
       heard = null;
       if (held) held.until = until;
       else begin({ fencingToken, until });
@@ -78,14 +79,8 @@ export function createElectedLeader({
   }
 
   /** Not answered while the lease lasts, a question is about one that is over: its connection may be cut without a word. */
-  async function inTime<Answer>(question: Promise<Answer>): Promise<Answer> {
-    const answered = new AbortController();
-    const tooLate = pause(lasts, undefined, { ref: false, signal: answered.signal }).then(() =>
-      Promise.reject(new Error('the database does not answer')),
-    );
-    tooLate.catch(() => {});
-    return Promise.race([question, tooLate]).finally(() => answered.abort());
-  }
+  const answered = <Answer>(question: Promise<Answer>) =>
+    inTime(lasts, question, () => new Error('the database does not answer'));
 
   async function run(): Promise<void> {
     const stopHearing = messages.hear(FREE, { told: () => wake() });

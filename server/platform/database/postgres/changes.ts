@@ -17,17 +17,8 @@ const CHANNEL = `'site_' || md5(current_schema())`;
 
 export const TELL_OTHERS = CompiledQuery.raw(`select pg_notify(${CHANNEL}, '')`);
 
-export interface Changes {
-  /** `NaN`, which equals no mark, while notifications cannot be received: nothing kept counts as fresh. */
-  mark(): number;
-  noteOwn(): void;
-  messages: Messages;
-  closing: AbortSignal;
-  close(): Promise<void>;
-}
-
 /** Resolves once it hears, and goes on trying whenever it does not. Throws where the first try fails. `id` is this process's. */
-export async function listenForChanges(url: string, id: string): Promise<Changes> {
+export async function listenForChanges(url: string, id: string) {
   let changes = 0;
   let client: Client | undefined;
   let pulse: Pulse | undefined;
@@ -82,6 +73,7 @@ export async function listenForChanges(url: string, id: string): Promise<Changes
 
   await listen();
   return {
+    /** `NaN`, which equals no mark, while notifications cannot be received: nothing kept counts as fresh. */
     mark: () => (client && pulse?.isRegular() ? changes : Number.NaN),
     noteOwn() {
       changes += 1;
@@ -96,7 +88,7 @@ export async function listenForChanges(url: string, id: string): Promise<Changes
         hearers.set(topic, all.add(hearer));
         return () => void all.delete(hearer);
       },
-    },
+    } satisfies Messages,
     closing: closing.signal,
     async close() {
       closing.abort();
