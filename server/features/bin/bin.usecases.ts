@@ -1,5 +1,5 @@
 /** Deleting a family: into the bin first, for good after 30 days or when a host says so. */
-import { type AllErased, BIN_DAYS, type BinnedFamille, type Erased } from '../../../contract/bin.schema.ts';
+import { type AllErased, BIN_DAYS, type BinnedFamille } from '../../../contract/bin.schema.ts';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { weddingAhead } from '../../../contract/pages.rules.ts';
 import type { PublicWedding } from '../../../contract/wedding.schema.ts';
@@ -11,7 +11,7 @@ import type { Act } from '../hosts/act.ts';
 import { undoMerge } from '../merge/merge.usecases.ts';
 import { deleteGuests } from '../photos/sendings/guests.repository.ts';
 import { putInBin, takeFromBin } from './bin.repository.ts';
-import { eraseFamille } from './erase.repository.ts';
+import { addErased, eraseFamille } from './erase.repository.ts';
 
 const BIN_MS = BIN_DAYS * 24 * 60 * 60 * 1000;
 
@@ -54,16 +54,11 @@ export async function eraseAll(
   const binned = (await listBin(tx)).map(({ famille }) => famille);
   const all = [...(await listFamilles(tx)), ...binned];
   const proof = { at: act.at, familles: all.length, invites: 0, mails: 0, history: 0, archives: 0 };
-  for (const famille of all) {
-    const erased = await eraseFamille(tx, famille);
-    for (const kind of ERASED_KINDS) proof[kind] += erased[kind];
-  }
+  for (const famille of all) addErased(proof, await eraseFamille(tx, famille));
   await deleteGuests(tx);
   await recordAudit(tx, { kind: 'all-erased', ...act, value: JSON.stringify(proof) });
   return proof;
 }
-
-const ERASED_KINDS = ['invites', 'mails', 'history', 'archives'] as const satisfies readonly (keyof Erased)[];
 
 export async function emptyOldBin(
   { db, write, scrub }: Pick<Store, 'db' | 'write' | 'scrub'>,

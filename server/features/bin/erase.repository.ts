@@ -8,14 +8,14 @@ import { listMergedInto } from '../merge/merge.repository.ts';
 export async function eraseFamille(tx: Transaction, famille: Pick<Famille, 'id' | 'hash'>): Promise<Erased> {
   const erased = { invites: 0, mails: 0, history: 0, archives: 0 };
   for (const one of [...(await mergedInto(tx, famille.id)), famille]) {
-    const { invites, mails, history, archives } = await eraseOne(tx, one);
-    erased.invites += invites;
-    erased.mails += mails;
-    erased.history += history;
-    erased.archives += archives;
+    addErased(erased, await eraseOne(tx, one));
   }
   await eraseUnreadMailings(tx);
   return erased;
+}
+
+export function addErased(sum: Erased, erased: Erased): void {
+  for (const kind of ['invites', 'mails', 'history', 'archives'] as const) sum[kind] += erased[kind];
 }
 
 async function mergedInto(tx: Transaction, id: string): Promise<Pick<Famille, 'id' | 'hash'>[]> {

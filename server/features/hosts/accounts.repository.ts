@@ -12,6 +12,9 @@ export interface Credential extends Pick<HostAccount, 'role'> {
 
 const ACCOUNT = ['id', 'name', 'role', 'createdAt', 'version'] as const;
 
+const credentials = (db: Database) =>
+  db.selectFrom('hostAccounts').select(['id', 'name', 'role', 'passwordHash']);
+
 /** Of an account, or of the shared password for null; undefined where it lets nobody in. */
 export async function findCredential(db: Database, id: string | null): Promise<Credential | undefined> {
   if (id === null) {
@@ -19,19 +22,11 @@ export async function findCredential(db: Database, id: string | null): Promise<C
     if (!hosts || hosts.switchedOff) return undefined;
     return { id: null, name: null, role: 'host', passwordHash: hosts.passwordHash };
   }
-  return db
-    .selectFrom('hostAccounts')
-    .select(['id', 'name', 'role', 'passwordHash'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return credentials(db).where('id', '=', id).executeTakeFirst();
 }
 
 export async function findNamedCredential(db: Database, simpleName: string): Promise<Credential | undefined> {
-  return db
-    .selectFrom('hostAccounts')
-    .select(['id', 'name', 'role', 'passwordHash'])
-    .where('simpleName', '=', simpleName)
-    .executeTakeFirst();
+  return credentials(db).where('simpleName', '=', simpleName).executeTakeFirst();
 }
 
 export async function listAccounts(db: Database): Promise<HostAccount[]> {

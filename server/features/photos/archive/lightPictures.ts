@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import { lightPicture } from '../light.rules.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import type { Measured, Photo } from '../photos.rules.ts';
+import { wholeOf } from '../store/chunks.ts';
 import { type ByteSource, ChangedFileError } from '../store/photoStore.ts';
 
 const AT_ONCE = 64;
@@ -34,8 +35,7 @@ export async function openPicture(
 ): Promise<ByteSource> {
   const file = await photoStore.open({ kind: 'display', folder, name });
   try {
-    const bytes = Buffer.alloc(file.size);
-    await file.fill(bytes, 0);
+    const bytes = await wholeOf(file);
     if (file.size !== expected.size || crc32(bytes) !== expected.crc32) throw new ChangedFileError(name);
     return {
       size: bytes.length,
