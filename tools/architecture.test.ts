@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const text = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
-const paths = globSync('{contract,server,web,e2e,bench,content}/**', { cwd: ROOT });
+const paths = globSync('{contract,server,web,e2e,bench,content}/**', {
+  cwd: ROOT,
+  exclude: ['**/node_modules'],
+});
 const sources = paths
   .filter((path) => /^(contract|server|web)\/.*\.tsx?$/.test(path) && !/\.(test|fixtures)\.tsx?$/.test(path))
   .map((path) => readFileSync(join(ROOT, path), 'utf8'))

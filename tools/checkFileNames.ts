@@ -26,9 +26,9 @@ const WORDS: Readonly<Record<string, readonly [where: RegExp, job: string]>> = {
   config: [/^/, 'settings of a tool'],
 };
 
-const files = globSync('{contract,server,web,e2e,bench,tools}/**/*.{ts,tsx,js,mjs}').filter(
-  (file) => !file.endsWith('.d.mts'),
-);
+const files = globSync('{contract,server,web,e2e,bench,tools}/**/*.{ts,tsx,js,mjs}', {
+  exclude: ['**/node_modules', '**/*.d.mts'],
+});
 const problems = files.flatMap((file) => {
   const words = file
     .slice(file.lastIndexOf('/') + 1)
