@@ -1,12 +1,11 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { unpackTar } from 'modern-tar/fs';
 import { parseBackupName } from '../../features/backups/backups.rules.ts';
 import { readFolderStore } from '../../features/backups/folderStore.ts';
-import { BadTarError, readTar } from '../../platform/tar.ts';
 import { VERSION } from '../../version.ts';
 import { type Command, UsageError } from '../command.ts';
 import { restoreInto } from '../restoreInto.ts';
@@ -41,20 +40,25 @@ export const importWedding: Command = async ({ args, env, say, now }) => {
   return 0;
 };
 
-/** Gives the name of the backup. Throws a French sentence. */
+/** Gives the name of the backup. Throws a French sentence, and like the disk. */
 async function unpack(file: string, folder: string): Promise<string> {
   let backup: string | undefined;
+  const tar = unpackTar(folder, {
+    strict: true,
+    fmode: 0o600,
+    dmode: 0o700,
+    filter({ name, type }) {
+      if (type !== 'file') return false;
+      if (parseBackupName(name) !== null) backup = name;
+      else if (!OBJECT.test(name)) throw new Error(name);
+      return true;
+    },
+  });
   try {
-    for await (const { name, bytes } of readTar(file)) {
-      const isBackup = parseBackupName(name) !== null;
-      if (!isBackup && !OBJECT.test(name)) throw new BadTarError(name);
-      if (isBackup) backup = name;
-      const target = join(folder, name);
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-      await pipeline(Readable.from(bytes), createWriteStream(target, { mode: 0o600, flags: 'wx' }));
-    }
+    await pipeline(createReadStream(file), tar);
   } catch (cause) {
-    if (!(cause instanceof BadTarError)) throw cause;
+    // What the disk says has a code; what is wrong with the file has none.
+    if (!(cause instanceof Error) || 'code' in cause) throw cause;
     throw new Error(`${file} n’est pas un mariage exporté, ou n’est pas entier (${cause.message})`, {
       cause,
     });

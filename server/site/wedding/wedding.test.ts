@@ -1,4 +1,5 @@
 /** The commands for many weddings, as an operator calls them beside a process that runs. */
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -8,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -182,27 +184,76 @@ test.each([{ key: {} }, { key: { BACKUP_KEY: 'une longue phrase de passe' } }])(
   },
 );
 
-test('a file that is cut, damaged or another is refused, and no wedding is made of it', async () => {
+const importFrom = (file: string) =>
+  site(['wedding', 'import', join(dir, file), 'bruno', '--url', 'https://b.fr']);
+
+test('a file that is cut, damaged, another or holds something else is refused, and no wedding is made of it', async () => {
   await fill('amina');
   const file = join(dir, 'amina.tar');
   await site(['wedding', 'export', 'amina', '--to', file]);
   const bytes = readFileSync(file);
   const damaged = Buffer.from(bytes);
   damaged[damaged.lastIndexOf('a photo')] = 66;
-  const bad = { cut: bytes.subarray(0, 30_000), damaged, other: Buffer.from('a text'.repeat(1000)) };
+  const badHeader = Buffer.from(bytes);
+  badHeader[3] = 66;
+  const bad: Record<string, Buffer> = {
+    cut: bytes.subarray(0, 30_000),
+    cutBeforeTheEnd: bytes.subarray(0, -1024),
+    cutInTheEnd: bytes.subarray(0, -512),
+    empty: Buffer.alloc(0),
+    damaged,
+    badHeader,
+    other: Buffer.from('a text'.repeat(1000)),
+    outside: Buffer.concat([oldHeader('../outside', 0), bytes]),
+    link: Buffer.concat([oldHeader('../outside', 0, '2', '/etc/passwd'), oldHeader('other', 0), bytes]),
+  };
   for (const [what, content] of Object.entries(bad)) {
     writeFileSync(join(dir, what), content);
-    const { code, err } = await site([
-      'wedding',
-      'import',
-      join(dir, what),
-      'bruno',
-      '--url',
-      'https://b.fr',
-    ]);
+    const { code, err } = await importFrom(what);
     expect([what, code, err]).toEqual([what, 1, expect.stringMatching(/entière|entier/)]);
   }
-  expect(readdirSync(dir).toSorted()).toEqual(['amina', 'amina.tar', 'cut', 'damaged', 'other']);
+  expect(readdirSync(dir).toSorted()).toEqual(['amina', 'amina.tar', ...Object.keys(bad)].toSorted());
+});
+
+/** As it was written before a library wrote exports. */
+function oldHeader(name: string, size: number, type = '0', target = ''): Buffer {
+  const header = Buffer.alloc(512);
+  const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0');
+  header.write(name, 0);
+  header.write('0000600\x000000000\x000000000\0', 100);
+  header.write(octal(size, 11), 124);
+  header.write(octal(1_780_000_000, 11), 136);
+  header.write(`        ${type}${target}`, 148);
+  header.write('ustar\x0000', 257);
+  const sum = header.reduce((all, byte) => all + byte, 0);
+  header.write(`${octal(sum, 6)}\0 `, 148);
+  return header;
+}
+
+test('what an earlier version exported comes in, and so does what any tar packed; folders and links are passed over', async () => {
+  await fill('amina');
+  const file = join(dir, 'amina.tar');
+  await site(['wedding', 'export', 'amina', '--to', file]);
+  const unpacked = join(dir, '.unpacked');
+  mkdirSync(unpacked);
+  execFileSync('tar', ['-xf', file, '-C', unpacked]);
+  const names = readdirSync(unpacked, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(unpacked, name)).isFile())
+    .toSorted();
+  const old = names.flatMap((name) => {
+    const content = readFileSync(join(unpacked, name));
+    return [oldHeader(name, content.length), content, Buffer.alloc(-content.length & 511)];
+  });
+  writeFileSync(join(dir, 'old.tar'), Buffer.concat([...old, Buffer.alloc(1024)]));
+  symlinkSync('/etc/passwd', join(unpacked, 'objects/link'));
+  execFileSync('tar', ['-cf', join(dir, 'theirs.tar'), '-C', unpacked, ...readdirSync(unpacked)]);
+  for (const packed of ['old.tar', 'theirs.tar']) {
+    const { code, err } = await importFrom(packed);
+    expect([packed, code, err]).toEqual([packed, 0, '']);
+    expect(rowsOf(join(dir, 'bruno'))).toEqual(rowsOf(join(dir, 'amina')));
+    expect(readFileSync(join(dir, 'bruno/photos/couple/a.jpg'), 'utf8')).toBe('a photo');
+    rmSync(join(dir, 'bruno'), { recursive: true });
+  }
 });
 
 test('remove asks for the name, keeps a last backup that comes back, and waits for whoever has it open', async () => {
