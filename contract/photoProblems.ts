@@ -2,13 +2,12 @@
 import { kindOfName } from './fileKinds.ts';
 import { isFilmFormat, MAX_FILM_BYTES } from './films.rules.ts';
 import { MAX_PHOTO_BYTES, MAX_PIXELS, MAX_PIXELS_HELD, photoFormatOf } from './photos.rules.ts';
-import type { ImportProblem, PhotoProblem } from './photos.schema.ts';
 
 export const PHOTO_FORMATS = 'JPEG, PNG, WebP et HEIC';
 export const FILM_FORMATS = 'MP4, MOV et WebM';
 const FILM = 'un film ';
 
-const EXPLANATIONS: Readonly<Record<PhotoProblem, string>> = {
+const EXPLANATIONS = {
   'bad-name': 'Son nom est trop long ou illisible : renommez ce fichier.',
   damaged: 'Ce fichier est abîmé ou incomplet : copiez-le de nouveau.',
   failed: 'Le traitement de cette photo a échoué : enregistrez-la en JPEG puis copiez-la de nouveau.',
@@ -25,6 +24,8 @@ const EXPLANATIONS: Readonly<Record<PhotoProblem, string>> = {
   unreadable: 'Le site n’a pas le droit de lire ce fichier.',
   unsupported: `Ce format n’est pas pris en charge : seuls ${PHOTO_FORMATS} le sont, et les films ${FILM_FORMATS}.`,
 };
+export type PhotoProblem = keyof typeof EXPLANATIONS;
+export const PHOTO_PROBLEMS = Object.keys(EXPLANATIONS) as PhotoProblem[];
 
 /** Fit to show; `found` is what the file is, in French, or null. */
 export function explainPhotoProblem(reason: PhotoProblem, found: string | null): string {
@@ -41,13 +42,16 @@ export function explainPhotoProblem(reason: PhotoProblem, found: string | null):
   return EXPLANATIONS[reason];
 }
 
-export const IMPORT_PROBLEM_EXPLANATIONS: Readonly<Record<ImportProblem, string>> = {
+/** What keeps every photo from being imported, until it is put right; tried again by itself. */
+export const IMPORT_PROBLEM_EXPLANATIONS = {
   'disk-full': 'Le disque est plein : les nouvelles photos attendent qu’il y ait de la place.',
   'photos-away':
     'Les photos ne sont plus à leur place : leur disque n’est peut-être pas branché, ou le service qui les garde ne répond pas. Rien n’est oublié ; les invités lisent « Les photos reviennent bientôt ».',
   'unreadable-folder': 'Le site ne peut pas lire le dossier des photos.',
   'unwritable-folder': 'Le site ne peut pas écrire les vignettes dans le dossier des photos.',
 };
+export type ImportProblem = keyof typeof IMPORT_PROBLEM_EXPLANATIONS;
+export const IMPORT_PROBLEMS = Object.keys(IMPORT_PROBLEM_EXPLANATIONS) as ImportProblem[];
 
 export function explainName(file: string): string | null {
   return photoFormatOf(file) === undefined ? explainPhotoProblem('unsupported', kindOfName(file)) : null;

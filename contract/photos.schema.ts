@@ -99,54 +99,5 @@ export type Archive = z.infer<typeof archiveSchema>;
 export const photoPermissionSchema = z.object({ hash: z.string(), folder: photoFolderSchema });
 export type PhotoPermission = z.infer<typeof photoPermissionSchema>;
 
-export const photoProblemSchema = z.enum([
-  'bad-name',
-  'damaged',
-  'failed',
-  'link-outside',
-  'live-photo',
-  'misnamed',
-  'no-memory',
-  'no-picture',
-  'not-a-file',
-  'too-heavy',
-  'too-many-pixels',
-  'unreadable',
-  'unsupported',
-]);
-export type PhotoProblem = z.infer<typeof photoProblemSchema>;
-
 /** Entries `folder/file`: the photos that a family has given its heart to and still sees. */
 export const favouritesSchema = z.array(z.string());
-
-/** What keeps every photo from being imported, until it is put right; tried again by itself. */
-export const importProblemSchema = z.enum([
-  'disk-full',
-  'photos-away',
-  'unreadable-folder',
-  'unwritable-folder',
-]);
-export type ImportProblem = z.infer<typeof importProblemSchema>;
-
-export const photosStatusSchema = z.object({
-  folders: z.array(z.object({ folder: photoFolderSchema, photos: z.int(), films: z.int(), bytes: z.int() })),
-  progress: z.object({
-    waiting: z.int(),
-    done: z.int(),
-    problem: z.nullable(z.object({ code: importProblemSchema, explanation: z.string() })),
-  }),
-  refused: z.array(
-    z.object({
-      folder: photoFolderSchema,
-      file: z.string(),
-      bytes: z.int(),
-      reason: photoProblemSchema,
-      explanation: z.string(),
-    }),
-  ),
-  /** `program` says whether posters and versions that play everywhere can be made; `waiting` counts those to come. */
-  films: z.object({ count: z.int(), program: z.boolean(), waiting: z.int() }),
-  /** What lies beside the folders, where no rule shows it; a folder's name ends in a slash. */
-  strays: z.array(z.object({ name: z.string(), explanation: z.string(), adoptable: z.boolean() })),
-});
-export type PhotosStatus = z.infer<typeof photosStatusSchema>;

@@ -6,7 +6,7 @@ import {
   type HostFamille,
   hostFamilleSchema,
 } from '../contract/familles.schema.ts';
-import { type PhotosStatus, photosStatusSchema } from '../contract/photos.schema.ts';
+import { type PhotosStatus, photosStatusSchema } from '../contract/photosStatus.schema.ts';
 import { visit } from '../server/testingProcess.fixtures.ts';
 
 export interface HostApi {

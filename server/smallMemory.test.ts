@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Famille } from '../contract/familles.schema.ts';
 import { MAX_PIXELS, MAX_PIXELS_HELD } from '../contract/photos.rules.ts';
-import type { PhotosStatus } from '../contract/photos.schema.ts';
+import type { PhotosStatus } from '../contract/photosStatus.schema.ts';
 import { freePort } from '../tools/freePort.ts';
 import { NODE_FLAGS } from '../tools/serverProcess.mjs';
 import { withoutSettings } from '../tools/withoutSettings.ts';

@@ -8,8 +8,9 @@ import type { Mail } from '../contract/mail.schema.ts';
 import type { Mailing, Recipient, TonedBody } from '../contract/mailings.schema.ts';
 import type { Param } from '../contract/params.schema.ts';
 import type { Turn } from '../contract/photoChanges.schema.ts';
+import type { PhotoProblem } from '../contract/photoProblems.ts';
 import type { PhotoFormat } from '../contract/photos.rules.ts';
-import type { ArchiveVariant, PhotoFolder, PhotoProblem } from '../contract/photos.schema.ts';
+import type { ArchiveVariant, PhotoFolder } from '../contract/photos.schema.ts';
 import type { Film } from './features/photos/photos.rules.ts';
 import type { OpenDatabase, Reads } from './platform/database/database.ts';
 

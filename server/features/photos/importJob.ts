@@ -1,5 +1,6 @@
 import type { Turn } from '../../../contract/photoChanges.schema.ts';
-import type { ImportProblem, PhotoFolder } from '../../../contract/photos.schema.ts';
+import type { ImportProblem } from '../../../contract/photoProblems.ts';
+import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import { storageProblemOf } from '../../platform/database/storageProblem.ts';
 import { isProblem } from '../../platform/problemError.ts';
 import type { FormatProblem } from './formats.rules.ts';

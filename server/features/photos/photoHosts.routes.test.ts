@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explainPhotoProblem } from '../../../contract/photoProblems.ts';
-import type { PhotosStatus } from '../../../contract/photos.schema.ts';
+import type { PhotosStatus } from '../../../contract/photosStatus.schema.ts';
 import { storedFamille, type Visitor } from '../../testing.fixtures.ts';
 import { openPhotoSite, type PhotoSite, refusedFile } from './photos.fixtures.ts';
 

@@ -1,9 +1,6 @@
 import { explainPhotoProblem, IMPORT_PROBLEM_EXPLANATIONS } from '../../../contract/photoProblems.ts';
-import {
-  type PhotoPermission,
-  photoPermissionSchema,
-  photosStatusSchema,
-} from '../../../contract/photos.schema.ts';
+import { type PhotoPermission, photoPermissionSchema } from '../../../contract/photos.schema.ts';
+import { photosStatusSchema } from '../../../contract/photosStatus.schema.ts';
 import type { App } from '../../platform/http.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import { recordAudit } from '../audit/audit.repository.ts';

@@ -1,6 +1,6 @@
 import type { Turn } from '../../../contract/photoChanges.schema.ts';
+import type { PhotoProblem } from '../../../contract/photoProblems.ts';
 import type { PhotoFormat } from '../../../contract/photos.rules.ts';
-import type { PhotoProblem } from '../../../contract/photos.schema.ts';
 import type { Blank } from './blanks.rules.ts';
 import type { Place, StoredFile } from './store/photoStore.ts';
 

@@ -1,5 +1,6 @@
 /** The hosts' calls about photos, none of which shows the loading indicator. */
-import type { PhotoPermission, PhotosStatus } from '../../../contract/photos.schema.ts';
+import type { PhotoPermission } from '../../../contract/photos.schema.ts';
+import type { PhotosStatus } from '../../../contract/photosStatus.schema.ts';
 import { get, post } from '../hostCall.ts';
 
 const PHOTOS = '/photos';

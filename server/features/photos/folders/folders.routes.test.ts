@@ -8,7 +8,8 @@ import { type HostFolder, type HostFolders, MAX_FOLDERS } from '../../../../cont
 import { type HostPhoto, PHOTO_BIN_DAYS } from '../../../../contract/photoChanges.schema.ts';
 import { FIRST_FOLDERS } from '../../../../contract/photoFolders.ts';
 import { renditionName, STILL_KINDS } from '../../../../contract/photos.rules.ts';
-import type { Archive, PhotosIndex, PhotosStatus } from '../../../../contract/photos.schema.ts';
+import type { Archive, PhotosIndex } from '../../../../contract/photos.schema.ts';
+import type { PhotosStatus } from '../../../../contract/photosStatus.schema.ts';
 import { createSoleLeader } from '../../../platform/leader/soleLeader.ts';
 import { NOW, PASSWORD, replyOf, storedFamille, type Visitor } from '../../../testing.fixtures.ts';
 import { emptyOldPhotoBin } from '../changes/photoBin.usecases.ts';

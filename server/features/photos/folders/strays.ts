@@ -1,5 +1,5 @@
 import { explainStray, strayMeant } from '../../../../contract/photoProblems.ts';
-import type { PhotosStatus } from '../../../../contract/photos.schema.ts';
+import type { PhotosStatus } from '../../../../contract/photosStatus.schema.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 
 export async function strays({

@@ -4,6 +4,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { type FilmFormat, isFilmFormat } from '../../../../contract/films.rules.ts';
 import type { Turn } from '../../../../contract/photoChanges.schema.ts';
+import type { PhotoProblem } from '../../../../contract/photoProblems.ts';
 import {
   DISPLAY_SIDE,
   MAX_PIXELS,
@@ -13,7 +14,6 @@ import {
   type StillKind,
   THUMBNAIL_WIDTH,
 } from '../../../../contract/photos.rules.ts';
-import type { PhotoProblem } from '../../../../contract/photos.schema.ts';
 import { decodeHeic } from './heic.ts';
 import { cameraOf, takenAtOf } from './notes.rules.ts';
 import { release } from './release.ts';

@@ -1,7 +1,7 @@
 /** The smaller pictures of a photo or film, as the store keeps them. */
 import { crc32 } from 'node:zlib';
+import type { ImportProblem } from '../../../../contract/photoProblems.ts';
 import { type RenditionKind, STILL_KINDS } from '../../../../contract/photos.rules.ts';
-import type { ImportProblem } from '../../../../contract/photos.schema.ts';
 import { importProblemOf } from '../importJob.ts';
 import type { Measured } from '../photos.rules.ts';
 import type { PhotoStore, Place } from '../store/photoStore.ts';

@@ -1,6 +1,7 @@
 /** Keeps the index in step with the photo folders: scans, compares, imports one photo at a time, and never gives up. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { ImportProblem, PhotoFolder } from '../../../../contract/photos.schema.ts';
+import type { ImportProblem } from '../../../../contract/photoProblems.ts';
+import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
 import { isFolderAway } from '../away.ts';
 import type { FolderList } from '../folders/folderList.ts';
 import { type FilmSettings, type ImportWorker, importProblemOf } from '../importJob.ts';

@@ -1,6 +1,8 @@
 /** Writes down, in the index and in the store, what a scan or an import found out. */
+
+import type { ImportProblem, PhotoProblem } from '../../../../contract/photoProblems.ts';
 import { RENDITION_KINDS } from '../../../../contract/photos.rules.ts';
-import type { ImportProblem, PhotoFolder, PhotoProblem } from '../../../../contract/photos.schema.ts';
+import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
 import type { ImportJob, ImportOutcome } from '../importJob.ts';
 import type { Catalogue } from '../photos.catalogue.ts';
 import type { PhotoStore } from '../store/photoStore.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { PhotoProblem } from '../../../../contract/photoProblems.ts';
 import { renditionNames } from '../../../../contract/photos.rules.ts';
-import type { PhotoProblem } from '../../../../contract/photos.schema.ts';
 import { type KnownFile, type MarkedPhoto, NO_MARKS } from '../photos.rules.ts';
 import type { ListedFile } from '../store/photoStore.ts';
 import { planFolder, SETTLE_MS } from './scan.rules.ts';

@@ -1,6 +1,8 @@
 /** What to do about a folder, from what lies in it and what the index says. Pure. */
+
+import type { PhotoProblem } from '../../../../contract/photoProblems.ts';
 import { renditionName, renditionNames } from '../../../../contract/photos.rules.ts';
-import type { PhotoFolder, PhotoProblem } from '../../../../contract/photos.schema.ts';
+import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
 import { compareNames, isPhoto, type KnownFile, type Photo, type RefusedFile } from '../photos.rules.ts';
 import type { FolderListing, ListedFile } from '../store/photoStore.ts';
 

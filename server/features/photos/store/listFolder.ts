@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PhotoProblem } from '../../../../contract/photos.schema.ts';
+import type { PhotoProblem } from '../../../../contract/photoProblems.ts';
 import { isMissing, noneWhereMissing } from '../../../platform/isMissing.ts';
 import { compareNames } from '../photos.rules.ts';
 import { isInside, storedFile } from './localFile.ts';

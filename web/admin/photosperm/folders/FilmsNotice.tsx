@@ -1,4 +1,4 @@
-import type { PhotosStatus } from '../../../../contract/photos.schema.ts';
+import type { PhotosStatus } from '../../../../contract/photosStatus.schema.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
 /** Without the program, films are shown without a picture of theirs, and some guests can only download them. */

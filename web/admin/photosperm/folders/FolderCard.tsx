@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { HostFolder } from '../../../../contract/folders.schema.ts';
 import { PHOTO_EXTENSIONS, photoCount, picturePath } from '../../../../contract/photos.rules.ts';
-import type { PhotosStatus } from '../../../../contract/photos.schema.ts';
+import type { PhotosStatus } from '../../../../contract/photosStatus.schema.ts';
 import { formatBytes } from '../../../lib/bytes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';

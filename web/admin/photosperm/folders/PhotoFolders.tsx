@@ -1,6 +1,6 @@
 import { FILM_FORMATS, PHOTO_FORMATS } from '../../../../contract/photoProblems.ts';
 /** The hosts' photo folders: what they hold, what is being prepared, what was refused and why. */
-import type { PhotosStatus } from '../../../../contract/photos.schema.ts';
+import type { PhotosStatus } from '../../../../contract/photosStatus.schema.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,5 +1,5 @@
 /** What is told of the files that guests do not see. Pure. */
-import type { PhotosStatus } from '../../../../contract/photos.schema.ts';
+import type { PhotosStatus } from '../../../../contract/photosStatus.schema.ts';
 
 type Refused = PhotosStatus['refused'][number];
 

@@ -1,7 +1,8 @@
 import { chmod, copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PhotosIndex, PhotosStatus } from '../../../../../contract/photos.schema.ts';
+import type { PhotosIndex } from '../../../../../contract/photos.schema.ts';
+import type { PhotosStatus } from '../../../../../contract/photosStatus.schema.ts';
 import { createPlaces } from '../../../../platform/places.ts';
 import { openPhotoSite, type PhotoSite } from '../../photos.fixtures.ts';
 import { importPhoto } from '../importPhoto.ts';
