@@ -2,45 +2,21 @@
  * A family as one row, its guests and permissions as JSON within: passing one more query through costs a reply more than SQLite takes to
  * answer it.
  */
-import type { Famille, HostFamille, Invite } from '../../../contract/familles.schema.ts';
+import * as z from 'zod/mini';
+import {
+  type Famille,
+  familleSchema,
+  type HostFamille,
+  type Invite,
+  inviteSchema,
+} from '../../../contract/familles.schema.ts';
 import { jsonRows } from '../../platform/database/dialect.ts';
 import type { Database, FamilleTable, InviteTable, PermissionTable } from '../../tables.ts';
 
-/** Every field of a guest: the type wants each of them. */
-const INVITE_FIELDS: Readonly<Record<keyof Invite, true>> = {
-  nom: true,
-  prenom: true,
-  child: true,
-  age: true,
-  diet: true,
-};
-export const INVITE_COLUMNS = Object.keys(INVITE_FIELDS) as (keyof Invite)[];
+export const INVITE_COLUMNS = Object.keys(inviteSchema.shape) as (keyof Invite)[];
 
-/** What guests and hosts read: the type wants each of them. */
-const SHARED_FIELDS: Readonly<Record<keyof Omit<Famille, 'invites' | 'permissions'>, true>> = {
-  id: true,
-  nom: true,
-  prenom: true,
-  address1: true,
-  address2: true,
-  zipCode: true,
-  city: true,
-  country: true,
-  email: true,
-  hash: true,
-  invitedTovh: true,
-  invitedToReception: true,
-  answer: true,
-  emailSent: true,
-  gardeEnfant: true,
-  sleepingInDomain: true,
-  sleepingInTent: true,
-  invitedForSunday: true,
-  answerSunday: true,
-  hasPaid: true,
-  tone: true,
-  version: true,
-};
+/** What guests and hosts read. */
+const SHARED_FIELDS = z.omit(familleSchema, { invites: true, permissions: true }).shape;
 const SHARED_COLUMNS = (Object.keys(SHARED_FIELDS) as (keyof typeof SHARED_FIELDS)[]).map(
   (column) => `familles.${column}` as const,
 );
