@@ -115,8 +115,9 @@ test('words about a site that cannot be fetched stay away while its script runs,
   const famille = await site.host.createFamille({ answer: true });
   const { isOwn } = await scriptsOf(page, site);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let isCut = true;
   await page.route('**/assets/*.js', async (route) => {
-    if (isOwn(route.request().url())) return route.continue();
+    if (!isCut || isOwn(route.request().url())) return route.continue();
     await released;
     return route.abort();
   });
@@ -127,7 +128,10 @@ test('words about a site that cannot be fetched stay away while its script runs,
   await expect(words).toBeHidden();
   release();
   await expect(words).toBeVisible();
-  await page.unroute('**/assets/*.js');
+  // Not before: what is still to be fetched would bring the page, and take the words away.
+  page.once('framenavigated', () => {
+    isCut = false;
+  });
   await words.getByRole('link', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
 });

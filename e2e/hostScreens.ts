@@ -46,9 +46,12 @@ export async function openScreen(page: Page, label: string): Promise<void> {
     .getByRole('navigation', { name: 'Menu des mariés' })
     .getByRole('link', { name: label, exact: true });
   // Not by the link: while the menu slides away it is still visible, and no longer there to be clicked.
-  const toggle = page.getByRole('button', { name: /^(Ouvrir|Fermer) le menu$/ });
-  if ((await toggle.getAttribute('aria-label')) === 'Ouvrir le menu') await toggle.click();
-  await link.click();
+  const opener = page.getByRole('button', { name: 'Ouvrir le menu' });
+  // A window that has just become wider may not have its menu beside the page yet: what is seen now can be over at the click.
+  await expect(async () => {
+    if (await opener.isVisible()) await opener.click({ timeout: 1000 });
+    await link.click({ timeout: 1000 });
+  }).toPass();
   await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
 }
 

@@ -11,12 +11,14 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   timeout: 45_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 10_000, toPass: { timeout: 20_000 } },
   forbidOnly: true,
   // A shared machine may starve a browser for seconds; a journey that needs its second try is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
+    // What cannot be pressed is told of as soon as what cannot be seen.
+    actionTimeout: 10_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 390, height: 844 },
