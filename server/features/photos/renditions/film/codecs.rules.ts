@@ -1,5 +1,6 @@
 /** How a browser is asked whether it can play something (RFC 6381), from the sample description of a track. Pure. */
-import { boxesIn, contentOf, findBox } from './boxes.ts';
+import { boxesIn, findBox } from './boxes.ts';
+import { contentOf } from './parts.ts';
 
 /** Bytes of a sample entry before the boxes in it. */
 const VIDEO_ENTRY = 78;

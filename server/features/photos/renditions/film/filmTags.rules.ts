@@ -1,6 +1,7 @@
 /** What a telephone writes into an MP4 or MOV beside its pictures: when, by what, and where. Pure. */
 import type { Blank } from '../../blanks.rules.ts';
-import { type Box, boxesIn, contentOf, findBox, metaStart } from './boxes.ts';
+import { type Box, boxesIn, findBox, metaStart } from './boxes.ts';
+import { contentOf } from './parts.ts';
 
 export interface FilmTag {
   /** `com.apple.quicktime.make`, `©mak`. */

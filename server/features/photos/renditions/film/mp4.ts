@@ -3,11 +3,12 @@ import type { Blank } from '../../blanks.rules.ts';
 import { cameraOf } from '../notes.rules.ts';
 import { UnreadablePictureError } from '../picture.ts';
 import { positionBlanks } from '../position.rules.ts';
-import { boxesIn, boxHeader, contentOf, findBox } from './boxes.ts';
+import { type Box, boxesIn, boxHeader, findBox } from './boxes.ts';
 import { audioCodec, videoCodec } from './codecs.rules.ts';
 import type { Extent, FilmFacts } from './filmFacts.ts';
 import { cameraTags, isOfLivePhoto, localClock, placeBlanks, tagsIn, tagsOf } from './filmTags.rules.ts';
 import { clockIn } from './moment.rules.ts';
+import { contentOf } from './parts.ts';
 import { type Track, tracksOf } from './tracks.rules.ts';
 import type { Windowed } from './windowed.ts';
 
@@ -18,13 +19,6 @@ const MAX_BOXES = 200_000;
 const LONGEST_HEADER = 16;
 /** Boxes beside `moov` in which cameras keep notes. */
 const NOTES: ReadonlySet<string> = new Set(['uuid', 'udta', 'meta', 'free', 'skip', 'XMP_']);
-
-interface Placed {
-  readonly type: string;
-  /** Of its content, in the file. */
-  readonly start: number;
-  readonly end: number;
-}
 
 /** Throws `UnreadablePictureError` for what is cut, damaged, or has no picture. `timeZone`: of the wedding, for films whose clock is UTC. */
 export async function readMp4(film: Windowed, timeZone: string): Promise<FilmFacts> {
@@ -60,13 +54,14 @@ export async function readMp4(film: Windowed, timeZone: string): Promise<FilmFac
   };
 }
 
-async function topBoxes(film: Windowed): Promise<Placed[]> {
-  const boxes: Placed[] = [];
+/** Where they lie in the file. */
+async function topBoxes(film: Windowed): Promise<Box[]> {
+  const boxes: Box[] = [];
   for (let at = 0; at < film.size; ) {
     const found = boxHeader(await film.read(at, LONGEST_HEADER));
     // What some programs leave behind the last box, or the room for what never came: then there is no `moov`.
     if (!found) break;
-    const end = found.length === 0 ? film.size : at + found.length;
+    const end = found.length === null ? film.size : at + found.length;
     if (end > film.size || boxes.length === MAX_BOXES) throw new UnreadablePictureError('damaged');
     boxes.push({ type: found.type, start: at + found.header, end });
     at = end;
@@ -76,7 +71,7 @@ async function topBoxes(film: Windowed): Promise<Placed[]> {
 
 const inOrder = (extents: readonly Extent[]) => [...extents].sort(([one], [other]) => one - other);
 
-function mediaOf(boxes: readonly Placed[]): Extent[] {
+function mediaOf(boxes: readonly Box[]): Extent[] {
   return boxes.filter(({ type }) => type === 'mdat').map(({ start, end }) => [start, end]);
 }
 
@@ -94,7 +89,7 @@ function header(moov: Buffer): { seconds: number; created: number | null } {
 }
 
 /** Of a film in fragments, as browsers record: the last fragment's beginning is as near as its index tells. */
-async function fragmentSeconds(film: Windowed, boxes: readonly Placed[], moov: Buffer): Promise<number> {
+async function fragmentSeconds(film: Windowed, boxes: readonly Box[], moov: Buffer): Promise<number> {
   const last = boxes.findLast(({ type }) => type === 'moof');
   if (!last || last.end - last.start > MAX_DESCRIPTION) return 0;
   const moof = await film.read(last.start, last.end - last.start);
@@ -145,7 +140,7 @@ async function tellsPlace(film: Windowed, { format, handler, stsd, chunks }: Tra
 
 const MAX_NOTES = 1024 * 1024;
 
-async function noteBlanks(film: Windowed, boxes: readonly Placed[]): Promise<Blank[]> {
+async function noteBlanks(film: Windowed, boxes: readonly Box[]): Promise<Blank[]> {
   const blanks: Blank[] = [];
   for (const { type, start, end } of boxes.filter(({ type }) => NOTES.has(type))) {
     const notes = await film.read(start, Math.min(end - start, MAX_NOTES));

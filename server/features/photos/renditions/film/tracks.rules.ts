@@ -1,6 +1,7 @@
 /** The tracks of an MP4 or MOV, from its `moov`. Pure. */
-import { type Box, boxesIn, contentOf, findBox } from './boxes.ts';
+import { type Box, boxesIn, findBox } from './boxes.ts';
 import type { Extent } from './filmFacts.ts';
+import { contentOf } from './parts.ts';
 
 export interface Track {
   /** `vide`, `soun`, `meta` … */

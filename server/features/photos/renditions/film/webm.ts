@@ -36,7 +36,7 @@ interface Parts {
 /** Throws `UnreadablePictureError` for what is cut, damaged, or has no picture. */
 export async function readWebm(film: Windowed, timeZone: string): Promise<FilmFacts> {
   const { info, tracks, blanks, clusters, lastTime } = await readParts(film);
-  const entries = [...elementsIn(tracks)].filter(({ id }) => id === TRACK_ENTRY);
+  const entries = [...elementsIn(tracks)].filter(({ type }) => type === TRACK_ENTRY);
   const ofKind = (kind: number) =>
     entries.find((entry) => numberOf(tracks, findElement(tracks, [0x83], entry)) === kind);
   const [video, sound] = [ofKind(VIDEO), ofKind(SOUND)];
@@ -88,21 +88,18 @@ async function readParts(film: Windowed): Promise<Parts> {
   for (let at = 0; at < film.size; ) {
     const found = elementHeader(await film.read(at, ELEMENT_HEAD));
     if (!found || ++count > MAX_ELEMENTS) throw new UnreadablePictureError('damaged');
-    const [start, end] = [
-      at + found.header,
-      found.length === null ? film.size : at + found.header + found.length,
-    ];
+    const [start, end] = [at + found.header, found.length === null ? film.size : at + found.length];
     if (end > film.size) throw new UnreadablePictureError('damaged');
-    if (found.id === CLUSTER) parts.clusters.push([start, end]);
-    if (found.id === CLUSTER_TIME) {
+    if (found.type === CLUSTER) parts.clusters.push([start, end]);
+    if (found.type === CLUSTER_TIME) {
       const time = await film.read(start, end - start);
-      parts.lastTime = numberOf(time, { id: CLUSTER_TIME, start: 0, end: time.length });
+      parts.lastTime = numberOf(time, { type: CLUSTER_TIME, start: 0, end: time.length });
     }
-    if (found.id === INFO) parts.info = await part(film, start, end);
-    if (found.id === TRACKS) parts.tracks = await part(film, start, end);
-    if (found.id === TAGS) parts.blanks.push(...webmBlanks(await part(film, start, end), start));
+    if (found.type === INFO) parts.info = await part(film, start, end);
+    if (found.type === TRACKS) parts.tracks = await part(film, start, end);
+    if (found.type === TAGS) parts.blanks.push(...webmBlanks(await part(film, start, end), start));
     // Into these, whose length is often not known; over all others.
-    const opens = found.id === SEGMENT || (found.id === CLUSTER && floatOf(parts.info) === 0);
+    const opens = found.type === SEGMENT || (found.type === CLUSTER && floatOf(parts.info) === 0);
     at = opens || found.length === null ? start : end;
   }
   return parts;

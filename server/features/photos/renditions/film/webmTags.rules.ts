@@ -20,14 +20,16 @@ export function webmBlanks(tags: Buffer, at: number): Blank[] {
 }
 
 function* placesIn(tags: Buffer, elements: readonly Element[]): Generator<Blank> {
-  for (const { id, start, end } of elements) {
-    const inside = id === TAG || id === SIMPLE_TAG ? [...elementsIn(tags, start, end)] : [];
+  for (const { type, start, end } of elements) {
+    const inside = type === TAG || type === SIMPLE_TAG ? [...elementsIn(tags, start, end)] : [];
     const name = textOf(
       tags,
-      inside.find((element) => element.id === TAG_NAME),
+      inside.find((element) => element.type === TAG_NAME),
     );
-    if (id === SIMPLE_TAG && PLACE.test(name))
-      for (const value of inside.filter((element) => element.id === TAG_STRING || element.id === TAG_BINARY))
+    if (type === SIMPLE_TAG && PLACE.test(name))
+      for (const value of inside.filter(
+        (element) => element.type === TAG_STRING || element.type === TAG_BINARY,
+      ))
         yield [value.start, value.end - value.start, SPACE];
     yield* placesIn(tags, inside);
   }
