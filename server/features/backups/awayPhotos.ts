@@ -3,8 +3,8 @@ import { askTable } from '../../platform/database/askDatabase.ts';
 import { backupsAmong } from './backups.rules.ts';
 import { contentName } from './cipher.ts';
 import type { SourceFile } from './files.ts';
-import { type ManifestFile, readManifest } from './manifest.repository.ts';
-import { isEncrypted, openBackup, type ReadOptions } from './verify.usecases.ts';
+import type { ManifestFile } from './manifest.repository.ts';
+import { isEncrypted, manifestOf, type ReadOptions } from './verify.usecases.ts';
 
 interface PhotosAway {
   files: ManifestFile[];
@@ -27,9 +27,7 @@ export async function photosAway(
     if (away.size === 0) break;
     // Content under another key, or in clear beside encrypted backups, has another name: this one cannot point at it.
     if (isEncrypted(name) !== (read.key !== null)) continue;
-    const manifest = await openBackup(name, read)
-      .then(readManifest)
-      .catch(() => null);
+    const manifest = await manifestOf(name, read);
     for (const folder of away) {
       const found = (manifest?.files ?? []).filter(
         ({ path, sha256 }) => path.startsWith(folder) && stored.has(contentName(read.key, sha256)),

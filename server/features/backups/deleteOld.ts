@@ -1,12 +1,11 @@
 import { backupsAmong, backupsToDelete, type Keep } from './backups.rules.ts';
 import { contentName } from './cipher.ts';
-import { readManifest } from './manifest.repository.ts';
 import { isObject } from './store.ts';
-import { isEncrypted, openBackup, type ReadOptions } from './verify.usecases.ts';
+import { manifestOf, ofBackup, type ReadOptions } from './verify.usecases.ts';
 
 /** Deletes the backups whose time is over, then the content that none of the others needs. Gives the names of the backups. */
 export async function deleteOld(read: ReadOptions, keep: Keep): Promise<string[]> {
-  const { store, key } = read;
+  const { store } = read;
   const stored = [...(await store.list()).keys()];
   const backups = backupsAmong(stored);
   const old = backupsToDelete(backups, keep);
@@ -15,12 +14,10 @@ export async function deleteOld(read: ReadOptions, keep: Keep): Promise<string[]
   const needed = new Set<string>();
   for (const { name } of backups.filter((backup) => !old.includes(backup))) {
     // One that cannot be read, for instance of an earlier key, may need anything: nothing is deleted.
-    const manifest = await openBackup(name, read)
-      .then(readManifest)
-      .catch(() => null);
+    const manifest = await manifestOf(name, read);
     if (manifest === null) return old.map((backup) => backup.name);
-    const itsKey = isEncrypted(name) ? key : null;
-    for (const { sha256 } of manifest.files) needed.add(contentName(itsKey, sha256));
+    const { key } = ofBackup(name, read);
+    for (const { sha256 } of manifest.files) needed.add(contentName(key, sha256));
   }
   for (const name of stored) if (isObject(name) && !needed.has(name)) await store.remove(name);
   return old.map(({ name }) => name);

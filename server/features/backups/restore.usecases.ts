@@ -1,4 +1,5 @@
 /** Prepares beside, exchanges the database last: an interrupted restore can be run again. What was there is moved away, never deleted. */
+import { existsSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { settleRestored } from '../mailings/restored.repository.ts';
@@ -11,7 +12,7 @@ import type { KeptDatabase, Owner } from './keptDatabase.ts';
 import { type Manifest, type ManifestFile, removeManifest } from './manifest.repository.ts';
 import { moveAside, moveIntoPlace } from './moving.ts';
 import type { BackupStore } from './store.ts';
-import { fetchFile, isEncrypted, openBackup, type ReadOptions, verifyBackup } from './verify.usecases.ts';
+import { fetchFile, ofBackup, openBackup, type ReadOptions, verifyBackup } from './verify.usecases.ts';
 
 export interface RestoreOptions extends Omit<ReadOptions, 'workDir'> {
   name: string;
@@ -71,14 +72,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
 
     const aside = join(dataDir, `replaced-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '')}Z`);
     const owner = await stat(dataDir);
-    const put = { ...read, key: isEncrypted(name) ? key : null, roots, aside, owner };
+    const put = { ...ofBackup(name, read), roots, aside, owner };
     let unchanged = 0;
     for (const file of manifest.files) if (!(await restoreFile(file, put))) unchanged += 1;
     await database.replaceBy(prepared, aside, owner);
-    const replaced = await stat(aside).then(
-      () => aside,
-      () => null,
-    );
+    const replaced = existsSync(aside) ? aside : null;
     return {
       madeAt: manifest.madeAt,
       files: manifest.files.length,

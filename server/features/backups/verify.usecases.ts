@@ -17,36 +17,37 @@ export interface ReadOptions {
 }
 
 /** A backup's database, as a file in clear in the work folder. Throws a French sentence where it cannot be read. */
-export async function openBackup(name: string, { store, key, workDir }: ReadOptions): Promise<string> {
-  const copy = join(workDir, 'database.sqlite');
-  if (!isEncrypted(name)) {
-    await store.fetch(name, copy);
-    return copy;
-  }
-  if (key === null) throw new Error(`${name} est chiffrée : indiquez BACKUP_KEY`);
-  const fetched = join(workDir, 'database.enc');
-  await store.fetch(name, fetched);
-  await decryptFile(key, fetched, copy);
-  await rm(fetched);
+export async function openBackup(name: string, read: ReadOptions): Promise<string> {
+  const copy = join(read.workDir, 'database.sqlite');
+  if (isEncrypted(name) && read.key === null) throw new Error(`${name} est chiffrée : indiquez BACKUP_KEY`);
+  await fetchClear(name, copy, ofBackup(name, read));
   return copy;
 }
 
+/** What a backup says that it consists of; null where it cannot be read, or is none. */
+export function manifestOf(name: string, read: ReadOptions): Promise<Manifest | null> {
+  return openBackup(name, read)
+    .then(readManifest)
+    .catch(() => null);
+}
+
 /** Brings a file of a backup to `to`, in clear. Throws where it is missing, damaged or of another key. */
-export async function fetchFile(
-  file: ManifestFile,
-  to: string,
-  { store, key, workDir }: ReadOptions,
-): Promise<void> {
-  const name = contentName(key, file.sha256);
-  if (key === null) {
-    await store.fetch(name, to);
-  } else {
-    const fetched = join(workDir, 'file.enc');
-    await store.fetch(name, fetched);
-    await decryptFile(key, fetched, to);
-    await rm(fetched);
-  }
+export async function fetchFile(file: ManifestFile, to: string, read: ReadOptions): Promise<void> {
+  await fetchClear(contentName(read.key, file.sha256), to, read);
   if ((await digestOf(to)) !== file.sha256) throw new Error('contenu abîmé');
+}
+
+async function fetchClear(name: string, to: string, { store, key, workDir }: ReadOptions): Promise<void> {
+  if (key === null) return store.fetch(name, to);
+  const fetched = join(workDir, 'fetched.enc');
+  await store.fetch(name, fetched);
+  await decryptFile(key, fetched, to);
+  await rm(fetched);
+}
+
+/** To read its files by: whether they are encrypted follows from the backup that they belong to, not from a key that happens to be set. */
+export function ofBackup<Read extends Pick<ReadOptions, 'key'>>(name: string, read: Read): Read {
+  return isEncrypted(name) ? read : { ...read, key: null };
 }
 
 export interface Verification {
@@ -77,8 +78,7 @@ export async function verifyBackup(
     return { manifest, copy, problems: ['ce fichier n’est pas une sauvegarde de ce site'] };
   const problems = changedTables(copy, manifest).map((table) => `table abîmée : ${table}`);
   const draft = join(options.workDir, 'file');
-  // Whether a file is encrypted follows from the backup it belongs to, not from a key that happens to be set.
-  const files = { ...options, key: isEncrypted(name) ? options.key : null };
+  const files = ofBackup(name, options);
   for (const file of manifest.files.filter(which)) {
     try {
       await fetchFile(file, draft, files);
