@@ -10,7 +10,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { appliedMigrations } from '../server/platform/database/snapshot.ts';
+import { appliedMigrations } from '../server/platform/database/askDatabase.ts';
 import { startCluster } from '../server/testingCluster.fixtures.ts';
 import { freePort } from '../tools/freePort.ts';
 import { SERVER } from '../tools/serverProcess.mjs';
@@ -67,7 +67,7 @@ async function onSqlite(name: string, server: string): Promise<Arrangement> {
   // An older program refuses the tables of a newer one: it makes its own.
   await (await startSite(server, { DATA_DIR: dataDir })).stop();
   const replies = MOST_REPLIES.sqlite * SECONDS;
-  const hashes = await fillDatabase(file, (ROUNDS + 1) * replies, new Set(appliedMigrations(file)));
+  const hashes = await fillDatabase(file, (ROUNDS + 1) * replies, new Set(await appliedMigrations(file)));
   const site = await startSite(server, { DATA_DIR: dataDir });
   return arrangement({ name, sites: [site], hashes, replies }, () => rmSync(dataDir, { recursive: true }));
 }

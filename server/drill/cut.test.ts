@@ -8,9 +8,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withoutSettings } from '../../tools/withoutSettings.ts';
 import { migrations } from '../migrations/all.ts';
+import { appliedMigrations } from '../platform/database/askDatabase.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { changeDatabase, readDatabase } from '../platform/database/plainDatabase.ts';
-import { appliedMigrations, databaseDamage } from '../platform/database/snapshot.ts';
+import { databaseDamage } from '../platform/database/snapshot.ts';
 import { programOf } from '../siteProcess.fixtures.ts';
 import { openMigrated } from '../start/siteDatabase.ts';
 import { booleanColumns, type Tables } from '../tables.ts';
@@ -96,7 +97,7 @@ test(`a migration cut ${CUTS} times starts again whole, every row there`, async 
       db.exec('commit');
       return db.prepare('select id, nom, hash from familles order by id').all();
     });
-    expect(appliedMigrations(file)).toEqual([first]);
+    expect(await appliedMigrations(file)).toEqual([first]);
     if (await cut(begin('main'), whole)) cuts++;
     expect(databaseDamage(file)).toBeNull();
     const start = performance.now();
@@ -110,7 +111,7 @@ test(`a migration cut ${CUTS} times starts again whole, every row there`, async 
     again.kill('SIGKILL');
     await once(again, 'exit');
     expect(said).toContain('Espace des mariés');
-    expect(appliedMigrations(file)).toEqual(Object.keys(migrations));
+    expect(await appliedMigrations(file)).toEqual(Object.keys(migrations));
     const after = readDatabase(file, (db) =>
       db.prepare('select id, nom, hash from familles order by id').all(),
     );

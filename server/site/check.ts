@@ -22,8 +22,8 @@ import { mailServerProblem } from '../features/mail/serverCheck.ts';
 import { ffmpegVersion } from '../features/photos/renditions/film/ffmpeg.ts';
 import { problemLine } from '../features/wedding/problems.ts';
 import { loadWedding } from '../features/wedding/read/loader.ts';
-import { askDatabase } from '../platform/database/askDatabase.ts';
-import { appliedMigrations, databaseDamage } from '../platform/database/snapshot.ts';
+import { appliedMigrations, askDatabase } from '../platform/database/askDatabase.ts';
+import { databaseDamage } from '../platform/database/snapshot.ts';
 import { messageOf } from '../platform/messageOf.ts';
 import { bucketPlace } from '../platform/s3Url.ts';
 import { SITE_COMMAND } from '../siteCommand.ts';
@@ -83,7 +83,7 @@ async function database({ dataDir, databaseUrl }: Config): Promise<HealthCheck> 
   const closed = closedTo(file);
   if (closed !== null) return wrong(closed);
   const damage = databaseDamage(file);
-  if (damage === null && readMarker(dataDir) !== null && appliedMigrations(file).length === 0)
+  if (damage === null && readMarker(dataDir) !== null && (await appliedMigrations(file)).length === 0)
     return wrong(`${file} est vide : ${SITE_COMMAND} restore latest --force`);
   if (damage === null) return well('entière');
   return wrong(`abîmée (${damage}) : ${SITE_COMMAND} restore latest --force`);

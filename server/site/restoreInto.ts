@@ -2,7 +2,7 @@
 import { comparePhotos } from '../features/backups/bucketPhotos.ts';
 import { BadBackupError, restoreBackup } from '../features/backups/restore.usecases.ts';
 import { type BackupSettings, backupRoots, databaseOf, keyOf } from '../features/backups/settings.ts';
-import { appliedMigrations } from '../platform/database/snapshot.ts';
+import { appliedMigrations } from '../platform/database/askDatabase.ts';
 import { refuseNewer } from '../start/refuseNewer.ts';
 import { openMigrated } from '../start/siteDatabase.ts';
 import type { NamedBackup } from './findBackup.ts';
@@ -24,7 +24,7 @@ export async function restoreInto(
       others,
       key: keyOf(settings),
       migrate: async (file) => {
-        refuseNewer(appliedMigrations(file), file);
+        refuseNewer(await appliedMigrations(file), file);
         await (await openMigrated(file)).close();
       },
       now,

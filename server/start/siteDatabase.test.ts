@@ -16,10 +16,10 @@ import { callAsOther, closeToOther, giveToOther } from '../anotherAccount.fixtur
 import { testSettings } from '../features/backups/backups.fixtures.ts';
 import { findRescued } from '../features/backups/rescue.ts';
 import { migrations } from '../migrations/all.ts';
+import { appliedMigrations } from '../platform/database/askDatabase.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { changeDatabase, readDatabase } from '../platform/database/plainDatabase.ts';
 import { DatabaseLostError } from '../platform/database/presence.ts';
-import { appliedMigrations } from '../platform/database/snapshot.ts';
 import { booleanColumns, type Tables } from '../tables.ts';
 import { VERSION } from '../version.ts';
 import { markerFile } from './marker.ts';
@@ -69,7 +69,7 @@ test('a database whose tables lay in the journal that is gone is no new site eit
   rmSync(file);
   changeDatabase(file, (db) => db.exec('pragma journal_mode = wal; pragma user_version = 1'));
   await expect(start()).rejects.toThrow(/a disparu ou est vide[\s\S]*restore latest/);
-  expect(appliedMigrations(file)).toEqual([]);
+  expect(await appliedMigrations(file)).toEqual([]);
 });
 
 test('what an open database held when its file was lost lies beside it for its owner alone, and the next start names it', async () => {

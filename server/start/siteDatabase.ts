@@ -9,10 +9,11 @@ import { refuseWhileMoving } from '../features/move/relocation.repository.ts';
 import { untilPauseOver } from '../features/move/untilPauseOver.ts';
 import type { PhotoSettings } from '../features/photos/store/openStore.ts';
 import { migrations } from '../migrations/all.ts';
+import { appliedMigrations } from '../platform/database/askDatabase.ts';
 import type { BeforeCommit } from '../platform/database/beforeCommit.ts';
 import type { SqliteOptions } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { appliedMigrations, databaseDamage } from '../platform/database/snapshot.ts';
+import { databaseDamage } from '../platform/database/snapshot.ts';
 import { SITE_COMMAND } from '../siteCommand.ts';
 import { booleanColumns, type Store, type Tables } from '../tables.ts';
 import { VERSION } from '../version.ts';
@@ -30,13 +31,13 @@ const restoring = (backup: string) => `${SITE_COMMAND} restore ${backup} --force
 /** Before anything else is looked at: other problems would hide the sentence that says the way back. Throws a French sentence. */
 export async function refuseUnfit(config: SitePlace): Promise<void> {
   const { dataDir, databaseUrl } = config;
-  if (databaseUrl === undefined) refuseUnfitFile(dataDir);
+  if (databaseUrl === undefined) await refuseUnfitFile(dataDir);
   else await refuseUnfitServer(databaseUrl, dataDir);
   const { relocations } = await (await rowPlaceOf(config)).look();
   refuseMoved(relocations, photosPlaceOf(config));
 }
 
-function refuseUnfitFile(dataDir: string): void {
+async function refuseUnfitFile(dataDir: string): Promise<void> {
   const file = databaseFile(dataDir);
   const marker = readMarker(dataDir);
   const isGone = isMissing(file);
@@ -46,7 +47,7 @@ function refuseUnfitFile(dataDir: string): void {
   if (damage !== null)
     throw new Error(`la base ${file} est abîmée (${damage}).\nPour la remplacer, ${wayBack(file)}`);
   // Without a table: what was stored lay in the journal beside it, which is not there any more; or it is another program's.
-  const applied = isGone ? [] : appliedMigrations(file);
+  const applied = isGone ? [] : await appliedMigrations(file);
   refuseNewer(applied, file, marker?.version);
   if (isGone || (applied.length === 0 && marker !== null))
     throw new Error(

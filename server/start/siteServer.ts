@@ -1,5 +1,6 @@
 /** A site's PostgreSQL, or in French why the site must not start on it and what to do. */
 import { migrations } from '../migrations/all.ts';
+import { appliedMigrations } from '../platform/database/askDatabase.ts';
 import type { BeforeCommit } from '../platform/database/beforeCommit.ts';
 import { DatabaseAwayError } from '../platform/database/databaseAway.ts';
 import { DatabaseInUseError } from '../platform/database/databaseInUse.ts';
@@ -12,8 +13,7 @@ import { refuseNewer } from './refuseNewer.ts';
 
 /** The migrations that it went through. */
 export async function appliedOnServer(url: string): Promise<string[]> {
-  const { appliedOn } = await import('../platform/database/postgres/exchange.ts');
-  return appliedOn(url).catch(explain);
+  return appliedMigrations(url).catch(explain);
 }
 
 /** Throws where it does not answer, is of a newer program, or holds nothing though a site lives in this data folder. */

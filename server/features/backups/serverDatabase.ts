@@ -1,12 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrations } from '../../migrations/all.ts';
-import {
-  appliedOn,
-  bytesOf,
-  copyToSqlite,
-  loadFromSqlite,
-} from '../../platform/database/postgres/exchange.ts';
+import { appliedMigrations } from '../../platform/database/askDatabase.ts';
+import { bytesOf, copyToSqlite, loadFromSqlite } from '../../platform/database/postgres/exchange.ts';
 import { booleanColumns } from '../../tables.ts';
 import { readErasures } from './erasures.repository.ts';
 import type { KeptDatabase } from './keptDatabase.ts';
@@ -15,7 +11,7 @@ import { moveIntoPlace } from './moving.ts';
 /** A PostgreSQL. Its backups are those of a site on a file: they are verified, encrypted and put back alike, into either. */
 export function serverDatabase(url: string): KeptDatabase {
   const options = { url, migrations, booleanColumns };
-  const isThere = async () => (await appliedOn(url)).length > 0;
+  const isThere = async () => (await appliedMigrations(url)).length > 0;
   return {
     name: 'la base PostgreSQL',
     isThere,

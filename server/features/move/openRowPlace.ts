@@ -3,10 +3,10 @@ import { rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { migrations } from '../../migrations/all.ts';
 import { openDatabase } from '../../platform/database/open.ts';
-import { appliedMigrations, copyDatabase } from '../../platform/database/snapshot.ts';
+import { copyDatabase } from '../../platform/database/snapshot.ts';
 import { booleanColumns, type Tables } from '../../tables.ts';
 import { type BackupSettings, databaseFile, databaseOf } from '../backups/settings.ts';
-import { relocationsIn, weddingIn } from './relocation.repository.ts';
+import { lookIn, relocationsIn } from './relocation.repository.ts';
 import type { RowLook, RowPlace } from './rowPlace.ts';
 
 const EMPTY: RowLook = { isEmpty: true, applied: [], relocations: [], wedding: null };
@@ -17,12 +17,7 @@ function filePlace(dataDir: string): RowPlace {
     name: file,
     async look() {
       if (!existsSync(file) || (await stat(file)).size === 0) return EMPTY;
-      return {
-        isEmpty: false,
-        applied: appliedMigrations(file),
-        relocations: await relocationsIn(file),
-        wedding: await weddingIn(file),
-      };
+      return { isEmpty: false, ...(await lookIn(file)) };
     },
     copyTo: (copy) => copyDatabase(file, copy),
     async fill(prepared, { folder, owner }) {

@@ -1,11 +1,12 @@
 /** The word that a site is on its way elsewhere: in its own database, where each of its processes stores nothing without having seen it. */
 import { CompiledQuery } from 'kysely';
-import { askTable } from '../../platform/database/askDatabase.ts';
+import { appliedMigrations, askTable } from '../../platform/database/askDatabase.ts';
 import type { BeforeCommit } from '../../platform/database/beforeCommit.ts';
 import { changeDatabase } from '../../platform/database/plainDatabase.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Database, Transaction } from '../../tables.ts';
 import { type Relocation, reasonToRest } from './relocation.rules.ts';
+import type { RowLook } from './rowPlace.ts';
 
 /** Seconds: the copy of the last changes takes about one. */
 export const BACK_SOON_SECONDS = 5;
@@ -104,8 +105,12 @@ export async function relocationsIn(place: string): Promise<Relocation[]> {
   return (await askTable(place, TABLE, `select * from ${TABLE}`)) as unknown as Relocation[];
 }
 
-/** By which one wedding is told from another. */
-export async function weddingIn(place: string): Promise<string | null> {
-  const [row] = await askTable(place, 'secrets', "select value from secrets where name = 'csrf'");
-  return row === undefined ? null : String(row.value);
+/** What a database of any version says of itself. */
+export async function lookIn(place: string): Promise<Omit<RowLook, 'isEmpty'>> {
+  const [secret] = await askTable(place, 'secrets', "select value from secrets where name = 'csrf'");
+  return {
+    applied: await appliedMigrations(place),
+    relocations: await relocationsIn(place),
+    wedding: secret === undefined ? null : String(secret.value),
+  };
 }

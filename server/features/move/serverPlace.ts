@@ -1,17 +1,12 @@
 import { migrations } from '../../migrations/all.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { isTaken } from '../../platform/database/postgres/errors.ts';
-import {
-  appliedOn,
-  changeRows,
-  copyToSqlite,
-  loadFromSqlite,
-} from '../../platform/database/postgres/exchange.ts';
+import { changeRows, copyToSqlite, loadFromSqlite } from '../../platform/database/postgres/exchange.ts';
 import { serverName } from '../../platform/database/postgresUrl.ts';
 import { changesBetween } from '../../platform/database/rowChanges.ts';
 import { booleanColumns, type Tables } from '../../tables.ts';
 import { serverDatabase } from '../backups/serverDatabase.ts';
-import { relocationsIn, weddingIn } from './relocation.repository.ts';
+import { lookIn, relocationsIn } from './relocation.repository.ts';
 import type { RowPlace } from './rowPlace.ts';
 import { isEmptyOn } from './serverRelocation.repository.ts';
 
@@ -19,14 +14,7 @@ export function serverPlace(url: string): RowPlace {
   const options = { url, migrations, booleanColumns };
   return {
     name: serverName(url),
-    async look() {
-      return {
-        isEmpty: await isEmptyOn(url),
-        applied: await appliedOn(url),
-        relocations: await relocationsIn(url),
-        wedding: await weddingIn(url),
-      };
-    },
+    look: async () => ({ isEmpty: await isEmptyOn(url), ...(await lookIn(url)) }),
     copyTo: (file) => copyToSqlite(options, file),
     async fill(prepared, { folder, owner }) {
       const relocations = await relocationsIn(url);

@@ -17,6 +17,12 @@ export async function askTable(place: string, table: string, query: string): Pro
   return (await hasTable(place, table)) ? askDatabase(place, query) : [];
 }
 
+/** Names of the migrations that it went through; none for one that is not of this kind. */
+export async function appliedMigrations(place: string): Promise<string[]> {
+  const rows = await askTable(place, 'kysely_migration', 'select name from kysely_migration order by name');
+  return rows.map(({ name }) => String(name));
+}
+
 async function hasTable(place: string, table: string): Promise<boolean> {
   if (isFile(place)) return readDatabase(place, tableNames).includes(table);
   const [known] = await askDatabase(place, `select to_regclass('${table}') is not null as "isThere"`);

@@ -85,12 +85,3 @@ export function tableNames(db: DatabaseSync): string[] {
     .all()
     .map((row) => String(row.name));
 }
-
-/** Names of the migrations that a database went through; none for one that is not of this kind. Throws like SQLite. */
-export function appliedMigrations(file: string): string[] {
-  return readDatabase(file, (db) => {
-    if (!tableNames(db).includes('kysely_migration')) return [];
-    const rows = db.prepare('select name from kysely_migration order by name').all();
-    return rows.map((row) => String(row.name));
-  });
-}

@@ -18,7 +18,8 @@ export async function copyToSqlite(
 ): Promise<void> {
   await withClient(url, async (client) => {
     await client.query('begin isolation level repeatable read read only');
-    const applied = new Set(await migrationNames(client));
+    const { rows } = await client.query<{ name: string }>('select name from kysely_migration');
+    const applied = new Set(rows.map(({ name }) => name));
     const same = Object.fromEntries(Object.entries(migrations).filter(([name]) => applied.has(name)));
     await (await openDatabase({ file, migrations: same, booleanColumns })).close();
     const db = new DatabaseSync(file);
@@ -89,10 +90,6 @@ function upsert(table: string, key: readonly string[], columns: readonly string[
     do ${others.length === 0 ? 'nothing' : `update set ${set}`}`;
 }
 
-export function appliedOn(url: string): Promise<string[]> {
-  return withClient(url, migrationNames);
-}
-
 export async function bytesOf(url: string): Promise<number> {
   const [row] = await ask(url, 'select pg_database_size(current_database())::float8 as bytes');
   return Number(row?.bytes);
@@ -100,15 +97,6 @@ export async function bytesOf(url: string): Promise<number> {
 
 export async function ask(url: string, query: string): Promise<Row[]> {
   return withClient(url, async (client) => (await client.query(query)).rows);
-}
-
-async function migrationNames(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ known: string | null }>(
-    `select to_regclass('kysely_migration') as known`,
-  );
-  if (rows[0]?.known === null) return [];
-  const applied = await client.query<{ name: string }>('select name from kysely_migration order by name');
-  return applied.rows.map(({ name }) => name);
 }
 
 async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {

@@ -1,4 +1,5 @@
-import { appliedOn, ask } from './exchange.ts';
+import { appliedMigrations } from '../askDatabase.ts';
+import { ask } from './exchange.ts';
 
 export interface Look {
   version: string;
@@ -15,6 +16,6 @@ export async function lookAt(url: string): Promise<Look> {
   return {
     version: String(row?.version),
     isDurable: row?.isDurable === true,
-    isNew: (await appliedOn(url)).length === 0,
+    isNew: (await appliedMigrations(url)).length === 0,
   };
 }
