@@ -5,7 +5,7 @@ import { LIMITS, MAX_CHILD_AGE, MAX_GUESTS } from '../../../contract/limits.ts';
 import { text } from '../../../contract/text.schema.ts';
 import { checked, type Read, readAge, readChild, readCount } from './cells.rules.ts';
 import { isBlank, type ListedGuest, type ListedGuests, splitGuests } from './guests.rules.ts';
-import { type Line, lineOf } from './lines.rules.ts';
+import { type Line, lineOf, readCell } from './lines.rules.ts';
 import { splitName } from './names.rules.ts';
 
 /** Where each part of one guest stands; null for a part that the list has no column for. */
@@ -27,9 +27,9 @@ export function readGuests(
   { fields, familyName, perGuest }: { fields: ReadonlySet<ListField>; familyName: string; perGuest: boolean },
   errors: CellError[],
 ): ListedGuests | null {
-  const count = (field: ListField) => number(lineOf(lines, field), field, errors);
-  const inCell = lineOf(lines, 'guests');
-  const cell = inCell?.read('guests') ?? '';
+  const count = (field: ListField) =>
+    readCell(lineOf(lines, field), { field, errors }, (cell) => readCount(cell, MAX_GUESTS)) ?? null;
+  const cell = lineOf(lines, 'guests')?.read('guests') ?? '';
   const asNumber = /^\d+$/.test(cell);
   const named = [
     ...(perGuest
@@ -50,7 +50,7 @@ export function readGuests(
     named,
     childrenTold:
       [...fields].some((field) => CHILD_COLUMN.test(field)) || named.some(({ child }) => child === true),
-    number: asNumber && inCell ? number(inCell, 'guests', errors) : count('numberPers'),
+    number: count(asNumber ? 'guests' : 'numberPers'),
     adults: count('adults'),
     children: count('children'),
   };
@@ -59,14 +59,13 @@ export function readGuests(
   return named.every(isBlank) && silent === null ? null : listed;
 }
 
+const readDiet = (cell: string) => checked(text(LIMITS.diet), cell);
+
 /** « Régime » beside a family: its first guest's, for somebody has it. */
 function addFamilyDiet(named: ListedGuest[], line: Line | undefined, errors: CellError[]): void {
-  const cell = line?.read('inviteDiet') ?? '';
-  if (!line || cell === '') return;
-  const diet = checked(text(LIMITS.diet), cell);
+  const diet = readCell(line, { field: 'inviteDiet', errors }, readDiet);
   const [first = { nom: '', prenom: '', child: null, age: null, diet: null }] = named;
-  if ('value' in diet) named[0] = { ...first, diet: diet.value };
-  else errors.push({ path: 'inviteDiet', message: diet.error, cell: line.where('inviteDiet') });
+  if (diet !== undefined) named[0] = { ...first, diet };
 }
 
 function checkNumber({ named, number }: ListedGuests, lines: readonly Line[], errors: CellError[]): void {
@@ -88,44 +87,30 @@ function readGuest(
   errors: CellError[],
 ): ListedGuest {
   const told = (field: ListField | null) => (field === null ? '' : (line?.read(field) ?? ''));
-  const refuse = (path: string, message: string, field: ListField) =>
-    errors.push({ path, message, ...(line && { cell: line.where(field) }) });
-  function value<Value>(
-    path: string,
-    field: ListField | null,
-    read: (cell: string) => Read<Value>,
-  ): Value | null {
-    const cell = told(field);
-    if (field === null || cell === '') return null;
-    const found = read(cell);
-    if ('value' in found) return found.value;
-    refuse(path, found.error, field);
-    return null;
-  }
+  const value = <Value>(part: 'age' | 'child' | 'diet', parse: (cell: string) => Read<Value>) => {
+    const field = columns[part];
+    return field && (readCell(line, { field, path: `invites.${part}`, errors }, parse) ?? null);
+  };
 
   const whole = told(columns.name);
   const split = whole === '' ? { nom: '', prenom: '' } : splitName(whole, familyName);
-  const diet = value('invites.diet', columns.diet, (cell) => checked(text(LIMITS.diet), cell));
+  const diet = value('diet', readDiet);
   const names = { nom: told(columns.nom) || split.nom, prenom: told(columns.prenom) || split.prenom };
   for (const part of ['nom', 'prenom'] as const) {
     const { error } = text(LIMITS.name).safeParse(names[part]);
     const field = columns[part] ?? columns.name;
-    if (error && field) refuse(`invites.${part}`, error.issues[0]?.message ?? '', field);
+    if (error && line && field)
+      errors.push({
+        path: `invites.${part}`,
+        message: error.issues[0]?.message ?? '',
+        cell: line.where(field),
+      });
   }
   // A list of first names alone: they are of the family's name.
   if (columns.nom === null && names.prenom !== '' && names.nom === '') names.nom = familyName;
-  const age = value('invites.age', columns.age, (cell) => readAge(cell, MAX_CHILD_AGE));
-  const child = value('invites.child', columns.child, readChild);
+  const age = value('age', (cell) => readAge(cell, MAX_CHILD_AGE));
+  const child = value('child', readChild);
   return { ...names, child: child ?? (age === null ? null : true), age: child === false ? null : age, diet };
-}
-
-function number(line: Line | undefined, field: ListField, errors: CellError[]): number | null {
-  const cell = line?.read(field) ?? '';
-  if (cell === '') return null;
-  const count = readCount(cell, MAX_GUESTS);
-  if ('value' in count) return count.value;
-  errors.push({ path: field, message: count.error, ...(line && { cell: line.where(field) }) });
-  return null;
 }
 
 function numberedColumns(fields: ReadonlySet<ListField>): GuestColumns[] {

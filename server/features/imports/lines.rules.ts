@@ -1,7 +1,9 @@
 /** The lines of a list by field, and which of them are one family. Pure. */
 import { fromCell } from '../../../contract/formula.rules.ts';
 import type { ListField } from '../../../contract/importFields.ts';
+import type { CellError } from '../../../contract/imports.schema.ts';
 import { simple } from '../../platform/simple.ts';
+import type { Read } from './cells.rules.ts';
 import { columnLetter, isFilled, type ListRow, type ListTable } from './table.rules.ts';
 
 export interface Line {
@@ -17,6 +19,20 @@ export interface Line {
 /** The first line that says anything about `field`, else the first line. */
 export function lineOf(lines: readonly Line[], field: ListField): Line | undefined {
   return lines.find((line) => line.read(field) !== '') ?? lines[0];
+}
+
+/** What a cell says; undefined where it says nothing, or what cannot be read, which `errors` then tells under `path`. */
+export function readCell<Value>(
+  line: Line | undefined,
+  { field, path = field, errors }: { field: ListField; path?: string; errors: CellError[] },
+  parse: (cell: string) => Read<Value>,
+): Value | undefined {
+  const cell = line?.read(field) ?? '';
+  if (!line || cell === '') return undefined;
+  const found = parse(cell);
+  if ('value' in found) return found.value;
+  errors.push({ path, message: found.error, cell: line.where(field) });
+  return undefined;
 }
 
 const PER_GUEST: readonly ListField[] = [

@@ -12,8 +12,9 @@ export type Match =
 /** One match for each row. No family is meant twice, and no two rows make the same new one, unless the hosts say so. */
 export function matchFamilles(listed: readonly ListedFamille[], familles: readonly HostFamille[]): Match[] {
   const byId = new Map(familles.map((famille) => [famille.id, famille]));
-  const byEmail = groupBy(familles, ({ email }) => email.toLowerCase());
-  const byName = groupBy(familles, nameKey);
+  const withEmail = familles.filter(({ email }) => email !== '');
+  const byEmail = Map.groupBy(withEmail, ({ email }) => email.toLowerCase());
+  const byName = Map.groupBy(familles, nameKey);
   const claimed = new Map<string, number>();
   const matches: Match[] = [];
 
@@ -99,16 +100,4 @@ function unclear(message: string, familles: HostFamille[]): Match {
 /** « Claire Martin » and « MARTIN Claire » are one. */
 export function nameKey({ nom, prenom }: Pick<HostFamille, 'nom' | 'prenom'>): string {
   return [simple(nom), simple(prenom)].sort().join('|');
-}
-
-function groupBy(
-  familles: readonly HostFamille[],
-  key: (famille: HostFamille) => string,
-): Map<string, HostFamille[]> {
-  const groups = new Map<string, HostFamille[]>();
-  for (const famille of familles) {
-    const found = key(famille);
-    if (found !== '') groups.set(found, [...(groups.get(found) ?? []), famille]);
-  }
-  return groups;
 }

@@ -8,7 +8,7 @@ import { checked, type Read, readEmail, readInvitation, readYesNo } from './cell
 import { readGuests } from './guestCells.rules.ts';
 import type { ListedGuests } from './guests.rules.ts';
 import { type ListedLabels, listedLabels } from './labels.rules.ts';
-import { groupLines, isPerGuest, type Line, lineOf } from './lines.rules.ts';
+import { groupLines, isPerGuest, type Line, lineOf, readCell } from './lines.rules.ts';
 import { splitName, splitNameFirst } from './names.rules.ts';
 import type { ListTable } from './table.rules.ts';
 
@@ -93,15 +93,8 @@ function otherAddresses(lines: readonly Line[], kept: string | undefined): CellE
 
 function readFields(lines: readonly Line[], errors: CellError[]): ListedFields {
   const fields: ListedFields = {};
-  function read<Value>(field: ListField, parse: (cell: string) => Read<Value>): Value | undefined {
-    const line = lineOf(lines, field);
-    const cell = line?.read(field) ?? '';
-    if (!line || cell === '') return undefined;
-    const found = parse(cell);
-    if ('value' in found) return found.value;
-    errors.push({ path: field, message: found.error, cell: line.where(field) });
-    return undefined;
-  }
+  const read = <Value>(field: ListField, parse: (cell: string) => Read<Value>) =>
+    readCell(lineOf(lines, field), { field, errors }, parse);
 
   for (const field of Object.keys(TEXTS) as (keyof typeof TEXTS)[]) {
     const value = read(field, (cell) => checked(TEXTS[field], cell));

@@ -3,6 +3,7 @@
  * is a process of its own with a bounded heap and little time.
  */
 import { ask, startBeside } from '../../../platform/childProcess.ts';
+import { createTurns } from '../../../platform/inTurn.ts';
 import type { ReadOutcome } from './messages.ts';
 
 /** Milliseconds; a list of 1,000 families takes a fiftieth. */
@@ -14,12 +15,8 @@ export type ReadList = (bytes: Buffer) => Promise<ReadOutcome | null>;
 
 /** One list at a time, so that ten uploads take no more memory than one. */
 export function createListReader(): ReadList {
-  let last: Promise<unknown> = Promise.resolve();
-  return (bytes) => {
-    const outcome = last.then(() => readApart(bytes));
-    last = outcome;
-    return outcome;
-  };
+  const inTurn = createTurns();
+  return (bytes) => inTurn(() => readApart(bytes));
 }
 
 async function readApart(bytes: Buffer): Promise<ReadOutcome | null> {
