@@ -1,4 +1,5 @@
 /** Looks the installation over: one line a point, with the remedy where it is needed. Changes nothing. */
+
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFilmFormat } from '../../contract/films.rules.ts';
@@ -17,13 +18,14 @@ import {
   well,
   wrong,
 } from '../features/health/checks.rules.ts';
-import { changedAt, countPhotoFiles, freeBytesIn } from '../features/health/diskProbes.ts';
+import { changedAt, countPhotoFiles } from '../features/health/diskProbes.ts';
 import { mailServerProblem } from '../features/mail/serverCheck.ts';
 import { ffmpegVersion } from '../features/photos/renditions/film/ffmpeg.ts';
 import { problemLine } from '../features/wedding/problems.ts';
 import { loadWedding } from '../features/wedding/read/loader.ts';
 import { appliedMigrations, askDatabase } from '../platform/database/askDatabase.ts';
 import { databaseDamage } from '../platform/database/snapshot.ts';
+import { freeBytes } from '../platform/freeBytes.ts';
 import { messageOf } from '../platform/messageOf.ts';
 import { bucketPlace } from '../platform/s3Url.ts';
 import { SITE_COMMAND } from '../siteCommand.ts';
@@ -39,7 +41,7 @@ export const check: Command = async ({ config, say, now }) => {
   const checks: Record<string, HealthCheck> = {
     configuration: well('toutes les variables sont correctes'),
     droits: rights(site),
-    disque: diskCheck({ folder: site.dataDir, free: await freeBytesIn(site.dataDir) }),
+    disque: diskCheck({ folder: site.dataDir, free: await freeBytes(site.dataDir).catch(() => null) }),
     base: await database(site),
     lieu: await placeCheck(site),
     photos: await photos(site),

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { constants, copyFile, mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { constants, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { flush } from '../../platform/flush.ts';
 import { giveToOwnerOf } from '../../platform/folderOwner.ts';
+import { freeBytes } from '../../platform/freeBytes.ts';
 import { noneWhereMissing } from '../../platform/isMissing.ts';
 import type { BackupStore } from './store.ts';
 
@@ -51,9 +52,6 @@ export function readFolderStore(folder: string): BackupStore {
     },
     fetch: (name, to) => copyFile(pathOf(name), to, constants.COPYFILE_FICLONE),
     remove: (name) => rm(pathOf(name), { force: true }),
-    async freeBytes() {
-      const { bavail, bsize } = await statfs(root);
-      return bavail * bsize;
-    },
+    freeBytes: () => freeBytes(root),
   };
 }

@@ -1,11 +1,5 @@
-import { readdir, stat, statfs } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** Bytes; null where the folder cannot be asked. */
-export async function freeBytesIn(folder: string): Promise<number | null> {
-  const seen = await statfs(folder).catch(() => null);
-  return seen && seen.bavail * seen.bsize;
-}
 
 /** Entries below the photo folder but the smaller pictures, those that are wanted; null where it cannot be read. */
 export async function countPhotoFiles(

@@ -1,7 +1,9 @@
 /** How the site is: whether it can store anything, and each part by itself. */
+
 import { join } from 'node:path';
 import type { HealthCheck, HealthPart } from '../../../contract/health.schema.ts';
 import { storageProblemOf } from '../../platform/database/storageProblem.ts';
+import { freeBytes } from '../../platform/freeBytes.ts';
 import { messageOf } from '../../platform/messageOf.ts';
 import type { Store } from '../../tables.ts';
 import type { BackupStatus } from '../backups/nightly.ts';
@@ -15,7 +17,7 @@ import {
   photosCheck,
 } from './checks.rules.ts';
 import { watchClock } from './clockWatch.ts';
-import { changedAt, countPhotoFiles, freeBytesIn } from './diskProbes.ts';
+import { changedAt, countPhotoFiles } from './diskProbes.ts';
 import { beat, countPhotos, lastMailProblem } from './health.repository.ts';
 
 /** A proxy may ask every second; a write to the disk for each would be a way to wear it out. */
@@ -92,7 +94,7 @@ export function createVitals(options: VitalsOptions) {
       const mailProblem = await lastMailProblem(store.db).catch(() => null);
       return {
         database,
-        disk: diskCheck({ folder: dataDir, free: await freeBytesIn(dataDir) }),
+        disk: diskCheck({ folder: dataDir, free: await freeBytes(dataDir).catch(() => null) }),
         photos: photosCheck({
           folder: bucket?.place ?? photosDir,
           files: await (bucket ? bucket.files() : countPhotoFiles(photosDir)),

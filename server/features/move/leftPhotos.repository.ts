@@ -18,13 +18,13 @@ export async function leavePhotos(
   { left, photos }: { left: string; photos: ReadonlyMap<string, MovedPhoto> },
 ): Promise<void> {
   const indexed = await tx.selectFrom('photos').select(['folder', 'name', 'etag']).execute();
-  const byFolder = new Map<string, MovedPhoto[]>();
-  for (const { folder, name, etag } of indexed) {
-    const moved = photos.get(`${folder}/${name}`);
-    if (moved?.from === etag) byFolder.set(folder, [...(byFolder.get(folder) ?? []), moved]);
-  }
-  for (const [folder, moved] of byFolder)
-    for (let at = 0; at < moved.length; at += AT_ONCE) await renew(tx, folder, moved.slice(at, at + AT_ONCE));
+  const moved = indexed.flatMap(({ folder, name, etag }) => {
+    const photo = photos.get(`${folder}/${name}`);
+    return photo?.from === etag ? photo : [];
+  });
+  for (const [folder, ofFolder] of Map.groupBy(moved, (photo) => photo.folder))
+    for (let at = 0; at < ofFolder.length; at += AT_ONCE)
+      await renew(tx, folder, ofFolder.slice(at, at + AT_ONCE));
   const row = { state: 'left', place: left, moveId: '', beat: 0 } as const;
   await tx
     .insertInto('relocation')

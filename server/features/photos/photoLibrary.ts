@@ -1,10 +1,10 @@
 /** The photos of one site: their bytes, their index, and what keeps the two in step. */
 import type { FastifyBaseLogger } from 'fastify';
 import { createTurnsOfAll, type TurnsOfAll } from '../../platform/database/holding.ts';
+import { freeBytes } from '../../platform/freeBytes.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
 import { createPlaces, type Places } from '../../platform/places.ts';
 import type { Store } from '../../tables.ts';
-import { freeBytesIn } from '../health/diskProbes.ts';
 import { type FolderList, openFolders } from './folders/folderList.ts';
 import { type Catalogue, openCatalogue } from './photos.catalogue.ts';
 import { createLighterFilms, type LighterFilms } from './renditions/film/lighterFilms.ts';
@@ -63,7 +63,7 @@ export async function openPhotoLibrary({
   const catalogue = await openCatalogue(store, folders);
   const worker = shareWorker(createImportWorker(settings));
   const index = writtenByLeader(catalogue, leadership);
-  const free = () => freeBytesIn(workDirOf(settings));
+  const free = () => freeBytes(workDirOf(settings)).catch(() => null);
   const lighterFilms = createLighterFilms({
     photoStore,
     folders,

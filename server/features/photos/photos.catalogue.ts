@@ -19,6 +19,8 @@ import { deleteAt } from './places.repository.ts';
 import type { Place } from './store/photoStore.ts';
 import { messagesOf, type ToldPlaces, toldPlaces } from './toldPlaces.rules.ts';
 
+type Also = (tx: Transaction) => Promise<void>;
+
 export interface Catalogue {
   /** Photos and refused files of a folder, by name. */
   files(folder: PhotoFolder): ReadonlyMap<string, KnownFile>;
@@ -31,19 +33,15 @@ export interface Catalogue {
   allPhotos(folder: PhotoFolder): readonly MarkedPhoto[];
   refused(): readonly RefusedFile[];
   /** `also` happens in the same transaction. */
-  save(file: IndexedFile, also?: (tx: Transaction) => Promise<void>): Promise<void>;
-  remove(folder: PhotoFolder, name: string, also?: (tx: Transaction) => Promise<void>): Promise<void>;
+  save(file: IndexedFile, also?: Also): Promise<void>;
+  remove(folder: PhotoFolder, name: string, also?: Also): Promise<void>;
   /** What the hosts decided about a file, whether it is there or not. */
   marks(place: Place): Marks;
   /** Places in the bin, the files of which may be away. */
   binned(): readonly MarkedPlace[];
   /** Changes the marks as they stand then, of all of them or none; `also` happens in the same transaction. */
-  mark(
-    places: readonly Place[],
-    change: (marks: Marks) => Marks,
-    also?: (tx: Transaction) => Promise<void>,
-  ): Promise<void>;
-  unmark(place: Place, also?: (tx: Transaction) => Promise<void>): Promise<void>;
+  mark(places: readonly Place[], change: (marks: Marks) => Marks, also?: Also): Promise<void>;
+  unmark(place: Place, also?: Also): Promise<void>;
   /** Grows with each change. */
   changes(): number;
   /** Something about photos changed that is kept elsewhere. */
@@ -107,14 +105,10 @@ export async function openCatalogue(
   }
 
   /** The database first, then what is kept here. */
-  async function store(
-    place: Place,
-    work: (tx: Transaction) => Promise<void>,
-    keep: () => void,
-  ): Promise<void> {
+  async function store(place: Place, works: readonly (Also | undefined)[], keep: () => void): Promise<void> {
     const messages = messagesOf([place]);
     await write(async (tx) => {
-      await work(tx);
+      for (const work of works) await work?.(tx);
       for (const message of messages) await followed.tell(tx, message);
     });
     keep();
@@ -160,22 +154,12 @@ export async function openCatalogue(
       return all.filter(isRefused);
     },
     save: (file, also) =>
-      store(
-        file,
-        async (tx) => {
-          await saveIndexedFile(tx, file);
-          await also?.(tx);
-        },
-        () => filesOf(file.folder).set(file.name, withMarks(file)),
+      store(file, [(tx) => saveIndexedFile(tx, file), also], () =>
+        filesOf(file.folder).set(file.name, withMarks(file)),
       ),
     remove: (folder, name, also) =>
-      store(
-        { folder, name },
-        async (tx) => {
-          await deleteAt(tx, 'photos', { folder, name });
-          await also?.(tx);
-        },
-        () => filesOf(folder).delete(name),
+      store({ folder, name }, [(tx) => deleteAt(tx, 'photos', { folder, name }), also], () =>
+        filesOf(folder).delete(name),
       ),
     marks: marks.of,
     binned: () => marks.all().filter(({ marks: { removedAt } }) => removedAt !== null),

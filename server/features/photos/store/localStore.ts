@@ -1,9 +1,11 @@
 /** Photos on the local disk: `<folder>/<file>`, smaller pictures in `<folder>/thumbs/`. */
+
 import { hash } from 'node:crypto';
-import { lstat, mkdir, readdir, rename, rm, rmdir, stat, statfs } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RENDITION_KINDS, renditionName } from '../../../../contract/photos.rules.ts';
 import { flush } from '../../../platform/flush.ts';
+import { freeBytes } from '../../../platform/freeBytes.ts';
 import { isMissing } from '../../../platform/isMissing.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
 import { watchFolder } from '../../../platform/watchFolder.ts';
@@ -66,11 +68,7 @@ export function createLocalStore(photosDir: string): PhotoStore {
       }
       return true;
     },
-    free: () =>
-      statfs(photosDir).then(
-        ({ bavail, bsize }) => bavail * bsize,
-        () => Number.POSITIVE_INFINITY,
-      ),
+    free: () => freeBytes(photosDir).catch(() => Number.POSITIVE_INFINITY),
     takeEmptied: () =>
       rm(join(photosDir, EMPTIED)).then(
         () => true,
