@@ -3,7 +3,8 @@ import { shortDay } from '../../../../contract/day.rules.ts';
 import { paramValue, retentionEnd } from '../../../../contract/params.rules.ts';
 import type { Param } from '../../../../contract/params.schema.ts';
 import { sendingsOpen } from '../../../../contract/sendings.rules.ts';
-import type { Block, Span, Wedding } from '../../../../contract/wedding.schema.ts';
+import type { Block, Wedding } from '../../../../contract/wedding.schema.ts';
+import { fill } from '../read/fields.ts';
 
 /** The words in braces that the file may hold; each becomes whole sentences. */
 export const DONNEES_WORDS = { known: ['positions', 'duree', 'envois'] };
@@ -54,19 +55,8 @@ export function donneesFor(
       ? NO_TERM
       : `Nous gardons vos réponses et les photos jusqu’au ${shortDay(end)}\u00a0; le site nous rappellera alors de tout effacer.`;
   const envois = sendingsOpen(params) ? '' : SENT_ELSEWHERE;
-  const said = (spans: readonly Span[]) =>
-    spans.map((span) => ({
-      ...span,
-      text: span.text
-        .replaceAll('{positions}', positions)
-        .replaceAll('{duree}', duree)
-        .replaceAll('{envois}', envois),
-    }));
-  const told = donnees.map((block) =>
-    block.type === 'list'
-      ? { ...block, items: block.items.map(said) }
-      : { ...block, spans: said(block.spans) },
-  );
+  const words = { positions: { text: positions }, duree: { text: duree }, envois: { text: envois } };
+  const told = fill(donnees, words);
   return [...told, ...(asksDiets ? DIETS : []), ...(sendingsOpen(params) ? SENDINGS : [])];
 }
 
