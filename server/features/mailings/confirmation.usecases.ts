@@ -2,11 +2,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { paramValue } from '../../../contract/params.rules.ts';
-import type { MailingTable, Transaction } from '../../tables.ts';
+import type { Transaction } from '../../tables.ts';
 import { listParams } from '../params/params.repository.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
 import { insertMailing, SENT_BY_SITE } from './mailings.repository.ts';
-import { UNTRIED } from './mailings.rules.ts';
+import { newMailing, UNTRIED } from './mailings.rules.ts';
 import { currentTemplates } from './templates.routes.ts';
 
 /** In the reply's own transaction, so that a stored reply has its mail in the queue whatever comes next. False when there is none. */
@@ -19,19 +19,8 @@ export async function queueConfirmation(
   const template = (await currentTemplates(tx, content)).find((one) => one.template === 'confirmation');
   if (!template) return false;
   const id = uuidv7();
-  const mailing: MailingTable = {
-    id,
-    template: template.template,
-    subject: template.subject,
-    ...template.body,
-    digest: SENT_BY_SITE,
-    createdAt: now,
-    at: now,
-    nextTryAt: now,
-    control: 'open',
-    problem: null,
-    problemSince: null,
-  };
+  const { subject, body } = template;
+  const mailing = newMailing({ id, template: template.template, subject, body, digest: SENT_BY_SITE, now });
   const recipient = { mailingId: id, familleId, position: 0, mailId: uuidv7(), awaited: 0, nextTryAt: now };
   await insertMailing(tx, mailing, [{ ...UNTRIED, ...recipient }]);
   return true;

@@ -1,6 +1,11 @@
 /** When a mail of a mailing leaves, is tried again, is given up or is no longer wanted. Pure: the clock is an argument, in milliseconds. */
 import type { Famille } from '../../../contract/familles.schema.ts';
-import type { MailingState, MailKind, RecipientOutcome } from '../../../contract/mailings.schema.ts';
+import type {
+  MailingState,
+  MailKind,
+  RecipientOutcome,
+  TonedBody,
+} from '../../../contract/mailings.schema.ts';
 import type { MailingTable } from '../../tables.ts';
 
 const MINUTE_MS = 60_000;
@@ -11,6 +16,21 @@ export const TRY_FOR_MS = 24 * HOUR_MS;
 
 /** The very same mailing within this time is a button pressed twice, or a call whose answer was lost. */
 export const SAME_MAILING_MS = MINUTE_MS;
+
+/** Before its first mail leaves. */
+export function newMailing({
+  body,
+  now,
+  at = now,
+  ...asked
+}: Pick<MailingTable, 'id' | 'template' | 'subject' | 'digest'> & {
+  body: TonedBody;
+  now: number;
+  at?: number;
+}): MailingTable {
+  const untroubled = { control: 'open', problem: null, problemSince: null } as const;
+  return { ...asked, ...body, createdAt: now, at, nextTryAt: at, ...untroubled };
+}
 
 /** A recipient before its first try. */
 export const UNTRIED = {

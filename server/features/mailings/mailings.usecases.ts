@@ -19,7 +19,14 @@ import {
   requireMailing,
   skipWaiting,
 } from './mailings.repository.ts';
-import { awaitedFrom, mailingState, SAME_MAILING_MS, SKIPPED, UNTRIED } from './mailings.rules.ts';
+import {
+  awaitedFrom,
+  mailingState,
+  newMailing,
+  SAME_MAILING_MS,
+  SKIPPED,
+  UNTRIED,
+} from './mailings.rules.ts';
 
 /** What hosts ask for, its texts clean. */
 export type CleanMailing = Omit<CreateMailing, 'body'> & { body: TonedBody };
@@ -39,19 +46,7 @@ export async function createMailing(
   const same = await findSameMailing(tx, { digest, since: now - SAME_MAILING_MS });
   if (same) return same;
   const id = uuidv7();
-  const mailing: MailingTable = {
-    id,
-    template,
-    subject,
-    ...body,
-    digest,
-    createdAt: now,
-    at,
-    control: 'open',
-    problem: null,
-    problemSince: null,
-    nextTryAt: at,
-  };
+  const mailing = newMailing({ id, template, subject, body, digest, now, at });
   await insertMailing(tx, mailing, await recipientsOf(tx, { ids, mailing }));
   return { id };
 }

@@ -24,8 +24,12 @@ export const SELECTORS = [
 
 const UNREACHED = 'Les serveurs de noms n’ont pas répondu : à revoir plus tard.';
 
+const tellOf =
+  (kind: SenderCheck['kind']) =>
+  (state: SenderCheck['state'], detail: string): SenderCheck => ({ kind, state, detail });
+
 export function spfCheck(texts: Texts): SenderCheck {
-  const told = (state: SenderCheck['state'], detail: string): SenderCheck => ({ kind: 'spf', state, detail });
+  const told = tellOf('spf');
   if (texts === null) return told('unknown', UNREACHED);
   const [policy, ...others] = texts.filter((text) => /^v=spf1(?: |$)/i.test(text));
   if (policy === undefined)
@@ -44,11 +48,7 @@ export function spfCheck(texts: Texts): SenderCheck {
 }
 
 export function dkimCheck(found: readonly Texts[]): SenderCheck {
-  const told = (state: SenderCheck['state'], detail: string): SenderCheck => ({
-    kind: 'dkim',
-    state,
-    detail,
-  });
+  const told = tellOf('dkim');
   const texts = found.flatMap((one) => one ?? []);
   // A key that was taken back is an empty « p= ».
   if (texts.some((text) => /(?:^|;)\s*p=\s*[^\s;]/i.test(text)))
@@ -61,11 +61,7 @@ export function dkimCheck(found: readonly Texts[]): SenderCheck {
 }
 
 export function dmarcCheck(texts: Texts): SenderCheck {
-  const told = (state: SenderCheck['state'], detail: string): SenderCheck => ({
-    kind: 'dmarc',
-    state,
-    detail,
-  });
+  const told = tellOf('dmarc');
   if (texts === null) return told('unknown', UNREACHED);
   const policy = texts.find((text) => /^v=DMARC1\s*(?:;|$)/i.test(text));
   if (policy === undefined)
