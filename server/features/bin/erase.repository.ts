@@ -1,6 +1,8 @@
 /** Everything that the database keeps about one family, to be given away or to be gone. */
+
 import type { Erased } from '../../../contract/bin.schema.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
+import { countRows } from '../../platform/database/countRows.ts';
 import type { ArchiveTable, Database, Transaction } from '../../tables.ts';
 import { listMergedInto } from '../merge/merge.repository.ts';
 
@@ -25,10 +27,12 @@ async function mergedInto(tx: Transaction, id: string): Promise<Pick<Famille, 'i
 }
 
 async function eraseOne(tx: Transaction, { id, hash }: Pick<Famille, 'id' | 'hash'>): Promise<Erased> {
+  const count = (table: 'invites' | 'mails' | 'history') =>
+    countRows(tx.selectFrom(table).where('familleId', '=', id));
   const erased = {
-    invites: await count(tx, 'invites', id),
-    mails: await count(tx, 'mails', id),
-    history: await count(tx, 'history', id),
+    invites: await count('invites'),
+    mails: await count('mails'),
+    history: await count('history'),
     archives: await deleteArchives(tx, hash),
   };
   await tx.deleteFrom('audit').where('familleId', '=', id).execute();
@@ -55,17 +59,4 @@ async function deleteArchives(tx: Transaction, hash: string): Promise<number> {
 
 export async function listArchives(db: Database, hash: string): Promise<ArchiveTable[]> {
   return db.selectFrom('archives').selectAll().where('familleHash', '=', hash).execute();
-}
-
-async function count(
-  db: Database,
-  table: 'invites' | 'mails' | 'history',
-  familleId: string,
-): Promise<number> {
-  const row = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('familleId', '=', familleId)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
 }

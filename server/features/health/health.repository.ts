@@ -1,3 +1,4 @@
+import { countRows } from '../../platform/database/countRows.ts';
 import type { Database, Transaction } from '../../tables.ts';
 
 const ONLY_ROW = 1;
@@ -12,13 +13,8 @@ export async function beat(tx: Transaction, at: number): Promise<void> {
     .execute();
 }
 
-export async function countPhotos(db: Database): Promise<number> {
-  const row = await db
-    .selectFrom('photos')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('reason', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+export function countPhotos(db: Database): Promise<number> {
+  return countRows(db.selectFrom('photos').where('reason', 'is', null));
 }
 
 /** Why mails do not go, by the last one of which that can be said; a mailbox that is full is no problem of the site. */

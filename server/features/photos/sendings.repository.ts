@@ -54,19 +54,17 @@ export async function listSenders(db: Database): Promise<SenderName[]> {
 
 /** Files and bytes that stand, and those on their way; of one sender, or of all guests. */
 export async function amountSent(db: Database, owner?: Owner): Promise<{ files: number; bytes: number }> {
-  const sent = await db
-    .selectFrom('sendings')
-    .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number | null>('bytes').as('bytes')])
-    .$if(owner !== undefined, (query) => query.where(owner?.by ?? 'familleId', 'in', owner?.ids ?? []))
-    .executeTakeFirstOrThrow();
-  const coming = await db
-    .selectFrom('uploads')
-    .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number | null>('bytes').as('bytes')])
+  const of = (table: 'sendings' | 'uploads') =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number | null>('bytes').as('bytes')])
+      .$if(owner !== undefined, (query) => query.where(owner?.by ?? 'familleId', 'in', owner?.ids ?? []));
+  const sent = await of('sendings').executeTakeFirstOrThrow();
+  const coming = await of('uploads')
     .where('stored', 'is', null)
     .$if(owner === undefined, (query) =>
       query.where((row) => row.or([row('familleId', 'is not', null), row('guestId', 'is not', null)])),
     )
-    .$if(owner !== undefined, (query) => query.where(owner?.by ?? 'familleId', 'in', owner?.ids ?? []))
     .executeTakeFirstOrThrow();
   return {
     files: Number(sent.files) + Number(coming.files),

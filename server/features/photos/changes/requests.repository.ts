@@ -1,4 +1,5 @@
 import type { AskedPhoto } from '../../../../contract/photoRequests.schema.ts';
+import { countRows } from '../../../platform/database/countRows.ts';
 import type { Database, PhotoRequestTable, Transaction } from '../../../tables.ts';
 
 export async function saveRequest(tx: Transaction, request: PhotoRequestTable): Promise<void> {
@@ -10,13 +11,8 @@ export async function saveRequest(tx: Transaction, request: PhotoRequestTable): 
     .execute();
 }
 
-export async function countRequests(db: Database, familleId: string): Promise<number> {
-  const row = await db
-    .selectFrom('photoRequests')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('familleId', '=', familleId)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+export function countRequests(db: Database, familleId: string): Promise<number> {
+  return countRows(db.selectFrom('photoRequests').where('familleId', '=', familleId));
 }
 
 /** The oldest first: whoever has waited longest. */

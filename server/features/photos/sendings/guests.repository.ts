@@ -1,3 +1,4 @@
+import { countRows } from '../../../platform/database/countRows.ts';
 import type { CodeGuestTable, Database, GuestCodeTable, Transaction } from '../../../tables.ts';
 
 export async function findCode(db: Database): Promise<GuestCodeTable | undefined> {
@@ -20,12 +21,8 @@ export async function insertGuest(tx: Transaction, guest: CodeGuestTable): Promi
   await tx.insertInto('codeGuests').values(guest).execute();
 }
 
-export async function countGuests(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('codeGuests')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countGuests(db: Database): Promise<number> {
+  return countRows(db.selectFrom('codeGuests'));
 }
 
 export async function findGuestByToken(db: Database, tokenHash: string): Promise<CodeGuestTable | undefined> {
