@@ -2,16 +2,14 @@
 import { useMemo } from 'react';
 import { isVhFamily } from '../../../contract/counts.rules.ts';
 import { hourHere } from '../../../contract/localMoments.rules.ts';
-import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
-import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { FirstSteps } from '../FirstSteps.tsx';
+import { Screen } from '../Screen.tsx';
 import { useFamilles } from '../useFamilles.ts';
 import { useIsReader } from '../useSignedIn.ts';
 import { AnswersPanel } from './AnswersPanel.tsx';
 import { COLUMNS } from './columns.tsx';
 
 export function AnswersPage() {
-  usePageTitle('Réponses');
   const { familles, error, dataUpdatedAt, refresh } = useFamilles();
   const meal = useMemo(() => familles.filter((famille) => !isVhFamily(famille)), [familles]);
   const drinks = useMemo(() => familles.filter(isVhFamily), [familles]);
@@ -24,12 +22,10 @@ export function AnswersPage() {
     onRefresh: () => void refresh(),
   };
   return (
-    <>
-      <h1>Réponses</h1>
-      <ErrorNotice title="Ces chiffres ne sont plus à jour" error={error} />
+    <Screen title="Réponses" problem="Ces chiffres ne sont plus à jour" error={error}>
       {!reader && <FirstSteps />}
       <AnswersPanel title="Repas" familles={meal} {...panel} />
       <AnswersPanel title="Vin d'honneur" familles={drinks} {...panel} />
-    </>
+    </Screen>
   );
 }

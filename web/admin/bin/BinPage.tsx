@@ -5,8 +5,6 @@ import type { Famille } from '../../../contract/familles.schema.ts';
 import { momentIn } from '../../../contract/moments.rules.ts';
 import { linkTo } from '../../lib/paths.ts';
 import { wedding } from '../../lib/wedding.ts';
-import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
-import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -15,6 +13,7 @@ import { ConfirmButton } from '../ConfirmButton.tsx';
 import entries from '../entries.module.css';
 import { familleName } from '../familleTexts.ts';
 import { refresh } from '../queryClient.ts';
+import { Screen } from '../Screen.tsx';
 import { tellDone, tellProblem } from '../told.ts';
 import { FAMILLES_KEY } from '../useFamilles.ts';
 import styles from './BinPage.module.css';
@@ -24,7 +23,6 @@ import { EraseAllCard } from './EraseAllCard.tsx';
 const BIN_KEY = ['bin'] as const;
 
 export function BinPage() {
-  usePageTitle('Corbeille');
   const { data, error } = useQuery({ queryKey: BIN_KEY, queryFn: fetchBin });
 
   const change = useMutation({
@@ -42,9 +40,7 @@ export function BinPage() {
   });
 
   return (
-    <>
-      <h1>Corbeille</h1>
-      <ErrorNotice title="La corbeille n’a pas pu être lue" error={error} />
+    <Screen title="Corbeille" problem="La corbeille n’a pas pu être lue" error={error}>
       <div className={layout.stack}>
         <Card aria-label="Familles supprimées" className={styles.card ?? ''}>
           <p>
@@ -90,6 +86,6 @@ export function BinPage() {
         </Card>
         <EraseAllCard />
       </div>
-    </>
+    </Screen>
   );
 }

@@ -1,12 +1,11 @@
 /** Heads by event and beds, for the caterer and the estate: to print or to send. */
 import { useMemo } from 'react';
 import { beds, eventHeads } from '../../../contract/exports.rules.ts';
-import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
-import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/onDemand/Panel.tsx';
+import { Screen } from '../Screen.tsx';
 import { useFamilles } from '../useFamilles.ts';
 import styles from './CatererPage.module.css';
 import { DietsTable } from './DietsTable.tsx';
@@ -15,16 +14,13 @@ import { HeadsTable } from './HeadsTable.tsx';
 const SHEET = '/api/adminouminou/caterer.xlsx';
 
 export function CatererPage() {
-  usePageTitle('Traiteur et domaine');
   const { data: familles, error } = useFamilles();
   const groups = useMemo(
     () => familles && [...eventHeads(familles), ...beds(familles).map((place) => ({ ...place, diets: [] }))],
     [familles],
   );
   return (
-    <>
-      <h1>Traiteur et domaine</h1>
-      <ErrorNotice title="Ces chiffres ne sont plus à jour" error={error} />
+    <Screen title="Traiteur et domaine" problem="Ces chiffres ne sont plus à jour" error={error}>
       <p className={layout.narrow}>
         Ceux qui ont répondu oui, à ce jour. Un enfant dont l’âge manque compte avec les plus grands.
       </p>
@@ -57,7 +53,7 @@ export function CatererPage() {
           ))}
         </>
       )}
-    </>
+    </Screen>
   );
 }
 

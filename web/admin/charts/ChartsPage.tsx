@@ -2,11 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { expectedByEvent } from '../../../contract/expected.rules.ts';
-import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
-import { usePageTitle } from '../../shell/usePageTitle.ts';
 import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/onDemand/Panel.tsx';
 import { useParams } from '../params/useParams.ts';
+import { Screen } from '../Screen.tsx';
 import { useFamilles } from '../useFamilles.ts';
 import { AgesChart } from './AgesChart.tsx';
 import { AnswersChart } from './AnswersChart.tsx';
@@ -14,7 +13,6 @@ import { fetchAnswered } from './charts.api.ts';
 import { ExpectedChart } from './ExpectedChart.tsx';
 
 export function ChartsPage() {
-  usePageTitle('Graphiques');
   const { data: familles, error } = useFamilles();
   const { data: params } = useParams();
   const version = familles?.reduce((sum, famille) => sum + famille.version, familles.length);
@@ -26,9 +24,7 @@ export function ChartsPage() {
   });
   const events = useMemo(() => familles && expectedByEvent(familles), [familles]);
   return (
-    <>
-      <h1>Graphiques</h1>
-      <ErrorNotice title="Ces chiffres ne sont plus à jour" error={error ?? answered.error} />
+    <Screen title="Graphiques" problem="Ces chiffres ne sont plus à jour" error={error ?? answered.error}>
       {familles && events && (
         <>
           <Panel title="Les réponses au fil du temps">
@@ -48,6 +44,6 @@ export function ChartsPage() {
           </Panel>
         </>
       )}
-    </>
+    </Screen>
   );
 }

@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { DEFAULT_COLUMNS, EXPORT_COLUMNS, type ExportColumn } from '../../../contract/exportColumns.ts';
 import { FAMILLE_FIELDS } from '../../../contract/importFields.ts';
-import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Fieldset } from '../../ui/fields/Fieldset.tsx';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import layout from '../../ui/layout.module.css';
+import { Screen } from '../Screen.tsx';
 import { type Choice, exportLink } from './exportLink.rules.ts';
 
 const ROWS = [
@@ -23,7 +23,6 @@ function labelOf(column: ExportColumn): string {
 }
 
 export function ExportPage() {
-  usePageTitle('Exporter la liste');
   const [choice, setChoice] = useState<Choice>({
     rows: 'famille',
     children: false,
@@ -38,8 +37,7 @@ export function ExportPage() {
   }
 
   return (
-    <>
-      <h1>Exporter la liste</h1>
+    <Screen title="Exporter la liste">
       <div className={`${layout.stack} ${layout.narrow}`}>
         <Card>
           <RadioGroup
@@ -84,6 +82,6 @@ export function ExportPage() {
           familles qu’il contient&nbsp;: gardez la colonne «&nbsp;Référence&nbsp;», elle dit qui est qui.
         </p>
       </div>
-    </>
+    </Screen>
   );
 }

@@ -1,18 +1,16 @@
 /** A guest list comes in from a spreadsheet. */
 import { linkTo } from '../../lib/paths.ts';
-import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Screen } from '../Screen.tsx';
 import { ListSource } from './ListSource.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
 import { useImport } from './useImport.ts';
 
 export function ImportPage() {
-  usePageTitle('Importer une liste');
   const list = useImport();
   return (
-    <>
-      <h1>Importer une liste</h1>
+    <Screen title="Importer une liste">
       {list.problem !== null && (
         <Notice kind="danger" alert>
           <p>{list.problem}</p>
@@ -31,7 +29,7 @@ export function ImportPage() {
       ) : (
         <ListSource busy={list.busy} onList={list.read} />
       )}
-    </>
+    </Screen>
   );
 }
 

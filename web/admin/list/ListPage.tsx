@@ -2,15 +2,14 @@
 import { useMemo, useState } from 'react';
 import { isVhFamily } from '../../../contract/counts.rules.ts';
 import { knownLabels } from '../../../contract/labels.rules.ts';
-import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { LazyPart } from '../../shell/LazyPart.tsx';
 import { lazyNamed } from '../../shell/lazyNamed.ts';
-import { usePageTitle } from '../../shell/usePageTitle.ts';
 import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/onDemand/Panel.tsx';
 import { FirstSteps } from '../FirstSteps.tsx';
 import { hostWedding } from '../hostWedding.ts';
 import { OutboxNotice } from '../OutboxNotice.tsx';
+import { Screen } from '../Screen.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { useSearch } from '../search/useSearch.ts';
 import { Figures } from '../stats/Figures.tsx';
@@ -30,7 +29,6 @@ import { useListFilter } from './useListFilter.ts';
 const AnswerDialog = lazyNamed(async () => (await import('./AnswerDialog.tsx')).AnswerDialog);
 
 export function ListPage() {
-  usePageTitle('Liste invités');
   const { familles, error } = useFamilles();
   const labels = useMemo(() => knownLabels(familles), [familles]);
   const { passing, ...filter } = useListFilter(familles, labels);
@@ -54,27 +52,27 @@ export function ListPage() {
   return (
     <OpenRowsContext value={rows}>
       <LabelsInUse value={labels}>
-        <h1>Liste invités</h1>
-        <ErrorNotice title="Cette liste n’est plus à jour" error={error} />
-        <FirstSteps />
-        {familles.some(({ emailSent }) => emailSent) && <OutboxNotice />}
-        <Figures stats={stats} />
-        <ListTools />
-        <div className={`${layout.row} ${styles.tools}`}>
-          <SearchBox onAsk={setAsked} count={found.size} />
-          <ListFilter {...filter} />
-        </div>
-        <Panel title="Repas">
-          <DataTable label="Familles, Repas" rows={meal} {...table} />
-        </Panel>
-        <Panel title="Vin d'honneur">
-          <DataTable label="Familles, Vin d'honneur" rows={drinks} {...table} />
-        </Panel>
-        {answered && (
-          <LazyPart problem="La réponse n’a pas pu s’ouvrir" onClose={() => setAnswering(null)}>
-            <AnswerDialog famille={answered} onClose={() => setAnswering(null)} />
-          </LazyPart>
-        )}
+        <Screen title="Liste invités" problem="Cette liste n’est plus à jour" error={error}>
+          <FirstSteps />
+          {familles.some(({ emailSent }) => emailSent) && <OutboxNotice />}
+          <Figures stats={stats} />
+          <ListTools />
+          <div className={`${layout.row} ${styles.tools}`}>
+            <SearchBox onAsk={setAsked} count={found.size} />
+            <ListFilter {...filter} />
+          </div>
+          <Panel title="Repas">
+            <DataTable label="Familles, Repas" rows={meal} {...table} />
+          </Panel>
+          <Panel title="Vin d'honneur">
+            <DataTable label="Familles, Vin d'honneur" rows={drinks} {...table} />
+          </Panel>
+          {answered && (
+            <LazyPart problem="La réponse n’a pas pu s’ouvrir" onClose={() => setAnswering(null)}>
+              <AnswerDialog famille={answered} onClose={() => setAnswering(null)} />
+            </LazyPart>
+          )}
+        </Screen>
       </LabelsInUse>
     </OpenRowsContext>
   );

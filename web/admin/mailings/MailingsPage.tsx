@@ -1,10 +1,9 @@
 /** Writing to many families at once, and following how far it has come. */
 import { useQuery } from '@tanstack/react-query';
-import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
-import { usePageTitle } from '../../shell/usePageTitle.ts';
 import layout from '../../ui/layout.module.css';
 import { OutboxNotice } from '../OutboxNotice.tsx';
 import { DeadlineProposal } from '../params/DeadlineProposal.tsx';
+import { Screen } from '../Screen.tsx';
 import { useContent } from '../useContent.ts';
 import { useFamilles } from '../useFamilles.ts';
 import { MailingDesk } from './MailingDesk.tsx';
@@ -16,7 +15,6 @@ const WATCHED_MS = 2000;
 const CALM_MS = 25_000;
 
 export function MailingsPage() {
-  usePageTitle('Mails');
   const familles = useFamilles();
   const content = useContent();
   const templates = useQuery({ queryKey: MAIL_TEMPLATES_KEY, queryFn: fetchMailTemplates });
@@ -29,9 +27,7 @@ export function MailingsPage() {
   const error = familles.error ?? content.error ?? templates.error ?? mailings.error;
 
   return (
-    <>
-      <h1>Mails</h1>
-      <ErrorNotice title="Cet écran n’est plus à jour" error={error} />
+    <Screen title="Mails" problem="Cet écran n’est plus à jour" error={error}>
       <div className={layout.stack}>
         <OutboxNotice />
         <DeadlineProposal />
@@ -45,6 +41,6 @@ export function MailingsPage() {
           />
         )}
       </div>
-    </>
+    </Screen>
   );
 }

@@ -1,10 +1,9 @@
 /** The site's parameters, one row each. */
 import { useEffect, useRef, useState } from 'react';
 import type { HostParam } from '../../../contract/params.schema.ts';
-import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
-import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Screen } from '../Screen.tsx';
 import { UndoBar } from '../UndoBar.tsx';
 import { DeadlineProposal } from './DeadlineProposal.tsx';
 import { NewParamRow } from './NewParamRow.tsx';
@@ -17,7 +16,6 @@ import { useParams, useSaveParam } from './useParams.ts';
 const ADD_BUTTON = '';
 
 export function ParamsPage() {
-  usePageTitle('Paramètres');
   const { data: params = [], error } = useParams();
   /** Rows not saved yet, each by a number of its own. */
   const [fresh, setFresh] = useState<readonly number[]>([]);
@@ -48,9 +46,7 @@ export function ParamsPage() {
   }
 
   return (
-    <>
-      <h1>Paramètres</h1>
-      <ErrorNotice title="Les paramètres n’ont pas pu être lus" error={error} />
+    <Screen title="Paramètres" problem="Les paramètres n’ont pas pu être lus" error={error}>
       <DeadlineProposal />
       <Card aria-label="Paramètres du site" className={styles.card ?? ''}>
         <UndoBar
@@ -99,6 +95,6 @@ export function ParamsPage() {
           Ajouter un paramètre
         </Button>
       </Card>
-    </>
+    </Screen>
   );
 }

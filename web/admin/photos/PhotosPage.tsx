@@ -2,13 +2,12 @@
 import { useRef, useState } from 'react';
 import { PHOTO_BIN_DAYS } from '../../../contract/photoChanges.schema.ts';
 import { linkTo } from '../../lib/paths.ts';
-import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
-import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { ChoiceField } from '../ChoiceField.tsx';
+import { Screen } from '../Screen.tsx';
 import { useIsReader } from '../useSignedIn.ts';
 import { type View, waitsForHosts } from './hostGallery.rules.ts';
 import { PhotoChooser } from './PhotoChooser.tsx';
@@ -19,7 +18,6 @@ import { requestsByPhoto } from './requests.rules.ts';
 import { useHostPhotos } from './useHostPhotos.ts';
 import { usePhotoChanges } from './usePhotoChanges.ts';
 
-const TITLE = 'Photos';
 const CHOOSE =
   'Cochez des photos pour les cacher, les retirer, les tourner, les déplacer ou leur donner une légende. Avec Maj, toutes jusqu’à la dernière cochée.';
 const NOTES: Record<View, string> = {
@@ -53,7 +51,6 @@ export function PhotosPage() {
 }
 
 function HostPhotos() {
-  usePageTitle(TITLE);
   const { standing, removed, asked } = useHostPhotos();
   const changes = usePhotoChanges();
   const [view, setView] = useState<View>('all');
@@ -76,16 +73,15 @@ function HostPhotos() {
     { value: 'bin', label: `Corbeille (${removed.data?.length ?? 0})` },
   ];
   return (
-    <>
-      <h1>{TITLE}</h1>
+    <Screen
+      title="Photos"
+      problem="Cette liste n’est plus à jour"
+      error={standing.error ?? removed.error ?? asked.error}
+    >
       <div className={styles.head}>
         <ChoiceField ref={choice} label="Afficher" options={options} value={view} onValue={setView} />
         <p className={layout.note}>{NOTES[view]}</p>
       </div>
-      <ErrorNotice
-        title="Cette liste n’est plus à jour"
-        error={standing.error ?? removed.error ?? asked.error}
-      />
       {view !== 'asked' && requests.length > 0 && (
         <Notice title={requestsTitle(requests.length)}>
           <Button kind="secondary" onClick={() => show('asked')}>
@@ -117,6 +113,6 @@ function HostPhotos() {
         photos &&
         photos.length > 0 && <PhotoChooser key={view} view={view} photos={photos} changes={changes} />
       )}
-    </>
+    </Screen>
   );
 }

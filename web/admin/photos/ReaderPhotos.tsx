@@ -2,8 +2,7 @@
 
 import { useMemo } from 'react';
 import { useChooser } from '../../guest/photos/useChooser.ts';
-import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
-import { usePageTitle } from '../../shell/usePageTitle.ts';
+import { Screen } from '../Screen.tsx';
 import { useFolderTitles } from '../useFolders.ts';
 import { usePolled } from '../usePolled.ts';
 import { HostFolder } from './HostFolder.tsx';
@@ -12,19 +11,14 @@ import { fetchHostPhotos } from './hostPhotos.api.ts';
 import { OpenedPhoto } from './OpenedPhoto.tsx';
 import { STANDING_KEY } from './useHostPhotos.ts';
 
-const TITLE = 'Photos';
-
 export function ReaderPhotos() {
-  usePageTitle(TITLE);
   const { data, error } = usePolled({ queryKey: STANDING_KEY, fetch: fetchHostPhotos });
   const titles = useFolderTitles();
   const folders = useMemo(() => hostFolders(data ?? [], titles), [data, titles]);
   const place = { owner: 'lecture', path: '/adminouminou/photos' } as const;
   const { photos, grid, opened, view, close } = useChooser(folders, place);
   return (
-    <>
-      <h1>{TITLE}</h1>
-      <ErrorNotice title="Cette liste n’est plus à jour" error={error} />
+    <Screen title="Photos" problem="Cette liste n’est plus à jour" error={error}>
       {data?.length === 0 && <p>Aucune photo pour l’instant.</p>}
       {folders.map((folder) => (
         <HostFolder key={folder.folder} folder={folder} {...grid} onSelect={undefined} />
@@ -32,6 +26,6 @@ export function ReaderPhotos() {
       {opened && (
         <OpenedPhoto photos={photos} titles={titles} opened={opened} onView={view} onClose={close} />
       )}
-    </>
+    </Screen>
   );
 }
