@@ -2,9 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { BIN_DAYS } from '../../../contract/bin.schema.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
-import { momentIn } from '../../../contract/moments.rules.ts';
 import { linkTo } from '../../lib/paths.ts';
-import { wedding } from '../../lib/wedding.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -12,6 +10,7 @@ import layout from '../../ui/layout.module.css';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import entries from '../entries.module.css';
 import { familleName } from '../familleTexts.ts';
+import { momentThere } from '../momentThere.ts';
 import { refresh } from '../queryClient.ts';
 import { Screen } from '../Screen.tsx';
 import { tellDone, tellProblem } from '../told.ts';
@@ -55,7 +54,7 @@ export function BinPage() {
                   <strong>{familleName(famille)}</strong>
                   <br />
                   {mergedInto === undefined ? 'supprimée' : `réunie à ${mergedInto}, gardée avec elle,`} le{' '}
-                  {momentIn(wedding.timeZone, deletedAt)}
+                  {momentThere(deletedAt)}
                 </p>
                 <Button
                   kind="secondary"

@@ -2,14 +2,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ERASE_WORD } from '../../../contract/bin.schema.ts';
-import { momentIn } from '../../../contract/moments.rules.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
-import { wedding } from '../../lib/wedding.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
+import { momentThere } from '../momentThere.ts';
 import { queryClient, SIGNED_IN_KEY } from '../queryClient.ts';
 import styles from './BinPage.module.css';
 import { eraseAll } from './bin.api.ts';
@@ -49,8 +48,7 @@ export function EraseAllCard() {
       {erase.data && (
         <Notice title="Tout est effacé" alert>
           <p>
-            Le {momentIn(wedding.timeZone, erase.data.at)}&nbsp;: {allErasedText(erase.data)}. Le journal en
-            garde la preuve.
+            Le {momentThere(erase.data.at)}&nbsp;: {allErasedText(erase.data)}. Le journal en garde la preuve.
           </p>
         </Notice>
       )}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Mail } from '../../../contract/mail.schema.ts';
-import { momentIn } from '../../../contract/moments.rules.ts';
-import { wedding } from '../../lib/wedding.ts';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
 import entries from '../entries.module.css';
 import { fetchMails } from '../hosts.api.ts';
+import { momentThere } from '../momentThere.ts';
 import { MAILS_KEY } from '../queryClient.ts';
 
 const OUTCOMES: Record<Mail['outcome'], string> = {
@@ -30,7 +29,7 @@ export function MailHistory({ familleId }: { familleId: string }) {
         {mails.map(({ id, time, dest, subject, outcome, reason }) => (
           <li key={id} data-outcome={outcome}>
             <p className={layout.note}>
-              <time dateTime={new Date(time).toISOString()}>{momentIn(wedding.timeZone, time)}</time>
+              <time dateTime={new Date(time).toISOString()}>{momentThere(time)}</time>
               {` – ${dest}`}
             </p>
             <p>{subject}</p>

@@ -3,13 +3,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
 import type { HistoryEntry } from '../../../contract/history.schema.ts';
-import { momentIn } from '../../../contract/moments.rules.ts';
-import { wedding } from '../../lib/wedding.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import layout from '../../ui/layout.module.css';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import entries from '../entries.module.css';
 import { familleName } from '../familleTexts.ts';
+import { momentThere } from '../momentThere.ts';
 import { tellDone } from '../told.ts';
 import { keepFamille } from '../useFamilles.ts';
 import { useFolderTitles } from '../useFolders.ts';
@@ -46,7 +45,7 @@ export function HistoryList({ famille }: { famille: HostFamille }) {
       <ol className={entries.past}>
         {data?.map((entry) => {
           const lines = historyLines(entry, folders);
-          const when = momentIn(wedding.timeZone, entry.at);
+          const when = momentThere(entry.at);
           return (
             <li key={entry.id}>
               <p className={layout.note}>

@@ -1,10 +1,8 @@
 /** Cards for the tables: the code of the day, by which somebody without a link sends photos. */
 import { useState } from 'react';
 import { CODE_DAYS } from '../../../contract/guestCode.schema.ts';
-import { momentIn } from '../../../contract/moments.rules.ts';
 import { sendingsOpen } from '../../../contract/sendings.rules.ts';
 import { linkTo } from '../../lib/paths.ts';
-import { wedding } from '../../lib/wedding.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -12,6 +10,7 @@ import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { ChoiceField } from '../ChoiceField.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';
+import { momentThere } from '../momentThere.ts';
 import { useParams } from '../params/useParams.ts';
 import { usePublicUrl } from '../usePublicUrl.ts';
 import { CardSheet } from './CardSheet.tsx';
@@ -42,8 +41,8 @@ export function TableCards() {
         </p>
         {code && (
           <p>
-            Ce code vaut jusqu’au {momentIn(wedding.timeZone, code.expiresAt)}. Après, chacun peut encore voir
-            et reprendre ce qu’il a envoyé.
+            Ce code vaut jusqu’au {momentThere(code.expiresAt)}. Après, chacun peut encore voir et reprendre
+            ce qu’il a envoyé.
           </p>
         )}
         <ChoiceField label="Durée d’un nouveau code" options={LASTING} value={days} onValue={setDays} />

@@ -2,13 +2,12 @@
 import { useId, useState } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import type { Mailing } from '../../../contract/mailings.schema.ts';
-import { momentIn } from '../../../contract/moments.rules.ts';
-import { wedding } from '../../lib/wedding.ts';
 import { Button } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import entries from '../entries.module.css';
+import { momentThere } from '../momentThere.ts';
 import { refresh } from '../queryClient.ts';
 import { tellProblem } from '../told.ts';
 import styles from './Mailings.module.css';
@@ -16,14 +15,12 @@ import { controlMailing, MAILINGS_KEY, type MailingAction } from './mailings.api
 import { KIND_NAMES, progressSentence, stateSentence } from './mailingTexts.rules.ts';
 import { RecipientList } from './RecipientList.tsx';
 
-const moment = (at: number) => momentIn(wedding.timeZone, at);
-
 export function MailingEntry({ mailing, familles }: { mailing: Mailing; familles: readonly Famille[] }) {
   const { busy, once } = useOneAtATime();
   const [opened, setOpened] = useState(false);
   const id = useId();
   const { state, template, createdAt, total, waiting, problem } = mailing;
-  const title = `${KIND_NAMES[template]}, ${moment(createdAt)}`;
+  const title = `${KIND_NAMES[template]}, ${momentThere(createdAt)}`;
   const over = state === 'done' || state === 'cancelled';
 
   const act = (action: MailingAction) =>
@@ -37,12 +34,12 @@ export function MailingEntry({ mailing, familles }: { mailing: Mailing; familles
     <li className={`${layout.row} ${entries.entry}`}>
       <div>
         <p id={id}>
-          <strong>{KIND_NAMES[template]}</strong> – {moment(createdAt)}
+          <strong>{KIND_NAMES[template]}</strong> – {momentThere(createdAt)}
         </p>
         <progress aria-labelledby={id} value={total - waiting} max={total} className={styles.progress} />
         {/* Each step of the way would be said aloud every two seconds: the quarters are. */}
         <p>
-          {stateSentence(mailing, moment)} – {progressSentence(mailing)}
+          {stateSentence(mailing, momentThere)} – {progressSentence(mailing)}
         </p>
         <p role="status" className={styles.said}>
           {spokenProgress(mailing)}
@@ -98,7 +95,7 @@ export function MailingEntry({ mailing, familles }: { mailing: Mailing; familles
 /** Changes four times on the way, and with the state. */
 function spokenProgress(mailing: Mailing): string {
   const { total, waiting, state } = mailing;
-  if (state !== 'sending') return `${stateSentence(mailing, moment)}. ${progressSentence(mailing)}`;
+  if (state !== 'sending') return `${stateSentence(mailing, momentThere)}. ${progressSentence(mailing)}`;
   const quarters = Math.floor((4 * (total - waiting)) / total);
-  return mailing.problem ? stateSentence(mailing, moment) : `En cours d’envoi, ${quarters * 25}\u00a0%`;
+  return mailing.problem ? stateSentence(mailing, momentThere) : `En cours d’envoi, ${quarters * 25}\u00a0%`;
 }

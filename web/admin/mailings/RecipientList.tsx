@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import type { Mailing } from '../../../contract/mailings.schema.ts';
-import { momentIn } from '../../../contract/moments.rules.ts';
-import { wedding } from '../../lib/wedding.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import layout from '../../ui/layout.module.css';
 import entries from '../entries.module.css';
 import { familleName } from '../familleTexts.ts';
+import { momentThere } from '../momentThere.ts';
 import styles from './Mailings.module.css';
 import { fetchRecipients, MAILINGS_KEY } from './mailings.api.ts';
 import { OUTCOME_NAMES } from './mailingTexts.rules.ts';
@@ -35,7 +34,7 @@ export function RecipientList({ mailing, familles }: { mailing: Mailing; famille
             </p>
             {reason !== null && <p className={layout.note}>{reason}</p>}
             {outcome === 'waiting' && reason !== null && (
-              <p className={layout.note}>Nouvel essai le {momentIn(wedding.timeZone, nextTryAt)}.</p>
+              <p className={layout.note}>Nouvel essai le {momentThere(nextTryAt)}.</p>
             )}
           </li>
         ))}

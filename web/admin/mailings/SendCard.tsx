@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { MailKind } from '../../../contract/mailings.schema.ts';
-import { momentIn } from '../../../contract/moments.rules.ts';
 import type { FieldError } from '../../../contract/problem.schema.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -9,6 +8,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';
+import { momentThere } from '../momentThere.ts';
 import { fromWallClock } from '../params/wallClock.rules.ts';
 import { KIND_NAMES } from './mailingTexts.rules.ts';
 import { countedFamilles } from './recipients.rules.ts';
@@ -71,7 +71,7 @@ export function SendCard({ kind, count, problems, unfinished, busy, onSend }: Se
           >
             <p>
               {when === 'later' && at !== null
-                ? `Les mails partiront le ${momentIn(wedding.timeZone, at)}, l’un après l’autre.`
+                ? `Les mails partiront le ${momentThere(at)}, l’un après l’autre.`
                 : 'Les mails partent l’un après l’autre, chaque famille n’en reçoit qu’un.'}{' '}
               Vous pouvez faire une pause ou annuler ce qui n’est pas encore parti.
             </p>

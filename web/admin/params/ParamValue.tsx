@@ -1,5 +1,4 @@
-import { momentIn } from '../../../contract/moments.rules.ts';
-import { wedding } from '../../lib/wedding.ts';
+import { momentThere } from '../momentThere.ts';
 import { useFolderTitles } from '../useFolders.ts';
 import { knownParam } from './knownParams.ts';
 
@@ -9,7 +8,7 @@ export function ParamValue({ name, value }: { name: string; value: string }) {
   const titles = useFolderTitles();
   if (kind === 'switch') return value === 'true' ? 'Oui' : 'Non';
   const moment = Number(value);
-  if (kind === 'moment' && value !== '' && Number.isFinite(moment)) return momentIn(wedding.timeZone, moment);
+  if (kind === 'moment' && value !== '' && Number.isFinite(moment)) return momentThere(moment);
   if (kind === 'months' && value !== '') return `${value}\u00a0mois`;
   if (kind === 'folder') return titles[value] ?? value;
   return value;

@@ -1,11 +1,10 @@
 /** A photo that families ask to be taken away, in their words, and the two answers. */
 import { useRef } from 'react';
-import { momentIn } from '../../../contract/moments.rules.ts';
 import { picturePath } from '../../../contract/photos.rules.ts';
-import { wedding } from '../../lib/wedding.ts';
 import { useFocusLeft } from '../../shell/useFocusLeft.ts';
 import { Button } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
+import { momentThere } from '../momentThere.ts';
 import { folderTitle } from '../useFolders.ts';
 import styles from './RequestList.module.css';
 import type { PhotoRequests } from './requests.rules.ts';
@@ -48,7 +47,7 @@ export function RequestEntry({ asked: { photo, requests }, busy, onRemove, onKee
         </p>
         {requests.map(({ nom, prenom, reason, at }) => (
           <p key={at}>
-            <strong>{[prenom, nom].filter(Boolean).join(' ')}</strong>, le {momentIn(wedding.timeZone, at)}
+            <strong>{[prenom, nom].filter(Boolean).join(' ')}</strong>, le {momentThere(at)}
             {reason !== '' && ` : «\u00a0${reason}\u00a0»`}
           </p>
         ))}
