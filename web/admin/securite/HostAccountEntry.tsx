@@ -4,11 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeHost, HostAccount, HostSaved } from '../../../contract/hosts.schema.ts';
 import { momentHere } from '../../../contract/localMoments.rules.ts';
-import { errorSentence } from '../../lib/errorSentence.ts';
 import layout from '../../ui/layout.module.css';
-import { showToast } from '../../ui/toasts.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import entries from '../entries.module.css';
+import { tellDone, tellProblem } from '../told.ts';
 import { isOvertaken, UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import { changeHost, removeHost } from './hostAccounts.api.ts';
 import { ROLES } from './roles.ts';
@@ -36,7 +35,7 @@ export function HostAccountEntry({ account, own, onSaved, onRemoved, onOvertaken
     if (isOvertaken(failure)) {
       setOvertaken(failure);
       onOvertaken();
-    } else showToast({ kind: 'error', about: 'hosts', title: name, text: errorSentence(failure) });
+    } else tellProblem(failure, { about: 'hosts', title: name });
   }
   const change = useMutation({
     mutationFn: ({ of, ...input }: Asked) => changeHost(of, input),
@@ -48,7 +47,7 @@ export function HostAccountEntry({ account, own, onSaved, onRemoved, onOvertaken
     mutationFn: removeHost,
     onMutate,
     onSuccess: () => {
-      showToast({ kind: 'success', about: 'hosts', title: name, text: 'N’entre plus' });
+      tellDone('N’entre plus', { about: 'hosts', title: name });
       return onRemoved();
     },
     onError,

@@ -2,15 +2,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { HostSaved } from '../../../contract/hosts.schema.ts';
-import { errorSentence } from '../../lib/errorSentence.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
-import { showToast } from '../../ui/toasts.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import entries from '../entries.module.css';
 import { refresh } from '../queryClient.ts';
+import { tellProblem } from '../told.ts';
 import { usePolled } from '../usePolled.ts';
 import { useSignedIn } from '../useSignedIn.ts';
 import { AddHostForm } from './AddHostForm.tsx';
@@ -29,7 +28,7 @@ export function HostAccountsCard() {
   const follow = () => refresh(['securite']);
   const shared = useMutation({
     mutationFn: switchShared,
-    onError: (failure) => showToast({ kind: 'error', about: 'shared', text: errorSentence(failure) }),
+    onError: (failure) => tellProblem(failure, { about: 'shared' }),
     onSettled: follow,
   });
 

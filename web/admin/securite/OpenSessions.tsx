@@ -2,15 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Session } from '../../../contract/hosts.schema.ts';
 import { momentHere } from '../../../contract/localMoments.rules.ts';
-import { errorSentence } from '../../lib/errorSentence.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
-import { showToast } from '../../ui/toasts.ts';
 import entries from '../entries.module.css';
 import { refresh } from '../queryClient.ts';
-import { tellDone } from '../told.ts';
+import { tellDone, tellProblem } from '../told.ts';
 import { usePolled } from '../usePolled.ts';
 import { endOtherSessions, endSession, fetchSessions } from './securite.api.ts';
 
@@ -31,7 +29,7 @@ export function OpenSessions() {
       // The button is about to go.
       title.current?.focus();
     },
-    onError: (failure) => showToast({ kind: 'error', about: 'sessions', text: errorSentence(failure) }),
+    onError: (failure) => tellProblem(failure, { about: 'sessions' }),
     onSettled: () => refresh(['securite']),
   });
   const others = sessions.filter(({ current }) => !current);

@@ -1,10 +1,9 @@
-import { errorSentence } from '../../lib/errorSentence.ts';
 import { linkTo } from '../../lib/paths.ts';
 import { MenuLink } from '../../shell/MenuLink.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { showToast } from '../../ui/toasts.ts';
 import { signOut } from '../hosts.api.ts';
 import { queryClient, SIGNED_IN_KEY } from '../queryClient.ts';
+import { tellProblem } from '../told.ts';
 import { useSignedIn } from '../useSignedIn.ts';
 import { endView } from '../view/hostView.ts';
 import styles from './Leave.module.css';
@@ -17,7 +16,7 @@ export function Leave({ onClose }: { onClose: () => void }) {
     try {
       await signOut();
     } catch (error) {
-      showToast({ kind: 'error', text: errorSentence(error) });
+      tellProblem(error);
       return;
     }
     endView();

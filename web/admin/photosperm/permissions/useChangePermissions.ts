@@ -5,8 +5,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { PhotoPermission } from '../../../../contract/photos.schema.ts';
-import { errorSentence } from '../../../lib/errorSentence.ts';
-import { showToast } from '../../../ui/toasts.ts';
+import { tellDone, tellProblem } from '../../told.ts';
 import { EDIT_KEY, type FamillesEdit, keepFamilles } from '../../useFamilles.ts';
 import { addPermission, removePermission } from '../photosperm.api.ts';
 import { withPermissions } from './permissions.rules.ts';
@@ -60,18 +59,11 @@ async function saveAll({ changes, granted }: Edit) {
 
 function say({ granted, saved, errors }: { granted: boolean; saved: number; errors: unknown[] }): void {
   if (saved > 0) {
-    showToast({
-      kind: 'success',
-      ...(saved > 1 && { title: `${saved} changements` }),
-      text: granted ? 'Permission ajoutée' : 'Permission supprimée',
-    });
+    const head = saved > 1 ? { title: `${saved} changements` } : {};
+    tellDone(granted ? 'Permission ajoutée' : 'Permission supprimée', head);
   }
   if (errors.length > 0) {
     const what = granted ? 'Permission non ajoutée' : 'Permission non supprimée';
-    showToast({
-      kind: 'error',
-      title: errors.length > 1 ? `${what} (${errors.length})` : what,
-      text: errorSentence(errors[0]),
-    });
+    tellProblem(errors[0], { title: errors.length > 1 ? `${what} (${errors.length})` : what });
   }
 }
