@@ -23,7 +23,7 @@ export const PreviewRow = memo(function PreviewRow({ row, chosen, onChoose }: Pr
   return (
     <li className={styles.row}>
       <p className={styles.head}>
-        <b className={styles.name}>{name}</b> <span className={layout.note}>ligne {row.line}</span>
+        <b>{name}</b> <span className={layout.note}>ligne {row.line}</span>
       </p>
       {row.errors.length > 0 && (
         <ul className={styles.errors} data-fatal={row.action === 'error' && !decided}>

@@ -82,7 +82,6 @@ function Suggestions({ labels, onChoose }: SuggestionsProps) {
           {/* Before the field is left, which would take what is half typed for a label. */}
           <Button
             kind="quiet"
-            className={styles.suggestion}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(label)}
           >

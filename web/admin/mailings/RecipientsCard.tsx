@@ -61,7 +61,7 @@ export function RecipientsCard({ familles, choice, onChoice, labels, chosen }: R
             : `Ce mail ira à ${countedFamilles(reached.length)}.`}
         </p>
         {unreached.length > 0 && (
-          <p className={`${layout.note} ${styles.names}`}>
+          <p className={layout.note}>
             Sans e-mail, {countedFamilles(unreached.length)} ne le{' '}
             {unreached.length > 1 ? 'recevront' : 'recevra'} pas&nbsp;:{' '}
             {unreached.map(familleName).join(', ')}.

@@ -42,7 +42,7 @@ export function PhotoFolders() {
       <p role="status" className={styles.importing}>
         {status && [importSentence(status.progress), filmsSentence(status.films)].filter(Boolean).join(' ')}
       </p>
-      <ul className={`${layout.columns} ${styles.folders}`}>
+      <ul className={layout.columns}>
         {folders.map((each) => (
           <FolderCard
             key={each.folder}

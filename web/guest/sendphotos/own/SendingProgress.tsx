@@ -50,7 +50,7 @@ export function SendingProgress({ queue, queued }: SendingProgressProps) {
             {has('sending').map(({ id, file, received: own }) => (
               <li key={id} className={styles.file}>
                 <label className={styles.label}>
-                  <span className={styles.name}>{file.name}</span>
+                  <span>{file.name}</span>
                   <progress max={file.size} value={own} className={styles.bar} />
                 </label>
                 <Button
@@ -87,7 +87,7 @@ export function SendingProgress({ queue, queued }: SendingProgressProps) {
           <ul className={`${layout.list} ${styles.problems}`}>
             {problems.map(({ id, file, problem }) => (
               <li key={id}>
-                <strong className={styles.name}>{file.name}</strong> : {problem}
+                <strong>{file.name}</strong> : {problem}
               </li>
             ))}
           </ul>
