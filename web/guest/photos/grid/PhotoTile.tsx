@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, useState } from 'react';
 import { clockTime } from '../../../../contract/moments.rules.ts';
+import drawn from '../../../ui/drawn.module.css';
 import hidden from '../../../ui/VisuallyHidden.module.css';
 import { filmLength, filmName } from '../filmTexts.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
@@ -93,7 +94,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
             type="checkbox"
             aria-label={`Sélectionner ${name}`}
             checked={selected}
-            className={styles.box}
+            className={`${drawn.drawn} ${styles.box}`}
             onChange={({ target, nativeEvent }) =>
               onSelect(photo, target.checked, (nativeEvent as unknown as MouseEvent).shiftKey)
             }
