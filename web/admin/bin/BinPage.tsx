@@ -41,7 +41,7 @@ export function BinPage() {
   return (
     <Screen title="Corbeille" problem="La corbeille n’a pas pu être lue" error={error}>
       <div className={layout.stack}>
-        <Card aria-label="Familles supprimées" className={styles.card ?? ''}>
+        <Card aria-label="Familles supprimées" className={`${layout.fields} ${styles.card}`}>
           <p>
             Une famille supprimée reste ici {BIN_DAYS} jours, puis elle est effacée pour toujours. D’ici là,
             son lien ne s’ouvre plus et elle n’est comptée nulle part.

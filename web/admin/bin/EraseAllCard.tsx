@@ -38,7 +38,7 @@ export function EraseAllCard() {
   }
 
   return (
-    <Card aria-labelledby="erase-title" className={styles.card ?? ''}>
+    <Card aria-labelledby="erase-title" className={`${layout.fields} ${styles.card}`}>
       <h2 id="erase-title">Après le mariage, tout effacer sauf les photos</h2>
       <p className={layout.narrow}>
         Toutes les familles disparaissent, avec leurs réponses, leurs liens, leurs mails et leur historique,

@@ -42,7 +42,7 @@ export function MailCard(props: MailCardProps) {
     <Card aria-labelledby="mail-title" data-screen-only>
       <h2 id="mail-title">Le mail</h2>
       <OutboxNotice />
-      <div className={styles.mail}>
+      <div className={`${layout.fields} ${styles.mail}`}>
         <ToneChoice tone={props.tone} onTone={props.onTone} />
         <TextField
           ref={subjectField}

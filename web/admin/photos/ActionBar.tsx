@@ -25,7 +25,7 @@ interface ActionBarProps {
 
 export function ActionBar({ view, photos, all, changes, onClear }: ActionBarProps) {
   return (
-    <section aria-label="Photos choisies" data-screen-only className={styles.bar}>
+    <section aria-label="Photos choisies" data-screen-only className={`${layout.row} ${styles.bar}`}>
       <p className={styles.text}>
         <span>
           <strong>{photosText(photos.length)}</strong> {photos.length > 1 ? 'choisies' : 'choisie'}

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import layout from '../../ui/layout.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { signIn } from '../hosts.api.ts';
 import { refresh, SIGNED_IN_KEY } from '../queryClient.ts';
@@ -44,7 +45,7 @@ export function SignInPage() {
         <p className={styles.couple}>{wedding.title}</p>
         <Card aria-labelledby="sign-in-title">
           <h1 id="sign-in-title">Espace des mariés</h1>
-          <form noValidate onSubmit={submit} className={styles.form}>
+          <form noValidate onSubmit={submit} className={layout.fields}>
             <OwnName name={name} onName={setName} />
             <TextField
               ref={field}

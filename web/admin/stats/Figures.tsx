@@ -1,3 +1,4 @@
+import layout from '../../ui/layout.module.css';
 import { Chevron } from '../../ui/onDemand/Chevron.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { usePrinting } from '../table/usePrinting.ts';
@@ -14,7 +15,7 @@ export function Figures({ stats }: { stats: readonly Stat[] }) {
   if (!narrow || printing) return <StatTiles stats={stats} />;
   return (
     <details className={styles.figures}>
-      <summary className={styles.summary}>
+      <summary className={`${layout.row} ${styles.summary}`}>
         {stats
           .filter(({ warning }, index) => index < 2 || warning)
           .map(({ label, value }) => (

@@ -41,7 +41,7 @@ export function InvitePage() {
   return (
     <>
       <IvyBorder />
-      <main tabIndex={-1} className={shell.content}>
+      <main tabIndex={-1} className={`${page.page} ${shell.content}`}>
         <article className={page.page}>
           <header className={page.header}>
             <h1 className={page.title}>{TITLE}</h1>

@@ -2,6 +2,7 @@ import { IvyBorder } from '../../shell/IvyBorder.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from '../shell/AloneShell.module.css';
+import sheet from '../shell/GuestPage.module.css';
 
 /** Where a guest arrives whose device has just forgotten the family; open to anybody. */
 export function OubliPage() {
@@ -9,7 +10,7 @@ export function OubliPage() {
   return (
     <>
       <IvyBorder />
-      <main className={styles.content}>
+      <main className={`${sheet.page} ${styles.content}`}>
         <Card>
           <h1>Cet appareil vous a oubliés</h1>
           <p>Plus rien de votre famille n’est gardé sur cet appareil. Vous pouvez fermer cette page.</p>

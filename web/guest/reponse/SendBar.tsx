@@ -32,7 +32,7 @@ export function SendBar({ famille, countFits, busy, closed, failure, onReset }: 
   const chosen = reply.answer !== null;
   const problems = closed || !chosen ? [] : [...(countFits ? [] : ['invites']), ...missing];
   return (
-    <div className={styles.bar}>
+    <div className={layout.fields}>
       {failure !== null && (
         <Notice kind="danger" title="Votre réponse n’est pas partie" alert>
           <p>{failure}</p>

@@ -6,12 +6,13 @@ import { IvyBorder } from '../../shell/IvyBorder.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { GuestFoot } from '../parts/GuestFoot.tsx';
 import styles from './AloneShell.module.css';
+import sheet from './GuestPage.module.css';
 
 export function AloneShell({ page, children }: { page: GuestPage; children: ReactNode }) {
   return (
     <>
       <IvyBorder />
-      <main tabIndex={-1} className={styles.content}>
+      <main tabIndex={-1} className={`${sheet.page} ${styles.content}`}>
         {children}
         {page !== 'reponse' && (
           <ButtonLink href={linkTo('/reponse')} kind="secondary">

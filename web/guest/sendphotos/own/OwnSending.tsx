@@ -47,7 +47,7 @@ export function OwnSending({ query }: { query: string }) {
 
   return (
     <div className={layout.stack}>
-      <Card className={styles.card}>
+      <Card className={layout.fields}>
         {left > 0 && (
           <Notice title={leftText(left)}>
             <p>Choisissez les mêmes de nouveau : ce qui est déjà arrivé ne repart pas.</p>
