@@ -1,16 +1,11 @@
-import { useMemo, useState } from 'react';
-import { storage } from '../../lib/storage.ts';
+import { useMemo } from 'react';
 import { type GalleryFolder, inDayOrder } from './gallery.rules.ts';
+import { useKept } from './useKept.ts';
 
-const KEY = 'photosByDay';
-
-/** By name, as the specification has it, until somebody prefers the day's own order; remembered on this device. */
+/** By name, as the specification has it, until somebody prefers the day's own order. */
 export function useDayOrder(folders: readonly GalleryFolder[]) {
-  const [byDay, setByDay] = useState(() => storage.get(KEY) === 'true');
+  const [kept, keep] = useKept('photosByDay');
+  const byDay = kept === 'true';
   const ordered = useMemo(() => (byDay ? folders.map(inDayOrder) : folders), [folders, byDay]);
-  function choose(wanted: boolean) {
-    storage.set(KEY, String(wanted));
-    setByDay(wanted);
-  }
-  return { byDay, ordered, choose };
+  return { byDay, ordered, choose: (wanted: boolean) => keep(String(wanted)) };
 }

@@ -3,11 +3,11 @@ import layout from '../../../ui/layout.module.css';
 import hidden from '../../../ui/VisuallyHidden.module.css';
 import { bytesOf, type GalleryFolder, type GalleryPhoto } from '../gallery.rules.ts';
 import { wholeFolders } from '../selection/selection.rules.ts';
+import { useKept } from '../useKept.ts';
 import styles from './DownloadBar.module.css';
 import { ShareButton } from './ShareButton.tsx';
 import { SizeChoice } from './SizeChoice.tsx';
 import { useArchive } from './useArchive.ts';
-import { useVariant } from './useVariant.ts';
 
 interface DownloadBarProps {
   /** Those that are picked; when there are none, all are meant. */
@@ -28,7 +28,9 @@ export function DownloadBar(props: DownloadBarProps) {
   const hasPhotos = photos.length > 0;
   const { bytes, light } = bytesOf(hasPhotos ? photos : all);
   const archive = useArchive({ onRefused });
-  const { variant, choose } = useVariant();
+  // The originals, as the specification has it, until somebody prefers lighter ones.
+  const [kept, choose] = useKept('photosVariant');
+  const variant = kept === 'light' ? 'light' : 'originals';
 
   function leave() {
     archive.forget();
