@@ -32,8 +32,8 @@ export function HostFolder({ folder, hidden, onSelectAll, ...grid }: HostFolderP
           <Checkbox
             label="Tout choisir"
             aria-label={`Tout choisir : ${title}`}
-            checked={share === 'some' ? null : share === 'all'}
-            onChange={() => onSelectAll(folder, share !== 'all')}
+            checked={share}
+            onChange={() => onSelectAll(folder, !share)}
           />
         )}
       </header>

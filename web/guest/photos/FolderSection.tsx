@@ -36,9 +36,9 @@ export function FolderSection(props: FolderSectionProps) {
         <Checkbox
           label="Tout sélectionner"
           aria-label={`Tout sélectionner : ${title}`}
-          checked={share === 'some' ? null : share === 'all'}
+          checked={share}
           disabled={!isComplete(folder)}
-          onChange={() => onSelectAll(folder, share !== 'all')}
+          onChange={() => onSelectAll(folder, !share)}
         />
       </header>
       {!folded && <FolderGrid photos={photos} label={title} {...grid} />}

@@ -32,9 +32,9 @@ test('photos are added and taken away without touching the others', () => {
 
 test('a folder is selected as a whole, in part or not at all', () => {
   const share = (...selected: string[]) => shareSelected(photos.slice(0, 2), new Set(selected));
-  expect(share('repas/a')).toBe('none');
-  expect(share('couple/a')).toBe('some');
-  expect(share('couple/a', 'couple/b')).toBe('all');
+  expect(share('repas/a')).toBe(false);
+  expect(share('couple/a')).toBe(null);
+  expect(share('couple/a', 'couple/b')).toBe(true);
 });
 
 test('a folder picked whole is asked for as one', () => {

@@ -31,13 +31,11 @@ export function withPhotos(
   return next;
 }
 
-export function shareSelected(
-  photos: readonly Named[],
-  selection: ReadonlySet<string>,
-): 'none' | 'some' | 'all' {
+/** As a checkbox shows it: true for all of them, false for none, null for some. */
+export function shareSelected(photos: readonly Named[], selection: ReadonlySet<string>): boolean | null {
   const count = photos.filter(({ key }) => selection.has(key)).length;
-  if (count === 0) return 'none';
-  return count === photos.length ? 'all' : 'some';
+  if (count === 0) return false;
+  return count === photos.length ? true : null;
 }
 
 /** All that the family sees, also what has not come to this phone yet. */
@@ -51,8 +49,7 @@ export function entriesOf(
   selection: ReadonlySet<string>,
 ): string[] {
   return folders.flatMap(({ folder, count, photos }) => {
-    if (photos.length === count && shareSelected(photos, selection) === 'all')
-      return [`${folder}/${WHOLE_FOLDER}`];
+    if (photos.length === count && shareSelected(photos, selection)) return [`${folder}/${WHOLE_FOLDER}`];
     return photos.map(({ key }) => key).filter((key) => selection.has(key));
   });
 }
