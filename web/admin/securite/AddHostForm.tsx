@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import layout from '../../ui/layout.module.css';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { addHost } from './hostAccounts.api.ts';
 import { ROLES } from './roles.ts';
 import styles from './SecuritePage.module.css';
@@ -66,6 +65,7 @@ export function AddHostForm({
         maxLength={LIMITS.name}
         value={name}
         error={error('name')}
+        alert
         onChange={({ target }) => {
           setName(target.value);
           setWrong(null);
@@ -80,14 +80,12 @@ export function AddHostForm({
         autoComplete="new-password"
         value={password}
         error={error('password')}
+        alert
         onChange={({ target }) => {
           setPassword(target.value);
           setWrong(null);
         }}
       />
-      <div role="alert">
-        <VisuallyHidden>{wrong?.text}</VisuallyHidden>
-      </div>
       <div className={layout.row}>
         <Button type="submit">Ajouter</Button>
         <Button kind="secondary" onClick={onCancel}>

@@ -7,7 +7,6 @@ import { errorSentence } from '../../lib/errorSentence.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { signIn } from '../hosts.api.ts';
 import { refresh } from '../queryClient.ts';
 import { tellDone } from '../told.ts';
@@ -57,6 +56,7 @@ export function PasswordForm() {
       required
       value={fields[key]}
       error={wrong?.field === key ? wrong.text : undefined}
+      alert
       onChange={({ target }) => {
         setFields({ ...fields, [key]: target.value });
         setWrong(null);
@@ -82,9 +82,6 @@ export function PasswordForm() {
           `${MIN_PASSWORD} caractères au moins. Quatre mots sans rapport entre eux font un bon mot de passe.`,
         )}
         {field('again', 'Nouveau mot de passe, une seconde fois')}
-        <div role="alert">
-          <VisuallyHidden>{wrong?.text}</VisuallyHidden>
-        </div>
         <Button type="submit">Changer le mot de passe</Button>
       </form>
     </Card>

@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import layout from '../../ui/layout.module.css';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { signIn } from '../hosts.api.ts';
 import { refresh, SIGNED_IN_KEY } from '../queryClient.ts';
 import { OwnName } from './OwnName.tsx';
@@ -56,15 +55,12 @@ export function SignInPage() {
               required
               value={password}
               error={error}
+              alert
               onChange={(event) => {
                 setPassword(event.target.value);
                 setMissing(false);
               }}
             />
-            {/* The sentence stands next to the field; this copy is heard as soon as it appears. */}
-            <div role="alert">
-              <VisuallyHidden>{error}</VisuallyHidden>
-            </div>
             <Button type="submit">Se connecter</Button>
           </form>
         </Card>

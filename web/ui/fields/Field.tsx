@@ -12,7 +12,7 @@ export interface FieldTexts {
 interface FieldProps extends FieldTexts {
   id?: string | undefined;
   required?: boolean | undefined;
-  /** Says the error as soon as it appears, for fields that are told while one still types in them. */
+  /** Says the error as soon as it appears: what is told while one still types, or by a button pressed elsewhere. */
   alert?: boolean;
   /** The control, with what ties it to them. */
   children: (

@@ -3,7 +3,6 @@ import { LIMITS } from '../../../../contract/limits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormDialog } from '../../../ui/onDemand/FormDialog.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { problemSentence } from '../../problemSentence.ts';
 
 interface AddFolderProps {
@@ -47,11 +46,9 @@ export function AddFolder({ busy, onAdd }: AddFolderProps) {
             maxLength={LIMITS.folder}
             value={title}
             error={problem}
+            alert
             onChange={({ target }) => setTitle(target.value)}
           />
-          <div role="alert">
-            <VisuallyHidden>{problem}</VisuallyHidden>
-          </div>
         </FormDialog>
       )}
     </>

@@ -7,7 +7,6 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import layout from '../../../ui/layout.module.css';
 import { FormDialog } from '../../../ui/onDemand/FormDialog.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ChoiceField } from '../../ChoiceField.tsx';
 import { placeOf, type Wanted } from '../../folders/folderChanges.rules.ts';
 import { OvertakenNotice } from '../../versions/UnsavedNotice.tsx';
@@ -62,6 +61,7 @@ export function FolderDialog({
         maxLength={LIMITS.folder}
         value={title}
         error={problem}
+        alert
         onChange={({ target }) => set({ title: target.value })}
       />
       <ChoiceField
@@ -85,9 +85,6 @@ export function FolderDialog({
           Supprimer ce dossier…
         </Button>
       </div>
-      <VisuallyHidden>
-        <span role="alert">{problem}</span>
-      </VisuallyHidden>
     </FormDialog>
   );
 }
