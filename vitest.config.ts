@@ -1,11 +1,16 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { memoryFolder } from './tools/memoryFolder.ts';
 import { findPostgres } from './tools/postgres.mjs';
 import { WaitingFirst } from './tools/waitingFirst.ts';
 
 /** What the processes that tests start load is compiled once for all of them: a sixth of their processor. */
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'mariage-tests-compiled');
+
+/** Where `tmpdir` is, of the tests and of all that they start. */
+const inMemory = process.env.TMPDIR ? undefined : memoryFolder();
+if (inMemory) process.env.TMPDIR = inMemory;
 
 /** As the site is started (tools/serverProcess.mjs): memory that threads give back is not kept for each of them. */
 process.env.MALLOC_ARENA_MAX ??= '2';

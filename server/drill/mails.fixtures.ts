@@ -1,10 +1,11 @@
 /** Mails to one family after the other, into the outbox. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Famille } from '../../contract/familles.schema.ts';
 import { mailsSchema } from '../../contract/mail.schema.ts';
 import { createFamille } from './familles.fixtures.ts';
-import { jsonOf, type Kind } from './kind.fixtures.ts';
+import { jsonOf, type Kind, PACE_MS } from './kind.fixtures.ts';
 
 export function mails(): Kind {
   const known: { round: number; famille: Famille; subjects: string[] }[] = [];
@@ -20,6 +21,7 @@ export function mails(): Kind {
         const mail = { famille: famille.id, dest: 'a@exemple.fr', subject, body: '<p>Bonjour</p>' };
         await jsonOf(await site.host.post('/api/adminouminou/sendMail', mail));
         subjects.push(subject);
+        await pause(PACE_MS);
       }
     },
     async lost(site, from) {

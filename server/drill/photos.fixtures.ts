@@ -15,6 +15,9 @@ import type { SiteProcess } from '../siteProcess.fixtures.ts';
 import { createFamille } from './familles.fixtures.ts';
 import { jsonOf, type Kind, RefusedError } from './kind.fixtures.ts';
 
+/** The import takes longer for each: without a pace it falls behind by hundreds, and whoever starts again has no processor left. */
+export const PHOTO_PACE_MS = 100;
+
 /** A photo like no other, in a size that takes the import some milliseconds. */
 export function paint(seed: number): Promise<Buffer<ArrayBuffer>> {
   const background = { r: seed % 256, g: (seed >> 8) % 256, b: 99 };
@@ -65,6 +68,7 @@ export function uploads(): Kind {
         known.push(entry);
         await send(site, entry, bytes.length >> 1);
         await send(site, entry, bytes.length);
+        await pause(PHOTO_PACE_MS);
       }
     },
     async lost(site, from) {
@@ -112,6 +116,7 @@ export function folderImports(): Kind {
         await rename(join(photos, `.${name}`), join(photos, name));
         dropped.push({ round, name });
         for (const photo of await inGallery(site)) shown.add(photo);
+        await pause(PHOTO_PACE_MS);
       }
     },
     async lost(site, from) {
@@ -137,7 +142,8 @@ export function folderImports(): Kind {
 
 function isWholePicture(path: string): Promise<boolean> {
   return sharp(path, { failOn: 'truncated' })
-    .stats()
+    .raw()
+    .toBuffer()
     .then(
       () => true,
       () => false,

@@ -19,8 +19,16 @@ export function startCrowd(
     url,
     familles,
     clients,
+    paceMs,
     told,
-  }: { url: string; familles: readonly Famille[]; clients: number; told: Told },
+  }: {
+    url: string;
+    familles: readonly Famille[];
+    clients: number;
+    /** Of each, between one family and the next. */
+    paceMs: number;
+    told: Told;
+  },
   isOver: () => boolean,
 ): Crowd {
   const acknowledged = new Set<string>();
@@ -46,8 +54,11 @@ export function startCrowd(
     while (!isOver()) {
       const index = next++;
       const famille = familles[index];
-      if (famille) await one(famille);
-      else await look(familles[index % familles.length]);
+      if (!famille) await look(familles[index % familles.length]);
+      else {
+        await one(famille);
+        await pause(paceMs);
+      }
     }
   }
 

@@ -5,7 +5,7 @@ import { CHUNK_TYPE, UPLOADS_PATH } from '../../../contract/uploads.rules.ts';
 import type { UploadState } from '../../../contract/uploads.schema.ts';
 import { announceHeaders, TUS } from '../../features/photos/uploads/uploads.fixtures.ts';
 import type { HttpVisitor } from '../../testingProcess.fixtures.ts';
-import { paint } from '../photos.fixtures.ts';
+import { PHOTO_PACE_MS, paint } from '../photos.fixtures.ts';
 import { ask, type Told } from './asking.fixtures.ts';
 
 const EDIT_EVERY_MS = 30;
@@ -68,8 +68,10 @@ export function startUploads({ host, told, isOver }: AtWork, sender: number) {
   }
 
   async function run(): Promise<void> {
-    for (let index = 0; !isOver(); index++)
+    for (let index = 0; !isOver(); index++) {
       await send(`${sender}-${index}.jpg`, await paint(sender * 10_000 + index));
+      await pause(PHOTO_PACE_MS);
+    }
   }
   return { stored, done: run() };
 }

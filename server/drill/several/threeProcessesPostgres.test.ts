@@ -33,8 +33,8 @@ import { type MailServer, startMailServer } from './mailServer.fixtures.ts';
 /** Given by `npm run prove`. */
 const { PROCESS_KILLS: asked } = process.env;
 const KILLS = Number(asked ?? 2);
-const [FAMILIES, CLIENTS, MAILS, KILL_EVERY_MS] =
-  asked === undefined ? [300, 12, 60, 0] : [10_000, 100, 400, 5000];
+const [FAMILIES, CLIENTS, PACE_MS, MAILS, KILL_EVERY_MS] =
+  asked === undefined ? [300, 12, 100, 60, 0] : [10_000, 100, 0, 400, 5000];
 const METRICS_TOKEN = '0123456789abcdef';
 /** Longer than a lease lasts. */
 const STANDS_STILL_MS = 9000;
@@ -180,7 +180,10 @@ test(`three processes, ${KILLS} times one of them killed, stopped or standing st
   let isEnded = false;
   const isOver = () => isEnded;
   const began = performance.now();
-  const crowd = startCrowd({ url: balancer.url, familles: others, clients: CLIENTS, told }, isOver);
+  const crowd = startCrowd(
+    { url: balancer.url, familles: others, clients: CLIENTS, paceMs: PACE_MS, told },
+    isOver,
+  );
   const edits = startEdits({ host, told, isOver }, edited);
   const photos = [1, 2].map((sender) => startUploads({ host, told, isOver }, sender));
   const done = () => [told.times.length, edits.acknowledged, ...photos.map(({ stored }) => stored.size)];
