@@ -1,8 +1,8 @@
 /** What the process itself answers where no wedding can: a page in French for people, a problem of the closed list for the site's own calls. */
-import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { PROBLEMS, type ProblemCode, problemType } from '../../contract/errors.ts';
 import { PROBLEM_MEDIA_TYPE, type Problem } from '../../contract/problem.schema.ts';
+import { createLonePage } from '../platform/lonePage.ts';
 
 /** None of them names a wedding, or says that there are others. */
 export type Reason = 'unknown' | 'suspended' | 'failed';
@@ -34,8 +34,7 @@ const ANSWERS: Readonly<Record<Reason, Answer>> = {
 const STYLE =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.6 Georgia,serif;color:#3d2c2e;background:#fdf3f4}' +
   'main{max-width:30rem;padding:2rem;text-align:center}h1{font-weight:400;font-size:2rem;line-height:1.25;margin:0 0 1rem}p{margin:0}';
-const STYLE_DIGEST = hash('sha256', STYLE, 'base64');
-const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_DIGEST}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const send = createLonePage({ style: STYLE });
 
 /** `retryAfter` in seconds. */
 export function sendPage(
@@ -44,27 +43,11 @@ export function sendPage(
 ): FastifyReply {
   const { code, title, text } = ANSWERS[reason];
   const { status } = PROBLEMS[code];
-  reply.code(status).header('cache-control', 'no-store');
   if (retryAfter !== null) reply.header('retry-after', retryAfter);
   if (url.startsWith('/api/')) {
     const problem: Problem = { type: problemType(code), status, title, detail: text };
-    return reply.type(`${PROBLEM_MEDIA_TYPE}; charset=utf-8`).send(JSON.stringify(problem));
+    reply.code(status).header('cache-control', 'no-store').type(`${PROBLEM_MEDIA_TYPE}; charset=utf-8`);
+    return reply.send(JSON.stringify(problem));
   }
-  reply.header('content-security-policy', POLICY);
-  return reply.type('text/html; charset=utf-8').send(pageOf({ title, text }));
-}
-
-function pageOf({ title, text }: { title: string; text: string }): string {
-  return `<!doctype html>
-<html lang="fr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<title>${title}</title>
-<style>${STYLE}</style>
-</head>
-<body><main><h1>${title}</h1><p>${text}</p></main></body>
-</html>
-`;
+  return send(reply, { status, title, main: `<h1>${title}</h1><p>${text}</p>` });
 }

@@ -1,23 +1,14 @@
 /** « Revenez dans un instant », as a page for people and as a problem for the pages that are open already. */
-import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
-import { fillMovingPage, MOVING_SCRIPT, MOVING_STYLE } from './movingPage.ts';
+import { sendMovingPage } from './movingPage.ts';
 import { BACK_SOON_SECONDS } from './relocation.repository.ts';
 import type { Rest } from './rest.ts';
 
 /** Whoever watches over the site is told how it is all the same. */
 const OPEN = /^\/api\/(?:health|metrics)\b/;
-const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const POLICY = [
-  "default-src 'none'",
-  `style-src ${sourceOf(MOVING_STYLE)}`,
-  `script-src ${sourceOf(MOVING_SCRIPT)}`,
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 export interface RestOptions extends Partial<Pick<Rest, 'isResting'>> {
   content: Pick<ContentStore, 'current'>;
@@ -29,7 +20,7 @@ export function addRest(app: App, { isResting, content }: RestOptions): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!isResting() || OPEN.test(request.url)) done();
     else if (request.headers.accept?.includes('text/html') === true)
-      sendPage(reply, content.current().wedding.title);
+      sendMovingPage(reply, content.current().wedding.title);
     else done(isCalled(request) ? new ProblemError('moving', { retryAfter: BACK_SOON_SECONDS }) : undefined);
   });
 }
@@ -37,14 +28,4 @@ export function addRest(app: App, { isResting, content }: RestOptions): void {
 /** The files of an open page itself do nobody harm. */
 function isCalled({ url }: FastifyRequest): boolean {
   return url.startsWith('/api/') || url === '/';
-}
-
-function sendPage(reply: FastifyReply, title: string): void {
-  reply
-    .code(503)
-    .header('Retry-After', BACK_SOON_SECONDS)
-    .header('Content-Security-Policy', POLICY)
-    .header('Cache-Control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(fillMovingPage(title));
 }
