@@ -88,9 +88,6 @@ export function createImporter(deps: ImporterDeps) {
     );
   }
 
-  const requestScanLater = (folder: PhotoFolder, delay: number) =>
-    later(() => void requestScan(folder), delay);
-
   function fatalIn(folder: PhotoFolder): Set<string> {
     const known = fatal.get(folder) ?? new Set();
     fatal.set(folder, known);
@@ -104,7 +101,7 @@ export function createImporter(deps: ImporterDeps) {
       problems.set(folder, problem);
     }
     queue.clear(folder);
-    requestScanLater(folder, RETRY_AFTER);
+    later(() => void requestScan(folder), RETRY_AFTER);
   }
 
   async function run(): Promise<void> {

@@ -6,6 +6,7 @@ import { ProblemError } from '../../../platform/problemError.ts';
 import type { Store } from '../../../tables.ts';
 import { MEDIA_TYPES } from '../formats.rules.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
+import { wholeOf } from '../store/chunks.ts';
 import type { GuestSender, Senders } from '../uploads/senders.ts';
 import { describeSendings, ownSending, takeBack } from './sendings.usecases.ts';
 
@@ -40,8 +41,7 @@ export function sendingsRoutes(app: App, { senders, ...deps }: SendingsRoutes): 
     const source = await photoStore.open({ kind: 'thumbnail', folder, name }).catch(() => {
       throw new ProblemError('not-found');
     });
-    const bytes = Buffer.alloc(source.size);
-    await source.fill(bytes, 0).finally(source.close);
+    const bytes = await wholeOf(source).finally(source.close);
     // Taken back, it is not to come out of a cache.
     return reply.header('Cache-Control', 'private, no-cache').type(MEDIA_TYPES.jpeg).send(bytes);
   });
