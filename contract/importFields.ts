@@ -52,6 +52,15 @@ export const GUEST_PARTS = {
   name: 'nom complet',
 } as const;
 export type GuestPart = keyof typeof GUEST_PARTS;
+/** Where each stands in a row of the guest's own. */
+export const GUEST_COLUMNS = {
+  nom: 'inviteNom',
+  prenom: 'invitePrenom',
+  child: 'inviteChild',
+  age: 'inviteAge',
+  diet: 'inviteDiet',
+  name: 'inviteName',
+} as const;
 
 export type FamilleField = keyof typeof FAMILLE_FIELDS;
 export type GuestField = keyof typeof GUEST_FIELDS;

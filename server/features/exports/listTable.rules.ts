@@ -6,6 +6,7 @@ import type { HostFamille, Invite } from '../../../contract/familles.schema.ts';
 import {
   FAMILLE_FIELDS,
   type FamilleField,
+  GUEST_COLUMNS,
   GUEST_FIELDS,
   type GuestPart,
   INVITATION_WORDS,
@@ -52,7 +53,7 @@ export function listTable(
     ];
   }
   return [
-    [...headings, ...parts.map((part) => GUEST_FIELDS[GUEST_FIELD[part]])],
+    [...headings, ...parts.map((part) => GUEST_FIELDS[GUEST_COLUMNS[part]])],
     ...familles.flatMap((famille) => {
       const guests: (Invite | undefined)[] = guestsOf(famille);
       const lines = guests.length > 0 ? guests : [undefined];
@@ -98,14 +99,6 @@ function cellOf(famille: HostFamille, field: FamilleField): ListCell {
 }
 
 type ExportedPart = Exclude<GuestPart, 'name'>;
-
-const GUEST_FIELD = {
-  nom: 'inviteNom',
-  prenom: 'invitePrenom',
-  child: 'inviteChild',
-  age: 'inviteAge',
-  diet: 'inviteDiet',
-} as const;
 
 const PARTS: Readonly<Record<ExportedPart, (guest: Invite) => ListCell>> = {
   nom: ({ nom }) => nom,

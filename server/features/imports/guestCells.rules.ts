@@ -1,5 +1,10 @@
 /** The guests that the lines of one family tell of, in whichever way the list does. Pure. */
-import { type GuestPart, type ListField, numberedPart } from '../../../contract/importFields.ts';
+import {
+  GUEST_COLUMNS,
+  type GuestPart,
+  type ListField,
+  numberedPart,
+} from '../../../contract/importFields.ts';
 import type { CellError } from '../../../contract/imports.schema.ts';
 import { LIMITS, MAX_CHILD_AGE, MAX_GUESTS } from '../../../contract/limits.ts';
 import { text } from '../../../contract/text.schema.ts';
@@ -11,14 +16,6 @@ import { splitName } from './names.rules.ts';
 /** Where each part of one guest stands; null for a part that the list has no column for. */
 type GuestColumns = Readonly<Record<GuestPart, ListField | null>>;
 
-const ROW_COLUMNS = {
-  nom: 'inviteNom',
-  prenom: 'invitePrenom',
-  name: 'inviteName',
-  child: 'inviteChild',
-  age: 'inviteAge',
-  diet: 'inviteDiet',
-} as const;
 const CHILD_COLUMN = /^(?:inviteChild|inviteAge|invites\.\d+\.(?:child|age))$/;
 
 /** Null where the list tells nothing of guests. Adds to `errors` what cannot be read. */
@@ -36,7 +33,7 @@ export function readGuests(
       ? lines.map((line) =>
           readGuest(
             line,
-            columnsFor((part) => ROW_COLUMNS[part], fields),
+            columnsFor((part) => GUEST_COLUMNS[part], fields),
             familyName,
             errors,
           ),
