@@ -69,11 +69,11 @@ export function replyIntent(
 export function sameReply(sent: SaturdayReply, famille: Famille): boolean {
   const { invites, ...reply } = tidyReply(sent, famille);
   const fields = Object.keys(reply) as (keyof typeof reply)[];
-  return (
-    fields.every((field) => reply[field] === famille[field]) &&
-    invites.length === famille.invites.length &&
-    invites.every((guest, index) => sameGuest(guest, famille.invites[index]))
-  );
+  return fields.every((field) => reply[field] === famille[field]) && sameGuests(invites, famille.invites);
+}
+
+export function sameGuests(some: readonly Invite[], others: readonly Invite[]): boolean {
+  return some.length === others.length && some.every((guest, index) => sameGuest(guest, others[index]));
 }
 
 function sameGuest(one: Invite, other: Invite | undefined): boolean {

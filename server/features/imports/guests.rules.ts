@@ -1,5 +1,6 @@
 /** Whom a family brings, as far as a list tells, beside whom it is known to bring. Pure. */
 import type { Invite } from '../../../contract/familles.schema.ts';
+import { sameGuests } from '../../../contract/reponses.rules.ts';
 import { splitName } from './names.rules.ts';
 
 /** `child` and `diet` are null where the list does not tell. */
@@ -112,22 +113,6 @@ export function isBlank({ nom, prenom, child, diet }: ListedGuest): boolean {
 
 function sameName(a: Pick<Invite, 'nom' | 'prenom'>, b: Pick<Invite, 'nom' | 'prenom'>): boolean {
   return a.nom === b.nom && a.prenom === b.prenom;
-}
-
-export function sameGuests(a: readonly Invite[], b: readonly Invite[]): boolean {
-  return (
-    a.length === b.length &&
-    a.every((guest, index) => {
-      const other = b[index];
-      return (
-        other &&
-        sameName(guest, other) &&
-        guest.child === other.child &&
-        guest.age === other.age &&
-        guest.diet === other.diet
-      );
-    })
-  );
 }
 
 /** « Claire, Paul et Léa (4 ans) ». */

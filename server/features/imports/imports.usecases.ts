@@ -10,6 +10,7 @@ import type {
   ImportRow,
   PlannedFamille,
 } from '../../../contract/imports.schema.ts';
+import { sameGuests } from '../../../contract/reponses.rules.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Transaction } from '../../tables.ts';
 import { recordFlags } from '../audit/audit.repository.ts';
@@ -17,7 +18,6 @@ import { insertFamille, listFamilles, updateFamille } from '../familles/familles
 import { newKeys } from '../familles/familles.usecases.ts';
 import type { Act } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
-import { sameGuests } from './guests.rules.ts';
 import { openPreviews } from './openPreviews.ts';
 import { countRows, planImport } from './plan.rules.ts';
 import type { KeptPreview } from './previews.ts';

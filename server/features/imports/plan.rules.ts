@@ -7,10 +7,11 @@ import type {
   PlannedFamille,
 } from '../../../contract/imports.schema.ts';
 import { MAX_GUESTS, MAX_LABELS, REQUIRED } from '../../../contract/limits.ts';
+import { sameGuests } from '../../../contract/reponses.rules.ts';
 import { simple } from '../../platform/simple.ts';
 import { NEW_FAMILLE } from '../familles/newFamille.rules.ts';
 import { readZipCode } from './cells.rules.ts';
-import { guestsAfter, sameGuests } from './guests.rules.ts';
+import { guestsAfter } from './guests.rules.ts';
 import { labelsAfter } from './labels.rules.ts';
 import { matchFamilles, nameKey } from './match.rules.ts';
 import type { ListedFamille } from './rows.rules.ts';
