@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Situation } from './pages.rules.ts';
 import { timelineFor } from './timeline.rules.ts';
-import type { Audience, TimelineLink, TimelineRow } from './wedding.schema.ts';
+import type { Audience, TimelineRow } from './wedding.schema.ts';
 
 const VISITOR: Situation = {
   famille: {
@@ -27,7 +27,7 @@ const ROWS: TimelineRow[] = [
   row('Dimanche', 'sunday', 'lendemain'),
 ];
 
-function row(time: string, audience: Audience, link: TimelineLink | null): TimelineRow {
+function row(time: string, audience: Audience, link: TimelineRow['link']): TimelineRow {
   return { time, audience, link, title: time, subtitle: '', icon: 'coeur', picture: null };
 }
 

@@ -54,7 +54,6 @@ const AUDIENCES = ['all', 'sleepers', 'reception', 'sunday'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 export const TIMELINE_LINKS = ['eglise', 'vh', 'domaine', 'menu', 'logements', 'lendemain'] as const;
-export type TimelineLink = (typeof TIMELINE_LINKS)[number];
 
 const timelineRowSchema = z.object({
   time: z.string(),

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
-import { createRescans, type Rescans } from './rescans.ts';
+import { createRescans } from './rescans.ts';
 
 let timers: { act: () => void; delay: number }[];
 let scanned: PhotoFolder[];
-let rescans: Rescans;
+let rescans: ReturnType<typeof createRescans>;
 beforeEach(() => {
   timers = [];
   scanned = [];

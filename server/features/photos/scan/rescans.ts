@@ -46,5 +46,3 @@ export function createRescans({
     },
   };
 }
-
-export type Rescans = ReturnType<typeof createRescans>;
