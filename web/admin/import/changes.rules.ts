@@ -5,20 +5,15 @@ import { FAMILLE_FIELDS, type FamilleField, INVITATION_WORDS } from '../../../co
 import type { ImportRow, PlannedFamille } from '../../../contract/imports.schema.ts';
 import { labelsText } from '../../../contract/labels.rules.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
-
-export interface Change {
-  label: string;
-  before: string;
-  after: string;
-}
+import type { HistoryLine } from '../history/historyTexts.rules.ts';
 
 const FIELDS = (Object.keys(FAMILLE_FIELDS) as FamilleField[]).filter((field) => field !== 'reference');
 
 /** What differs from the family as stored; for a new one, all that is known of it beyond its name. */
-export function changesOf({ famille, before }: Pick<ImportRow, 'famille' | 'before'>): Change[] {
+export function changesOf({ famille, before }: Pick<ImportRow, 'famille' | 'before'>): HistoryLine[] {
   return FIELDS.filter((field) => before !== null || !isUsual(field, famille))
     .map(
-      (field): Change => ({
+      (field): HistoryLine => ({
         label: field === 'numberPers' ? 'Convives' : FAMILLE_FIELDS[field],
         before: before ? textOf(field, before) : '',
         after: textOf(field, famille),
