@@ -1,8 +1,8 @@
 import type { FilmDetails } from '../../../../contract/photos.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { GalleryPhoto } from '../gallery.rules.ts';
 import styles from './PhotoLightbox.module.css';
 import { saveFilm } from './saveFilm.ts';
+import type { Film } from './slides.ts';
 
 const WORDS: Record<FilmDetails['lighter'], string> = {
   making:
@@ -13,13 +13,7 @@ const WORDS: Record<FilmDetails['lighter'], string> = {
 };
 
 /** Stands where a film cannot be played. */
-export function FilmProblem({
-  photo,
-  onRetry,
-}: {
-  photo: GalleryPhoto & { film: FilmDetails };
-  onRetry: () => void;
-}) {
+export function FilmProblem({ photo, onRetry }: { photo: Film; onRetry: () => void }) {
   const { lighter } = photo.film;
   return (
     <div role="alert" className={styles.lost}>

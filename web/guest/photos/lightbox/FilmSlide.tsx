@@ -14,15 +14,15 @@ import {
   useEvents,
 } from 'yet-another-react-lightbox';
 import { picturePath } from '../../../../contract/photos.rules.ts';
-import type { FilmDetails } from '../../../../contract/photos.schema.ts';
 import { listen } from '../../../lib/listen.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import { FilmProblem } from './FilmProblem.tsx';
 import styles from './FilmSlide.module.css';
 import { type FilmVersion, filmVersions } from './filmSource.rules.ts';
+import type { Film } from './slides.ts';
 
 interface FilmSlideProps {
-  photo: GalleryPhoto & { film: FilmDetails };
+  photo: Film;
   /** The poster, and what it is called. */
   src: string;
   alt: string;
