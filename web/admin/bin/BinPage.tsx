@@ -21,18 +21,18 @@ import { EraseAllCard } from './EraseAllCard.tsx';
 
 const BIN_KEY = ['bin'] as const;
 
+interface Change {
+  famille: Famille;
+  call: (famille: Famille) => Promise<unknown>;
+  /** Said once it is done. */
+  text: string;
+}
+
 export function BinPage() {
   const { data, error } = useQuery({ queryKey: BIN_KEY, queryFn: fetchBin });
 
   const change = useMutation({
-    mutationFn: ({
-      famille,
-      call,
-    }: {
-      famille: Famille;
-      call: (famille: Famille) => Promise<unknown>;
-      text: string;
-    }) => call(famille),
+    mutationFn: ({ famille, call }: Change) => call(famille),
     onSuccess: (_done, { famille, text }) => tellDone(text, { title: familleName(famille) }),
     onError: (failure) => tellProblem(failure),
     onSettled: () => void refresh(BIN_KEY, FAMILLES_KEY),

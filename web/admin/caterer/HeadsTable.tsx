@@ -55,13 +55,8 @@ function Heading({ short, long }: { short: string; long: string }) {
   );
 }
 
-function Row({
-  name,
-  heads: { adults, children, childrenByAge, childcare },
-}: {
-  name: string;
-  heads: Heads;
-}) {
+function Row({ name, heads }: { name: string; heads: Heads }) {
+  const { adults, children, childrenByAge, childcare } = heads;
   return (
     <tr>
       <th scope="row">{name}</th>
