@@ -1,13 +1,13 @@
 /** For a host with somebody on the telephone: yes or no and a number, one press; names and address later. */
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { MAX_GUESTS } from '../../../contract/limits.ts';
 import type { QuickAnswer as Answer } from '../../../contract/reponses.schema.ts';
 import { useFocusLeft } from '../../shell/useFocusLeft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fieldset } from '../../ui/fields/Fieldset.tsx';
-import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { PeopleField } from '../../ui/fields/PeopleField.tsx';
 import layout from '../../ui/layout.module.css';
 import { showToast } from '../../ui/toasts.ts';
 import { familleName } from '../familleTexts.ts';
@@ -20,7 +20,6 @@ import { writeFamille } from '../versions/writeFamille.ts';
 import styles from './QuickAnswer.module.css';
 
 export function QuickAnswer({ famille }: { famille: HostFamille }) {
-  const id = useId();
   const call = useRef<HTMLDivElement>(null);
   useFocusLeft(call);
   const [count, setCount] = useState(Math.max(1, famille.invites.length));
@@ -33,17 +32,11 @@ export function QuickAnswer({ famille }: { famille: HostFamille }) {
     <Fieldset legend="Au téléphone">
       <UnsavedNotice error={error} />
       <div ref={call} className={styles.call}>
-        <NumberField
-          id={id}
-          label="Nombre de personnes"
+        <PeopleField
           value={count}
-          min={1}
-          max={MAX_GUESTS}
           invalid={invalid}
           onInvalid={setInvalid}
           outOfBounds={`De 1 à ${MAX_GUESTS} personnes.`}
-          lessLabel="Une personne de moins"
-          moreLabel="Une personne de plus"
           onValue={setCount}
         />
         <div className={layout.row}>

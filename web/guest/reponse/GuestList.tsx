@@ -3,7 +3,7 @@ import { useFieldArray } from 'react-hook-form';
 import type { Invite } from '../../../contract/familles.schema.ts';
 import { MAX_GUESTS } from '../../../contract/limits.ts';
 import { Card } from '../../ui/Card.tsx';
-import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { PeopleField } from '../../ui/fields/PeopleField.tsx';
 import { fieldId } from './fieldNames.ts';
 import { GuestBlock } from './GuestBlock.tsx';
 import { resizeGuests } from './guestList.rules.ts';
@@ -32,18 +32,13 @@ export function GuestList({ asksDiets, invalid, onInvalid }: GuestListProps) {
   return (
     <>
       <Card>
-        <NumberField
+        <PeopleField
           id={fieldId('invites')}
-          label="Nombre de personnes"
           required
           value={fields.length}
-          min={1}
-          max={MAX_GUESTS}
           invalid={invalid}
           onInvalid={onInvalid}
           outOfBounds={`De 1 à ${MAX_GUESTS} personnes\u00a0; pour un groupe plus grand, contactez-nous.`}
-          lessLabel="Une personne de moins"
-          moreLabel="Une personne de plus"
           onValue={resize}
         />
       </Card>

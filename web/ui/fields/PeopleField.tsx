@@ -1,22 +1,18 @@
-/** A whole number one can type, or step with − and +, both large enough for a thumb. */
+/** How many people come: a whole number one can type, or step with − and +, both large enough for a thumb. */
 import { useState } from 'react';
+import { MAX_GUESTS } from '../../../contract/limits.ts';
 import control from './control.module.css';
 import { Field } from './Field.tsx';
-import styles from './NumberField.module.css';
+import styles from './PeopleField.module.css';
 
-interface NumberFieldProps {
-  id: string;
-  label: string;
+interface PeopleFieldProps {
+  id?: string;
   value: number;
-  min: number;
-  max: number;
   /** What was typed instead of a number inside the bounds, empty for an emptied field; null when the field holds `value`. */
   invalid: string | null;
   onInvalid: (typed: string | null) => void;
   /** Said while something else than a number inside the bounds is typed. */
   outOfBounds: string;
-  lessLabel: string;
-  moreLabel: string;
   required?: boolean;
   /**
    * Called with whole numbers inside the bounds only: a field emptied while typing changes nothing. `typedOn` is true when the number
@@ -25,15 +21,15 @@ interface NumberFieldProps {
   onValue: (value: number, typedOn: boolean) => void;
 }
 
-export function NumberField(props: NumberFieldProps) {
-  const { id, label, value, min, max, invalid, onInvalid, onValue, required } = props;
+export function PeopleField(props: PeopleFieldProps) {
+  const { id, value, invalid, onInvalid, onValue, required } = props;
   const [before, setBefore] = useState('');
   const shown = invalid ? Number(invalid) : value;
   const error = invalid ? props.outOfBounds : undefined;
 
   function type(text: string) {
     const number = Number(text);
-    const fits = Number.isInteger(number) && number >= min && number <= max;
+    const fits = Number.isInteger(number) && number >= 1 && number <= MAX_GUESTS;
     onInvalid(text !== '' && fits ? null : text);
     setBefore(text);
     if (text !== '' && fits) onValue(number, before !== '' && text.startsWith(before));
@@ -42,7 +38,7 @@ export function NumberField(props: NumberFieldProps) {
   function step(by: number) {
     setBefore('');
     onInvalid(null);
-    const next = Math.min(max, Math.max(min, Math.round(shown + by)));
+    const next = Math.min(MAX_GUESTS, Math.max(1, Math.round(shown + by)));
     if (next !== value) onValue(next, false);
   }
 
@@ -54,13 +50,13 @@ export function NumberField(props: NumberFieldProps) {
 
   // aria-disabled, not disabled: a button that turns off under the finger would throw the keyboard's focus away.
   return (
-    <Field id={id} label={label} error={error} required={required} alert>
+    <Field id={id} label="Nombre de personnes" error={error} required={required} alert>
       {(tied) => (
         <div className={styles.row}>
           <button
             type="button"
-            aria-label={props.lessLabel}
-            aria-disabled={shown <= min}
+            aria-label="Une personne de moins"
+            aria-disabled={shown <= 1}
             className={styles.step}
             onClick={() => step(-1)}
           >
@@ -70,8 +66,8 @@ export function NumberField(props: NumberFieldProps) {
             {...tied}
             type="number"
             inputMode="numeric"
-            min={min}
-            max={max}
+            min={1}
+            max={MAX_GUESTS}
             step={1}
             value={invalid ?? value}
             onChange={(event) => type(event.target.value)}
@@ -80,8 +76,8 @@ export function NumberField(props: NumberFieldProps) {
           />
           <button
             type="button"
-            aria-label={props.moreLabel}
-            aria-disabled={shown >= max}
+            aria-label="Une personne de plus"
+            aria-disabled={shown >= MAX_GUESTS}
             className={styles.step}
             onClick={() => step(1)}
           >
