@@ -11,7 +11,7 @@ interface ScreenProps {
 }
 
 /** What every screen of the hosts begins with: its title, here and in the tab, and why it may be out of date. */
-export function Screen({ title, problem = '', error = null, children }: ScreenProps) {
+export function Screen({ title, problem, error = null, children }: ScreenProps) {
   usePageTitle(title);
   return (
     <>

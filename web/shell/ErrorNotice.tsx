@@ -3,7 +3,7 @@ import { errorSentence } from '../lib/errorSentence.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 interface ErrorNoticeProps {
-  title: string;
+  title?: string | undefined;
   error: unknown;
   /** What one can do about it. */
   children?: ReactNode;

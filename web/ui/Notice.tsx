@@ -3,7 +3,7 @@ import styles from './Notice.module.css';
 
 interface NoticeProps {
   kind?: 'info' | 'danger';
-  title?: string;
+  title?: string | undefined;
   alert?: boolean;
   children: ReactNode;
 }

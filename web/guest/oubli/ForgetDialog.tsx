@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import { goTo } from '../../lib/address.ts';
-import { errorSentence } from '../../lib/errorSentence.ts';
 import { forgetDevice } from '../../lib/famille.api.ts';
 import { linkTo } from '../../lib/paths.ts';
 import { clearStorage } from '../../lib/storage.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { FormDialog } from '../../ui/onDemand/FormDialog.tsx';
 
 /** Asks, then leaves nothing of the family in this browser. */
 export function ForgetDialog({ onClose }: { onClose: () => void }) {
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
 
   async function forget() {
     try {
       await forgetDevice();
     } catch (error) {
-      setProblem(errorSentence(error));
+      setProblem(error);
       return;
     }
     clearStorage();
@@ -31,11 +30,7 @@ export function ForgetDialog({ onClose }: { onClose: () => void }) {
         que vous nous avez envoyée reste enregistrée.
       </p>
       <p>Pour revenir, vous rouvrirez le lien reçu par mail.</p>
-      {problem !== null && (
-        <Notice kind="danger" alert>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ErrorNotice error={problem} />
     </FormDialog>
   );
 }
