@@ -1,22 +1,8 @@
 import { ChoiceField } from '../ChoiceField.tsx';
-import type { Filter } from './filter.rules.ts';
 import styles from './ListFilter.module.css';
+import type { useListFilter } from './useListFilter.ts';
 
-interface Option<Value> {
-  value: Value;
-  label: string;
-}
-
-interface ListFilterProps {
-  chosen: Filter;
-  choose: (filter: Filter) => void;
-  options: readonly Option<Filter>[];
-  /** `''` for all of them. */
-  label: string;
-  chooseLabel: (label: string) => void;
-  /** Those in use; without any there is nothing to choose. */
-  labelOptions: readonly Option<string>[];
-}
+type ListFilterProps = Omit<ReturnType<typeof useListFilter>, 'passing'>;
 
 export function ListFilter({ chosen, choose, options, label, chooseLabel, labelOptions }: ListFilterProps) {
   return (

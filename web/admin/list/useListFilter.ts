@@ -10,7 +10,7 @@ import { FILTERS, type Filter, filterFamilles, labelledFamilles } from './filter
 export function useListFilter(familles: readonly HostFamille[], labels: readonly string[]) {
   const [chosen, choose] = useState<Filter>('all');
   const [asked, chooseLabel] = useState('');
-  // The last family may have lost it.
+  // `''` for all of them. The last family may have lost it.
   const label = labels.find((other) => sameWord(other, asked)) ?? '';
   const visits = useVisits();
   const known = useMemo(
@@ -27,6 +27,7 @@ export function useListFilter(familles: readonly HostFamille[], labels: readonly
       })),
     [labelled, known],
   );
+  // Of those in use: without any there is nothing to choose.
   const labelOptions = useMemo(
     () =>
       countLabels(familles, labels).map(({ label: value, count }) => ({
