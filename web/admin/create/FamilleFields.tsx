@@ -27,7 +27,7 @@ export function FamilleFields({ form }: { form: UseFormReturn<FamilleValues> }) 
         maxLength={LIMITS.email}
         hint="Sans adresse, le lien se donne sur papier."
       />
-      <fieldset className={styles.invitation}>
+      <fieldset className={`${layout.wrap} ${styles.invitation}`}>
         <legend className={styles.legend}>Invitation</legend>
         <InvitationBoxes
           value={{ invitedTovh, invitedToReception }}

@@ -22,7 +22,7 @@ export const PreviewRow = memo(function PreviewRow({ row, chosen, onChoose }: Pr
   const changes = row.action === 'same' || (row.choices.length > 0 && !decided) ? [] : changesOf(shown);
   return (
     <li className={styles.row}>
-      <p className={styles.head}>
+      <p className={`${layout.wrap} ${styles.head}`}>
         <b>{name}</b> <span className={layout.note}>ligne {row.line}</span>
       </p>
       {row.errors.length > 0 && (
@@ -47,9 +47,9 @@ export const PreviewRow = memo(function PreviewRow({ row, chosen, onChoose }: Pr
         />
       )}
       {changes.length > 0 && (
-        <dl className={styles.changes}>
+        <dl className={`${layout.wrap} ${styles.changes}`}>
           {changes.map(({ label, before, after }) => (
-            <div key={label} className={styles.change}>
+            <div key={label} className={`${layout.wrap} ${styles.change}`}>
               <dt className={layout.note}>{label}</dt>
               <dd className={styles.value}>
                 {before !== '' && (

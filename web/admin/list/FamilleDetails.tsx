@@ -53,7 +53,7 @@ export function FamilleDetails({ famille, onAnswer }: FamilleDetailsProps) {
         <LabelsField labels={famille.labels} onLabels={(labels) => update.change({ labels })} />
         <NoteField famille={famille} onNote={update.changeTyped} />
       </div>
-      <dl className={styles.facts}>
+      <dl className={`${layout.wrap} ${styles.facts}`}>
         <Fact name="Convives" text={guestNames(famille.invites) || guestsMissing(famille)} />
         <Fact name="Adresse" text={addressLine(famille)} />
         <Fact name="E-mail" text={famille.email} />

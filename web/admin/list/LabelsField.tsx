@@ -5,6 +5,7 @@ import { LIMITS, MAX_LABELS } from '../../../contract/limits.ts';
 import { sameWord } from '../../../contract/words.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import layout from '../../ui/layout.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './LabelsField.module.css';
 import { LabelsInUse } from './labelsInUse.ts';
@@ -47,7 +48,7 @@ export function LabelsField({ labels, onLabels }: LabelsFieldProps) {
         />
       </div>
       {labels.length > 0 && (
-        <ul aria-label="Libellés de cette famille" className={styles.labels}>
+        <ul aria-label="Libellés de cette famille" className={layout.wrap}>
           {labels.map((label) => (
             <li key={label}>
               <button
@@ -76,7 +77,7 @@ interface SuggestionsProps {
 function Suggestions({ labels, onChoose }: SuggestionsProps) {
   if (labels.length === 0) return null;
   return (
-    <ul aria-label="Libellés d’autres familles" className={styles.labels}>
+    <ul aria-label="Libellés d’autres familles" className={layout.wrap}>
       {labels.map((label) => (
         <li key={label}>
           {/* Before the field is left, which would take what is half typed for a label. */}

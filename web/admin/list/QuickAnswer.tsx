@@ -31,7 +31,7 @@ export function QuickAnswer({ famille }: { famille: HostFamille }) {
   return (
     <Fieldset legend="Au téléphone">
       <UnsavedNotice error={error} />
-      <div ref={call} className={styles.call}>
+      <div ref={call} className={`${layout.wrap} ${styles.call}`}>
         <PeopleField
           value={count}
           invalid={invalid}

@@ -1,6 +1,7 @@
 /** How many people come: a whole number one can type, or step with − and +, both large enough for a thumb. */
 import { useState } from 'react';
 import { MAX_GUESTS } from '../../../contract/limits.ts';
+import layout from '../layout.module.css';
 import control from './control.module.css';
 import { Field } from './Field.tsx';
 import styles from './PeopleField.module.css';
@@ -52,7 +53,7 @@ export function PeopleField(props: PeopleFieldProps) {
   return (
     <Field id={id} label="Nombre de personnes" error={error} required={required} alert>
       {(tied) => (
-        <div className={styles.row}>
+        <div className={layout.wrap}>
           <button
             type="button"
             aria-label="Une personne de moins"

@@ -39,7 +39,7 @@ export function SendingProgress({ queue, queued }: SendingProgressProps) {
       </p>
       {counted.length > 0 && (
         <div className={styles.progress}>
-          <label className={styles.label}>
+          <label className={`${layout.wrap} ${styles.label}`}>
             <span>{progressText(counts)}</span>
             <span className={layout.note}>
               {formatBytes(received)} sur {formatBytes(bytes)}
@@ -49,7 +49,7 @@ export function SendingProgress({ queue, queued }: SendingProgressProps) {
           <ul className={`${layout.list} ${styles.files}`}>
             {has('sending').map(({ id, file, received: own }) => (
               <li key={id} className={styles.file}>
-                <label className={styles.label}>
+                <label className={`${layout.wrap} ${styles.label}`}>
                   <span>{file.name}</span>
                   <progress max={file.size} value={own} className={styles.bar} />
                 </label>
