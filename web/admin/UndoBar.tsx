@@ -19,7 +19,7 @@ export function UndoBar({ last }: { last: Undoable | null }) {
     <div role="status" data-screen-only>
       {last && (
         <div className={`${layout.row} ${styles.bar}`}>
-          <p className={styles.text}>{last.text}</p>
+          <p>{last.text}</p>
           <Button ref={button} kind="secondary" onClick={last.undo}>
             Rétablir
           </Button>

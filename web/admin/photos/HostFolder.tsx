@@ -21,7 +21,7 @@ export function HostFolder({ folder, hidden, onSelectAll, ...grid }: HostFolderP
   return (
     <section aria-label={title}>
       <header className={`${layout.row} ${styles.header}`}>
-        <h2 className={styles.title}>
+        <h2>
           {title}{' '}
           <span className={layout.note}>
             {photoCount(folder.count, folder.films)}
