@@ -8,20 +8,16 @@ import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { IvyBorder } from '../../shell/IvyBorder.tsx';
 import { LazyPart } from '../../shell/LazyPart.tsx';
 import { lazyNamed } from '../../shell/lazyNamed.ts';
-import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fetchSendings } from '../sendphotos/own/ownSendings.api.ts';
 import shell from '../shell/AloneShell.module.css';
-import page from '../shell/GuestPage.module.css';
-import { Sprig } from '../shell/Sprig.tsx';
+import sheet from '../shell/GuestPage.module.css';
+import { GuestPage } from '../shell/GuestPage.tsx';
 import { CodeForm } from './CodeForm.tsx';
 
 const OwnSending = lazyNamed(async () => (await import('../sendphotos/own/OwnSending.tsx')).OwnSending);
 
-const TITLE = 'Envoyez vos photos';
-
 export function InvitePage() {
-  usePageTitle(TITLE);
   const [code] = useState(() => readAddress(window.location.hash).search.get('code') ?? '');
   /** Null until it is known whether this device came by the code before. */
   const [isKnown, setIsKnown] = useState<boolean | null>(null);
@@ -41,13 +37,8 @@ export function InvitePage() {
   return (
     <>
       <IvyBorder />
-      <main tabIndex={-1} className={`${page.page} ${shell.content}`}>
-        <article className={page.page}>
-          <header className={page.header}>
-            <h1 className={page.title}>{TITLE}</h1>
-            <p className={page.lead}>{wedding.title}</p>
-            <Sprig />
-          </header>
+      <main tabIndex={-1} className={`${sheet.page} ${shell.content}`}>
+        <GuestPage page="sendphotos" lead={wedding.title}>
           <ErrorNotice title="Cette page n’a pas pu s’ouvrir" error={error}>
             <Button kind="secondary" onClick={look}>
               Réessayer
@@ -59,7 +50,7 @@ export function InvitePage() {
               <OwnSending query={GUEST_QUERY} />
             </LazyPart>
           )}
-        </article>
+        </GuestPage>
       </main>
     </>
   );
