@@ -49,7 +49,7 @@ export function FamilleDetails({ famille, onAnswer }: FamilleDetailsProps) {
       <UnsavedNotice error={update.error} />
       {famille.answer === null && <QuickAnswer famille={famille} />}
       <FlagBoxes famille={famille} onChange={update.change} />
-      <div className={styles.own}>
+      <div className={`${layout.columns} ${styles.own}`}>
         <LabelsField labels={famille.labels} onLabels={(labels) => update.change({ labels })} />
         <NoteField famille={famille} onNote={update.changeTyped} />
       </div>
