@@ -1,6 +1,7 @@
 /** Pages that stand alone, without another file: what serves those may be away. */
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { escapeHtml } from '../../contract/html.rules.ts';
 
 export interface LonePage {
   status: number;
@@ -27,7 +28,7 @@ export function createLonePage({ style, script = '' }: { style: string; script?:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
-<title>${title}</title>
+<title>${escapeHtml(title)}</title>
 <style>${style}</style>
 </head>
 <body>

@@ -1,5 +1,4 @@
 /** Looks the installation over: one line a point, with the remedy where it is needed. Changes nothing. */
-
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFilmFormat } from '../../contract/films.rules.ts';

@@ -1,5 +1,4 @@
 /** Everything that the database keeps about one family, to be given away or to be gone. */
-
 import type { Erased } from '../../../contract/bin.schema.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { countRows } from '../../platform/database/countRows.ts';

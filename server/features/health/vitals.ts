@@ -1,5 +1,4 @@
 /** How the site is: whether it can store anything, and each part by itself. */
-
 import { join } from 'node:path';
 import type { HealthCheck, HealthPart } from '../../../contract/health.schema.ts';
 import { storageProblemOf } from '../../platform/database/storageProblem.ts';

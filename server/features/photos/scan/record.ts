@@ -1,5 +1,4 @@
 /** Writes down, in the index and in the store, what a scan or an import found out. */
-
 import type { ImportProblem, PhotoProblem } from '../../../../contract/photoProblems.ts';
 import { RENDITION_KINDS } from '../../../../contract/photos.rules.ts';
 import type { PhotoFolder } from '../../../../contract/photos.schema.ts';

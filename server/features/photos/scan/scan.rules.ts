@@ -1,5 +1,4 @@
 /** What to do about a folder, from what lies in it and what the index says. Pure. */
-
 import type { PhotoProblem } from '../../../../contract/photoProblems.ts';
 import { renditionName, renditionNames } from '../../../../contract/photos.rules.ts';
 import type { PhotoFolder } from '../../../../contract/photos.schema.ts';

@@ -1,5 +1,4 @@
 /** Where the bytes of photos are kept. The rest of the feature knows of no path, file handle or disk. */
-
 import type { PhotoProblem } from '../../../../contract/photoProblems.ts';
 import type { PictureKind } from '../../../../contract/photos.rules.ts';
 import type { PhotoFolder } from '../../../../contract/photos.schema.ts';

@@ -1,5 +1,4 @@
 /** Files of this machine that stand in for objects of a bucket while a program works on them: without a name, so that even a kill leaves none. */
-
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -126,8 +126,8 @@ export function fill(blocks: readonly Block[], values: Readonly<Record<string, S
   const fillSpans = (spans: readonly Span[]) =>
     spans.flatMap((span) =>
       span.text.split(/(?=\{\w+\})|(?<=\})/).map((text): Span => {
-        const value = values[text.slice(1, -1)];
-        return text.startsWith('{') && value ? { ...span, ...value } : { ...span, text };
+        const [, name = ''] = /^\{(\w+)\}$/.exec(text) ?? [];
+        return { ...span, text, ...(Object.hasOwn(values, name) && values[name]) };
       }),
     );
   return blocks.map((block) =>
