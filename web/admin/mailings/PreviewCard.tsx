@@ -8,10 +8,10 @@ import { familleLink } from '../../lib/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
 import { ChoiceField } from '../ChoiceField.tsx';
+import { MailSheet } from '../create/MailSheet.tsx';
 import { familleName } from '../familleTexts.ts';
 import { usePublicUrl } from '../usePublicUrl.ts';
 import styles from './Mailings.module.css';
-import { MailSheet } from './MailSheet.tsx';
 import { TryMail } from './TryMail.tsx';
 
 interface PreviewCardProps {

@@ -1,6 +1,6 @@
 /** A mail as it is read. Drawn element by element, so that nothing of its HTML reaches the page unseen. */
 import { createElement, type ReactNode, useMemo } from 'react';
-import editor from '../create/MailEditor.module.css';
+import editor from './MailEditor.module.css';
 
 const DRAWN = new Set(
   'p h2 h3 ul ol li blockquote hr br strong b em i u s'.split(' ').map((tag) => tag.toUpperCase()),
