@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { linkTo } from '../../lib/paths.ts';
 import { visits } from '../../lib/visit.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { familleName } from '../familleTexts.ts';
 import styles from './HostViewBar.module.css';
 
@@ -12,9 +13,9 @@ export function HostViewBar() {
       <p className={styles.text}>
         Le site vu par <strong>{familleName(visit.famille)}</strong>
       </p>
-      <a href={linkTo('/adminouminou/list')} className={styles.back}>
+      <ButtonLink href={linkTo('/adminouminou/list')} className={styles.back}>
         Retour à la liste
-      </a>
+      </ButtonLink>
     </aside>
   );
 }

@@ -2,6 +2,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { PHOTO_EXTENSIONS, type PhotoFormat } from '../../../../contract/photos.rules.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
+import button from '../../../ui/Button.module.css';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -62,7 +63,7 @@ export function OwnSending({ query }: { query: string }) {
           <>
             <FileInput multiple accept={ACCEPTED} aria-label="Choisir photos et films" onFiles={choose}>
               {(id) => (
-                <label htmlFor={id} className={styles.choose}>
+                <label htmlFor={id} data-kind="primary" className={`${button.button} ${styles.choose}`}>
                   Choisir photos et films
                 </label>
               )}
