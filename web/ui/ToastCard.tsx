@@ -24,7 +24,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
     >
       <div className={styles.body}>
         {toast.title !== undefined && <p className={styles.title}>{toast.title}</p>}
-        <p className={styles.text}>{toast.text}</p>
+        <p>{toast.text}</p>
       </div>
       {action && (
         <Button
