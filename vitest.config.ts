@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { memoryFolder } from './tools/memoryFolder.ts';
@@ -71,8 +71,8 @@ const bucket = {
 
 export default defineConfig({
   test: {
-    // A third of their time tests wait for processes of their own: three files at a time keep two cores busy.
-    maxWorkers: 3,
+    // A third of their time tests wait for processes of their own: four files at a time keep two cores busy. Each comes to 0.8 GB.
+    maxWorkers: totalmem() < 7 * 1024 ** 3 ? 3 : 4,
     sequence: { sequencer: WaitingFirst },
     // As for the journeys: a shared machine may starve a process for seconds.
     retry: process.env.CI ? 1 : 0,

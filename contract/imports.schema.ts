@@ -3,9 +3,6 @@ import { hostFamilleSchema } from './familles.schema.ts';
 import { fieldErrorSchema } from './problem.schema.ts';
 
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
-/** One row a guest, of a thousand families. */
-export const IMPORT_MAX_LINES = 20_000;
-export const IMPORT_MAX_COLUMNS = 200;
 
 /** A family as it would stand; without `hash`, which a family to come has not yet, and `''` for its `id`. */
 export const plannedFamilleSchema = z.omit(hostFamilleSchema, { hash: true, permissions: true });

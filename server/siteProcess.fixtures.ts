@@ -16,7 +16,8 @@ export function programOf(name: 'main' | 'site'): string {
   return BUILT === undefined ? join(import.meta.dirname, `${name}.ts`) : join(BUILT, `${name}.js`);
 }
 
-const PASSWORD = 'roses et romarin sauvage';
+/** What the site says of the one that it made up. */
+const MADE_UP = /^Mot de passe : +(\S+) +\(/m;
 
 export interface SiteProcess {
   dataDir: string;
@@ -34,6 +35,7 @@ export interface SiteProcess {
   remove(): Promise<void>;
 }
 
+/** Without ADMIN_PASSWORD it makes one up, which takes half of the processor of judging one. */
 export async function makeSiteProcess(settings: NodeJS.ProcessEnv = {}): Promise<SiteProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'site-process-'));
   const port = String(await freePort());
@@ -41,12 +43,12 @@ export async function makeSiteProcess(settings: NodeJS.ProcessEnv = {}): Promise
     ...withoutSettings(),
     DATA_DIR: folder,
     PORT: port,
-    ADMIN_PASSWORD: PASSWORD,
     ...settings,
   };
   const host = visit(`http://127.0.0.1:${port}`);
   let running: ChildProcess | undefined;
   let said = '';
+  let password = settings.ADMIN_PASSWORD;
   const isRunning = () => running?.exitCode === null && running.signalCode === null;
 
   async function end(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
@@ -71,6 +73,7 @@ export async function makeSiteProcess(settings: NodeJS.ProcessEnv = {}): Promise
       for (const stream of [running.stdout, running.stderr])
         stream?.on('data', (chunk) => {
           said = `${said}${chunk}`.slice(-4000);
+          password ??= MADE_UP.exec(said)?.[1];
         });
       while (!(await host.get('/api/health').catch(() => undefined))?.ok) {
         if (!isRunning()) throw new Error(`the site stopped at start: ${said}`);
@@ -78,7 +81,9 @@ export async function makeSiteProcess(settings: NodeJS.ProcessEnv = {}): Promise
       }
     },
     async signIn() {
-      const answer = await host.post('/api/adminouminou/session', { password: PASSWORD });
+      // It answers before it says so.
+      while (password === undefined && isRunning()) await pause(20);
+      const answer = await host.post('/api/adminouminou/session', { password });
       if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`);
     },
     async remove() {

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Famille } from '../contract/familles.schema.ts';
@@ -103,6 +104,7 @@ test.runIf(group !== null)(
         const created = await visitor.post('/api/adminouminou/createFamille', body);
         const answer = await visitor.post('/api/response/add', replyOf((await created.json()) as Famille));
         expect(answer.status).toBe(200);
+        await pause(100);
       }
     })();
     // Both are waited for together: a site that dies is told by whichever notices first.

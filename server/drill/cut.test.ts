@@ -29,12 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const env = () => ({
-  ...withoutSettings(),
-  DATA_DIR: dataDir,
-  PORT: '0',
-  ADMIN_PASSWORD: 'roses et romarin sauvage',
-});
+const env = () => ({ ...withoutSettings(), DATA_DIR: dataDir, PORT: '0' });
 const begin = (program: 'main' | 'site', ...args: string[]) =>
   spawn(process.execPath, [programOf(program), ...args], {
     env: env(),

@@ -17,7 +17,7 @@ const LONGEST_MS = 1500;
 
 let site: SiteProcess;
 beforeEach(async () => {
-  site = await makeSiteProcess();
+  site = await makeSiteProcess({ ADMIN_PASSWORD: 'roses et romarin sauvage' });
 });
 afterEach(() => site.remove());
 

@@ -32,7 +32,6 @@ beforeEach(async () => {
     PATH: process.env.PATH ?? '',
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
-    ADMIN_PASSWORD: 'roses et romarin',
   };
   // What a service manager does: the old process ends, then what `current` points at starts.
   stop = join(root, 'stop');

@@ -14,7 +14,7 @@ let dir: string;
 let site: SiteProcess;
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'weddings-'));
-  site = await makeSiteProcess({ WEDDINGS_DIR: dir, ADMIN_PASSWORD: '' });
+  site = await makeSiteProcess({ WEDDINGS_DIR: dir });
 });
 afterEach(async () => {
   await site.remove();

@@ -1,8 +1,7 @@
 /** From the bytes of a file, whatever it is, to sheets of text within bounds, or the reason why not. */
-import { IMPORT_MAX_COLUMNS, IMPORT_MAX_LINES } from '../../../../contract/imports.schema.ts';
+import { IMPORT_MAX_COLUMNS, IMPORT_MAX_LINES } from '../../../../contract/imports.rules.ts';
 import type { ReadOutcome, ReadProblem, Sheet } from './messages.ts';
 import { decodeText, parseCells } from './text.ts';
-import { archiveProblem, readSheets } from './workbook.ts';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /** Excel before 2007, and every workbook with a password. */
@@ -21,6 +20,7 @@ export async function readList(bytes: Uint8Array): Promise<ReadOutcome> {
 }
 
 async function workbook(bytes: Uint8Array): Promise<Sheet[] | ReadProblem> {
+  const { archiveProblem, readSheets } = await import('./workbook.ts');
   const wrong = archiveProblem(bytes);
   if (wrong) return wrong;
   return readSheets(bytes).catch((): ReadProblem => 'damaged');

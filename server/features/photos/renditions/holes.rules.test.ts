@@ -16,12 +16,14 @@ describe.each([
   ['as messengers send it', { progressive: true, quality: 85 }],
   ['as the web does', { mozjpeg: true, quality: 80 }],
 ] as const)('a JPEG %s', (_name, options) => {
+  const sound = grainy().jpeg(options).toBuffer();
+
   test('is sound as it is', async () => {
-    expect(hasHole(await grainy().jpeg(options).toBuffer())).toBe(false);
+    expect(hasHole(await sound)).toBe(false);
   });
 
   test.each([0.2, 0.5, 0.9])('with 200 zeros at %d of its length has a hole', async (part) => {
-    const jpeg = await grainy().jpeg(options).toBuffer();
+    const jpeg = Buffer.from(await sound);
     jpeg.fill(0, Math.floor(jpeg.length * part), Math.floor(jpeg.length * part) + 200);
     expect(hasHole(jpeg)).toBe(true);
   });
