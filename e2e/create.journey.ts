@@ -2,7 +2,7 @@
 import { expectWellAtBoth } from './bothWidths.ts';
 import { drinks, email, nom, openFamille, save, send } from './createScreen.ts';
 import { deleteFamille } from './deleteFamille.ts';
-import { cutEvents, expectToast, messagesGone, openScreen, REFUSALS } from './hostScreens.ts';
+import { cutEvents, expectToast, messagesGone, openScreen, pressSignedOut, REFUSALS } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
 import { notice } from './replyForm.ts';
 import { expect, PASSWORD } from './site.fixture.ts';
@@ -131,8 +131,7 @@ test('what a host has written waits while another screen, or the sign-in, takes 
   await expect(text).toContainText('Un mot pour vous.');
   await expect(nom(page)).toHaveValue('Martinet');
 
-  await page.context().clearCookies();
-  await send(page).click();
+  await pressSignedOut(page, send(page));
   await page.getByLabel('Mot de passe').fill(PASSWORD);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(text).toContainText('Un mot pour vous.');

@@ -1,7 +1,7 @@
 /** Guests send their own photos from a phone that loses its network; the hosts look at them first. */
 import type { Page } from '@playwright/test';
 import { enlarge, tick } from './gallery.ts';
-import { openScreen, REFUSALS, signIn } from './hostScreens.ts';
+import { REFUSALS, signIn } from './hostScreens.ts';
 import { grant, heavyPicture, landscape, photosImported, portrait } from './photoFolder.ts';
 import { scan } from './scan.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
@@ -54,8 +54,7 @@ test('a family sends photos through a cut, the hosts publish one and refuse one,
   await expect(page.getByText('1 photo déjà envoyée')).toBeVisible();
 
   const desk = await (await browser.newContext()).newPage();
-  await signIn(desk, site);
-  await openScreen(desk, 'Photos');
+  await signIn(desk, site, 'photos');
   await desk.getByRole('button', { name: 'Les regarder' }).click();
   await expect(desk.getByText('Léa Martin').first()).toBeVisible();
   await expectAccessible(desk);

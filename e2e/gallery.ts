@@ -38,7 +38,8 @@ export async function openGallery(page: Page, site: Site): Promise<void> {
 
 /** Whether what has the focus can be seen, in part at least. */
 const focusInSight = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
     const focused = document.activeElement;
     // Past the first stop it is the browser's own turn.
     if (focused === document.body) return true;
@@ -54,7 +55,6 @@ export async function hiddenStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise
   const hidden: string[] = [];
   for (let stop = 0; stop < 45; stop++) {
     await page.keyboard.press(key);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
     if (!(await focusInSight(page)))
       hidden.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? ''));
   }

@@ -97,7 +97,7 @@ test('a name of 90 letters fits every screen of the hosts', async ({ page, site 
   putPhoto(site, 'couple', `abîmée${PHOTO}`, Buffer.from('no picture'));
   await photosImported(site.host, 1);
 
-  await signIn(page, site);
+  await signIn(page, site, 'create');
   for (const screen of SCREENS) {
     const search = screen === 'create' ? `?famille=${replied.id}` : '';
     await page.goto(`${site.url}/#/adminouminou/${screen}${search}`);

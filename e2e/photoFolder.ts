@@ -6,10 +6,19 @@ import type { PhotoFolder } from '../contract/photos.schema.ts';
 import { jpegPicture } from '../server/features/photos/renditions/pictures.fixtures.ts';
 import type { HostApi } from './hostApi.ts';
 
-/** A lying photo taken at 14h05. */
-export const landscape = () =>
-  jpegPicture({ width: 1200, height: 800, takenAt: '2022:09:24 14:05:00', gps: true });
-export const portrait = () => jpegPicture({ width: 800, height: 1200, left: '#20a040' });
+/** A lying photo taken at 14h05, drawn once by each worker, as the other one. */
+export const landscape = once(() =>
+  jpegPicture({ width: 1200, height: 800, takenAt: '2022:09:24 14:05:00', gps: true }),
+);
+export const portrait = once(() => jpegPicture({ width: 800, height: 1200, left: '#20a040' }));
+
+function once(draw: () => Promise<Buffer>): () => Promise<Buffer> {
+  let drawn: Promise<Buffer> | undefined;
+  return () => {
+    drawn ??= draw();
+    return drawn;
+  };
+}
 
 /** A JPEG of about `megabytes`: noise does not compress. */
 export function heavyPicture(megabytes: number): Promise<Buffer> {

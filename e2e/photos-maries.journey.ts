@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectWellAtBoth } from './bothWidths.ts';
 import { enlarge, lightbox, openGallery, tick, tiles } from './gallery.ts';
-import { openScreen, REFUSALS, signIn } from './hostScreens.ts';
+import { REFUSALS, signIn } from './hostScreens.ts';
 import { grant, putWeddingPhotos } from './photoFolder.ts';
 import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
 
@@ -30,8 +30,7 @@ test('a host hides, removes, moves and names photos, and takes each back', async
   const { hash } = await site.host.createFamille({ answer: true });
   await grant(site.host, hash, 'couple', 'repas');
   await putWeddingPhotos(site);
-  await signIn(page, site);
-  await openScreen(page, 'Photos');
+  await signIn(page, site, 'photos');
   await tick(page, 'IMG_0001.jpg').check();
   await tick(page, 'IMG_0002.jpg').check();
   await expect(actions(page).getByText('2 photos choisies')).toBeVisible();

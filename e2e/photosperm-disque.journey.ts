@@ -26,8 +26,7 @@ test('guests and hosts are told that the photos are away, and a host may say tha
   await expectAccessible(page);
 
   const host = await browser.newPage({ locale: 'fr-FR' });
-  await signIn(host, site);
-  await host.goto(`${site.url}/#/adminouminou/photosperm`);
+  await signIn(host, site, 'photosperm');
   await expect(host.getByText(SOON)).toBeVisible();
   await expect(host.getByRole('alert').filter({ hasText: TELL })).toContainText('Photos :');
   await expect(host.getByText(/^Sauvegarde.*version.\d/)).toBeVisible();

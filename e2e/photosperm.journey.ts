@@ -1,7 +1,7 @@
 /** The hosts decide who sees which folder of photos. */
 import type { Page } from '@playwright/test';
 import { expectWellAtBoth } from './bothWidths.ts';
-import { expectToast, hold, openScreen, REFUSALS, signIn } from './hostScreens.ts';
+import { expectToast, hold, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ photos: true, expectedErrors: [REFUSALS] });
@@ -10,8 +10,7 @@ const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { 
 
 test('a host grants a folder, the family sees it, and takes it back', async ({ page, site, browser }) => {
   const { hash } = await site.host.createFamille({ nom: 'Martin', prenom: 'Claire', answer: true });
-  await signIn(page, site);
-  await openScreen(page, 'Gestion des photos');
+  await signIn(page, site, 'photosperm');
   const couple = box(page, /Le couple.*Martin Claire/);
   await expect(couple).not.toBeChecked();
   await expectWellAtBoth(page);

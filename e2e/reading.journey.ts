@@ -7,42 +7,45 @@ import { expect, test } from './site.fixture.ts';
 
 test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
 
-/** The values of WCAG 1.4.12. A constructed sheet: the security policy allows no style element. */
-async function spaceOut(page: Page): Promise<void> {
-  await page.evaluate(() => {
+/**
+ * What is wrong with the page, with letters of 200 %, then with the values of WCAG 1.4.12: pixels that it scrolls sideways,
+ * or the couple's names, which leave the toolbar or the screen. In one call, for it is asked forty times.
+ */
+const faultsOf = (page: Page, hasToolbar: boolean) =>
+  page.evaluate(async (hasToolbar) => {
+    const faults: string[] = [];
+    const root = document.documentElement;
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const look = async (how: string) => {
+      await drawn();
+      if (root.scrollWidth > root.clientWidth)
+        faults.push(`${how}: ${root.scrollWidth - root.clientWidth} px sideways`);
+    };
+
+    root.style.setProperty('font-size', '200%');
+    await look('at 200 %');
+    root.style.removeProperty('font-size');
+    // A constructed sheet: the security policy allows no style element.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
       p { margin-bottom: 2em !important; }`);
     document.adoptedStyleSheets = [sheet];
-  });
-}
-
-const asUsual = (page: Page) =>
-  page.evaluate(() => {
-    document.adoptedStyleSheets = [];
-    document.documentElement.style.removeProperty('font-size');
-  });
-
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** Whether the couple's names leave the toolbar or the screen. */
-const areNamesCut = (page: Page) =>
-  page
-    .getByRole('banner')
-    .first()
-    .getByText('Fiona & Ghislain')
-    .evaluate((text) => {
+    await look('spaced out');
+    const toolbar = document.querySelector('header');
+    const names = [...(toolbar?.querySelectorAll('p') ?? [])].find(
+      (one) => one.textContent === 'Fiona & Ghislain',
+    );
+    if (hasToolbar && !names) faults.push('no names');
+    if (names) {
       const words = document.createRange();
-      words.selectNodeContents(text);
-      const shown = words.getBoundingClientRect();
-      const toolbar = text.closest('header')?.getBoundingClientRect();
-      return (
-        getComputedStyle(text).overflow !== 'visible' ||
-        shown.right > innerWidth ||
-        shown.bottom > (toolbar?.bottom ?? 0)
-      );
-    });
+      words.selectNodeContents(names);
+      const { right, bottom } = words.getBoundingClientRect();
+      const isCut = getComputedStyle(names).overflow !== 'visible' || right > innerWidth;
+      if (isCut || bottom > (toolbar?.getBoundingClientRect().bottom ?? 0)) faults.push('names cut');
+    }
+    document.adoptedStyleSheets = [];
+    return faults;
+  }, hasToolbar);
 
 test('text of 200 % or spaced out scrolls no page sideways and cuts no name, at 320, 601 and 1280 px', async ({
   page,
@@ -61,13 +64,9 @@ test('text of 200 % or spaced out scrolls no page sideways and cuts no name, at 
     for (const width of [320, 601, 1280]) {
       if (path === 'reponse') await page.setViewportSize({ width, height: 844 });
       else await resize(page, width);
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      await expect.poll(() => sideways(page), { message: `${path} at 200 %, ${width} px` }).toBe(0);
-      await asUsual(page);
-      await spaceOut(page);
-      await expect.poll(() => sideways(page), { message: `${path} spaced out, ${width} px` }).toBe(0);
-      if (path !== 'reponse') expect(await areNamesCut(page), `names on ${path}, ${width} px`).toBe(false);
-      await asUsual(page);
+      await expect
+        .poll(() => faultsOf(page, path !== 'reponse'), { message: `${path}, ${width} px` })
+        .toEqual([]);
     }
   }
 });

@@ -116,7 +116,10 @@ test('a family says no, nothing else is asked, and the thanks stand at the top c
   await page.getByRole('radio', { name: 'Non' }).check();
   await expect(page.getByLabel('Ville')).toHaveCount(0);
   await page.getByRole('button', { name: 'Envoyer' }).click();
-  await atBothWidths(page, () => expectTopCentre(page, page.getByText(SENT, { exact: true })));
+  const thanks = page.getByText(SENT, { exact: true });
+  await atBothWidths(page, () => expectTopCentre(page, thanks));
+  await page.mouse.move(0, 700);
+  await page.clock.fastForward(8000);
   await expectToast(page, SENT);
   expect(await site.host.familles()).toMatchObject([{ answer: false, invites: [] }]);
 });

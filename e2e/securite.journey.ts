@@ -1,6 +1,6 @@
 import { visit } from '../server/testingProcess.fixtures.ts';
 import { expectWellAtBoth } from './bothWidths.ts';
-import { expectToast, openScreen, REFUSALS, signIn } from './hostScreens.ts';
+import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, PASSWORD, test } from './site.fixture.ts';
 
 const SCREEN = 'Mot de passe et sécurité';
@@ -11,8 +11,7 @@ test.use({ expectedErrors: [REFUSALS] });
 test('a host changes the password, sees who is signed in and reads the log', async ({ page, site }) => {
   const famille = await site.host.createFamille({ nom: 'Durand', prenom: 'Zoé' });
   await site.host.updateFamille({ id: famille.id, invitedForSunday: true });
-  await signIn(page, site);
-  await openScreen(page, SCREEN);
+  await signIn(page, site, 'securite');
   const log = page.getByRole('region', { name: 'Journal' });
   await expect(log.getByText('Zoé Durand, invitée le dimanche : oui')).toBeVisible();
   await expectWellAtBoth(page);
