@@ -94,14 +94,12 @@ test('of two quick changes the one that fails goes back, the other waits for its
   await expect.poll(() => site.host.familles()).toMatchObject([{ hasPaid: true, sleepingInDomain: true }]);
 });
 
-const OVERTAKEN = /vient de modifier cette famille/;
-
-test('an answer that the family gave meanwhile is not overwritten: the host is told and shown it', async ({
+test('an answer that the family gave meanwhile is not overwritten, nor another host’s box: the host is told and shown it', async ({
   page,
   site,
 }) => {
   const famille = await openFamilleRow(page, site);
-  const release = await hold(page, '**/adminouminou/famille');
+  let release = await hold(page, '**/adminouminou/famille');
   await page.getByRole('checkbox', { name: 'Présente le samedi' }).click();
   await page.getByRole('checkbox', { name: 'Payé' }).click();
   await site.host.reply(famille, { answer: false });
@@ -112,25 +110,21 @@ test('an answer that the family gave meanwhile is not overwritten: the host is t
   // What the reply has not touched is saved all the same.
   await expect(page.getByRole('checkbox', { name: 'Payé' })).toBeChecked();
   expect(await site.host.familles()).toMatchObject([{ answer: false, hasPaid: true }]);
-});
 
-test('two hosts at once: each one’s box is saved, and of the same box the second is told', async ({
-  page,
-  site,
-}) => {
-  const { id } = await openFamilleRow(page, site);
-  const paid = page.getByRole('checkbox', { name: 'Payé' });
+  // Each host's box is saved; of the same box the second host is told.
+  const sunday = page.getByRole('checkbox', { name: 'Invitée le dimanche' });
   const domain = page.getByRole('checkbox', { name: 'Dort au domaine' });
-  const overtaken = page.getByRole('alert').filter({ hasText: OVERTAKEN });
-
+  const overtaken = page.getByRole('alert').filter({ hasText: 'vient de modifier cette famille' });
+  const { id } = famille;
   await site.host.updateFamille({ id, sleepingInDomain: true });
-  await paid.click();
+  await sunday.click();
   await expect(domain).toBeChecked();
   await expect(overtaken).toHaveCount(0);
-  await expect.poll(() => site.host.familles()).toMatchObject([{ hasPaid: true, sleepingInDomain: true }]);
+  const both = [{ invitedForSunday: true, sleepingInDomain: true }];
+  await expect.poll(() => site.host.familles()).toMatchObject(both);
 
   // On its way before the other's change is heard of.
-  const release = await hold(page, '**/adminouminou/famille');
+  release = await hold(page, '**/adminouminou/famille');
   await domain.click();
   await site.host.updateFamille({ id, sleepingInDomain: false });
   release();
@@ -138,5 +132,5 @@ test('two hosts at once: each one’s box is saved, and of the same box the seco
   await expect(domain).not.toBeChecked();
   await domain.click();
   await expect(overtaken).toHaveCount(0);
-  await expect.poll(() => site.host.familles()).toMatchObject([{ hasPaid: true, sleepingInDomain: true }]);
+  await expect.poll(() => site.host.familles()).toMatchObject(both);
 });

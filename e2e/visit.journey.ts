@@ -20,21 +20,12 @@ test('after 5 minutes of use a menu that the hosts open appears without a reload
   await expect(page.getByText('Velouté de potimarron')).toBeVisible();
 });
 
-test('a right that the hosts take back while the page is open leads home', async ({ page, site }) => {
-  const famille = await attendingFamille(site, { invitedForSunday: true });
-  await openPage(page, site, famille, 'lendemain');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le lendemain');
-  await site.host.updateFamille({ id: famille.id, invitedForSunday: false });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page).toHaveURL(/#\/deroule$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le déroulé');
-});
-
-test('going back returns to the place one has scrolled to, a new page starts at its top', async ({
+test('going back returns to the place one has scrolled to, a new page starts at its top; a right that the hosts take back while the page is open leads home', async ({
   page,
   site,
 }) => {
-  await openPage(page, site, await attendingFamille(site, {}), 'deroule');
+  const famille = await attendingFamille(site, { invitedForSunday: true });
+  await openPage(page, site, famille, 'deroule');
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   const kept = () => page.evaluate(() => (window.history.state as { scroll?: number } | null)?.scroll);
   await page.evaluate(() => window.scrollTo(0, 700));
@@ -45,4 +36,11 @@ test('going back returns to the place one has scrolled to, a new page starts at 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le déroulé');
   await expect.poll(scrolled).toBe(700);
+
+  await turnTo(page, 'lendemain');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le lendemain');
+  await site.host.updateFamille({ id: famille.id, invitedForSunday: false });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page).toHaveURL(/#\/deroule$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le déroulé');
 });
