@@ -22,8 +22,8 @@ const [name, ...args] = process.argv.slice(2);
 installPackages({ dev: true });
 buildSite();
 if (name === 'scale') findOrInstallPostgres();
-// A package of its own: for one bench, it would make a third of all files that every installation writes.
-if (name === 'lighthouse') run('npm', ['ci', '--prefix', 'bench/lighthouse', '--no-audit', '--no-fund']);
+// A package of its own: for one bench, it would make a third of all files that every installation writes. npm tells its weaknesses.
+if (name === 'lighthouse') run('npm', ['ci', '--prefix', 'bench/lighthouse', '--no-fund']);
 const browser = NEEDS_BROWSER.includes(name) ? findOrInstallBrowser() : undefined;
 if (browser) process.env.CHROMIUM_PATH = browser;
 const missing = Object.entries(NEEDS_PROGRAMS[name] ?? {}).filter(([program]) => !onPath(program));
