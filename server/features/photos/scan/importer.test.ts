@@ -1,5 +1,4 @@
 /** The whole way: real files, the real import process, the real index. */
-
 import {
   mkdir,
   mkdtemp,
@@ -228,8 +227,8 @@ test('a folder that cannot be read is told to the hosts, and the others go on', 
 
 test('a process that dies over a photo once does not blame it', async () => {
   await put('couple', 'a.jpg', Buffer.from('a'));
-  const outcomes: (ImportOutcome | null)[] = [null, imported('a.jpg')];
-  const importer = importerWith(async () => outcomes.shift() ?? null);
+  let deaths = 0;
+  const importer = importerWith(async () => (deaths++ === 0 ? null : imported('a.jpg')));
   importer.start();
   await eventually(() => expect(photo('couple', 'a.jpg')).toBeDefined());
   await importer.stop();
@@ -266,16 +265,15 @@ test('a photo over which the system ends the process twice is too much for this 
 test('a photo that takes the import process down twice is refused, a full disk holds up, and both go on', async () => {
   await put('couple', 'a.jpg', Buffer.from('a'));
   await put('couple', 'b.jpg', Buffer.from('b'));
-  const outcomes: (ImportOutcome | null)[] = [
-    null,
-    null,
-    { kind: 'problem', problem: 'disk-full' },
-    imported('b.jpg'),
-  ];
-  const importer = importerWith(async () => outcomes.shift() ?? null);
+  let isFull = true;
+  const importer = importerWith(async ({ name }) => {
+    if (name === 'a.jpg') return null;
+    return isFull ? { kind: 'problem', problem: 'disk-full' } : imported('b.jpg');
+  });
   importer.start();
   await eventually(() => expect(importer.status().problem).toBe('disk-full'));
   expect(reasonOf('couple', 'a.jpg')).toBe('failed');
+  isFull = false;
   void importer.requestScan('couple');
   await eventually(() => expect(photo('couple', 'b.jpg')).toBeDefined());
   expect(importer.status().problem).toBeNull();

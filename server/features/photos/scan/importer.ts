@@ -12,8 +12,6 @@ import { hasDied, recordOutcome, recordPlan } from './record.ts';
 import { createRescans } from './rescans.ts';
 import { planFolder } from './scan.rules.ts';
 
-/** Milliseconds before a full disk or a closed folder is tried again. */
-const RETRY_AFTER = 15_000;
 /** Photos between two lines on the console: some eight seconds of work. */
 const TOLD_EVERY = 50;
 
@@ -101,7 +99,7 @@ export function createImporter(deps: ImporterDeps) {
       problems.set(folder, problem);
     }
     queue.clear(folder);
-    later(() => void requestScan(folder), RETRY_AFTER);
+    rescans.afterProblem(folder);
   }
 
   async function run(): Promise<void> {

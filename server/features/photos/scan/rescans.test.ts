@@ -48,3 +48,12 @@ test('a file that is being written waits for no other', () => {
   rescans.clear();
   expect(rescans.isSettling()).toBe(false);
 });
+
+test('a folder that fails is tried again once, however often it was looked at meanwhile', () => {
+  for (let round = 0; round < 3; round++) {
+    for (let looks = 0; looks < 3; looks++) rescans.afterProblem('couple');
+    expect(timers).toHaveLength(1);
+    expect(pass()).toBe(15_000);
+  }
+  expect(scanned).toEqual(['couple', 'couple', 'couple']);
+});

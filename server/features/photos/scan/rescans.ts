@@ -2,6 +2,9 @@
 import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
 import { SETTLE_MS } from './scan.rules.ts';
 
+/** Milliseconds before a full disk or a closed folder is tried again. */
+const RETRY_AFTER = 15_000;
+
 export function createRescans({
   scan,
   later,
@@ -14,6 +17,7 @@ export function createRescans({
 }) {
   const settling = new Set<PhotoFolder>();
   const patient = new Set<PhotoFolder>();
+  const failing = new Set<PhotoFolder>();
   const waits = new Map<PhotoFolder, number>();
 
   function wait(waiting: Set<PhotoFolder>, folder: PhotoFolder, delay: number): void {
@@ -37,12 +41,14 @@ export function createRescans({
       if (delay === SETTLE_MS) soon(folder);
       else wait(patient, folder, delay);
     },
+    /** Its photos wait. Once, however often it is listed meanwhile: each look that fails asks for the next. */
+    afterProblem: (folder: PhotoFolder) => wait(failing, folder, RETRY_AFTER),
     /** No file of the folder waits any more. */
     calm: (folder: PhotoFolder) => void waits.delete(folder),
     isSettling: () => settling.size > 0,
     /** To call where the timers behind `later` are cleared. */
     clear() {
-      for (const each of [settling, patient, waits]) each.clear();
+      for (const each of [settling, patient, failing, waits]) each.clear();
     },
   };
 }

@@ -126,7 +126,10 @@ export function createLocalStore(photosDir: string): PhotoStore {
     watch(folder, onChange, warn) {
       const dir = join(photosDir, folder);
       // Each picture made would lead to another scan.
-      return watchFolder({ dir, ignored: join(dir, THUMBS), onChange, warn }).stop;
+      const { ready, stop } = watchFolder({ dir, ignored: join(dir, THUMBS), onChange, warn });
+      // What came after the folder was listed and before it was watched is no change.
+      void ready.then(onChange);
+      return stop;
     },
     parts,
   };

@@ -273,3 +273,14 @@ describe.each([
     expect(await parts.size('cut')).toBe(0);
   });
 });
+
+test('a photo that came to a disk after its folder was listed, and before it is watched, is told', async () => {
+  const files = await openTestDisk();
+  await files.store.prepare('couple');
+  await files.leave('couple/a.jpg', 'a');
+  const { promise: told, resolve } = Promise.withResolvers<void>();
+  const stop = files.store.watch('couple', resolve, expect.unreachable);
+  await told;
+  stop();
+  await files.close();
+});
