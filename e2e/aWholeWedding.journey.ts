@@ -3,9 +3,10 @@
  * and nine more of each by the calls of the screens, mails through a real server, replies by the links in those mails, corrections, figures.
  */
 import { atBothWidths } from './bothWidths.ts';
+import { PASSWORD } from './firstStart.ts';
 import { openScreen, REFUSALS } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
-import { expect, PASSWORD } from './site.fixture.ts';
+import { expect } from './site.fixture.ts';
 import { expectFigures, panel, SIXTY } from './weddingFigures.ts';
 import { inviteNineMoreOfEach, KINDS, type Kind } from './weddingKinds.ts';
 import { accept, answerSunday, asGuest, correct, invite, send, tickBoxes } from './weddingSteps.ts';

@@ -1,7 +1,8 @@
 /** After the day, and a host who edits the content while guests read. */
 import { contentInDays, editContent } from './content.fixture.ts';
+import { PASSWORD } from './firstStart.ts';
 import { attendingFamille, openPage } from './guestPages.ts';
-import { expect, expectAccessible, PASSWORD, test } from './site.fixture.ts';
+import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.describe('from the day after', () => {
   test.use({ siteEnv: { CONTENT_DIR: contentInDays(-2) } });

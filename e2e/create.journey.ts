@@ -2,10 +2,11 @@
 import { expectWellAtBoth } from './bothWidths.ts';
 import { drinks, email, nom, openFamille, save, send } from './createScreen.ts';
 import { deleteFamille } from './deleteFamille.ts';
+import { PASSWORD } from './firstStart.ts';
 import { cutEvents, expectToast, messagesGone, openScreen, pressSignedOut, REFUSALS } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
 import { notice } from './replyForm.ts';
-import { expect, PASSWORD } from './site.fixture.ts';
+import { expect } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 

@@ -1,5 +1,6 @@
 /** The hosts' door: a password, a session, a menu. */
 import { expectEditor } from './createScreen.ts';
+import { PASSWORD } from './firstStart.ts';
 import {
   cutEvents,
   openFamilleRow,
@@ -10,7 +11,7 @@ import {
   signIn,
 } from './hostScreens.ts';
 import { tabTo } from './replyForm.ts';
-import { expect, expectAccessible, MOVING, PASSWORD, test } from './site.fixture.ts';
+import { expect, expectAccessible, MOVING, test } from './site.fixture.ts';
 
 test.use({ ...MOVING, expectedErrors: [REFUSALS] });
 // A session that a journey ends would be noticed by whatever the screen asks for by itself.

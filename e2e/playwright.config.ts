@@ -6,6 +6,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: '../test-results/e2e',
+  globalSetup: './firstStart.ts',
   // They begin in the order of their files' names: the longest is called so that it does not end alone.
   // A journey waits for a quarter of its time, for toasts, time-outs and what is typed: three keep two cores busy.
   workers: 3,

@@ -1,7 +1,8 @@
 import { visit } from '../server/testingProcess.fixtures.ts';
 import { expectWellAtBoth } from './bothWidths.ts';
+import { PASSWORD } from './firstStart.ts';
 import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
-import { expect, PASSWORD, test } from './site.fixture.ts';
+import { expect, test } from './site.fixture.ts';
 
 const SCREEN = 'Mot de passe et sécurité';
 const NEW = 'brouette nuage violon';

@@ -2,18 +2,14 @@
  * What every journey starts from: the built site with an empty database of its own, and a page that fails the
  * journey when the browser reports an error or a breach of the security policy.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { freePort } from '../tools/freePort.ts';
-import { type Cookies, type HostApi, openHostApi, signedInCookies } from './hostApi.ts';
-import { putWeddingPhotos } from './photoFolder.ts';
+import { copyOf, environment, readFirstStart, removeDir } from './firstStart.ts';
+import { type HostApi, openHostApi } from './hostApi.ts';
 import { openSiteHost, type StartSite, startProcess } from './sites.ts';
-
-export const PASSWORD = 'un mot de passe';
 
 export interface Site {
   url: string;
@@ -41,10 +37,6 @@ interface Options {
 
 interface WorkerFixtures {
   siteHost: StartSite;
-  /** A data folder in which the site has run once: migrated, its password judged, two browsers signed in. Each journey starts from a copy. */
-  firstStart: { dataDir: string; hosts: Cookies; session: string };
-  /** The same once it has imported the wedding's photos; made for the first journey that asks. */
-  firstImport: () => Promise<string>;
 }
 
 export const test = base.extend<Options & { site: Site }, WorkerFixtures>({
@@ -69,45 +61,9 @@ export const test = base.extend<Options & { site: Site }, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  firstStart: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
-      const dataDir = makeDataDir();
-      const { env, url } = await environment(dataDir);
-      const site = await startProcess({ ...env, ADMIN_PASSWORD: PASSWORD });
-      const hosts = await signedInCookies(url, PASSWORD);
-      const browser = await signedInCookies(url, PASSWORD);
-      await site.stop();
-      await use({ dataDir, hosts, session: browser.get('session') ?? '' });
-      removeDir(dataDir);
-    },
-    { scope: 'worker' },
-  ],
-
-  firstImport: [
-    async ({ firstStart, siteHost }, use) => {
-      const made: string[] = [];
-      const make = async () => {
-        const dataDir = copyOf(firstStart.dataDir);
-        made.push(dataDir);
-        const { env, url } = await environment(dataDir);
-        const site = await siteHost(env);
-        await putWeddingPhotos({ dataDir, host: openHostApi(url, firstStart.hosts) });
-        await site.stop();
-        return dataDir;
-      };
-      let first: Promise<string> | undefined;
-      await use(() => {
-        first ??= make();
-        return first;
-      });
-      made.forEach(removeDir);
-    },
-    { scope: 'worker' },
-  ],
-
-  site: async ({ siteEnv, photos, ownProcess, siteHost, firstStart, firstImport }, use) => {
-    const origin = photos ? await firstImport() : firstStart.dataDir;
+  site: async ({ siteEnv, photos, ownProcess, siteHost }, use) => {
+    const firstStart = readFirstStart();
+    const origin = photos ? firstStart.withPhotos : firstStart.dataDir;
     const dataDir = copyOf(origin);
     const { env: defaults, url } = await environment(dataDir);
     // Read where they are: a copy would be imported anew.
@@ -197,22 +153,4 @@ async function endsWithAxe(page: Page): Promise<boolean> {
   return (await page.locator('input[type="password"]').count()) > 0;
 }
 
-/** Looking for ffmpeg takes as much processor as starting a site: journeys with films say `FILMS`. */
-const NO_FILMS = '/nonexistent/ffmpeg';
 export const FILMS = { FFMPEG: 'ffmpeg' };
-
-const makeDataDir = () => mkdtempSync(join(tmpdir(), 'mariage-e2e-'));
-const removeDir = (dir: string) => rmSync(dir, { recursive: true, force: true });
-
-function copyOf(origin: string): string {
-  const dataDir = makeDataDir();
-  cpSync(origin, dataDir, { recursive: true });
-  return dataDir;
-}
-
-async function environment(dataDir: string) {
-  const port = String(await freePort());
-  const url = `http://127.0.0.1:${port}`;
-  const env = { DATA_DIR: dataDir, PORT: port, PUBLIC_URL: url, FFMPEG: NO_FILMS };
-  return { env, url };
-}
