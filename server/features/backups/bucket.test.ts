@@ -1,6 +1,8 @@
 /** Backups in a bucket, against a real S3 server: made, verified and restored by the operator's commands. */
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
@@ -21,7 +23,7 @@ const FILES: Readonly<Record<string, Buffer>> = {
 };
 
 const root = mkdtempSync(join(tmpdir(), 'bucket-'));
-let server: S3rver;
+let server: Server;
 let port: number;
 let dataDir: string;
 let count = 0;
@@ -29,16 +31,15 @@ let count = 0;
 beforeAll(async () => {
   port = await freePort();
   const buckets = ['clair', 'chiffre', 'panne'].map((name) => ({ name }));
-  server = new S3rver({
-    port,
-    silent: true,
-    directory: join(root, 's3'),
-    configureBuckets: buckets,
-  });
-  await server.run();
+  const s3 = new S3rver({ silent: true, directory: join(root, 's3'), configureBuckets: buckets });
+  await s3.configureBuckets();
+  // Not by its own `run`, which listens on « localhost »: a machine may know that by its other address.
+  server = createServer(s3.callback()).listen(port, '127.0.0.1');
+  await once(server, 'listening');
 });
-afterAll(async () => {
-  await server.close();
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
   rmSync(root, { recursive: true });
 });
 beforeEach(async () => {
