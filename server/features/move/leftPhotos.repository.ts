@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Database, Transaction } from '../../tables.ts';
+import { isSameState } from '../photos/store/photoStore.ts';
 
 /** In one statement, which compares every name with every photo of it. */
 const AT_ONCE = 200;
@@ -20,7 +21,7 @@ export async function leavePhotos(
   const indexed = await tx.selectFrom('photos').select(['folder', 'name', 'etag']).execute();
   const moved = indexed.flatMap(({ folder, name, etag }) => {
     const photo = photos.get(`${folder}/${name}`);
-    return photo?.from === etag ? photo : [];
+    return photo && isSameState(photo.from, etag) ? photo : [];
   });
   for (const [folder, ofFolder] of Map.groupBy(moved, (photo) => photo.folder))
     for (let at = 0; at < ofFolder.length; at += AT_ONCE)

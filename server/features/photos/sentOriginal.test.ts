@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -6,8 +6,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestStore } from '../../testing.fixtures.ts';
 import type { Photo } from './photos.rules.ts';
 import { createSentOriginals } from './sentOriginal.ts';
+import { storedFile } from './store/localFile.ts';
 import { createLocalStore } from './store/localStore.ts';
 import type { PhotoStore } from './store/photoStore.ts';
+import { formerEtag } from './store/stores.fixtures.ts';
 
 let photosDir: string;
 
@@ -31,12 +33,12 @@ function counting(photoStore: PhotoStore): { photoStore: PhotoStore; read: () =>
   return { photoStore: { ...photoStore, open }, read: () => read };
 }
 
-test('a film that a backup’s link made look changed is read whole once, not for each part of it', async () => {
+test('a film that a backup’s link made look changed is read whole once, not for each part of it, and not at all for an etag of an earlier release', async () => {
   const bytes = Buffer.alloc(1_000_000, 7);
   await writeFile(join(photosDir, 'couple/bal.mp4'), bytes);
   const { photoStore, read } = counting(createLocalStore(photosDir));
   const place = { folder: 'couple', name: 'bal.mp4' } as const;
-  const { size, mtime } = (await photoStore.stat({ kind: 'original', ...place })) ?? { size: 0, mtime: 0 };
+  const { size, mtime, etag } = storedFile(await stat(join(photosDir, 'couple/bal.mp4')));
   const photo = {
     ...place,
     size,
@@ -47,6 +49,8 @@ test('a film that a backup’s link made look changed is read whole once, not fo
   } as unknown as Photo;
   const store = await openTestStore();
   const originals = createSentOriginals(store, photoStore);
+  await (await originals.open({ ...photo, etag: formerEtag(etag) }, true)).close();
+  expect(read()).toBe(0);
   for (let part = 0; part < 5; part++) {
     const source = await originals.open(photo, true);
     await source.verify();

@@ -6,6 +6,7 @@ import { placeOf, unknownPhoto } from '../entries.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import { mayOpen, type Viewer } from '../photos.rights.ts';
 import type { Photo } from '../photos.rules.ts';
+import { isSameState } from '../store/photoStore.ts';
 
 const AT_ONCE = 64;
 /** Milliseconds that the answer waits for the scan which takes the missing photo out of the guests' list. */
@@ -57,7 +58,7 @@ async function checkStored({ photoStore, importer }: PhotoLibrary, photo: Photo)
     if (isProblem(error, 'photos-away')) throw error;
     return null;
   });
-  if (file?.etag === photo.etag) return;
+  if (file && isSameState(file.etag, photo.etag)) return;
   // The guest's page asks for the list next.
   await Promise.race([importer.requestScan(folder), delay(SCAN_TIMEOUT, undefined, { ref: false })]);
   if (importer.isAway(folder)) throw new ProblemError('photos-away');

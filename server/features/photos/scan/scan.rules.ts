@@ -3,7 +3,7 @@ import type { PhotoProblem } from '../../../../contract/photoProblems.ts';
 import { renditionName, renditionNames } from '../../../../contract/photos.rules.ts';
 import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
 import { compareNames, isPhoto, type KnownFile, type Photo, type RefusedFile } from '../photos.rules.ts';
-import type { FolderListing, ListedFile } from '../store/photoStore.ts';
+import { type FolderListing, isSameState, type ListedFile } from '../store/photoStore.ts';
 
 export interface FolderPlan {
   readonly toImport: readonly string[];
@@ -61,7 +61,7 @@ function isUpToDate(
     canGrab,
   }: { renditions: FolderListing['renditions']; fatal: ReadonlySet<string>; canGrab: boolean },
 ): boolean {
-  if (!known || file.etag !== known.etag) return false;
+  if (!known || !isSameState(file.etag, known.etag)) return false;
   if (!isPhoto(known)) {
     if (file.reason !== undefined) return file.reason === known.reason;
     // What killed the process may have been the machine's doing: too little memory, another program, a host's hand.

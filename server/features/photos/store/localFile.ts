@@ -2,12 +2,20 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
-import { type BytesHere, ChangedFileError, type StoredFile } from './photoStore.ts';
+import { type BytesHere, ChangedFileError, isSameState, type StoredFile } from './photoStore.ts';
 
-/** Tools that write into a photo may set `mtime` back, never `ctime`. */
-export function storedFile({ size, mtimeMs, ctimeMs }: Stats): StoredFile {
+/**
+ * Tools that write into a photo may set `mtime` back, never `ctime`. Two changes may share its millisecond: what the system tells below that comes last in
+ * the etag, for `isSameState`. No inode: on exFAT and on many network disks one file has another after a while, and all photos would be read again.
+ */
+export function storedFile({
+  size,
+  mtimeMs,
+  ctimeMs,
+}: Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs'>): StoredFile {
   const mtime = Math.floor(mtimeMs);
-  return { size, mtime, etag: [size, mtime, Math.floor(ctimeMs)].map((part) => part.toString(36)).join('-') };
+  const parts = [size, mtime, Math.floor(ctimeMs), Math.floor((ctimeMs % 1) * 1e6)];
+  return { size, mtime, etag: parts.map((part) => part.toString(36)).join('-') };
 }
 
 /** `O_NONBLOCK`: a pipe among the photos must not block the opening. Links are looked at first. */
@@ -20,7 +28,7 @@ export async function openFile(path: string, etag?: string): Promise<BytesHere> 
   });
   const stats = await handle.stat().catch(() => null);
   const file = stats?.isFile() ? storedFile(stats) : null;
-  if (file && (etag === undefined || file.etag === etag)) return bytesOf(handle, file, path);
+  if (file && (etag === undefined || isSameState(file.etag, etag))) return bytesOf(handle, file, path);
   await handle.close();
   throw new ChangedFileError(path);
 }

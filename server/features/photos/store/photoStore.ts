@@ -18,8 +18,13 @@ export interface StoredFile {
   readonly size: number;
   /** Last change of the content, whole milliseconds since 1970. */
   readonly mtime: number;
-  /** Opaque; another one after any change of the file. */
+  /** Opaque; another one after any change of the file. Those that were kept are compared by `isSameState`. */
   readonly etag: string;
+}
+
+/** Whether a file that is told as `etag` now is still in the state that was kept as `known`, maybe by a release whose etags ended with the millisecond. */
+export function isSameState(etag: string, known: string): boolean {
+  return etag === known || etag.slice(0, etag.lastIndexOf('-')) === known;
 }
 
 /** Of a file in a listing of a bucket, `mtime` is when it came there: its own date is what `stat` and `open` tell. */
