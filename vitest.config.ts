@@ -20,9 +20,9 @@ const common = {
   pool: 'forks',
   // Files share a worker: no module keeps anything between tests, and loading them anew for each file took a third of the processor.
   isolate: false,
-  // On a busy machine a property test takes its time; how long is not what it says.
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
+  // Limits for what hangs, and no more: on a busy machine everything takes its time, and how long is not what a test says.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   restoreMocks: true,
 } as const;
 

@@ -17,7 +17,7 @@ let site: SiteProcess;
 beforeAll(async () => {
   site = await makeSiteProcess({ DATA_DIR: disk });
   if (mounted) await site.start();
-}, 70_000);
+});
 afterAll(async () => {
   await site.remove();
   if (mounted) execFileSync('umount', [disk]);
@@ -62,19 +62,14 @@ test.runIf(mounted)(
     expect((await create()).status).toBe(201);
     expect(await isSignedIn()).toBe(true);
   },
-  60_000,
 );
 
-test.runIf(mounted)(
-  'a start on a full disk says which disk',
-  async () => {
-    const filler = fill();
-    const dataDir = join(disk, 'another');
-    expect(refusedStart({ DATA_DIR: dataDir, PORT: '0' })).toEqual({
-      status: 1,
-      said: `Le site n’a pas pu démarrer : le disque de ${dataDir} est plein : faites de la place, puis démarrez de nouveau\n`,
-    });
-    rmSync(filler);
-  },
-  60_000,
-);
+test.runIf(mounted)('a start on a full disk says which disk', async () => {
+  const filler = fill();
+  const dataDir = join(disk, 'another');
+  expect(refusedStart({ DATA_DIR: dataDir, PORT: '0' })).toEqual({
+    status: 1,
+    said: `Le site n’a pas pu démarrer : le disque de ${dataDir} est plein : faites de la place, puis démarrez de nouveau\n`,
+  });
+  rmSync(filler);
+});

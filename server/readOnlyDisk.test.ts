@@ -6,10 +6,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { PROBLEMS } from '../contract/errors.ts';
 import type { Famille } from '../contract/familles.schema.ts';
 import type { Problem } from '../contract/problem.schema.ts';
+import { eventually } from './eventually.fixtures.ts';
 import { makeSiteProcess, refusedStart, type SiteProcess } from './siteProcess.fixtures.ts';
 import { replyOf } from './testing.fixtures.ts';
 
@@ -44,7 +45,7 @@ beforeEach(async () => {
   mend();
   site = await makeSiteProcess({ DATA_DIR: join(disk, 'data') });
   await site.start();
-}, 70_000);
+});
 afterEach(() => site.remove());
 afterAll(() => {
   did('umount', disk);
@@ -69,10 +70,7 @@ test.runIf(mounted)(
     expect((await site.host.get('/api/adminouminou/familles')).status).toBe(200);
     // It tries every five seconds at most.
     const health = () => site.host.get('/api/health').then((answer) => answer.json());
-    await vi.waitFor(async () => expect(await health()).toMatchObject(TOLD), {
-      timeout: 20_000,
-      interval: 500,
-    });
+    await eventually(async () => expect(await health()).toMatchObject(TOLD));
 
     await site.end();
     const { status, said } = refusedStart({ DATA_DIR: site.dataDir, PORT: '0' });
@@ -80,12 +78,11 @@ test.runIf(mounted)(
     expect(said).toContain(site.dataDir);
 
     execFileSync('umount', [disk]);
-    await vi.waitFor(mend, { timeout: 30_000, interval: 500 });
+    await eventually(mend);
     await site.start();
     await site.signIn();
     const familles = (await (await site.host.get('/api/adminouminou/familles')).json()) as Famille[];
     expect(familles.map(({ nom }) => nom)).toEqual(['Martin']);
     expect((await site.host.post('/api/response/add', replyOf(famille))).status).toBe(200);
   },
-  60_000,
 );

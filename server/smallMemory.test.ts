@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Famille } from '../contract/familles.schema.ts';
 import { MAX_PIXELS, MAX_PIXELS_HELD } from '../contract/photos.rules.ts';
 import type { PhotosStatus } from '../contract/photosStatus.schema.ts';
 import { freePort } from '../tools/freePort.ts';
 import { NODE_FLAGS } from '../tools/serverProcess.mjs';
 import { withoutSettings } from '../tools/withoutSettings.ts';
+import { eventually } from './eventually.fixtures.ts';
 import { programOf } from './siteProcess.fixtures.ts';
 import { replyOf } from './testing.fixtures.ts';
 import { visit } from './testingProcess.fixtures.ts';
@@ -36,7 +37,7 @@ afterAll(async () => {
     await once(site, 'exit');
   }
   // A group with a process in it cannot be removed, and the site's own end after it.
-  if (group !== null) await vi.waitFor(() => rmdirSync(group), { timeout: 20_000 });
+  if (group !== null) await eventually(() => rmdirSync(group));
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -82,20 +83,17 @@ test.runIf(group !== null)(
       stdio: 'ignore',
     });
     const visitor = visit(`http://127.0.0.1:${port}`);
-    await vi.waitFor(() => visitor.get('/api/health'), { timeout: 30_000, interval: 100 });
+    await eventually(() => visitor.get('/api/health'));
     await visitor.post('/api/adminouminou/session', { password: PASSWORD });
     const body = { nom: 'Martin', prenom: '', email: '', invitedToReception: true };
     const status = async () =>
       (await (await visitor.get('/api/adminouminou/photos/status')).json()) as PhotosStatus;
-    const settled = vi.waitFor(
-      async () => {
-        const { folders, refused } = await status();
-        expect(folders.find(({ folder }) => folder === 'couple')?.photos).toBe(2);
-        expect(refused).toMatchObject(EXHAUSTS ? [{ file: 'progressive.jpg', reason: 'no-memory' }] : []);
-        if (EXHAUSTS) expect(refused[0]?.explanation).toContain('mémoire');
-      },
-      { timeout: 100_000, interval: 500 },
-    );
+    const settled = eventually(async () => {
+      const { folders, refused } = await status();
+      expect(folders.find(({ folder }) => folder === 'couple')?.photos).toBe(2);
+      expect(refused).toMatchObject(EXHAUSTS ? [{ file: 'progressive.jpg', reason: 'no-memory' }] : []);
+      if (EXHAUSTS) expect(refused[0]?.explanation).toContain('mémoire');
+    });
     // Guests reply meanwhile, each of them answered.
     let replied = 0;
     let isSettled = false;
@@ -117,5 +115,4 @@ test.runIf(group !== null)(
     expect(site.exitCode ?? site.signalCode).toBeNull();
     expect(readFileSync(join(String(group), 'cgroup.procs'), 'utf8').split('\n')).toContain(String(site.pid));
   },
-  120_000,
 );

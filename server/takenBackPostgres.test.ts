@@ -1,5 +1,6 @@
 /** A right that is taken back at one process counts at the other, which had just used it. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from './eventually.fixtures.ts';
 import { addPhoto } from './features/photos/photos.fixtures.ts';
 import { createFamille } from './testing.fixtures.ts';
 import { openTwoProcesses, type ProcessesOfOneSite } from './testingProcesses.fixtures.ts';
@@ -10,8 +11,6 @@ beforeEach(async () => {
   site = await openTwoProcesses();
 });
 afterEach(() => site.close());
-
-const patient = { timeout: 20_000 };
 
 test('a link that was renewed, and a family that was deleted, open nothing at any process', async () => {
   const { one, other } = site;
@@ -28,7 +27,7 @@ test('a link that was renewed, and a family that was deleted, open nothing at an
     await one.host.delete(`${AREA}/famille/${deleted?.id}?version=${deleted?.version}`),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 204]);
-  await vi.waitFor(async () => expect(await open()).toEqual([404, 404]), patient);
+  await eventually(async () => expect(await open()).toEqual([404, 404]));
 });
 
 test('a folder that was hidden shows nothing at any process, neither its list nor its pictures', async () => {
@@ -41,11 +40,11 @@ test('a folder that was hidden shows nothing at any process, neither its list no
     (await other.guest.get(`/photos/couple/a.jpg?hash=${hash}`)).statusCode,
     (await other.guest.get(`/api/photos?hash=${hash}`)).body.includes('couple'),
   ];
-  await vi.waitFor(async () => expect(await see()).toEqual([200, true]), patient);
+  await eventually(async () => expect(await see()).toEqual([200, true]));
   const couple = one.library.folders.standing().find(({ folder }) => folder === 'couple');
   const change = { folder: 'couple', version: couple?.version, hidden: true };
   expect((await one.host.post(`${AREA}/photos/folders/change`, change)).statusCode).toBe(200);
-  await vi.waitFor(async () => expect(await see()).toEqual([404, false]), patient);
+  await eventually(async () => expect(await see()).toEqual([404, false]));
 });
 
 test('a session that was ended at one process is over at the other with its next request', async () => {

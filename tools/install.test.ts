@@ -49,7 +49,7 @@ async function toldAfter(port: number): Promise<number> {
 
 test('a registry that refuses is told', async () => {
   await toldAfter(await freePort());
-}, 60_000);
+});
 
 test.runIf(WAITS)(
   'a registry that takes connections and says nothing is told within ten seconds',
@@ -61,5 +61,4 @@ test.runIf(WAITS)(
     expect(await toldAfter(port)).toBeLessThan(10_000);
     silent.close();
   },
-  60_000,
 );

@@ -12,8 +12,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../tools/freePort.ts';
+import { eventually } from '../eventually.fixtures.ts';
 import { changeDatabase, readDatabase } from '../platform/database/plainDatabase.ts';
 import { programOf } from '../siteProcess.fixtures.ts';
 import { VERSION } from '../version.ts';
@@ -55,7 +56,7 @@ echo $! > ${pid}
   );
   symlinkSync(release('old', ''), join(root, 'current'));
   spawnSync(restart, { env });
-  await vi.waitFor(() => fetch(health()), { timeout: 20_000, interval: 100 });
+  await eventually(() => fetch(health()));
 });
 afterEach(() => {
   process.kill(Number(readFileSync(join(root, 'pid'), 'utf8')), 'SIGKILL');
@@ -97,7 +98,7 @@ test('a release that works takes over', async () => {
   expect(said).toContain(`La version ${VERSION} est en service`);
   expect(readlinkSync(join(root, 'current'))).toBe(folder);
   expect((await fetch(health())).status).toBe(200);
-}, 60_000);
+});
 
 test('a release that does not start on a copy changes nothing, and the old one serves all along', async () => {
   const folder = release('broken', '[ "$1" = start ] && echo "il manque une pièce" >&2 && exit 1');
@@ -108,7 +109,7 @@ test('a release that does not start on a copy changes nothing, and the old one s
   expect(readlinkSync(join(root, 'current'))).toBe(join(root, 'old'));
   expect(readFileSync(join(root, 'pid'), 'utf8')).toBe(pid);
   expect((await fetch(health())).status).toBe(200);
-}, 60_000);
+});
 
 test('a release that migrates, then lives without answering gives way to the old one, with its data', async () => {
   // Well on any copy; on the site itself it backs up, goes over the database, and listens where nobody asks.
@@ -139,4 +140,4 @@ fi`,
   );
   expect(kept).toEqual([{ value: 'yes' }]);
   expect(existsSync(join(root, 'data'))).toBe(true);
-}, 90_000);
+});

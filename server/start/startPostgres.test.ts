@@ -9,9 +9,6 @@ import { type Cluster, startCluster } from '../testingCluster.fixtures.ts';
 import { markerFile } from './marker.ts';
 import { openSiteDatabase, refuseUnfit } from './siteDatabase.ts';
 
-/** A whole process is started twice, maybe on a machine with no core to spare. */
-const PATIENCE_MS = 120_000;
-
 let cluster: Cluster;
 let site: SiteProcess;
 let url: string;
@@ -19,7 +16,7 @@ let name: string;
 let count = 0;
 beforeAll(async () => {
   cluster = await startCluster({ durable: true });
-}, PATIENCE_MS);
+});
 afterAll(() => cluster.remove());
 beforeEach(async () => {
   count += 1;
@@ -39,25 +36,21 @@ const add = (nom: string) =>
     invitedToReception: true,
   });
 
-test(
-  'what the site acknowledged is there after site and server were killed',
-  async () => {
-    await site.start();
-    await site.signIn();
-    const acknowledged: string[] = [];
-    for (const nom of ['a', 'b', 'c', 'd']) if ((await add(nom)).ok) acknowledged.push(nom);
-    // A second one in the same folder is told what to give it instead.
-    expect(refusedStart({ ...site.env, PORT: '0' }).said).toContain('son propre DATA_DIR');
-    await Promise.all([site.end(), cluster.stop()]);
-    await cluster.start();
-    await site.start();
-    await site.signIn();
-    const listed = (await (await site.host.get('/api/adminouminou/familles')).json()) as { nom: string }[];
-    expect(acknowledged).toHaveLength(4);
-    expect(listed.map(({ nom }) => nom)).toEqual(acknowledged);
-  },
-  PATIENCE_MS,
-);
+test('what the site acknowledged is there after site and server were killed', async () => {
+  await site.start();
+  await site.signIn();
+  const acknowledged: string[] = [];
+  for (const nom of ['a', 'b', 'c', 'd']) if ((await add(nom)).ok) acknowledged.push(nom);
+  // A second one in the same folder is told what to give it instead.
+  expect(refusedStart({ ...site.env, PORT: '0' }).said).toContain('son propre DATA_DIR');
+  await Promise.all([site.end(), cluster.stop()]);
+  await cluster.start();
+  await site.start();
+  await site.signIn();
+  const listed = (await (await site.host.get('/api/adminouminou/familles')).json()) as { nom: string }[];
+  expect(acknowledged).toHaveLength(4);
+  expect(listed.map(({ nom }) => nom)).toEqual(acknowledged);
+});
 
 async function start(databaseUrl = url): Promise<void> {
   const config = { ...testSettings(site.dataDir), databaseUrl };

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../eventually.fixtures.ts';
 import { openTwoProcesses, type ProcessesOfOneSite, type SiteOfMany } from '../testingProcesses.fixtures.ts';
 import { joinOthers } from './together.ts';
 
@@ -33,7 +34,7 @@ const joinAs = (
 async function begin(): Promise<void> {
   await joinAs(site.one);
   site.one.leadership.start([]);
-  await vi.waitFor(() => expect(site.one.leadership.isLeader()).toBe(true), { timeout: 20_000 });
+  await eventually(() => expect(site.one.leadership.isLeader()).toBe(true));
 }
 
 test('who has the common folder of photos joins, on whichever path it is', async () => {

@@ -1,15 +1,11 @@
 /** What hosts do at one of many weddings. */
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { HostFamille } from '../../contract/familles.schema.ts';
 import { CHUNK_TYPE, encodeMetadata, TUS_VERSION, UPLOADS_PATH } from '../../contract/uploads.rules.ts';
 import type { UploadState } from '../../contract/uploads.schema.ts';
+import { eventually } from '../eventually.fixtures.ts';
 import { jpegPicture } from '../features/photos/renditions/pictures.fixtures.ts';
 import type { HostVisitor } from './weddings.fixtures.ts';
-
-/** Weddings are opened for real, maybe on a machine with no core to spare. */
-export const PATIENCE_MS = 60_000;
-export const eventually = (check: () => Promise<void>) =>
-  vi.waitFor(check, { timeout: PATIENCE_MS, interval: 200 });
 
 export const familleOf = async (host: HostVisitor) => {
   const fields = {

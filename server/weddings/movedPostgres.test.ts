@@ -1,9 +1,10 @@
 /** One of many weddings goes to PostgreSQL under its visitors: the others hear nothing of it, and its new settings are enough. */
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../eventually.fixtures.ts';
 import { runCommand } from '../site/run.ts';
 import { takeDatabase } from '../testingPostgres.fixtures.ts';
-import { eventually, familleOf, PATIENCE_MS } from './hostActs.fixtures.ts';
+import { familleOf } from './hostActs.fixtures.ts';
 import { SETTINGS_FILE } from './settings.ts';
 import { addWedding, openTestWeddings, type TestWeddings } from './weddings.fixtures.ts';
 
@@ -19,33 +20,26 @@ afterEach(async () => {
   await giveBack();
 });
 
-test(
-  'it rests once it has moved, and opens where it lives as soon as its settings say so',
-  async () => {
-    const { dir } = weddings;
-    const [amina, bruno] = [
-      await weddings.visitor('amina').signIn(),
-      await weddings.visitor('bruno').signIn(),
-    ];
-    const { hash } = await familleOf(amina);
-    const said: string[] = [];
-    const code = await runCommand(['move', '--wedding', 'amina', '--to', url], {
-      env: { WEDDINGS_DIR: dir },
-      say: (line) => said.push(line),
-      warn: (line) => said.push(line),
-      input: async () => '',
-      now: Date.now(),
-    });
-    const text = said.join('\n');
-    expect([code, text]).toEqual([0, expect.stringContaining(join(dir, 'amina', SETTINGS_FILE))]);
-    expect(text).not.toContain('redémarrez');
-    const statusOf = async () => (await amina.get(`/api/famille/${hash}`)).status;
-    await eventually(async () => expect(await statusOf()).toBe(503));
-    expect((await bruno.get('/api/adminouminou/familles')).status).toBe(200);
-    addWedding(dir, 'amina', { DATABASE_URL: url });
-    await eventually(async () => expect(await statusOf()).toBe(200));
-    expect((await amina.get('/api/adminouminou/familles')).json()).toMatchObject([{ hash }]);
-    expect((await bruno.get(`/api/famille/${hash}`)).status).toBe(404);
-  },
-  2 * PATIENCE_MS,
-);
+test('it rests once it has moved, and opens where it lives as soon as its settings say so', async () => {
+  const { dir } = weddings;
+  const [amina, bruno] = [await weddings.visitor('amina').signIn(), await weddings.visitor('bruno').signIn()];
+  const { hash } = await familleOf(amina);
+  const said: string[] = [];
+  const code = await runCommand(['move', '--wedding', 'amina', '--to', url], {
+    env: { WEDDINGS_DIR: dir },
+    say: (line) => said.push(line),
+    warn: (line) => said.push(line),
+    input: async () => '',
+    now: Date.now(),
+  });
+  const text = said.join('\n');
+  expect([code, text]).toEqual([0, expect.stringContaining(join(dir, 'amina', SETTINGS_FILE))]);
+  expect(text).not.toContain('redémarrez');
+  const statusOf = async () => (await amina.get(`/api/famille/${hash}`)).status;
+  await eventually(async () => expect(await statusOf()).toBe(503));
+  expect((await bruno.get('/api/adminouminou/familles')).status).toBe(200);
+  addWedding(dir, 'amina', { DATABASE_URL: url });
+  await eventually(async () => expect(await statusOf()).toBe(200));
+  expect((await amina.get('/api/adminouminou/familles')).json()).toMatchObject([{ hash }]);
+  expect((await bruno.get(`/api/famille/${hash}`)).status).toBe(404);
+});

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { pino } from 'pino';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { eventually } from '../eventually.fixtures.ts';
 import type { App } from '../platform/http.ts';
 import { IDLE_MS, WOKEN_MS } from './choose.ts';
 import { NotNowError, type Opened } from './opened.ts';
@@ -105,16 +106,16 @@ test('left alone it is closed, never under a request or at work', async () => {
   visit(pool, c).emit('close');
   clock += IDLE_MS;
   await pool.sweep(known);
-  await vi.waitFor(() => expect(events).toContain('asleep c'));
+  await eventually(() => expect(events).toContain('asleep c'));
   expect([pool.isOpen('a'), pool.isOpen('b')]).toEqual([true, true]);
   download.emit('close');
   working.clear();
   await pool.sweep(known);
-  await vi.waitFor(() => expect(events).toContain('asleep b'));
+  await eventually(() => expect(events).toContain('asleep b'));
   expect(pool.isOpen('a')).toBe(true);
   clock += IDLE_MS;
   await pool.sweep(known);
-  await vi.waitFor(() => expect(events).toContain('asleep a'));
+  await eventually(() => expect(events).toContain('asleep a'));
 });
 
 test('a mail that leaves soon keeps it open', async () => {
@@ -126,7 +127,7 @@ test('a mail that leaves soon keeps it open', async () => {
   expect(pool.isOpen('a')).toBe(true);
   mailing.clear();
   await pool.sweep(known);
-  await vi.waitFor(() => expect(events).toContain('asleep a'));
+  await eventually(() => expect(events).toContain('asleep a'));
 });
 
 test('one that was woken for its own work sleeps again soon after', async () => {
@@ -137,7 +138,7 @@ test('one that was woken for its own work sleeps again soon after', async () => 
   expect(pool.isOpen('a')).toBe(true);
   clock += 1;
   await pool.sweep(known);
-  await vi.waitFor(() => expect(events).toContain('asleep a'));
+  await eventually(() => expect(events).toContain('asleep a'));
 });
 
 test('no more are open than allowed: the least recently used gives way, a visitor never', async () => {
@@ -182,10 +183,10 @@ test('suspended, changed or removed it takes nothing new, and waits for what is 
   const now = [wedding('a', { isSuspended: true }), wedding('b', { stamp: '2' })];
   await pool.sweep((name) => now.find((each) => each.name === name));
   expect(take(pool, a)).toBe(null);
-  await vi.waitFor(() => expect(events).toEqual(expect.arrayContaining(['asleep b', 'asleep c'])));
+  await eventually(() => expect(events).toEqual(expect.arrayContaining(['asleep b', 'asleep c'])));
   expect(events).not.toContain('asleep a');
   download.emit('close');
-  await vi.waitFor(() => expect(events).toContain('asleep a'));
+  await eventually(() => expect(events).toContain('asleep a'));
 });
 
 test('a stop closes all and opens none', async () => {
@@ -193,7 +194,7 @@ test('a stop closes all and opens none', async () => {
   await open(pool, a);
   const stream = visit(pool, a, true);
   const stopped = pool.stop();
-  await vi.waitFor(() => expect(events).toContain('closing a'));
+  await eventually(() => expect(events).toContain('closing a'));
   stream.emit('close');
   await stopped;
   await expect(open(pool, b)).rejects.toBeInstanceOf(NotNowError);

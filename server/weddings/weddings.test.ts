@@ -4,192 +4,173 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { TUS_VERSION } from '../../contract/uploads.rules.ts';
+import { eventually } from '../eventually.fixtures.ts';
 import { changeDatabase } from '../platform/database/plainDatabase.ts';
-import { eventually, familleOf, PATIENCE_MS, sendPhoto } from './hostActs.fixtures.ts';
+import { familleOf, sendPhoto } from './hostActs.fixtures.ts';
 import { SUSPENDED_FILE } from './wedding.ts';
 import { addWedding, type HostVisitor, openTestWeddings, type TestWeddings } from './weddings.fixtures.ts';
 
 let weddings: TestWeddings;
 afterEach(() => weddings.remove());
 
-test(
-  'cookies, links, photos, uploads, archives and tokens of one wedding are nothing at another',
-  async () => {
-    weddings = await openTestWeddings([]);
-    for (const name of ['amina', 'bruno', 'chloe'])
-      addWedding(weddings.dir, name, { METRICS_TOKEN: `a token of ${name} alone` });
-    const amina = weddings.visitor('amina');
-    const bruno = weddings.visitor('bruno');
-    await Promise.all([amina.get('/'), amina.get('/api/params'), bruno.get('/')]);
-    const opened = weddings.logged.filter(({ msg }) => msg === 'wedding opened');
-    expect(opened.map(({ wedding }) => wedding).toSorted()).toEqual(['amina', 'bruno']);
+test('cookies, links, photos, uploads, archives and tokens of one wedding are nothing at another', async () => {
+  weddings = await openTestWeddings([]);
+  for (const name of ['amina', 'bruno', 'chloe'])
+    addWedding(weddings.dir, name, { METRICS_TOKEN: `a token of ${name} alone` });
+  const amina = weddings.visitor('amina');
+  const bruno = weddings.visitor('bruno');
+  await Promise.all([amina.get('/'), amina.get('/api/params'), bruno.get('/')]);
+  const opened = weddings.logged.filter(({ msg }) => msg === 'wedding opened');
+  expect(opened.map(({ wedding }) => wedding).toSorted()).toEqual(['amina', 'bruno']);
 
-    await amina.signIn();
-    const { hash } = await familleOf(amina);
-    const upload = await sendPhoto(amina);
-    const archive = (await amina.post('/api/photos/archives', ['couple/a.jpg'])).json<{ url: string }>().url;
-    const picture = '/photos/couple/a.jpg';
-    const token = { authorization: 'Bearer a token of amina alone' };
-    const head = { 'tus-resumable': TUS_VERSION };
-    const asked = async (visitor: HostVisitor) => ({
-      hosts: (await visitor.get('/api/adminouminou/familles')).status,
-      famille: (await visitor.get(`/api/famille/${hash}`)).status,
-      archive: (await visitor.get(archive)).status,
-      upload: (await visitor.send('HEAD', upload, undefined, head)).status,
-      picture: (await visitor.get(picture)).status,
-      metrics: (await visitor.get('/api/metrics', token)).status,
-    });
-    expect(await asked(amina)).toEqual({
-      hosts: 200,
-      famille: 200,
-      archive: 200,
-      upload: expect.any(Number),
-      picture: 200,
-      metrics: 200,
-    });
+  await amina.signIn();
+  const { hash } = await familleOf(amina);
+  const upload = await sendPhoto(amina);
+  const archive = (await amina.post('/api/photos/archives', ['couple/a.jpg'])).json<{ url: string }>().url;
+  const picture = '/photos/couple/a.jpg';
+  const token = { authorization: 'Bearer a token of amina alone' };
+  const head = { 'tus-resumable': TUS_VERSION };
+  const asked = async (visitor: HostVisitor) => ({
+    hosts: (await visitor.get('/api/adminouminou/familles')).status,
+    famille: (await visitor.get(`/api/famille/${hash}`)).status,
+    archive: (await visitor.get(archive)).status,
+    upload: (await visitor.send('HEAD', upload, undefined, head)).status,
+    picture: (await visitor.get(picture)).status,
+    metrics: (await visitor.get('/api/metrics', token)).status,
+  });
+  expect(await asked(amina)).toEqual({
+    hosts: 200,
+    famille: 200,
+    archive: 200,
+    upload: expect.any(Number),
+    picture: 200,
+    metrics: 200,
+  });
 
-    for (const [name, value] of amina.cookies) bruno.cookies.set(name, value);
-    expect(await asked(bruno)).toEqual({
-      hosts: 401,
-      famille: 404,
-      archive: 404,
-      upload: 401,
-      picture: 401,
-      metrics: 401,
-    });
-    // A write is refused too, whatever it carries along.
-    expect((await bruno.post('/api/adminouminou/createFamille', {})).status).toBe(403);
-    // Signed in at his own, he has no more of hers.
-    bruno.cookies.clear();
-    await bruno.signIn();
-    expect(await asked(bruno)).toMatchObject({ famille: 404, archive: 404, upload: 404, picture: 404 });
-    const lines = weddings.logged.filter(({ route }) => route === '/api/famille/:hash');
-    expect(new Set(lines.map(({ wedding }) => wedding))).toEqual(new Set(['amina', 'bruno']));
-    expect((await amina.get('/api/metrics', token)).text).toContain('wedding="amina"');
-  },
-  PATIENCE_MS,
-);
+  for (const [name, value] of amina.cookies) bruno.cookies.set(name, value);
+  expect(await asked(bruno)).toEqual({
+    hosts: 401,
+    famille: 404,
+    archive: 404,
+    upload: 401,
+    picture: 401,
+    metrics: 401,
+  });
+  // A write is refused too, whatever it carries along.
+  expect((await bruno.post('/api/adminouminou/createFamille', {})).status).toBe(403);
+  // Signed in at his own, he has no more of hers.
+  bruno.cookies.clear();
+  await bruno.signIn();
+  expect(await asked(bruno)).toMatchObject({ famille: 404, archive: 404, upload: 404, picture: 404 });
+  const lines = weddings.logged.filter(({ route }) => route === '/api/famille/:hash');
+  expect(new Set(lines.map(({ wedding }) => wedding))).toEqual(new Set(['amina', 'bruno']));
+  expect((await amina.get('/api/metrics', token)).text).toContain('wedding="amina"');
+});
 
-test(
-  'a wedding whose content is broken says so kindly, harms no other, and opens once it is mended',
-  async () => {
-    weddings = await openTestWeddings(['amina', 'bruno']);
-    const broken = join(weddings.dir, 'broken-content');
-    writeFileSync(broken, 'no folder');
-    addWedding(weddings.dir, 'chloe', { CONTENT_DIR: broken });
-    const [amina, chloe] = [weddings.visitor('amina'), weddings.visitor('chloe')];
-    const page = await chloe.get('/');
-    expect([page.status, page.headers['retry-after']]).toEqual([503, '5']);
-    expect(page.text).toContain('Revenez dans un instant');
-    expect(page.text).not.toContain('chloe');
-    expect((await chloe.get('/api/params')).json()).toMatchObject({ type: '/problems/unavailable' });
-    expect((await amina.get('/api/params')).status).toBe(200);
+test('a wedding whose content is broken says so kindly, harms no other, and opens once it is mended', async () => {
+  weddings = await openTestWeddings(['amina', 'bruno']);
+  const broken = join(weddings.dir, 'broken-content');
+  writeFileSync(broken, 'no folder');
+  addWedding(weddings.dir, 'chloe', { CONTENT_DIR: broken });
+  const [amina, chloe] = [weddings.visitor('amina'), weddings.visitor('chloe')];
+  const page = await chloe.get('/');
+  expect([page.status, page.headers['retry-after']]).toEqual([503, '5']);
+  expect(page.text).toContain('Revenez dans un instant');
+  expect(page.text).not.toContain('chloe');
+  expect((await chloe.get('/api/params')).json()).toMatchObject({ type: '/problems/unavailable' });
+  expect((await amina.get('/api/params')).status).toBe(200);
+  expect(weddings.logged).toContainEqual(
+    expect.objectContaining({ wedding: 'chloe', msg: 'wedding could not be opened' }),
+  );
+  addWedding(weddings.dir, 'chloe');
+  await eventually(async () => expect((await chloe.get('/api/params')).status).toBe(200));
+});
+
+test('added, suspended, brought back and removed while the process runs; an unknown host names nobody', async () => {
+  weddings = await openTestWeddings(['amina', 'bruno']);
+  const [amina, dora] = [weddings.visitor('amina'), weddings.visitor('dora')];
+  const nobody = await dora.get('/?hash=secret');
+  expect([nobody.status, nobody.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(nobody.text).not.toMatch(/amina|bruno|exemple/);
+  addWedding(weddings.dir, 'dora');
+  await eventually(async () => expect((await dora.get('/api/params')).status).toBe(200));
+  await amina.get('/');
+  const mark = join(weddings.dir, 'amina', SUSPENDED_FILE);
+  writeFileSync(mark, '');
+  await eventually(async () => {
+    const page = await amina.get('/');
+    expect([page.status, page.text]).toEqual([503, expect.stringContaining('Ce site se repose')]);
+  });
+  rmSync(mark);
+  await eventually(async () => expect((await amina.get('/api/params')).status).toBe(200));
+  rmSync(join(weddings.dir, 'dora', 'reglages.env'));
+  await eventually(async () => expect((await dora.get('/api/params')).status).toBe(404));
+  // Two of one address: the second is refused, the first goes on.
+  addWedding(weddings.dir, 'zoe', { PUBLIC_URL: 'http://amina.exemple.fr' });
+  await eventually(async () =>
     expect(weddings.logged).toContainEqual(
-      expect.objectContaining({ wedding: 'chloe', msg: 'wedding could not be opened' }),
-    );
-    addWedding(weddings.dir, 'chloe');
-    await eventually(async () => expect((await chloe.get('/api/params')).status).toBe(200));
-  },
-  PATIENCE_MS,
-);
+      expect.objectContaining({ wedding: 'zoe', problems: ['l’adresse est déjà de « amina »'] }),
+    ),
+  );
+  expect((await amina.get('/api/params')).status).toBe(200);
+});
 
-test(
-  'added, suspended, brought back and removed while the process runs; an unknown host names nobody',
-  async () => {
-    weddings = await openTestWeddings(['amina', 'bruno']);
-    const [amina, dora] = [weddings.visitor('amina'), weddings.visitor('dora')];
-    const nobody = await dora.get('/?hash=secret');
-    expect([nobody.status, nobody.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(nobody.text).not.toMatch(/amina|bruno|exemple/);
-    addWedding(weddings.dir, 'dora');
-    await eventually(async () => expect((await dora.get('/api/params')).status).toBe(200));
-    await amina.get('/');
-    const mark = join(weddings.dir, 'amina', SUSPENDED_FILE);
-    writeFileSync(mark, '');
-    await eventually(async () => {
-      const page = await amina.get('/');
-      expect([page.status, page.text]).toEqual([503, expect.stringContaining('Ce site se repose')]);
+test('with room for one alone another is opened as soon as an upload has ended, which is not cut', async () => {
+  weddings = await openTestWeddings(['amina', 'bruno'], { weddingsOpen: 1 });
+  const amina = await weddings.visitor('amina').signIn();
+  const bruno = weddings.visitor('bruno');
+  const body = JSON.stringify({ nom: 'Martin', prenom: '', email: '', invitedToReception: true });
+  const slow = request({
+    port: amina.port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/adminouminou/createFamille',
+    headers: {
+      host: amina.host,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      expect: '100-continue',
+      cookie: [...amina.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-xsrf-token': amina.cookies.get('XSRF-TOKEN') ?? '',
+    },
+  });
+  // « 100 Continue » says that the app has it.
+  await new Promise((resolve) => {
+    slow.once('continue', resolve).flushHeaders();
+  });
+  expect((await bruno.get('/api/params')).status).toBe(503);
+  const answered = new Promise((resolve) => {
+    slow.once('response', (response) => {
+      response.resume();
+      resolve(response.statusCode);
     });
-    rmSync(mark);
-    await eventually(async () => expect((await amina.get('/api/params')).status).toBe(200));
-    rmSync(join(weddings.dir, 'dora', 'reglages.env'));
-    await eventually(async () => expect((await dora.get('/api/params')).status).toBe(404));
-    // Two of one address: the second is refused, the first goes on.
-    addWedding(weddings.dir, 'zoe', { PUBLIC_URL: 'http://amina.exemple.fr' });
-    await eventually(async () =>
-      expect(weddings.logged).toContainEqual(
-        expect.objectContaining({ wedding: 'zoe', problems: ['l’adresse est déjà de « amina »'] }),
-      ),
-    );
-    expect((await amina.get('/api/params')).status).toBe(200);
-  },
-  PATIENCE_MS,
-);
+  });
+  slow.end(body);
+  expect(await answered).toBe(201);
+  await eventually(async () => expect((await bruno.get('/api/params')).status).toBe(200));
+  expect(weddings.logged).toContainEqual(
+    expect.objectContaining({ wedding: 'amina', msg: 'wedding closed: another one needs its place' }),
+  );
+});
 
-test(
-  'with room for one alone another is opened as soon as an upload has ended, which is not cut',
-  async () => {
-    weddings = await openTestWeddings(['amina', 'bruno'], { weddingsOpen: 1 });
-    const amina = await weddings.visitor('amina').signIn();
-    const bruno = weddings.visitor('bruno');
-    const body = JSON.stringify({ nom: 'Martin', prenom: '', email: '', invitedToReception: true });
-    const slow = request({
-      port: amina.port,
-      host: '127.0.0.1',
-      method: 'POST',
-      path: '/api/adminouminou/createFamille',
-      headers: {
-        host: amina.host,
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-        expect: '100-continue',
-        cookie: [...amina.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-xsrf-token': amina.cookies.get('XSRF-TOKEN') ?? '',
-      },
-    });
-    // « 100 Continue » says that the app has it.
-    await new Promise((resolve) => {
-      slow.once('continue', resolve).flushHeaders();
-    });
-    expect((await bruno.get('/api/params')).status).toBe(503);
-    const answered = new Promise((resolve) => {
-      slow.once('response', (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      });
-    });
-    slow.end(body);
-    expect(await answered).toBe(201);
-    await eventually(async () => expect((await bruno.get('/api/params')).status).toBe(200));
-    expect(weddings.logged).toContainEqual(
-      expect.objectContaining({ wedding: 'amina', msg: 'wedding closed: another one needs its place' }),
-    );
-  },
-  PATIENCE_MS,
-);
-
-test(
-  'a mail of a later moment leaves after a restart, though nobody visits',
-  async () => {
-    weddings = await openTestWeddings(['amina', 'bruno']);
-    const host = await weddings.visitor('amina').signIn();
-    const { id } = await familleOf(host);
-    const mailing = { template: 'news', subject: 'Bonjour', body: '<p>À bientôt</p>', familles: [id] };
-    const asked = await host.post('/api/adminouminou/mailings', { ...mailing, at: Date.now() + 3_600_000 });
-    expect(asked.status).toBe(202);
-    await weddings.stop();
-    const database = join(weddings.dir, 'amina/wedding.sqlite');
-    changeDatabase(database, (db) =>
-      db.exec('update mailings set at = 1, nextTryAt = 1; update mailingRecipients set nextTryAt = 1'),
-    );
-    weddings = await openTestWeddings([], { dir: weddings.dir });
-    const outbox = join(weddings.dir, 'amina/outbox');
-    await eventually(async () => {
-      const mails = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [];
-      expect(mails).toHaveLength(1);
-    });
-    const opened = weddings.logged.filter(({ msg }) => msg === 'wedding opened');
-    expect(opened.map(({ wedding }) => wedding)).toEqual(['amina']);
-  },
-  PATIENCE_MS,
-);
+test('a mail of a later moment leaves after a restart, though nobody visits', async () => {
+  weddings = await openTestWeddings(['amina', 'bruno']);
+  const host = await weddings.visitor('amina').signIn();
+  const { id } = await familleOf(host);
+  const mailing = { template: 'news', subject: 'Bonjour', body: '<p>À bientôt</p>', familles: [id] };
+  const asked = await host.post('/api/adminouminou/mailings', { ...mailing, at: Date.now() + 3_600_000 });
+  expect(asked.status).toBe(202);
+  await weddings.stop();
+  const database = join(weddings.dir, 'amina/wedding.sqlite');
+  changeDatabase(database, (db) =>
+    db.exec('update mailings set at = 1, nextTryAt = 1; update mailingRecipients set nextTryAt = 1'),
+  );
+  weddings = await openTestWeddings([], { dir: weddings.dir });
+  const outbox = join(weddings.dir, 'amina/outbox');
+  await eventually(async () => {
+    const mails = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [];
+    expect(mails).toHaveLength(1);
+  });
+  const opened = weddings.logged.filter(({ msg }) => msg === 'wedding opened');
+  expect(opened.map(({ wedding }) => wedding)).toEqual(['amina']);
+});

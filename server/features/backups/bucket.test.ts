@@ -107,7 +107,7 @@ test('nothing is sent twice, and check knows the last one', async () => {
   // A backup's name counts in seconds.
   expect((await site(['backup'], env, Date.now() + 2000)).lines).toContain('Fichiers : 5, dont 1 nouveaux');
   expect((await site(['check'], env)).lines.join('\n')).toContain('sauvegardes : la dernière est du');
-}, 60_000);
+});
 
 test('a bucket that is not there, or does not answer, is told without the secret', async () => {
   for (const address of [bucket('absent'), bucket('panne', 1)]) {
@@ -118,7 +118,7 @@ test('a bucket that is not there, or does not answer, is told without the secret
       'vérifiez BACKUP_S3_URL',
     );
   }
-}, 60_000);
+});
 
 test('what is no bucket ends the command with a line that does not show it', async () => {
   const { code, err } = await site(['backup'], { BACKUP_S3_URL: 'https://a:b@h' });

@@ -177,4 +177,4 @@ test('a mail server that breaks off at random bytes', async () => {
   expect(taken.size).toBeGreaterThan(BROKEN_OFF / 2);
   await desk.site.close();
   await new Promise((resolve) => proxy.close(resolve));
-}, 120_000);
+});

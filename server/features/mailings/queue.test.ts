@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../eventually.fixtures.ts';
 import { createSoleLeader } from '../../platform/leader/soleLeader.ts';
 import type { Mailer, OutgoingMail } from '../mail/mail.transport.ts';
 import { type MailingDesk, openMailingDesk } from './mailings.fixtures.ts';
@@ -44,14 +45,14 @@ test('what is asked for leaves as soon as the queue is woken', async () => {
   start(60_000);
   const id = await desk.ask();
   queue.wake();
-  await vi.waitFor(async () => expect((await desk.told(id)).state).toBe('done'));
+  await eventually(async () => expect((await desk.told(id)).state).toBe('done'));
   expect(sent).toHaveLength(3);
 });
 
 test('at one a minute the second waits, and a stop does not wait for it', async () => {
   const id = await desk.ask();
   start(1);
-  await vi.waitFor(async () => expect((await desk.told(id)).sent).toBe(1));
+  await eventually(async () => expect((await desk.told(id)).sent).toBe(1));
   queue.wake();
   await queue.stop();
   expect(sent).toHaveLength(1);
@@ -68,11 +69,11 @@ test('a mail server that throws does not end the queue', async () => {
   });
   const id = await desk.ask();
   start(60_000);
-  await vi.waitFor(async () => expect((await desk.told(id)).problem).not.toBeNull());
+  await eventually(async () => expect((await desk.told(id)).problem).not.toBeNull());
   broken = false;
   desk.site.clock.now += 1;
   await desk.control(id, 'resume');
   queue.wake();
-  await vi.waitFor(async () => expect((await desk.told(id)).state).toBe('done'));
+  await eventually(async () => expect((await desk.told(id)).state).toBe('done'));
   send.mockRestore();
 });

@@ -1,6 +1,7 @@
 /** Mails of one site with two processes, one of which may have stood still: nobody gets two. */
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../eventually.fixtures.ts';
 import { createFamille, NOW } from '../../testing.fixtures.ts';
 import {
   openTwoProcesses,
@@ -130,11 +131,9 @@ test('who does not lead any more hands nothing over', async () => {
 
 test('a mailing asked for at the process that does not send leaves from the other at once', async () => {
   site.one.startWork();
-  await vi.waitFor(() => expect(site.one.leadership.isLeader()).toBe(true), { timeout: 20_000 });
+  await eventually(() => expect(site.one.leadership.isLeader()).toBe(true));
   site.other.startWork();
   await ask(3, site.other);
-  await vi.waitFor(async () => expect(await outcomes()).toEqual(['sent', 'sent', 'sent']), {
-    timeout: 20_000,
-  });
+  await eventually(async () => expect(await outcomes()).toEqual(['sent', 'sent', 'sent']));
   expect(sent).toHaveLength(3);
 });

@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RENDITION_KINDS, renditionName } from '../../../contract/photos.rules.ts';
+import { eventually } from '../../eventually.fixtures.ts';
 import { DatabaseAwayError } from '../../platform/database/databaseAway.ts';
 import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
 import { ask } from '../../platform/database/postgres/exchange.ts';
@@ -175,10 +176,7 @@ test('a running site rests once it has moved, does not start where it was, and s
     const { host, dataDir: DATA_DIR } = running;
     await host.post('/api/adminouminou/createFamille', family('Durand'));
     expect((await site({ DATA_DIR }, 'move', '--to', database.url)).code).toBe(0);
-    await vi.waitFor(
-      async () => expect((await host.get('/api/adminouminou/familles')).status).toBe(503),
-      20_000,
-    );
+    await eventually(async () => expect((await host.get('/api/adminouminou/familles')).status).toBe(503));
     expect(await running.end('SIGTERM')).toBe(0);
     const { status, said } = refusedStart({ ...running.env });
     expect([status, said]).toEqual([1, expect.stringContaining('ce site a déménagé')]);

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '../../eventually.fixtures.ts';
 import { openTestSite, openTestStore, type TestSite } from '../../testing.fixtures.ts';
 import { endPause, listRelocations, pauseWrites, showLife } from './relocation.repository.ts';
 import { GIVEN_UP_AFTER_MS, type Relocation, reasonToRest } from './relocation.rules.ts';
@@ -77,7 +78,7 @@ test('a pause lasts while whoever asked for it shows life, and ends by itself on
   const rest = createRest({ store, photosPlace: '/ici', uptime: () => uptime, logger });
   ends.push(rest.start());
   await store.write((tx) => pauseWrites(tx, { moveId: 'a', place: 'là-bas', patient: false }));
-  await vi.waitFor(() => expect(rest.isResting()).toBe(true), 20_000);
+  await eventually(() => expect(rest.isResting()).toBe(true));
 
   const look = () => store.db.selectFrom('relocation').select('beat').executeTakeFirst();
   for (let beats = 1; beats <= 3; beats++) {
@@ -89,8 +90,8 @@ test('a pause lasts while whoever asked for it shows life, and ends by itself on
     expect(await look()).toEqual({ beat: beats });
   }
   uptime += 1;
-  await vi.waitFor(async () => expect(await listRelocations(store.db)).toEqual([]), 20_000);
-  await vi.waitFor(() => expect(rest.isResting()).toBe(false), 20_000);
+  await eventually(async () => expect(await listRelocations(store.db)).toEqual([]));
+  await eventually(() => expect(rest.isResting()).toBe(false));
 });
 
 test('whoever ends a pause that has shown life since ends nothing', async () => {

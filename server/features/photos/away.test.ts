@@ -2,9 +2,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PROBLEMS } from '../../../contract/errors.ts';
 import { FIRST_FOLDERS } from '../../../contract/photoFolders.ts';
+import { eventually } from '../../eventually.fixtures.ts';
 import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
 import { announce } from './uploads/uploads.fixtures.ts';
 
@@ -27,7 +28,6 @@ const scanAll = () => Promise.all(FIRST_FOLDERS.map(site.library.importer.reques
 const problem = () => site.library.importer.status().problem;
 const known = () => FIRST_FOLDERS.flatMap((folder) => site.library.catalogue.photos(folder)).length;
 const gallery = () => site.visitor().get(`/api/photos/details?hash=${hash}`);
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
 
 test.each([
   ['not there', async () => {}],

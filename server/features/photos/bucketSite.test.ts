@@ -2,10 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FIRST_FOLDERS } from '../../../contract/photoFolders.ts';
 import type { Archive } from '../../../contract/photos.schema.ts';
 import type { UploadState } from '../../../contract/uploads.schema.ts';
+import { eventually } from '../../eventually.fixtures.ts';
 import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
 import { HURRY, openTestS3, type TestS3 } from '../../testingS3.fixtures.ts';
 import { readCentralDirectory } from './archive/reader.fixtures.ts';
@@ -40,8 +41,6 @@ beforeEach(async () => {
   };
 });
 
-const eventually = (check: () => void | Promise<void>) =>
-  vi.waitFor(check, { timeout: 20_000, interval: 50 });
 const scanAll = () => Promise.all(FIRST_FOLDERS.map(site.library.importer.requestScan));
 const gallery = () => site.visitor().get(`/api/photos/details?hash=${hash}`);
 const leave = async (folder: string, name: string, bytes: Buffer) => {
@@ -78,9 +77,7 @@ async function indexed(folder: string, name: string, bytes: Buffer): Promise<voi
   });
 }
 
-test('a photo that another tool put into the bucket is imported by its own process, shown, and let go', {
-  timeout: 60_000,
-}, async () => {
+test('a photo that another tool put into the bucket is imported by its own process, shown, and let go', async () => {
   const bytes = await jpegPicture({ takenAt: '2022:09:24 15:04:05', gps: true });
   await leave('couple', 'IMG_1.jpg', bytes);
   await leave('repas', 'IMG_2.jpg', bytes);
@@ -199,9 +196,7 @@ test('hosts send a photo in small parts, move it, take it back and erase it', as
   expect((await photoStore.list('repas')).files).toEqual([]);
 });
 
-test('a bucket that is off, that refuses or that lists nothing forgets no photo: guests and hosts read why, and all comes back', {
-  timeout: 60_000,
-}, async () => {
+test('a bucket that is off, that refuses or that lists nothing forgets no photo: guests and hosts read why, and all comes back', async () => {
   await indexed('couple', 'a.jpg', PHOTO);
   await indexed('repas', 'b.jpg', PHOTO);
   site.library.importer.start();

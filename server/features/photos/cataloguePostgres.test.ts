@@ -3,7 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../eventually.fixtures.ts';
 import type { Tables } from '../../tables.ts';
 import {
   openTwoProcesses,
@@ -26,7 +27,6 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const patient = { timeout: 20_000 };
 const add = (name: string) =>
   addPhoto(
     { photosDir: site.photosDir, catalogue: one.library.catalogue },
@@ -41,14 +41,14 @@ test('a photo imported, hidden, moved or removed at one process is so at the oth
   const before = other.library.catalogue.changes();
   await add('a.jpg');
   await add('b.jpg');
-  await vi.waitFor(() => expect(shownBy(other)).toEqual(['a.jpg', 'b.jpg']), patient);
+  await eventually(() => expect(shownBy(other)).toEqual(['a.jpg', 'b.jpg']));
   expect(other.library.catalogue.changes()).toBeGreaterThan(before);
   expect((await change(other, ['couple/a.jpg'], { hidden: true })).statusCode).toBe(200);
-  await vi.waitFor(() => expect(shownBy(one)).toEqual(['b.jpg']), patient);
+  await eventually(() => expect(shownBy(one)).toEqual(['b.jpg']));
   expect((await change(one, ['couple/b.jpg'], { folder: 'repas' })).statusCode).toBe(200);
-  await vi.waitFor(() => expect([shownBy(other), shownBy(other, 'repas')]).toEqual([[], ['b.jpg']]), patient);
+  await eventually(() => expect([shownBy(other), shownBy(other, 'repas')]).toEqual([[], ['b.jpg']]));
   await change(other, ['repas/b.jpg'], { removed: true });
-  await vi.waitFor(() => expect(shownBy(one, 'repas')).toEqual([]), patient);
+  await eventually(() => expect(shownBy(one, 'repas')).toEqual([]));
 });
 
 test('a photo that is hidden or taken away here is not shown again by what was read before', async () => {
@@ -86,7 +86,7 @@ test('a photo that is hidden or taken away here is not shown again by what was r
 
 test('two hosts who change one photo at two processes at once are both heard', async () => {
   await add('a.jpg');
-  await vi.waitFor(() => expect(shownBy(other)).toEqual(['a.jpg']), patient);
+  await eventually(() => expect(shownBy(other)).toEqual(['a.jpg']));
   for (let round = 0; round < 10; round++) {
     const [hidden, caption] = [round % 2 === 0, `Fiona ${round}`];
     const answers = await Promise.all([
@@ -95,9 +95,8 @@ test('two hosts who change one photo at two processes at once are both heard', a
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     for (const { library } of [one, other])
-      await vi.waitFor(
-        () => expect(library.catalogue.anyPhoto('couple', 'a.jpg')?.marks).toMatchObject({ hidden, caption }),
-        patient,
+      await eventually(() =>
+        expect(library.catalogue.anyPhoto('couple', 'a.jpg')?.marks).toMatchObject({ hidden, caption }),
       );
   }
 });
@@ -126,10 +125,10 @@ test('folders added at two processes at once both stand, and a change of an olde
   ]);
   expect(added.map(({ statusCode }) => Math.floor(statusCode / 100))).toEqual([2, 2]);
   for (const { library } of [one, other])
-    await vi.waitFor(() => {
+    await eventually(() => {
       const titles = library.folders.standing().map(({ title }) => title);
       expect(titles).toEqual(expect.arrayContaining(['Soirée', 'Brunch']));
-    }, patient);
+    });
   const [folder] = one.library.folders.standing();
   const renamed = (title: string) => ({ folder: folder?.folder, version: folder?.version, title });
   const answers = await Promise.all([
@@ -141,23 +140,22 @@ test('folders added at two processes at once both stand, and a change of an olde
 
 test('what was told while a process could not hear is read once it can', async () => {
   await add('a.jpg');
-  await vi.waitFor(() => expect(shownBy(other)).toEqual(['a.jpg']), patient);
+  await eventually(() => expect(shownBy(other)).toEqual(['a.jpg']));
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'listen %'`.execute(
     one.store.db as Parameters<ReturnType<typeof sql>['execute']>[0],
   );
   await change(one, ['couple/a.jpg'], { hidden: true });
-  await vi.waitFor(() => expect(shownBy(other)).toEqual([]), patient);
+  await eventually(() => expect(shownBy(other)).toEqual([]));
 });
 
 test('a photo sent to the one that does not import is imported by the other, and seen by both', async () => {
   one.startWork();
-  await vi.waitFor(() => expect(one.leadership.isLeader()).toBe(true), patient);
+  await eventually(() => expect(one.leadership.isLeader()).toBe(true));
   other.startWork();
   const folder = join(site.photosDir, 'couple');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'c.jpg'), await jpegPicture({ width: 64, height: 48 }));
   await other.library.importer.requestScan('couple');
-  for (const process of [one, other])
-    await vi.waitFor(() => expect(shownBy(process)).toEqual(['c.jpg']), patient);
+  for (const process of [one, other]) await eventually(() => expect(shownBy(process)).toEqual(['c.jpg']));
 });

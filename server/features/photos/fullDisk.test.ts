@@ -7,12 +7,13 @@ import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import type { AddressInfo } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PROBLEMS } from '../../../contract/errors.ts';
 import { FIRST_FOLDERS } from '../../../contract/photoFolders.ts';
 import { renditionNames } from '../../../contract/photos.rules.ts';
 import { CHUNK_TYPE } from '../../../contract/uploads.rules.ts';
 import { MAX_CHUNK_BYTES, type UploadState } from '../../../contract/uploads.schema.ts';
+import { eventually } from '../../eventually.fixtures.ts';
 import type { Visitor } from '../../testing.fixtures.ts';
 import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
 import { importPhoto } from './renditions/importPhoto.ts';
@@ -105,9 +106,6 @@ test.each([
   ['unread', (path: string) => mkdir(path)],
 ])(
   'an index that may not grow is told to the hosts, whether a file is written down %s',
-  {
-    timeout: 60_000,
-  },
   async (_when, put) => {
     const { library } = site;
     const { write } = site.store;
@@ -118,7 +116,6 @@ test.each([
     // All refused: a line each in the index, and nothing to decode.
     for (const name of names) await put(join(site.photosDir, 'couple', name));
     library.importer.start();
-    const eventually = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 50 });
     await eventually(() => expect(library.importer.status().problem).toBe('disk-full'));
 
     await write((tx) => sql`pragma max_page_count = 1000000`.execute(tx));
@@ -130,10 +127,8 @@ test.each([
 
 test.runIf(process.platform === 'linux')(
   'hosts are no longer told of a full disk once the photo that needed room is gone',
-  { timeout: 60_000 },
   async () => {
     const { library, photosDir } = site;
-    const eventually = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 50 });
     await mkdir(join(photosDir, 'couple/thumbs'), { recursive: true });
     await symlink(FULL, draftOf(join(photosDir, 'couple/thumbs/display_a.jpg')));
     await writeFile(join(photosDir, 'couple/a.jpg'), await jpegPicture());

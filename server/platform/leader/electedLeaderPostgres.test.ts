@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../eventually.fixtures.ts';
 import {
   openTwoProcesses,
   type ProcessesOfOneSite,
@@ -35,24 +36,22 @@ function begin({ leadership }: SiteOfMany) {
   return work;
 }
 
-const patient = { timeout: 20_000 };
-
 test('one process works, and hands over at once when it stops', async () => {
   const first = begin(site.one);
-  await vi.waitFor(() => expect(first.goesOn).toBe(true), patient);
+  await eventually(() => expect(first.goesOn).toBe(true));
   const second = begin(site.other);
   const { fencingToken } = site.one.leadership;
   const before = fencingToken();
   expect(second.goesOn).toBe(false);
   await site.one.leadership.stop();
   expect(first.goesOn).toBe(false);
-  await vi.waitFor(() => expect(second.goesOn).toBe(true), patient);
+  await eventually(() => expect(second.goesOn).toBe(true));
   expect(site.other.leadership.fencingToken()).toBeGreaterThan(before);
 });
 
 test('who stood still finds the work taken over, and stops its own', async () => {
   const first = begin(site.one);
-  await vi.waitFor(() => expect(first.goesOn).toBe(true), patient);
+  await eventually(() => expect(first.goesOn).toBe(true));
   const holds = ({ store, leadership }: SiteOfMany) => store.write((tx) => leadership.holds(tx));
   expect(await holds(site.one)).toBe(true);
   // As if its lease had run out while it could not renew it.
@@ -60,7 +59,7 @@ test('who stood still finds the work taken over, and stops its own', async () =>
   await site.one.store.write((tx) => sql`update leases set until = 0, owner = 'gone'`.execute(tx));
   expect(await holds(site.one)).toBe(false);
   const second = begin(site.other);
-  await vi.waitFor(() => expect([first.goesOn, second.goesOn].filter(Boolean)).toHaveLength(1), patient);
+  await eventually(() => expect([first.goesOn, second.goesOn].filter(Boolean)).toHaveLength(1));
   expect(await shared?.leases.look('leader')).not.toBeNull();
 });
 
@@ -72,9 +71,9 @@ test('what is asked is done by whoever works, and what that says all can tell', 
     leadership.saidByLeader('name', () => `process ${index}`),
   );
   const first = begin(site.one);
-  await vi.waitFor(() => expect(first.goesOn).toBe(true), patient);
+  await eventually(() => expect(first.goesOn).toBe(true));
   begin(site.other);
-  await vi.waitFor(() => expect(said.map((name) => name())).toEqual(['process 0', 'process 0']), patient);
+  await eventually(() => expect(said.map((name) => name())).toEqual(['process 0', 'process 0']));
   await site.other.leadership.askLeader('count', 'é 1');
   await site.one.leadership.askLeader('count', '2');
   expect(done).toEqual(['é 1', '2']);
@@ -84,7 +83,7 @@ test('where the clock of the database was put back, the work of one that died is
   await site.one.store.shared?.leases.take('leader', 1000);
   await site.one.store.write((tx) => sql`update leases set until = until + 3600000`.execute(tx));
   const second = begin(site.other);
-  await vi.waitFor(() => expect(second.goesOn).toBe(true), patient);
+  await eventually(() => expect(second.goesOn).toBe(true));
 });
 
 test('whose question to the database is not answered in time stops its work, and goes on once it is', async () => {
@@ -102,25 +101,25 @@ test('whose question to the database is not answered in time stops its work, and
   });
   const work = someWork();
   leadership.start([work]);
-  await vi.waitFor(() => expect(work.goesOn).toBe(true), patient);
+  await eventually(() => expect(work.goesOn).toBe(true));
   isSilent = true;
-  await vi.waitFor(() => expect(work.goesOn).toBe(false), patient);
+  await eventually(() => expect(work.goesOn).toBe(false));
   isSilent = false;
-  await vi.waitFor(() => expect(work.goesOn).toBe(true), patient);
+  await eventually(() => expect(work.goesOn).toBe(true));
   await leadership.stop();
 });
 
 test('work that cannot be stopped ends neither the process nor its turns', async () => {
   const first = begin(site.one);
-  await vi.waitFor(() => expect(first.goesOn).toBe(true), patient);
+  await eventually(() => expect(first.goesOn).toBe(true));
   first.stop = async () => {
     first.goesOn = false;
     throw new Error('the disk is away');
   };
   await site.other.store.write((tx) => sql`update leases set until = 0, owner = 'gone'`.execute(tx));
   const { shared } = site.other.store;
-  await vi.waitFor(async () => expect(await shared?.leases.look('leader')).not.toBeNull(), patient);
-  await vi.waitFor(() => expect(site.one.leadership.isLeader()).toBe(true), patient);
+  await eventually(async () => expect(await shared?.leases.look('leader')).not.toBeNull());
+  await eventually(() => expect(site.one.leadership.isLeader()).toBe(true));
   await site.one.leadership.stop();
   expect(first.goesOn).toBe(false);
   expect(await shared?.leases.look('leader')).toBeNull();

@@ -14,7 +14,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../eventually.fixtures.ts';
 import { createFamille } from '../../features/familles/familles.usecases.ts';
 import { findCredential } from '../../features/hosts/accounts.repository.ts';
 import { opens } from '../../features/hosts/credential.ts';
@@ -264,7 +265,7 @@ test('remove asks for the name, keeps a last backup that comes back, and waits f
   // As the process that runs: it lets go once it sees the mark.
   const lock = lockFolder(join(dir, 'amina'), 'site', Date.now());
   const removing = site(['wedding', 'remove', 'amina'], { WEDDINGS_DIR: dir }, 'amina\n');
-  await vi.waitFor(() => expect(existsSync(join(dir, 'amina/suspendu'))).toBe(true));
+  await eventually(() => expect(existsSync(join(dir, 'amina/suspendu'))).toBe(true));
   lock.release();
   const { code, lines, err } = await removing;
   expect([code, err]).toEqual([0, '']);

@@ -1,10 +1,11 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AuditEntry } from '../../../../contract/audit.schema.ts';
 import { type HostPhoto, PHOTO_BIN_DAYS } from '../../../../contract/photoChanges.schema.ts';
 import { renditionName, STILL_KINDS } from '../../../../contract/photos.rules.ts';
 import type { Archive, PhotoDetails, PhotosIndex } from '../../../../contract/photos.schema.ts';
+import { eventually } from '../../../eventually.fixtures.ts';
 import { createSoleLeader } from '../../../platform/leader/soleLeader.ts';
 import { NOW, type Visitor } from '../../../testing.fixtures.ts';
 import { openPhotoLibrary, type PhotoLibrary } from '../photoLibrary.ts';
@@ -286,17 +287,15 @@ test('what the hosts decided outlives the file and a restart', async () => {
   expect(again.catalogue.photos('couple').map(({ name }) => name)).toEqual(['b.jpg', 'c.jpg']);
 });
 
-test('a turned photo is made anew: upright pictures, another address, the bytes of the original untouched', {
-  timeout: 60_000,
-}, async () => {
+test('a turned photo is made anew: upright pictures, another address, the bytes of the original untouched', async () => {
   const original = await jpegPicture({ width: 400, height: 300 });
   await site.tool.leave('repas/d.jpg', original);
   library.importer.start();
   const photo = async () => (await listed()).find(({ name }) => name === 'd.jpg');
-  await vi.waitFor(async () => expect(await photo()).toMatchObject({ width: 400, height: 300 }), 30_000);
+  await eventually(async () => expect(await photo()).toMatchObject({ width: 400, height: 300 }));
   const before = await photo();
   await change(['repas/d.jpg'], { turn: 90 });
-  await vi.waitFor(async () => expect(await photo()).toMatchObject({ width: 300, height: 400 }), 30_000);
+  await eventually(async () => expect(await photo()).toMatchObject({ width: 300, height: 400 }));
   expect((await photo())?.version).not.toBe(before?.version);
   const old = `?v=${before?.version}`;
   const thumbnail = await guest.get(`/photos/repas/thumbs/thumb_d.jpg${old}`);

@@ -5,7 +5,9 @@ import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '../../../eventually.fixtures.ts';
 import { openFile } from '../store/localFile.ts';
 import { type ByteSource, ChangedFileError } from '../store/photoStore.ts';
 import { streamBytes } from './stream.ts';
@@ -79,7 +81,7 @@ test.each([
   const expected = Buffer.alloc(end - start);
   await source.fill(expected, start);
   expect(received.equals(expected)).toBe(true);
-  await vi.waitFor(() => expect(source.closed).toBe(true));
+  await eventually(() => expect(source.closed).toBe(true));
 });
 
 test('a client that does not read makes the source wait', async () => {
@@ -87,16 +89,12 @@ test('a client that does not read makes the source wait', async () => {
   const { port } = await serve(source);
   const response = await ask(port);
   response.pause();
-  let before = -1;
   // Until nothing moves any more: the connection's own buffers are full.
-  await vi.waitFor(
-    () => {
-      const moved = source.readTo !== before;
-      before = source.readTo;
-      expect(moved).toBe(false);
-    },
-    { timeout: 10_000, interval: 300 },
-  );
+  await eventually(async () => {
+    const before = source.readTo;
+    await pause(300);
+    expect(source.readTo).toBe(before);
+  });
   expect(source.readTo).toBeLessThan(50 * MIB);
   expect(source.closed).toBe(false);
   response.destroy();
@@ -108,7 +106,7 @@ test('a client that leaves stops the reading and closes the source at once', asy
   const response = await ask(port);
   await once(response, 'data');
   response.destroy();
-  await vi.waitFor(() => expect(source.closed).toBe(true));
+  await eventually(() => expect(source.closed).toBe(true));
   expect(source.readTo).toBeLessThan(400 * MIB);
 });
 
@@ -121,8 +119,8 @@ test('a source that fails half-way cuts the connection: the client cannot take i
   };
   const { port, outcome } = await serve(source);
   await expect(readAll(await ask(port))).rejects.toMatchObject({ code: 'ECONNRESET' });
-  await vi.waitFor(() => expect(outcome.error).toBeInstanceOf(ChangedFileError));
-  await vi.waitFor(() => expect(source.closed).toBe(true));
+  await eventually(() => expect(outcome.error).toBeInstanceOf(ChangedFileError));
+  await eventually(() => expect(source.closed).toBe(true));
 });
 
 test('a file that shrinks while it is sent cuts the connection, and its handle is freed', async () => {
@@ -133,7 +131,7 @@ test('a file that shrinks while it is sent cuts the connection, and its handle i
   const { port } = await serve(source);
   await expect(readAll(await ask(port))).rejects.toMatchObject({ code: 'ECONNRESET' });
   if (process.platform === 'linux') {
-    await vi.waitFor(async () => expect(await openPaths()).not.toContain(path));
+    await eventually(async () => expect(await openPaths()).not.toContain(path));
   }
   await rm(folder, { recursive: true });
 });

@@ -16,9 +16,10 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renditionNames } from '../../../../contract/photos.rules.ts';
 import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
+import { eventually } from '../../../eventually.fixtures.ts';
 import { createSoleLeader } from '../../../platform/leader/soleLeader.ts';
 import type { Store } from '../../../tables.ts';
 import { openTestStore } from '../../../testing.fixtures.ts';
@@ -70,13 +71,7 @@ const photo = (folder: PhotoFolder, name: string) => library.catalogue.photo(fol
 const reasonOf = (folder: PhotoFolder, name: string) =>
   library.catalogue.refused().find((file) => file.folder === folder && file.name === name)?.reason;
 
-/** Waits for the outcome, however slow the machine. */
-const eventually = (check: () => void | Promise<void>) =>
-  vi.waitFor(check, { timeout: 30_000, interval: 50 });
-
-test('photos that were there at the start and those that come later are all imported', {
-  timeout: 60_000,
-}, async () => {
+test('photos that were there at the start and those that come later are all imported', async () => {
   const first = await jpegPicture({ takenAt: '2022:09:24 15:04:05', orientation: 6 });
   await put('couple', 'été 😀.jpg', first);
   library.importer.start();
@@ -103,9 +98,7 @@ test('photos that were there at the start and those that come later are all impo
   await eventually(() => expect(library.importer.status()).toMatchObject({ waiting: 0, problem: null }));
 });
 
-test('what is not a sound photo is listed with its reason and stops nothing', {
-  timeout: 60_000,
-}, async () => {
+test('what is not a sound photo is listed with its reason and stops nothing', async () => {
   const picture = await jpegPicture();
   await put('mairie', 'a-moitie.jpg', picture.subarray(0, picture.length / 2));
   await put('mairie', 'b.txt', Buffer.from('Bonjour à tous'));
@@ -132,9 +125,7 @@ test('what is not a sound photo is listed with its reason and stops nothing', {
   ]);
 });
 
-test('a half-copied photo is never shown, and is imported once it is whole', {
-  timeout: 60_000,
-}, async () => {
+test('a half-copied photo is never shown, and is imported once it is whole', async () => {
   library = await openLibrary(Date.now);
   library.importer.start();
   const picture = await jpegPicture({ width: 1600, height: 1200 });
@@ -147,9 +138,7 @@ test('a half-copied photo is never shown, and is imported once it is whole', {
   expect(reasonOf('couple', 'copie.jpg')).toBeUndefined();
 });
 
-test('a photo replaced or taken away is replaced or taken away here, smaller pictures too', {
-  timeout: 60_000,
-}, async () => {
+test('a photo replaced or taken away is replaced or taken away here, smaller pictures too', async () => {
   await put('couple', 'a.jpg', await jpegPicture());
   await put('couple', 'b.jpg', await jpegPicture());
   library.importer.start();
@@ -163,9 +152,7 @@ test('a photo replaced or taken away is replaced or taken away here, smaller pic
   expect(thumbs.sort()).toEqual(['a.jpg', 'c.jpg'].flatMap(renditionNames).sort());
 });
 
-test('a photo whose content changes while its size and date stay is read again', {
-  timeout: 60_000,
-}, async () => {
+test('a photo whose content changes while its size and date stay is read again', async () => {
   const path = join(photosDir, 'couple/a.jpg');
   // Behind the picture’s end, where it spoils nothing.
   const picture = await jpegPicture();
@@ -182,9 +169,7 @@ test('a photo whose content changes while its size and date stay is read again',
   await eventually(() => expect(photo('couple', 'a.jpg')).toMatchObject({ crc32: crc32(other) }));
 });
 
-test('a photo that is only given another date keeps its smaller pictures, and its index keeps up', {
-  timeout: 60_000,
-}, async () => {
+test('a photo that is only given another date keeps its smaller pictures, and its index keeps up', async () => {
   await put('couple', 'a.jpg', await jpegPicture());
   library.importer.start();
   await eventually(() => expect(photo('couple', 'a.jpg')).toBeDefined());
@@ -198,9 +183,7 @@ test('a photo that is only given another date keeps its smaller pictures, and it
   expect((await stat(thumbnail)).ino).toBe(before.ino);
 });
 
-test('after a restart nothing is read again, and lost thumbnails are made anew', {
-  timeout: 60_000,
-}, async () => {
+test('after a restart nothing is read again, and lost thumbnails are made anew', async () => {
   await put('couple', 'a.jpg', await jpegPicture());
   await put('couple', 'b.jpg', await jpegPicture());
   library.importer.start();
@@ -216,9 +199,7 @@ test('after a restart nothing is read again, and lost thumbnails are made anew',
   expect((await stat(join(photosDir, 'couple/thumbs/thumb_a.jpg'))).ino).toBe(before.ino);
 });
 
-test('an index of an earlier release is right as it is: nothing is imported again', {
-  timeout: 120_000,
-}, async () => {
+test('an index of an earlier release is right as it is: nothing is imported again', async () => {
   await put('couple', 'a.jpg', await jpegPicture());
   await put('couple', 'b.txt', Buffer.from('Bonjour'));
   library.importer.start();
@@ -237,9 +218,7 @@ test('an index of an earlier release is right as it is: nothing is imported agai
   expect([...library.catalogue.files('couple').values()]).toEqual(before);
 });
 
-test('a folder that cannot be read is told to the hosts, and the others go on', {
-  timeout: 60_000,
-}, async () => {
+test('a folder that cannot be read is told to the hosts, and the others go on', async () => {
   await writeFile(join(photosDir, 'mairie'), 'a file where a folder should be');
   await put('repas', 'a.jpg', await jpegPicture());
   library.importer.start();

@@ -1,8 +1,9 @@
 /** Files whose parts come to two processes. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { UploadState } from '../../../../contract/uploads.schema.ts';
+import { eventually } from '../../../eventually.fixtures.ts';
 import { openTwoProcesses, type ProcessesOfOneSite } from '../../../testingProcesses.fixtures.ts';
 import { createAdding } from './adding.ts';
 import { announce, append, sendWhole, TUS } from './uploads.fixtures.ts';
@@ -89,7 +90,7 @@ test('a connection that has gone silent at one process gives way to the next at 
       () => gone,
     )
     .catch(({ message }) => message);
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await site.one.store.shared?.leases.look('upload an id')).not.toBeNull(),
   );
   const busy = other.alone(

@@ -1,5 +1,6 @@
 /** A PostgreSQL of this file's own, which is stopped as when the power goes, and started again. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../eventually.fixtures.ts';
 import { migrations } from '../../../migrations/all.ts';
 import { booleanColumns, type Tables } from '../../../tables.ts';
 import { createFamille, NOW, replyOf, storedFamille } from '../../../testing.fixtures.ts';
@@ -49,7 +50,7 @@ test('while the database is away everybody is told when to come back; then all g
   expect((await storedFamille(site.guest, famille.hash)).answer).toBe(true);
   expect((await site.guest.post('/api/response/add', replyOf(late))).statusCode).toBe(200);
   // It hears other processes again, too.
-  await vi.waitFor(() => expect(site.store.changeMark()).not.toBeNaN(), 20_000);
+  await eventually(() => expect(site.store.changeMark()).not.toBeNaN());
 });
 
 test('a connection that the server ends in the middle of a write fails that write alone', async () => {

@@ -1,6 +1,7 @@
 /** Several processes on one database: what one process promises, they promise together. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { HostFamille } from '../../../../contract/familles.schema.ts';
+import { eventually } from '../../../eventually.fixtures.ts';
 import { createFamille, replyOf, storedFamille } from '../../../testing.fixtures.ts';
 import { takeDatabase } from '../../../testingPostgres.fixtures.ts';
 import { openProcesses, type SiteOfMany } from '../../../testingProcesses.fixtures.ts';
@@ -96,5 +97,5 @@ test('what one process stores the others notice, and keep nothing that they had 
   expect(await keyIn().read).toEqual([]);
   expect(keyIn()).toBe(keyIn());
   await one.store.write((tx) => tx.insertInto('params').values({ key: 'a', value: '' }).execute());
-  await vi.waitFor(async () => expect(await keyIn().read).toEqual([{ key: 'a' }]), 20_000);
+  await eventually(async () => expect(await keyIn().read).toEqual([{ key: 'a' }]));
 });

@@ -2,7 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../eventually.fixtures.ts';
 import { addPhoto } from '../../../features/photos/photos.fixtures.ts';
 import { createFamille } from '../../../testing.fixtures.ts';
 import { takeDatabase } from '../../../testingPostgres.fixtures.ts';
@@ -35,17 +36,16 @@ test('a right taken back counts at a process whose connection was cut without a 
   const famille = await createFamille(one.host);
   const { catalogue } = one.library;
   await addPhoto({ photosDir, catalogue }, { folder: 'couple', name: 'a.jpg', content: Buffer.from('a') });
-  const patient = { timeout: 20_000 };
   const shown = () => deaf.library.catalogue.photos('couple');
-  await vi.waitFor(() => expect(shown()).toHaveLength(1), patient);
+  await eventually(() => expect(shown()).toHaveLength(1));
   const open = async () => (await deaf.guest.get(`/api/famille/${famille.hash}`)).statusCode;
   expect(await open()).toBe(200);
   line.silenceListening();
   await one.host.post(`/api/adminouminou/famille/${famille.id}/hash`, { version: famille.version });
   await one.host.post('/api/adminouminou/photos/change', { photos: ['couple/a.jpg'], hidden: true });
-  await vi.waitFor(async () => expect([await open(), shown()]).toEqual([404, []]), patient);
+  await eventually(async () => expect([await open(), shown()]).toEqual([404, []]));
   // It hears again.
   await one.host.post('/api/adminouminou/photos/change', { photos: ['couple/a.jpg'], hidden: false });
-  await vi.waitFor(() => expect(shown()).toHaveLength(1), patient);
-  await vi.waitFor(() => expect(deaf.store.changeMark()).not.toBeNaN(), patient);
+  await eventually(() => expect(shown()).toHaveLength(1));
+  await eventually(() => expect(deaf.store.changeMark()).not.toBeNaN());
 });

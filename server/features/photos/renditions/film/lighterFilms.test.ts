@@ -1,8 +1,9 @@
-import { chmod, copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PhotosIndex } from '../../../../../contract/photos.schema.ts';
 import type { PhotosStatus } from '../../../../../contract/photosStatus.schema.ts';
+import { eventually } from '../../../../eventually.fixtures.ts';
 import { createPlaces } from '../../../../platform/places.ts';
 import { openPhotoSite, type PhotoSite } from '../../photos.fixtures.ts';
 import { importPhoto } from '../importPhoto.ts';
@@ -56,7 +57,6 @@ async function program(does: string): Promise<string> {
 
 test.runIf(hasFfmpeg)(
   'a film that not every browser plays gets a version that does: H.264 and AAC, upright, the index first, no place',
-  { timeout: 60_000 },
   async () => {
     await add('iphone.fixtures.mov');
     expect((await get('thumbs/film_IMG_1.MOV')).statusCode).toBe(404);
@@ -147,12 +147,15 @@ test('a stop ends the program at work, and the film waits for the next start', a
   await add('iphone.fixtures.mov');
   const films = maker(await program(`echo $$ > ${at('pid')}; exec sleep 600`));
   const making = films.makeNext();
-  await vi.waitFor(() => stat(at('pid')), { timeout: 30_000 });
+  const pid = await eventually(async () => {
+    const said = Number(await readFile(at('pid'), 'utf8'));
+    expect(said).toBeGreaterThan(0);
+    return said;
+  });
   await films.stop();
   await making;
   expect(film()?.lighter).toBe('waiting');
-  const pid = Number(await vi.waitFor(() => readFile(at('pid'), 'utf8')));
-  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), { timeout: 30_000 });
+  await eventually(() => expect(() => process.kill(pid, 0)).toThrow());
 });
 
 test('what was made of a film that moved meanwhile is thrown away', async () => {
