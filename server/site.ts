@@ -11,6 +11,7 @@ if (args[0] === 'start' && args.length === 1) {
     say: (line) => console.log(line),
     warn: (line) => console.error(line),
     input: () => text(process.stdin),
+    isTerminal: process.stdin.isTTY,
     now: Date.now(),
   });
 }

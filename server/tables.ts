@@ -42,8 +42,7 @@ export interface Tables {
   codeGuests: CodeGuestTable;
   photoFavourites: PhotoFavouriteTable;
   archives: ArchiveTable;
-  /** Families deleted for good; written by triggers on `familles`. */
-  erasures: { familleId: string };
+  erasures: ErasureTable;
   importPreviews: ImportPreviewTable;
   heartbeat: { id: number; at: number };
   /** Parts of the site that are not well and that the operator was told of. */
@@ -310,6 +309,15 @@ export interface AuditTable extends Omit<AuditEntry, 'id' | 'famille'> {
   id: Generated<number>;
   /** No name: it goes when the family is erased. */
   familleId: string | null;
+}
+
+/** A family deleted for good, so that a restore deletes it again. Everything but its id is null where an earlier version noted it. */
+export interface ErasureTable {
+  familleId: string;
+  /** One that somebody asked for, all of them, or the end of its time in the bin. */
+  how: 'one' | 'all' | 'bin' | null;
+  at: number | null;
+  who: string | null;
 }
 
 export interface RelocationTable {

@@ -37,6 +37,7 @@ import { migration as counters } from './041-counters.ts';
 import { migration as leases } from './042-leases.ts';
 import { migration as relocation } from './044-relocation.ts';
 import { migration as hostVersions } from './045-hostVersions.ts';
+import { migration as erasuresAsked } from './046-erasuresAsked.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-familles': familles,
@@ -76,4 +77,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '042-leases': leases,
   '044-relocation': relocation,
   '045-hostVersions': hostVersions,
+  '046-erasuresAsked': erasuresAsked,
 };

@@ -8,6 +8,8 @@ export interface CommandContext {
   env: NodeJS.ProcessEnv;
   say: (line: string) => void;
   input: () => Promise<string>;
+  /** Whether somebody is there to answer a question. */
+  isTerminal?: boolean;
   now: number;
 }
 

@@ -5,9 +5,11 @@ export const HELP = `Usage : ${SITE_COMMAND} <commande>
   start                          démarre le site
   check                          examine l’installation, une ligne par point, avec le remède
   backup [--to DOSSIER]          sauvegarde maintenant ; la dernière ligne est le chemin de la sauvegarde
-  restore FICHIER_OU_DATE [--force]
+  restore FICHIER_OU_DATE [--force] [--sans-effacees | --avec-effacees]
                                  remet une sauvegarde en place, le site étant arrêté : un fichier, une date
-                                 (2026-11-22), ou « latest » ; --force remplace le site présent, qui est mis de côté
+                                 (2026-11-22), ou « latest » ; --force remplace le site présent, qui est mis de côté ;
+                                 les familles effacées depuis le restent (--sans-effacees) ou reviennent
+                                 (--avec-effacees) ; il le demande quand elles sont plus d’une sur dix
   verify FICHIER_OU_DATE         relit une sauvegarde entière
   upgrade DOSSIER [--stop COMMANDE --restart COMMANDE]
                                  passe à la version ouverte dans DOSSIER : essayée d’abord sur une copie, puis mise en

@@ -17,24 +17,24 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   wedding: async () => (await import('./wedding/wedding.ts')).wedding,
 };
 
-export interface Console extends Pick<CommandContext, 'say' | 'input' | 'now'> {
+export interface Console extends Pick<CommandContext, 'say' | 'input' | 'isTerminal' | 'now'> {
   warn: (text: string) => void;
   env: NodeJS.ProcessEnv;
 }
 
 export async function runCommand(
   [name = '', ...args]: readonly string[],
-  { env, warn, say, input, now }: Console,
+  { env, warn, ...given }: Console,
 ): Promise<0 | 1> {
   if (['version', '--version', '-v'].includes(name)) {
-    say(VERSION);
+    given.say(VERSION);
     return 0;
   }
   if (
     ['--help', '-h', 'help', 'aide'].includes(name) ||
     args.some((arg) => arg === '--help' || arg === '-h')
   ) {
-    say(HELP);
+    given.say(HELP);
     return 0;
   }
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
@@ -45,7 +45,7 @@ export async function runCommand(
   try {
     const command = await load();
     const { wedding, args: own } = takeWedding(args);
-    return await command({ args: own, config: () => configOf(env, wedding), env, say, input, now });
+    return await command({ args: own, config: () => configOf(env, wedding), env, ...given });
   } catch (error) {
     const wrongArgument = argumentProblem(error);
     warn(wrongArgument ?? frenchProblem(error));

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eraseAll } from '../features/bin/bin.usecases.ts';
 import { createFamille } from '../features/familles/familles.usecases.ts';
 import { findCredential, findNamedCredential, insertAccount } from '../features/hosts/accounts.repository.ts';
 import { opens } from '../features/hosts/credential.ts';
@@ -40,7 +41,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function site(
   args: string[],
-  { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {},
+  { env = {}, input }: { env?: Record<string, string>; input?: string } = {},
 ) {
   const lines: string[] = [];
   const errors: string[] = [];
@@ -48,7 +49,8 @@ async function site(
     env: { DATA_DIR: dataDir, ...env },
     say: (line) => lines.push(...line.split('\n')),
     warn: (line) => errors.push(line),
-    input: async () => input,
+    input: async () => input ?? '',
+    isTerminal: input !== undefined,
     now: Date.now(),
   });
   return { code, lines, err: errors.join('\n') };
@@ -98,6 +100,62 @@ describe('backup, verify, restore', () => {
     const restored = await site(['restore', file, '--force']);
     expect([restored.code, restored.err]).toEqual([1, expect.stringContaining('rien n’a été changé')]);
     expect((await site(['verify', 'hier'])).err).toContain('aucune sauvegarde « hier »');
+  });
+
+  describe('after a mishap', () => {
+    const file = () => join(dataDir, 'wedding.sqlite');
+    const familles = () => readDatabase(file(), (db) => db.prepare('select nom from familles').all());
+    const restore = (...flags: string[]) => site(['restore', 'latest', '--force', ...flags]);
+    const eraseAllOfThem = async () => {
+      const store = await openMigrated(file());
+      const wedding = { date: '2020-01-01', timeZone: 'Europe/Paris' };
+      await store.write((tx) => eraseAll(tx, wedding, { at: Date.now(), who: null }));
+      await store.close();
+    };
+
+    test('rows deleted by SQL come back, without a question', async () => {
+      await site(['backup']);
+      changeDatabase(file(), (db) => db.exec('delete from familles'));
+      const { code, lines } = await restore();
+      expect([code, familles()]).toEqual([0, [{ nom: 'Martin' }]]);
+      expect(lines).toContain('Familles dans la sauvegarde : 1 ; effacées depuis : 0');
+    });
+
+    test('many families that were erased are asked about before anything changes, and each answer has its flag', async () => {
+      await site(['backup']);
+      await eraseAllOfThem();
+      const asked = await restore();
+      expect([asked.code, asked.err]).toEqual([
+        1,
+        expect.stringMatching(/--sans-effacees .*--avec-effacees/),
+      ]);
+      expect(asked.lines).toContain('Familles dans la sauvegarde : 1 ; effacées depuis : 1');
+      expect(readdirSync(dataDir).filter((name) => name.startsWith('replaced-'))).toEqual([]);
+      const both = await restore('--sans-effacees', '--avec-effacees');
+      expect([both.code, both.err]).toEqual([1, expect.stringContaining('pas les deux')]);
+
+      const without = await restore('--sans-effacees');
+      expect([without.code, familles()]).toEqual([0, []]);
+      expect(without.lines).toContainEqual(expect.stringContaining('Attention : aucune famille'));
+      const back = await restore('--avec-effacees');
+      expect([back.code, familles()]).toEqual([0, [{ nom: 'Martin' }]]);
+    });
+
+    test('on a terminal the answer is typed', async () => {
+      await site(['backup']);
+      await eraseAllOfThem();
+      const type = (input: string) => site(['restore', 'latest', '--force'], { input });
+      const other = await type('oui\n');
+      expect([other.code, other.err]).toEqual([1, expect.stringContaining('rien n’a été changé')]);
+      expect([(await type('avec\n')).code, familles()]).toEqual([0, [{ nom: 'Martin' }]]);
+    });
+
+    test('a backup without a family says so', async () => {
+      changeDatabase(file(), (db) => db.exec('delete from familles'));
+      await site(['backup']);
+      const { code, lines } = await restore();
+      expect([code, lines]).toEqual([0, expect.arrayContaining([expect.stringContaining('aucune famille')])]);
+    });
   });
 
   test('restoring is refused while a site runs on that folder', async () => {

@@ -13,8 +13,11 @@ import { booleanColumns, type Store, type Tables } from '../../tables.ts';
 import { createFamille, NOW, replyOf } from '../../testing.fixtures.ts';
 import { takeDatabase } from '../../testingPostgres.fixtures.ts';
 import { openProcesses, type SiteOfMany } from '../../testingProcesses.fixtures.ts';
+import { erasePersonal } from '../bin/bin.usecases.ts';
 import { testSettings } from './backups.fixtures.ts';
 import { databaseOf } from './settings.ts';
+
+const ACT = { at: NOW, who: 'Zoé' };
 
 let dataDir: string;
 let from: Awaited<ReturnType<typeof takeDatabase>>;
@@ -91,16 +94,30 @@ test('a backup of PostgreSQL comes back into a file, and that file’s into Post
 
 test('who was erased after a backup stays erased in PostgreSQL when it comes back', async () => {
   await site(from.url, 'backup');
-  await withStore(from.url, ({ write }) =>
-    write((tx) => tx.deleteFrom('familles').where('id', '=', famille.id).execute()),
-  );
-  const back = await site(from.url, 'restore', 'latest', '--force');
+  await withStore(from.url, ({ write }) => write((tx) => erasePersonal(tx, famille.id, ACT)));
+  const asked = await site(from.url, 'restore', 'latest', '--force');
+  expect([asked.code, asked.said]).toEqual([1, expect.stringContaining('--sans-effacees')]);
+  const back = await site(from.url, 'restore', 'latest', '--force', '--sans-effacees');
   expect(back.said).toContain('laissées effacées : 1');
   await withStore(from.url, async ({ db }) => {
     expect(await db.selectFrom('familles').select('nom').execute()).toEqual([{ nom: 'Durand' }]);
-    expect(await db.selectFrom('erasures').select('familleId').execute()).toEqual([
-      { familleId: famille.id },
+    expect(await db.selectFrom('erasures').selectAll().execute()).toEqual([
+      { familleId: famille.id, how: 'one', ...ACT },
     ]);
+  });
+});
+
+test('families that were deleted in PostgreSQL by anything but the site come back', async () => {
+  await site(from.url, 'backup');
+  await withStore(from.url, ({ write }) => write((tx) => tx.deleteFrom('familles').execute()));
+  const back = await site(from.url, 'restore', 'latest', '--force');
+  expect([back.code, back.said]).toEqual([0, expect.stringContaining('Familles : 2')]);
+  await withStore(from.url, async ({ db }) => {
+    expect(await db.selectFrom('familles').select('nom').orderBy('nom').execute()).toEqual([
+      { nom: 'Durand' },
+      { nom: 'Étienne' },
+    ]);
+    expect(await db.selectFrom('erasures').selectAll().execute()).toEqual([]);
   });
 });
 

@@ -120,3 +120,8 @@ export const RESERVE_BYTES = 100 * 1024 * 1024;
 export function fitsOnDisk(options: { free: number; needed: number }): boolean {
   return options.free - options.needed >= RESERVE_BYTES;
 }
+
+/** Whether a restore that leaves out what was erased since asks first: so many are more often a mishap than so many wishes. */
+export function asksAboutErased({ familles, erased }: { familles: number; erased: number }): boolean {
+  return erased * 10 > familles;
+}

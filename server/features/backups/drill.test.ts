@@ -12,7 +12,7 @@ import { tableDigests } from '../../platform/database/snapshot.ts';
 import { LockedError, lockFolder } from '../../platform/processLock.ts';
 import { booleanColumns, type Store, type Tables } from '../../tables.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { eraseAll } from '../bin/bin.usecases.ts';
+import { eraseAll, erasePersonal } from '../bin/bin.usecases.ts';
 import { updateFamille } from '../familles/familles.repository.ts';
 import { createFamille } from '../familles/familles.usecases.ts';
 import { cleanTexts } from '../mailings/cleanTexts.ts';
@@ -24,7 +24,7 @@ import { testSettings } from './backups.fixtures.ts';
 import { backupsAmong, DAY_MS, DEFAULT_KEEP } from './backups.rules.ts';
 import { fileDatabase } from './fileDatabase.ts';
 import { rescue } from './rescue.ts';
-import { BadBackupError, restoreBackup } from './restore.usecases.ts';
+import { BadBackupError, type RestoreOptions, restoreBackup } from './restore.usecases.ts';
 import { type BackupSettings, backupRoots, databaseFile, keyOf, openStore, runBackup } from './settings.ts';
 import type { BackupStore } from './store.ts';
 import { verifyBackup } from './verify.usecases.ts';
@@ -65,6 +65,20 @@ const addFamille = (nom: string) =>
     createFamille(tx, { nom, prenom: 'Zoé', email: '', invitedTovh: false, invitedToReception: true }),
   );
 
+/** As a host does for a family that asks to be forgotten. */
+async function erase(nom: string, who: string | null = null) {
+  await store.write(async (tx) => {
+    const { id } = await tx
+      .selectFrom('familles')
+      .select('id')
+      .where('nom', '=', nom)
+      .executeTakeFirstOrThrow();
+    await erasePersonal(tx, id, { at: NOW, who });
+  });
+}
+const names = async () =>
+  (await store.db.selectFrom('familles').select('nom').execute()).map(({ nom }) => nom);
+
 async function write(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(join(dataDir, path)), { recursive: true });
   await writeFile(join(dataDir, path), bytes);
@@ -80,7 +94,12 @@ async function loseEverything(): Promise<void> {
     if (name !== 'backups') await rm(join(dataDir, name), { recursive: true });
 }
 
-async function restore(name: string, given: Partial<BackupSettings> = {}, others: BackupStore[] = []) {
+async function restore(
+  name: string,
+  given: Partial<BackupSettings> = {},
+  others: BackupStore[] = [],
+  leaveOut: RestoreOptions['leaveOut'] = async () => true,
+) {
   const used = { ...settings, ...given };
   const report = await restoreBackup({
     name,
@@ -91,6 +110,7 @@ async function restore(name: string, given: Partial<BackupSettings> = {}, others
     others,
     key: keyOf(used),
     migrate: async (file) => (await openFile(file)).close(),
+    leaveOut,
     now: NOW + DAY_MS,
   });
   store = await openFile(databaseFile(used.dataDir));
@@ -197,18 +217,54 @@ test('mails to many that waited when the backup was made are not sent after it w
 
 test('a family erased since does not come back, whether the erasing is known from the database or from a later backup', async () => {
   const { name } = await runBackup(settings, { kind: 'full', now: NOW });
-  const erase = async (nom: string) => {
-    await store.write((tx) => tx.deleteFrom('familles').where('nom', '=', nom).execute());
-  };
   await erase('Famille 3');
   await runBackup(settings, { kind: 'full', now: NOW + DAY_MS });
   await erase('Famille 5');
   expect((await restore(name)).erased).toBe(2);
   await loseEverything();
   expect((await restore(name)).erased).toBe(1);
-  const names = await store.db.selectFrom('familles').select('nom').execute();
-  expect(names).toHaveLength(19);
-  expect(names).not.toContainEqual({ nom: 'Famille 3' });
+  expect(await names()).toHaveLength(19);
+  expect(await names()).not.toContain('Famille 3');
+});
+
+test('rows that anything but the site deleted come back, and only what it was asked to erase is told and left out', async () => {
+  const { name } = await runBackup(settings, { kind: 'full', now: NOW });
+  await erase('Famille 3', 'Zoé');
+  changeDatabase(databaseFile(dataDir), (db) => db.exec('delete from familles'));
+  const found: unknown[] = [];
+  const report = await restore(name, {}, [], async (erased) => {
+    found.push(erased, await names());
+    return true;
+  });
+  expect(found).toEqual([{ familles: 20, erased: 1, unknown: 0 }, []]);
+  expect([report.familles, report.erased]).toEqual([19, 1]);
+  expect(await names()).not.toContain('Famille 3');
+  const noted = await store.db.selectFrom('erasures').select(['how', 'at', 'who']).execute();
+  expect(noted).toEqual([{ how: 'one', at: NOW, who: 'Zoé' }]);
+});
+
+test('families that were erased come back where that is the answer, and are erased no more', async () => {
+  const { name } = await runBackup(settings, { kind: 'full', now: NOW });
+  await erase('Famille 3');
+  expect(await restore(name, {}, [], async () => false)).toMatchObject({ familles: 20, erased: 0 });
+  expect(await restore(name)).toMatchObject({ familles: 20, erased: 0 });
+});
+
+test('what an earlier version noted of every deleted row is left out too, and told apart', async () => {
+  const { name } = await runBackup(settings, { kind: 'full', now: NOW });
+  await store.close();
+  await rm(databaseFile(dataDir));
+  const early = Object.fromEntries(Object.entries(migrations).filter(([each]) => each < '046'));
+  await (await openDatabase({ file: databaseFile(dataDir), migrations: early, booleanColumns })).close();
+  changeDatabase(databaseFile(dataDir), (db) =>
+    db.exec(`attach '${join(settings.backupDir, name)}' as kept;
+      insert into familles select * from kept.familles;
+      delete from familles where nom = 'Famille 3'`),
+  );
+  const found: unknown[] = [];
+  const leaveOut = async (erased: unknown) => found.push(erased) > 0;
+  expect(await restore(name, {}, [], leaveOut)).toMatchObject({ familles: 19, erased: 1 });
+  expect(found).toEqual([{ familles: 20, erased: 1, unknown: 1 }]);
 });
 
 test('after « tout effacer » a restore brings back no family, nothing that was written to them and none of their links', async () => {
@@ -238,7 +294,7 @@ test('after « tout effacer » a restore brings back no family, nothing that was
 test('an erasing that only the site’s own backups know holds for a backup that lies elsewhere too', async () => {
   const elsewhere = { ...settings, backupDir: join(dataDir, 'usb') };
   const { name } = await runBackup(elsewhere, { kind: 'full', now: NOW });
-  await store.write((tx) => tx.deleteFrom('familles').where('nom', '=', 'Famille 3').execute());
+  await erase('Famille 3');
   await runBackup(settings, { kind: 'full', now: NOW + DAY_MS });
   await store.close();
   await rm(databaseFile(dataDir));

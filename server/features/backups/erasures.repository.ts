@@ -1,33 +1,42 @@
-/** The ids of all families ever erased: a restore erases them again from an older backup. */
-import type { DatabaseSync } from 'node:sqlite';
+/** The families that the site was asked to erase for good: a restore erases them again from an older backup. */
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { askTable } from '../../platform/database/askDatabase.ts';
-import { changeDatabase } from '../../platform/database/plainDatabase.ts';
+import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
 import { tableNames } from '../../platform/database/snapshot.ts';
+import type { ErasureTable } from '../../tables.ts';
 
-/** None where no site is in it yet. Throws like the database. */
-export async function readErasures(place: string): Promise<string[]> {
-  const rows = await askTable(place, 'erasures', 'select "familleId" from erasures');
-  return rows.map((row) => String(row.familleId));
+/** Of a database of any version. None where no site is in it yet. Throws like the database. */
+export async function readErasures(place: string): Promise<ErasureTable[]> {
+  const rows = await askTable(place, 'erasures', 'select * from erasures');
+  return rows.map(({ familleId, how, at, who }) => ({
+    familleId: String(familleId),
+    how: (how ?? null) as ErasureTable['how'],
+    at: at == null ? null : Number(at),
+    who: who == null ? null : String(who),
+  }));
 }
 
-/** Takes the families out of every table that names them; gives how many there were. */
-export function eraseAgain(file: string, familleIds: readonly string[]): number {
-  return changeDatabase(file, (db) => {
+export function readFamilleIds(file: string): string[] {
+  return readDatabase(file, (db) => db.prepare('SELECT id FROM familles').all()).map(({ id }) => String(id));
+}
+
+/** Takes the families out of every table that names them, and notes each for the next time. */
+export function eraseAgain(file: string, erasures: readonly ErasureTable[]): void {
+  changeDatabase(file, (db) => {
     db.exec('BEGIN');
     const naming = tableNames(db).filter(
       (table) => table !== 'erasures' && hasColumn(db, table, 'familleId'),
     );
-    let erased = 0;
-    for (const id of familleIds) {
+    const note = db.prepare('INSERT OR IGNORE INTO erasures (familleId, how, at, who) VALUES (?, ?, ?, ?)');
+    for (const { familleId: id, how, at, who } of erasures) {
       for (const table of naming) db.prepare(`DELETE FROM "${table}" WHERE familleId = ?`).run(id);
-      erased += Number(db.prepare('DELETE FROM familles WHERE id = ?').run(id).changes);
-      db.prepare('INSERT OR IGNORE INTO erasures (familleId) VALUES (?)').run(id);
+      db.prepare('DELETE FROM familles WHERE id = ?').run(id);
+      note.run(...([id, how, at, who] satisfies SQLInputValue[]));
     }
     db.exec(LEFT_BEHIND);
     db.exec('COMMIT');
     // Deleted rows would otherwise stay readable in the file.
     db.exec('VACUUM');
-    return erased;
   });
 }
 

@@ -2,10 +2,11 @@
 import { existsSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { ErasureTable } from '../../tables.ts';
 import { settleRestored } from '../mailings/restored.repository.ts';
 import { forgetMoves } from '../move/relocation.repository.ts';
 import { backupsAmong, believedFirst } from './backups.rules.ts';
-import { eraseAgain, readErasures } from './erasures.repository.ts';
+import { eraseAgain, readErasures, readFamilleIds } from './erasures.repository.ts';
 import { type BackupRoots, digestOf, targetOf } from './files.ts';
 import { clearInterrupted, RESTORE_PREFIX } from './interrupted.ts';
 import type { KeptDatabase, Owner } from './keptDatabase.ts';
@@ -23,7 +24,18 @@ export interface RestoreOptions extends Omit<ReadOptions, 'workDir'> {
   roots: BackupRoots;
   /** Applies the program's migrations to a database file; throws where it is of a newer program. */
   migrate: (file: string) => Promise<void>;
+  /** Asked before anything is changed: whether families that were erased since are left out, or come back. What it throws ends the restore. */
+  leaveOut: (found: FoundErased) => Promise<boolean>;
   now: number;
+}
+
+export interface FoundErased {
+  /** In the backup. */
+  familles: number;
+  /** Of these, erased since as the site was asked to. */
+  erased: number;
+  /** Of these, noted by an earlier version, which took any deleted row for one. */
+  unknown: number;
 }
 
 export interface RestoreReport {
@@ -32,6 +44,8 @@ export interface RestoreReport {
   unchanged: number;
   /** The backup's list of a bucket's photos, which are neither put back nor taken away. */
   photos: Manifest['photos'];
+  /** Families that are there now. */
+  familles: number;
   /** Families of the backup that were erased since, and so are left out. */
   erased: number;
   /** Mails to many that had not left when the backup was made, and perhaps did since. */
@@ -51,7 +65,7 @@ export class BadBackupError extends Error {
 
 /** The caller holds the data folder's lock. Throws `BadBackupError` before anything is changed. */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
-  const { name, others, dataDir, database, roots, store, key, migrate, now } = options;
+  const { name, others, dataDir, database, roots, store, key, migrate, leaveOut, now } = options;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   clearInterrupted(dataDir, now);
   const workDir = await mkdtemp(join(dataDir, RESTORE_PREFIX));
@@ -63,10 +77,19 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     await rename(copy, prepared);
     removeManifest(prepared);
     await migrate(prepared);
-    const known = await database.erasures();
+    const known = new Map((await database.erasures()).map((erasure) => [erasure.familleId, erasure]));
     for (const each of [store, ...others])
-      known.push(...(await newestErasures({ ...read, store: each }, now)));
-    const erased = eraseAgain(prepared, known);
+      for (const erasure of await newestErasures({ ...read, store: each }, now)) {
+        const told = known.get(erasure.familleId);
+        if (told === undefined || told.how === null) known.set(erasure.familleId, erasure);
+      }
+    const ids = readFamilleIds(prepared);
+    const erased = ids.flatMap((id) => known.get(id) ?? []);
+    const unknown = erased.filter(({ how }) => how === null).length;
+    const isLeftOut = await leaveOut({ familles: ids.length, erased: erased.length, unknown });
+    // Those that come back are erased no more; of the others an even older backup may know.
+    if (!isLeftOut) for (const { familleId } of erased) known.delete(familleId);
+    eraseAgain(prepared, [...known.values()]);
     const unsureMails = settleRestored(prepared, now);
     forgetMoves(prepared);
 
@@ -82,7 +105,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
       files: manifest.files.length,
       photos: manifest.photos,
       unchanged,
-      erased,
+      familles: isLeftOut ? ids.length - erased.length : ids.length,
+      erased: isLeftOut ? erased.length : 0,
       unsureMails,
       replaced,
     };
@@ -92,7 +116,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
 }
 
 /** The newest readable backup knows of erasures that the database at hand, if there is one, may not. None where the store cannot be asked. */
-async function newestErasures(read: ReadOptions, now: number): Promise<string[]> {
+async function newestErasures(read: ReadOptions, now: number): Promise<ErasureTable[]> {
   const stored = await read.store.list().catch(() => new Map<string, number>());
   for (const { name } of believedFirst(backupsAmong([...stored.keys()]), now)) {
     const copy = await openBackup(name, read).catch(() => null);

@@ -78,6 +78,8 @@ describe('a deleted family', () => {
     await emptyOldBin(site.store, NOW + 30 * DAY_MS);
     for (const table of ['familles', 'invites', 'permissions', 'mails', 'history', 'bin'] as const)
       expect({ table, rows: await rowsOf(table) }).toEqual({ table, rows: 0 });
+    const [kept] = await site.store.db.selectFrom('erasures').selectAll().execute();
+    expect(kept).toEqual({ familleId: famille.id, how: 'bin', at: NOW + 30 * DAY_MS, who: null });
   });
 
   test('is gone at once when a host empties the bin; the log keeps how much went, and no name', async () => {
@@ -90,7 +92,7 @@ describe('a deleted family', () => {
     expect(JSON.parse(erased?.value ?? '')).toEqual({ invites: 3, mails: 1, history: 3, archives: 0 });
     expect(others.map(({ kind }) => kind)).not.toContain('famille-deleted');
     const [kept] = await site.store.db.selectFrom('erasures').selectAll().execute();
-    expect(kept).toEqual({ familleId: famille.id });
+    expect(kept).toEqual({ familleId: famille.id, how: 'one', at: NOW, who: null });
   });
 
   test('that somebody has changed meanwhile is not deleted', async () => {
@@ -160,6 +162,7 @@ describe('after the wedding', () => {
     // By these ids a restore erases them again.
     const kept = await site.store.db.selectFrom('erasures').selectAll().execute();
     expect(kept.map(({ familleId }) => familleId).toSorted()).toEqual([famille.id, other.id].toSorted());
+    expect(kept).toEqual(kept.map((one) => ({ ...one, how: 'all', at: site.clock.now, who: null })));
   });
 
   test.each(['effacer', '', null])('typed as %j nothing goes', async (typed) => {

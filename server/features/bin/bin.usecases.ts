@@ -11,7 +11,7 @@ import type { Act } from '../hosts/act.ts';
 import { undoMerge } from '../merge/merge.usecases.ts';
 import { deleteGuests } from '../photos/sendings/guests.repository.ts';
 import { putInBin, takeFromBin } from './bin.repository.ts';
-import { addErased, eraseFamille } from './erase.repository.ts';
+import { addErased, type Erasing, eraseFamille } from './erase.repository.ts';
 
 const BIN_MS = BIN_DAYS * 24 * 60 * 60 * 1000;
 
@@ -33,12 +33,12 @@ export async function bringBack(tx: Transaction, id: string, act: Act): Promise<
 
 /** Throws `not-found`. */
 export async function eraseBinned(tx: Transaction, id: string, act: Act): Promise<void> {
-  await eraseForGood(tx, await findBinned(tx, id), act);
+  await eraseForGood(tx, await findBinned(tx, id), { ...act, how: 'one' });
 }
 
 /** A family that stands, without a bin. Throws `not-found`. */
 export async function erasePersonal(tx: Transaction, id: string, act: Act): Promise<void> {
-  await eraseForGood(tx, await requireFamille(tx, id), act);
+  await eraseForGood(tx, await requireFamille(tx, id), { ...act, how: 'one' });
 }
 
 /**
@@ -54,7 +54,7 @@ export async function eraseAll(
   const binned = (await listBin(tx)).map(({ famille }) => famille);
   const all = [...(await listFamilles(tx)), ...binned];
   const proof = { at: act.at, familles: all.length, invites: 0, mails: 0, history: 0, archives: 0 };
-  for (const famille of all) addErased(proof, await eraseFamille(tx, famille));
+  for (const famille of all) addErased(proof, await eraseFamille(tx, famille, { ...act, how: 'all' }));
   await deleteGuests(tx);
   await recordAudit(tx, { kind: 'all-erased', ...act, value: JSON.stringify(proof) });
   return proof;
@@ -71,15 +71,16 @@ export async function emptyOldBin(
   if (!(await listBin(db)).some(isOld)) return;
   await write(async (tx) => {
     const old = (await listBin(tx)).filter(isOld);
-    for (const { famille } of old) await eraseForGood(tx, famille, { at: now, who: null });
+    for (const { famille } of old) await eraseForGood(tx, famille, { at: now, who: null, how: 'bin' });
   });
   await scrub();
 }
 
 /** The hosts' log keeps the proof: how much, and no word about whom. */
-async function eraseForGood(tx: Transaction, famille: HostFamille, act: Act): Promise<void> {
-  const erased = await eraseFamille(tx, famille);
-  await recordAudit(tx, { kind: 'famille-erased', ...act, value: JSON.stringify(erased) });
+async function eraseForGood(tx: Transaction, famille: HostFamille, erasing: Erasing): Promise<void> {
+  const erased = await eraseFamille(tx, famille, erasing);
+  const { at, who } = erasing;
+  await recordAudit(tx, { kind: 'famille-erased', at, who, value: JSON.stringify(erased) });
 }
 
 async function findBinned(tx: Transaction, id: string): Promise<HostFamille> {

@@ -2,14 +2,22 @@
 import type { Erased } from '../../../contract/bin.schema.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { countRows } from '../../platform/database/countRows.ts';
-import type { ArchiveTable, Database, Transaction } from '../../tables.ts';
+import type { ArchiveTable, Database, ErasureTable, Transaction } from '../../tables.ts';
+import type { Act } from '../hosts/act.ts';
 import { listMergedInto } from '../merge/merge.repository.ts';
 
+/** Who wants it, and in which way. */
+export type Erasing = Act & { how: NonNullable<ErasureTable['how']> };
+
 /** The family with those merged into it: guests, rights, mails, history, download links, and the lines of the hosts' log about them. */
-export async function eraseFamille(tx: Transaction, famille: Pick<Famille, 'id' | 'hash'>): Promise<Erased> {
+export async function eraseFamille(
+  tx: Transaction,
+  famille: Pick<Famille, 'id' | 'hash'>,
+  erasing: Erasing,
+): Promise<Erased> {
   const erased = { invites: 0, mails: 0, history: 0, archives: 0 };
   for (const one of [...(await mergedInto(tx, famille.id)), famille]) {
-    addErased(erased, await eraseOne(tx, one));
+    addErased(erased, await eraseOne(tx, one, erasing));
   }
   await eraseUnreadMailings(tx);
   return erased;
@@ -25,7 +33,11 @@ async function mergedInto(tx: Transaction, id: string): Promise<Pick<Famille, 'i
   return tx.selectFrom('familles').select(['id', 'hash']).where('id', 'in', ids).execute();
 }
 
-async function eraseOne(tx: Transaction, { id, hash }: Pick<Famille, 'id' | 'hash'>): Promise<Erased> {
+async function eraseOne(
+  tx: Transaction,
+  { id, hash }: Pick<Famille, 'id' | 'hash'>,
+  { how, at, who }: Erasing,
+): Promise<Erased> {
   const count = (table: 'invites' | 'mails' | 'history') =>
     countRows(tx.selectFrom(table).where('familleId', '=', id));
   const erased = {
@@ -35,8 +47,14 @@ async function eraseOne(tx: Transaction, { id, hash }: Pick<Famille, 'id' | 'has
     archives: await deleteArchives(tx, hash),
   };
   await tx.deleteFrom('audit').where('familleId', '=', id).execute();
-  // Takes along the tables that refer to it; its id stays in `erasures`, so that a restore erases it again.
+  // Takes along the tables that refer to it.
   await tx.deleteFrom('familles').where('id', '=', id).execute();
+  // So that a restore erases it again. One that was merged comes here twice where all are erased.
+  await tx
+    .insertInto('erasures')
+    .values({ familleId: id, how, at, who })
+    .onConflict((conflict) => conflict.column('familleId').doNothing())
+    .execute();
   return erased;
 }
 

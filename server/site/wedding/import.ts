@@ -30,7 +30,7 @@ export const importWedding: Command = async ({ args, env, say, now }) => {
     try {
       const backup = await unpack(file, work);
       const place = { store: readFolderStore(work), name: backup, others: [] };
-      await restoreInto({ ...settings, version: VERSION }, place, { say, now });
+      await restoreInto({ ...settings, version: VERSION }, place, { say, now, leaveOut: async () => true });
     } finally {
       await rm(work, { recursive: true, force: true });
     }
