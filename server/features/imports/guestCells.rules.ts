@@ -1,10 +1,13 @@
 /** The guests that the lines of one family tell of, in whichever way the list does. Pure. */
+import * as z from 'zod/mini';
+import { inviteSchema } from '../../../contract/familles.schema.ts';
 import {
   GUEST_COLUMNS,
   type GuestPart,
   type ListField,
   numberedPart,
 } from '../../../contract/importFields.ts';
+import { IMPORT_MAX_CELL } from '../../../contract/imports.rules.ts';
 import type { CellError } from '../../../contract/imports.schema.ts';
 import { LIMITS, MAX_CHILD_AGE, MAX_GUESTS } from '../../../contract/limits.ts';
 import { text } from '../../../contract/text.schema.ts';
@@ -15,6 +18,9 @@ import { splitName } from './names.rules.ts';
 
 /** Where each part of one guest stands; null for a part that the list has no column for. */
 type GuestColumns = Readonly<Record<GuestPart, ListField | null>>;
+
+/** Of a guest, however its list tells them. */
+const namesSchema = z.pick(inviteSchema, { nom: true, prenom: true, age: true });
 
 const CHILD_COLUMN = /^(?:inviteChild|inviteAge|invites\.\d+\.(?:child|age))$/;
 
@@ -40,7 +46,7 @@ export function readGuests(
         )
       : []),
     ...numberedColumns(fields).map((columns) => readGuest(lines[0], columns, familyName, errors)),
-    ...(asNumber ? [] : splitGuests(cell, familyName)),
+    ...(asNumber ? [] : guestsOfOneCell(lines, familyName, errors)),
   ];
   if (!perGuest) addFamilyDiet(named, lineOf(lines, 'inviteDiet'), errors);
   const listed = {
@@ -54,6 +60,17 @@ export function readGuests(
   checkNumber(listed, lines, errors);
   const silent = listed.number ?? listed.adults ?? listed.children;
   return named.every(isBlank) && silent === null ? null : listed;
+}
+
+/** « Claire, Paul et Léa (4 ans) ». */
+function guestsOfOneCell(lines: readonly Line[], familyName: string, errors: CellError[]): ListedGuest[] {
+  const read = (cell: string): Read<ListedGuest[]> => {
+    if (cell.length > IMPORT_MAX_CELL) return { error: `${IMPORT_MAX_CELL} caractères au maximum.` };
+    const guests = splitGuests(cell, familyName);
+    const wrong = guests.map((guest) => checked(namesSchema, guest)).find((found) => 'error' in found);
+    return wrong ?? { value: guests };
+  };
+  return readCell(lineOf(lines, 'guests'), { field: 'guests', path: 'invites', errors }, read) ?? [];
 }
 
 const readDiet = (cell: string) => checked(text(LIMITS.diet), cell);
@@ -94,14 +111,12 @@ function readGuest(
   const diet = value('diet', readDiet);
   const names = { nom: told(columns.nom) || split.nom, prenom: told(columns.prenom) || split.prenom };
   for (const part of ['nom', 'prenom'] as const) {
-    const { error } = text(LIMITS.name).safeParse(names[part]);
+    const found = checked(namesSchema.shape[part], names[part]);
+    if ('value' in found) continue;
     const field = columns[part] ?? columns.name;
-    if (error && line && field)
-      errors.push({
-        path: `invites.${part}`,
-        message: error.issues[0]?.message ?? '',
-        cell: line.where(field),
-      });
+    if (line && field)
+      errors.push({ path: `invites.${part}`, message: found.error, cell: line.where(field) });
+    names[part] = '';
   }
   // A list of first names alone: they are of the family's name.
   if (columns.nom === null && names.prenom !== '' && names.nom === '') names.nom = familyName;

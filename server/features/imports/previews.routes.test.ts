@@ -1,6 +1,7 @@
 /** What a list holds and what becomes of it, before anything is stored: nothing that depends on the database. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Famille } from '../../../contract/familles.schema.ts';
+import type { Problem } from '../../../contract/problem.schema.ts';
 import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
 import { confirm, LIST, preview, upload } from './imports.fixtures.ts';
 
@@ -158,4 +159,49 @@ test('a column that says which comes first is believed, and a guess does not tur
   expect(await named('Prénom Nom;Ville\nAnaïs Gall;Brest\n')).toEqual([['create', 'Gall', 'Anaïs']]);
   await createFamille(host, { nom: 'Lefèvre', prenom: 'Hélène' });
   expect(await named('Nom complet;Ville\nLefèvre Hélène;Nice\n')).toEqual([['update', 'Lefèvre', 'Hélène']]);
+});
+
+const LONG = 'x'.repeat(120);
+
+test.each([
+  ['a whole name', `Nom complet\nJean ${LONG}\n`, 'A2 100 caractères au maximum.'],
+  ['a last name first', `Nom et prénom\n${LONG} Jean\n`, 'A2 100 caractères au maximum.'],
+  ['a guest’s whole name', `Nom;Convive 1\nMartin;Jean ${LONG}\n`, 'B2 100 caractères au maximum.'],
+  ['a guest’s first name', `Nom;Convive 1 prénom\nMartin;${LONG}\n`, 'B2 100 caractères au maximum.'],
+  ['all guests in one cell', `Nom;Convives\nMartin;Jean, Anne ${LONG}\n`, 'B2 100 caractères au maximum.'],
+  ['an age in that cell', 'Nom;Convives\nMartin;Jean (45 ans)\n', 'B2 L’âge est un nombre entier de 0 à 17.'],
+  [
+    'more guests than are read of it',
+    `Nom;Convives\nMartin;${'Jean et '.repeat(400)}\n`,
+    'B2 2000 caractères au maximum.',
+  ],
+  ['a note', `Nom;Note\nMartin;${'a '.repeat(1100)}\n`, 'B2 2000 caractères au maximum.'],
+])('what is too long is told and stays out: %s', async (_name, file, message) => {
+  const { rows, error } = await preview(host, file);
+  expect(error).toBe(1);
+  expect(rows[0]?.errors.map(({ cell, message }) => `${cell} ${message}`)).toContain(message);
+  expect(
+    Math.max(
+      ...JSON.stringify(rows)
+        .split('"')
+        .map(({ length }) => length),
+    ),
+  ).toBeLessThan(110);
+});
+
+test('a cell of a megabyte is read as far as any field goes', async () => {
+  const { rows, columns } = await preview(
+    host,
+    `Nom complet;Autre\n${'mot '.repeat(250_000)};${'y'.repeat(1e6)}\n`,
+  );
+  expect(rows[0]).toMatchObject({ action: 'error', famille: { nom: '', prenom: '' } });
+  expect(columns[1]?.example).toHaveLength(2001);
+});
+
+test('a list of 5,000 lines is read, one more is to be cut in two files', async () => {
+  const list = (lines: number) => `Nom\n${'Martin\n'.repeat(lines - 1)}`;
+  expect((await upload(host, list(5000))).statusCode).toBe(200);
+  const refused = await upload(host, list(5001));
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json<Problem>().detail).toContain('5\u202f000 lignes. Coupez-la en plusieurs fichiers');
 });

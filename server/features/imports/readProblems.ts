@@ -13,7 +13,7 @@ export const READ_PROBLEMS: Readonly<Record<ReadProblem | 'reader-failed' | 'no-
   damaged: 'Ce fichier est endommagé. Enregistrez-le à nouveau depuis votre tableur.',
   'too-much-data': 'Ce fichier contient beaucoup trop de données pour une liste d’invités.',
   'too-many-columns': `Cette liste a plus de ${IMPORT_MAX_COLUMNS} colonnes. Supprimez celles qui ne servent pas.`,
-  'too-many-lines': `Cette liste a plus de ${IMPORT_MAX_LINES} lignes. Coupez-la en plusieurs fichiers.`,
+  'too-many-lines': `Cette liste a plus de ${IMPORT_MAX_LINES.toLocaleString('fr-FR')} lignes. Coupez-la en plusieurs fichiers.`,
   'reader-failed': 'Ce fichier est trop lourd à lire. Copiez votre liste seule dans un nouveau classeur.',
   'no-sheet': 'Cette feuille n’existe pas dans le fichier.',
 };

@@ -1,4 +1,5 @@
 /** From the lines of a list to what it says of each family. Pure. */
+import * as z from 'zod/mini';
 import type { ListField } from '../../../contract/importFields.ts';
 import type { CellError, PlannedFamille } from '../../../contract/imports.schema.ts';
 import { labelsSchema } from '../../../contract/labels.schema.ts';
@@ -45,6 +46,8 @@ const TEXTS = {
   country: text(LIMITS.line),
   note: severalLines(LIMITS.note),
 };
+
+const nameSchema = z.object({ nom: TEXTS.nom, prenom: z.exactOptional(TEXTS.prenom) });
 
 const YES_NO = [
   'answer',
@@ -107,9 +110,7 @@ function readFields(lines: readonly Line[], errors: CellError[]): ListedFields {
     if (value !== undefined) fields[field] = value;
   }
   Object.assign(fields, read('invitation', readInvitation));
-  const split = fields.nom === undefined ? wholeName(lines) : null;
-  // One word alone is the family's name.
-  if (split) Object.assign(fields, split.nom === '' ? { nom: split.prenom } : split);
+  if (fields.nom === undefined) Object.assign(fields, wholeName(lines, errors));
   return fields;
 }
 
@@ -123,10 +124,16 @@ function readLabels(lines: readonly Line[], errors: CellError[]): ListedLabels |
   return null;
 }
 
-/** A name in one cell, cut in two; null where there is none. */
-function wholeName(lines: readonly Line[]): Pick<PlannedFamille, 'nom' | 'prenom'> | null {
-  const told = (field: ListField) => lineOf(lines, field)?.read(field) ?? '';
-  const [either, nameFirst] = [told('fullName'), told('nameFirst')];
-  if (nameFirst !== '') return splitNameFirst(nameFirst);
-  return either === '' ? null : splitName(either, '');
+/** A name in one cell, cut in two; nothing where there is none, or none that fits. */
+function wholeName(lines: readonly Line[], errors: CellError[]): z.infer<typeof nameSchema> | object {
+  const field = (['nameFirst', 'fullName'] as const).find((name) => lineOf(lines, name)?.read(name));
+  if (!field) return {};
+  const line = lineOf(lines, field);
+  return (
+    readCell(line, { field, path: 'nom', errors }, (cell) => {
+      const { nom, prenom } = field === 'nameFirst' ? splitNameFirst(cell) : splitName(cell, '');
+      // One word alone is the family's name.
+      return checked(nameSchema, nom === '' ? { nom: prenom } : { nom, prenom });
+    }) ?? {}
+  );
 }

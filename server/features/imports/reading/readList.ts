@@ -1,5 +1,5 @@
 /** From the bytes of a file, whatever it is, to sheets of text within bounds, or the reason why not. */
-import { IMPORT_MAX_COLUMNS, IMPORT_MAX_LINES } from '../../../../contract/imports.rules.ts';
+import { IMPORT_MAX_CELL, IMPORT_MAX_COLUMNS, IMPORT_MAX_LINES } from '../../../../contract/imports.rules.ts';
 import type { ReadOutcome, ReadProblem, Sheet } from './messages.ts';
 import { decodeText, parseCells } from './text.ts';
 
@@ -16,7 +16,7 @@ export async function readList(bytes: Uint8Array): Promise<ReadOutcome> {
   if (!Array.isArray(sheets)) return problem(sheets);
   const filled = sheets.map(withoutEmptyEnd).filter(({ rows }) => rows.length > 0);
   const wrong = filled.length === 0 ? 'empty' : filled.map(excess).find((found) => found !== null);
-  return wrong ? problem(wrong) : { kind: 'sheets', sheets: filled };
+  return wrong ? problem(wrong) : { kind: 'sheets', sheets: filled.map(withShortCells) };
 }
 
 async function workbook(bytes: Uint8Array): Promise<Sheet[] | ReadProblem> {
@@ -36,6 +36,12 @@ function withoutEmptyEnd({ name, rows }: Sheet): Sheet {
   const lengths = rows.map((row) => row.findLastIndex((cell) => cell.trim() !== '') + 1);
   const last = lengths.findLastIndex((length) => length > 0) + 1;
   return { name, rows: rows.slice(0, last).map((row, index) => row.slice(0, lengths[index])) };
+}
+
+/** One character more than a field may have, so that a field still finds it too long. */
+function withShortCells({ name, rows }: Sheet): Sheet {
+  const short = (cell: string) => cell.trimStart().slice(0, IMPORT_MAX_CELL + 1);
+  return { name, rows: rows.map((row) => row.map(short)) };
 }
 
 function excess({ rows }: Sheet): ReadProblem | null {
