@@ -67,7 +67,7 @@ export async function openTestS3(): Promise<TestS3> {
     if (!parsed) throw new Error('not an address of S3');
     return parsed;
   };
-  const bucket = openBucket(place());
+  const bucket = openBucket(place(), HURRY);
   return {
     url,
     place,

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestStore } from '../../testing.fixtures.ts';
+import { HURRY, openTestS3 } from '../../testingS3.fixtures.ts';
 import type { Photo } from './photos.rules.ts';
 import { createSentOriginals } from './sentOriginal.ts';
 import { storedFile } from './store/localFile.ts';
 import { createLocalStore } from './store/localStore.ts';
-import type { PhotoStore } from './store/photoStore.ts';
+import { ChangedFileError, type PhotoStore } from './store/photoStore.ts';
+import { createS3Store } from './store/s3Store.ts';
 import { formerEtag } from './store/stores.fixtures.ts';
 
 let photosDir: string;
@@ -60,4 +62,36 @@ test('a film that a backup’s link made look changed is read whole once, not fo
   const other = originals.open({ ...photo, crc32: 1 }, true);
   await expect(other).rejects.toThrow();
   await store.close();
+});
+
+test('a photo that a service writes over while it sends it is told, by the sum of what was read, before its last bytes leave', async () => {
+  const s3 = await openTestS3();
+  const store = await openTestStore();
+  const [place, bytes] = [s3.place(), Buffer.alloc(900_000, 7)];
+  const photoStore = createS3Store(place, { workDir: photosDir, patience: HURRY });
+  const key = `${place.prefix}couple/a.jpg`;
+  await s3.bucket.put(key, bytes);
+  const stored = await photoStore.stat({ kind: 'original', folder: 'couple', name: 'a.jpg' });
+  const photo = { folder: 'couple', name: 'a.jpg', ...stored, crc32: crc32(bytes), blanks: [] };
+  const originals = createSentOriginals(store, photoStore);
+  const send = async () => {
+    const source = await originals.open(photo as unknown as Photo, true);
+    try {
+      for (const start of [0, 450_000]) await source.fill(Buffer.alloc(450_000), start);
+      await source.verify();
+    } finally {
+      await source.close();
+    }
+  };
+  await send();
+  s3.misbehave((request, response) => {
+    if (request.method !== 'GET') return false;
+    response.writeHead(200, { 'content-length': bytes.length, etag: `"${stored?.etag}"` });
+    response.end(Buffer.concat([bytes.subarray(0, 600_000), Buffer.alloc(300_000, 8)]));
+    return true;
+  });
+  await expect(send()).rejects.toThrow(ChangedFileError);
+  photoStore.close();
+  await store.close();
+  await s3.close();
 });

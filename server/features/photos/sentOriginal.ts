@@ -34,8 +34,10 @@ export function createSentOriginals(store: Pick<Store, 'db' | 'changeMark'>, pho
           await source.fill(target, position);
           if (!positionsShared) applyBlanks(target, position, photo.blanks);
         },
-        verify: () =>
-          source.verify().catch(async () => (await openSame({ photoStore, found }, photo)).close()),
+        async verify() {
+          if ((source.sumRead?.() ?? photo.crc32) !== photo.crc32) throw new ChangedFileError(photo.name);
+          await source.verify().catch(async () => (await openSame({ photoStore, found }, photo)).close());
+        },
       };
     },
   };

@@ -52,7 +52,10 @@ export interface ByteSource {
   close(): Promise<void>;
 }
 
-export interface StoredBytes extends ByteSource, StoredFile {}
+export interface StoredBytes extends ByteSource, StoredFile {
+  /** CRC-32 of all its bytes, once they were read from the first to the last; only where nothing but they tells that none was another file's. */
+  sumRead?(): number | undefined;
+}
 
 /** Whole on this machine. */
 export interface BytesHere extends StoredBytes {

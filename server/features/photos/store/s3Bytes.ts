@@ -1,4 +1,5 @@
 /** Bytes of an object, read in one stream as long as they are wanted one after the other; a stream that breaks off is taken up where it was. */
+import { crc32 } from 'node:zlib';
 import type { Bucket, FoundObject, OpenedObject } from '../../../platform/s3/bucket.ts';
 import { isS3Error } from '../../../platform/s3/s3Error.ts';
 import { ChangedFileError, type StoredBytes } from './photoStore.ts';
@@ -17,7 +18,7 @@ interface Stream {
   destroy(): void;
 }
 
-/** Every byte is one of the object that was opened: whatever takes its place has another ETag, and each request names it. */
+/** Whatever takes the object's place has another ETag, and each request names it. Of a service that writes over it while it sends it, `sumRead` tells. */
 export async function openObject(
   bucket: Bucket,
   key: string,
@@ -26,6 +27,7 @@ export async function openObject(
   const { first, found } = await toldBy(key, () => openAt(bucket, key, { etag, from }));
   const file = storedObject(found);
   let stream: Stream | null = first;
+  let [summed, sum] = [0, 0];
 
   function drop(): void {
     stream?.destroy();
@@ -44,6 +46,10 @@ export async function openObject(
       stream.rest = value;
     }
     const count = stream.rest.copy(target);
+    if (position === summed) {
+      sum = crc32(target.subarray(0, count), sum);
+      summed += count;
+    }
     stream.rest = stream.rest.subarray(count);
     stream.position += count;
     // Read to its very end, the connection is kept for the next object.
@@ -71,6 +77,7 @@ export async function openObject(
         }
       }),
     async verify() {},
+    sumRead: () => (summed === file.size ? sum : undefined),
     async close() {
       drop();
     },
