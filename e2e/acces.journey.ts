@@ -27,6 +27,56 @@ test('each link of a mail opens the site, leaves the address bar and is remember
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
 });
 
+test.describe('a browser that refuses to keep anything', () => {
+  test.use({ expectedErrors: [/Failed to load resource.*(404|503)/] });
+
+  test('keeps the link in its address, through reloads, other pages and a lost network, until it is told to forget', async ({
+    page,
+    site,
+  }) => {
+    await page.addInitScript(() => {
+      for (const kind of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, kind, {
+          get: () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+    });
+    const famille = await site.host.createFamille({ answer: true });
+    for (const address of ['/?hash=HASH#/photos', '/#/photos?hash=HASH']) {
+      await page.goto('about:blank');
+      await page.goto(site.url + address.replace('HASH', famille.hash));
+      await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible();
+      await page.getByRole('button', { name: /menu/i }).click();
+      await page.getByRole('navigation').getByRole('link', { name: 'Contacts' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+      expect(page.url()).toBe(`${site.url}/?hash=${famille.hash}#/contact`);
+    }
+
+    await page.clock.install();
+    await page.route('**/api/famille/*', (route) => route.fulfill({ status: 503 }));
+    await page.reload();
+    await expect(async () => {
+      await page.clock.fastForward(3000);
+      await expect(page.getByText(ERROR)).toBeVisible({ timeout: 300 });
+    }).toPass();
+    await page.unroute('**/api/famille/*');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Oublier cet appareil' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Oublier' }).click();
+    await expect(page).toHaveURL(`${site.url}/#/oubli`);
+    await page.goto(`${site.url}/?hash=${'x'.repeat(32)}`);
+    await expect(page.getByText(ERROR)).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}/#/erreur`);
+  });
+});
+
 test.describe('a wrong link', () => {
   test.use({ expectedErrors: [/Failed to load resource.*404/] });
 

@@ -1,5 +1,5 @@
 /** Who the visitor is: the family's hash, from the address once, then from the browser's storage. */
-import { storage } from './storage.ts';
+import { clearStorage, storage } from './storage.ts';
 
 export const HASH_KEY = 'hash';
 
@@ -7,8 +7,15 @@ export function knownHash(): string | null {
   return storage.get(HASH_KEY);
 }
 
-export function rememberHash(hash: string): void {
-  storage.set(HASH_KEY, hash);
+/** False where the browser will know it until the next reload only. */
+export function rememberHash(hash: string): boolean {
+  return storage.set(HASH_KEY, hash);
+}
+
+/** Leaves nothing of the family in this browser, not even the hash in the address where the storage was refused. */
+export function forgetFamille(): void {
+  clearStorage();
+  window.history.replaceState(window.history.state, '', readArrival(window.location.href).address);
 }
 
 export interface Arrival {

@@ -16,13 +16,15 @@ export function safeStorage(open: () => Store) {
   };
   return {
     get: (key: string) => memory.get(key) ?? attempt((store) => store.getItem(key), null),
-    set: (key: string, value: string) => {
+    /** False where it is remembered for the visit alone. */
+    set: (key: string, value: string): boolean => {
       const stored = attempt((store) => {
         store.setItem(key, value);
         return true;
       }, false);
       if (stored) memory.delete(key);
       else memory.set(key, value);
+      return stored;
     },
     remove: (key: string) => {
       memory.delete(key);

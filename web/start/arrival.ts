@@ -1,17 +1,19 @@
 /** Takes the family's hash out of the address bar, where a screenshot or a shared link would give it away. */
-import { readArrival, rememberHash } from '../lib/identity.ts';
+import { readAddress } from '../lib/address.ts';
+import { HASH_KEY, readArrival, rememberHash } from '../lib/identity.ts';
 
-export function arrive(): boolean {
+export function arrive(): void {
   const { hash, address } = readArrival(window.location.href);
-  if (hash === null) return false;
-  rememberHash(hash);
-  window.history.replaceState(null, '', address);
-  return true;
+  if (hash === null) return;
+  const settled = new URL(address, window.location.href);
+  // A browser that keeps nothing would know nobody after a reload: there it stays, before the #, where the page's own links leave it.
+  if (!rememberHash(hash)) settled.searchParams.set(HASH_KEY, hash);
+  window.history.replaceState(window.history.state, '', settled);
 }
 
 export function watchForNewLinks(): void {
   window.addEventListener('hashchange', () => {
-    if (readArrival(window.location.href).hash === null) return;
+    if (!readAddress(window.location.hash).search.get(HASH_KEY)) return;
     arrive();
     window.location.reload();
   });

@@ -3,8 +3,8 @@
 import { goTo, onAddressChange, readAddress } from '../lib/address.ts';
 import { isProblem } from '../lib/apiError.ts';
 import { forgetDevice } from '../lib/famille.api.ts';
+import { forgetFamille } from '../lib/identity.ts';
 import { linkTo } from '../lib/paths.ts';
-import { clearStorage } from '../lib/storage.ts';
 import { wedding } from '../lib/wedding.ts';
 import button from '../ui/Button.module.css';
 
@@ -38,7 +38,7 @@ function update(): void {
   document.title = `Erreur – ${wedding.title}`;
   erreur?.focus();
   if (canTryAgain()) return;
-  clearStorage();
+  forgetFamille();
   // Offline, the cookie stays: it opens pictures alone, and ends with the browser.
   forgetDevice().catch(() => {});
 }

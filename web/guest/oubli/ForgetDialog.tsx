@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { goTo } from '../../lib/address.ts';
 import { forgetDevice } from '../../lib/famille.api.ts';
+import { forgetFamille } from '../../lib/identity.ts';
 import { linkTo } from '../../lib/paths.ts';
-import { clearStorage } from '../../lib/storage.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { FormDialog } from '../../ui/onDemand/FormDialog.tsx';
 
@@ -17,7 +17,7 @@ export function ForgetDialog({ onClose }: { onClose: () => void }) {
       setProblem(error);
       return;
     }
-    clearStorage();
+    forgetFamille();
     goTo(linkTo('/oubli'), { replace: true });
     // What the page itself still holds in its memory.
     window.location.reload();
