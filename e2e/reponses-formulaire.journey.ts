@@ -1,5 +1,5 @@
 /** The reply form while it is filled in: what it asks, what it says is wrong, what it keeps. */
-import { fillReplyOf, notice } from './replyForm.ts';
+import { fillReplyOf, notice, SENT, tabTo } from './replyForm.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test('an error is said next to the field once it is left, and to screen readers; the click that left it is not lost to it', async ({
@@ -96,6 +96,68 @@ test('people are counted and counted again: what cannot be is said and not sent,
   await page.getByRole('radio', { name: 'Oui' }).check();
   await expect(page.getByLabel('Ville')).toHaveValue('');
   await expect(page.getByRole('group', { name: /Convive/ })).toHaveCount(1);
+});
+
+test('« Réinitialiser » is heard however long it is pressed and whatever the field that it leaves moves; for ten seconds a slip can be taken back, by keyboard too', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  const famille = await site.host.createFamille();
+  await page.goto(`${site.url}/?hash=${famille.hash}`);
+  const yes = page.getByRole('radio', { name: 'Oui' });
+  const count = page.getByLabel('Nombre de personnes');
+  const city = page.getByLabel('Ville');
+  const reset = page.getByRole('button', { name: 'Réinitialiser' });
+  const takeBack = page.getByRole('button', { name: 'Annuler' });
+  await yes.check();
+  await city.fill('Pau');
+  await count.fill('2');
+  const second = page.getByRole('group', { name: 'Convive #2' }).getByLabel('Prénom');
+  await second.fill('Paul');
+  await count.fill('');
+  await reset.scrollIntoViewIfNeeded();
+  const box = await reset.boundingBox();
+  if (!box) throw new Error('nothing to press');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await expect(count).not.toBeFocused();
+  await page.clock.runFor(2000);
+  await page.mouse.up();
+  await expect(yes).not.toBeChecked();
+
+  // However long the keyboard takes.
+  const stopTheClock = async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await stopTheClock();
+  await tabTo(page, takeBack);
+  await page.clock.resume();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(yes).toBeChecked();
+  await expect(yes).toBeFocused();
+  await expect(city).toHaveValue('Pau');
+  await expect(second).toHaveValue('Paul');
+  await expect(count).toHaveValue('2');
+  await expect(takeBack).toHaveCount(0);
+  await page.reload();
+  await expect(city).toHaveValue('Pau');
+
+  await stopTheClock();
+  await reset.click();
+  await expect(takeBack).toBeVisible();
+  await page.clock.runFor(9000);
+  await expect(takeBack).toBeVisible();
+  await page.clock.runFor(1100);
+  await expect(takeBack).toHaveCount(0);
+  await page.clock.resume();
+
+  // Once something is sent there is nothing to bring it back into.
+  await yes.check();
+  await reset.click();
+  await page.getByRole('radio', { name: 'Non' }).check();
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  await expect(takeBack).toHaveCount(0);
 });
 
 test('childcare is not asked of a family invited to the drinks alone', async ({ page, site }) => {

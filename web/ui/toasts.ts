@@ -15,8 +15,8 @@ export interface Toast {
 export const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** The same words once more take the place of the first: six boxes ticked in a row must not bury the seventh. */
-export function showToast(toast: Omit<Toast, 'id'>): void {
+/** Gives its id. The same words once more take the place of the first: six boxes ticked in a row must not bury the seventh. */
+export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1;
   const others = toasts
     .get()
@@ -24,6 +24,7 @@ export function showToast(toast: Omit<Toast, 'id'>): void {
       about !== undefined && about === toast.about ? false : kind !== toast.kind || text !== toast.text,
     );
   toasts.set([...others, { ...toast, id: lastId }]);
+  return lastId;
 }
 
 export function dismissToast(id: number): void {

@@ -9,16 +9,16 @@ import { AddressFields } from './AddressFields.tsx';
 import { AnsweredBefore } from './AnsweredBefore.tsx';
 import { ChildcareCard } from './ChildcareCard.tsx';
 import type { Draft } from './draft.ts';
-import { fieldId } from './fieldNames.ts';
 import { focusNextField } from './focusNextField.ts';
 import { GuestList } from './GuestList.tsx';
 import styles from './ReplyForm.module.css';
 import { ReplyYesNo } from './ReplyYesNo.tsx';
 import { REFUSED } from './replyContext.ts';
 import { replyResolver } from './replyResolver.ts';
-import { EMPTY_REPLY, replyOf } from './replyValues.ts';
+import { replyOf } from './replyValues.ts';
 import { SendBar } from './SendBar.tsx';
 import { useKeepDraft } from './useKeepDraft.ts';
+import { useReset } from './useReset.ts';
 import { useSendReply } from './useSendReply.ts';
 
 interface ReplyFormProps {
@@ -47,8 +47,9 @@ export function ReplyForm(props: ReplyFormProps) {
     resolver,
     mode: 'onTouched',
   });
-  const { sending, outcome, send } = useSendReply(famille, { override });
+  const { sending, outcome, send, forgetFailure } = useSendReply(famille, { override });
   useKeepDraft(form, draft);
+  const reset = useReset(form, draft);
   const [invalidCount, setInvalidCount] = useState<string | null>(null);
   const answer = useWatch({ control: form.control, name: 'answer' });
 
@@ -62,14 +63,6 @@ export function ReplyForm(props: ReplyFormProps) {
         form.setError(path as keyof SaturdayReply, { type: REFUSED, message });
       if (result.closed) props.onClosed?.();
     }
-  }
-
-  function reset() {
-    form.reset(EMPTY_REPLY);
-    setInvalidCount(null);
-    draft?.drop();
-    // The button that was pressed goes away.
-    document.getElementById(fieldId('answer'))?.focus();
   }
 
   if (outcome?.kind === 'answered-before' && !override) {
@@ -100,7 +93,11 @@ export function ReplyForm(props: ReplyFormProps) {
             busy={sending}
             closed={closed}
             failure={outcome?.kind === 'failed' ? outcome.sentence : null}
-            onReset={reset}
+            onReset={() => {
+              reset();
+              setInvalidCount(null);
+              forgetFailure();
+            }}
           />
         </fieldset>
       </form>

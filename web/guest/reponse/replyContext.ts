@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react';
 import { type FieldPath, type RegisterOptions, useFormContext, useWatch } from 'react-hook-form';
 import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
+import { afterPress } from '../../ui/fields/afterPress.ts';
 
 /** The kind of an error that came from the server. */
 export const REFUSED = 'refused';
@@ -20,16 +21,10 @@ export function useFieldError(path: FieldPath<SaturdayReply>): string | undefine
   return isTouched || error?.type === REFUSED ? error?.message : undefined;
 }
 
-/** Longer than a click, shorter than anyone waits for. */
-const CLICK_MS = 250;
-
-/**
- * As `register`, but the field counts as left only once a click is over: an error that shows between pressing and releasing
- * moves what is being clicked from under the finger, and the click is lost.
- */
+/** As `register`, but the field counts as left only once nothing is pressed any more. */
 export function useField(path: FieldPath<SaturdayReply>, options?: RegisterOptions<SaturdayReply>) {
   const { onBlur, ...field } = useReplyForm().register(path, options);
-  return { ...field, onBlur: (event: FocusEvent) => void setTimeout(() => onBlur(event), CLICK_MS) };
+  return { ...field, onBlur: (event: FocusEvent) => afterPress(() => void onBlur(event)) };
 }
 
 /** The whole reply as typed so far; the component that asks renders again at each key. */

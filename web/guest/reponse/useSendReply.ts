@@ -20,7 +20,7 @@ export function useSendReply(famille: Famille, { override }: { override: boolean
       return result;
     });
 
-  return { sending, outcome, send };
+  return { sending, outcome, send, forgetFailure: () => setOutcome(null) };
 }
 
 async function attempt(famille: Famille, reply: SaturdayReply, override: boolean): Promise<ReplyOutcome> {

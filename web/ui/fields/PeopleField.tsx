@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { MAX_GUESTS } from '../../../contract/limits.ts';
 import layout from '../layout.module.css';
+import { afterPress } from './afterPress.ts';
 import control from './control.module.css';
 import { Field } from './Field.tsx';
 import styles from './PeopleField.module.css';
@@ -72,7 +73,7 @@ export function PeopleField(props: PeopleFieldProps) {
             step={1}
             value={invalid ?? value}
             onChange={(event) => type(event.target.value)}
-            onBlur={leave}
+            onBlur={() => afterPress(leave)}
             className={`${control.control} ${styles.input}`}
           />
           <button
