@@ -74,8 +74,6 @@ export default defineConfig({
     // A third of their time tests wait for processes of their own: four files at a time keep two cores busy. Each comes to 0.8 GB.
     maxWorkers: totalmem() < 7 * 1024 ** 3 ? 3 : 4,
     sequence: { sequencer: WaitingFirst },
-    // As for the journeys: a shared machine may starve a process for seconds.
-    retry: process.env.CI ? 1 : 0,
     projects: findPostgres() ? [sqlite, bucket, postgres] : [sqlite, bucket],
   },
 });

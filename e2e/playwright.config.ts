@@ -14,8 +14,8 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000, toPass: { timeout: 20_000 } },
   forbidOnly: true,
-  // A shared machine may starve a browser for seconds; a journey that needs its second try is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // A shared machine may starve a browser for seconds; a journey that needs its second try is told in the last lines of `npm test`.
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     // What cannot be pressed is told of as soon as what cannot be seen.

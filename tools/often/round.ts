@@ -1,0 +1,106 @@
+/** One run of test files in random order, and what failed in it. What it said and left is kept where something did. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type JourneyReport, journeysThat } from '../journeyReport.mjs';
+
+export interface Plan {
+  kind: 'units' | 'journeys';
+  /** Alone; null for all files of its kind. */
+  file: string | null;
+  seed: number;
+}
+
+export interface Failure {
+  test: string;
+  error: string;
+}
+
+export interface Report {
+  tests: number;
+  failures: Failure[];
+}
+
+export interface Round extends Plan, Report {
+  seconds: number;
+}
+
+/** Milliseconds for a run to end by itself once it is told to. */
+const PATIENCE = 10_000;
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
+
+/** Null when it was stopped from outside. `folder` is its own. */
+export async function runRound(plan: Plan, folder: string, stop: AbortSignal): Promise<Round | null> {
+  const began = Date.now();
+  mkdirSync(folder, { recursive: true });
+  const [log, told] = [join(folder, 'log.txt'), join(folder, 'report.json')];
+  const output = openSync(log, 'w');
+  const [command, args] = commandOf(plan, folder);
+  // A group of its own: Ctrl-C in the terminal is for the hunt, which ends the group once.
+  const child = spawn(command, args, {
+    stdio: ['ignore', output, output],
+    detached: true,
+    env: { ...process.env, OFTEN_REPORT: told, PLAYWRIGHT_JSON_OUTPUT_FILE: told },
+  });
+  closeSync(output);
+  const endGroup = () => end(child);
+  stop.addEventListener('abort', endGroup, { once: true });
+  const [code] = await once(child, 'close');
+  stop.removeEventListener('abort', endGroup);
+  if (stop.aborted) return null;
+  const report = judged(read(plan.kind, told), code, log);
+  if (report.failures.length === 0) rmSync(folder, { recursive: true });
+  return { ...plan, ...report, seconds: Math.round((Date.now() - began) / 1000) };
+}
+
+function commandOf({ kind, file, seed }: Plan, folder: string): [string, string[]] {
+  const files = file === null ? [] : [file];
+  if (kind === 'units') {
+    const reporters = ['--reporter=default', '--reporter=./tools/often/unitReporter.ts'];
+    return ['vitest', ['run', ...files, ...reporters, '--sequence.shuffle', `--sequence.seed=${seed}`]];
+  }
+  const output = ['--reporter=list,json', `--output=${join(folder, 'e2e')}`];
+  return ['playwright', ['test', '-c', 'e2e/playwright.config.ts', ...files, ...output, `--shuffle=${seed}`]];
+}
+
+async function end({ pid, exitCode, signalCode }: ChildProcess): Promise<void> {
+  if (pid === undefined || exitCode !== null || signalCode !== null) return;
+  signal(pid, 'SIGINT');
+  setTimeout(() => signal(pid, 'SIGKILL'), PATIENCE).unref();
+}
+
+function signal(group: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(-group, name);
+  } catch {
+    // It has ended.
+  }
+}
+
+function read(kind: Plan['kind'], file: string): Report {
+  try {
+    const told = JSON.parse(readFileSync(file, 'utf8'));
+    return kind === 'units' ? told : journeysOf(told);
+  } catch {
+    return { tests: 0, failures: [] };
+  }
+}
+
+/** A second try that passed is a failure of the first. */
+function journeysOf(report: JourneyReport): Report {
+  const { expected, unexpected, flaky } = report.stats;
+  return {
+    tests: expected + unexpected + flaky,
+    failures: [...journeysThat(report, 'unexpected'), ...journeysThat(report, 'flaky')].map(
+      ({ name, error }) => ({ test: name, error: error.replace(COLOURS, '') }),
+    ),
+  };
+}
+
+/** A run that tried nothing, or that ended badly without naming a test, has failed too. */
+function judged(report: Report, code: number | null, log: string): Report {
+  if (report.failures.length > 0 || (code === 0 && report.tests > 0)) return report;
+  const last = readFileSync(log, 'utf8').replace(COLOURS, '').trim().split('\n').slice(-5).join('\n').trim();
+  return { ...report, failures: [{ test: 'the run itself', error: last }] };
+}

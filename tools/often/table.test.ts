@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { type HuntRound, tableOf } from './table.ts';
+
+const ROUND: HuntRound = {
+  kind: 'units',
+  file: null,
+  seed: 1,
+  tests: 2,
+  failures: [],
+  seconds: 60,
+  load: 4,
+  lanes: 1,
+};
+const failure = (test: string) => ({ test, error: 'expected 1 to be 2\nat one.test.ts' });
+
+test('what failed is told with how often of how many runs, the most frequent first, and its seeds', () => {
+  const rounds = [
+    { ...ROUND, failures: [failure('sqlite one')] },
+    { ...ROUND, seed: 2, failures: [failure('sqlite other'), failure('sqlite one')] },
+    { ...ROUND, seed: 3 },
+  ];
+  expect(tableOf(rounds).split('\n')).toEqual([
+    'règles et routes, en entier, charge 4, 1 à la fois : 3 tour(s)',
+    '  2/3  sqlite one  (graine 1, 2)',
+    '        expected 1 to be 2',
+    '  1/3  sqlite other  (graine 2)',
+    '        expected 1 to be 2',
+    '3 tour(s), 2 avec un échec',
+  ]);
+});
+
+test('of files alone only those that failed are listed, and another load is another table', () => {
+  const journey = { ...ROUND, kind: 'journeys' } as const;
+  const rounds = [
+    { ...ROUND, file: 'right.test.ts' },
+    { ...ROUND, file: 'wrong.test.ts', failures: [failure('sqlite wrong')] },
+    journey,
+    { ...journey, load: 0 },
+  ];
+  expect(tableOf(rounds).split('\n')).toEqual([
+    'wrong.test.ts, charge 4, 1 à la fois : 1 tour(s)',
+    '  1/1  sqlite wrong  (graine 1)',
+    '        expected 1 to be 2',
+    'parcours, en entier, charge 4, 1 à la fois : 1 tour(s)',
+    'parcours, en entier, charge 0, 1 à la fois : 1 tour(s)',
+    '4 tour(s), 1 avec un échec',
+  ]);
+});

@@ -1,0 +1,32 @@
+/** What failed in a run of vitest, as the hunt counts it: its own JSON does not tell in which project. */
+import { writeFileSync } from 'node:fs';
+import type { Reporter, TestModule } from 'vitest/node';
+import type { Report } from './round.ts';
+
+type Problem = { message: string };
+
+export default class UnitReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly Problem[]): void {
+    const failures = modules.flatMap((module) => {
+      const of = (place: string, errors: readonly Problem[]) =>
+        errors.slice(0, 1).map(({ message }) => ({ test: `${name(module)}${place}`, error: message }));
+      return [
+        ...of('', module.errors()),
+        ...[...module.children.allSuites()].flatMap((suite) => of(` > ${suite.fullName}`, suite.errors())),
+        ...[...module.children.allTests('failed')].flatMap((test) =>
+          of(` > ${test.fullName}`, test.result().errors ?? []),
+        ),
+      ];
+    });
+    const report: Report = {
+      tests: modules.reduce((sum, module) => sum + [...module.children.allTests()].length, 0),
+      failures: [
+        ...failures,
+        ...unhandled.map(({ message }) => ({ test: 'outside of every test', error: message })),
+      ],
+    };
+    writeFileSync(process.env.OFTEN_REPORT ?? '', JSON.stringify(report));
+  }
+}
+
+const name = ({ project, relativeModuleId }: TestModule) => `${project.name} ${relativeModuleId}`;
