@@ -1,23 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { buildApp } from './app.ts';
-import {
-  createFamille,
-  NOW,
-  openTestSite,
-  openTestStore,
-  replyOf,
-  type TestSite,
-} from './testing.fixtures.ts';
+import { createFamille, NOW, openTestSite, openTestStore, replyOf } from './testing.fixtures.ts';
 import { testAppOptions } from './testingApp.fixtures.ts';
-
-let site: TestSite;
-beforeEach(async () => {
-  site = await openTestSite();
-});
-afterEach(() => site.close());
+import { site, test } from './testingKit.fixtures.ts';
 
 describe('bad input is a refusal with a sentence, never a failure', () => {
   test.each([

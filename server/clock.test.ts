@@ -1,29 +1,19 @@
 /** A clock that jumps under a running site: who is signed in, the deadline of the replies, and whether it is told. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { DAY_MS } from './features/backups/backups.rules.ts';
-import {
-  createFamille,
-  NOW,
-  openTestSite,
-  replyOf,
-  type TestSite,
-  type Visitor,
-} from './testing.fixtures.ts';
+import { createFamille, NOW, replyOf } from './testing.fixtures.ts';
+import { host, site, test } from './testingKit.fixtures.ts';
 
 const MINUTE_MS = 60_000;
 const LOGIN = '/api/adminouminou/login';
 
-let site: TestSite;
-let host: Visitor;
 /** Counts on, as a machine's own counter does, whoever moves its clock. */
 let uptime: number;
 
-beforeEach(async () => {
+test.override('options', () => {
   uptime = 0;
-  site = await openTestSite({ uptime: () => uptime });
-  host = await site.host();
+  return { uptime: () => uptime };
 });
-afterEach(() => site.close());
 
 const clockPart = async (visitor = host) =>
   (await visitor.get('/api/adminouminou/health')).json().checks.clock as { ok: boolean; detail: string };

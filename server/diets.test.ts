@@ -2,31 +2,25 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { FamilleContent } from '../contract/wedding.schema.ts';
 import { preview } from './features/imports/imports.fixtures.ts';
 import { readList } from './features/imports/reading/readList.ts';
 import { DEFAULT_CONTENT } from './features/wedding/testing.fixtures.ts';
-import { createFamille, openTestSite, replyOf, type TestSite, type Visitor } from './testing.fixtures.ts';
+import { createFamille, openTestSite, replyOf, type TestSite } from './testing.fixtures.ts';
+import { host, site, test } from './testingKit.fixtures.ts';
 
 const ADMIN = '/api/adminouminou';
 const ADULT = { nom: 'Martin', prenom: 'Claire', child: false, age: null };
 const CHILD = { nom: 'Martin', prenom: 'Léa', child: true, age: 4 };
 
-let contentDir: string;
-let site: TestSite;
-let host: Visitor;
-beforeEach(async () => {
-  contentDir = mkdtempSync(join(tmpdir(), 'regimes-'));
+test.override('options', async ({ task: _task }, { onCleanup }) => {
+  const contentDir = mkdtempSync(join(tmpdir(), 'regimes-'));
   cpSync(DEFAULT_CONTENT, contentDir, { recursive: true });
   const file = join(contentDir, 'mariage.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace('regimes: non', 'regimes: oui'));
-  site = await openTestSite({ contentDir });
-  host = await site.host();
-});
-afterEach(async () => {
-  await site.close();
-  rmSync(contentDir, { recursive: true });
+  onCleanup(() => rmSync(contentDir, { recursive: true }));
+  return { contentDir };
 });
 
 async function replied(...diets: (string | undefined)[]) {

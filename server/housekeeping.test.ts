@@ -1,22 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { BIN_DAYS } from '../contract/bin.schema.ts';
-import { openPhotoSite, type PhotoSite } from './features/photos/photos.fixtures.ts';
+import { host, site, test } from './features/photos/photosKit.fixtures.ts';
 import { createHousekeeping } from './housekeeping.ts';
-import { createFamille, type Visitor } from './testing.fixtures.ts';
+import { createFamille } from './testing.fixtures.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let site: PhotoSite;
-let host: Visitor;
 beforeEach(async () => {
-  site = await openPhotoSite();
-  host = await site.host();
   await site.addPhoto('couple', 'a.jpg');
   const famille = await createFamille(host);
   await host.delete(`/api/adminouminou/famille/${famille.id}`);
   await host.post('/api/adminouminou/photos/change', { photos: ['couple/a.jpg'], removed: true });
 });
-afterEach(() => site.close());
 
 const inBins = async () => {
   const answers = await Promise.all(

@@ -1,19 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '../testing.fixtures.ts';
+import { expect } from 'vitest';
+import { site, test } from '../testingKit.fixtures.ts';
 
-let webRoot: string;
-let site: TestSite;
-beforeEach(async () => {
-  webRoot = mkdtempSync(join(tmpdir(), 'built-'));
+test.override('options', async ({ task: _task }, { onCleanup }) => {
+  const webRoot = mkdtempSync(join(tmpdir(), 'built-'));
   for (const name of ['index.html', 'favicon.svg']) writeFileSync(join(webRoot, name), '<svg/>');
-  site = await openTestSite({ webRoot });
-});
-afterEach(async () => {
-  await site.close();
-  rmSync(webRoot, { recursive: true });
+  onCleanup(() => rmSync(webRoot, { recursive: true }));
+  return { webRoot };
 });
 
 test.each([

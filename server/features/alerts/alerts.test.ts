@@ -1,17 +1,10 @@
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { HEALTH_PARTS } from '../../../contract/health.schema.ts';
-import type { Store } from '../../tables.ts';
-import { openTestStore } from '../../testing.fixtures.ts';
+import { store, testOnStore as test } from '../../testingKit.fixtures.ts';
 import type { Checks } from '../health/vitals.ts';
 import type { Mailer, OutgoingMail } from '../mail/mail.transport.ts';
 import { type AlertsOptions, createAlerts } from './alerts.ts';
-
-let store: Store;
-beforeEach(async () => {
-  store = await openTestStore();
-});
-afterEach(() => store.close());
 
 const allWell = () =>
   Object.fromEntries(HEALTH_PARTS.map((part) => [part, { ok: true, detail: 'bien' }])) as Checks;

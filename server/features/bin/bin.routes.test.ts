@@ -1,26 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { BinnedFamille } from '../../../contract/bin.schema.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
-import {
-  createFamille,
-  NOW,
-  openTestSite,
-  replyOf,
-  type TestSite,
-  type Visitor,
-} from '../../testing.fixtures.ts';
+import { createFamille, NOW, replyOf } from '../../testing.fixtures.ts';
+import { host, signInAgain, site, test } from '../../testingKit.fixtures.ts';
 import { preview } from '../imports/imports.fixtures.ts';
 import { emptyOldBin } from './bin.usecases.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ADMIN = '/api/adminouminou';
 
-let site: TestSite;
-let host: Visitor;
 let famille: Famille;
 beforeEach(async () => {
-  site = await openTestSite();
-  host = await site.host();
   const created = await createFamille(host, { nom: 'Martin', prenom: 'Claire' });
   famille = (await site.visitor().post('/api/response/add', replyOf(created))).json<Famille>();
   await host.post(`${ADMIN}/photos`, { hash: famille.hash, folder: 'mairie' });
@@ -33,7 +23,6 @@ beforeEach(async () => {
   });
   famille = (await familles())[0] ?? famille;
 });
-afterEach(() => site.close());
 
 const familles = async () => (await host.get(`${ADMIN}/familles`)).json<Famille[]>();
 const bin = async () => (await host.get(`${ADMIN}/corbeille`)).json<BinnedFamille[]>();
@@ -148,7 +137,7 @@ describe('after the wedding', () => {
     await host.delete(`${ADMIN}/famille/${other.id}`);
     await host.post('/api/params/', { key: 'canShowMenu', value: 'true' });
     site.clock.now = Date.UTC(2022, 8, 25);
-    host = await site.host();
+    await signInAgain();
     const answer = await erase('EFFACER');
     const proof = { at: site.clock.now, familles: 2, invites: 3, mails: 1, history: 3, archives: 0 };
     expect([answer.statusCode, answer.json()]).toEqual([200, proof]);
@@ -167,7 +156,7 @@ describe('after the wedding', () => {
 
   test.each(['effacer', '', null])('typed as %j nothing goes', async (typed) => {
     site.clock.now = Date.UTC(2022, 8, 25);
-    host = await site.host();
+    await signInAgain();
     expect((await erase(typed)).statusCode).toBe(400);
     expect(await familles()).toHaveLength(1);
   });

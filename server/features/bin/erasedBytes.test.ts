@@ -2,9 +2,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
-import { createFamille, openTestSite, replyOf, type TestSite, type Visitor } from '../../testing.fixtures.ts';
+import { createFamille, replyOf } from '../../testing.fixtures.ts';
+import { host, signInAgain, site, test } from '../../testingKit.fixtures.ts';
 import { confirm, importList, preview } from '../imports/imports.fixtures.ts';
 import { aMailing } from '../mailings/mailings.fixtures.ts';
 
@@ -12,19 +13,12 @@ const ADMIN = '/api/adminouminou';
 /** Of the family that goes, wherever it was told. */
 const TRACES = ['Zephyrin', 'Quenottes', 'kumquats', 'secretnote'];
 
-let folder: string;
 let file: string;
-let site: TestSite;
-let host: Visitor;
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'mariage-erased-'));
+test.override('options', async ({ task: _task }, { onCleanup }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'mariage-erased-'));
   file = join(folder, 'wedding.sqlite');
-  site = await openTestSite({ databaseFile: file });
-  host = await site.host();
-});
-afterEach(async () => {
-  await site.close();
-  rmSync(folder, { recursive: true });
+  onCleanup(() => rmSync(folder, { recursive: true }));
+  return { databaseFile: file };
 });
 
 function tracesLeft(): string[] {
@@ -68,7 +62,7 @@ test('all families after the wedding, with the lists that were looked at', async
   await aFamilyThatLeavesTraces();
   const { token } = await preview(host, 'Nom\nZephyrin\nVenu\n');
   site.clock.now = Date.UTC(2022, 8, 25);
-  host = await site.host();
+  await signInAgain();
   expect((await host.post(`${ADMIN}/erase`, { typed: 'EFFACER' })).statusCode).toBe(200);
   expect(tracesLeft()).toEqual([]);
   site.clock.now = Date.UTC(2022, 2, 1);

@@ -1,28 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import type { FamilleEvent } from '../../../contract/events.schema.ts';
-import {
-  createFamille,
-  openTestSite,
-  PASSWORD,
-  replyOf,
-  type TestSite,
-  type Visitor,
-} from '../../testing.fixtures.ts';
+import { createFamille, PASSWORD, replyOf, type Visitor } from '../../testing.fixtures.ts';
+import { host, site, test } from '../../testingKit.fixtures.ts';
 
 const PATH = '/api/adminouminou/events';
 
-let site: TestSite;
-let host: Visitor;
 let url: string;
 const open: AbortController[] = [];
 beforeEach(async () => {
-  site = await openTestSite();
-  host = await site.host();
   url = await site.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterEach(async () => {
+afterEach(() => {
   for (const controller of open.splice(0)) controller.abort();
-  await site.close();
 });
 
 /** As a browser does: the events in the order of their coming. */

@@ -1,18 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import type { Famille, Invite } from '../../../contract/familles.schema.ts';
-import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
+import { createFamille } from '../../testing.fixtures.ts';
+import { host, site, testOnOneSite as test } from '../../testingKit.fixtures.ts';
 import { updateFamille } from '../familles/familles.repository.ts';
 import { confirm, preview } from '../imports/imports.fixtures.ts';
 import { readList } from '../imports/reading/readList.ts';
 
-let site: TestSite;
-let host: Visitor;
-
-beforeAll(async () => {
-  site = await openTestSite();
-  host = await site.host();
-});
-afterAll(() => site.close());
 afterEach(() => site.store.write((tx) => tx.deleteFrom('familles').execute()));
 
 const ADMIN = '/api/adminouminou';

@@ -1,16 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Store } from '../../tables.ts';
-import { asGuestsSee, openTestStore } from '../../testing.fixtures.ts';
+import { expect } from 'vitest';
+import { asGuestsSee } from '../../testing.fixtures.ts';
+import { store, testOnStore as test } from '../../testingKit.fixtures.ts';
 import { findFamilleById, updateFamille } from './familles.repository.ts';
 import { createFamille } from './familles.usecases.ts';
 
 const CAUSE = { by: 'host', at: 0, who: null } as const;
-
-let store: Store;
-beforeEach(async () => {
-  store = await openTestStore();
-});
-afterEach(() => store.close());
 
 test('a change of a family that was changed since it was read is refused, whoever changed it', async () => {
   const input = { nom: 'Martin', prenom: '', invitedTovh: false, invitedToReception: true };

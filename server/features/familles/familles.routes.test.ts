@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Famille, HostFamille } from '../../../contract/familles.schema.ts';
-import { asGuestsSee, createFamille, openTestSite, replyOf, type TestSite } from '../../testing.fixtures.ts';
-
-let site: TestSite;
-beforeEach(async () => {
-  site = await openTestSite();
-});
-afterEach(() => site.close());
+import { asGuestsSee, createFamille, openTestSite, replyOf } from '../../testing.fixtures.ts';
+import { site, test } from '../../testingKit.fixtures.ts';
 
 describe('creating a family', () => {
   test('answers 201 with a secret hash and every field of the specification', async () => {

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { HEALTH_PARTS } from '../../../contract/health.schema.ts';
-import { createFamille, openTestSite, replyOf, type TestSite } from '../../testing.fixtures.ts';
+import { createFamille, replyOf } from '../../testing.fixtures.ts';
+import { site, test } from '../../testingKit.fixtures.ts';
 import { VERSION } from '../../version.ts';
 
 const TOKEN = 'un jeton bien assez long';
 const BEARER = { authorization: `Bearer ${TOKEN}` };
 
-let site: TestSite;
-beforeEach(async () => {
-  site = await openTestSite({ metricsToken: TOKEN });
-});
-afterEach(() => site.close());
+test.override('options', { metricsToken: TOKEN });
 
 describe('health', () => {
   test('is a yes for anybody, its parts and which process answers for hosts and for the operator’s token', async () => {

@@ -1,25 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import type { HistoryEntry } from '../../../contract/history.schema.ts';
-import {
-  createFamille,
-  NOW,
-  openTestSite,
-  replyOf,
-  type TestSite,
-  type Visitor,
-} from '../../testing.fixtures.ts';
+import { createFamille, NOW, replyOf } from '../../testing.fixtures.ts';
+import { famille, host, site, testWithFamille as test } from '../../testingKit.fixtures.ts';
 import { confirm, preview } from '../imports/imports.fixtures.ts';
-
-let site: TestSite;
-let host: Visitor;
-let famille: Famille;
-beforeEach(async () => {
-  site = await openTestSite();
-  host = await site.host();
-  famille = await createFamille(host);
-});
-afterEach(() => site.close());
 
 const path = () => `/api/adminouminou/famille/${famille.id}/history`;
 const history = async () => (await host.get(path())).json<HistoryEntry[]>();

@@ -1,29 +1,15 @@
 import { hash } from '@node-rs/argon2';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { AuditEntry } from '../../../contract/audit.schema.ts';
 import type { HistoryEntry } from '../../../contract/history.schema.ts';
 import type { HostAccounts, HostRole, HostSaved, Session } from '../../../contract/hosts.schema.ts';
-import {
-  COMMON_PASSWORD,
-  createFamille,
-  openTestSite,
-  PASSWORD,
-  type TestSite,
-  type Visitor,
-} from '../../testing.fixtures.ts';
+import { COMMON_PASSWORD, createFamille, PASSWORD, type Visitor } from '../../testing.fixtures.ts';
+import { host, signInAgain, site, test } from '../../testingKit.fixtures.ts';
 import { DUMMY_HASH } from './credential.ts';
 import { setPassword } from './password.usecases.ts';
 
 const AREA = '/api/adminouminou';
 const OWN = 'roses et romarin';
-
-let site: TestSite;
-let host: Visitor;
-beforeEach(async () => {
-  site = await openTestSite();
-  host = await site.host();
-});
-afterEach(() => site.close());
 
 async function add(name: string, role: HostRole = 'host', password: string | null = OWN): Promise<HostSaved> {
   const answer = await host.post(`${AREA}/hosts`, { name, role, password });
@@ -172,7 +158,7 @@ describe('who gets in', () => {
     const refused = await shared(false);
     expect([refused.statusCode, refused.json().type]).toEqual([409, '/problems/last-host']);
     const { account } = await add('Zoé');
-    host = await signIn('Zoé');
+    await signInAgain(signIn('Zoé'));
     await shared(false);
     const last = `${AREA}/hosts/${account.id}`;
     expect((await host.delete(last)).statusCode).toBe(409);

@@ -1,23 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Store } from '../../tables.ts';
-import {
-  COMMON_PASSWORD,
-  NOW,
-  openTestSite,
-  openTestStore,
-  PASSWORD,
-  type TestSite,
-} from '../../testing.fixtures.ts';
+import { COMMON_PASSWORD, NOW, openTestSite, openTestStore, PASSWORD } from '../../testing.fixtures.ts';
+import { site, test } from '../../testingKit.fixtures.ts';
 import { findCredential } from './accounts.repository.ts';
 import { opens } from './credential.ts';
 import { preparePassword } from './password.usecases.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions.usecases.ts';
-
-let site: TestSite;
-beforeEach(async () => {
-  site = await openTestSite();
-});
-afterEach(() => site.close());
 
 const LOGIN = '/api/adminouminou/login';
 const SESSION = '/api/adminouminou/session';

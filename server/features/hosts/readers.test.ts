@@ -1,28 +1,19 @@
 /** A reader’s session may only look, and not at everything: every call of the hosts is tried. */
 import type { RouteOptions } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { AuditEntry } from '../../../contract/audit.schema.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
-import {
-  createFamille,
-  openTestSite,
-  PASSWORD,
-  replyOf,
-  type TestSite,
-  type Visitor,
-} from '../../testing.fixtures.ts';
+import { createFamille, PASSWORD, replyOf, type Visitor } from '../../testing.fixtures.ts';
+import { host, site, testOnOneSite as test } from '../../testingKit.fixtures.ts';
 
 const AREA = '/api/adminouminou';
 
-let site: TestSite;
-let host: Visitor;
 let reader: Visitor;
 let famille: Famille;
 const routes: RouteOptions[] = [];
 
-beforeAll(async () => {
-  site = await openTestSite({ onRoute: (route) => routes.push(route) });
-  host = await site.host();
+test.override('options', { onRoute: (route) => routes.push(route) });
+test.beforeAll(async () => {
   await host.post(`${AREA}/hosts`, { name: 'Traiteur', role: 'reader', password: PASSWORD });
   reader = site.visitor();
   await reader.post(`${AREA}/session`, { name: 'Traiteur', password: PASSWORD });
@@ -35,7 +26,6 @@ beforeAll(async () => {
   await host.post(`${AREA}/photos`, { hash: famille.hash, folder: 'couple' });
   await site.visitor().post('/api/response/add', replyOf(famille));
 });
-afterAll(() => site.close());
 
 /** Signing in and out is everybody's. */
 const OPEN = [`${AREA}/session`];

@@ -1,27 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { AuditEntry } from '../../../contract/audit.schema.ts';
 import type { Session } from '../../../contract/hosts.schema.ts';
-import {
-  COMMON_PASSWORD,
-  createFamille,
-  openTestSite,
-  PASSWORD,
-  type TestSite,
-  type Visitor,
-} from '../../testing.fixtures.ts';
+import { COMMON_PASSWORD, createFamille, PASSWORD, type Visitor } from '../../testing.fixtures.ts';
+import { host, site, test } from '../../testingKit.fixtures.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { SESSION_IDLE_MS } from './sessions.usecases.ts';
 
 const AREA = '/api/adminouminou';
 const NEW = 'quatre mots sans rapport';
-
-let site: TestSite;
-let host: Visitor;
-beforeEach(async () => {
-  site = await openTestSite();
-  host = await site.host();
-});
-afterEach(() => site.close());
 
 const isIn = async (visitor: Visitor) => (await visitor.get(`${AREA}/login`)).statusCode === 200;
 const sessions = async () => (await host.get(`${AREA}/sessions`)).json<Session[]>();

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import type { ImportPreview } from '../../../contract/imports.schema.ts';
 import type { Problem } from '../../../contract/problem.schema.ts';
-import { createFamille, openTestSite, replyOf, type TestSite, type Visitor } from '../../testing.fixtures.ts';
+import { createFamille, replyOf } from '../../testing.fixtures.ts';
+import { host, site, testOnOneSite as test } from '../../testingKit.fixtures.ts';
 import { confirm, importList, LIST, preview, upload } from './imports.fixtures.ts';
 
-let site: TestSite;
-let host: Visitor;
-
-beforeAll(async () => {
-  site = await openTestSite();
-  host = await site.host();
-});
-afterAll(() => site.close());
 beforeEach(() => site.store.write((tx) => tx.deleteFrom('familles').execute()));
 
 async function familles(): Promise<Famille[]> {

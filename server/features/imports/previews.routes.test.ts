@@ -1,18 +1,11 @@
 /** What a list holds and what becomes of it, before anything is stored: nothing that depends on the database. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import type { Problem } from '../../../contract/problem.schema.ts';
-import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
+import { createFamille } from '../../testing.fixtures.ts';
+import { host, site, testOnOneSite as test } from '../../testingKit.fixtures.ts';
 import { confirm, LIST, preview, upload } from './imports.fixtures.ts';
 
-let site: TestSite;
-let host: Visitor;
-
-beforeAll(async () => {
-  site = await openTestSite();
-  host = await site.host();
-});
-afterAll(() => site.close());
 beforeEach(() => site.store.write((tx) => tx.deleteFrom('familles').execute()));
 
 async function familles(): Promise<Famille[]> {

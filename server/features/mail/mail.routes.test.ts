@@ -1,15 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { HostFamille } from '../../../contract/familles.schema.ts';
+import { describe, expect } from 'vitest';
 import { MAX_MAIL_BODY, type Mail } from '../../../contract/mail.schema.ts';
-import {
-  asGuestsSee,
-  createFamille,
-  openTestSite,
-  replyOf,
-  storedFamille,
-  type TestSite,
-  type Visitor,
-} from '../../testing.fixtures.ts';
+import { asGuestsSee, createFamille, openTestSite, replyOf, storedFamille } from '../../testing.fixtures.ts';
+import { famille, host, site, testWithFamille as test } from '../../testingKit.fixtures.ts';
 import { lastMailProblem } from '../health/health.repository.ts';
 import { SAME_MAIL_MS } from './mail.rules.ts';
 import type { Mailer, OutgoingMail } from './mail.transport.ts';
@@ -34,19 +26,13 @@ function openDesk() {
   return { sent, desk, mailer };
 }
 
-let site: TestSite;
-let host: Visitor;
-let famille: HostFamille;
 let sent: OutgoingMail[];
 let desk: ReturnType<typeof openDesk>['desk'];
-beforeEach(async () => {
+test.override('options', () => {
   const { mailer, ...rest } = openDesk();
   ({ sent, desk } = rest);
-  site = await openTestSite({ mailer });
-  host = await site.host();
-  famille = await createFamille(host);
+  return { mailer };
 });
-afterEach(() => site.close());
 
 const aMail = (fields: Record<string, unknown> = {}) => ({
   body: '<p>Bonjour Claire</p>',

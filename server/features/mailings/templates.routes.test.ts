@@ -1,17 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { MAIL_KINDS, type MailTemplate } from '../../../contract/mailings.schema.ts';
-import { openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
+import { openTestSite } from '../../testing.fixtures.ts';
+import { host, test } from '../../testingKit.fixtures.ts';
 import { OTHER_CONTENT } from '../wedding/testing.fixtures.ts';
 
 const TEMPLATES = '/api/adminouminou/mailTemplates';
-
-let site: TestSite;
-let host: Visitor;
-beforeEach(async () => {
-  site = await openTestSite();
-  host = await site.host();
-});
-afterEach(() => site.close());
 
 const templates = async () => (await host.get(TEMPLATES)).json<MailTemplate[]>();
 const reminder = async () => (await templates()).find(({ template }) => template === 'reminder');

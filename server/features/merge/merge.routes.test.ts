@@ -1,29 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { BinnedFamille } from '../../../contract/bin.schema.ts';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
 import type { HistoryEntry } from '../../../contract/history.schema.ts';
 import type { Mail } from '../../../contract/mail.schema.ts';
-import {
-  createFamille,
-  NOW,
-  openTestSite,
-  replyOf,
-  type TestSite,
-  type Visitor,
-} from '../../testing.fixtures.ts';
+import { createFamille, NOW, replyOf } from '../../testing.fixtures.ts';
+import { host, site, test } from '../../testingKit.fixtures.ts';
 import { emptyOldBin } from '../bin/bin.usecases.ts';
 
 const ADMIN = '/api/adminouminou';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let site: TestSite;
-let host: Visitor;
 let kept: HostFamille;
 let other: HostFamille;
 
 beforeEach(async () => {
-  site = await openTestSite();
-  host = await site.host();
   kept = await stored((await createFamille(host, { email: '', sleepingInTent: true })).id);
   const double = await createFamille(host, { nom: 'Martin', prenom: 'Cl.', email: 'claire@exemple.fr' });
   const mail = {
@@ -37,7 +27,6 @@ beforeEach(async () => {
   await site.visitor().post('/api/response/add', replyOf(double));
   other = await stored(double.id);
 });
-afterEach(() => site.close());
 
 const familles = async () => (await host.get(`${ADMIN}/familles`)).json<HostFamille[]>();
 const bin = async () => (await host.get(`${ADMIN}/corbeille`)).json<BinnedFamille[]>();

@@ -1,13 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
-
-let site: TestSite;
-let host: Visitor;
-beforeEach(async () => {
-  site = await openTestSite();
-  host = await site.host();
-});
-afterEach(() => site.close());
+import { expect } from 'vitest';
+import { host, site, test } from '../../testingKit.fixtures.ts';
 
 const params = async () => (await site.visitor().get('/api/params')).json();
 

@@ -2,27 +2,22 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { PROBLEMS } from '../../../contract/errors.ts';
 import { FIRST_FOLDERS } from '../../../contract/photoFolders.ts';
 import { eventually } from '../../eventually.fixtures.ts';
-import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
+import { host, site, test } from './photosKit.fixtures.ts';
 import { announce } from './uploads/uploads.fixtures.ts';
 
-let site: PhotoSite;
 let hash: string;
 let awayDir: string;
 beforeEach(async () => {
-  site = await openPhotoSite();
   hash = await site.famille(['couple', 'repas']);
   for (const folder of ['couple', 'repas'] as const)
     for (const name of ['a.jpg', 'b.jpg']) await site.addPhoto(folder, name);
   awayDir = `${site.photosDir}-away`;
 });
-afterEach(async () => {
-  await site.close();
-  await rm(awayDir, { recursive: true, force: true });
-});
+afterEach(() => rm(awayDir, { recursive: true, force: true }));
 
 const scanAll = () => Promise.all(FIRST_FOLDERS.map(site.library.importer.requestScan));
 const problem = () => site.library.importer.status().problem;
@@ -46,7 +41,6 @@ test.each([
       503,
       'Les photos reviennent bientôt',
     ]);
-    const host = await site.host();
     const status = (await host.get('/api/adminouminou/photos/status')).json();
     expect(status.progress.problem.code).toBe('photos-away');
     const refused = await announce(host, { filename: 'z.jpg', folder: 'mairie', bytes: 9 });
@@ -77,7 +71,6 @@ test('photos that were taken away on purpose are forgotten once a host says so',
   site.library.importer.start();
   await scanAll();
   expect(known()).toBe(4);
-  const host = await site.host();
   expect((await host.post('/api/adminouminou/photos/emptied', {})).statusCode).toBe(204);
   expect([known(), problem()]).toEqual([0, null]);
   expect((await gallery()).statusCode).toBe(200);

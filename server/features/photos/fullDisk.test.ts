@@ -7,7 +7,7 @@ import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import type { AddressInfo } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { PROBLEMS } from '../../../contract/errors.ts';
 import { FIRST_FOLDERS } from '../../../contract/photoFolders.ts';
 import { renditionNames } from '../../../contract/photos.rules.ts';
@@ -15,7 +15,7 @@ import { CHUNK_TYPE } from '../../../contract/uploads.rules.ts';
 import { MAX_CHUNK_BYTES, type UploadState } from '../../../contract/uploads.schema.ts';
 import { eventually } from '../../eventually.fixtures.ts';
 import type { Visitor } from '../../testing.fixtures.ts';
-import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
+import { site, test } from './photosKit.fixtures.ts';
 import { importPhoto } from './renditions/importPhoto.ts';
 import { jpegPicture } from './renditions/pictures.fixtures.ts';
 import { announce, append, TUS } from './uploads/uploads.fixtures.ts';
@@ -24,12 +24,6 @@ const FULL = '/dev/full';
 const PHOTO = Buffer.concat([Buffer.from('ffd8ffe000104a4649460001', 'hex'), Buffer.alloc(100, 7)]);
 
 const FILMS = { program: 'ffmpeg', timeZone: 'Europe/Paris' };
-let site: PhotoSite;
-
-beforeEach(async () => {
-  site = await openPhotoSite();
-});
-afterEach(() => site.close());
 
 /** Where `writeAtomically` writes a file before it is whole. */
 const draftOf = (path: string) => {

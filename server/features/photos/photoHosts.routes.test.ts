@@ -1,19 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { explainPhotoProblem } from '../../../contract/photoProblems.ts';
 import type { PhotosStatus } from '../../../contract/photosStatus.schema.ts';
-import { storedFamille, type Visitor } from '../../testing.fixtures.ts';
-import { openPhotoSite, type PhotoSite, refusedFile } from './photos.fixtures.ts';
-
-let site: PhotoSite;
-let host: Visitor;
-
-beforeAll(async () => {
-  site = await openPhotoSite();
-  host = await site.host();
-});
-afterAll(() => site.close());
+import { storedFamille } from '../../testing.fixtures.ts';
+import { refusedFile } from './photos.fixtures.ts';
+import { host, site, testOnOneSite as test } from './photosKit.fixtures.ts';
 
 const ADD = '/api/adminouminou/photos';
 const STATUS = '/api/adminouminou/photos/status';

@@ -1,26 +1,23 @@
 /** Who may fetch what: every kind of address, for every kind of person. */
 import { mkdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { STILL_KINDS } from '../../../contract/photos.rules.ts';
 import type { Archive } from '../../../contract/photos.schema.ts';
 import { storedFamille, type Visitor } from '../../testing.fixtures.ts';
-import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
+import { site, testOnOneSite as test } from './photosKit.fixtures.ts';
 import { storedFile } from './store/localFile.ts';
 import { picturePathOnDisk } from './store/localStore.ts';
 
-let site: PhotoSite;
 let allowedHash: string;
 let refusedHash: string;
 
-beforeAll(async () => {
-  site = await openPhotoSite();
+test.beforeAll(async () => {
   await site.addPhoto('couple', 'été 😀.jpg');
   allowedHash = await site.famille(['couple']);
   refusedHash = await site.famille(['repas']);
 });
-afterAll(() => site.close());
 
 const NAME_ON_DISK = 'été 😀.jpg';
 const NAME = encodeURIComponent(NAME_ON_DISK);

@@ -1,7 +1,7 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { picturePath, renditionName } from '../../../contract/photos.rules.ts';
 import {
   type Archive,
@@ -9,23 +9,18 @@ import {
   type PhotoDetails,
   type PhotosIndex,
 } from '../../../contract/photos.schema.ts';
-import type { Visitor } from '../../testing.fixtures.ts';
 import { readCentralDirectory } from './archive/reader.fixtures.ts';
-import { IN_BUCKET, openPhotoSite, type PhotoSite, refusedFile } from './photos.fixtures.ts';
+import { IN_BUCKET, openPhotoSite, refusedFile } from './photos.fixtures.ts';
+import { guest, site, testOnOneSite as test } from './photosKit.fixtures.ts';
 import { formerEtag } from './store/stores.fixtures.ts';
 
-let site: PhotoSite;
-let guest: Visitor;
 let hash: string;
 
-beforeAll(async () => {
-  site = await openPhotoSite();
-  guest = site.visitor();
+test.beforeAll(async () => {
   for (const name of ['b.jpg', 'a.jpg', 'été 😀.jpg']) await site.addPhoto('couple', name);
   await site.addPhoto('repas', 'secret.jpg');
   hash = await site.famille(['couple', 'mairie']);
 });
-afterAll(() => site.close());
 
 const zip = (entries: unknown) => guest.post(`/api/photos/zip?hash=${hash}`, entries);
 const createLink = (entries: unknown) => guest.post(`/api/photos/archives?hash=${hash}`, entries);

@@ -1,27 +1,20 @@
 /** Where a photo was taken: who receives it, and when. */
 import { crc32 } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Archive } from '../../../contract/photos.schema.ts';
-import type { Visitor } from '../../testing.fixtures.ts';
 import { readCentralDirectory } from './archive/reader.fixtures.ts';
-import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
+import { guest, host, site, testOnOneSite as test } from './photosKit.fixtures.ts';
 
 const ORIGINAL = Buffer.from('picture 43.6044 end');
 const SENT = Buffer.from('picture ####### end');
 
-let site: PhotoSite;
-let guest: Visitor;
-let host: Visitor;
 let hash: string;
 
-beforeAll(async () => {
-  site = await openPhotoSite();
-  [guest, host] = [site.visitor(), await site.host()];
+test.beforeAll(async () => {
   const position = { blanks: [[8, 7, 0x23]] as const, blankedCrc32: crc32(SENT) };
   await site.addPhoto('couple', 'a.jpg', ORIGINAL, position);
   hash = await site.famille(['couple']);
 });
-afterAll(() => site.close());
 
 const original = (headers = {}) => guest.get(`/photos/couple/a.jpg?hash=${hash}`, headers);
 const share = (value: string) => host.post('/api/params/', { key: 'sharePositions', value });

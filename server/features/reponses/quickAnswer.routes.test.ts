@@ -1,16 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { HostFamille } from '../../../contract/familles.schema.ts';
-import { createFamille, openTestSite, replyOf, type TestSite, type Visitor } from '../../testing.fixtures.ts';
-
-let site: TestSite;
-let host: Visitor;
-let famille: HostFamille;
-beforeEach(async () => {
-  site = await openTestSite();
-  host = await site.host();
-  famille = await createFamille(host);
-});
-afterEach(() => site.close());
+import { expect } from 'vitest';
+import { replyOf } from '../../testing.fixtures.ts';
+import { famille, host, site, testWithFamille as test } from '../../testingKit.fixtures.ts';
 
 const answer = (body: object) => host.post(`/api/adminouminou/famille/${famille.id}/answer`, body);
 const history = async () => (await host.get(`/api/adminouminou/famille/${famille.id}/history`)).json();

@@ -1,26 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { MAX_GUESTS } from '../../../contract/limits.ts';
-import {
-  asGuestsSee,
-  createFamille,
-  NOW,
-  openTestSite,
-  replyOf,
-  storedFamille,
-  type TestSite,
-  type Visitor,
-} from '../../testing.fixtures.ts';
-
-let site: TestSite;
-let host: Visitor;
-let guest: Visitor;
-beforeEach(async () => {
-  site = await openTestSite();
-  host = await site.host();
-  guest = site.visitor();
-});
-afterEach(() => site.close());
+import { asGuestsSee, createFamille, NOW, replyOf, storedFamille } from '../../testing.fixtures.ts';
+import { guest, host, test } from '../../testingKit.fixtures.ts';
 
 const stored = ({ hash }: Famille) => storedFamille(guest, hash);
 const setDeadline = (time: number) => host.post('/api/params/', { key: 'answerDate', value: String(time) });

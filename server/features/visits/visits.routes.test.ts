@@ -1,20 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import { expect } from 'vitest';
 import type { Visit } from '../../../contract/visits.schema.ts';
 import { eventually } from '../../eventually.fixtures.ts';
-import { createFamille, NOW, openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
+import { NOW, type Visitor } from '../../testing.fixtures.ts';
+import { famille, host, site, testWithFamille as test } from '../../testingKit.fixtures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-let site: TestSite;
-let host: Visitor;
-let famille: Famille;
-beforeEach(async () => {
-  site = await openTestSite();
-  host = await site.host();
-  famille = await createFamille(host);
-});
-afterEach(() => site.close());
 
 /** By a host who signs in now: the clock of some tests leaves the first one's session behind. */
 const visits = async () => (await (await site.host()).get('/api/adminouminou/visits')).json<Visit[]>();

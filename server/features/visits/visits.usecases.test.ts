@@ -1,14 +1,8 @@
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Store } from '../../tables.ts';
-import { NOW, openTestStore } from '../../testing.fixtures.ts';
+import { expect } from 'vitest';
+import { NOW } from '../../testing.fixtures.ts';
+import { store, testOnStore as test } from '../../testingKit.fixtures.ts';
 import { createVisits } from './visits.usecases.ts';
-
-let store: Store;
-beforeEach(async () => {
-  store = await openTestStore();
-});
-afterEach(() => store.close());
 
 test('a disk that takes nothing is no guest’s problem, and the visit is stored at the next call', async () => {
   let tries = 0;

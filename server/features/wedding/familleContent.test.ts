@@ -1,8 +1,9 @@
 import { gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { type FamilleContent, familleContentSchema } from '../../../contract/wedding.schema.ts';
-import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
+import { createFamille } from '../../testing.fixtures.ts';
+import { host, site, test } from '../../testingKit.fixtures.ts';
 
 /** Words of the default content that stand on one page each, or in one note. */
 const WORDS = {
@@ -20,14 +21,6 @@ const WORDS = {
   upload: 'https://depot.',
 };
 type Word = keyof typeof WORDS;
-
-let site: TestSite;
-let host: Visitor;
-beforeEach(async () => {
-  site = await openTestSite();
-  host = await site.host();
-});
-afterEach(() => site.close());
 
 async function answerFor(flags: Partial<Famille>): Promise<string> {
   const { hash } = await createFamille(host, flags);

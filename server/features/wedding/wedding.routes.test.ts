@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { HostContent } from '../../../contract/wedding.schema.ts';
-import { createFamille, openTestSite, type TestSite } from '../../testing.fixtures.ts';
+import { createFamille } from '../../testing.fixtures.ts';
+import { site, test } from '../../testingKit.fixtures.ts';
 import { openContent } from './contentStore.ts';
 import { type ContentCopy, copyContent, DEFAULT_CONTENT, OTHER_CONTENT } from './testing.fixtures.ts';
 
@@ -11,21 +12,19 @@ const CATHEDRAL = /"src":"(\/content\/[\w-]+\/cathedrale\.svg)"/;
 
 let webRoot: string;
 let copy: ContentCopy;
-let site: TestSite;
 
-beforeEach(async () => {
+test.override('options', async ({ task: _task }, { onCleanup }) => {
   webRoot = await mkdtemp(join(tmpdir(), 'web-'));
   await writeFile(
     join(webRoot, 'index.html'),
     '<title></title><script type="application/json" id="wedding"><!--wedding--></script>',
   );
   copy = await copyContent(DEFAULT_CONTENT);
-  site = await openTestSite({ contentDir: copy.dir, webRoot });
-});
-afterEach(async () => {
-  await site.close();
-  await copy.remove();
-  await rm(webRoot, { recursive: true });
+  onCleanup(async () => {
+    await copy.remove();
+    await rm(webRoot, { recursive: true });
+  });
+  return { contentDir: copy.dir, webRoot };
 });
 
 describe('the page', () => {

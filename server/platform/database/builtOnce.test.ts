@@ -1,13 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Database, Store } from '../../tables.ts';
-import { openTestStore } from '../../testing.fixtures.ts';
+import { expect } from 'vitest';
+import type { Database } from '../../tables.ts';
+import { store, testOnStore as test } from '../../testingKit.fixtures.ts';
 import { builtOnce } from './builtOnce.ts';
-
-let store: Store;
-beforeEach(async () => {
-  store = await openTestStore();
-});
-afterEach(() => store.close());
 
 const add = (key: string, value: string) =>
   store.write((tx) => tx.insertInto('params').values({ key, value }).execute());

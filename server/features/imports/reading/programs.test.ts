@@ -1,6 +1,6 @@
 /** The files of Excel and Google Sheets, as far as their traits can be written by hand. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestSite, type TestSite, type Visitor } from '../../../testing.fixtures.ts';
+import { beforeEach, expect } from 'vitest';
+import { host, site, testOnOneSite as test } from '../../../testingKit.fixtures.ts';
 import { confirm, preview } from '../imports.fixtures.ts';
 import {
   excelCsv,
@@ -12,13 +12,6 @@ import {
   googleWorkbook,
 } from './programs.fixtures.ts';
 
-let site: TestSite;
-let host: Visitor;
-beforeAll(async () => {
-  site = await openTestSite();
-  host = await site.host();
-});
-afterAll(() => site.close());
 beforeEach(() => site.store.write((tx) => tx.deleteFrom('familles').execute()));
 
 const FILES = [

@@ -4,25 +4,22 @@ import { link, open, rm } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { Archive } from '../../../../contract/photos.schema.ts';
-import { openPhotoSite, type PhotoSite } from '../photos.fixtures.ts';
+import { site, test } from '../photosKit.fixtures.ts';
 
 const MIB = 1024 * 1024;
 /** More than what the connection's own buffers take while the client does not read. */
 const SIZE = 64 * MIB;
 
-let site: PhotoSite;
 let hash: string;
 
 beforeEach(async () => {
-  site = await openPhotoSite();
   hash = await site.famille(['couple']);
   await site.addPhoto('couple', 'a.jpg', Buffer.alloc(SIZE, 1));
   await site.addPhoto('couple', 'b.jpg', Buffer.from('small'));
   await site.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterEach(() => site.close());
 
 async function archiveUrl(entries: string[]): Promise<string> {
   const answer = await site.visitor().post(`/api/photos/archives?hash=${hash}`, entries);

@@ -1,19 +1,16 @@
 /** The archive that any phone shows: display pictures in the originals' place, with all that is promised of the other one. */
 import { strFromU8, unzipSync } from 'fflate';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { renditionName } from '../../../../contract/photos.rules.ts';
 import type { Archive, PhotosIndex } from '../../../../contract/photos.schema.ts';
-import { openPhotoSite, type PhotoSite } from '../photos.fixtures.ts';
+import { site, test } from '../photosKit.fixtures.ts';
 
-let site: PhotoSite;
 let hash: string;
 
 beforeEach(async () => {
-  site = await openPhotoSite();
   hash = await site.famille(['couple']);
   for (const name of ['a.heic', 'a.jpg', 'b.png']) await site.addPhoto('couple', name);
 });
-afterEach(() => site.close());
 
 const ask = (entries: readonly string[], variant = 'light') =>
   site.visitor().post(`/api/photos/archives?hash=${hash}&variant=${variant}`, entries);

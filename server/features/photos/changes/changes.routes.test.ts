@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { AuditEntry } from '../../../../contract/audit.schema.ts';
 import { type HostPhoto, PHOTO_BIN_DAYS } from '../../../../contract/photoChanges.schema.ts';
 import { renditionName, STILL_KINDS } from '../../../../contract/photos.rules.ts';
@@ -9,7 +9,8 @@ import { eventually } from '../../../eventually.fixtures.ts';
 import { createSoleLeader } from '../../../platform/leader/soleLeader.ts';
 import { NOW, type Visitor } from '../../../testing.fixtures.ts';
 import { openPhotoLibrary, type PhotoLibrary } from '../photoLibrary.ts';
-import { IN_BUCKET, openPhotoSite, type PhotoSite } from '../photos.fixtures.ts';
+import { IN_BUCKET } from '../photos.fixtures.ts';
+import { host, site, test } from '../photosKit.fixtures.ts';
 import { jpegPicture } from '../renditions/pictures.fixtures.ts';
 import { movePhoto } from './move.usecases.ts';
 import { emptyOldPhotoBin, eraseOne } from './photoBin.usecases.ts';
@@ -18,20 +19,15 @@ const PHOTOS = '/api/adminouminou/photos';
 const BIN = `${PHOTOS}/corbeille`;
 const DAY = 24 * 60 * 60 * 1000;
 
-let site: PhotoSite;
 let library: PhotoLibrary;
-let host: Visitor;
 let hash: string;
 let guest: Visitor;
 
 beforeEach(async () => {
-  site = await openPhotoSite();
   ({ library } = site);
-  host = await site.host();
   ({ hash, guest } = await site.guestOf(['couple', 'repas']));
   for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) await site.addPhoto('couple', name);
 });
-afterEach(() => site.close());
 
 const change = (photos: string[], what: object) => host.post(`${PHOTOS}/change`, { photos, ...what });
 const listed = async (path = PHOTOS) => (await host.get(path)).json<HostPhoto[]>();

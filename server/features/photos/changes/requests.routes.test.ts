@@ -1,22 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { AskedPhoto } from '../../../../contract/photoRequests.schema.ts';
-import type { Visitor } from '../../../testing.fixtures.ts';
-import { openPhotoSite, type PhotoSite } from '../photos.fixtures.ts';
+import { host, site, test } from '../photosKit.fixtures.ts';
 
 const PHOTOS = '/api/adminouminou/photos';
 
-let site: PhotoSite;
-let host: Visitor;
 let hash: string;
 
 beforeEach(async () => {
-  site = await openPhotoSite();
-  host = await site.host();
   hash = await site.famille(['couple']);
   for (const name of ['a.jpg', 'b.jpg']) await site.addPhoto('couple', name);
   await site.addPhoto('repas', 'c.jpg');
 });
-afterEach(() => site.close());
 
 const ask = (photo: string, reason = '') =>
   site.visitor().post(`/api/photos/requests?hash=${hash}`, { photo, reason });

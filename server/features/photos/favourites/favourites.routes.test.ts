@@ -1,23 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { HostFamille } from '../../../../contract/familles.schema.ts';
-import type { Visitor } from '../../../testing.fixtures.ts';
-import { openPhotoSite, type PhotoSite } from '../photos.fixtures.ts';
+import { host, site, test } from '../photosKit.fixtures.ts';
 
 const ADMIN = '/api/adminouminou';
 
-let site: PhotoSite;
-let host: Visitor;
 let hash: string;
 
 beforeEach(async () => {
-  site = await openPhotoSite();
-  host = await site.host();
   hash = await site.famille(['couple', 'repas']);
   for (const name of ['a.jpg', 'é &?.jpg']) await site.addPhoto('couple', name);
   await site.addPhoto('repas', 'c.jpg');
   await site.addPhoto('mairie', 'd.jpg');
 });
-afterEach(() => site.close());
 
 const path = (entry: string, of = hash) =>
   `/api/photos/favourites/${entry.split('/').map(encodeURIComponent).join('/')}?hash=${of}`;

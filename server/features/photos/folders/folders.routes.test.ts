@@ -2,7 +2,7 @@
 
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { AuditEntry } from '../../../../contract/audit.schema.ts';
 import { type HostFolder, type HostFolders, MAX_FOLDERS } from '../../../../contract/folders.schema.ts';
 import { type HostPhoto, PHOTO_BIN_DAYS } from '../../../../contract/photoChanges.schema.ts';
@@ -14,26 +14,21 @@ import { createSoleLeader } from '../../../platform/leader/soleLeader.ts';
 import { NOW, PASSWORD, replyOf, storedFamille, type Visitor } from '../../../testing.fixtures.ts';
 import { emptyOldPhotoBin } from '../changes/photoBin.usecases.ts';
 import { openPhotoLibrary } from '../photoLibrary.ts';
-import { openPhotoSite, type PhotoSite } from '../photos.fixtures.ts';
+import { host, site, test } from '../photosKit.fixtures.ts';
 import { announce } from '../uploads/uploads.fixtures.ts';
 
 const PHOTOS = '/api/adminouminou/photos';
 const FOLDERS = `${PHOTOS}/folders`;
 const DAY = 24 * 60 * 60 * 1000;
 
-let site: PhotoSite;
-let host: Visitor;
 let hash: string;
 let guest: Visitor;
 
 beforeEach(async () => {
-  site = await openPhotoSite();
-  host = await site.host();
   ({ hash, guest } = await site.guestOf(['couple', 'repas']));
   await site.addPhoto('couple', 'a.jpg');
   await site.addPhoto('couple', 'b.jpg');
 });
-afterEach(() => site.close());
 
 const list = async () => (await host.get(FOLDERS)).json<HostFolders>();
 const slugs = async () => (await list()).folders.map(({ folder }) => folder);

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { ERASE_WORD } from '../../../../contract/bin.schema.ts';
 import { GUEST_PATH, GUEST_QUERY, spokenCode } from '../../../../contract/guestCode.rules.ts';
 import type { GuestCode } from '../../../../contract/guestCode.schema.ts';
@@ -7,27 +7,20 @@ import type { HostPhoto } from '../../../../contract/photoChanges.schema.ts';
 import { SENDINGS_PATH } from '../../../../contract/sendings.rules.ts';
 import type { Sendings } from '../../../../contract/sendings.schema.ts';
 import type { UploadState } from '../../../../contract/uploads.schema.ts';
-import { createFamille, type Visitor } from '../../../testing.fixtures.ts';
-import { openPhotoSite, type PhotoSite } from '../photos.fixtures.ts';
+import { createFamille } from '../../../testing.fixtures.ts';
+import { guest, host, signInAgain, site, test } from '../photosKit.fixtures.ts';
 import { announce, append, sendWhole } from '../uploads/uploads.fixtures.ts';
 
 const CODE = '/api/adminouminou/guest-code';
 const DAY = 24 * 60 * 60 * 1000;
 const PHOTO = Buffer.concat([Buffer.from('ffd8ffe000104a4649460001', 'hex'), Buffer.alloc(1000, 7)]);
 
-let site: PhotoSite;
-let host: Visitor;
-let guest: Visitor;
 let code: string;
 
 beforeEach(async () => {
-  site = await openPhotoSite();
-  host = await site.host();
-  guest = site.visitor();
   await host.post('/api/params/', { key: 'canSendPhotos', value: 'true' });
   code = await renew();
 });
-afterEach(() => site.close());
 
 const renew = async () => (await host.post(CODE, { days: 1 })).json<{ code: string }>().code;
 const enter = (typed: string, firstName = 'Paul', from = guest) =>
@@ -82,7 +75,7 @@ test('a wrong, an old and an expired code are the same, and guessing is slowed',
   expect(await wrong(before)).toBe('/problems/wrong-code');
   site.clock.now += DAY;
   expect(await wrong(code)).toBe('/problems/wrong-code');
-  host = await site.host();
+  await signInAgain();
   expect((await host.get(CODE)).json<GuestCode>()).toBeNull();
   const statuses: number[] = [];
   for (let tries = 0; tries < 30; tries++) statuses.push((await enter('AAAAAA')).statusCode);
@@ -137,7 +130,7 @@ test('erased with all families, first names are gone, the photos stay', async ()
   await send('a.jpg');
   await site.addPhoto('repas', 'a.jpg', PHOTO);
   site.clock.now = Date.UTC(2022, 11, 1);
-  host = await site.host();
+  await signInAgain();
   const erased = await host.post('/api/adminouminou/erase', { typed: ERASE_WORD });
   expect(erased.statusCode).toBe(200);
   expect((await host.get('/api/adminouminou/photos')).json<HostPhoto[]>()).toMatchObject([

@@ -2,37 +2,30 @@ import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { crc32 } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { HostFamille } from '../../../../contract/familles.schema.ts';
 import type { HostPhoto } from '../../../../contract/photoChanges.schema.ts';
 import { explainPhotoProblem } from '../../../../contract/photoProblems.ts';
 import { FREE_RESERVE, SENDINGS_PATH } from '../../../../contract/sendings.rules.ts';
 import type { Sendings } from '../../../../contract/sendings.schema.ts';
 import type { UploadState } from '../../../../contract/uploads.schema.ts';
-import { createFamille, type Visitor } from '../../../testing.fixtures.ts';
-import { openPhotoSite, type PhotoSite } from '../photos.fixtures.ts';
+import { createFamille } from '../../../testing.fixtures.ts';
+import { guest, host, site, test } from '../photosKit.fixtures.ts';
 import { announce, append, sendWhole, TUS } from '../uploads/uploads.fixtures.ts';
 
 const ADMIN = '/api/adminouminou';
 const PHOTO = Buffer.concat([Buffer.from('ffd8ffe000104a4649460001', 'hex'), Buffer.alloc(1000, 7)]);
 const other = (byte: number) => Buffer.concat([PHOTO.subarray(0, 12), Buffer.alloc(1000, byte)]);
 
-let site: PhotoSite;
-let host: Visitor;
-let guest: Visitor;
 let famille: HostFamille;
 let query: string;
 
 beforeEach(async () => {
-  site = await openPhotoSite();
-  host = await site.host();
-  guest = site.visitor();
   famille = await createFamille(host, { prenom: 'Léa', nom: 'Martin' });
   query = `?hash=${famille.hash}`;
   await host.post(`${ADMIN}/photos`, { hash: famille.hash, folder: 'repas' });
   await set('canSendPhotos', 'true');
 });
-afterEach(() => site.close());
 
 const set = (key: string, value: string) => host.post('/api/params/', { key, value });
 const send = (name: string, bytes = PHOTO, from = query) =>

@@ -3,24 +3,18 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Upload, type UploadOptions } from 'tus-js-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { UPLOADS_PATH } from '../../../../contract/uploads.rules.ts';
-import type { Visitor } from '../../../testing.fixtures.ts';
-import { openPhotoSite, type PhotoSite } from '../photos.fixtures.ts';
+import { host, site, testOnOneSite as test } from '../photosKit.fixtures.ts';
 
 const PHOTO = Buffer.concat([Buffer.from('ffd8ffe000104a4649460001', 'hex'), Buffer.alloc(1_000_000, 7)]);
 
-let site: PhotoSite;
-let host: Visitor;
 let origin: string;
 
-beforeAll(async () => {
-  site = await openPhotoSite();
-  host = await site.host();
+test.beforeAll(async () => {
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`;
 });
-afterAll(() => site.close());
 
 function options(filename: string, more: UploadOptions): UploadOptions {
   return {

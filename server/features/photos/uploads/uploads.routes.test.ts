@@ -2,12 +2,12 @@ import { mkdir, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { explainPhotoProblem } from '../../../../contract/photoProblems.ts';
 import { UPLOADS_PATH } from '../../../../contract/uploads.rules.ts';
 import { MAX_CHUNK_BYTES, type UploadState } from '../../../../contract/uploads.schema.ts';
-import type { Visitor } from '../../../testing.fixtures.ts';
-import { IN_BUCKET, openPhotoSite, type PhotoSite } from '../photos.fixtures.ts';
+import { IN_BUCKET } from '../photos.fixtures.ts';
+import { host, site, testOnOneSite as test } from '../photosKit.fixtures.ts';
 import { sweepUploads } from './sweep.usecases.ts';
 import { type AnnouncedFile, announce, append, sendWhole, TUS } from './uploads.fixtures.ts';
 
@@ -16,20 +16,13 @@ const DAY = 24 * 60 * 60 * 1000;
 /** The first bytes are a JPEG's; nothing decodes it here. */
 const PHOTO = Buffer.concat([Buffer.from('ffd8ffe000104a4649460001', 'hex'), Buffer.alloc(1000, 7)]);
 
-let site: PhotoSite;
-let host: Visitor;
 let file: string;
 let number = 0;
 
-beforeAll(async () => {
-  site = await openPhotoSite();
-  host = await site.host();
-});
 beforeEach(async () => {
   for (const part of await parts()) await site.tool.takeAway(`.uploads/${part}`);
   file = `photo ${++number} é.jpg`;
 });
-afterAll(() => site.close());
 
 const named = (other: Partial<AnnouncedFile> = {}) => ({
   filename: file,

@@ -1,24 +1,21 @@
 import { chmod, copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { PhotosIndex } from '../../../../../contract/photos.schema.ts';
 import type { PhotosStatus } from '../../../../../contract/photosStatus.schema.ts';
 import { eventually } from '../../../../eventually.fixtures.ts';
 import { createPlaces } from '../../../../platform/places.ts';
-import { openPhotoSite, type PhotoSite } from '../../photos.fixtures.ts';
+import { site, test } from '../../photosKit.fixtures.ts';
 import { importPhoto } from '../importPhoto.ts';
 import { hasFfmpeg } from './ffmpeg.fixtures.ts';
 import { createLighterFilms, type LighterFilms } from './lighterFilms.ts';
 import { readFilm } from './readFilm.ts';
 
-let site: PhotoSite;
 let hash: string;
 
 beforeEach(async () => {
-  site = await openPhotoSite();
   hash = await site.famille(['couple']);
 });
-afterEach(() => site.close());
 
 const at = (path: string) => join(site.photosDir, 'couple', path);
 const film = (name = 'IMG_1.MOV') => site.library.catalogue.anyPhoto('couple', name)?.film;
