@@ -207,7 +207,8 @@ export const VARIABLES = {
       }),
     ),
     expected: 'un nombre de jours, ou de jours et de semaines comme « 14,8 »',
-    meaning: 'days and weeks of which a backup is kept; those made before a migration always are',
+    meaning:
+      'days and weeks of which a backup is kept; those made by hand stay for a week at least, those before a migration always',
   },
   backupKey: {
     ...KEY,

@@ -17,7 +17,7 @@ export const backup: Command = async ({ args, config, say, now }) => {
   refuseClosed(databaseFile(site.dataDir));
   const target = values.to === undefined ? {} : { backupDir: values.to, backupS3Url: undefined };
   const settings = { ...site, ...target, version: VERSION };
-  const report = await runBackup(settings, { kind: 'full', now }).catch((error: unknown) => {
+  const report = await runBackup(settings, { kind: 'manual', now }).catch((error: unknown) => {
     throw new Error(backupProblem(error, settings.backupDir), { cause: error });
   });
   say(`Base : ${report.rows} lignes, ${megabytes(report.bytes)}, relue et vérifiée`);

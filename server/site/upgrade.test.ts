@@ -124,7 +124,7 @@ db.exec("update params set value = 'no' where key = 'kept'"); db.close();`,
     'silent',
     `if [ "$1" = start ] && [ "$DATA_DIR" = "${join(root, 'data')}" ]; then
 "${process.execPath}" "${SITE}" backup >/dev/null
-cd "$DATA_DIR/backups" && for f in mariage-*Z.sqlite; do mv $f $(basename $f .sqlite)-migration.sqlite; done
+cd "$DATA_DIR/backups" && for f in *-manuelle.sqlite; do mv $f $(basename $f -manuelle.sqlite)-migration.sqlite; done
 "${process.execPath}" "${spoil}"
 export PORT=0
 fi`,

@@ -82,7 +82,8 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
   const { database, kind, roots, listPhotos, cacheDir, store, key, keep, version, now } = options;
   const digestsFile = join(cacheDir, 'backup-digests.json');
   const known = await readKnownDigests(digestsFile);
-  const found = kind === 'full' ? await listSources(roots) : [];
+  const isWhole = kind !== 'migration';
+  const found = isWhole ? await listSources(roots) : [];
   const sources = listPhotos ? found.filter(({ path }) => !path.startsWith('photos/')) : found;
   const stored = await store.list();
   await checkRoom(options, sources, known, stored);
@@ -102,12 +103,12 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
   const reading = join(store.workDir, 'reading');
   await mkdir(reading, { mode: 0o700 });
   const read = { store, key, workDir: reading };
-  const mayBeAway = kind === 'full' && !listPhotos;
+  const mayBeAway = isWhole && !listPhotos;
   const away = mayBeAway ? await photosAway(copy, sources, read, stored) : { files: [], nowhere: [] };
   files.push(...away.files);
   const madeAt = new Date(now).toISOString();
   // A backup without the list is worth more than none.
-  const photos = kind === 'full' ? ((await listPhotos?.().catch(() => null)) ?? null) : null;
+  const photos = isWhole ? ((await listPhotos?.().catch(() => null)) ?? null) : null;
   const { tables } = writeManifest(copy, { version, madeAt, files, photos });
 
   const name = backupName({ time: now, kind, encrypted: key !== null });
@@ -123,7 +124,7 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
   }
   await mkdir(cacheDir, { recursive: true });
   giveToOwnerOf(dirname(cacheDir), cacheDir);
-  if (kind === 'full') await writeAtomically([{ path: digestsFile, bytes: Buffer.from(known.toJson()) }]);
+  if (isWhole) await writeAtomically([{ path: digestsFile, bytes: Buffer.from(known.toJson()) }]);
   const deleted = await deleteOld(read, keep);
   return {
     name,

@@ -25,7 +25,7 @@ function backupAt(time: number, kind: BackupName['kind'] = 'full'): BackupName {
 
 test('a name says when and why, and is read back the same', () => {
   const second = fc.integer({ min: 0, max: 4_000_000_000 }).map((seconds) => seconds * 1000);
-  const kind = fc.constantFrom('full' as const, 'migration' as const);
+  const kind = fc.constantFrom('full' as const, 'manual' as const, 'migration' as const);
   fc.assert(
     fc.property(second, kind, fc.boolean(), (time, kind, encrypted) => {
       const name = backupName({ time, kind, encrypted });
@@ -71,9 +71,46 @@ describe('what is kept', () => {
     );
   });
 
-  test('keeps of one day the newest', () => {
-    const [morning, noon] = [backupAt(NIGHT), backupAt(NIGHT + 9 * HOUR_MS)];
-    expect(backupsToDelete([morning, noon], DEFAULT_KEEP)).toEqual([morning]);
+  test('is of the last day its first beside its newest, and of earlier days the newest', () => {
+    const [night, noon, evening] = [3, 9, 15].map((hours) => backupAt(NIGHT + hours * HOUR_MS)) as [
+      BackupName,
+      BackupName,
+      BackupName,
+    ];
+    expect(backupsToDelete([night, noon], DEFAULT_KEEP)).toEqual([]);
+    expect(backupsToDelete([night, noon, evening], DEFAULT_KEEP)).toEqual([noon]);
+    const next = backupAt(NIGHT + DAY_MS);
+    expect(backupsToDelete([night, noon, next], DEFAULT_KEEP)).toEqual([night]);
+  });
+
+  test('of the night is never given up for one by hand of the same day', () => {
+    const byHand = backupAt(NIGHT + 9 * HOUR_MS, 'manual');
+    const later = Array.from({ length: 13 }, (_, day) => backupAt(NIGHT + (day + 1) * DAY_MS));
+    const night = backupAt(NIGHT);
+    expect(backupsToDelete([night, byHand], { days: 1, weeks: 0 })).toEqual([]);
+    expect(backupsToDelete([night, byHand, ...later], DEFAULT_KEEP)).not.toContain(night);
+  });
+
+  test('by hand goes within a week for no other backup, and goes then', () => {
+    const minutes = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 60 });
+    const kinds = fc.infiniteStream(fc.constantFrom('full' as const, 'manual' as const));
+    fc.assert(
+      fc.property(minutes, kinds, (ages, kind) => {
+        const backups = ages.map((age) => backupAt(NIGHT - age * 60_000, kind.next().value));
+        const newest = Math.max(...backups.map(({ time }) => time));
+        const young = backupsToDelete(backups, { days: 1, weeks: 0 }).filter(
+          ({ kind, time }) => kind === 'manual' && time > newest - 7 * DAY_MS,
+        );
+        expect(young).toEqual([]);
+      }),
+    );
+    const byHand = backupAt(NIGHT - 8 * DAY_MS - HOUR_MS, 'manual');
+    expect(backupsToDelete([...nightly.slice(0, 9), byHand], { days: 1, weeks: 0 })).toContain(byHand);
+  });
+
+  test('by hand outlives a clock that jumps a year ahead', () => {
+    const byHand = backupAt(NIGHT - DAY_MS, 'manual');
+    expect(backupsToDelete([backupAt(NIGHT + 365 * DAY_MS), byHand], { days: 1, weeks: 0 })).toEqual([]);
   });
 });
 

@@ -1,6 +1,14 @@
 /** Which backups there should be, as decisions over names and times. */
 
-export type BackupKind = 'full' | 'migration';
+/** Of each night; asked for by hand; the database alone, before a migration. */
+export type BackupKind = 'full' | 'manual' | 'migration';
+
+/** Why a backup was made is in its name. Earlier versions named one by hand as those of the night. */
+const SUFFIXES: Readonly<Record<BackupKind, string>> = {
+  full: '',
+  manual: '-manuelle',
+  migration: '-migration',
+};
 
 export interface BackupName {
   name: string;
@@ -28,22 +36,22 @@ const WEEK_MS = 7 * DAY_MS;
 /** Without a backup for that long, somebody must be told. */
 const TOO_OLD_MS = 2 * DAY_MS;
 
-const NAME = /^mariage-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z(-migration)?\.sqlite(?:\.enc)?$/;
+const NAME = /^mariage-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z(-manuelle|-migration)?\.sqlite(?:\.enc)?$/;
 
 /** `mariage-2026-11-22T031500Z.sqlite`: sorts by time, in UTC so that no summer time makes one name twice. */
 export function backupName(options: { time: number; kind: BackupKind; encrypted: boolean }): string {
   const stamp = new Date(options.time).toISOString().slice(0, 19).replaceAll(':', '');
-  const kind = options.kind === 'migration' ? '-migration' : '';
-  return `mariage-${stamp}Z${kind}.sqlite${options.encrypted ? '.enc' : ''}`;
+  return `mariage-${stamp}Z${SUFFIXES[options.kind]}.sqlite${options.encrypted ? '.enc' : ''}`;
 }
 
 export function parseBackupName(name: string): BackupName | null {
   const match = NAME.exec(name);
   if (!match) return null;
-  const [, day, hours, minutes, seconds, migration] = match;
+  const [, day, hours, minutes, seconds, suffix = ''] = match;
   const time = Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
   if (Number.isNaN(time)) return null;
-  return { name, time, kind: migration ? 'migration' : 'full' };
+  const kind = suffix === SUFFIXES.migration ? 'migration' : suffix === SUFFIXES.manual ? 'manual' : 'full';
+  return { name, time, kind };
 }
 
 export function backupsAmong(names: readonly string[]): BackupName[] {
@@ -53,17 +61,30 @@ export function backupsAmong(names: readonly string[]): BackupName[] {
     .sort((a, b) => b.time - a.time);
 }
 
-/** Those made before a migration stay. Counted in days that have a backup, not back from today: a clock that jumps a year ahead deletes nothing. */
+/**
+ * Those made before a migration stay, and those by hand for a week. Counted in days that have a backup, not back from today: a clock that jumps a
+ * year ahead deletes nothing. One by hand, perhaps right after a mishap, never takes the place of the night's.
+ */
 export function backupsToDelete(backups: readonly BackupName[], { days, weeks }: Keep): BackupName[] {
   const newestFirst = backups.toSorted((a, b) => b.time - a.time);
-  const full = newestFirst.filter(({ kind }) => kind === 'full');
+  const whole = newestFirst.filter(({ kind }) => kind !== 'migration');
+  const nightly = newestFirst.filter(({ kind }) => kind === 'full');
+  const newestDays = newestOfEach(whole, DAY_MS).map(dayOf);
+  // A week ago is the eighth day.
+  const weekAgo = newestDays.slice(0, 8).at(-1) ?? 0;
   const kept = new Set([
-    ...newestOfEach(full, DAY_MS).slice(0, Math.max(1, days)),
-    ...newestOfEach(full, WEEK_MS).slice(0, weeks),
+    ...newestOfEach(whole, DAY_MS).slice(0, Math.max(1, days)),
+    ...newestOfEach(nightly, DAY_MS).slice(0, Math.max(1, days)),
+    ...newestOfEach(whole, WEEK_MS).slice(0, weeks),
+    ...whole.filter((backup) => backup.kind === 'manual' && dayOf(backup) >= weekAgo),
+    // Beside the newest of the last day its first.
+    whole.findLast((backup) => dayOf(backup) === newestDays[0]),
     ...newestFirst.filter(({ kind }) => kind === 'migration'),
   ]);
   return newestFirst.filter((backup) => !kept.has(backup));
 }
+
+const dayOf = ({ time }: BackupName) => Math.floor(time / DAY_MS);
 
 function newestOfEach(newestFirst: readonly BackupName[], period: number): BackupName[] {
   const seen = new Set<number>();
@@ -97,8 +118,8 @@ export function findBackup(
 
 /** When the newest of the site and its files was made; one from the future, left by a clock put back since, does not count. */
 export function lastBackup(names: readonly string[], now: number): number | null {
-  const full = backupsAmong(names).filter(({ kind }) => kind === 'full');
-  return full.find(({ time }) => time <= now + HOUR_MS)?.time ?? null;
+  const whole = backupsAmong(names).filter(({ kind }) => kind !== 'migration');
+  return whole.find(({ time }) => time <= now + HOUR_MS)?.time ?? null;
 }
 
 /** Once a night, between 2 and 5 on the machine's clock; at once where the last is older than 26 hours, as after days switched off. */

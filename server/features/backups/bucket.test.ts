@@ -100,12 +100,13 @@ describe.each([
   });
 });
 
-test('nothing is sent twice, and check knows the last one', async () => {
+test('nothing is sent twice, the first of the day stays, and check knows the last one', async () => {
   const env = { BACKUP_S3_URL: bucket('clair'), PORT: '1' };
-  await site(['backup'], env);
+  const first = (await site(['backup'], env)).lines.at(-1)?.split('/').at(-1) ?? '';
   writeFileSync(join(dataDir, 'photos/couple/b.jpg'), 'new');
   // A backup's name counts in seconds.
   expect((await site(['backup'], env, Date.now() + 2000)).lines).toContain('Fichiers : 5, dont 1 nouveaux');
+  expect((await site(['verify', first], env)).lines.at(-1)).toBe(`${first} est entière`);
   expect((await site(['check'], env)).lines.join('\n')).toContain('sauvegardes : la dernière est du');
 });
 

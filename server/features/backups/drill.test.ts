@@ -21,7 +21,7 @@ import { listRecipients } from '../mailings/mailings.repository.ts';
 import { createMailing } from '../mailings/mailings.usecases.ts';
 import { BackupDiskFullError, makeBackup } from './backup.usecases.ts';
 import { testSettings } from './backups.fixtures.ts';
-import { backupsAmong, DAY_MS, DEFAULT_KEEP } from './backups.rules.ts';
+import { backupsAmong, DAY_MS, DEFAULT_KEEP, HOUR_MS } from './backups.rules.ts';
 import { fileDatabase } from './fileDatabase.ts';
 import { rescue } from './rescue.ts';
 import { BadBackupError, type RestoreOptions, restoreBackup } from './restore.usecases.ts';
@@ -382,6 +382,20 @@ test('old backups go with the content that only they held, and one before a migr
   ]);
   expect(stored.some(([, bytes]) => bytes === FILES[PHOTO]?.length)).toBe(false);
   expect(await verify(next.name)).toEqual([]);
+});
+
+test('a backup by hand, right after a mishap, takes neither last night’s away nor another by hand', async () => {
+  const kept = { ...settings, backupKeep: { days: 1, weeks: 0 } };
+  const night = await runBackup(kept, { kind: 'full', now: NOW });
+  changeDatabase(databaseFile(dataDir), (db) => db.exec('delete from familles'));
+  for (const hours of [5, 6])
+    expect(await runBackup(kept, { kind: 'manual', now: NOW + hours * HOUR_MS })).toMatchObject({
+      deleted: [],
+    });
+  expect((await runBackup(kept, { kind: 'full', now: NOW + DAY_MS })).deleted).toEqual([night.name]);
+  const stored = backupsAmong([...(await (await openStore(settings)).list()).keys()]);
+  expect(stored.map(({ kind }) => kind)).toEqual(['full', 'manual', 'manual']);
+  await restore(stored[2]?.name ?? '');
 });
 
 test.each([
