@@ -1,6 +1,7 @@
 /** Films among the photos. Apart: guests' pages need some of these names, most pages none. */
 import type { PhotoFormat } from './photos.rules.ts';
 
+/** No new WebM is taken, and those that were are still shown. */
 export type FilmFormat = Extract<PhotoFormat, 'mp4' | 'mov' | 'webm'>;
 
 /** Bytes of a film; twenty minutes of a telephone's best. Each is read whole once, for its checksum in archives. */

@@ -4,7 +4,7 @@ import { isFilmFormat, MAX_FILM_BYTES } from './films.rules.ts';
 import { MAX_PHOTO_BYTES, MAX_PIXELS, MAX_PIXELS_HELD, photoFormatOf } from './photos.rules.ts';
 
 export const PHOTO_FORMATS = 'JPEG, PNG, WebP et HEIC';
-export const FILM_FORMATS = 'MP4, MOV et WebM';
+export const FILM_FORMATS = 'MP4 et MOV';
 const FILM = 'un film ';
 
 const EXPLANATIONS = {
@@ -20,6 +20,8 @@ const EXPLANATIONS = {
   'no-picture': 'Ce film n’a pas d’image, seulement du son : la galerie ne montre que ce qui se voit.',
   'not-a-file': 'Ce n’est pas un fichier : placez les photos directement dans le dossier.',
   'too-heavy': `Cette photo dépasse ${MAX_PHOTO_BYTES / 1024 / 1024}\u00a0Mo.`,
+  'too-intricate':
+    'Ce que ce fichier dit de lui-même (lieu, appareil, pistes) est démesuré, et le lieu ne peut pas en être effacé : enregistrez la photo en JPEG, ou exportez le film en MP4, puis copiez-le de nouveau.',
   'too-many-pixels': `Cette photo a trop de pixels (${MAX_PIXELS / 1_000_000}\u00a0millions au plus, ${MAX_PIXELS_HELD / 1_000_000} en JPEG progressif, PNG entrelacé, WebP ou HEIC).`,
   unreadable: 'Le site n’a pas le droit de lire ce fichier.',
   unsupported: `Ce format n’est pas pris en charge : seuls ${PHOTO_FORMATS} le sont, et les films ${FILM_FORMATS}.`,

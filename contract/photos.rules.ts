@@ -11,6 +11,7 @@ export const MAX_PIXELS_HELD = 64_000_000;
 /** Bytes of an original; well above any camera's. */
 export const MAX_PHOTO_BYTES = 200 * 1024 * 1024;
 
+/** Of what is in the index: `webm` has no name that would be taken today. */
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic' | 'mp4' | 'mov' | 'webm';
 
 export const PHOTO_EXTENSIONS: Readonly<Record<string, PhotoFormat>> = {
@@ -26,7 +27,6 @@ export const PHOTO_EXTENSIONS: Readonly<Record<string, PhotoFormat>> = {
   m4v: 'mp4',
   mov: 'mov',
   qt: 'mov',
-  webm: 'webm',
 };
 
 export function photoFormatOf(file: string): PhotoFormat | undefined {

@@ -14,7 +14,6 @@ const AAC = ['-c:a', 'aac', '-b:a', '24k', '-ac', '1'];
 const H264 = ['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'veryslow', '-crf', '30'];
 const HEVC = ['-c:v', 'libx265', '-tag:v', 'hvc1', '-x265-params', 'log-level=none:info=0', '-crf', '34'];
 const AV1 = ['-c:v', 'libaom-av1', '-crf', '50', '-b:v', '0', '-cpu-used', '4'];
-const WEBM = ['-c:v', 'libvpx-vp9', '-crf', '50', '-b:v', '0', '-c:a', 'libopus', '-b:a', '24k', '-ac', '1'];
 const ANY_KEY = ['-movflags', 'use_metadata_tags'];
 
 const IPHONE = {
@@ -83,15 +82,4 @@ make('fragments.fixtures.mp4', {
   size: '64x36',
   args: [...H264, '-g', '10', ...AAC, '-movflags', 'frag_keyframe+empty_moov', '-f', 'mp4'],
 });
-make('bal.fixtures.webm', {
-  size: '64x36',
-  args: [...WEBM, '-f', 'webm'],
-  tags: {
-    LOCATION: PLACE,
-    'com.apple.quicktime.location.ISO6709': PLACE,
-    creation_time: '2022-09-24T13:04:05Z',
-  },
-});
-// As a browser records: sizes and duration are not known yet when they are written.
-make('live.fixtures.webm', { size: '64x36', args: [...WEBM, '-live', '1', '-f', 'webm'] });
 make('sound.fixtures.mp4', { size: '64x36', seconds: 1, args: ['-map', '1:a', ...AAC, '-f', 'mp4'] });

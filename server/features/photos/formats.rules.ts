@@ -26,7 +26,8 @@ const FOUND_AS: Readonly<Record<PhotoFormat, readonly string[]>> = {
   heic: ['heic'],
   mp4: ['mp4', 'm4v'],
   mov: ['mov'],
-  webm: ['webm'],
+  // Is said to be one, and refused.
+  webm: [],
 };
 const FOUND_FORMATS = new Map(
   Object.entries(FOUND_AS).flatMap(([format, names]) => names.map((name) => [name, format as PhotoFormat])),

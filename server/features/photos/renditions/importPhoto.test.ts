@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { explainPhotoProblem } from '../../../../contract/photoProblems.ts';
+import { renditionNames } from '../../../../contract/photos.rules.ts';
 import { applyBlanks } from '../blanks.rules.ts';
+import type { Photo } from '../photos.rules.ts';
 import { createLocalStore } from '../store/localStore.ts';
 import { ChangedFileError, type PhotoStore } from '../store/photoStore.ts';
+import { loopingTiff } from './hostilePhotos.fixtures.ts';
 import { importPhoto } from './importPhoto.ts';
 import { jpegPicture } from './pictures.fixtures.ts';
 
@@ -19,12 +23,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(photosDir, { recursive: true }));
 
-async function imported(name: string, content: Buffer) {
+async function imported(name: string, content: Buffer, known: Photo | null = null) {
   await writeFile(join(photosDir, 'couple', name), content);
   return importPhoto(createLocalStore(photosDir), {
     folder: 'couple',
     name,
-    known: null,
+    known,
     turn: 0,
     films: FILMS,
   });
@@ -83,4 +87,38 @@ test('what hides the position is found, with the checksum of the bytes that leav
   expect([whole, blanks.length > 0]).toEqual([crc32(jpeg), true]);
   applyBlanks(jpeg, 0, blanks);
   expect(blankedCrc32).toBe(crc32(jpeg));
+});
+
+test('a WebM that was imported once stays, another one is refused with what to do', async () => {
+  const webm = Buffer.from(
+    '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878102428581020000',
+    'hex',
+  );
+  expect(await imported('bal.webm', webm)).toMatchObject({
+    kind: 'refused',
+    reason: 'unsupported',
+    found: 'un film WEBM',
+  });
+  expect(explainPhotoProblem('unsupported', 'un film WEBM')).toContain('exportez-le en MP4');
+  const photo = await imported('bal.jpg', await jpegPicture());
+  if (photo.kind !== 'imported') throw new Error(photo.kind);
+  for (const name of renditionNames('bal.webm'))
+    await writeFile(join(photosDir, 'couple/thumbs', name), 'as they were');
+  const film = { seconds: 2, codec: 'vp9', isHdr: false, poster: 'made', lighter: 'made' } as const;
+  const seen = { name: 'bal.webm', size: webm.length, crc32: crc32(webm), format: 'webm', film } as const;
+  const known = { ...photo.photo, ...seen, etag: 'as it was' };
+  const again = (photo: Photo) => imported('bal.webm', webm, photo);
+  expect(await again(known)).toMatchObject({ kind: 'imported', photo: seen, decoded: false });
+  expect(await again({ ...known, crc32: 1 })).toMatchObject({ kind: 'refused', reason: 'unsupported' });
+  expect(await again({ ...known, etag: '' })).toMatchObject({ kind: 'refused', reason: 'unsupported' });
+});
+
+test.each([
+  ['leads to one directory a thousand times', loopingTiff({ leading: 512, values: 512 }), 'imported'],
+  ['has more places to blank than any', loopingTiff({ leading: 1, values: 4000, step: 12 }), 'refused'],
+])('a photo of which the description %s is %s', async (_what, tiff, kind) => {
+  const photo = Buffer.concat([await jpegPicture(), tiff]);
+  const outcome = await imported('a.jpg', photo);
+  expect(outcome).toMatchObject(kind === 'refused' ? { kind, reason: 'too-intricate' } : { kind });
+  expect(JSON.stringify(outcome).length).toBeLessThan(10_000);
 });

@@ -3,10 +3,10 @@ import { crc32 } from 'node:zlib';
 import { kindOfName } from '../../../../contract/fileKinds.ts';
 import { isFilmFormat, MAX_FILM_BYTES } from '../../../../contract/films.rules.ts';
 import { MAX_PHOTO_BYTES, type PhotoFormat } from '../../../../contract/photos.rules.ts';
-import { applyBlanks } from '../blanks.rules.ts';
-import { checkFormat, HEAD_BYTES } from '../formats.rules.ts';
+import { applyBlanks, type Blank, TooManyBlanksError } from '../blanks.rules.ts';
+import { checkFormat, type FormatProblem, HEAD_BYTES } from '../formats.rules.ts';
 import { type ImportJob, type ImportOutcome, importProblemOf } from '../importJob.ts';
-import type { Measured, Photo } from '../photos.rules.ts';
+import type { Measured } from '../photos.rules.ts';
 import { checksumOf } from '../store/checksum.ts';
 import { ChangedFileError, type PhotoStore, type StoredBytes } from '../store/photoStore.ts';
 import { importFilm } from './film/importFilm.ts';
@@ -34,7 +34,11 @@ export async function importPhoto(store: PhotoStore, job: ImportJob): Promise<Im
     const head = Buffer.alloc(Math.min(size, HEAD_BYTES));
     await stored.fill(head, 0);
     const format = await checkFormat(job.name, head);
-    if (typeof format !== 'string') throw new UnreadablePictureError(format.reason, { found: format.found });
+    if (typeof format !== 'string') {
+      const kept = await asItWas(store, job, stored);
+      if (kept) return kept;
+      throw new UnreadablePictureError(format.reason, { found: format.found });
+    }
     if (isFilmFormat(format)) {
       // Before it is fetched or read: a checksum of what can never be shown would take minutes.
       if (size > MAX_FILM_BYTES)
@@ -49,8 +53,7 @@ export async function importPhoto(store: PhotoStore, job: ImportJob): Promise<Im
     if (error instanceof ChangedFileError) return { kind: 'changed' };
     const problem = importProblemOf(error);
     if (problem) return { kind: 'problem', problem };
-    if (!(error instanceof UnreadablePictureError)) throw error;
-    const refused = { kind: 'refused', file, reason: error.reason, found: error.found } as const;
+    const refused = { kind: 'refused', file, ...refusalOf(error) } as const;
     // Written to while it was being read: what looked damaged may be half of each.
     return await stored.verify().then(
       () => refused,
@@ -60,6 +63,30 @@ export async function importPhoto(store: PhotoStore, job: ImportJob): Promise<Im
     release(original);
     await stored.close();
   }
+}
+
+function refusalOf(error: unknown): FormatProblem {
+  if (error instanceof UnreadablePictureError) return { reason: error.reason, found: error.found };
+  if (error instanceof TooManyBlanksError) return { reason: 'too-intricate', found: null };
+  // A length or moment that leads out of the file or of the calendar.
+  if (error instanceof RangeError) return { reason: 'damaged', found: null };
+  throw error;
+}
+
+/** A WebM from before they were refused is still shown as long as it is the same; nothing reads what is in it any more. */
+async function asItWas(
+  store: PhotoStore,
+  job: ImportJob,
+  stored: StoredBytes,
+): Promise<ImportOutcome | null> {
+  const { known } = job;
+  if (known?.format !== 'webm' || known.size !== stored.size || known.film?.poster === 'waiting') return null;
+  // Whose position nobody has looked for.
+  if (known.etag === '' || !(await hasRenditions(store, job))) return null;
+  if ((await checksumOf(stored)) !== known.crc32) return null;
+  await stored.verify();
+  const { mtime, etag } = stored;
+  return { kind: 'imported', photo: { ...known, mtime, etag }, decoded: false };
 }
 
 async function importBytes(
@@ -75,6 +102,7 @@ async function importBytes(
   const { size, mtime, etag } = stored;
   await stored.fill(original, 0);
   const checksum = crc32(original);
+  const blanks = positionBlanks(original, format);
   // A `chown` or a restored backup changes the etag of every photo, and decoding them all again would take an hour.
   const isSame = known?.size === size && known.crc32 === checksum;
   if (isSame && known.turned === turn && (await hasRenditions(store, job))) {
@@ -83,7 +111,7 @@ async function importBytes(
     const display = await measureDisplay(store, job);
     return {
       kind: 'imported',
-      photo: { ...known, mtime, etag, camera, display, ...blanked(original, known) },
+      photo: { ...known, mtime, etag, camera, display, ...blanked(original, { crc32: checksum, blanks }) },
       decoded: false,
     };
   }
@@ -106,7 +134,11 @@ async function importBytes(
     film: null,
     ...seen,
   };
-  return { kind: 'imported', photo: { ...photo, ...blanked(original, photo) }, decoded: true };
+  return {
+    kind: 'imported',
+    photo: { ...photo, ...blanked(original, { crc32: checksum, blanks }) },
+    decoded: true,
+  };
 }
 
 async function measureDisplay(store: PhotoStore, { folder, name }: ImportJob): Promise<Measured> {
@@ -119,8 +151,7 @@ async function measureDisplay(store: PhotoStore, { folder, name }: ImportJob): P
 }
 
 /** Overwrites the position in `original`, which nobody reads afterwards. */
-function blanked(original: Buffer, known: Pick<Photo, 'format' | 'crc32'>) {
-  const blanks = positionBlanks(original, known.format);
+function blanked(original: Buffer, { crc32: checksum, blanks }: { crc32: number; blanks: readonly Blank[] }) {
   applyBlanks(original, 0, blanks);
-  return { blanks, blankedCrc32: blanks.length === 0 ? known.crc32 : crc32(original) };
+  return { blanks, blankedCrc32: blanks.length === 0 ? checksum : crc32(original) };
 }

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import exifReader from 'exif-reader';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { applyBlanks } from '../blanks.rules.ts';
+import { applyBlanks, MAX_PHOTO_BLANKS, TooManyBlanksError } from '../blanks.rules.ts';
+import { loopingTiff, segment, withNotes } from './hostilePhotos.fixtures.ts';
 import { jpegPicture } from './pictures.fixtures.ts';
 import { positionBlanks } from './position.rules.ts';
 
@@ -158,6 +159,70 @@ test('a picture without a position has nothing to hide', async () => {
   expect(positionBlanks(await jpegPicture({ takenAt: '2022:09:24 15:04:05' }), 'jpeg')).toEqual([]);
 });
 
+test.each([
+  ['exif:GPSLatitude', 'utf16le'],
+  ['exif:GPSLatitude', 'utf16be'],
+  ['drone-dji:Longtitude', 'utf8'],
+  ['Drone:Latitude', 'utf8'],
+  ['drone:HomeLongitude', 'utf16le'],
+] as const)('the XMP %s in %s says nothing, and what follows stays', async (name, encoding) => {
+  const text = `<rdf:Description ${name}="43.6044" exif:PixelXDimension="640"><${name}>1.4442</${name}></rdf:Description>`;
+  const bytes = Buffer.from(text, encoding === 'utf8' ? 'utf8' : 'utf16le');
+  if (encoding === 'utf16be') bytes.swap16();
+  const sent = withBlanks(Buffer.concat([await jpegPicture(), bytes]), 'jpeg').subarray(-bytes.length);
+  if (encoding === 'utf16be') sent.swap16();
+  const read = sent.toString(encoding === 'utf8' ? 'utf8' : 'utf16le');
+  expect([read.includes('43.6'), read.includes('1.44'), read.includes('exif:PixelXDimension="640"')]).toEqual(
+    [false, false, true],
+  );
+  expect(read.startsWith(`<rdf:Description ${name}="`)).toBe(true);
+  expect(read.endsWith(`</${name}></rdf:Description>`)).toBe(true);
+});
+
+test('what somebody wrote as a comment of a JPEG or of the second picture behind it says nothing', async () => {
+  const picture = await jpegPicture();
+  const comment = segment(0xfe, Buffer.from('N 43.6044 E 1.4442'));
+  const told = Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2)]);
+  const sent = withBlanks(Buffer.concat([told, told]), 'jpeg');
+  expect(sent.includes('43.6044')).toBe(false);
+  const pixels = (bytes: Buffer) => sharp(bytes, { failOn: 'warning' }).raw().toBuffer();
+  expect((await pixels(sent)).equals(await pixels(picture))).toBe(true);
+});
+
+test.each([
+  ['in the fifth directory of a chain', { leading: 0, chain: 5 }],
+  ['in a directory of 700 entries', { leading: 1, others: 699 }],
+])('a position %s is found', (_where, directories) => {
+  const tiff = loopingTiff({ values: 2, step: 8, ...directories });
+  tiff.write('43.6044', tiff.length - 16);
+  expect(withBlanks(tiff, 'heic').includes('43.6044')).toBe(false);
+});
+
+// 13 kB once gave a million places to blank, and the site as many to keep.
+test('directories that lead to themselves, and a thousand entries to one, are read once', async () => {
+  const tiff = loopingTiff({ leading: 512, values: 512, step: 8 });
+  const sent = withNotes(await jpegPicture(), tiff);
+  expect(positionBlanks(sent, 'jpeg').length).toBeLessThan(10);
+});
+
+test.each([
+  ['names behind a picture’s end', () => Buffer.from(':GPS="1'.repeat(1_000_000))],
+  ['values apart from each other', () => loopingTiff({ leading: 1, values: 4000, step: 12 })],
+  ['beginnings of notes', () => Buffer.from('II*\0'.repeat(100_000))],
+  [
+    'notes that share their entries',
+    () => Buffer.concat(Array(900).fill(loopingTiff({ leading: 500, values: 1 }))),
+  ],
+  [
+    'places of films',
+    () => Buffer.concat(Array(2000).fill(Buffer.from('\0\0\0\x20locixxxxxxxxxxxxxxxxxxxxxxxxxxxx'))),
+  ],
+])('a photo of too many %s is not let out', async (_what, made) => {
+  const photo = Buffer.concat([await jpegPicture(), made()]);
+  expect(() => positionBlanks(photo, 'jpeg')).toThrow(TooManyBlanksError);
+  expect(() => positionBlanks(photo, 'heic')).toThrow(TooManyBlanksError);
+});
+
 // Each as long as a header may be, a thousand times: more than linear work would not end within any patience.
 test.each([
   ['II*\0'],
@@ -165,11 +230,21 @@ test.each([
   [':GPS='],
   [':GPSa '],
   [':gps>'],
+  [':Latitude'],
   ['\u00a9xyz'],
   ['loci'],
   ['http://ns.adobe.com/xmp/extension/\0'],
   ['tEXt'],
-])('16 kB of %j are read', (part) => {
+  ['\xff\xd8\xff\xfe'],
+])('16 kB of %j are read, or refused', (part) => {
   const bytes = Buffer.from(part.repeat(16_000 / part.length), 'latin1');
-  for (let time = 0; time < 20; time++) positionBlanks(bytes, 'png');
+  for (const format of ['png', 'jpeg'] as const) {
+    for (let time = 0; time < 20; time++) {
+      try {
+        expect(positionBlanks(bytes, format).length).toBeLessThanOrEqual(MAX_PHOTO_BLANKS);
+      } catch (error) {
+        expect(error).toBeInstanceOf(TooManyBlanksError);
+      }
+    }
+  }
 });

@@ -1,13 +1,22 @@
-/** The position in XMP, as attributes or elements named `…:GPS…`. Pure. */
-import type { Blank } from '../blanks.rules.ts';
+/** The position in XMP, as attributes or elements named `…:GPS…` or `…:Latitude`. Pure. */
+import { type Blank, TooManyBlanksError } from '../blanks.rules.ts';
 import { occurrences } from './occurrences.ts';
 
 const SPACE = 0x20;
 /** Characters looked at behind a name; a value is some ten long. */
 const XMP_REACH = 512;
-const XMP_ATTRIBUTE = /^:gps\w*\s*=\s*["']([^"']*)/i;
-const XMP_NAME = /^:gps\w*/i;
-const XMP_OPENING = /^:gps\w*((?:\s[^<>]*)?)>/i;
+/** Before what a name is recognized by. */
+const NAME_REACH = 64;
+/** Makers of drones have names of their own, one with a slip of the pen that others copied. */
+const MARKS = ['GPS', 'Gps', 'gps', 'atitude', 'ATITUDE', 'ongitude', 'ONGITUDE', 'ongtitude', 'ONGTITUDE'];
+/** Bytes of a character: UTF-8, UTF-16, UTF-32. */
+const WIDTHS = [1, 2, 4];
+/** Names looked at in one file. */
+const MAX_NAMES = 10_000;
+const NAME_BEFORE = /:[\w.-]*$/;
+const XMP_ATTRIBUTE = /^:[\w.-]+\s*=\s*["']([^"']*)/;
+const XMP_NAME = /^:[\w.-]+/;
+const XMP_OPENING = /^:[\w.-]+((?:\s[^<>]*)?)>/;
 
 export function* xmpBlanks(bytes: Buffer): Generator<Blank> {
   const pieces = extendedPieces(bytes);
@@ -18,15 +27,36 @@ export function* xmpBlanks(bytes: Buffer): Generator<Blank> {
   for (const blank of blanksOfText(joined)) yield* inPieces(blank, pieces);
 }
 
-/** `exif:GPSLatitude="43,36.2N"`, or the same as an element; makers of drones have names of their own. */
+/** `exif:GPSLatitude="43,36.2N"`, `drone-dji:Latitude="43.6"`, or the same as an element. */
 function* blanksOfText(bytes: Buffer): Generator<Blank> {
-  for (const mark of [':GPS', ':Gps', ':gps']) {
-    for (const at of occurrences(bytes, mark)) {
-      const text = bytes.toString('latin1', at, at + XMP_REACH);
-      for (const [start, end] of valuesIn(text))
-        if (text.slice(start, end).trim() !== '') yield [at + start, end - start, SPACE];
+  let names = 0;
+  for (const width of WIDTHS) {
+    for (const mark of MARKS) {
+      for (const at of occurrences(bytes, spread(mark, width))) {
+        if (++names > MAX_NAMES) throw new TooManyBlanksError();
+        const before = textOf(bytes, Math.max(at % width, at - NAME_REACH * width), at, width);
+        const [{ length } = ''] = NAME_BEFORE.exec(before) ?? [];
+        if (length === 0) continue;
+        const start = at - length * width;
+        const text = textOf(bytes, start, start + XMP_REACH * width, width);
+        // To the last character's first byte, so that whichever comes first, the zeros or the letter, the next one stays.
+        for (const [from, to] of valuesIn(text))
+          if (text.slice(from, to).trim() !== '')
+            yield [start + from * width, (to - from - 1) * width + 1, SPACE];
+      }
     }
   }
+}
+
+/** As Latin-1, with the zeros that wider characters have. */
+function spread(mark: string, width: number): string {
+  return [...mark].join('\0'.repeat(width - 1));
+}
+
+function textOf(bytes: Buffer, start: number, end: number, width: number): string {
+  const text = bytes.toString('latin1', start, end);
+  if (width === 1) return text;
+  return Array.from({ length: Math.ceil(text.length / width) }, (_, index) => text[index * width]).join('');
 }
 
 /** From and to, within `text` that begins with the name: an attribute's value, or all that an element says of itself and holds. */
@@ -63,7 +93,7 @@ function extendedPieces(bytes: Buffer): Piece[] {
     const length = at >= 2 ? bytes.readUInt16BE(at - 2) - 2 - HEADER : 0;
     if (length <= 0 || at + HEADER + length > bytes.length) continue;
     pieces.push({ at: at + HEADER, length, offset: bytes.readUInt32BE(at + OFFSET) });
-    if (pieces.length === MAX_PIECES) break;
+    if (pieces.length > MAX_PIECES) throw new TooManyBlanksError();
   }
   return pieces.sort((one, other) => one.offset - other.offset);
 }

@@ -15,14 +15,13 @@ import { SentList } from './SentList.tsx';
 import { leftText } from './sendingTexts.ts';
 import { useSendings } from './useSendings.ts';
 
-const MEDIA_TYPES: Record<PhotoFormat, string> = {
+const MEDIA_TYPES: Record<Exclude<PhotoFormat, 'webm'>, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
   heic: 'image/heic,image/heif',
   mp4: 'video/mp4',
   mov: 'video/quicktime',
-  webm: 'video/webm',
 };
 /** By its media types a phone opens its photos rather than its folders; by its extensions a computer knows a HEIC. */
 const ACCEPTED = [

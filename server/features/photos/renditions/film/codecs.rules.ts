@@ -1,6 +1,5 @@
 /** How a browser is asked whether it can play something (RFC 6381), from the sample description of a track. Pure. */
-import { boxesIn, findBox } from './boxes.ts';
-import { contentOf } from './parts.ts';
+import { boxesIn, contentOf, findBox } from './boxes.ts';
 
 /** Bytes of a sample entry before the boxes in it. */
 const VIDEO_ENTRY = 78;
@@ -95,16 +94,3 @@ export function audioCodec(stsd: Buffer): string | null {
 const AUDIO_NAMES: Readonly<Record<string, string>> = { mp4a: 'mp4a.40.2', Opus: 'opus' };
 
 const two = (value: number) => String(value).padStart(2, '0');
-
-/** The same of a WebM's track; its own description adds nothing that a browser needs to be told. */
-export function webmCodec(id: string): string {
-  return WEBM_NAMES[id] ?? id;
-}
-
-const WEBM_NAMES: Readonly<Record<string, string>> = {
-  V_VP8: 'vp8',
-  V_VP9: 'vp9',
-  V_AV1: 'av01.0.04M.08',
-  A_OPUS: 'opus',
-  A_VORBIS: 'vorbis',
-};

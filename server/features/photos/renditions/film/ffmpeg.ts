@@ -3,7 +3,6 @@
  * protocol but files, the decoders of telephones, one thread, little memory, and an end.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { FilmFormat } from '../../../../../contract/films.rules.ts';
 import { runAtLowPriority } from '../../../../platform/childProcess.ts';
 
 /** File descriptors of the child: input and output have no path that it could confuse with another file. */
@@ -17,9 +16,7 @@ const DECODERS = [
   'libdav1d',
   'av1',
   'libaom-av1',
-  'vp8',
   'vp9',
-  'libvpx',
   'libvpx-vp9',
   'mpeg4',
   'mjpeg',
@@ -29,7 +26,6 @@ const DECODERS = [
   'mp3float',
   'opus',
   'libopus',
-  'vorbis',
   'alac',
   'pcm_s16le',
   'pcm_s16be',
@@ -44,7 +40,6 @@ const IDLE_TIMEOUT_MS = 60_000;
 export interface FilmInput {
   /** Of the open film, in this process. */
   readonly descriptor: number;
-  readonly format: FilmFormat;
 }
 
 /** Whether the program is there; its version, null otherwise. */
@@ -68,9 +63,7 @@ export function runFfmpeg(
   input: FilmInput & { made?: number },
   { before, after, signal }: Run,
 ) {
-  const demuxer = input.format === 'webm' ? 'matroska' : 'mov';
   // Other files that a film names are not opened; a picture too large for us is not decoded.
-  const own = demuxer === 'mov' ? ['-enable_drefs', '0', '-use_absolute_path', '0'] : [];
   const safe = [
     '-protocol_whitelist',
     'file',
@@ -78,7 +71,10 @@ export function runFfmpeg(
     DECODERS,
     '-max_pixels',
     '40000000',
-    ...own,
+    '-enable_drefs',
+    '0',
+    '-use_absolute_path',
+    '0',
   ];
   const args = [
     ...QUIET,
@@ -87,7 +83,7 @@ export function runFfmpeg(
     '1',
     ...safe,
     '-f',
-    demuxer,
+    'mov',
     '-i',
     `file:/dev/fd/${INPUT_FD}`,
     ...after,

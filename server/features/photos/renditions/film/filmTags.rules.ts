@@ -1,7 +1,6 @@
 /** What a telephone writes into an MP4 or MOV beside its pictures: when, by what, and where. Pure. */
-import type { Blank } from '../../blanks.rules.ts';
-import { type Box, boxesIn, findBox, metaStart } from './boxes.ts';
-import { contentOf } from './parts.ts';
+import { type Blank, TooManyBlanksError } from '../../blanks.rules.ts';
+import { type Box, boxesIn, contentOf, findBox, metaStart } from './boxes.ts';
 
 export interface FilmTag {
   /** `com.apple.quicktime.make`, `©mak`. */
@@ -15,21 +14,32 @@ export interface FilmTag {
 /** Boxes that may hold others with tags, some levels deep. */
 const CONTAINER_BOXES: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf', 'udta']);
 const MAX_DEPTH = 6;
+/** A telephone writes some twenty. */
+const MAX_TAGS = 10_000;
 /** Type and language before a value. */
 const DATA_HEAD = 8;
 /** Length and language before the text of a QuickTime tag. */
 const TEXT_HEAD = 4;
+/** Bytes of a text that are read; a tag may hold a picture. */
+const MAX_TEXT = 1000;
 
-export function* tagsIn(bytes: Buffer, start = 0, end = bytes.length, depth = 0): Generator<FilmTag> {
-  if (depth > MAX_DEPTH) return;
-  for (const box of boxesIn(bytes, start, end)) yield* tagsOf(bytes, box, depth);
+/** Of one box, which may be such a tag itself. Throws `TooManyBlanksError`. */
+export function tagsOf(bytes: Buffer, box: Box): FilmTag[] {
+  const tags: FilmTag[] = [];
+  for (const tag of foundIn(bytes, box, 0)) {
+    if (tags.length === MAX_TAGS) throw new TooManyBlanksError();
+    tags.push(tag);
+  }
+  return tags;
 }
 
-/** Of one box, which may be such a tag itself. */
-export function* tagsOf(bytes: Buffer, box: Box, depth = 0): Generator<FilmTag> {
+function* foundIn(bytes: Buffer, box: Box, depth: number): Generator<FilmTag> {
   if (box.type === 'meta') yield* metaTags(bytes, metaStart(bytes, box), box.end);
-  else if (CONTAINER_BOXES.has(box.type)) yield* tagsIn(bytes, box.start, box.end, depth + 1);
-  else if (box.type.startsWith('\u00a9') && box.end - box.start > TEXT_HEAD)
+  else if (CONTAINER_BOXES.has(box.type)) {
+    // Deeper, it would be let out unread.
+    if (depth === MAX_DEPTH) throw new TooManyBlanksError();
+    for (const inside of boxesIn(bytes, box.start, box.end)) yield* foundIn(bytes, inside, depth + 1);
+  } else if (box.type.startsWith('\u00a9') && box.end - box.start > TEXT_HEAD)
     yield tagAt(bytes, box.type, box.start + TEXT_HEAD, box.end);
 }
 
@@ -48,7 +58,7 @@ function* metaTags(bytes: Buffer, start: number, end: number): Generator<FilmTag
 }
 
 function tagAt(bytes: Buffer, key: string, start: number, end: number): FilmTag {
-  return { key, text: bytes.toString('utf8', start, end), start, end };
+  return { key, text: bytes.toString('utf8', start, Math.min(end, start + MAX_TEXT)), start, end };
 }
 
 function keysOf(keys: Buffer): string[] {

@@ -16,6 +16,50 @@ export function numbers(...values: readonly number[]): Buffer {
   return bytes;
 }
 
+/** Of samples that lie one by one, each a chunk of its own. */
+export interface MadeTrack {
+  handler: string;
+  format: string;
+  /** From where, in the file, and how many bytes. */
+  samples: readonly (readonly [start: number, length: number])[];
+}
+
+/** Where the samples' bytes begin in a film made here. */
+export const DATA_AT = 24;
+
+/** A film with one picture of no bytes, these tracks beside it, and what else stands between the data and the index. */
+export function madeFilm(
+  tracks: readonly MadeTrack[],
+  data: Buffer,
+  between: readonly Buffer[] = [],
+): Buffer {
+  const picture = { handler: 'vide', format: 'avc1', samples: [] };
+  return Buffer.concat([
+    box('ftyp', 'isom', numbers(0)),
+    box('mdat', data),
+    ...between,
+    box('moov', ...[picture, ...tracks].map(track)),
+  ]);
+}
+
+function track({ handler, format, samples }: MadeTrack): Buffer {
+  const tkhd = Buffer.alloc(84);
+  tkhd.writeUInt32BE(64 * 65_536, 76);
+  tkhd.writeUInt32BE(36 * 65_536, 80);
+  const stbl = box(
+    'stbl',
+    box('stsd', numbers(0, 1), box(format, Buffer.alloc(78))),
+    box('stsz', numbers(0, 0, samples.length, ...samples.map(([, length]) => length))),
+    box('stsc', numbers(0, 1, 1, 1, 1)),
+    box('stco', numbers(0, samples.length, ...samples.map(([start]) => start))),
+  );
+  return box(
+    'trak',
+    box('tkhd', tkhd),
+    box('mdia', box('hdlr', numbers(0, 0), handler, Buffer.alloc(13)), box('minf', stbl)),
+  );
+}
+
 const HOLDERS = ['moov', 'trak', 'mdia', 'minf', 'dinf'];
 
 /** The same film, of which each track says that its pictures lie in another file, by that file's path as QuickTime writes it. */

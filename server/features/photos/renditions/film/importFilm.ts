@@ -1,7 +1,7 @@
 /** Imports one film: what it says of itself, one pass over its bytes for the checksums, and one picture of it as its poster. */
 import { crc32 } from 'node:zlib';
 import { type FilmFormat, LIGHTER_RATE, LIGHTER_SIDE } from '../../../../../contract/films.rules.ts';
-import { applyBlanks } from '../../blanks.rules.ts';
+import { applyBlanks, boundedBlanks, MAX_FILM_BLANKS } from '../../blanks.rules.ts';
 import type { ImportJob, ImportOutcome } from '../../importJob.ts';
 import type { Film, Photo } from '../../photos.rules.ts';
 import { chunksOf } from '../../store/chunks.ts';
@@ -9,6 +9,7 @@ import type { BytesHere, PhotoStore } from '../../store/photoStore.ts';
 import { renderPicture, UnreadablePictureError } from '../picture.ts';
 import { hasRenditions, putStills } from '../stills.ts';
 import { grabPicture } from './conversions.ts';
+import { searchDashboard } from './dashboard.ts';
 import type { FilmFacts } from './filmFacts.ts';
 import { searchHoles } from './hole.ts';
 import { isLivePart } from './livePhoto.ts';
@@ -28,12 +29,12 @@ export async function importFilm(
 ): Promise<ImportOutcome> {
   const { folder, name, known, turn, films } = job;
   const { size, mtime, etag, descriptor } = stored;
-  const facts = await readFilm(stored, format, films.timeZone);
+  const facts = await readFilm(stored, films.timeZone);
   if (await isLivePart(store, job, facts)) throw new UnreadablePictureError('live-photo');
-  const sums = await readThrough(stored, facts);
+  const through = await readThrough(stored, facts);
   await stored.verify();
-  const seen = { folder, name, size, mtime, etag, format, ...sums, blanks: facts.blanks, turned: turn };
-  const isSame = known?.film && known.size === size && known.crc32 === sums.crc32;
+  const seen = { folder, name, size, mtime, etag, format, ...through, turned: turn };
+  const isSame = known?.film && known.size === size && known.crc32 === through.crc32;
   if (isSame && known.film?.poster !== 'waiting' && (await hasRenditions(store, job)))
     return {
       kind: 'imported',
@@ -42,7 +43,7 @@ export async function importFilm(
     };
 
   const { width, height, seconds, codec, takenAt, camera, isHdr } = facts;
-  const grabbed = await grabPicture(films.program, { descriptor, format }, { isHdr, seconds });
+  const grabbed = await grabPicture(films.program, { descriptor }, { isHdr, seconds });
   const poster = grabbed === null ? 'waiting' : grabbed === 'failed' ? 'failed' : 'made';
   const picture = Buffer.isBuffer(grabbed) ? grabbed : neutralPoster({ width, height });
   const { pictures, placeholder } = await renderPicture(picture, 'png', 0);
@@ -68,18 +69,21 @@ const CHUNK = 1024 * 1024;
 async function readThrough(
   stored: BytesHere,
   facts: FilmFacts,
-): Promise<Pick<Photo, 'crc32' | 'blankedCrc32'>> {
+): Promise<Pick<Photo, 'blanks' | 'crc32' | 'blankedCrc32'>> {
   const holes = searchHoles(facts.pictures);
-  let [at, plain, blanked] = [0, 0, 0];
+  const dashboard = searchDashboard();
+  let [at, plain, blanked, blanks] = [0, 0, 0, facts.blanks];
   for await (const chunk of chunksOf(stored, CHUNK)) {
     holes.pass(chunk);
     if (holes.found()) throw new UnreadablePictureError('damaged');
+    const found = dashboard.pass(chunk);
+    if (found.length > 0) blanks = boundedBlanks([...blanks, ...found], MAX_FILM_BLANKS);
     plain = crc32(chunk, plain);
-    applyBlanks(chunk, at, facts.blanks);
+    applyBlanks(chunk, at, blanks);
     blanked = crc32(chunk, blanked);
     at += chunk.length;
   }
-  return { crc32: plain, blankedCrc32: facts.blanks.length === 0 ? plain : blanked };
+  return { blanks, crc32: plain, blankedCrc32: blanks.length === 0 ? plain : blanked };
 }
 
 /** Of a film that was imported before: one whose lighter version went away gets another. */

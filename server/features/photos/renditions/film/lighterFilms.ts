@@ -1,6 +1,5 @@
 /** Makes, one after the other and behind everything else, the versions of films that play everywhere. */
 import type { FastifyBaseLogger } from 'fastify';
-import { isFilmFormat } from '../../../../../contract/films.rules.ts';
 import { messageOf } from '../../../../platform/messageOf.ts';
 import type { Places } from '../../../../platform/places.ts';
 import { repeat } from '../../../../platform/repeat.ts';
@@ -75,14 +74,14 @@ export function createLighterFilms(deps: LighterFilmsDeps) {
   }
 
   async function make(photo: MarkedPhoto): Promise<void> {
-    const { folder, name, etag, format, film } = photo;
-    if (film === null || !isFilmFormat(format)) return;
+    const { folder, name, etag, film } = photo;
+    if (film === null) return;
     const stored = await photoStore.openHere({ kind: 'original', folder, name }, etag).catch(() => null);
     // Changed, and the next scan takes it in again; or on a disk that is away.
     if (!stored) return passOver(photo);
     const draft = await photoStore.draft({ kind: 'lighter', folder, name });
     try {
-      const files = { descriptor: stored.descriptor, made: draft.descriptor, format };
+      const files = { descriptor: stored.descriptor, made: draft.descriptor };
       const made = await encodeLighter(program, files, { isHdr: film.isHdr, signal: stopping.signal });
       if (stopping.signal.aborted) return;
       if (made === null) {

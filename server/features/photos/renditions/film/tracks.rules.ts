@@ -1,7 +1,7 @@
 /** The tracks of an MP4 or MOV, from its `moov`. Pure. */
-import { type Box, boxesIn, findBox } from './boxes.ts';
+import { TooManyBlanksError } from '../../blanks.rules.ts';
+import { type Box, boxesIn, contentOf, findBox } from './boxes.ts';
 import type { Extent } from './filmFacts.ts';
-import { contentOf } from './parts.ts';
 
 export interface Track {
   /** `vide`, `soun`, `meta` … */
@@ -13,17 +13,32 @@ export interface Track {
   /** Upright, pixels; 0 of a sound. */
   readonly width: number;
   readonly height: number;
-  /** Where its samples lie in the file, chunk by chunk; none in a film of fragments. */
-  readonly chunks: readonly Extent[];
+  /** Where its samples lie in the file, those that follow each other as one; none in a film of fragments. */
+  readonly extents: readonly Extent[];
+  /** Whether some samples lie nobody knows where: their sizes are missing. */
+  readonly isPartial: boolean;
 }
 
-const MAX_SAMPLES = 5_000_000;
+/** A camera writes some eight. */
+const MAX_TRACKS = 64;
+/** Of all tracks: sounds and pictures take turns, thirty times a second at most. */
+const MAX_EXTENTS = 1_000_000;
 
+/** Throws `TooManyBlanksError`. */
 export function tracksOf(moov: Buffer): Track[] {
-  return [...boxesIn(moov)].filter(({ type }) => type === 'trak').map((trak) => trackOf(moov, trak));
+  const tracks: Track[] = [];
+  let left = MAX_EXTENTS;
+  for (const box of boxesIn(moov)) {
+    if (box.type !== 'trak') continue;
+    if (tracks.length === MAX_TRACKS) throw new TooManyBlanksError();
+    const track = trackOf(moov, box, left);
+    left -= track.extents.length;
+    tracks.push(track);
+  }
+  return tracks;
 }
 
-function trackOf(moov: Buffer, trak: Box): Track {
+function trackOf(moov: Buffer, trak: Box, mostExtents: number): Track {
   const inTable = (type: string) => contentOf(moov, findBox(moov, ['mdia', 'minf', 'stbl', type], trak));
   const hdlr = contentOf(moov, findBox(moov, ['mdia', 'hdlr'], trak));
   const stsd = inTable('stsd');
@@ -32,7 +47,7 @@ function trackOf(moov: Buffer, trak: Box): Track {
     stsd,
     format: stsd.toString('latin1', 12, 16),
     ...uprightSize(contentOf(moov, findBox(moov, ['tkhd'], trak))),
-    chunks: chunksOf(inTable),
+    ...extentsOf(inTable, mostExtents),
   };
 }
 
@@ -51,47 +66,58 @@ function uprightSize(tkhd: Buffer): { width: number; height: number } {
 }
 
 /** From where each chunk begins, how many samples it holds, and how many bytes each sample has. */
-function chunksOf(table: (type: string) => Buffer): Extent[] {
+function extentsOf(table: (type: string) => Buffer, most: number): Pick<Track, 'extents' | 'isPartial'> {
   const offsets = offsetsOf(table);
   const sizes = sizesOf(table('stsz'));
-  const runs = entriesOf(table('stsc'), 12, 4).map((entry) => ({
-    first: entry.readUInt32BE(0),
-    samples: entry.readUInt32BE(4),
-  }));
-  const chunks: Extent[] = [];
-  let [run, sample] = [0, 0];
-  for (const [index, start] of offsets.entries()) {
-    while ((runs[run + 1]?.first ?? Number.POSITIVE_INFINITY) <= index + 1) run += 1;
-    const last = Math.min(sample + (runs[run]?.samples ?? 0), sizes.count);
-    let bytes = 0;
-    for (; sample < last; sample++) bytes += sizes.of(sample);
-    chunks.push([start, start + bytes]);
+  const runs = tableOf(table('stsc'), 12, 4);
+  const firstOf = (run: number) =>
+    run < runs.count ? runs.bytes.readUInt32BE(runs.at(run)) : Number.POSITIVE_INFINITY;
+  const extents: Extent[] = [];
+  let [run, sample, isPartial] = [0, 0, false];
+  for (let chunk = 0; chunk < offsets.count; chunk++) {
+    while (firstOf(run + 1) <= chunk + 1) run += 1;
+    const samples = run < runs.count ? runs.bytes.readUInt32BE(runs.at(run) + 4) : 0;
+    const last = Math.min(sample + samples, sizes.count);
+    isPartial ||= sample + samples > sizes.count;
+    const start = offsets.of(chunk);
+    const end = start + sizes.sum(sample, last);
+    sample = last;
+    if (end === start) continue;
+    const [from, before] = extents.at(-1) ?? [0, -1];
+    if (before === start) extents[extents.length - 1] = [from, end];
+    else extents.push([start, end]);
+    if (extents.length > most) throw new TooManyBlanksError();
   }
-  return chunks;
+  return { extents, isPartial };
 }
 
-function offsetsOf(table: (type: string) => Buffer): number[] {
-  const plain = entriesOf(table('stco'), 4, 4).map((entry) => entry.readUInt32BE(0));
-  return plain.length > 0
-    ? plain
-    : entriesOf(table('co64'), 8, 4).map((entry) => Number(entry.readBigUInt64BE(0)));
+function offsetsOf(table: (type: string) => Buffer): { count: number; of: (chunk: number) => number } {
+  const [near, far] = [tableOf(table('stco'), 4, 4), tableOf(table('co64'), 8, 4)];
+  return near.count > 0
+    ? { count: near.count, of: (chunk) => near.bytes.readUInt32BE(near.at(chunk)) }
+    : { count: far.count, of: (chunk) => Number(far.bytes.readBigUInt64BE(far.at(chunk))) };
 }
 
-function sizesOf(stsz: Buffer): { count: number; of: (sample: number) => number } {
-  if (stsz.length < 12) return { count: 0, of: () => 0 };
-  const [same, count] = [stsz.readUInt32BE(4), Math.min(stsz.readUInt32BE(8), MAX_SAMPLES)];
-  if (same !== 0) return { count, of: () => same };
-  const listed = Math.min(count, Math.floor((stsz.length - 12) / 4));
-  return { count: listed, of: (sample) => stsz.readUInt32BE(12 + sample * 4) };
+/** `sum`: bytes of the samples from one to another (excluded). */
+function sizesOf(stsz: Buffer): { count: number; sum: (from: number, to: number) => number } {
+  const same = stsz.length < 12 ? 0 : stsz.readUInt32BE(4);
+  if (same !== 0) {
+    return { count: stsz.readUInt32BE(8), sum: (from, to) => (to - from) * same };
+  }
+  const { bytes, count, at } = tableOf(stsz, 4, 8);
+  return {
+    count,
+    sum(from, to) {
+      let sum = 0;
+      for (let sample = from; sample < to; sample++) sum += bytes.readUInt32BE(at(sample));
+      return sum;
+    },
+  };
 }
 
 /** Entries of a table behind its version and their count, as many as are really there. */
-function entriesOf(table: Buffer, length: number, countAt: number): Buffer[] {
-  if (table.length < countAt + 4) return [];
-  const there = Math.floor((table.length - countAt - 4) / length);
-  const count = Math.min(table.readUInt32BE(countAt), there, MAX_SAMPLES);
-  return Array.from({ length: count }, (_, index) => {
-    const at = countAt + 4 + index * length;
-    return table.subarray(at, at + length);
-  });
+function tableOf(bytes: Buffer, length: number, countAt: number) {
+  const there = Math.max(0, Math.floor((bytes.length - countAt - 4) / length));
+  const count = there === 0 ? 0 : Math.min(bytes.readUInt32BE(countAt), there);
+  return { bytes, count, at: (index: number) => countAt + 4 + index * length };
 }
