@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { RENDITION_KINDS, renditionName } from '../../../contract/photos.rules.ts';
@@ -14,9 +15,11 @@ import { testSettings } from '../backups/backups.fixtures.ts';
 import { openPhotoLibrary } from '../photos/photoLibrary.ts';
 import { addPhoto } from '../photos/photos.fixtures.ts';
 import { storedFile } from '../photos/store/localFile.ts';
-import { picturePathOnDisk } from '../photos/store/localStore.ts';
+import { createLocalStore, picturePathOnDisk } from '../photos/store/localStore.ts';
 import { formerEtag } from '../photos/store/stores.fixtures.ts';
 import { secretFor } from '../secrets/secrets.repository.ts';
+import { openJournal } from './journal.ts';
+import { createPhotoMove, type PhotoPlace } from './photoMove.ts';
 
 const small = mkdtempSync(join(tmpdir(), 'small-disk-'));
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', small]).status === 0;
@@ -123,6 +126,26 @@ test('from a place where none of the photos is, as under a misspelt prefix, noth
   });
   expect(readFileSync(join(here, 'couple/a.jpg'), 'utf8')).toBe('original couple/a.jpg');
   expect(await move(there, here)).toEqual({ code: 0, said: expect.stringContaining('1 photo ') });
+});
+
+test('a place that holds another file at the end is not taken for equal', async () => {
+  const [from, to] = ['photos', 'elsewhere'].map((name) => ({
+    name,
+    store: createLocalStore(join(dataDir, name)),
+  })) as [PhotoPlace, PhotoPlace];
+  const { store, library } = await openLibrary(join(dataDir, 'photos'));
+  const { catalogue } = library;
+  await addPhoto({ photosDir: join(dataDir, 'photos'), catalogue }, { folder: 'couple', name: 'a.jpg' });
+  const other = { folder: 'couple', name: 'z.jpg' };
+  await to.store.putOriginal(other, { size: 1, mtime: 1, bytes: Readable.from([Buffer.from('z')]) });
+  const journal = await openJournal(join(dataDir, 'journal'), { from: from.name, to: to.name });
+  const moveTo = (target: PhotoPlace) =>
+    createPhotoMove({ from, to: target, db: store.db, journal, say: () => {} });
+  // Whatever puts it there does so again.
+  const kept = { ...to, store: { ...to.store, remove: async () => {} } };
+  await expect(moveTo(kept).copyTheLast()).rejects.toThrow('elsewhere/couple contient d’autres fichiers');
+  await moveTo(to).copyTheLast();
+  await store.close();
 });
 
 test('into a bucket and out again, cut in the middle of it', async () => {

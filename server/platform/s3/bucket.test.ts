@@ -124,6 +124,33 @@ test('a listing that says it goes on, and not where, is not taken for whole', as
   await expect(read(list())).rejects.toMatchObject({ kind: 'other' });
 });
 
+test('a listing that goes on where it was already is not followed in circles', async () => {
+  let asked = 0;
+  s3.misbehave((_request, response) => {
+    asked += 1;
+    // It ends some day, so that this test does.
+    response.end(PAGES[asked < 10 ? 0 : 1]);
+    return true;
+  });
+  await expect(read(list())).rejects.toMatchObject({ kind: 'other' });
+  expect(asked).toBe(2);
+});
+
+test('an upload that is gone was finished by a try whose answer got lost, unless what is there has another size', async () => {
+  await bucket.put(key, Buffer.from('a photo'));
+  s3.misbehave((request, response) => {
+    if (request.method !== 'POST') return false;
+    response.writeHead(404).end('<Error><Code>NoSuchUpload</Code></Error>');
+    return true;
+  });
+  await bucket.finish(key, 'gone', ['"x"'], 7);
+  for (const [object, size] of [
+    [key, 6],
+    [`${key}2`, 7],
+  ] as const)
+    await expect(bucket.finish(object, 'gone', ['"x"'], size)).rejects.toMatchObject({ kind: 'missing' });
+});
+
 test('a service that never answers, or stops in the middle, is given up', async () => {
   await bucket.put(key, randomBytes(200_000));
   s3.misbehave(() => true);

@@ -111,6 +111,14 @@ test('a photo of the gallery that somebody sends back is recognised, what a gues
   expect((await send('b.jpg', other(9))).statusCode).toBe(204);
 });
 
+test('one that was taken home from the gallery, without its place, is recognised as the original is', async () => {
+  const taken = other(0x23);
+  const position = { blanks: [[12, 1000, 0x23]] as const, blankedCrc32: crc32(taken) };
+  await site.addPhoto('repas', 'montrée.jpg', PHOTO, position);
+  for (const bytes of [PHOTO, taken]) expect((await send('a.jpg', bytes)).statusCode).toBe(409);
+  expect((await send('a.jpg', other(8))).statusCode).toBe(204);
+});
+
 test('two families that send photos of one name keep both, each its own', async () => {
   const theirs = `?hash=${(await createFamille(host)).hash}`;
   await send('IMG_1.jpg');

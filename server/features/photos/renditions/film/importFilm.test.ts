@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LIGHTER_RATE } from '../../../../../contract/films.rules.ts';
 import { explainPhotoProblem } from '../../../../../contract/photoProblems.ts';
 import { applyBlanks } from '../../blanks.rules.ts';
 import type { ImportOutcome } from '../../importJob.ts';
@@ -97,6 +98,22 @@ test('one that plays everywhere needs no lighter version, any other does', async
   expect((await imported('android.fixtures.mp4', 'a.mp4', NO_PROGRAM)).film?.lighter).toBe('needless');
   expect((await imported('iphone.fixtures.mov', 'b.mov', NO_PROGRAM)).film?.lighter).toBe('waiting');
   expect((await imported('av1.fixtures.mp4', 'c.mp4', NO_PROGRAM)).film?.lighter).toBe('waiting');
+});
+
+test('one that plays everywhere and has more bits a second than many lines carry needs a lighter version', async () => {
+  const [bytes, { film }] = [
+    await readFile(fixture('android.fixtures.mp4')),
+    await imported('android.fixtures.mp4', 'a.mp4', NO_PROGRAM),
+  ];
+  const most = Math.floor(((film?.seconds ?? 0) * 2 * LIGHTER_RATE) / 8);
+  for (const [size, lighter] of [
+    [most, 'needless'],
+    [most + 1, 'waiting'],
+  ] as const) {
+    const heavy = Buffer.concat([bytes, box('free', Buffer.alloc(size - bytes.length - 8, 7))]);
+    await writeFile(inFolder('lourd.mp4'), heavy);
+    expect(await importIt('lourd.mp4', NO_PROGRAM)).toMatchObject({ photo: { size, film: { lighter } } });
+  }
 });
 
 test('whatever a film’s name says, MP4 and MOV are read alike', async () => {

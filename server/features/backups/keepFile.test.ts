@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { contentName } from './cipher.ts';
+import { listSources, readKnownDigests, type SourceFile } from './files.ts';
+import { openFolderStore } from './folderStore.ts';
+import { keepFile } from './keepFile.ts';
+
+let root: string;
+let path: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'keep-'));
+  path = join(root, 'a.jpg');
+  writeFileSync(path, 'a photo');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const roots = () => ({
+  photos: root,
+  content: `${root}/none`,
+  outbox: `${root}/none`,
+  secrets: `${root}/none`,
+});
+
+async function theSource(): Promise<SourceFile> {
+  const [source] = (await listSources(roots())).filter((file) => file.path === 'photos/a.jpg');
+  if (!source) throw new Error('not listed');
+  return source;
+}
+
+async function openDeps() {
+  const store = await openFolderStore(join(root, '.backups'));
+  const known = await readKnownDigests(join(root, '.digests.json'));
+  return { store, key: null, known, added: new Set<string>() };
+}
+
+test('content that is stored with another size was damaged there, and is put anew', async () => {
+  const deps = await openDeps();
+  const first = await keepFile(await theSource(), { ...deps, stored: new Map() });
+  const name = contentName(null, first?.sha256 ?? '');
+  const stored = deps.store.pathOf(name);
+  expect(readFileSync(stored, 'utf8')).toBe('a photo');
+  // Another file: it is a second name of the photo.
+  rmSync(stored);
+  writeFileSync(stored, 'a ph');
+  for (const [bytes, left] of [
+    [7, 'a ph'],
+    [4, 'a photo'],
+  ] as const) {
+    await keepFile(await theSource(), { ...deps, added: new Set(), stored: new Map([[name, bytes]]) });
+    expect(readFileSync(stored, 'utf8')).toBe(left);
+  }
+});
+
+test('a file that has another size by the time it is kept is left for the next backup', async () => {
+  const deps = { ...(await openDeps()), stored: new Map() };
+  const source = await theSource();
+  expect(await keepFile({ ...source, bytes: 6 }, deps)).toBeNull();
+  expect((await deps.store.list()).size).toBe(0);
+  expect(await keepFile(source, deps)).toMatchObject({ path: 'photos/a.jpg', bytes: 7 });
+});
