@@ -46,7 +46,13 @@ export function patternsOf(file: string, code: string): Pattern[] {
  * Judged by the characters that are read alone: on a busy machine its limits of time call a linear expression slow.
  * The last is for one that would hold the check up for good.
  */
-const LIMITS = { attackTimeout: null, incubationTimeout: null, seedingTimeout: null, timeout: 600_000 };
+const LIMITS = {
+  attackLimit: 10_000_000,
+  attackTimeout: null,
+  incubationTimeout: null,
+  seedingTimeout: null,
+  timeout: 600_000,
+};
 
 /** `undefined` when linear; else what the checker says of it. */
 export async function slowness({

@@ -9,6 +9,7 @@ import { renditionNames } from '../../contract/photos.rules.ts';
 import { type PhotoFolder, photosSchema } from '../../contract/photos.schema.ts';
 import { CHUNK_TYPE, UPLOADS_PATH } from '../../contract/uploads.rules.ts';
 import { uploadStateSchema } from '../../contract/uploads.schema.ts';
+import { eventually } from '../eventually.fixtures.ts';
 import { THUMBS } from '../features/photos/store/photoNames.ts';
 import { announceHeaders, TUS } from '../features/photos/uploads/uploads.fixtures.ts';
 import type { SiteProcess } from '../siteProcess.fixtures.ts';
@@ -102,6 +103,18 @@ export function folderImports(): Kind {
     return photosSchema.parse(await jsonOf(await host.get(path)))[folder] ?? [];
   }
 
+  /** As long as one more comes: what is not imported yet is not lost. An import that stands still is a failure of its own. */
+  async function allImported(site: SiteProcess, names: readonly string[]): Promise<void> {
+    let missing = names;
+    while (missing.length > 0)
+      missing = await eventually(async () => {
+        const there = new Set(await inGallery(site));
+        const now = names.filter((name) => !there.has(name));
+        if (now.length >= missing.length) throw new Error(`pas encore importées : ${now.join(', ')}`);
+        return now;
+      });
+  }
+
   return {
     name: 'photos importées d’un dossier',
     acknowledged: () => shown.size,
@@ -121,19 +134,16 @@ export function folderImports(): Kind {
     },
     async lost(site, from) {
       if (!famille) return [];
-      const there = new Set(await inGallery(site));
-      const lost = [...shown].filter((name) => !there.has(name)).map((name) => `${name} n’est plus montrée`);
+      const atOnce = new Set(await inGallery(site));
+      const lost = [...shown].filter((name) => !atOnce.has(name)).map((name) => `${name} n’est plus montrée`);
       const recent = dropped.filter(({ round }) => round >= from).map(({ name }) => name);
-      for (let tries = 0; tries < 600 && !recent.every((name) => there.has(name)); tries++) {
-        await pause(50);
-        for (const name of await inGallery(site)) there.add(name);
-      }
+      await allImported(site, recent);
       for (const name of recent) {
         const pictures = renditionNames(name).map((file) =>
           join(site.dataDir, 'photos', folder, THUMBS, file),
         );
         const whole = await Promise.all(pictures.map(isWholePicture));
-        if (!there.has(name) || whole.includes(false)) lost.push(`${name} copiée dans le dossier`);
+        if (whole.includes(false)) lost.push(`${name} montrée, mais une image plus petite manque`);
       }
       return lost;
     },

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freePort } from '../../../tools/freePort.ts';
 import { readDatabase } from '../../platform/database/plainDatabase.ts';
 import { tableDigests } from '../../platform/database/snapshot.ts';
 import { runCommand } from '../../site/run.ts';
@@ -29,13 +29,13 @@ let dataDir: string;
 let count = 0;
 
 beforeAll(async () => {
-  port = await freePort();
   const buckets = ['clair', 'chiffre', 'panne'].map((name) => ({ name }));
   const s3 = new S3rver({ silent: true, directory: join(root, 's3'), configureBuckets: buckets });
   await s3.configureBuckets();
   // Not by its own `run`, which listens on « localhost »: a machine may know that by its other address.
-  server = createServer(s3.callback()).listen(port, '127.0.0.1');
+  server = createServer(s3.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  ({ port } = server.address() as AddressInfo);
 });
 afterAll(() => {
   server.close();
