@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../ui/toasts.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
@@ -8,18 +8,36 @@ import { shareFiles, sharesFiles } from './shareFiles.ts';
 /** Phones refuse more in one go. */
 const MOST = 10;
 
+interface Prepared {
+  names: string;
+  files: Promise<File[]>;
+  done: File[] | null;
+  stop: AbortController;
+}
+
 /** Hands the photos over to the phone's own sheet. Fetched from the moment the finger comes down, as browsers want the sheet soon after the tap. */
 export function useShare(photos: readonly GalleryPhoto[]) {
   const names = photos.map(({ key }) => key).join('\n');
-  const prepared = useRef<{ names: string; files: Promise<File[]>; done: File[] | null } | null>(null);
+  const prepared = useRef<Prepared | null>(null);
   /** Of which photos another tap is awaited. */
   const [awaited, setAwaited] = useState<string | null>(null);
   const { busy, once } = useOneAtATime();
 
+  // Whoever leaves these photos while they are fetched wants no sheet any more.
+  useEffect(
+    () => () => {
+      if (prepared.current?.names !== names) return;
+      prepared.current.stop.abort();
+      prepared.current = null;
+    },
+    [names],
+  );
+
   function prepare() {
     if (prepared.current?.names === names) return prepared.current;
-    const files = Promise.all(photos.map(displayFile));
-    const preparing: NonNullable<typeof prepared.current> = { names, files, done: null };
+    const stop = new AbortController();
+    const files = Promise.all(photos.map((photo) => displayFile(photo, stop.signal)));
+    const preparing: Prepared = { names, files, done: null, stop };
     prepared.current = preparing;
     files.then(
       (done) => {
@@ -33,7 +51,7 @@ export function useShare(photos: readonly GalleryPhoto[]) {
   }
 
   async function hand() {
-    const { done, files } = prepare();
+    const { done, files, stop } = prepare();
     try {
       // Without waiting where nothing has to be waited for.
       const shared = await shareFiles(navigator, done ?? (await files));
@@ -41,6 +59,7 @@ export function useShare(photos: readonly GalleryPhoto[]) {
       setAwaited(shared === 'later' ? names : null);
       if (shared === 'later') showToast({ kind: 'info', about: 'share', text: READY });
     } catch {
+      if (stop.signal.aborted) return;
       setAwaited(null);
       showToast({ kind: 'error', about: 'share', text: FAILED });
     }
