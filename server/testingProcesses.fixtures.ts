@@ -8,6 +8,7 @@ import { findHosts } from './features/hosts/hosts.repository.ts';
 import { setPassword } from './features/hosts/password.usecases.ts';
 import { migrations } from './migrations/all.ts';
 import { openDatabase } from './platform/database/open.ts';
+import type { App } from './platform/http.ts';
 import { createElectedLeader } from './platform/leader/electedLeader.ts';
 import { createSoleLeader } from './platform/leader/soleLeader.ts';
 import { booleanColumns, type Store, type Tables } from './tables.ts';
@@ -18,6 +19,7 @@ import { createVisitor } from './testingVisitor.fixtures.ts';
 
 export interface SiteOfMany extends Pick<AppOptions, 'library' | 'leadership' | 'mailingQueue'> {
   store: Store;
+  app: App;
   guest: Visitor;
   host: Visitor;
   /** Begins the work behind the site, where no other process has. */
@@ -52,6 +54,7 @@ export async function openProcesses(
     const { library, mailingQueue } = options;
     processes.push({
       store,
+      app,
       library,
       leadership,
       mailingQueue,

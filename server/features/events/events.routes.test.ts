@@ -1,43 +1,19 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { FamilleEvent } from '../../../contract/events.schema.ts';
+import type { HostAccount, HostSaved } from '../../../contract/hosts.schema.ts';
 import { createFamille, PASSWORD, replyOf, type Visitor } from '../../testing.fixtures.ts';
 import { host, site, test } from '../../testingKit.fixtures.ts';
-
-const PATH = '/api/adminouminou/events';
+import { setPassword } from '../hosts/password.usecases.ts';
+import { hear } from './events.fixtures.ts';
 
 let url: string;
-const open: AbortController[] = [];
+let leaving: AbortController;
 beforeEach(async () => {
+  leaving = new AbortController();
   url = await site.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterEach(() => {
-  for (const controller of open.splice(0)) controller.abort();
-});
+afterEach(() => leaving.abort());
 
-/** As a browser does: the events in the order of their coming. */
-async function listen(visitor: Visitor) {
-  const controller = new AbortController();
-  open.push(controller);
-  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const answer = await fetch(`${url}${PATH}`, { headers: { cookie }, signal: controller.signal });
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  return {
-    answer,
-    async next(): Promise<FamilleEvent | 'photos' | 'end'> {
-      for (;;) {
-        const found = /event: (famille|photos)\ndata: (.*)\n\n/.exec(text);
-        if (found) {
-          text = text.slice(found.index + found[0].length);
-          return found[1] === 'photos' ? 'photos' : JSON.parse(found[2] ?? '');
-        }
-        const read = await reader?.read();
-        if (!read || read.done) return 'end';
-        text += read.value;
-      }
-    },
-  };
-}
+const listen = (visitor: Visitor) => hear(url, visitor, leaving.signal);
 
 test('a reply, another host’s change, a deletion and a return are told to every host who listens', async () => {
   const famille = await createFamille(host);
@@ -58,16 +34,61 @@ test('a reply, another host’s change, a deletion and a return are told to ever
   }
 });
 
-test('a reader is told as a host is, until the name is taken away', async () => {
-  const account = { name: 'Traiteur', role: 'reader', password: PASSWORD };
-  const added = await host.post('/api/adminouminou/hosts', account);
+const READER = { name: 'Traiteur', role: 'reader', password: PASSWORD } as const;
+const HOSTS = '/api/adminouminou/hosts';
+
+async function addReader() {
+  const { account } = (await host.post(HOSTS, READER)).json<HostSaved>();
   const reader = site.visitor();
-  await reader.post('/api/adminouminou/session', account);
-  const { next } = await listen(reader);
+  await reader.post('/api/adminouminou/session', READER);
+  return { account, reader };
+}
+
+test('a reader is told as a host is', async () => {
+  const { next } = await listen((await addReader()).reader);
   const famille = await createFamille(host);
   expect(await next()).toEqual({ id: famille.id, version: 1 });
-  await host.delete(`/api/adminouminou/hosts/${added.json().account.id}`);
+});
+
+const session = async (current: boolean) => {
+  const all = (await host.get('/api/adminouminou/sessions')).json<{ id: string; current: boolean }[]>();
+  return all.find((each) => each.current === current)?.id ?? '';
+};
+const endings: [string, (who: HostAccount, visitor: Visitor) => Promise<unknown>][] = [
+  ['their name is taken away', ({ id }) => host.delete(`${HOSTS}/${id}`)],
+  [
+    'they get another password',
+    ({ id, version }) => host.post(`${HOSTS}/${id}`, { password: null, version }),
+  ],
+  ['they sign out', (_, visitor) => visitor.delete('/api/adminouminou/session')],
+  [
+    'a host ends their session',
+    async () => host.delete(`/api/adminouminou/sessions/${await session(false)}`),
+  ],
+  ['a host ends all others', () => host.delete('/api/adminouminou/sessions')],
+];
+
+test.each(endings)('whoever listens hears nothing more once %s', async (_when, happens) => {
+  const { account, reader } = await addReader();
+  const { next } = await listen(reader);
+  await createFamille(host);
+  expect(await next()).not.toBe('end');
+  expect(await happens(account, reader)).toMatchObject({
+    statusCode: expect.toSatisfy((code) => code < 300),
+  });
+  await createFamille(host);
+  await site.library.catalogue.mark([{ folder: 'couple', name: 'a.jpg' }], (marks) => ({
+    ...marks,
+    hidden: true,
+  }));
+  expect(await next()).toBe('end');
   expect((await listen(reader)).answer.status).toBe(401);
+});
+
+test('a host whose shared password is changed by the operator hears nothing more, nor does one who only waits', async () => {
+  const { next } = await listen(host);
+  await setPassword({ write: site.store.write, password: 'tout autre chose', now: site.clock.now });
+  expect(await next()).toBe('end');
 });
 
 test('what changes beside the families is not told', async () => {

@@ -20,35 +20,47 @@ interface EventsDeps extends Pick<HostDeps, 'store'> {
 
 export function eventsRoutes(hosts: App, { store, identify, photoChanges }: EventsDeps): void {
   const feed = createFeed(store);
-  const streams = new Set<Readable>();
+  const ends = new Set<() => void>();
   // They never end by themselves, and a stop waits for what is under way.
   hosts.addHook('preClose', async () => {
-    for (const stream of streams) stream.push(null);
+    for (const end of ends) end();
   });
 
-  hosts.get(EVENTS_PATH, { config: { readers: true } }, (request, reply) => {
+  hosts.get(EVENTS_PATH, { config: { readers: true } }, async (request, reply) => {
     const stream = new Readable({ read() {} });
-    const say = (text: string) => {
+    let isOpen = true;
+    function end(): void {
+      if (isOpen) stream.push(null);
+      isOpen = false;
+    }
+    function say(text: string): void {
+      if (!isOpen || text === '') return;
       if (stream.readableLength > MAX_WAITING) stream.destroy();
       else stream.push(text);
-    };
-    const stopFeed = feed.listen((event) => say(`event: famille\ndata: ${JSON.stringify(event)}\n\n`));
+    }
+    ends.add(end);
+    /** Whoever is signed out or removed hears nothing more: asked before each word, for another process may have ended the session. */
+    async function sayIfSignedIn(text: string): Promise<void> {
+      if (await identify(request)) say(text);
+      else end();
+    }
+    const stopFeed = await feed.listen((events) =>
+      sayIfSignedIn(events.map((event) => `event: famille\ndata: ${JSON.stringify(event)}\n\n`).join('')),
+    );
     let seen = photoChanges();
     const stopPhotos = repeat(PHOTOS_EVERY_MS, async () => {
-      if (photoChanges() === seen) return;
-      seen = photoChanges();
-      say('event: photos\ndata: {}\n\n');
+      const changes = photoChanges();
+      if (changes === seen) return;
+      await sayIfSignedIn('event: photos\ndata: {}\n\n');
+      seen = changes;
     });
-    const stopHeartbeat = repeat(HEARTBEAT_MS, async () => {
-      if (await identify(request)) say(': \n\n');
-      else stream.push(null);
-    });
-    streams.add(stream);
+    const stopHeartbeat = repeat(HEARTBEAT_MS, () => sayIfSignedIn(': \n\n'));
     stream.once('close', () => {
+      isOpen = false;
       stopFeed();
       stopPhotos();
       stopHeartbeat();
-      streams.delete(stream);
+      ends.delete(end);
     });
     // The headers leave with the first bytes. After a cut the browser waits for two seconds.
     say('retry: 2000\n\n');

@@ -8,11 +8,13 @@ import { listMarks } from './marks.repository.ts';
 /** Milliseconds between two looks: a reply is on the hosts' screens within two seconds. */
 const POLL_EVERY_MS = 500;
 
-export type Listener = (event: FamilleEvent) => void;
+/** Told the families that changed, or none, whenever the database changed: whether the listener may still hear is asked then. */
+export type Listener = (events: readonly FamilleEvent[]) => Promise<void>;
 
 export function createFeed({ db, changeMark }: Pick<Store, 'db' | 'changeMark'>) {
   const listeners = new Set<Listener>();
   let stop = () => {};
+  let begun = Promise.resolve();
   let mark = -1;
   let known: FamilleMark[] | undefined;
   let looking = false;
@@ -24,9 +26,9 @@ export function createFeed({ db, changeMark }: Pick<Store, 'db' | 'changeMark'>)
     try {
       const marks = await listMarks(db);
       const events = known ? changedFamilles(known, marks) : [];
+      for (const listener of listeners) await listener(events);
       known = marks;
       mark = now;
-      for (const event of events) for (const listener of listeners) listener(event);
     } catch {
       // A database that is away is told elsewhere; the next look finds what changed meanwhile.
     } finally {
@@ -37,15 +39,16 @@ export function createFeed({ db, changeMark }: Pick<Store, 'db' | 'changeMark'>)
   function begin(): void {
     mark = -1;
     known = undefined;
-    void look();
+    begun = look();
     stop = repeat(POLL_EVERY_MS, look);
   }
 
   return {
-    /** Gives what ends it. Nothing is looked at while nobody listens. */
-    listen(listener: Listener) {
+    /** Gives what ends it, once everything that changes from now on will be told. Nothing is looked at while nobody listens. */
+    async listen(listener: Listener) {
       listeners.add(listener);
       if (listeners.size === 1) begin();
+      await begun;
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0) stop();

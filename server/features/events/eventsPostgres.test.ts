@@ -1,0 +1,22 @@
+/** Who listens at one process and is signed out at another. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFamille } from '../../testing.fixtures.ts';
+import { openTwoProcesses, type ProcessesOfOneSite } from '../../testingProcesses.fixtures.ts';
+import { hear } from './events.fixtures.ts';
+
+let site: ProcessesOfOneSite;
+beforeEach(async () => {
+  site = await openTwoProcesses();
+});
+afterEach(() => site.close());
+
+test('a host whose session is ended at another process hears nothing more', async () => {
+  const { one, other } = site;
+  const url = await one.app.listen({ port: 0, host: '127.0.0.1' });
+  const { next } = await hear(url, one.host, AbortSignal.timeout(60_000));
+  const { id } = await createFamille(other.host);
+  expect(await next()).toEqual({ id, version: 1 });
+  expect((await other.host.delete('/api/adminouminou/sessions')).statusCode).toBe(204);
+  await createFamille(other.host);
+  expect(await next()).toBe('end');
+});
