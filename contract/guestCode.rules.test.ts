@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { CODE_LETTERS, plainCode, spokenCode } from './guestCode.rules.ts';
 
-test.each(['ABC234', 'abc 234', ' abc-234 ', 'A.B.C 2 3 4', spokenCode('ABC234')])(
+test.each(['ABCD2345', 'abcd 2345', ' abcd-2345 ', 'A.B.C.D 2 3 4 5', spokenCode('ABCD2345')])(
   '%j is the same code',
   (typed) => {
-    expect(plainCode(typed)).toBe('ABC234');
+    expect(plainCode(typed)).toBe('ABCD2345');
   },
 );
 

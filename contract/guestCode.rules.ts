@@ -3,7 +3,8 @@ export const GUEST_PATH = '/api/guest';
 export const GUEST_QUERY = '?guest=1';
 
 export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-export const CODE_LENGTH = 6;
+/** 31 to the power of eight are 850,000,000,000; what that is worth is in docs/decisions/080. */
+export const CODE_LENGTH = 8;
 
 /** As it is compared: typed with spaces, dashes or small letters it is the same. */
 export function plainCode(typed: string): string {
@@ -11,5 +12,6 @@ export function plainCode(typed: string): string {
 }
 
 export function spokenCode(code: string): string {
-  return `${code.slice(0, 3)}\u00a0${code.slice(3)}`;
+  const half = Math.ceil(code.length / 2);
+  return `${code.slice(0, half)}\u00a0${code.slice(half)}`;
 }

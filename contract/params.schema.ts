@@ -35,7 +35,9 @@ export type KnownParam =
   | 'sendingsPerFamille'
   | 'sendingsGbPerFamille'
   | 'sendingsInAll'
-  | 'sendingsGbInAll';
+  | 'sendingsGbInAll'
+  | 'sendingsByCode'
+  | 'sendingsGbByCode';
 
 const MILLISECONDS = /^\d{1,15}$/;
 const COUNTS: ReadonlySet<string> = new Set([
@@ -43,6 +45,8 @@ const COUNTS: ReadonlySet<string> = new Set([
   'sendingsGbPerFamille',
   'sendingsInAll',
   'sendingsGbInAll',
+  'sendingsByCode',
+  'sendingsGbByCode',
 ]);
 const COUNT = /^[1-9]\d{0,5}$/;
 const MONTHS = /^(?:[1-9]\d?|1[01]\d|120)$/;

@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest';
-import { brokenLimit, FREE_RESERVE, sendingRules } from './sendings.rules.ts';
+import { brokenLimit, sendingRules } from './sendings.rules.ts';
 
 const MB = 1_000_000;
-const rules = { perFamille: { files: 2, bytes: 10 * MB }, inAll: { files: 4, bytes: 20 * MB } };
+const most = { own: { files: 2, bytes: 10 * MB }, together: { files: 4, bytes: 20 * MB } };
 const none = { files: 0, bytes: 0 };
-const free = FREE_RESERVE + 100 * MB;
+const half = { bytes: 10 * MB, received: 5 * MB };
 
 test.each([
-  ['the first', none, none, free, 5 * MB, null],
-  ['the last that fits', { files: 1, bytes: 5 * MB }, { files: 3, bytes: 15 * MB }, free, 5 * MB, null],
-  ['one photo too many of a family', { files: 2, bytes: 1 }, none, free, 1, 'family-quota'],
-  ['one byte too many of a family', { files: 1, bytes: 5 * MB }, none, free, 5 * MB + 1, 'family-quota'],
-  ['one photo too many of all', none, { files: 4, bytes: 1 }, free, 1, 'sendings-quota'],
-  ['one byte too many of all', none, { files: 1, bytes: 15 * MB }, free, 5 * MB + 1, 'sendings-quota'],
-  ['one that takes what replies need', none, none, FREE_RESERVE + MB, MB + 1, 'disk-full'],
-] as const)('%s', (_which, perFamille, inAll, disk, bytes, broken) => {
-  expect(brokenLimit(rules, { perFamille, inAll, free: disk }, bytes)).toBe(broken);
+  ['the first', none, none, half, null],
+  ['the last that fits', none, { files: 3, bytes: 15 * MB }, half, null],
+  ['one photo too many of a family', { files: 2, bytes: 1 }, none, half, 'family-quota'],
+  ['one byte too many of a family, as announced', { files: 1, bytes: 1 }, none, half, 'family-quota'],
+  ['one photo too many of all', none, { files: 4, bytes: 1 }, half, 'sendings-quota'],
+  ['one byte too many of all, as received', none, { files: 1, bytes: 15 * MB + 1 }, half, 'sendings-quota'],
+] as const)('%s', (_which, own, together, file, broken) => {
+  expect(brokenLimit(most, { own, together }, file)).toBe(broken);
 });
 
 test('without a word of the hosts nothing is taken, and the limits are those of a wedding', () => {
@@ -25,6 +24,7 @@ test('without a word of the hosts nothing is taken, and the limits are those of 
     folder: 'repas',
     perFamille: { files: 500, bytes: 5e9 },
     inAll: { files: 10_000, bytes: 20e9 },
+    byCode: { files: 2500, bytes: 5e9 },
   });
 });
 
@@ -37,6 +37,8 @@ test('what a host sets counts; what cannot be meant does not', () => {
     sendingsGbPerFamille: 'beaucoup',
     sendingsInAll: '0',
     sendingsGbInAll: '1',
+    sendingsByCode: '30',
+    sendingsGbByCode: '2',
   };
   const params = Object.entries(set).map(([key, value]) => ({ key, value }));
   expect(sendingRules(params)).toEqual({
@@ -45,5 +47,6 @@ test('what a host sets counts; what cannot be meant does not', () => {
     folder: 'couple',
     perFamille: { files: 20, bytes: 5e9 },
     inAll: { files: 10_000, bytes: 1e9 },
+    byCode: { files: 30, bytes: 2e9 },
   });
 });

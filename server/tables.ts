@@ -239,6 +239,10 @@ export interface UploadTable {
   /** Of all its bytes, as the sender announced it. */
   crc32: number | null;
   createdAt: number;
+  /** Bytes that have arrived, with those that are arriving. */
+  received: number;
+  /** When it was last announced or added to. */
+  heardAt: number;
   /** Its name in the folder once all of it is there. */
   stored: string | null;
 }

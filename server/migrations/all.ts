@@ -38,6 +38,7 @@ import { migration as leases } from './042-leases.ts';
 import { migration as relocation } from './044-relocation.ts';
 import { migration as hostVersions } from './045-hostVersions.ts';
 import { migration as erasuresAsked } from './046-erasuresAsked.ts';
+import { migration as uploadsReceived } from './048-uploadsReceived.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-familles': familles,
@@ -78,4 +79,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '044-relocation': relocation,
   '045-hostVersions': hostVersions,
   '046-erasuresAsked': erasuresAsked,
+  '048-uploadsReceived': uploadsReceived,
 };

@@ -23,6 +23,7 @@ test.each([
 });
 
 test.each([
+  [1, 'une seconde'],
   [60, '60 secondes'],
   [90, '90 secondes'],
   [91, '2 minutes'],

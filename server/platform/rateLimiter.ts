@@ -66,13 +66,18 @@ function sharedLimiter({ name, failures, seconds }: RateLimit, counters: Counter
   };
 }
 
-function slowDown(ms: number): ProblemError {
+export function slowDown(ms: number): ProblemError {
   const retryAfter = Math.max(1, Math.ceil(ms / 1000));
   return new ProblemError('slow-down', { retryAfter, detail: waitSentence(retryAfter) });
 }
 
 export function waitSentence(seconds: number): string {
-  const wait = seconds <= 90 ? `${seconds} secondes` : `${Math.ceil(seconds / 60)} minutes`;
+  const wait =
+    seconds === 1
+      ? 'une seconde'
+      : seconds <= 90
+        ? `${seconds} secondes`
+        : `${Math.ceil(seconds / 60)} minutes`;
   return `Trop d’essais en peu de temps. Patientez ${wait}, puis réessayez.`;
 }
 

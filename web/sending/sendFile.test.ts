@@ -105,6 +105,7 @@ test('paused it keeps what has arrived; given up it leaves nothing at the site',
 test.each([
   ['invalid-fields', 400],
   ['disk-full', 507],
+  ['sendings-quota', 507],
   ['unknown-family', 404],
 ] as const)('the refusal %s ends it at once', async (code, status) => {
   const { calls } = server();

@@ -75,9 +75,9 @@ export async function sendFile({
   }
 }
 
-/** A full disk is not: only the hosts can make room, so they must be told at once. */
+/** Where there is no room is not: only the hosts can make some, so they must be told at once. */
 function isRetryable(error: unknown): boolean {
-  if (isProblem(error, 'disk-full')) return false;
+  if (isProblem(error, 'disk-full') || isProblem(error, 'sendings-quota')) return false;
   // Swept away meanwhile, or out of step with another tab that sends the same: announced again, it goes on.
   return isPassing(error) || isProblem(error, 'upload-out-of-step') || isProblem(error, 'not-found');
 }

@@ -1,4 +1,5 @@
 /** Who sent which photo, and what is on its way. */
+import type { Amount } from '../../../contract/sendings.rules.ts';
 import type { Database, SendingTable, Transaction } from '../../tables.ts';
 import { deleteAt } from './places.repository.ts';
 import type { Place } from './store/photoStore.ts';
@@ -52,22 +53,67 @@ export async function listSenders(db: Database): Promise<SenderName[]> {
     .execute();
 }
 
-/** Files and bytes that stand, and those on their way; of one sender, or of all guests. */
-export async function amountSent(db: Database, owner?: Owner): Promise<{ files: number; bytes: number }> {
-  const of = (table: 'sendings' | 'uploads') =>
-    db
-      .selectFrom(table)
-      .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number | null>('bytes').as('bytes')])
-      .$if(owner !== undefined, (query) => query.where(owner?.by ?? 'familleId', 'in', owner?.ids ?? []));
-  const sent = await of('sendings').executeTakeFirstOrThrow();
-  const coming = await of('uploads')
-    .where('stored', 'is', null)
-    .$if(owner === undefined, (query) =>
-      query.where((row) => row.or([row('familleId', 'is not', null), row('guestId', 'is not', null)])),
-    )
+interface OnTheWay {
+  /** Of what was not heard of since, only the bytes count that have arrived. */
+  readonly since: number;
+  /** An upload that is not counted, for it is about to be. */
+  readonly except?: string;
+}
+
+/** Files and bytes of one sender: those that stand, and those on their way as they were announced. */
+export async function amountSent(
+  db: Database,
+  { by, ids }: Owner,
+  { since, except = '' }: OnTheWay,
+): Promise<Amount> {
+  const sent = await standing(db).where(by, 'in', ids).executeTakeFirstOrThrow();
+  const coming = await onTheWay(db, except)
+    .where(by, 'in', ids)
+    .select(({ fn, case: when, ref, lit }) => [
+      fn.sum<number | null>(when().when('heardAt', '>=', since).then(lit(1)).else(lit(0)).end()).as('files'),
+      fn
+        .sum<number | null>(
+          when().when('heardAt', '>=', since).then(ref('bytes')).else(ref('received')).end(),
+        )
+        .as('bytes'),
+    ])
     .executeTakeFirstOrThrow();
+  return added(sent, coming);
+}
+
+/** Files and bytes of all families, or of all who came by the code: those that stand, and what has come of those on their way. */
+export async function amountOfAll(
+  db: Database,
+  kind: 'famille' | 'guest',
+  { since, except = '' }: OnTheWay,
+): Promise<Amount> {
+  const is = kind === 'guest' ? 'is not' : 'is';
+  // What a family sent that was erased since is still among the families'.
+  const sent = await standing(db).where('guestId', is, null).executeTakeFirstOrThrow();
+  const coming = await onTheWay(db, except)
+    .where(kind === 'guest' ? 'guestId' : 'familleId', 'is not', null)
+    .where('received', '>', 0)
+    .select(({ fn, case: when, lit }) => [
+      fn.sum<number | null>(when().when('heardAt', '>=', since).then(lit(1)).else(lit(0)).end()).as('files'),
+      fn.sum<number | null>('received').as('bytes'),
+    ])
+    .executeTakeFirstOrThrow();
+  return added(sent, coming);
+}
+
+const standing = (db: Database) =>
+  db
+    .selectFrom('sendings')
+    .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number | null>('bytes').as('bytes')]);
+
+const onTheWay = (db: Database, except: string) =>
+  db.selectFrom('uploads').where('stored', 'is', null).where('id', '<>', except);
+
+type Counted = Readonly<Record<keyof Amount, number | null>>;
+
+function added(sent: Counted, coming: Counted): Amount {
   return {
     files: Number(sent.files) + Number(coming.files),
-    bytes: Number(sent.bytes ?? 0) + Number(coming.bytes ?? 0),
+    bytes: Number(sent.bytes) + Number(coming.bytes),
   };
 }

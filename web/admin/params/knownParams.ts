@@ -87,14 +87,24 @@ const KNOWN: Record<KnownParam, Known> = {
     effect: otherwise('sendingsGbPerFamille'),
   },
   sendingsInAll: {
-    label: 'Photos d’invités en tout, au plus',
+    label: 'Photos de toutes les familles, au plus',
     kind: 'count',
     effect: otherwise('sendingsInAll'),
   },
   sendingsGbInAll: {
-    label: 'Go d’invités en tout, au plus',
+    label: 'Go de toutes les familles, au plus',
     kind: 'count',
     effect: `${otherwise('sendingsGbInAll')} Quoi que vous écriviez, 2\u00a0Go du disque restent libres pour les réponses.`,
+  },
+  sendingsByCode: {
+    label: 'Photos envoyées avec le code du jour, au plus',
+    kind: 'count',
+    effect: `${otherwise('sendingsByCode')} Elles ne prennent rien aux familles, et chaque appareil a les limites d’une famille.`,
+  },
+  sendingsGbByCode: {
+    label: 'Go envoyés avec le code du jour, au plus',
+    kind: 'count',
+    effect: otherwise('sendingsGbByCode'),
   },
 };
 

@@ -2,30 +2,33 @@
 import {
   brokenLimit,
   DEFAULT_SENDINGS_FOLDER,
+  FREE_OF_GUESTS,
   FREE_RESERVE,
+  SILENT_AFTER,
   sendingRules,
 } from '../../../../contract/sendings.rules.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
-import type { Store } from '../../../tables.ts';
+import type { Store, Transaction } from '../../../tables.ts';
 import { findFamilleById } from '../../familles/familles.repository.ts';
 import { listParams } from '../../params/params.repository.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import { NO_MARKS } from '../photos.rules.ts';
-import { amountSent, findSending, listSendingsOf, saveSending } from '../sendings.repository.ts';
+import { amountOfAll, amountSent, findSending, listSendingsOf, saveSending } from '../sendings.repository.ts';
 import type { Reception } from '../uploads/reception.ts';
 import { type GuestSender, sentBy } from '../uploads/senders.ts';
+import { noteReceived } from '../uploads/uploads.repository.ts';
 import { mayStillSend } from './guests.usecases.ts';
 import { ownerOf } from './owner.ts';
 import { isStanding } from './standing.ts';
 
 export function createGuestReception(
   {
-    store: { db },
-    library: { catalogue, photoStore, folders },
+    store: { db, write },
+    library: { catalogue, folders },
     now,
   }: {
-    store: Pick<Store, 'db'>;
-    library: Pick<PhotoLibrary, 'catalogue' | 'photoStore' | 'folders'>;
+    store: Pick<Store, 'db' | 'write'>;
+    library: Pick<PhotoLibrary, 'catalogue' | 'folders'>;
     now: () => number;
   },
   sender: GuestSender,
@@ -35,8 +38,21 @@ export function createGuestReception(
     if (!open || !(await mayStillSend(db, sender, now()))) throw new ProblemError('sendings-closed');
   }
 
+  /** `file.received`: what will have come of it. */
+  async function requireRoom(tx: Transaction, file: { id: string; bytes: number; received: number }) {
+    const { perFamille, inAll, byCode } = sendingRules(await listParams(tx));
+    const onTheWay = { since: now() - SILENT_AFTER, except: file.id };
+    const sent = {
+      own: await amountSent(tx, await ownerOf(tx, sender), onTheWay),
+      together: await amountOfAll(tx, sender.kind, onTheWay),
+    };
+    const most = { own: perFamille, together: sender.kind === 'guest' ? byCode : inAll };
+    const broken = brokenLimit(most, sent, file);
+    if (broken) throw new ProblemError(broken);
+  }
+
   return {
-    reserve: FREE_RESERVE,
+    reserve: sender.kind === 'guest' ? FREE_OF_GUESTS : FREE_RESERVE,
     requireOpen,
     async folderFor() {
       await requireOpen();
@@ -47,12 +63,15 @@ export function createGuestReception(
       if (chosen === undefined) throw new ProblemError('sendings-closed');
       return chosen;
     },
-    async requireRoom(tx, bytes) {
-      const rules = sendingRules(await listParams(tx));
-      const own = await ownerOf(tx, sender);
-      const sent = { perFamille: await amountSent(tx, own), inAll: await amountSent(tx) };
-      const broken = brokenLimit(rules, { ...sent, free: await photoStore.free() }, bytes);
-      if (broken) throw new ProblemError(broken);
+    requireRoom: (tx, { id, bytes }) => requireRoom(tx, { id, bytes, received: bytes }),
+    async expect({ id, bytes }, received) {
+      await write(async (tx) => {
+        await requireRoom(tx, { id, bytes, received });
+        await noteReceived(tx, id, { received, heardAt: now() });
+      });
+    },
+    async note({ id }, received) {
+      await write((tx) => noteReceived(tx, id, { received, heardAt: now() }));
     },
     async isThere({ folder, bytes, crc32 }) {
       if (crc32 === null) return false;

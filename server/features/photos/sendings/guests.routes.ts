@@ -6,14 +6,14 @@ import {
 } from '../../../../contract/guestCode.schema.ts';
 import { cookieName } from '../../../platform/cookieName.ts';
 import type { App } from '../../../platform/http.ts';
-import { createRateLimiter } from '../../../platform/rateLimiter.ts';
+import { createPace } from '../../../platform/pace.ts';
 import type { Store } from '../../../tables.ts';
 import { actOf } from '../../hosts/act.ts';
 import type { HostDeps } from '../../hosts/hosts.guard.ts';
 import { currentCode, endCode, enterGuest, renewCode } from './guests.usecases.ts';
 
-/** A whole party shares one address, and types badly; a thousandth of a thousandth of the codes is out of reach all the same. */
-const WRONG_CODES = { name: 'wrong-codes', failures: 30, seconds: 600 };
+/** A whole party shares one address with whoever guesses there: none is refused for another's tries, all of them together are slowed. */
+const TRIES = { perSecond: 50, longest: 10_000 };
 const BODY_LIMIT = 4096;
 /** Seconds: until the album is finished. */
 const COOKIE_LIFE = 180 * 24 * 60 * 60;
@@ -25,22 +25,20 @@ export function guestCookie(https: boolean): string {
 
 export function guestsRoutes(
   app: App,
-  { store: { write, shared }, https, now }: { store: Store; https: boolean; now: () => number },
+  { store: { write }, https, now }: { store: Store; https: boolean; now: () => number },
 ): void {
-  const limiter = createRateLimiter(WRONG_CODES, shared?.counters ?? null);
+  const turn = createPace(TRIES);
   const attributes = { path: '/api', httpOnly: true, sameSite: 'strict', secure: https } as const;
 
   app.post(
     GUEST_PATH,
     {
-      // Before the body, which may be no code at all: a right one is given back.
-      onRequest: ({ ip }) => limiter.consume(ip),
       bodyLimit: BODY_LIMIT,
       schema: { body: enterGuestSchema },
     },
     async (request, reply) => {
+      await turn();
       const token = await write((tx) => enterGuest(tx, request.body, now()));
-      await limiter.reward(request.ip);
       return reply
         .setCookie(guestCookie(https), token, { ...attributes, maxAge: COOKIE_LIFE })
         .code(204)

@@ -218,6 +218,8 @@ test('a quota of photos, one of bytes and what the disk needs are said before a 
   expect((await announce(guest, { filename: 'c.jpg', bytes: 9 }, query)).statusCode).toBe(201);
 
   await set('sendingsPerFamille', '100');
+  await send('e.jpg', other(5));
+  await send('f.jpg', other(6));
   await set('sendingsInAll', '2');
   const theirs = `?hash=${(await createFamille(host)).hash}`;
   const all = await announce(guest, { filename: 'd.jpg', bytes: 9 }, theirs);

@@ -1,6 +1,6 @@
 /** « Vos photos envoyées »: what became of them, and the way to take them back. */
 import { explainPhotoProblem } from '../../../../contract/photoProblems.ts';
-import { sendingRules } from '../../../../contract/sendings.rules.ts';
+import { SILENT_AFTER, sendingRules } from '../../../../contract/sendings.rules.ts';
 import type { Sending, Sendings } from '../../../../contract/sendings.schema.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
 import type { SendingTable, Store } from '../../../tables.ts';
@@ -32,7 +32,7 @@ export async function describeSendings(
   return {
     open: rules.open && (await mayStillSend(db, sender, at)),
     atOnce: rules.atOnce,
-    used: await amountSent(db, own),
+    used: await amountSent(db, own, { since: at - SILENT_AFTER }),
     most: rules.perFamille,
     sendings: standing.map((sent) => toldOf(catalogue, sent)),
   };

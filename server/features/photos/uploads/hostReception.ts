@@ -14,6 +14,8 @@ export function createHostReception({ catalogue }: Pick<PhotoLibrary, 'catalogue
     },
     async requireOpen() {},
     async requireRoom() {},
+    async expect() {},
+    async note() {},
     isThere: async ({ folder }, { name, taken }) => taken && !isBinned({ folder, name }),
     async arriving() {},
     /** Sending a photo that lies in the bin restores it. */

@@ -11,8 +11,12 @@ export interface Reception {
   folderFor(upload: Upload): Promise<Place['folder']>;
   /** Throws once its sender may send nothing more, be it on its way. */
   requireOpen(): Promise<void>;
-  /** Throws where one more is one too many. */
-  requireRoom(tx: Transaction, bytes: number): Promise<void>;
+  /** Throws where one more, just announced, is one too many. */
+  requireRoom(tx: Transaction, upload: Pick<UploadTable, 'id' | 'bytes'>): Promise<void>;
+  /** Bytes of it are about to arrive: counts all that it comes to then. Throws where there is no room for them, or none any more. */
+  expect(upload: UploadTable, received: number): Promise<void>;
+  /** So much of it is there. */
+  note(upload: UploadTable, received: number): Promise<void>;
   /** By what was announced, whether it need not come; `found` is what lies under its name. */
   isThere(announced: Announced, found: FoundPlace): Promise<boolean>;
   /** It is whole, and about to be at its place. */

@@ -22,6 +22,15 @@ export async function markUploadStored(tx: Transaction, id: string, stored: stri
   await tx.updateTable('uploads').set({ stored }).where('id', '=', id).execute();
 }
 
+/** `received`: bytes that have arrived, with those that are arriving. */
+export async function noteReceived(
+  tx: Transaction,
+  id: string,
+  heard: Pick<UploadTable, 'received' | 'heardAt'>,
+): Promise<void> {
+  await tx.updateTable('uploads').set(heard).where('id', '=', id).execute();
+}
+
 export async function listUploadsBefore(db: Database, time: number): Promise<{ id: string }[]> {
   return db.selectFrom('uploads').select('id').where('createdAt', '<', time).execute();
 }

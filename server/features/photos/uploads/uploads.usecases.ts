@@ -43,7 +43,7 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps) 
     if (importer.isAway(folder) || (await areAllAway(library))) throw new ProblemError('photos-away');
   }
 
-  /** Announced again, it is the same one. Throws `already-sent`, `photos-away`, `invalid-fields`. */
+  /** Announced again, it is the same one. Throws `already-sent`, `family-quota`, `sendings-quota`, `disk-full`, `photos-away`, `invalid-fields`. */
   async function announce(sender: Sender, { folder: wanted, ...upload }: Upload) {
     const reception = receptionOf(sender);
     const folder = await reception.folderFor({ folder: wanted, ...upload });
@@ -59,9 +59,11 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps) 
     const id = idOf(sender, { ...announced, modified });
     await write(async (tx) => {
       const known = await findUpload(tx, id);
-      // Announced before, its bytes are counted already.
-      if (known?.stored !== null) await reception.requireRoom(tx, bytes);
-      await saveUpload(tx, { id, ...sentBy(sender), ...announced, createdAt: now(), stored: null });
+      const received = known?.stored === null ? known.received : 0;
+      await reception.requireRoom(tx, { id, bytes });
+      const at = now();
+      const begun = { received, createdAt: at, heardAt: at, stored: null };
+      await saveUpload(tx, { id, ...sentBy(sender), ...announced, ...begun });
     });
     return { id, offset: await parts.size(id) };
   }
@@ -90,7 +92,7 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps) 
     return append(upload, size, { bytes: nothing(), cut: () => undefined });
   }
 
-  /** Gives what has arrived by now. What arrived before a cut stays. Throws `sendings-closed`, `upload-out-of-step`, `too-large`, `invalid-fields`, `already-sent`, `disk-full` (what had arrived is removed), `photos-away`. */
+  /** Gives what has arrived by now. What arrived before a cut stays. Throws `sendings-closed`, `family-quota`, `sendings-quota`, `upload-out-of-step`, `too-large`, `invalid-fields`, `already-sent`, `disk-full` (what had arrived is removed), `photos-away`. */
   async function append(upload: UploadTable, offset: number, { bytes, cut }: Arriving): Promise<number> {
     const { id } = upload;
     const reception = receptionOf(senderOf(upload));
@@ -101,7 +103,13 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps) 
         if ((await parts.size(id)) !== offset) throw new ProblemError('upload-out-of-step');
         await requireFree(reception, 0);
         const most = Math.min(MAX_CHUNK_BYTES, upload.bytes - offset);
-        const size = await parts.append(id, limited(noted(bytes), most));
+        await reception.expect(upload, offset + most);
+        let size: number | undefined;
+        try {
+          size = await parts.append(id, limited(noted(bytes), most));
+        } finally {
+          await reception.note(upload, size ?? (await parts.size(id)));
+        }
         // A wrong format is refused by the first bytes: the rest may be gigabytes.
         if (size >= Math.min(HEAD_BYTES, upload.bytes)) await arrival.refuseOtherFormat(upload);
         if (size === upload.bytes)
@@ -113,6 +121,7 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps) 
         if (storageProblemOf(error) !== 'disk-full' && !isProblem(error, 'disk-full')) throw error;
         // Its part would keep the room that replies need, for a rest that may never fit.
         await parts.remove(id);
+        await reception.note(upload, 0);
         throw new ProblemError('disk-full');
       }
     });
