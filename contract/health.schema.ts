@@ -21,7 +21,14 @@ export const healthySchema = z.object({ status: z.literal('ok'), ...forOperators
 
 export const unhealthySchema = z.object({
   status: z.literal('unavailable'),
-  reason: z.enum(['disk-full', 'disk-read-only', 'database-lost', 'unavailable']),
+  reason: z.enum([
+    'disk-full',
+    'disk-read-only',
+    'server-full',
+    'server-read-only',
+    'database-lost',
+    'unavailable',
+  ]),
   ...forOperators,
 });
 export type UnhealthyReason = z.infer<typeof unhealthySchema>['reason'];

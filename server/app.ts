@@ -23,6 +23,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     leadership,
     library,
     mailingQueue,
+    vitals,
     publicUrl,
     trustProxy,
     csrfSecret,
@@ -53,7 +54,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   limitRequests(app, { timeoutMs: timeouts.body });
   await app.register(cookie);
-  answerProblems(app);
+  answerProblems(app, vitals.noteFailure);
   logRequests(app);
   addRest(app, options);
   app.decorateRequest('signedIn', null);

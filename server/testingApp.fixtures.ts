@@ -44,6 +44,8 @@ export interface TestSiteOptions
   /** A bucket in its place. */
   photosS3Url?: string;
   patience?: Patience;
+  /** Of the store, where it is a PostgreSQL whose name health tells. */
+  databaseUrl?: string;
 }
 
 const silent = pino({ level: 'silent' });
@@ -67,6 +69,7 @@ export async function testAppOptions(
     photosDir = join(tmpdir(), 'no-photos'),
     photosS3Url,
     patience,
+    databaseUrl,
     ...given
   }: TestSiteOptions & Pick<AppOptions, 'now'>,
 ): Promise<AppOptions> {
@@ -115,6 +118,7 @@ export async function testAppOptions(
     trustProxy: false,
     vitals: createVitals({
       store,
+      databaseUrl,
       dataDir: tmpdir(),
       photosDir,
       contentProblems: () => [],

@@ -1,7 +1,7 @@
 /** A PostgreSQL of the tests' own: an account that is not root, a temporary folder, a Unix socket in it, gone at the end. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,6 +14,8 @@ export interface Cluster {
   /** One statement as the account that may all. */
   run(statement: string, database?: string): Promise<Record<string, unknown>[]>;
   start(): Promise<void>;
+  /** As a copy of itself that stands by: it answers, and takes nothing. `start` after a `stop` makes it the main one again. */
+  standBy(): Promise<void>;
   /** At once, as when the power goes. */
   stop(): Promise<void>;
   remove(): Promise<void>;
@@ -58,8 +60,23 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
 
   const isRunning = () => server?.exitCode === null && server.signalCode === null;
 
+  const standing = join(data, 'standby.signal');
+
   async function start(): Promise<void> {
     if (isRunning()) return;
+    rmSync(standing, { force: true });
+    await serve();
+  }
+
+  async function standBy(): Promise<void> {
+    await stop();
+    const { uid, gid } = statSync(data);
+    writeFileSync(standing, '');
+    chownSync(standing, uid, gid);
+    await serve();
+  }
+
+  async function serve(): Promise<void> {
     const child = spawn(...as('postgres', ['-D', data, '-k', folder, ...settings]), {
       stdio: ['ignore', 'ignore', 'pipe'],
       cwd: folder,
@@ -87,6 +104,7 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
     urlOf,
     run,
     start,
+    standBy,
     stop,
     async remove() {
       await stop();

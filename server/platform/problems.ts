@@ -7,8 +7,12 @@ import type { SecurityHeaders } from './headers.ts';
 import type { App } from './http.ts';
 import { ProblemError } from './problemError.ts';
 
-export function answerProblems(app: App): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
+/** `onStorageProblem` is told of what keeps anything from being read or stored. */
+export function answerProblems(app: App, onStorageProblem: (error: unknown) => void): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (storageProblemOf(error) !== null) onStorageProblem(error);
+    return answer(error, request, reply);
+  });
   app.setNotFoundHandler((_request, reply) => send(reply, new ProblemError('not-found')));
 }
 
@@ -46,10 +50,19 @@ function toProblemError(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const { statusCode } = error as { statusCode?: number };
   const storage = storageProblemOf(error);
-  if (storage === 'unavailable') return new ProblemError(storage, { retryAfter: RETRY_AFTER_SECONDS });
-  if (storage !== null) return new ProblemError(storage === 'database-lost' ? 'unavailable' : storage);
+  // Another server may stand in for one that only reads at any moment.
+  if (storage === 'unavailable' || storage === 'server-read-only')
+    return new ProblemError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+  if (storage !== null) return new ProblemError(ANSWERED[storage]);
   return new ProblemError(BY_STATUS[statusCode ?? 500] ?? fallback(statusCode));
 }
+
+const ANSWERED = {
+  'disk-full': 'disk-full',
+  'disk-read-only': 'disk-read-only',
+  'server-full': 'disk-full',
+  'database-lost': 'unavailable',
+} as const;
 
 const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   404: 'not-found',

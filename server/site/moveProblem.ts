@@ -14,8 +14,9 @@ export function moveProblem(error: unknown): unknown {
   const told = (text: string) => new Error(text, { cause: error });
   const { code = '' } = (error ?? {}) as { code?: unknown };
   const storage = storageProblemOf(error);
-  if (storage === 'disk-full') return told(`la place manque (${messageOf(error)}) : faites-en, ${GOES_ON}`);
-  if (storage === 'disk-read-only')
+  if (storage === 'disk-full' || storage === 'server-full')
+    return told(`la place manque (${messageOf(error)}) : faites-en, ${GOES_ON}`);
+  if (storage === 'disk-read-only' || storage === 'server-read-only')
     return told(`la nouvelle place ne s’écrit pas (${messageOf(error)}) ; ${GOES_ON}`);
   if (error instanceof DatabaseAwayError)
     return told(`la base ne répond pas (${messageOf(error.cause)}) ; ${GOES_ON}`);

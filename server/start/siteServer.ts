@@ -5,6 +5,7 @@ import type { BeforeCommit } from '../platform/database/beforeCommit.ts';
 import { DatabaseAwayError } from '../platform/database/databaseAway.ts';
 import { DatabaseInUseError } from '../platform/database/databaseInUse.ts';
 import { openDatabase } from '../platform/database/open.ts';
+import { storageProblemOf } from '../platform/database/storageProblem.ts';
 import { messageOf } from '../platform/messageOf.ts';
 import { SITE_COMMAND } from '../siteCommand.ts';
 import { booleanColumns, type Store, type Tables } from '../tables.ts';
@@ -35,6 +36,11 @@ export function openServer(url: string, beforeCommit: BeforeCommit): Promise<Sto
 
 function explain(cause: unknown): never {
   if (cause instanceof DatabaseInUseError) throw cause;
+  if (storageProblemOf(cause) === 'server-read-only')
+    throw new Error(
+      `la base PostgreSQL de DATABASE_URL ne fait que lire (${messageOf(cause)}), comme une copie après une bascule.\nRendez ce serveur principal, ou donnez le bon par DATABASE_URL`,
+      { cause },
+    );
   const problem =
     cause instanceof DatabaseAwayError
       ? `ne répond pas (${messageOf(cause.cause)})`

@@ -14,7 +14,7 @@ const POLL_EVERY_MS = 5 * 60 * 1000;
 
 export interface AlertsOptions {
   store: Store;
-  vitals: Vitals;
+  vitals: Pick<Vitals, 'checks'>;
   mailer: Mailer;
   alertMail: string | undefined;
   publicUrl: string;

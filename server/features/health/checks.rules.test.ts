@@ -81,9 +81,20 @@ test.each([
   { reason: 'database-lost', remedy: 'restaurez la copie' },
   { reason: 'unavailable', remedy: 'redémarrez-le' },
 ] as const)('a database that takes nothing ($reason) is told with its remedy', ({ reason, remedy }) => {
-  expect(databaseCheck(null).ok).toBe(true);
-  const { ok, detail } = databaseCheck({ said: 'disk I/O error', reason });
+  expect(databaseCheck(null, null).ok).toBe(true);
+  const { ok, detail } = databaseCheck({ said: 'disk I/O error', reason }, null);
   expect([ok, detail]).toEqual([false, expect.stringContaining(remedy)]);
+});
+
+test.each([
+  { reason: 'server-full', remedy: 'sur le disque de ce serveur' },
+  { reason: 'server-read-only', remedy: 'ne fait que lire' },
+  { reason: 'unavailable', remedy: 'vérifiez ce serveur' },
+] as const)('a PostgreSQL that takes nothing ($reason) is named, with its remedy', ({ reason, remedy }) => {
+  const server = 'PostgreSQL db.exemple.fr:5432/mariage';
+  const { detail } = databaseCheck({ said: 'cannot execute', reason }, server);
+  expect(detail).toContain(`dans ${server} (cannot execute)`);
+  expect(detail).toContain(remedy);
 });
 
 test('content that lacks what a newer version added is well, and the line is told', () => {

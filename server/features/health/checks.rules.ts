@@ -9,17 +9,33 @@ const GIGABYTE = 1024 ** 3;
 export const well = (detail: string): HealthCheck => ({ ok: true, detail });
 export const wrong = (detail: string): HealthCheck => ({ ok: false, detail });
 
-/** `failure` is what the try to write came to; null where it worked. */
-export function databaseCheck(failure: { said: string; reason: UnhealthyReason } | null): HealthCheck {
+/** `failure` is what the try to write came to; null where it worked. `server` is the name of a PostgreSQL. */
+export function databaseCheck(
+  failure: { said: string; reason: UnhealthyReason } | null,
+  server: string | null,
+): HealthCheck {
   if (failure === null) return well('on y écrit');
-  return wrong(`rien ne peut être enregistré (${failure.said}) : ${REMEDIES[failure.reason]}`);
+  const { said, reason } = failure;
+  if (server !== null)
+    return wrong(`rien ne peut être enregistré dans ${server} (${said}) : ${SERVER_REMEDIES[reason]}`);
+  return wrong(`rien ne peut être enregistré (${said}) : ${REMEDIES[reason]}`);
 }
 
+const NO_ROOM_THERE = 'faites de la place sur le disque de ce serveur';
+const READS_ONLY_THERE =
+  'ce serveur ne fait que lire, comme une copie après une bascule : rendez-le principal, ou donnez le bon par DATABASE_URL';
 const REMEDIES: Readonly<Record<UnhealthyReason, string>> = {
   'disk-full': 'faites de la place sur le disque',
   'disk-read-only': 'montez le disque en écriture',
+  'server-full': NO_ROOM_THERE,
+  'server-read-only': READS_ONLY_THERE,
   'database-lost': 'arrêtez le site, restaurez la copie que nomme son journal, ou une sauvegarde',
   unavailable: 'voyez le journal du site, puis redémarrez-le',
+};
+
+const SERVER_REMEDIES: typeof REMEDIES = {
+  ...REMEDIES,
+  unavailable: 'vérifiez ce serveur et le réseau ; le site reprend de lui-même dès qu’il répond',
 };
 
 /** `problem`: why the last mail did not go. */

@@ -1,8 +1,11 @@
 /** How the site is: whether it can store anything, and each part by itself. */
 import { join } from 'node:path';
 import type { HealthCheck, HealthPart } from '../../../contract/health.schema.ts';
+import { DatabaseAwayError } from '../../platform/database/databaseAway.ts';
+import { serverName } from '../../platform/database/postgresUrl.ts';
 import { storageProblemOf } from '../../platform/database/storageProblem.ts';
 import { freeBytes } from '../../platform/freeBytes.ts';
+import { inTime } from '../../platform/inTime.ts';
 import { messageOf } from '../../platform/messageOf.ts';
 import type { Store } from '../../tables.ts';
 import type { BackupStatus } from '../backups/nightly.ts';
@@ -21,11 +24,14 @@ import { beat, countPhotos, lastMailProblem } from './health.repository.ts';
 
 /** A proxy may ask every second; a write to the disk for each would be a way to wear it out. */
 const PROBE_EVERY_MS = 5000;
+/** Of a server that does not answer. */
+const PATIENCE_MS = 4000;
 
 export type Checks = Record<HealthPart, HealthCheck>;
 
 export interface VitalsOptions {
   store: Store;
+  databaseUrl?: string | undefined;
   dataDir: string;
   photosDir: string;
   /** A bucket that holds the photos instead, and how many it is known to hold: null where it does not answer. */
@@ -49,6 +55,7 @@ export interface VitalsOptions {
 export function createVitals(options: VitalsOptions) {
   const {
     store,
+    databaseUrl,
     dataDir,
     photosDir,
     bucket,
@@ -64,33 +71,53 @@ export function createVitals(options: VitalsOptions) {
   const clockMoved = watchClock({ now, uptime });
   let asked = Number.NEGATIVE_INFINITY;
   let answer: Promise<unknown> = Promise.resolve(null);
+  let met: { error: unknown; at: number } | null = null;
 
-  /** Null when an answer can be stored, otherwise what SQLite or the system says. Asked at most every five seconds. */
-  function storageProblem(): Promise<unknown> {
+  /** Null when an answer can be stored, otherwise what a request has just met, or what the database or the system says to a try. */
+  async function storageProblem(): Promise<unknown> {
+    const problem = await tried();
+    if (problem !== null || met === null || Math.abs(now() - met.at) >= PROBE_EVERY_MS) return problem;
+    return met.error;
+  }
+
+  /** At most every five seconds. */
+  function tried(): Promise<unknown> {
     const time = now();
     // A clock that was put back must not silence the probe.
     if (Math.abs(time - asked) >= PROBE_EVERY_MS) {
       asked = time;
-      answer = store
-        .write((tx) => beat(tx, now()))
-        .then(
-          () => null,
-          (error: unknown) => error ?? new Error('unknown'),
-        );
+      answer = probe().then(
+        () => null,
+        (error: unknown) => error ?? new Error('unknown'),
+      );
     }
     return answer;
   }
 
+  function probe(): Promise<void> {
+    const beating = store.write((tx) => beat(tx, now()));
+    // A file answers; a server may let everybody wait for a minute.
+    if (databaseUrl === undefined) return beating;
+    return inTime(PATIENCE_MS, beating, () => new DatabaseAwayError(new Error('pas de réponse')));
+  }
+
   return {
     storageProblem,
+    /** For what a request met: a read may fail where the next write would not, and a try of five seconds ago knows nothing of it. */
+    noteFailure(error: unknown) {
+      met = { error, at: now() };
+    },
     async checks() {
       const problem = await storageProblem();
-      const reason = storageProblemOf(problem) ?? 'unavailable';
-      const database = databaseCheck(problem === null ? null : { said: messageOf(problem), reason });
+      const database = databaseCheck(
+        problem === null ? null : { said: said(problem), reason: storageProblemOf(problem) ?? 'unavailable' },
+        databaseUrl === undefined ? null : serverName(databaseUrl),
+      );
       const backup = backups();
       // Of a database that cannot even be read nothing else is known; its own part says so.
-      const indexed = await countPhotos(store.db).catch(() => null);
-      const mailProblem = await lastMailProblem(store.db).catch(() => null);
+      const isSilent = problem instanceof DatabaseAwayError;
+      const indexed = isSilent ? null : await countPhotos(store.db).catch(() => null);
+      const mailProblem = isSilent ? null : await lastMailProblem(store.db).catch(() => null);
       return {
         database,
         disk: diskCheck({ folder: dataDir, free: await freeBytes(dataDir).catch(() => null) }),
@@ -111,6 +138,10 @@ export function createVitals(options: VitalsOptions) {
       };
     },
   };
+}
+
+function said(problem: unknown): string {
+  return messageOf(problem instanceof DatabaseAwayError ? problem.cause : problem);
 }
 
 export type Vitals = ReturnType<typeof createVitals>;

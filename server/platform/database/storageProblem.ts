@@ -2,13 +2,20 @@
 import { DatabaseAwayError } from './databaseAway.ts';
 import { DatabaseLostError } from './presence.ts';
 
-export type StorageProblem = 'disk-full' | 'disk-read-only' | 'database-lost' | 'unavailable';
+export type StorageProblem =
+  | 'disk-full'
+  | 'disk-read-only'
+  | 'server-full'
+  | 'server-read-only'
+  | 'database-lost'
+  | 'unavailable';
 
-/** 53100 and 25006 are PostgreSQL's: its disk is full, it only reads (a copy that stands in for it). */
-const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
-const READS_ONLY: ReadonlySet<unknown> = new Set(['EROFS', '25006']);
-/** Of PostgreSQL: conflicts that more tries did not end, no memory, a lock or a statement that took too long. */
-const LATER: ReadonlySet<unknown> = new Set(['40001', '40P01', '53200', '55P03', '57014', '25P03']);
+const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
+/** Of PostgreSQL: its own disk is full; it only reads, as a copy that was not made the main one. */
+const SERVER_FULL = '53100';
+const SERVER_READS_ONLY = '25006';
+/** Of PostgreSQL: conflicts that more tries did not end, no memory, a lock or a statement that took too long, a disk that fails. */
+const LATER: ReadonlySet<unknown> = new Set(['40001', '40P01', '53200', '55P03', '57014', '25P03', '58030']);
 /** SQLite's primary codes: read-only, cannot open (a journal beside the file, on a read-only disk), full. */
 const READ_ONLY = 8;
 const FULL = 13;
@@ -21,7 +28,9 @@ export function storageProblemOf(error: unknown): StorageProblem | null {
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: number };
   const primary = errcode === undefined ? undefined : errcode & 0xff;
   if (NO_ROOM.has(code) || primary === FULL) return 'disk-full';
-  if (READS_ONLY.has(code) || primary === READ_ONLY) return 'disk-read-only';
+  if (code === 'EROFS' || primary === READ_ONLY) return 'disk-read-only';
+  if (code === SERVER_FULL) return 'server-full';
+  if (code === SERVER_READS_ONLY) return 'server-read-only';
   if (LATER.has(code)) return 'unavailable';
   return primary !== undefined && UNAVAILABLE.has(primary) ? 'unavailable' : null;
 }

@@ -1,13 +1,20 @@
 /** A PostgreSQL of this file's own, which is stopped as when the power goes, and started again. */
+import { DatabaseError } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../../eventually.fixtures.ts';
 import { migrations } from '../../../migrations/all.ts';
+import { openServer } from '../../../start/siteServer.ts';
 import { booleanColumns, type Tables } from '../../../tables.ts';
 import { createFamille, NOW, replyOf, storedFamille } from '../../../testing.fixtures.ts';
 import { type Cluster, startCluster } from '../../../testingCluster.fixtures.ts';
 import { makeTemplate } from '../../../testingPostgres.fixtures.ts';
 import { openProcesses, type SiteOfMany } from '../../../testingProcesses.fixtures.ts';
 import { openDatabase } from '../open.ts';
+import { storageProblemOf } from '../storageProblem.ts';
+import { explainFailure } from './errors.ts';
+
+const TOKEN = 'un jeton bien assez long';
+const BEARER = { authorization: `Bearer ${TOKEN}` };
 
 let cluster: Cluster;
 let url: string;
@@ -19,11 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.remove());
 beforeEach(async () => {
-  const [only] = await openProcesses(url, 1, { now: () => now });
+  const [only] = await openProcesses(url, 1, { now: () => now, metricsToken: TOKEN, databaseUrl: url });
   if (!only) throw new Error('no process');
   site = only;
 });
 afterEach(async () => {
+  await cluster.stop();
   await cluster.start();
   await site.close();
   await cluster.run('truncate familles, hosts, sessions, erasures cascade', 'migrated');
@@ -51,6 +59,43 @@ test('while the database is away everybody is told when to come back; then all g
   expect((await site.guest.post('/api/response/add', replyOf(late))).statusCode).toBe(200);
   // It hears other processes again, too.
   await eventually(() => expect(site.store.changeMark()).not.toBeNaN());
+});
+
+test('a copy that stands by is told as itself: guests read on and come back to write, and health names the server at once', async () => {
+  const famille = await createFamille(site.host);
+  expect((await site.guest.get('/api/health')).statusCode).toBe(200);
+  await cluster.standBy();
+  await eventually(async () =>
+    expect((await site.guest.get(`/api/famille/${famille.hash}`)).statusCode).toBe(200),
+  );
+  const refused = await site.guest.post('/api/response/add', replyOf(famille));
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+  // Its own last try, of the same moment, went well.
+  const health = await site.guest.get('/api/health', BEARER);
+  expect([health.statusCode, health.json()]).toMatchObject([503, { reason: 'server-read-only' }]);
+  expect(health.json().checks.database.detail).toMatch(/dans PostgreSQL .*ne fait que lire/);
+  now += 10_000;
+  expect((await site.guest.get('/api/health')).json()).toMatchObject({ reason: 'server-read-only' });
+  await expect(openServer(url, async () => {})).rejects.toThrow('ne fait que lire');
+
+  await cluster.stop();
+  await cluster.start();
+  await eventually(async () =>
+    expect((await site.guest.post('/api/response/add', replyOf(famille))).statusCode).toBe(200),
+  );
+  now += 10_000;
+  expect((await site.guest.get('/api/health')).statusCode).toBe(200);
+});
+
+test('a full disk of the server is its own, and what it says while a connection begins is no fault of the site', () => {
+  const said = (code: string, severity: string) =>
+    Object.assign(new DatabaseError('could not write init file', 0, 'error'), { code, severity });
+  const problemOf = (error: unknown) => storageProblemOf(explainFailure(error));
+  expect(problemOf(said('53100', 'ERROR'))).toBe('server-full');
+  expect(problemOf(said('XX000', 'FATAL'))).toBe('unavailable');
+  expect(problemOf(said('58030', 'ERROR'))).toBe('unavailable');
+  // An error within a statement may be our own.
+  expect(problemOf(said('XX000', 'ERROR'))).toBeNull();
 });
 
 test('a connection that the server ends in the middle of a write fails that write alone', async () => {

@@ -12,6 +12,12 @@ export function isConflict(error: unknown): boolean {
   return error instanceof DatabaseError && CONFLICTS.has(error.code);
 }
 
+/** What a transaction that writes fails with as it begins: a copy that stands by calls that « not supported », and a write « read-only ». */
+export function explainBegin(error: unknown): unknown {
+  const isCopy = error instanceof DatabaseError && error.code === '0A000';
+  return isCopy ? Object.assign(error, { code: '25006' }) : error;
+}
+
 /** Unique and foreign key violations. */
 const TAKEN: ReadonlySet<unknown> = new Set(['23505', '23503']);
 
@@ -19,9 +25,15 @@ export function isTaken(error: unknown): boolean {
   return error instanceof DatabaseError && TAKEN.has(error.code);
 }
 
+/** It gives up a connection for a reason of its own, as where its disk has no room for what each of them begins with (« could not write init file »). */
+function isBroken({ code, severity }: DatabaseError): boolean {
+  return /^(?:FATAL|PANIC)$/.test(severity ?? '') && /^(?:XX|58)/.test(code ?? '');
+}
+
 /** An error without an SQLSTATE was not sent by the server: the connection failed. */
 export function explainFailure(error: unknown): unknown {
-  const isSaid = error instanceof DatabaseError && error.code !== undefined && !AWAY.test(error.code);
+  const isSaid =
+    error instanceof DatabaseError && error.code !== undefined && !AWAY.test(error.code) && !isBroken(error);
   const isExplained = error instanceof DatabaseAwayError || error instanceof DatabaseInUseError;
   return isSaid || isExplained ? error : new DatabaseAwayError(error);
 }

@@ -4,7 +4,7 @@ import type { BeforeCommit } from '../beforeCommit.ts';
 import { DatabaseAwayError } from '../databaseAway.ts';
 import { type Job, runEach } from '../groupCommit.ts';
 import { TELL_OTHERS } from './changes.ts';
-import { isConflict } from './errors.ts';
+import { explainBegin, isConflict } from './errors.ts';
 
 /** After the first one nobody else writes at the same time; only what knows nothing of these locks can still be in the way. */
 const MAX_TRIES = 5;
@@ -34,7 +34,11 @@ async function commitOnce<Tables>(
   group: readonly Job<Tables>[],
   { lock, beforeCommit }: { lock: CompiledQuery; beforeCommit: BeforeCommit | undefined },
 ): Promise<void> {
-  const tx = await db.startTransaction().setIsolationLevel('serializable').execute();
+  const tx = await db
+    .startTransaction()
+    .setIsolationLevel('serializable')
+    .execute()
+    .catch((error) => Promise.reject(explainBegin(error)));
   try {
     await tx.executeQuery(lock);
     await runEach(tx, group, isConflict);
