@@ -4,33 +4,35 @@ import type { Famille } from '../../../contract/familles.schema.ts';
 import { AUDIT_PAGE } from '../../../contract/limits.ts';
 import type { AuditTable, Database, Transaction } from '../../tables.ts';
 import type { Act } from '../hosts/act.ts';
+import { changedFlags } from './flags.rules.ts';
 
 const MAX_ENTRIES = 5000;
 const KEPT_MS = 366 * 24 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Flags that decide which pages a family may open, or what they tell it. */
-const OPENING_FLAGS = [
-  'invitedTovh',
-  'invitedToReception',
-  'invitedForSunday',
-  'sleepingInDomain',
-  'sleepingInTent',
-] as const;
 
 type Recorded = Pick<AuditTable, 'kind' | 'at'> &
   Partial<Pick<AuditTable, 'browser' | 'who' | 'familleId' | 'subject' | 'value'>>;
 
 /** Belongs in the transaction of what it tells. Forgets what is older than a year, and all but the last 5,000. */
 export async function recordAudit(tx: Transaction, entry: Recorded): Promise<void> {
-  const { id } = await tx
+  const newest = await tx
     .insertInto('audit')
     .values({ ...entry, lastAt: entry.at, times: 1 })
-    .returning('id')
+    .returning(['id', 'at'])
     .executeTakeFirstOrThrow();
+  await forgetOld(tx, newest);
+}
+
+/** Entries that came many at once. */
+export async function trimAudit(tx: Transaction): Promise<void> {
+  const newest = await tx.selectFrom('audit').select(['id', 'at']).orderBy('id', 'desc').executeTakeFirst();
+  if (newest) await forgetOld(tx, newest);
+}
+
+async function forgetOld(tx: Transaction, { id, at }: { id: number; at: number }): Promise<void> {
   await tx
     .deleteFrom('audit')
-    .where((where) => where.or([where('id', '<=', id - MAX_ENTRIES), where('at', '<', entry.at - KEPT_MS)]))
+    .where((where) => where.or([where('id', '<=', id - MAX_ENTRIES), where('at', '<', at - KEPT_MS)]))
     .execute();
 }
 
@@ -38,10 +40,8 @@ export async function recordFlags(
   tx: Transaction,
   { before, after, act }: { before: Famille; after: Famille; act: Act },
 ): Promise<void> {
-  for (const subject of OPENING_FLAGS.filter((flag) => after[flag] !== before[flag])) {
-    const value = String(after[subject]);
-    await recordAudit(tx, { kind: 'flag-changed', ...act, familleId: after.id, subject, value });
-  }
+  for (const changed of changedFlags(before, after))
+    await recordAudit(tx, { kind: 'flag-changed', ...act, familleId: after.id, ...changed });
 }
 
 /** One entry for all of a day that tried the same password: an attack must not push out everything else. */

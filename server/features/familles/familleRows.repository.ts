@@ -17,6 +17,7 @@ export const INVITE_COLUMNS = Object.keys(inviteSchema.shape) as (keyof Invite)[
 
 /** What guests and hosts read. */
 const SHARED_FIELDS = z.omit(familleSchema, { invites: true, permissions: true }).shape;
+export const HOST_COLUMNS = [...Object.keys(SHARED_FIELDS), 'note', 'labels'];
 const SHARED_COLUMNS = (Object.keys(SHARED_FIELDS) as (keyof typeof SHARED_FIELDS)[]).map(
   (column) => `familles.${column}` as const,
 );

@@ -5,6 +5,7 @@ import type { ChangedBy } from '../../../contract/history.schema.ts';
 import { builtOnce } from '../../platform/database/builtOnce.ts';
 import { jsonListRows } from '../../platform/database/dialect.ts';
 import { ProblemError } from '../../platform/problemError.ts';
+import { slicesOf } from '../../platform/slices.ts';
 import type { Database, Transaction } from '../../tables.ts';
 import type { Act } from '../hosts/act.ts';
 import { allFamilles, fromHostRow, fromRow, INVITE_COLUMNS } from './familleRows.repository.ts';
@@ -23,7 +24,7 @@ export interface Cause extends Act {
 }
 
 /** All but those in the bin: nobody finds these but `listBin`. */
-const familles = (db: Database) =>
+export const familles = (db: Database) =>
   allFamilles(db).where(({ not, exists, selectFrom }) =>
     not(exists(selectFrom('bin').select('familleId').whereRef('bin.familleId', '=', 'familles.id'))),
   );
@@ -87,8 +88,28 @@ export async function requireFamille(db: Database, id: string, seen?: number): P
 }
 
 export async function listFamilles(db: Database): Promise<HostFamille[]> {
-  const rows = await forHosts(db).orderBy('nom').orderBy('prenom').orderBy('id').execute();
-  return rows.map(fromHostRow);
+  const familles: HostFamille[] = [];
+  for await (const famille of eachFamille(db)) familles.push(famille);
+  return familles;
+}
+
+/** By their names, as they stand when their slice is read. */
+export async function* eachFamille(db: Database): AsyncGenerator<HostFamille> {
+  const ordered = await familles(db)
+    .clearSelect()
+    .select('id')
+    .orderBy('nom')
+    .orderBy('prenom')
+    .orderBy('id')
+    .execute();
+  for await (const slice of slicesOf(ordered.map(({ id }) => id))) {
+    const rows = await forHosts(db).where('id', 'in', slice).execute();
+    const known = new Map(rows.map((row) => [row.id, row]));
+    for (const id of slice) {
+      const row = known.get(id);
+      if (row) yield fromHostRow(row);
+    }
+  }
 }
 
 export async function listBin(db: Database): Promise<BinnedFamille[]> {

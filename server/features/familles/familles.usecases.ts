@@ -1,6 +1,4 @@
 /** How a family comes to be, and how the hosts change it. */
-import { randomBytes } from 'node:crypto';
-import { v7 as uuidv7 } from 'uuid';
 import type {
   CreateFamille,
   Famille,
@@ -9,22 +7,13 @@ import type {
 } from '../../../contract/familles.schema.ts';
 import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
-import type { FamilleTable, Transaction } from '../../tables.ts';
+import type { Transaction } from '../../tables.ts';
 import { recordAudit, recordFlags } from '../audit/audit.repository.ts';
 import type { Act } from '../hosts/act.ts';
 import { closeMergedLinks } from '../merge/merge.repository.ts';
 import { insertFamille, requireFamille, updateFamille } from './familles.repository.ts';
 import { NEW_FAMILLE } from './newFamille.rules.ts';
-
-/** What a family starts with; ids grow with time. */
-export function newKeys(): Pick<FamilleTable, 'id' | 'hash' | 'version'> {
-  return { id: uuidv7(), hash: newHash(), version: 1 };
-}
-
-/** 192 random bits, base64url: 32 characters that survive any mail client. */
-function newHash(): string {
-  return randomBytes(24).toString('base64url');
-}
+import { newHash, newKeys } from './newKeys.ts';
 
 export async function createFamille(tx: Transaction, input: CreateFamille): Promise<HostFamille> {
   refuseBothInvitations(input);

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import {
   IMPORT_MAX_BYTES,
@@ -6,7 +7,6 @@ import {
   importConfirmSchema,
   importDoneSchema,
   importInvitationSchema,
-  importPreviewSchema,
 } from '../../../contract/imports.schema.ts';
 import type { App } from '../../platform/http.ts';
 import { parseAnyJson } from '../../platform/parseAnyJson.ts';
@@ -16,6 +16,7 @@ import type { HostDeps } from '../hosts/hosts.guard.ts';
 import type { Imports } from './imports.usecases.ts';
 
 const PATH = '/api/adminouminou/import';
+const JSON_TYPE = 'application/json; charset=utf-8';
 const tokenSchema = z.object({ token: z.string() });
 /** Bytes; a decision for each of the most lines. */
 const CHOICES_LIMIT = 512 * 1024;
@@ -37,24 +38,18 @@ export async function importsRoutes(
   await hosts.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    scope.post(
-      PATH,
-      {
-        bodyLimit: IMPORT_MAX_BYTES,
-        schema: { response: { 200: importPreviewSchema } },
-      },
-      async ({ body, headers }) => {
-        const columns = importColumnsSchema.safeParse(parseAnyJson(headerText(headers['x-columns']) ?? '{}'));
-        const invitation = z.nullable(importInvitationSchema).safeParse(headerText(headers['x-invitation']));
-        if (!columns.success || !invitation.success) throw new ProblemError('bad-request');
-        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-        return imports.preview(bytes, {
-          columns: columns.data,
-          sheet: headerText(headers['x-sheet']),
-          invitation: invitation.data,
-        });
-      },
-    );
+    scope.post(PATH, { bodyLimit: IMPORT_MAX_BYTES }, async ({ body, headers }, reply) => {
+      const columns = importColumnsSchema.safeParse(parseAnyJson(headerText(headers['x-columns']) ?? '{}'));
+      const invitation = z.nullable(importInvitationSchema).safeParse(headerText(headers['x-invitation']));
+      if (!columns.success || !invitation.success) throw new ProblemError('bad-request');
+      const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+      const { pieces } = await imports.preview(bytes, {
+        columns: columns.data,
+        sheet: headerText(headers['x-sheet']),
+        invitation: invitation.data,
+      });
+      return reply.type(JSON_TYPE).send(Readable.from(pieces));
+    });
   });
 }
 

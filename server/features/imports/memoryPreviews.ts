@@ -21,10 +21,10 @@ export function createMemoryPreviews({ write }: Pick<Store, 'write'>, now: () =>
     async keep(token, preview) {
       kept.set(token, { preview, confirmed: null });
     },
-    async once(token, store) {
+    async once(token, confirm) {
       const found = kept.get(token);
       if (!found) return undefined;
-      found.confirmed ??= write((tx) => store(tx, found.preview));
+      found.confirmed ??= confirm(found.preview, write);
       try {
         return await found.confirmed;
       } catch (error) {

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { ImportPreviewTable, Transaction } from '../../tables.ts';
+import type { Database, ImportPreviewTable, Transaction } from '../../tables.ts';
 
 /** Those that are over go, and all but the newest. */
 export async function insertPreview(
@@ -16,11 +16,11 @@ export async function insertPreview(
 }
 
 export async function findPreview(
-  tx: Transaction,
+  db: Database,
   token: string,
   now: number,
 ): Promise<Selectable<ImportPreviewTable> | undefined> {
-  return tx
+  return db
     .selectFrom('importPreviews')
     .selectAll()
     .where('token', '=', token)

@@ -1,22 +1,28 @@
 /** Lists that were read and shown, each kept until the hosts say what becomes of it; pressed twice, one is stored once. */
-import type { ImportDone, ImportInvitation, ImportRow } from '../../../contract/imports.schema.ts';
+import type { ImportDone } from '../../../contract/imports.schema.ts';
 import type { Transaction } from '../../tables.ts';
-import type { ListTable } from './table.rules.ts';
+import type { ReadAs } from './reading/messages.ts';
 
-/** Plain JSON. */
 export interface KeptPreview {
-  table: ListTable;
-  invitation: ImportInvitation | null;
-  rows: readonly ImportRow[];
+  file: Buffer;
+  readAs: ReadAs;
+  /** What each row was shown to store. */
+  marks: string;
 }
+
+/** Stores what was prepared; may be run again. */
+export type StorePreview = (tx: Transaction) => Promise<ImportDone>;
+
+/** Reads the list again, and has what it stores stored by `write`. */
+export type ConfirmPreview = (
+  preview: KeptPreview,
+  write: (store: StorePreview) => Promise<ImportDone>,
+) => Promise<ImportDone>;
 
 export interface Previews {
   keep(token: string, preview: KeptPreview): Promise<void>;
   /** What came of it now or before; undefined for one that is not kept. */
-  once(
-    token: string,
-    store: (tx: Transaction, preview: KeptPreview) => Promise<ImportDone>,
-  ): Promise<ImportDone | undefined>;
+  once(token: string, confirm: ConfirmPreview): Promise<ImportDone | undefined>;
   /** Of all: whoever is erased is in none either. */
   forget(): Promise<void>;
 }

@@ -2,7 +2,7 @@
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_LINES } from '../../../contract/imports.rules.ts';
 import type { ReadProblem } from './reading/messages.ts';
 
-export const READ_PROBLEMS: Readonly<Record<ReadProblem | 'reader-failed' | 'no-sheet', string>> = {
+export const READ_PROBLEMS: Readonly<Record<ReadProblem | 'reader-failed', string>> = {
   empty: 'Ce fichier est vide : aucune ligne à importer.',
   'not-a-list':
     'Ce fichier n’est pas une liste : c’est peut-être une image ou un document. Enregistrez votre liste au format .xlsx ou .csv.',

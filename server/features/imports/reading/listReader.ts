@@ -1,7 +1,5 @@
-/** The reading process: one list, then it ends. */
-import { readList } from './readList.ts';
+/** The process that reads a list, and says what becomes of it. */
+import { answerParent } from '../../../platform/apart.ts';
+import { createPlanner } from './planner.ts';
 
-process.once('message', async (bytes: Uint8Array) => {
-  const outcome = await readList(bytes);
-  process.send?.(outcome, () => process.disconnect());
-});
+answerParent(createPlanner());

@@ -1,4 +1,13 @@
 /** What the server and the process that reads a list tell each other. */
+import type { HostFamille } from '../../../../contract/familles.schema.ts';
+import type {
+  ImportChoices,
+  ImportColumns,
+  ImportInvitation,
+  ImportPreview,
+} from '../../../../contract/imports.schema.ts';
+import type { Act } from '../../hosts/act.ts';
+
 export interface Sheet {
   readonly name: string;
   /** Every cell as text, as one reads it; rows may be of different lengths. */
@@ -14,8 +23,37 @@ export type ReadProblem =
   | 'damaged'
   | 'too-much-data'
   | 'too-many-columns'
-  | 'too-many-lines';
+  | 'too-many-lines'
+  | 'no-sheet';
 
 export type ReadOutcome =
   | { readonly kind: 'sheets'; readonly sheets: readonly Sheet[] }
   | { readonly kind: 'problem'; readonly problem: ReadProblem };
+
+/** What the hosts chose by hand over what the file says. */
+export interface ReadAs {
+  columns: ImportColumns;
+  /** Null for the one that looks most like a list. */
+  sheet: string | null;
+  invitation: ImportInvitation | null;
+}
+
+/** In this order; then either the preview and its rows, or the decision and what it stores. */
+export type ListQuestion =
+  /** Answers a `ReadProblem`, or null. */
+  | { ask: 'read'; file: Uint8Array; readAs: ReadAs }
+  /** Those that the site knows, in slices. */
+  | { ask: 'know'; familles: readonly HostFamille[] }
+  /** A `PreviewHead`. */
+  | { ask: 'preview' }
+  /** JSON of the next rows, without brackets; null after the last. */
+  | { ask: 'rows' }
+  /** An `ImportDone`, or null where a row would do something else than was shown. */
+  | { ask: 'decide'; marks: string; choices: ImportChoices; act: Act }
+  /** The next `FamilleLists`; null after the last. */
+  | { ask: 'store' };
+
+export interface PreviewHead extends Omit<ImportPreview, 'token' | 'rows'> {
+  /** JSON of what each row stores, by which it is known again. */
+  marks: string;
+}

@@ -1,32 +1,17 @@
-/**
- * The parent's side of reading a list. Whatever the file makes its reader do (fill the memory, never end), the site goes on: the reader
- * is a process of its own with a bounded heap and little time.
- */
-import { ask, startBeside } from '../../../platform/childProcess.ts';
+/** The parent's side of reading a list, which is done apart: it may be made to fill the memory, or to take all of the processor. */
+import { type AskApart, workApart } from '../../../platform/apart.ts';
 import { createTurns } from '../../../platform/inTurn.ts';
-import type { ReadOutcome } from './messages.ts';
+import type { ListQuestion } from './messages.ts';
 
-/** Milliseconds; a list of 1,000 families takes a fiftieth. */
-const TOO_LONG = 10_000;
+/** For each question; a list of 1,000 families takes a fiftieth. */
+const TOO_LONG_MS = 10_000;
 const HEAP_MB = 200;
 
-/** Null when the process died or took too long. */
-export type ReadList = (bytes: Buffer) => Promise<ReadOutcome | null>;
+export type WithReader = <Done>(work: (ask: AskApart<ListQuestion>) => Promise<Done>) => Promise<Done>;
 
-/** One list at a time, so that ten uploads take no more memory than one. */
-export function createListReader(): ReadList {
+/** One list at a time, so that ten uploads take no more memory than one. Throws `ApartError`. */
+export function createListReader(): WithReader {
   const inTurn = createTurns();
-  return (bytes) => inTurn(() => readApart(bytes));
-}
-
-async function readApart(bytes: Buffer): Promise<ReadOutcome | null> {
-  const reader = startBeside(import.meta.url, 'listReader', {
-    serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${HEAP_MB}`],
-    // Node prints a page of lines when the heap is full; the outcome says as much.
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  const outcome = await ask<ReadOutcome>(reader, bytes, TOO_LONG);
-  reader.kill('SIGKILL');
-  return outcome;
+  const reader = { caller: import.meta.url, name: 'listReader', heapMb: HEAP_MB, timeoutMs: TOO_LONG_MS };
+  return (work) => inTurn(() => workApart(reader, work));
 }

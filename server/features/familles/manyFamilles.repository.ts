@@ -1,0 +1,104 @@
+/** Many families written at once: as `insertFamille` and `updateFamille` do it one by one, the history of each change with it. */
+import { setImmediate as turn } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import { columnList, type ListShape, type Staged } from '../../platform/database/staged.ts';
+import type { Database, Transaction } from '../../tables.ts';
+import { trimAudit } from '../audit/audit.repository.ts';
+import { HOST_COLUMNS, INVITE_COLUMNS } from './familleRows.repository.ts';
+import { familles } from './familles.repository.ts';
+
+const CHANGED_COLUMNS = HOST_COLUMNS.filter((column) => !['id', 'hash', 'version'].includes(column));
+
+/** Each list holds rows of its table. */
+export const LISTS = {
+  created: { table: 'familles', columns: HOST_COLUMNS },
+  /** With the version that each had when it was read. */
+  updated: { table: 'familles', columns: ['id', 'version', ...CHANGED_COLUMNS] },
+  /** What was before. */
+  history: { table: 'history', columns: ['familleId', 'at', 'by', 'who', 'before'] },
+  /** Families whose guests are others now. */
+  cleared: { table: 'invites', columns: ['familleId'] },
+  invites: { table: 'invites', columns: ['familleId', 'position', ...INVITE_COLUMNS] },
+  audit: {
+    table: 'audit',
+    columns: ['kind', 'at', 'lastAt', 'times', 'who', 'familleId', 'subject', 'value'],
+  },
+} as const satisfies Record<string, ListShape>;
+
+type ListName = keyof typeof LISTS;
+
+/** Rows of a few families, each list as JSON. */
+export type FamilleLists = Record<ListName, string>;
+
+/** What is read of families to plan what becomes of them is no longer so. */
+export class FamillesChangedError extends Error {}
+
+/** By which a plan is known to be true still: who there is, and the last change of anybody. */
+export interface Standing {
+  names: string;
+  lastChange: number;
+}
+
+export async function readStanding(db: Database): Promise<Standing> {
+  const { last } = await db
+    .selectFrom('history')
+    .select(({ fn }) => fn.max<number | null>('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return { names: await readNames(db), lastChange: Number(last ?? 0) };
+}
+
+async function readNames(db: Database): Promise<string> {
+  const rows = await familles(db)
+    .clearSelect()
+    .select(['id', 'nom', 'prenom', 'email'])
+    .orderBy('id')
+    .execute();
+  return JSON.stringify(rows);
+}
+
+/**
+ * All of them, or none: throws `FamillesChangedError` where there are other families by now, or one of those to be updated was changed
+ * since.
+ */
+export async function storeFamilles(
+  tx: Transaction,
+  staged: Staged<ListName>,
+  { names, lastChange }: Standing,
+): Promise<{ created: number; updated: number }> {
+  if ((await readNames(tx)) !== names) throw new FamillesChangedError();
+  const run = async (name: ListName, statement: (rows: RawBuilder<unknown>) => RawBuilder<unknown>) => {
+    let affected = 0;
+    for (const rows of staged.sources(name)) {
+      const { numAffectedRows = 0n } = await statement(rows).execute(tx);
+      affected += Number(numAffectedRows);
+      await turn();
+    }
+    return affected;
+  };
+  for (const rows of staged.sources('updated')) {
+    const { rows: changed } = await sql`select 1 from "history" where "id" > ${lastChange}
+      and "familleId" in (select "id" from ${rows} as listed) limit 1`.execute(tx);
+    if (changed.length > 0) throw new FamillesChangedError();
+  }
+  const insert = (name: Exclude<ListName, 'updated' | 'cleared'>) =>
+    run(name, (rows) => {
+      const columns = columnList(LISTS[name].columns);
+      return sql`insert into ${sql.table(LISTS[name].table)} (${columns}) select ${columns} from ${rows} as listed`;
+    });
+  const created = await insert('created');
+  const values = CHANGED_COLUMNS.map((column) => sql`${sql.ref(column)} = ${sql.ref(`listed.${column}`)}`);
+  const updated = await run(
+    'updated',
+    (rows) => sql`update "familles" set "version" = "familles"."version" + 1, ${sql.join(values)}
+      from ${rows} as listed where "familles"."id" = listed."id" and "familles"."version" = listed."version"`,
+  );
+  // One that has another version by now was left as it is.
+  if ((await insert('history')) !== updated) throw new FamillesChangedError();
+  await run(
+    'cleared',
+    (rows) => sql`delete from "invites" where "familleId" in (select "familleId" from ${rows} as listed)`,
+  );
+  await insert('invites');
+  if ((await insert('audit')) > 0) await trimAudit(tx);
+  return { created, updated };
+}

@@ -1,0 +1,62 @@
+/**
+ * Many rows for one short transaction. SQLite has one connection, and whoever reads or writes waits for the transaction that runs: there
+ * the rows are brought in before it, slice by slice, into temporary tables, which nobody else sees and which end with the process.
+ * PostgreSQL reads on beside a transaction: it takes the lists as they are.
+ */
+import { setImmediate as turn } from 'node:timers/promises';
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import { isPostgres } from './dialect.ts';
+
+/** Which columns of which table the objects of a list are. */
+export interface ListShape {
+  table: string;
+  columns: readonly string[];
+}
+
+export interface Staged<Name extends string> {
+  /** What to select the rows of one name from, one after the other. */
+  sources(name: Name): RawBuilder<unknown>[];
+}
+
+/** One at a time in a database; each list is JSON. `work` opens the transaction. */
+export async function withStaged<Name extends string, Done>(
+  db: QueryExecutorProvider,
+  { shapes, slices }: { shapes: Readonly<Record<Name, ListShape>>; slices: readonly Record<Name, string>[] },
+  work: (staged: Staged<Name>) => Promise<Done>,
+): Promise<Done> {
+  const names = Object.keys(shapes) as Name[];
+  if (isPostgres(db))
+    return work({
+      sources: (name) =>
+        slices.map(
+          (slice) =>
+            sql`json_populate_recordset(null::${sql.table(shapes[name].table)}, ${slice[name]}::json)`,
+        ),
+    });
+  const stagedTable = (name: Name) => sql.table(`staged_${name}`);
+  const empty = async () => {
+    for (const name of names) await sql`delete from ${stagedTable(name)}`.execute(db);
+  };
+  for (const name of names) {
+    const { table, columns } = shapes[name];
+    await sql`create temp table if not exists ${stagedTable(name)} as
+      select ${columnList(columns)} from ${sql.table(table)} where false`.execute(db);
+  }
+  try {
+    for (const slice of slices)
+      for (const name of names) {
+        const values = shapes[name].columns.map((column) => sql`value ->> ${sql.lit(column)}`);
+        await sql`insert into ${stagedTable(name)} select ${sql.join(values)} from json_each(${slice[name]})`.execute(
+          db,
+        );
+        await turn();
+      }
+    return await work({ sources: (name) => [sql`${stagedTable(name)}`] });
+  } finally {
+    await empty();
+  }
+}
+
+export function columnList(columns: readonly string[]): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql.ref(column)));
+}
