@@ -23,8 +23,8 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { o
 
 const why = whyNoSystems();
 if (why !== null) {
-  console.log(`laissé l’installation sur un système vide : ${why}`);
-  process.exit();
+  console.log(`NON PROUVÉ l’installation sur un système vide : ${why}`);
+  process.exit(1);
 }
 execFileSync(process.execPath, [join(ROOT, 'tools/release.ts'), process.arch], {
   stdio: ['ignore', 'ignore', 'inherit'],
@@ -48,8 +48,8 @@ async function proves(distribution: Distribution): Promise<boolean> {
   try {
     await packedSystem(distribution);
   } catch (error) {
-    console.log(`laissé ${error instanceof Error ? error.message : error}`);
-    return true;
+    console.log(`NON PROUVÉ ${error instanceof Error ? error.message : error}`);
+    return false;
   }
   let tried = 0;
   const holds: Story['holds'] = (what, ran, detail = '') => {
@@ -69,16 +69,18 @@ async function proves(distribution: Distribution): Promise<boolean> {
       await comesBack(story, hash);
       return upgrades(story, later, hash);
     });
-    await onEmpty(distribution, async (system) => {
+    const isBehindProxies = await onEmpty(distribution, async (system) => {
       const story = { system, release: { version, archive: built }, holds };
       const fetched = await system.prepare(FETCH_PACKAGES);
-      if (!fetched.ok) return console.log(`laissé ${name}, serveur HTTPS : ses paquets ne viennent pas`);
+      if (!fetched.ok) return false;
       await system.boot();
       await installs(story);
       await standsBehindProxies(story);
+      return true;
     });
+    if (!isBehindProxies) console.log(`NON PROUVÉ ${name}, serveur HTTPS : ses paquets ne viennent pas`);
     console.log(`tenu  ${name} : ${tried} points ; ${away} ms sans réponse pendant la mise à jour`);
-    return true;
+    return isBehindProxies;
   } catch (error) {
     console.log(`PERDU ${name} : ${error instanceof Error ? error.message : error}`);
     return false;

@@ -1,0 +1,148 @@
+/** `npm run prove` itself, broken on purpose: nothing counts as held that was not tried. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DRILLS } from './drills.ts';
+import { judge, type Report, type Run } from './judge.ts';
+import { proveDrills } from './proveDrills.ts';
+import { runTests } from './runTests.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const ENOUGH = 120_000;
+/** Else the Vitest that is started believes that it is a worker of this one. */
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'prove-test-'));
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const FILES = {
+  'vitest.config.mjs':
+    "export default { cacheDir: '.cache', test: { globals: true, pool: 'threads', include: ['*.test.mjs'] } };",
+  'held.test.mjs': "test('tient', () => {});",
+  'lost.test.mjs': "test('tient', () => {}); test('se perd', () => expect(1).toBe(2));",
+  'unloaded.test.mjs': "import './absent.mjs'; test('tient', () => {});",
+  'skipped.test.mjs': "test('tient', () => {}); test.runIf(false)('demande un disque', () => {});",
+  'before.test.mjs': "beforeAll(() => { throw new Error('pas de disque'); }); test('tient', () => {});",
+  // A worker that is a thread: it is the whole runner that dies.
+  'killed.test.mjs': "test('tient', () => process.kill(process.pid, 'SIGKILL'));",
+  'stray.test.mjs': "test('tient', () => { setImmediate(() => { throw new Error('après coup'); }); });",
+};
+
+/** What is said of one promise, proved by real runs. */
+async function proved(tests: readonly string[], rounds = 1) {
+  const said: string[] = [];
+  const args = ['--root', folder, '--config', join(folder, 'vitest.config.mjs')];
+  const run = (paths: readonly string[]) => runTests(paths, { args, env, file: join(folder, 'report.json') });
+  const outcome = await proveDrills({ promesse: tests }, { rounds, run, say: (line) => said.push(line) });
+  return { said, outcome };
+}
+
+test('what was tried and passed is held', { timeout: ENOUGH }, async () => {
+  expect(await proved(['held.test.mjs'])).toEqual({
+    said: ['tenu  promesse : 1 essais, 0 perdu, 0 non prouvé'],
+    outcome: { lost: 0, unproven: 0 },
+  });
+});
+
+test('what failed is lost', { timeout: ENOUGH }, async () => {
+  expect(await proved(['held.test.mjs', 'lost.test.mjs'])).toEqual({
+    said: ['PERDU promesse : 3 essais, 1 perdu, 0 non prouvé', '        se perd'],
+    outcome: { lost: 1, unproven: 0 },
+  });
+});
+
+test.each([
+  [
+    'a file that does not load',
+    ['held.test.mjs', 'unloaded.test.mjs'],
+    /unloaded\.test\.mjs n’a pas pu être essayé : .*absent/,
+  ],
+  [
+    'what its tests need and cannot have',
+    ['before.test.mjs'],
+    /before\.test\.mjs n’a pas pu être essayé : pas de disque/,
+  ],
+  ['a drill that cannot take place here', ['skipped.test.mjs'], /n’a pas pu avoir lieu : demande un disque/],
+  [
+    'a drill that was moved, beside one that was not',
+    ['held.test.mjs', 'moved.test.mjs'],
+    /aucun essai dans moved\.test\.mjs/,
+  ],
+  ['a drill that was moved', ['moved.test.mjs'], /aucun essai dans moved\.test\.mjs/],
+  ['an error that no test caught', ['stray.test.mjs'], /les essais ont fini avec le code 1/],
+])('%s is told, and proves nothing', { timeout: ENOUGH }, async (_what, tests, line) => {
+  const { said, outcome } = await proved(tests);
+  expect(said[0]).toMatch(/^NON PROUVÉ promesse/);
+  expect(
+    said.slice(1).some((text) => line.test(text)),
+    said.join('\n'),
+  ).toBe(true);
+  expect(outcome.unproven).toBeGreaterThan(0);
+});
+
+test('a runner that is killed proves nothing, least of all by the report of the run before', {
+  timeout: ENOUGH,
+}, async () => {
+  await proved(['held.test.mjs']);
+  expect(await proved(['killed.test.mjs'])).toEqual({
+    said: [
+      'NON PROUVÉ promesse : 0 essais, 0 perdu, 3 non prouvé',
+      '        les essais ont été tués en route (SIGKILL)',
+      '        les essais n’ont laissé aucun rapport lisible',
+      '        aucun essai dans killed.test.mjs',
+    ],
+    outcome: { lost: 0, unproven: 3 },
+  });
+});
+
+const report: Report = {
+  startTime: 1000,
+  testResults: [
+    {
+      name: '/site/server/a.test.ts',
+      status: 'passed',
+      message: '',
+      assertionResults: [{ status: 'passed', fullName: 'tient' }],
+    },
+  ],
+};
+const good: Run = { startedAt: 1000, report, code: 0, signal: null };
+
+test.each<[string, Partial<Run>, string[]]>([
+  ['a good run', {}, []],
+  [
+    'a report of a run before',
+    { startedAt: 1001 },
+    ['le rapport est celui d’essais d’avant', 'aucun essai dans server/a.test.ts'],
+  ],
+  [
+    'a signal after a whole report',
+    { code: null, signal: 'SIGTERM' },
+    ['les essais ont été tués en route (SIGTERM)'],
+  ],
+  ['an end with an error after a whole report', { code: 137 }, ['les essais ont fini avec le code 137']],
+])('%s is judged', (_what, other, unproven) => {
+  expect(judge({ ...good, ...other }, ['server/a.test.ts']).unproven).toEqual(unproven);
+});
+
+test.each([
+  [['--only', 'zzzz'], 'aucune promesse ne dit « zzzz » : rien n’est prouvé'],
+  [['zéro'], '« zéro » n’est pas un nombre de fois : rien n’est prouvé'],
+  [['0'], '« 0 » n’est pas un nombre de fois : rien n’est prouvé'],
+])('asked for %s it proves nothing, says so, and fails', (args, line) => {
+  const ended = spawnSync(process.execPath, [join(ROOT, 'tools/prove.ts'), ...args], { encoding: 'utf8' });
+  expect([ended.status, ended.stderr.trim()]).toEqual([1, line]);
+});
+
+test('each drill is where the list says', () => {
+  const missing = Object.values(DRILLS)
+    .flat()
+    .filter((path) => !existsSync(join(ROOT, path)));
+  expect(missing).toEqual([]);
+});

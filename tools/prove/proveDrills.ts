@@ -1,0 +1,55 @@
+/** Has each promise tried as often as asked, and tells what held, what was lost and what could not be proved. */
+import { judge, type Run } from './judge.ts';
+
+/** What is promised → the tests that cause it. */
+export type Drills = Readonly<Record<string, readonly string[]>>;
+
+/** Of each, how many. */
+export interface Outcome {
+  lost: number;
+  unproven: number;
+}
+
+interface ProveOptions {
+  rounds: number;
+  run: (tests: readonly string[]) => Promise<Run>;
+  say: (line: string) => void;
+}
+
+export async function proveDrills(drills: Drills, { rounds, run, say }: ProveOptions): Promise<Outcome> {
+  const outcome: Outcome = { lost: 0, unproven: 0 };
+  for (const [promise, tests] of Object.entries(drills)) {
+    const here: Outcome = { lost: 0, unproven: 0 };
+    let tried = 0;
+    const told = new Set<string>();
+    for (let round = 0; round < rounds; round++) {
+      const verdict = judge(await run(tests), tests);
+      tried += verdict.tried;
+      here.lost += verdict.lost.length;
+      here.unproven += verdict.unproven.length;
+      for (const line of [...verdict.lost, ...verdict.unproven]) told.add(line);
+    }
+    const word = here.lost > 0 ? 'PERDU' : here.unproven > 0 ? 'NON PROUVÉ' : 'tenu ';
+    say(`${word} ${promise} : ${tried} essais, ${here.lost} perdu, ${here.unproven} non prouvé`);
+    for (const line of told) say(`        ${line}`);
+    outcome.lost += here.lost;
+    outcome.unproven += here.unproven;
+  }
+  return outcome;
+}
+
+/** Those whose promise says so; throws a French line where none does, for nothing would be proved. */
+export function drillsNamed(drills: Drills, only: string | undefined): Drills {
+  if (only === undefined) return drills;
+  const named = Object.entries(drills).filter(([promise]) => promise.includes(only));
+  if (named.length === 0) throw new Error(`aucune promesse ne dit « ${only} » : rien n’est prouvé`);
+  return Object.fromEntries(named);
+}
+
+/** Throws a French line. */
+export function roundsAsked(typed: string | undefined): number {
+  const rounds = Number(typed ?? 1);
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error(`« ${typed} » n’est pas un nombre de fois : rien n’est prouvé`);
+  return rounds;
+}

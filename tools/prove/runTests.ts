@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Report, Run } from './judge.ts';
+
+const VITEST = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
+
+interface RunOptions {
+  /** Of the tests, beside where they are. */
+  args?: readonly string[];
+  env: NodeJS.ProcessEnv;
+  /** Where the report goes; what lies there is removed first. */
+  file: string;
+}
+
+export async function runTests(tests: readonly string[], { args = [], env, file }: RunOptions): Promise<Run> {
+  rmSync(file, { force: true });
+  const startedAt = Date.now();
+  const all = [VITEST, 'run', ...tests, ...args, '--reporter=json', `--outputFile=${file}`];
+  // What a drill counts, it says there.
+  const child = spawn(process.execPath, all, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  const [code, signal] = await once(child, 'close');
+  return { startedAt, report: readReport(file), code, signal };
+}
+
+function readReport(file: string): Report | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
