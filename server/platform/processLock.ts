@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
+import { storageProblemOf } from './database/storageProblem.ts';
 import { giveToOwnerOf } from './folderOwner.ts';
 
 const holderSchema = z.object({ pid: z.number(), host: z.string(), since: z.string() });
@@ -36,7 +37,8 @@ export function lockFolder(folder: string, name: string, now: number): ProcessLo
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {
     requireWritable(lockFile);
-    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    // Nothing is ever stored in it: with its journal in memory a full disk has no say.
+    lock.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
@@ -46,7 +48,7 @@ export function lockFolder(folder: string, name: string, now: number): ProcessLo
   const holder: LockHolder = { pid: process.pid, host: hostname(), since: new Date(now).toISOString() };
   held.add(lock);
   rmSync(holderFile, { force: true });
-  writeFileSync(holderFile, JSON.stringify(holder), { mode: 0o600 });
+  nameHolder(holderFile, holder);
   giveToOwnerOf(folder, holderFile);
   return {
     release() {
@@ -56,6 +58,15 @@ export function lockFolder(folder: string, name: string, now: number): ProcessLo
       lock.close();
     },
   };
+}
+
+/** Who holds it is told to whoever is refused, and may stay unknown where the disk has no room for it. */
+function nameHolder(file: string, holder: LockHolder): void {
+  try {
+    writeFileSync(file, JSON.stringify(holder), { mode: 0o600 });
+  } catch (error) {
+    if (storageProblemOf(error) !== 'disk-full') throw error;
+  }
 }
 
 /** SQLite opens what it may not write as if to read only, and then « locks » it for any number of processes. */

@@ -29,6 +29,7 @@ import { messageOf } from '../platform/messageOf.ts';
 import { bucketPlace } from '../platform/s3Url.ts';
 import { SITE_COMMAND } from '../siteCommand.ts';
 import { closedTo } from '../start/closedTo.ts';
+import { diskSentence } from '../start/diskSentence.ts';
 import { readMarker } from '../start/marker.ts';
 import { isOwnContent } from '../start/shippedContent.ts';
 import { SETTINGS_FILE } from '../weddings/settings.ts';
@@ -83,7 +84,14 @@ async function database({ dataDir, databaseUrl }: Config): Promise<HealthCheck> 
   }
   const closed = closedTo(file);
   if (closed !== null) return wrong(closed);
-  const damage = databaseDamage(file);
+  let damage: string | null;
+  try {
+    damage = databaseDamage(file);
+  } catch (error) {
+    return wrong(
+      `ne se lit pas : ${diskSentence(error, dataDir, 'la base n’est pas en cause') ?? messageOf(error)}`,
+    );
+  }
   if (damage === null && readMarker(dataDir) !== null && (await appliedMigrations(file)).length === 0)
     return wrong(`${file} est vide : ${SITE_COMMAND} restore latest --force`);
   if (damage === null) return well('entière');

@@ -1,12 +1,12 @@
 /** Starts the site as the environment says, and tells the console where it is. */
 import { pino } from 'pino';
-import { storageProblemOf } from '../platform/database/storageProblem.ts';
 import { messageOf } from '../platform/messageOf.ts';
 import { LockedError } from '../platform/processLock.ts';
 import { stopOnSignal } from '../platform/stop.ts';
 import { serve } from '../serve.ts';
 import { VERSION } from '../version.ts';
 import { configFrom } from './configFrom.ts';
+import { diskSentence } from './diskSentence.ts';
 
 /** Lines leave together: one by one they cost a request three times their making, and a slow console must not make guests wait. */
 const LOG = { sync: false, minLength: 8192, periodicFlush: 100 };
@@ -46,16 +46,6 @@ function ownFolder(
 ): string | undefined {
   if (!(error instanceof LockedError) || databaseUrl === undefined) return undefined;
   return `${error.message}.\nDonnez à chaque processus son propre DATA_DIR, et à tous le même PHOTOS_DIR et le même CONTENT_DIR`;
-}
-
-/** Undefined where the disk is not to blame. */
-function diskSentence(error: unknown, dataDir: string): string | undefined {
-  const problem = storageProblemOf(error);
-  if (problem === 'disk-full')
-    return `le disque de ${dataDir} est plein : faites de la place, puis démarrez de nouveau`;
-  if (problem === 'disk-read-only')
-    return `le disque de ${dataDir} n’accepte pas d’écriture : montez-le en écriture, puis démarrez de nouveau`;
-  return undefined;
 }
 
 function orExit<Value>(prefix: string, work: () => Value): Value {

@@ -12,6 +12,7 @@ import { lockFolder } from '../platform/processLock.ts';
 import { repeat } from '../platform/repeat.ts';
 import { createStop } from '../platform/stop.ts';
 import type { Environment } from '../secretFiles.ts';
+import { diskSentence } from '../start/diskSentence.ts';
 import { makeFolderOf, takeFolder } from '../start/takeFolder.ts';
 import { createFront } from './front.ts';
 import type { Opener } from './opened.ts';
@@ -115,11 +116,13 @@ function createOpener({
   };
   return async ({ name, config, problems }, whenQuiet) => {
     if (config === null) throw new Error(problems.join('\n'));
-    const lock = takeFolder(config.dataDir, Date.now());
+    const { dataDir, databaseUrl } = config;
+    const lock = takeFolder(dataDir, Date.now());
     const opened = await openWedding(config, logger.child({ wedding: name }), { ...shared, name }).catch(
-      (error: unknown) => {
+      (cause: unknown) => {
         lock.release();
-        throw error;
+        const sentence = diskSentence(cause, dataDir, 'et ce mariage s’ouvre de lui-même');
+        throw sentence === undefined ? cause : new Error(sentence, { cause });
       },
     );
     const { app, generatedPassword, start, isAtWork, tend, close } = opened;
@@ -127,7 +130,6 @@ function createOpener({
     await app.ready();
     start();
     if (generatedPassword !== null) tellPassword(name, generatedPassword);
-    const { dataDir, databaseUrl } = config;
     return {
       app,
       tend,

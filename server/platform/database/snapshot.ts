@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { messageOf } from '../messageOf.ts';
+import { diskProblem } from './diskProblem.ts';
 import { changeDatabase, readDatabase } from './plainDatabase.ts';
 
 /** All pages in one step: between two steps a write of another process would start the copy anew. */
@@ -24,11 +25,13 @@ export async function copyDatabase(file: string, to: string): Promise<void> {
   changeDatabase(to, (copy) => copy.exec('PRAGMA journal_mode = DELETE'));
 }
 
-/** Null for a whole database, otherwise what SQLite found, in its own words. Never throws. */
+/** Null for a whole database, otherwise what SQLite found, in its own words. Throws where the disk, full or read-only, keeps it from being read at all. */
 export function databaseDamage(file: string): string | null {
   try {
     return readDatabase(file, damageOf);
   } catch (error) {
+    const told = diskProblem(file, error);
+    if (told !== error) throw told;
     return messageOf(error);
   }
 }
