@@ -40,6 +40,37 @@ export async function resize(page: Page, width: number): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible({ visible: width > 600 });
 }
 
+/** Words that stand on two lines, cut at their hyphen. */
+export function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const letters: { letter: string; box: DOMRect }[] = [];
+    const range = document.createRange();
+    while (words.nextNode()) {
+      const node = words.currentNode as Text;
+      if (!node.parentElement?.checkVisibility()) continue;
+      for (let at = 0; at < node.length; at++) {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        letters.push({ letter: node.data.charAt(at), box: range.getBoundingClientRect() });
+      }
+    }
+    const inside = (at: number) =>
+      [at - 1, at + 1].every((near) => /\p{L}/u.test(letters[near]?.letter ?? ''));
+    return letters.flatMap(({ letter, box }, at) => {
+      const isCut = letter === '-' && inside(at) && (letters[at + 1]?.box.top ?? 0) >= box.bottom - 1;
+      return isCut
+        ? [
+            letters
+              .slice(Math.max(0, at - 12), at + 12)
+              .map((near) => near.letter)
+              .join(''),
+          ]
+        : [];
+    });
+  });
+}
+
 /** Adds up how far things moved on their own, from the first paint on (Cumulative Layout Shift). */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript({

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { pageLabels } from '../web/guest/pageLabels.ts';
 import { contentInDays } from './content.fixture.ts';
-import { attendingFamille, openPage, resize, turnTo, watchShifts } from './guestPages.ts';
+import { attendingFamille, cutWords, openPage, resize, turnTo, watchShifts } from './guestPages.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
@@ -50,6 +50,7 @@ test('at 195, 390, 601 and 1280 px every page is whole, and holds nothing that k
       await resize(page, width);
       const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
       expect(overflow, `${path} is wider than ${width} px`).toBeLessThanOrEqual(0);
+      expect(await cutWords(page), `${path} at ${width} px`).toEqual([]);
       const names = page.getByRole('banner').first().getByText('Fiona & Ghislain');
       expect(await names.evaluate((text) => text.scrollWidth - text.clientWidth), 'names cut').toBe(0);
       if (path === 'deroule') await expectInOrder(page, width);
@@ -58,13 +59,20 @@ test('at 195, 390, 601 and 1280 px every page is whole, and holds nothing that k
   }
 });
 
-test('a phone at 200 % shows the whole width of the reply form', async ({ page, site }) => {
+test('a phone at 200 % shows the whole width of the reply form; no word is cut at its hyphen there, nor on phones of any width', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 195, height: 422 });
   const famille = await site.host.createFamille();
   await page.goto(`${site.url}/?hash=${famille.hash}`);
   await page.getByRole('radio', { name: 'Oui' }).check();
   await expect(page.getByLabel('Nombre de personnes')).toBeVisible();
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(195);
+  for (const width of [195, 320, 360, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await cutWords(page), `${width} px`).toEqual([]);
+  }
 });
 
 /** The festivities go down the page, one at each side where there is room for two. */

@@ -2,6 +2,7 @@ import type { TimelineRow } from '../../../contract/wedding.schema.ts';
 import { linkTo } from '../../lib/paths.ts';
 import { TIMELINE_SIZES } from '../../lib/timelineSizes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { PictureView } from '../parts/PictureView.tsx';
 import styles from './TimelineCard.module.css';
@@ -18,8 +19,14 @@ export function TimelineCard({ row, first }: { row: TimelineRow; first: boolean 
         {picture !== null && <PictureView picture={picture} sizes={TIMELINE_SIZES} lazy={!first} />}
         <div className={styles.words}>
           <p className={styles.time}>{time}</p>
-          <h2>{title}</h2>
-          {subtitle !== '' && <p>{subtitle}</p>}
+          <h2>
+            <UnbrokenText text={title} />
+          </h2>
+          {subtitle !== '' && (
+            <p>
+              <UnbrokenText text={subtitle} />
+            </p>
+          )}
           {link !== null && (
             <ButtonLink href={linkTo(`/${link}`)} kind="secondary">
               <span>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TakesFocus } from '../../ui/onDemand/TakesFocus.tsx';
+import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import hammockUrl from '../art/hammock.svg';
 import { Prose } from '../parts/Prose.tsx';
 import { SundayAnswer } from '../parts/SundayAnswer.tsx';
@@ -21,7 +22,9 @@ export function LendemainPage() {
   const answer = (
     <Notice title={overtaken ? 'Votre famille a déjà répondu' : 'Votre réponse'} alert={overtaken}>
       <SundayAnswer answer={famille.answerSunday} />
-      <p>Un changement ? Prévenez-nous directement, nous nous en occupons.</p>
+      <p>
+        <UnbrokenText text="Un changement ? Prévenez-nous directement, nous nous en occupons." />
+      </p>
     </Notice>
   );
   return (

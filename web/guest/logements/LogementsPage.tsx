@@ -26,7 +26,11 @@ export function LogementsPage() {
               <UnbrokenText text={name} />
             </h2>
             <p className={styles.distance}>{distance}</p>
-            {note !== '' && <p>{note}</p>}
+            {note !== '' && (
+              <p>
+                <UnbrokenText text={note} />
+              </p>
+            )}
             <div className={`${layout.row} ${styles.links}`}>
               {phone !== null && <ContactLink kind="phone" href={phone.href} text={phone.text} />}
               {url !== null && (

@@ -4,6 +4,7 @@ import { wedding } from '../../lib/wedding.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import { HostContacts } from '../parts/HostContacts.tsx';
 import { SaturdayAnswer } from '../parts/SaturdayAnswer.tsx';
 import { SundayAnswer } from '../parts/SundayAnswer.tsx';
@@ -30,7 +31,9 @@ export function MareponsePage() {
         </Card>
       )}
       <Notice title="Un changement&nbsp;?">
-        <p>Nous seuls pouvons modifier votre réponse&nbsp;: appelez-nous ou écrivez-nous.</p>
+        <p>
+          <UnbrokenText text="Nous seuls pouvons modifier votre réponse&nbsp;: appelez-nous ou écrivez-nous." />
+        </p>
         <HostContacts />
       </Notice>
     </GuestPage>

@@ -1,5 +1,6 @@
 import { keepsCookies } from '../../lib/cookies.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 
 /** Before one writes a reply that could not leave. */
 export function CookiesNotice() {
@@ -7,8 +8,7 @@ export function CookiesNotice() {
   return (
     <Notice kind="danger" title="Votre navigateur bloque les cookies">
       <p>
-        Sans ces petits fichiers, votre réponse ne pourra pas partir. Autorisez-les pour ce site dans les
-        réglages du navigateur puis rechargez la page, ou répondez-nous de vive voix.
+        <UnbrokenText text="Sans ces petits fichiers, votre réponse ne pourra pas partir. Autorisez-les pour ce site dans les réglages du navigateur puis rechargez la page, ou répondez-nous de vive voix." />
       </p>
     </Notice>
   );

@@ -1,5 +1,6 @@
 /** Renders the hosts' texts: the server parsed them into plain data, so nothing here can become HTML by accident. */
 import type { Block, Span } from '../../../contract/wedding.schema.ts';
+import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import styles from './Prose.module.css';
 
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
@@ -26,7 +27,8 @@ function renderSpan(span: Span, index: number) {
   return <span key={key}>{styled(span)}</span>;
 }
 
-function styled({ text, strong, em }: Span) {
+function styled({ text: words, strong, em }: Span) {
+  const text = <UnbrokenText text={words} />;
   if (strong) return <strong>{em ? <em>{text}</em> : text}</strong>;
   return em ? <em>{text}</em> : text;
 }

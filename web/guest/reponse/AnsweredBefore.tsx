@@ -2,6 +2,7 @@ import type { Famille } from '../../../contract/familles.schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TakesFocus } from '../../ui/onDemand/TakesFocus.tsx';
+import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import { SaturdayAnswer } from '../parts/SaturdayAnswer.tsx';
 
 interface AnsweredBeforeProps {
@@ -16,7 +17,9 @@ export function AnsweredBefore({ famille, onContinue }: AnsweredBeforeProps) {
       <Notice title="Votre famille a déjà répondu" alert>
         <p>Voici la réponse que nous avons enregistrée.</p>
         <SaturdayAnswer famille={famille} />
-        <p>Pour la changer, contactez-nous directement.</p>
+        <p>
+          <UnbrokenText text="Pour la changer, contactez-nous directement." />
+        </p>
         <Button onClick={onContinue}>Continuer vers le site</Button>
       </Notice>
     </TakesFocus>

@@ -4,6 +4,7 @@ import { wedding } from '../../lib/wedding.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
+import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import { HostContacts } from '../parts/HostContacts.tsx';
 
 /** `deadline` in milliseconds since 1970. */
@@ -11,8 +12,8 @@ export function ClosedNotice({ deadline }: { deadline: number }) {
   return (
     <Notice title="Le délai pour répondre est passé">
       <p>
-        Les réponses étaient attendues avant le {momentIn(wedding.timeZone, deadline)}. Contactez-nous
-        directement, nous trouverons une solution.
+        Les réponses étaient attendues avant le {momentIn(wedding.timeZone, deadline)}.{' '}
+        <UnbrokenText text="Contactez-nous directement, nous trouverons une solution." />
       </p>
       <HostContacts />
       <p className={layout.row}>

@@ -1,5 +1,6 @@
 import { longDay } from '../../../contract/day.rules.ts';
 import { wedding } from '../../lib/wedding.ts';
+import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import { useVisit } from '../useVisit.ts';
 import styles from './InvitationBanner.module.css';
 
@@ -9,7 +10,7 @@ export function InvitationBanner() {
       <h1 className={styles.names}>{wedding.title}</h1>
       {useVisit().content.invitation.map((paragraph) => (
         <p key={paragraph} className={styles.text}>
-          {paragraph}
+          <UnbrokenText text={paragraph} />
         </p>
       ))}
       <p className={styles.date}>

@@ -1,6 +1,7 @@
 /** Label, hint and error around one control, tied to it for screen readers. */
 import { type ReactNode, useId } from 'react';
 import layout from '../layout.module.css';
+import { UnbrokenText } from '../UnbrokenText.tsx';
 import styles from './Field.module.css';
 
 export interface FieldTexts {
@@ -31,7 +32,7 @@ export function Field({ label, hint, error, required, alert = false, children, .
       {children({ id, 'aria-required': required, ...describedBy(id, { hint, error }) })}
       {hint !== undefined && (
         <p id={`${id}-hint`} className={layout.note}>
-          {hint}
+          <UnbrokenText text={hint} />
         </p>
       )}
       <FieldError id={`${id}-error`} message={error} alert={alert} />
