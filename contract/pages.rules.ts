@@ -3,29 +3,30 @@ import type { Famille } from './familles.schema.ts';
 import { paramValue } from './params.rules.ts';
 import type { Param } from './params.schema.ts';
 
-export interface Situation {
+/** All that decides which pages a family may open. */
+export interface Access {
   famille: Pick<
     Famille,
     'answer' | 'invitedToReception' | 'invitedForSunday' | 'sleepingInDomain' | 'sleepingInTent'
   >;
   params: readonly Param[] | null;
+}
+
+export interface Situation extends Access {
   ahead: boolean;
 }
 
 const always = () => true;
-/** While the wedding is ahead, a family that said no is not led through a day that it does not come to. */
-const comes = ({ famille, ahead }: Situation) => !ahead || famille.answer !== false;
 /** Info pages depend on the parameters' call: whatever their values say, the specification lets the family in. */
-const infoPage = (situation: Situation) => comes(situation) && situation.params !== null;
-const invitedToMeal = (situation: Situation) => comes(situation) && situation.famille.invitedToReception;
+const infoPage = ({ params }: Access) => params !== null;
 
 const MAY_OPEN = {
-  deroule: comes,
+  deroule: always,
   eglise: infoPage,
   vh: infoPage,
   domaine: infoPage,
-  menu: invitedToMeal,
-  logements: (situation) => invitedToMeal(situation) && !sleepsOnSite(situation.famille),
+  menu: ({ famille }) => famille.invitedToReception,
+  logements: ({ famille }) => famille.invitedToReception && !sleepsOnSite(famille),
   contact: always,
   liste: always,
   sendphotos: always,
@@ -34,7 +35,7 @@ const MAY_OPEN = {
   donnees: always,
   mareponse: ({ famille }) => famille.answer !== null,
   reponse: ({ famille }) => famille.answer === null,
-} as const satisfies Record<string, (situation: Situation) => boolean>;
+} as const satisfies Record<string, (access: Access) => boolean>;
 
 export type GuestPage = keyof typeof MAY_OPEN;
 
@@ -53,23 +54,28 @@ const MENU_AHEAD = [
   'photos',
 ] as const satisfies readonly GuestPage[];
 
+/** What the menu keeps from a family that said no: it is not led through a day that it does not come to. */
+const THE_DAY: readonly GuestPage[] = ['deroule', 'eglise', 'vh', 'domaine', 'menu', 'logements'];
+
 const MENU_AFTER = ['contact', 'sendphotos', 'photos'] as const satisfies readonly GuestPage[];
 
-export function mayOpen(page: GuestPage, situation: Situation): boolean {
-  const rule: (situation: Situation) => boolean = MAY_OPEN[page];
-  return rule(situation);
+export function mayOpen(page: GuestPage, access: Access): boolean {
+  const rule: (access: Access) => boolean = MAY_OPEN[page];
+  return rule(access);
 }
 
 /** Where the visit of a family that has answered starts, and where a refused page leads; it may always be opened. */
 export function homePage(situation: Situation): GuestPage {
   if (!situation.ahead) return 'photos';
-  return comes(situation) ? 'deroule' : 'mareponse';
+  return situation.famille.answer === false ? 'mareponse' : 'deroule';
 }
 
 export function menuPages(situation: Situation): readonly GuestPage[] {
   if (!situation.ahead) return MENU_AFTER;
+  const left = situation.famille.answer === false ? THE_DAY : [];
   return MENU_AHEAD.filter(
-    (page) => mayOpen(page, situation) && (page !== 'menu' || showsMenu(situation.params)),
+    (page) =>
+      mayOpen(page, situation) && !left.includes(page) && (page !== 'menu' || showsMenu(situation.params)),
   );
 }
 

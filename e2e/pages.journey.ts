@@ -82,6 +82,8 @@ test('a family finds the church, its car parks and the telephone of the estate, 
 
   const churchgoers = await attendingFamille(site, { invitedToReception: false });
   await openPage(page, site, churchgoers, 'domaine');
+  await expect(page.getByText('Demandez-nous')).toBeVisible();
+  await expect(page.getByText('bonnes adresses')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Voir les logements' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Nous contacter' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacts');

@@ -72,7 +72,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
   await app.register(async (hosts: App) => {
     // Whatever is added to `hosts` is for signed-in hosts alone, and for readers where its `config` says so.
     hosts.addHook('onRequest', requireHost);
-    const contentOf = createFamilleContent(content, store, now);
+    const contentOf = createFamilleContent(content, store);
     const devices = createDevices({ secret: options.deviceSecret, https });
     const isCommonPassword = (password: string) =>
       options.isGuessable({ password, words: weddingWords(content.current().wedding) });

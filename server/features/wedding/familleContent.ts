@@ -1,6 +1,6 @@
 /** The content as it travels with a family's record, made once for each set of pages. */
 import type { Famille } from '../../../contract/familles.schema.ts';
-import { showsMenu, weddingAhead } from '../../../contract/pages.rules.ts';
+import { showsMenu } from '../../../contract/pages.rules.ts';
 import { memoizePerObject } from '../../platform/memoizePerObject.ts';
 import type { Store } from '../../tables.ts';
 import { createParamsReader } from '../params/params.repository.ts';
@@ -14,7 +14,6 @@ export type FamilleContentJson = (famille: Famille) => Promise<string>;
 export function createFamilleContent(
   content: ContentStore,
   store: Pick<Store, 'db' | 'changeMark'>,
-  now: () => number,
 ): FamilleContentJson {
   const madeFor = memoizePerObject((_content: Content) => ({
     donnees: '',
@@ -26,18 +25,17 @@ export function createFamilleContent(
     const params = await paramsNow();
     const shown = content.current();
     const made = madeFor(shown);
-    const ahead = weddingAhead(shown.wedding, now());
     const donnees = donneesKey(params);
     // The same for everybody: emptied rather than kept apart, or each length of time would keep its own texts.
     if (made.donnees !== donnees) made.texts.clear();
     made.donnees = donnees;
-    const key = readerKey(famille, showsMenu(params), ahead);
-    const json = made.texts.get(key) ?? JSON.stringify(contentFor(shown.wedding, { famille, params, ahead }));
+    const key = readerKey(famille, showsMenu(params));
+    const json = made.texts.get(key) ?? JSON.stringify(contentFor(shown.wedding, { famille, params }));
     made.texts.set(key, json);
     return json;
   };
 }
 
-function readerKey(famille: Reader['famille'], menuShown: boolean, ahead: boolean): string {
-  return [...READER_FIELDS.map((field) => famille[field]), menuShown, ahead].join(' ');
+function readerKey(famille: Reader['famille'], menuShown: boolean): string {
+  return [...READER_FIELDS.map((field) => famille[field]), menuShown].join(' ');
 }

@@ -2,6 +2,7 @@ import { linkTo } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import { PlaceCard } from '../parts/PlaceCard.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { GuestPage } from '../shell/GuestPage.tsx';
@@ -38,15 +39,22 @@ export function DomainePage() {
       {lodgingHint.length > 0 && (
         <Card>
           <h2>Dormir dans les environs</h2>
-          <Prose blocks={lodgingHint} />
           {logements !== null ? (
-            <ButtonLink href={linkTo('/logements')} kind="secondary">
-              Voir les logements
-            </ButtonLink>
+            <>
+              <Prose blocks={lodgingHint} />
+              <ButtonLink href={linkTo('/logements')} kind="secondary">
+                Voir les logements
+              </ButtonLink>
+            </>
           ) : (
-            <ButtonLink href={linkTo('/contact')} kind="secondary">
-              Nous contacter
-            </ButtonLink>
+            <>
+              <p>
+                <UnbrokenText text="Vous cherchez où dormir ? Demandez-nous, nous vous conseillerons avec plaisir." />
+              </p>
+              <ButtonLink href={linkTo('/contact')} kind="secondary">
+                Nous contacter
+              </ButtonLink>
+            </>
           )}
         </Card>
       )}

@@ -1,6 +1,6 @@
 /** Who reads what of the content. Pure. */
 import type { Famille } from '../../../../contract/familles.schema.ts';
-import { mayOpen, type Situation, showsMenu } from '../../../../contract/pages.rules.ts';
+import { type Access, mayOpen, showsMenu } from '../../../../contract/pages.rules.ts';
 import { stayNotes, sundayNotes } from '../../../../contract/stay.rules.ts';
 import { timelineFor } from '../../../../contract/timeline.rules.ts';
 import type { Block, FamilleContent, PublicWedding, Wedding } from '../../../../contract/wedding.schema.ts';
@@ -20,7 +20,7 @@ export const READER_FIELDS = [
   'sleepingInTent',
 ] as const satisfies readonly (keyof Famille)[];
 
-export interface Reader extends Omit<Situation, 'famille'> {
+export interface Reader extends Omit<Access, 'famille'> {
   famille: Pick<Famille, (typeof READER_FIELDS)[number]>;
 }
 
@@ -30,7 +30,7 @@ export function contentFor(wedding: Wedding, reader: Reader): FamilleContent {
   return {
     invitation,
     asksDiets,
-    timeline: mayOpen('deroule', reader) ? timelineFor(wedding.timeline, reader) : [],
+    timeline: timelineFor(wedding.timeline, reader),
     eglise: mayOpen('eglise', reader) ? wedding.eglise : null,
     vh: mayOpen('vh', reader) ? wedding.vh : null,
     domaine: mayOpen('domaine', reader) ? estateFor(wedding.domaine, reader) : null,
