@@ -39,6 +39,7 @@ test.describe('a host edits the content', () => {
     editContent(edited, 'menu.yaml', 'Velouté de potimarron et châtaignes', 'Gaspacho de melon');
     await expect(async () => {
       await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('Gaspacho de melon')).toBeVisible({ timeout: 500 });
     }).toPass();
 
@@ -51,10 +52,11 @@ test.describe('a host edits the content', () => {
     editContent(edited, 'menu.yaml', 'Gaspacho', 'Soupe');
     editContent(edited, 'menu.yaml', 'cafe:', 'café:');
     const problems = host.getByRole('alert').filter({ hasText: 'n’est pas affichée' });
-    await expect(async () => {
-      await host.reload();
-      await expect(problems.getByText(/^menu\.yaml:\d+:\d+ .*« café »/)).toBeVisible({ timeout: 1000 });
-    }).toPass();
+    await expect
+      .poll(async () => (await host.request.get(`${site.url}/api/adminouminou/content`)).text())
+      .toContain('menu.yaml');
+    await host.reload();
+    await expect(problems.getByText(/^menu\.yaml:\d+:\d+ .*« café »/)).toBeVisible();
     await expectAccessible(host);
     await page.reload();
     await expect(page.getByText('Gaspacho de melon')).toBeVisible();

@@ -43,7 +43,7 @@ test('a family sends photos through a cut, the hosts publish one and refuse one,
   await page.clock.fastForward(1500);
   await expect.poll(() => lost).toBe(2);
   await page.clock.fastForward(2500);
-  await expect(page.getByText('3 photos sont arrivées. Merci')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('3 photos sont arrivées. Merci')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/lettre\.txt.*C’est un texte/)).toBeVisible();
   await photosImported(site.host, 3);
   await page.clock.fastForward(5000);

@@ -175,6 +175,6 @@ test('a look-up that hangs is tried again', async ({ page, site }) => {
     return tries === 1 ? undefined : route.continue();
   });
   await page.goto(`${site.url}/?hash=${famille.hash}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible({ timeout: 60_000 });
   expect(tries).toBe(2);
 });

@@ -3,6 +3,7 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { stopTheClock } from './clock.ts';
 import { downloadLink, label, lightbox } from './gallery.ts';
 import { grant, landscape, photosImported, putPhoto } from './photoFolder.ts';
 import { expect, expectAccessible, FILMS, type Site, test } from './site.fixture.ts';
@@ -72,20 +73,19 @@ test('a slide show goes past a film that nobody starts, and waits for the end of
   await openFilms(page, site, { 'VID_1.mp4': 'android.fixtures.mp4' });
   await page.getByRole('button', { name: 'Diaporama' }).click();
   await expect(label(page)).toHaveText('1 / 2');
+  await stopTheClock(page);
   await page.clock.fastForward(6000);
   await expect(player(page)).toBeVisible();
-  await page.keyboard.press('Space');
-  await expect.poll(() => paused(page)).toBe(false);
   await player(page).evaluate((video) => {
     (video as HTMLVideoElement).loop = true;
   });
+  await page.keyboard.press('Space');
+  await expect.poll(() => paused(page)).toBe(false);
   await page.clock.fastForward(20_000);
-  await player(page).evaluate((video) => {
+  await player(page).evaluate(async (video) => {
     (video as HTMLVideoElement).loop = false;
+    await new Promise((resolve) => video.addEventListener('ended', resolve));
   });
-  await expect
-    .poll(() => player(page).evaluate((video) => (video as HTMLVideoElement).ended, null, { timeout: 1000 }))
-    .toBe(true);
   await page.clock.fastForward(6000);
   await expect(label(page)).toHaveText('1 / 2');
   await page.clock.fastForward(6000);

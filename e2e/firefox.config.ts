@@ -12,8 +12,6 @@ export default defineConfig(base, {
   ),
   outputDir: '../test-results/firefox',
   reporter: [['list'], ['json', { outputFile: '../test-results/firefox.json' }]],
-  // It starts and paints slower than a Chromium without windows.
-  timeout: 90_000,
   use: {
     browserName: 'firefox',
     channel: 'moz-firefox',

@@ -40,6 +40,9 @@ export async function cutEvents(page: Page): Promise<void> {
   await page.route(`**${EVENTS_PATH}`, (route) => route.abort());
 }
 
+/** What may be gone by the time of the press is looked for again after this: longer than a slow machine takes to press what is there. */
+const MISSED = 5000;
+
 /** By the menu, which a phone hides behind its button. */
 export async function openScreen(page: Page, label: string): Promise<void> {
   const link = page
@@ -49,8 +52,8 @@ export async function openScreen(page: Page, label: string): Promise<void> {
   const opener = page.getByRole('button', { name: 'Ouvrir le menu' });
   // A window that has just become wider may not have its menu beside the page yet: what is seen now can be over at the click.
   await expect(async () => {
-    if (await opener.isVisible()) await opener.click({ timeout: 1000 });
-    await link.click({ timeout: 1000 });
+    if (await opener.isVisible()) await opener.click({ timeout: MISSED });
+    await link.click({ timeout: MISSED });
   }).toPass();
   await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
 }
@@ -59,8 +62,8 @@ export async function openScreen(page: Page, label: string): Promise<void> {
 export async function pressSignedOut(page: Page, control: Locator): Promise<void> {
   await page.context().clearCookies({ name: 'session' });
   await expect(async () => {
-    if (await control.isVisible()) await control.click({ timeout: 1000 });
-    await expect(page.getByLabel('Mot de passe')).toBeVisible({ timeout: 1000 });
+    if (await control.isVisible()) await control.click({ timeout: MISSED });
+    await expect(page.getByLabel('Mot de passe')).toBeVisible({ timeout: MISSED });
   }).toPass();
 }
 

@@ -5,7 +5,8 @@ import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-const SOON = { timeout: 5000 };
+/** Before the screens look by themselves, after 25 s. */
+const SOON = { timeout: 20_000 };
 
 test('the other host’s family appears on the list, and once it answers the host who looks at the answers sees it without touching anything', async ({
   page,

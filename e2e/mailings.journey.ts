@@ -54,7 +54,7 @@ test('all who are not invited yet get their invitation, once, and whom it did no
         await watchFor(page, 2000);
         return entry(page, 'Invitation').textContent();
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toContain('Terminé – 2 partis sur 3, 1 échec');
   await entry(page, 'Invitation')

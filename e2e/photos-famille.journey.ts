@@ -41,7 +41,7 @@ test('hearts are the family’s, on each of its phones, and its favourites are s
   await other.getByRole('button', { name: 'Diaporama' }).click();
   await expect(label(other)).toHaveText('1 / 2');
   // By itself, then no further once the space bar was pressed.
-  await expect(label(other)).toHaveText('2 / 2', { timeout: 20_000 });
+  await expect(label(other)).toHaveText('2 / 2', { timeout: 60_000 });
   await other.keyboard.press(' ');
   await expect(lightbox(other).getByRole('button', { name: 'Lancer le diaporama' })).toBeVisible();
 

@@ -60,6 +60,8 @@ test('whatever is done with the chosen photos, the keyboard goes on where they w
     expect(
       (await guest.post(`/api/photos/requests?hash=${hash}`, { photo: `couple/${file}`, reason: '' })).status,
     ).toBe(200);
+  // The hosts hear of them one by one: before the last, the next request may not be on screen yet.
+  await expect(page.getByText('On vous demande de retirer 3 photos')).toBeVisible();
   const answer = async (name: string) => {
     const button = page.getByRole('button', { name });
     // One answer after the other.

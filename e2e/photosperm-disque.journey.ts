@@ -19,10 +19,9 @@ test('guests and hosts are told that the photos are away, and a host may say tha
   renameSync(join(site.dataDir, 'photos'), join(site.dataDir, 'unplugged'));
   await site.restart();
   // The site answers before it has looked at the folders.
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText(SOON)).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await expect.poll(async () => (await site.host.photosStatus()).progress.problem).not.toBeNull();
+  await page.reload();
+  await expect(page.getByText(SOON)).toBeVisible();
   await expectAccessible(page);
 
   const host = await browser.newPage({ locale: 'fr-FR' });

@@ -11,15 +11,17 @@ export default defineConfig({
   // A journey waits for a quarter of its time, for toasts, time-outs and what is typed: three keep two cores busy.
   workers: 3,
   fullyParallel: true,
-  timeout: 45_000,
-  expect: { timeout: 10_000, toPass: { timeout: 20_000 } },
+  // For what hangs: on a machine with ten times the work it can do, the longest takes a minute.
+  timeout: 180_000,
+  // Shorter than the 25 s after which the hosts' screens look by themselves: a change that is told late must not count as told.
+  expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   forbidOnly: true,
   // A shared machine may starve a browser for seconds; a journey that needs its second try is told in the last lines of `npm test`.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     // What cannot be pressed is told of as soon as what cannot be seen.
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 390, height: 844 },

@@ -1,4 +1,5 @@
 /** The reply form while it is filled in: what it asks, what it says is wrong, what it keeps. */
+import { stopTheClock } from './clock.ts';
 import { fillReplyOf, notice, SENT, tabTo } from './replyForm.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
@@ -127,8 +128,7 @@ test('« Réinitialiser » is heard however long it is pressed and whatever the 
   await expect(yes).not.toBeChecked();
 
   // However long the keyboard takes.
-  const stopTheClock = async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
-  await stopTheClock();
+  await stopTheClock(page);
   await tabTo(page, takeBack);
   await page.clock.resume();
   await expectAccessible(page);
@@ -142,7 +142,7 @@ test('« Réinitialiser » is heard however long it is pressed and whatever the 
   await page.reload();
   await expect(city).toHaveValue('Pau');
 
-  await stopTheClock();
+  await stopTheClock(page);
   await reset.click();
   await expect(takeBack).toBeVisible();
   await page.clock.runFor(9000);

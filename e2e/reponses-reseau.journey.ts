@@ -102,6 +102,6 @@ test.describe('when the network or the server lets it down', () => {
       return failures <= 2 ? route.abort() : route.continue();
     });
     await page.goto(`${site.url}/?hash=${famille.hash}`);
-    await expect(page).toHaveURL(/#\/photos$/, { timeout: 15_000 });
+    await expect(page).toHaveURL(/#\/photos$/, { timeout: 60_000 });
   });
 });

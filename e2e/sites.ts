@@ -36,7 +36,7 @@ export const startProcess: StartSite = async (env) => {
     env: { ...withoutSettings(), ...ENV, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  for (let tries = 0; tries < 400 && child.exitCode === null; tries++) {
+  for (let tries = 0; tries < 2400 && child.exitCode === null; tries++) {
     const answer = await fetch(`${env.PUBLIC_URL}/api/health`).catch(() => undefined);
     if (answer?.ok) return { stop: () => end(child) };
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,4 +1,5 @@
 /** Messages never stand where somebody is at work. */
+import { stopTheClock } from './clock.ts';
 import { openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, MOVING, test } from './site.fixture.ts';
 
@@ -16,7 +17,7 @@ test('a message moves out of the way of the field in hand, wherever that is on t
   const message = page.getByRole('region', { name: 'Notifications' }).locator('[data-kind]');
   await expect(message.first()).toBeVisible();
   // However long one looks, it stays.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await stopTheClock(page);
   const search = page.getByLabel('Rechercher');
   await search.focus();
   // In a laptop's window and a phone's, at each height, the one where the message stands included.
