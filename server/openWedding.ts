@@ -51,6 +51,8 @@ export interface Among {
   backupPlaces: Places;
   /** Milliseconds between two looks at its content: those of all add up. */
   lookEvery: number;
+  /** Lines of an edit of its settings that is not in force. */
+  settingsProblems: () => readonly string[];
 }
 
 export interface OpenWedding {
@@ -162,7 +164,11 @@ async function open({
   const vitals = createVitals({
     ...site,
     bucket: place === undefined ? undefined : { place, files: library.filesInBucket },
-    contentProblems: () => [...content.problems(), ...(together?.contentProblems() ?? [])],
+    contentProblems: () => [
+      ...content.problems(),
+      ...(together?.contentProblems() ?? []),
+      ...(among?.settingsProblems() ?? []),
+    ],
     photosProblem: () => together?.photosProblem() ?? null,
     contentDefaults: () => content.current().defaults,
     backups: backups.status,

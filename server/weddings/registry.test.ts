@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -70,6 +70,14 @@ test('a slip in an edit changes nothing that is open and is told; the first sett
   expect(slipped?.problems).toEqual([expect.stringContaining('PUBLIC_URL="nowhere"')]);
   await registry.refresh();
   expect(registry.byHost('a.fr')).toBe(slipped);
+  // After a start too, and told again.
+  const restarted = createRegistry(dir, ENVIRONMENT);
+  await restarted.refresh();
+  const woken = restarted.byHost('a.fr');
+  expect(woken).toMatchObject({ config: before?.config, problems: slipped?.problems });
+  await restarted.refresh();
+  expect(restarted.byHost('a.fr')).toBe(woken);
+  expect(statSync(join(dir, 'amina/reglages-derniers-bons.env')).mode & 0o777).toBe(0o600);
   write('amina', 'PUBLIC_URL=https://new.fr');
   await registry.refresh();
   expect([registry.byHost('a.fr'), registry.byHost('new.fr')?.problems]).toEqual([undefined, []]);

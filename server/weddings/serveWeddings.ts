@@ -18,6 +18,7 @@ import { createFront } from './front.ts';
 import type { Opener } from './opened.ts';
 import { createPool } from './pool.ts';
 import { createRegistry, type Registry } from './registry.ts';
+import { SETTINGS_FILE } from './settings.ts';
 import { createWaker } from './waker.ts';
 import type { Wedding } from './wedding.ts';
 
@@ -59,7 +60,12 @@ export async function serveWeddings({
   const registry = createRegistry(weddingsDir, environment);
   await registry.refresh();
   const pool = createPool({
-    open: createOpener({ logger, tellPassword, lookEvery }),
+    open: createOpener({
+      logger,
+      tellPassword,
+      lookEvery,
+      problemsOf: (name) => registry.named(name)?.problems ?? [],
+    }),
     limit: config.weddingsOpen,
     now,
     logger,
@@ -103,12 +109,15 @@ function createOpener({
   logger,
   tellPassword,
   lookEvery,
+  problemsOf,
 }: {
   logger: FastifyBaseLogger;
   tellPassword: (wedding: string, password: string) => void;
   lookEvery: number;
+  /** Of the settings as they stand in the file now. */
+  problemsOf: (wedding: string) => readonly string[];
 }): Opener {
-  const shared: Omit<Among, 'name'> = {
+  const shared: Omit<Among, 'name' | 'settingsProblems'> = {
     shareWorker: createWorkerShare(),
     filmPlaces: createPlaces(1),
     backupPlaces: createPlaces(1),
@@ -118,13 +127,15 @@ function createOpener({
     if (config === null) throw new Error(problems.join('\n'));
     const { dataDir, databaseUrl } = config;
     const lock = takeFolder(dataDir, Date.now());
-    const opened = await openWedding(config, logger.child({ wedding: name }), { ...shared, name }).catch(
-      (cause: unknown) => {
-        lock.release();
-        const sentence = diskSentence(cause, dataDir, 'et ce mariage s’ouvre de lui-même');
-        throw sentence === undefined ? cause : new Error(sentence, { cause });
-      },
-    );
+    const opened = await openWedding(config, logger.child({ wedding: name }), {
+      ...shared,
+      name,
+      settingsProblems: () => problemsOf(name).map((line) => `${SETTINGS_FILE} : ${line}`),
+    }).catch((cause: unknown) => {
+      lock.release();
+      const sentence = diskSentence(cause, dataDir, 'et ce mariage s’ouvre de lui-même');
+      throw sentence === undefined ? cause : new Error(sentence, { cause });
+    });
     const { app, generatedPassword, start, isAtWork, tend, close } = opened;
     app.addHook('onClose', whenQuiet);
     await app.ready();

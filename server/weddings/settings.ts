@@ -1,14 +1,19 @@
 /** One wedding's settings: a file of the variables that a site of its own would find in its environment, and what the process says for all. */
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { problemLine, readConfig } from '../config.ts';
 import type { WeddingConfig } from '../openWedding.ts';
+import { giveToOwnerOf } from '../platform/folderOwner.ts';
 import { messageOf } from '../platform/messageOf.ts';
+import { writeAtomically } from '../platform/writeAtomically.ts';
 import { type Environment, readSecretFiles } from '../secretFiles.ts';
 import { VARIABLES, type Variable } from '../variables.ts';
 
 export const SETTINGS_FILE = 'reglages.env';
+/** A copy of them as they were when they could last be used. */
+const LAST_GOOD_FILE = 'reglages-derniers-bons.env';
 
 const ALL = Object.values<Variable>(VARIABLES);
 const namesOf = (variables: readonly Variable[]) =>
@@ -17,14 +22,37 @@ const namesOf = (variables: readonly Variable[]) =>
 const OWN = namesOf(ALL.filter(({ name, scope }) => scope !== 'process' && name !== 'DATA_DIR'));
 const SHARED = ALL.filter(({ scope }) => scope === 'shared' || scope === 'process').map(({ name }) => name);
 
-export type Settings = { config: WeddingConfig } | { problems: string[] };
+export type Settings = { config: WeddingConfig; text: string } | { problems: string[] };
 
 /** `environment` is the process's, its secret files read. Each problem is one line. */
 export function readSettings(folder: string, environment: Environment): Settings {
-  const file = join(folder, SETTINGS_FILE);
+  return readFrom(join(folder, SETTINGS_FILE), folder, environment);
+}
+
+/** Null where there are none, or where they can be used no more. */
+export function readLastGood(folder: string, environment: Environment): WeddingConfig | null {
+  const settings = readFrom(join(folder, LAST_GOOD_FILE), folder, environment);
+  return 'config' in settings ? settings.config : null;
+}
+
+/** For a start after a slip in an edit. Never throws: settings that can be used need no copy today. */
+export async function keepLastGood(folder: string, text: string): Promise<void> {
+  const path = join(folder, LAST_GOOD_FILE);
+  try {
+    if ((await readFile(path, 'utf8').catch(() => null)) === text) return;
+    await writeAtomically([{ path, bytes: Buffer.from(text) }]);
+    giveToOwnerOf(folder, path);
+  } catch {
+    // A full disk, or another account: tried again at the next change or start.
+  }
+}
+
+function readFrom(file: string, folder: string, environment: Environment): Settings {
+  let text: string;
   let given: Environment;
   try {
-    given = parseEnv(readFileSync(file, 'utf8'));
+    text = readFileSync(file, 'utf8');
+    given = parseEnv(text);
   } catch (error) {
     return { problems: [`${file} : ${messageOf(error)}`] };
   }
@@ -46,6 +74,7 @@ export function readSettings(folder: string, environment: Environment): Settings
   const { config } = read;
   const within = (path: string) => resolve(folder, path);
   return {
+    text,
     config: {
       ...config,
       photosDir: within(config.photosDir),

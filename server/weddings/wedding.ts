@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WeddingConfig } from '../openWedding.ts';
 import type { Environment } from '../secretFiles.ts';
-import { readSettings, SETTINGS_FILE } from './settings.ts';
+import { keepLastGood, readLastGood, readSettings, SETTINGS_FILE } from './settings.ts';
 
 /** The name of a wedding is that of its folder: it stands in logs, metrics and commands. */
 export const WEDDING_NAME = /^[a-z0-9](?:[a-z0-9-]{0,48}[a-z0-9])?$/;
@@ -43,11 +43,16 @@ export async function readWedding(
   const outcome = readSettings(folder, environment);
   if ('problems' in outcome) {
     const { problems } = outcome;
-    // A slip in an edit closes nothing that is open: the last good settings hold.
-    if (before) return { ...before, seen, isSuspended, problems };
-    return { name, folder, seen, stamp: seen, isSuspended, config: null, host: null, problems };
+    // A slip in an edit closes nothing: the last good settings hold, after a start too.
+    if (before?.config) return { ...before, seen, isSuspended, problems };
+    const config = readLastGood(folder, environment);
+    return { name, folder, seen, stamp: seen, isSuspended, config, host: hostOf(config), problems };
   }
-  const { config } = outcome;
-  const host = new URL(config.publicUrl).hostname;
-  return { name, folder, seen, stamp: seen, isSuspended, config, host, problems: [] };
+  const { config, text } = outcome;
+  await keepLastGood(folder, text);
+  return { name, folder, seen, stamp: seen, isSuspended, config, host: hostOf(config), problems: [] };
+}
+
+function hostOf(config: WeddingConfig | null): string | null {
+  return config && new URL(config.publicUrl).hostname;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { TUS_VERSION } from '../../contract/uploads.rules.ts';
 import { eventually } from '../eventually.fixtures.ts';
+import type { Checks } from '../features/health/vitals.ts';
 import { changeDatabase } from '../platform/database/plainDatabase.ts';
 import { familleOf, sendPhoto } from './hostActs.fixtures.ts';
 import { SUSPENDED_FILE } from './wedding.ts';
@@ -84,6 +85,28 @@ test('a wedding whose content is broken says so kindly, harms no other, and open
   );
   addWedding(weddings.dir, 'chloe');
   await eventually(async () => expect((await chloe.get('/api/params')).status).toBe(200));
+});
+
+test('a wedding whose settings are broken while the process is down is served as before, and its health says so', async () => {
+  weddings = await openTestWeddings(['amina']);
+  const token = { authorization: 'Bearer a token of amina alone' };
+  addWedding(weddings.dir, 'amina', { METRICS_TOKEN: 'a token of amina alone' });
+  await eventually(async () =>
+    expect((await weddings.visitor('amina').get('/api/metrics', token)).status).toBe(200),
+  );
+  await weddings.stop();
+  addWedding(weddings.dir, 'amina', { METRICS_TOKEN: 'a token of amina alone', BACKUP_KEEP: 'jamais' });
+  weddings = await openTestWeddings([], { dir: weddings.dir });
+  const answer = await weddings.visitor('amina').get('/api/health', token);
+  expect(answer.status).toBe(200);
+  const { checks } = answer.json<{ checks: Checks }>();
+  expect(checks.content).toMatchObject({
+    ok: false,
+    detail: expect.stringContaining('BACKUP_KEEP="jamais"'),
+  });
+  expect(weddings.logged).toContainEqual(
+    expect.objectContaining({ wedding: 'amina', msg: 'settings that cannot be used' }),
+  );
 });
 
 test('added, suspended, brought back and removed while the process runs; an unknown host names nobody', async () => {

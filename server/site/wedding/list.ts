@@ -28,18 +28,20 @@ export const list: Command = async ({ args, env, say, now }) => {
         .join('  ')
         .trimEnd(),
     );
-  return weddings.every(({ config }) => config !== null) ? 0 : 1;
+  return weddings.every(({ problems }) => problems.length === 0) ? 0 : 1;
 };
 
 async function rowOf(wedding: Wedding, now: number): Promise<string[]> {
   const { name, folder, host, config, problems } = wedding;
   const size = megabytes(await bytesIn(folder));
-  if (config === null) return [name, host ?? NONE, `à corriger : ${problems.join(' ; ')}`, size, NONE, NONE];
+  const toMend = `à corriger : ${problems.join(' ; ')}`;
+  if (config === null) return [name, host ?? NONE, toMend, size, NONE, NONE];
   const [replied, backups] = await Promise.all([
     lastReply(config).catch(() => null),
     backupNames(config).catch(() => []),
   ]);
-  return [name, host ?? NONE, stateOf(wedding), size, dayOf(replied), dayOf(lastBackup(backups, now))];
+  const state = problems.length === 0 ? stateOf(wedding) : `${stateOf(wedding)}, ${toMend}`;
+  return [name, host ?? NONE, state, size, dayOf(replied), dayOf(lastBackup(backups, now))];
 }
 
 /** Whoever has it open says so beside it. */

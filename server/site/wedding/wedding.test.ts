@@ -122,7 +122,7 @@ test('list tells each with its state and what is wrong with it; suspend and resu
   expect(listed.lines.slice(1).map((line) => line.split(/ {2,}/).slice(0, 3))).toEqual([
     ['amina', 'amina.exemple.fr', 'endormi'],
     ['bruno', 'bruno.exemple.fr', 'suspendu'],
-    ['chloe', '—', expect.stringContaining('BACKUP_KEEP')],
+    ['chloe', 'chloe.exemple.fr', expect.stringContaining('BACKUP_KEEP')],
   ]);
   await site(['wedding', 'resume', 'bruno']);
   expect((await site(['wedding', 'list'])).lines[2]).toContain('endormi');
