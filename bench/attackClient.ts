@@ -3,11 +3,11 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { ATTACKS, type Hostile, type Judgement, type Victim } from './attacks.ts';
+import { ATTACKS } from './attacks.ts';
+import type { Hostile, Judgement, Victim } from './hostile.ts';
 
 export interface Target extends Victim {
   readonly name: string;
-  readonly url: string;
 }
 
 export interface Outcome extends Judgement {
@@ -30,13 +30,13 @@ let next = 0;
 await Promise.all(
   Array.from({ length: together }, async () => {
     while (next < requests) {
-      const outcome = await send(attack.request(target, next++));
+      const outcome = await send(await attack.request(target, next++));
       counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
     }
   }),
 );
 const answers = [...counts].map(([status, count]) => `${status} × ${count}`).join(', ');
-const judgement = (await judge?.(target.url, bodies)) ?? { holds: true, found: '' };
+const judgement = (await judge?.(target, bodies)) ?? { holds: true, found: '' };
 parentPort?.postMessage({ answers, ...judgement } satisfies Outcome);
 
 function send({ method, path, body, headers }: Hostile): Promise<string> {

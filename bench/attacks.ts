@@ -1,38 +1,7 @@
 /** The hostile clients: what each sends. Every one of them once held the site up, or could have. */
 import { archiveSchema, MAX_SELECTION_BYTES } from '../contract/photos.schema.ts';
-
-export interface Hostile {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly body?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-export interface Victim {
-  /** Of a family that may see every photo. */
-  readonly hash: string;
-  /** `couple/<name>`. */
-  readonly entries: readonly string[];
-}
-
-export interface Attack {
-  readonly name: string;
-  /** French, as the bench prints it. */
-  readonly claim: string;
-  readonly requests: number;
-  /** Requests under way at once. */
-  readonly together: number;
-  /** The body's bytes go out one by one, this far apart. */
-  readonly dripMs?: number;
-  request(victim: Victim, index: number): Hostile;
-  /** What the answers' bodies left behind on the site at `url`, in French, and whether that is as it should be. */
-  judge?(url: string, bodies: readonly string[]): Promise<Judgement>;
-}
-
-export interface Judgement {
-  readonly holds: boolean;
-  readonly found: string;
-}
+import { SENDING_ATTACKS } from './attackSendings.ts';
+import type { Attack } from './hostile.ts';
 
 const SIXTEEN_MEBIBYTES = 16 * 1024 * 1024;
 const OBJECTS = `[${'{},'.repeat(SIXTEEN_MEBIBYTES / 3)}{}]`;
@@ -50,6 +19,7 @@ const SELECTIONS = 150;
 const LINKS_OF_A_FAMILY = 20;
 
 export const ATTACKS: readonly Attack[] = [
+  ...SENDING_ATTACKS,
   {
     name: 'range',
     claim: 'En-tête Range de 8 ko d’espaces',
@@ -120,7 +90,7 @@ export const ATTACKS: readonly Attack[] = [
       path: `/api/photos/archives?hash=${hash}`,
       body: JSON.stringify(entries.slice(index % SELECTIONS)),
     }),
-    judge: async (url, bodies) => {
+    judge: async ({ url }, bodies) => {
       const links = [...new Set(bodies.map((body) => archiveSchema.parse(JSON.parse(body)).url))];
       const asked = await Promise.all(links.map((link) => fetch(`${url}${link}`, { method: 'HEAD' })));
       const open = asked.filter(({ ok }) => ok).length;

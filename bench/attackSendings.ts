@@ -1,0 +1,130 @@
+/** Hostile guests at the party itself, with the code of the day or in search of it: who sends photos in good faith must not notice. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { GUEST_PATH, GUEST_QUERY } from '../contract/guestCode.rules.ts';
+import { CHUNK_TYPE, UPLOADS_PATH } from '../contract/uploads.rules.ts';
+import { uploadStateSchema } from '../contract/uploads.schema.ts';
+import { announceHeaders, TUS } from '../server/features/photos/uploads/uploads.fixtures.ts';
+import { visit } from '../server/testingProcess.fixtures.ts';
+import type { Attack, Victim } from './hostile.ts';
+import { PASSWORD } from './site.ts';
+
+const PHONES = 20;
+const FILM_BYTES = 4_990_000_000;
+const TRIES = 1000;
+const PHOTO = Buffer.concat([Buffer.from('ffd8ffe000104a4649460001', 'hex'), Buffer.alloc(200_000, 7)]);
+
+/** The hosts let guests send, and make the code of the day. */
+async function open(url: string): Promise<string> {
+  const host = visit(url);
+  await host.get('/api/health');
+  await host.post('/api/adminouminou/session', { password: PASSWORD });
+  await host.post('/api/params/', { key: 'canSendPhotos', value: 'true' });
+  const answer = await host.post('/api/adminouminou/guest-code', { days: 1 });
+  return ((await answer.json()) as { code: string }).code;
+}
+
+async function phoneWith(url: string, code: string) {
+  const cookies = new Map<string, string>();
+  const phone = visit(url, cookies);
+  await phone.get('/api/health');
+  const { status } = await phone.post(GUEST_PATH, { code, firstName: 'Paul' });
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return { phone, status, headers: { cookie, 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' } };
+}
+
+/** The status of the last answer. */
+async function sendPhoto({ phone }: Pick<Awaited<ReturnType<typeof phoneWith>>, 'phone'>, query: string) {
+  const headers = announceHeaders({ filename: `${query.length}.jpg`, bytes: PHOTO.length });
+  const begun = await phone.upload(UPLOADS_PATH + query, null, { headers });
+  if (!begun.ok) return begun.status;
+  const { url } = uploadStateSchema.parse(await begun.json());
+  const whole = { ...TUS, 'content-type': CHUNK_TYPE, 'upload-offset': '0' };
+  return (await phone.upload(url, PHOTO, { method: 'PATCH', headers: whole })).status;
+}
+
+/** Prepared by the first of the requests, which all wait for it. */
+function once<Made>(make: (victim: Victim) => Promise<Made>): (victim: Victim) => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return (victim) => {
+    made ??= make(victim);
+    return made;
+  };
+}
+
+const phones = once(async ({ url }) => {
+  const code = await open(url);
+  return Promise.all(Array.from({ length: PHONES + 1 }, () => phoneWith(url, code)));
+});
+
+/** Somebody at the same address tries the right code once a second, until told to stop. */
+const guest = once(async ({ url }) => {
+  const code = await open(url);
+  let isOver = false;
+  const entering = (async () => {
+    const entered: { status: number; ms: number }[] = [];
+    while (!isOver) {
+      const before = performance.now();
+      const { status } = await phoneWith(url, code);
+      entered.push({ status, ms: performance.now() - before });
+      await pause(1000);
+    }
+    return entered;
+  })();
+  const begun = performance.now();
+  return {
+    stop() {
+      isOver = true;
+      return entering;
+    },
+    perSecond: (tries: number) => tries / ((performance.now() - begun) / 1000),
+  };
+});
+
+export const SENDING_ATTACKS: readonly Attack[] = [
+  {
+    name: 'announced',
+    claim: `${PHONES} téléphones qui annoncent 4,99 Go chacun, encore et encore, et n’envoient rien`,
+    requests: 2000,
+    together: 20,
+    request: async (victim, index) => {
+      const all = await phones(victim);
+      const film = announceHeaders({ filename: `${index}.mp4`, bytes: FILM_BYTES });
+      const headers = { ...film, ...all[index % PHONES]?.headers };
+      return { method: 'POST', path: UPLOADS_PATH + GUEST_QUERY, headers };
+    },
+    judge: async (victim) => {
+      const [famille, other] = [visit(victim.url), (await phones(victim)).at(-1)];
+      await famille.get('/api/health');
+      const statuses = [
+        await sendPhoto({ phone: famille }, `?hash=${victim.hash}`),
+        other && (await sendPhoto(other, GUEST_QUERY)),
+      ];
+      return {
+        holds: statuses.every((status) => status === 204),
+        found: `photo d’une famille ${statuses[0]}, d’un autre téléphone ${statuses[1]}`,
+      };
+    },
+  },
+  {
+    name: 'codes',
+    claim: `${TRIES} codes faux, de 50 à la fois, pendant qu’un invité entre le bon`,
+    requests: TRIES,
+    together: 50,
+    request: async (victim, index) => {
+      await guest(victim);
+      const code = String(index).padStart(8, 'A');
+      return { method: 'POST', path: GUEST_PATH, body: JSON.stringify({ code, firstName: 'x' }) };
+    },
+    judge: async (victim) => {
+      const { stop, perSecond } = await guest(victim);
+      const rate = perSecond(TRIES);
+      const entered = await stop();
+      const slowest = Math.max(...entered.map(({ ms }) => ms));
+      const right = entered.filter(({ status }) => status === 204).length;
+      return {
+        holds: right === entered.length && rate < 60,
+        found: `${rate.toFixed(0)} essais par seconde, le bon code ${right} fois sur ${entered.length}, en ${(slowest / 1000).toFixed(1)} s au plus`,
+      };
+    },
+  },
+];
