@@ -37,21 +37,31 @@ function raiseOomScore({ pid }: ChildProcess): void {
   }
 }
 
-/** Null when the process died, or took longer than `timeoutMs`, in milliseconds. One question at a time. */
+/**
+ * Null when the process died, or took longer than `timeoutMs`, in milliseconds; `moreTime` gives what is left from now on to one
+ * that says how far it is, and null for the answer. One question at a time.
+ */
 export function ask<Answer>(
   child: ChildProcess,
   question: Serializable,
   timeoutMs?: number,
+  moreTime: (said: unknown) => number | null = () => null,
 ): Promise<Answer | null> {
   return new Promise((resolve) => {
     const finish = (answer: unknown) => {
       clearTimeout(deadline);
-      child.off('message', finish).off('exit', onDeath).off('error', onDeath);
+      child.off('message', onMessage).off('exit', onDeath).off('error', onDeath);
       resolve(answer as Answer | null);
     };
     const onDeath = () => finish(null);
-    const deadline = timeoutMs === undefined ? undefined : setTimeout(onDeath, timeoutMs);
-    child.on('message', finish).on('exit', onDeath).on('error', onDeath);
+    const onMessage = (said: unknown) => {
+      const more = moreTime(said);
+      if (more === null) return finish(said);
+      clearTimeout(deadline);
+      deadline = setTimeout(onDeath, more);
+    };
+    let deadline = timeoutMs === undefined ? undefined : setTimeout(onDeath, timeoutMs);
+    child.on('message', onMessage).on('exit', onDeath).on('error', onDeath);
     child.send(question, (error) => error && onDeath());
   });
 }

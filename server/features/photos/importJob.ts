@@ -31,6 +31,8 @@ export type ImportOutcome =
   | { readonly kind: 'changed' }
   /** The process was ended from outside over this photo: by the system, when it runs out of memory. */
   | { readonly kind: 'killed' }
+  /** The photo made the process end by itself, or took too long: it would again. */
+  | { readonly kind: 'died'; readonly reason: 'failed' | 'no-memory' }
   /** Nothing wrong with the photo: the same job may succeed once this is put right. */
   | { readonly kind: 'problem'; readonly problem: ImportProblem };
 
@@ -41,7 +43,7 @@ export function importProblemOf(error: unknown): ImportProblem | undefined {
 }
 
 export interface ImportWorker {
-  /** Null when the process died or took too long over this photo. One job at a time. */
+  /** Null when the process was stopped over this photo or could not be asked. One job at a time. */
   run(job: ImportJob): Promise<ImportOutcome | null>;
   stop(): void;
 }

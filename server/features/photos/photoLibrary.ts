@@ -12,6 +12,7 @@ import { createImportWorker } from './renditions/worker.ts';
 import type { ShareWorker } from './renditions/workerShare.ts';
 import { createImporter } from './scan/importer.ts';
 import { createSiteImporter, type SiteImporter, writtenByLeader } from './scan/siteImporter.ts';
+import { sendersIn } from './sendings.repository.ts';
 import { createSentOriginals, type SentOriginals } from './sentOriginal.ts';
 import { openPhotoStore, type PhotoSettings, workDirOf } from './store/openStore.ts';
 import type { PhotoStore } from './store/photoStore.ts';
@@ -75,7 +76,16 @@ export async function openPhotoLibrary({
     now,
   });
   const films = () => ({ program: ffmpeg, timeZone: timeZone(), canGrab: lighterFilms.hasProgram() });
-  const importer = createImporter({ photoStore, folders, catalogue: index, worker, films, logger, now });
+  const importer = createImporter({
+    photoStore,
+    folders,
+    catalogue: index,
+    worker,
+    films,
+    sendersIn: (folder) => sendersIn(store.db, folder),
+    logger,
+    now,
+  });
   const siteImporter = createSiteImporter(importer, leadership);
   const hasProgram = leadership.saidByLeader('film-program', lighterFilms.hasProgram);
   const sentOriginals = createSentOriginals(store, photoStore);

@@ -53,6 +53,16 @@ export async function listSenders(db: Database): Promise<SenderName[]> {
     .execute();
 }
 
+/** Who sent the photos of a folder, by name; whoever came by the code is one of many. */
+export async function sendersIn(db: Database, folder: Place['folder']): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('sendings')
+    .where('folder', '=', folder)
+    .select(['name', 'familleId'])
+    .execute();
+  return new Map(rows.map(({ name, familleId }) => [name, familleId ?? 'guests']));
+}
+
 interface OnTheWay {
   /** Of what was not heard of since, only the bytes count that have arrived. */
   readonly since: number;

@@ -2,12 +2,15 @@
 import type { ImportJob } from '../importJob.ts';
 import { openPhotoStore } from '../store/openStore.ts';
 import { importPhoto } from './importPhoto.ts';
+import { MAX_TOLD, type Phase } from './told.rules.ts';
 
 // Set by `worker.ts`, hence not validated.
 const store = openPhotoStore(JSON.parse(process.env.PHOTO_SETTINGS ?? ''));
 
 process.on('message', async (job: ImportJob) => {
-  process.send?.(await importPhoto(await store, job));
+  const tell = (phase: Phase) => void process.send?.({ phase });
+  const told = JSON.stringify(await importPhoto(await store, job, tell));
+  process.send?.(told.length > MAX_TOLD ? JSON.stringify({ kind: 'too-long' }) : told);
 });
 process.on('disconnect', () => process.exit(0));
 // Ctrl-C reaches the whole process group: the parent decides when the work in hand is done.

@@ -1,6 +1,7 @@
 /** Photos as somebody could write them by hand, so that a few bytes give a great many places to blank. */
 
 const GPS_DIRECTORY = 0x8825;
+const BYTE = 1;
 const LONG = 4;
 const ENTRY = 12;
 
@@ -54,6 +55,21 @@ function writeEntry(tiff: Buffer, at: number, [tag, count, value]: Entry): void 
   tiff.writeUInt16LE(LONG, at + 2);
   tiff.writeUInt32LE(count, at + 4);
   tiff.writeUInt32LE(value, at + 8);
+}
+
+/** A TIFF of 60 kB, of which 2,500 entries each say that they are a list of the same 30,000 numbers. */
+export function greedyTiff(): Buffer {
+  const [entries, numbers, data] = [2500, 30_000, 8 + 2 + 2500 * ENTRY + 4];
+  const tiff = Buffer.alloc(data + numbers, 7);
+  tiff.write('II*\0', 'latin1');
+  tiff.writeUInt32LE(8, 4);
+  tiff.writeUInt16LE(entries, 8);
+  for (let index = 0; index < entries; index++) {
+    writeEntry(tiff, 10 + index * ENTRY, [40_000 + index, numbers, data]);
+    tiff.writeUInt16LE(BYTE, 10 + index * ENTRY + 2);
+  }
+  tiff.writeUInt32LE(0, data - 4);
+  return tiff;
 }
 
 /** As the notes of a JPEG: one segment of 64 kB holds most of what somebody can think of. */

@@ -15,10 +15,15 @@ import { readCamera, renderPicture, UnreadablePictureError } from './picture.ts'
 import { positionBlanks } from './position.rules.ts';
 import { release } from './release.ts';
 import { hasRenditions, putStills } from './stills.ts';
+import type { Phase } from './told.rules.ts';
 import { isTruncated } from './truncation.rules.ts';
 
 /** Never throws for what a file or a disk can do. */
-export async function importPhoto(store: PhotoStore, job: ImportJob): Promise<ImportOutcome> {
+export async function importPhoto(
+  store: PhotoStore,
+  job: ImportJob,
+  tell: (phase: Phase) => void = () => {},
+): Promise<ImportOutcome> {
   const picture = { kind: 'original', folder: job.folder, name: job.name } as const;
   const stored = await store.open(picture).catch((error: unknown) => importProblemOf(error) ?? null);
   if (typeof stored === 'string') return { kind: 'problem', problem: stored };
@@ -44,11 +49,11 @@ export async function importPhoto(store: PhotoStore, job: ImportJob): Promise<Im
       if (size > MAX_FILM_BYTES)
         throw new UnreadablePictureError('too-heavy', { found: kindOfName(job.name) });
       const here = await store.openHere(picture, etag);
-      return await importFilm(store, { job, stored: here, format }).finally(here.close);
+      return await importFilm(store, { job, stored: here, format, tell }).finally(here.close);
     }
     if (size > MAX_PHOTO_BYTES) return { kind: 'refused', file, reason: 'too-heavy', found: null };
     original = Buffer.allocUnsafeSlow(size);
-    return await importBytes(store, { job, stored, original, format });
+    return await importBytes(store, { job, stored, original, format, tell });
   } catch (error) {
     if (error instanceof ChangedFileError) return { kind: 'changed' };
     const problem = importProblemOf(error);
@@ -69,6 +74,8 @@ function refusalOf(error: unknown): FormatProblem {
   if (error instanceof UnreadablePictureError) return { reason: error.reason, found: error.found };
   if (error instanceof TooManyBlanksError) return { reason: 'too-intricate', found: null };
   // A length or moment that leads out of the file or of the calendar.
+  if (error instanceof RangeError && error.message.includes('allocation failed'))
+    return { reason: 'no-memory', found: null };
   if (error instanceof RangeError) return { reason: 'damaged', found: null };
   throw error;
 }
@@ -96,13 +103,22 @@ async function importBytes(
     stored,
     original,
     format,
-  }: { job: ImportJob; stored: StoredBytes; original: Buffer; format: PhotoFormat },
+    tell,
+  }: {
+    job: ImportJob;
+    stored: StoredBytes;
+    original: Buffer;
+    format: PhotoFormat;
+    tell: (phase: Phase) => void;
+  },
 ): Promise<ImportOutcome> {
   const { folder, name, known, turn } = job;
   const { size, mtime, etag } = stored;
   await stored.fill(original, 0);
   const checksum = crc32(original);
+  tell('describing');
   const blanks = positionBlanks(original, format);
+  tell('making');
   // A `chown` or a restored backup changes the etag of every photo, and decoding them all again would take an hour.
   const isSame = known?.size === size && known.crc32 === checksum;
   if (isSame && known.turned === turn && (await hasRenditions(store, job))) {

@@ -1,5 +1,4 @@
 /** The only file that knows `sharp`. One decode for all renditions: upright, sRGB, without metadata. */
-import exifReader from 'exif-reader';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { type FilmFormat, isFilmFormat } from '../../../../contract/films.rules.ts';
@@ -15,7 +14,7 @@ import {
   THUMBNAIL_WIDTH,
 } from '../../../../contract/photos.rules.ts';
 import { decodeHeic } from './heic.ts';
-import { cameraOf, takenAtOf } from './notes.rules.ts';
+import { cameraOf, readNotes, takenAtOf } from './notes.rules.ts';
 import { release } from './release.ts';
 import { placeholderSize, thumbnailSize } from './sizes.rules.ts';
 import { tiffOf } from './tiff.ts';
@@ -88,12 +87,15 @@ export async function renderPicture(original: Buffer, format: PhotoFormat, turn:
     };
     const placeholder = await placeholderOf(small);
     for (const { data } of [pixels, sharper, small]) release(data);
-    const notes = readExif(metadata.exif);
+    const notes = metadata.exif && readNotes(metadata.exif);
     return { width, height, takenAt: takenAtOf(notes), camera: cameraOf(notes), placeholder, pictures };
   } catch (error) {
     if (error instanceof UnreadablePictureError) throw error;
-    const tooBig = error instanceof Error && error.message.includes('pixel limit');
-    throw new UnreadablePictureError(tooBig ? 'too-many-pixels' : 'damaged', { cause: error });
+    const told = error instanceof Error ? error.message : '';
+    const reason = told.includes('pixel limit') ? 'too-many-pixels' : 'damaged';
+    throw new UnreadablePictureError(/out of memory|allocation failed/i.test(told) ? 'no-memory' : reason, {
+      cause: error,
+    });
   }
 }
 
@@ -101,7 +103,7 @@ export async function readCamera(original: Buffer): Promise<string> {
   const metadata = await sharp(original, INPUT)
     .metadata()
     .catch(() => null);
-  return cameraOf(readExif(metadata?.exif));
+  return cameraOf(metadata?.exif && readNotes(metadata.exif));
 }
 
 /** Two lobes of Lanczos: a tenth less work than the usual three, and no difference to be seen at this size. */
@@ -165,13 +167,4 @@ async function placeholderOf(pixels: Pixels): Promise<string> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
-}
-
-function readExif(exif: Buffer | undefined): unknown {
-  try {
-    return exif && exifReader(exif);
-  } catch {
-    // Broken notes are no reason to refuse the picture they come with.
-    return undefined;
-  }
 }

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ImportJob, ImportWorker } from '../importJob.ts';
+import { greedyTiff, withNotes } from './hostilePhotos.fixtures.ts';
 import { jpegPicture } from './pictures.fixtures.ts';
 import { createImportWorker } from './worker.ts';
 
@@ -51,3 +53,43 @@ test('a thumbnail that cannot be written is the diskâ€™s problem, not the photoâ
   await writeFile(join(photosDir, 'couple/thumbs'), 'a file where a folder should be');
   expect(await worker.run(blocked)).toEqual({ kind: 'problem', problem: 'unwritable-folder' });
 });
+
+test('a photo that takes all memory there is costs that photo alone, and at once', {
+  timeout: 60_000,
+}, async () => {
+  const poor = createImportWorker({ photosDir }, { maxHeapMb: 4 });
+  expect(await poor.run(await job('a.jpg', await jpegPicture()))).toEqual({
+    kind: 'died',
+    reason: 'no-memory',
+  });
+});
+
+test('notes of which each entry is a list of all the others cost nothing', { timeout: 30_000 }, async () => {
+  const greedy = withNotes(await jpegPicture(), greedyTiff());
+  expect(await worker.run(await job('a.jpg', greedy))).toMatchObject({ kind: 'imported' });
+});
+
+test('a photo whose description takes too long costs that photo alone', { timeout: 60_000 }, async () => {
+  const impatient = createImportWorker({ photosDir }, { descriptionTooLong: 1 });
+  const long = Buffer.concat([await jpegPicture(), Buffer.alloc(100_000_000)]);
+  expect(await impatient.run(await job('a.jpg', long))).toEqual({ kind: 'died', reason: 'failed' });
+  impatient.stop();
+});
+
+test.runIf(process.platform === 'linux')(
+  'the process may take no more than its share of the memory',
+  {
+    timeout: 30_000,
+  },
+  async () => {
+    const before = children();
+    await worker.run(await job('a.jpg', await jpegPicture()));
+    const [pid] = children().filter((each) => !before.includes(each));
+    expect(readFileSync(`/proc/${pid}/limits`, 'utf8')).toMatch(/Max address space +4096000000 /);
+    expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8')).toContain('--max-old-space-size=256');
+  },
+);
+
+function children(): string[] {
+  return readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
+}

@@ -3,8 +3,9 @@ import type { ChildProcess } from 'node:child_process';
 import { isFilmFormat } from '../../../../contract/films.rules.ts';
 import { photoFormatOf } from '../../../../contract/photos.rules.ts';
 import { ask, runAtLowPriority, startBeside } from '../../../platform/childProcess.ts';
-import type { ImportOutcome, ImportWorker } from '../importJob.ts';
+import type { ImportWorker } from '../importJob.ts';
 import type { PhotoSettings } from '../store/openStore.ts';
+import { believed, type Phase } from './told.rules.ts';
 
 /** Milliseconds. Long enough to join two copies of a batch, short enough not to sit on 200 MB all day. */
 const IDLE_AFTER = 5000;
@@ -13,10 +14,37 @@ const TOO_LONG = 60_000;
 /** The same for a film, all of which is read: eight gigabytes from a disk on the network. */
 const FILM_TOO_LONG = 20 * 60_000;
 
+/** For what a file says of itself, once its bytes are here: a camera's takes some milliseconds, the index of an hour of film a second. */
+const DESCRIPTION_TOO_LONG = 20_000;
+
 /** One photo at a time needs few threads; each one's own heap would keep what it once held: 270 MB instead of 180. */
 const FRUGAL = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' };
 
-export function createImportWorker(settings: PhotoSettings): ImportWorker {
+/** Megabytes of objects, hundreds of thousands: nothing that is kept of a file comes near. */
+const MAX_HEAP_MB = 256;
+/**
+ * Kilobytes of address space, of which Node reserves one to two million that it never uses, and a photo of 64 megapixels that is
+ * decoded whole takes half a million. WebAssembly, which decodes HEIC, checks its bounds by itself then instead of reserving eight.
+ */
+const MAX_MEMORY_KB = 4_000_000;
+/** The shell only lowers the limit, where the system knows it, and gives way to the program. */
+const limited = (maxHeapMb: number) => ({
+  execPath: '/bin/sh',
+  execArgv: [
+    '-c',
+    `ulimit -v ${MAX_MEMORY_KB} 2>/dev/null; exec "$0" "$@"`,
+    process.execPath,
+    `--max-old-space-size=${maxHeapMb}`,
+    '--disable-wasm-trap-handler',
+  ],
+});
+/** How a process ends that finds no more memory. */
+const OUT_OF_MEMORY: ReadonlySet<unknown> = new Set(['SIGABRT', 'SIGTRAP', 'SIGSEGV', 'SIGILL', 'SIGBUS']);
+
+export function createImportWorker(
+  settings: PhotoSettings,
+  { descriptionTooLong = DESCRIPTION_TOO_LONG, maxHeapMb = MAX_HEAP_MB } = {},
+): ImportWorker {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
 
@@ -29,7 +57,11 @@ export function createImportWorker(settings: PhotoSettings): ImportWorker {
   function start(): ChildProcess {
     // Not as an argument, which every account of the machine may read: a bucket's secret is in it.
     const env = { ...process.env, ...FRUGAL, PHOTO_SETTINGS: JSON.stringify(settings) };
-    const started = startBeside(import.meta.url, 'child', { serialization: 'advanced', env });
+    const started = startBeside(import.meta.url, 'child', {
+      serialization: 'advanced',
+      env,
+      ...limited(maxHeapMb),
+    });
     started.once('exit', () => {
       if (child === started) child = null;
     });
@@ -42,15 +74,22 @@ export function createImportWorker(settings: PhotoSettings): ImportWorker {
       clearTimeout(idle);
       child ??= start();
       const atWork = child;
-      const outcome = await ask<ImportOutcome>(
-        atWork,
-        job,
-        isFilmFormat(photoFormatOf(job.name)) ? FILM_TOO_LONG : TOO_LONG,
-      );
-      if (outcome === null) stop();
+      const tooLong = isFilmFormat(photoFormatOf(job.name)) ? FILM_TOO_LONG : TOO_LONG;
+      const told = await ask<unknown>(atWork, job, tooLong, (said) => {
+        if (typeof said === 'string') return null;
+        return isDescribing(said) ? descriptionTooLong : tooLong;
+      });
+      const isStopped = atWork.killed;
+      if (told === null) stop();
       else idle = setTimeout(stop, IDLE_AFTER).unref();
-      const isKilled = atWork.signalCode === 'SIGKILL' && !atWork.killed;
-      return isKilled ? { kind: 'killed' } : outcome;
+      if (told !== null) return believed(told) ?? { kind: 'died', reason: 'failed' };
+      if (isStopped) return null;
+      if (atWork.signalCode === 'SIGKILL') return { kind: 'killed' };
+      return { kind: 'died', reason: OUT_OF_MEMORY.has(atWork.signalCode) ? 'no-memory' : 'failed' };
     },
   };
+}
+
+function isDescribing(said: unknown): boolean {
+  return (said as { phase?: Phase } | null)?.phase === 'describing';
 }

@@ -273,16 +273,55 @@ test('a photo that takes the import process down twice is refused, a full disk h
   });
   importer.start();
   await eventually(() => expect(importer.status().problem).toBe('disk-full'));
-  expect(reasonOf('couple', 'a.jpg')).toBe('failed');
   isFull = false;
   void importer.requestScan('couple');
   await eventually(() => expect(photo('couple', 'b.jpg')).toBeDefined());
+  await eventually(() => expect(reasonOf('couple', 'a.jpg')).toBe('failed'));
   expect(importer.status().problem).toBeNull();
   await importer.stop();
 });
 
+test('the others come before a photo that the process died over is tried again; one that ended it by itself is refused at once', async () => {
+  for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) await put('couple', name, Buffer.from(name));
+  const tried: string[] = [];
+  const importer = importerWith(async ({ name }) => {
+    tried.push(name);
+    if (name === 'b.jpg') return { kind: 'died', reason: 'no-memory' };
+    return name === 'a.jpg' && tried.length === 1 ? { kind: 'killed' } : imported(name);
+  });
+  importer.start();
+  await eventually(() => expect(photo('couple', 'a.jpg')).toBeDefined());
+  // What a watch found meanwhile is tried as well.
+  expect([...new Set(tried)]).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  expect(tried.indexOf('a.jpg', 1)).toBeGreaterThan(tried.indexOf('c.jpg'));
+  expect(tried.filter((name) => name === 'b.jpg')).toHaveLength(1);
+  expect(reasonOf('couple', 'b.jpg')).toBe('no-memory');
+  await importer.stop();
+});
+
+test('a family that sends many photos keeps no other waiting, however their names are sorted', async () => {
+  for (const name of ['a1.jpg', 'a2.jpg', 'a3.jpg', 'z.jpg']) await put('couple', name, Buffer.from(name));
+  const tried: string[] = [];
+  const importer = importerWith(
+    async ({ name }) => {
+      tried.push(name);
+      return imported(name);
+    },
+    new Map([
+      ['a1.jpg', 'one'],
+      ['a2.jpg', 'one'],
+      ['a3.jpg', 'one'],
+      ['z.jpg', 'other'],
+    ]),
+  );
+  importer.start();
+  await eventually(() => expect(photo('couple', 'a3.jpg')).toBeDefined());
+  expect([...new Set(tried)]).toEqual(['a1.jpg', 'z.jpg', 'a2.jpg', 'a3.jpg']);
+  await importer.stop();
+});
+
 /** With a process that does as it is told. */
-function importerWith(run: ImportWorker['run']): Importer {
+function importerWith(run: ImportWorker['run'], senders: ReadonlyMap<string, string> = new Map()): Importer {
   const { photoStore, folders, catalogue } = library;
   const logger = pino({ level: 'silent' });
   const films = () => ({ program: 'ffmpeg', timeZone: 'Europe/Paris', canGrab: true });
@@ -292,6 +331,7 @@ function importerWith(run: ImportWorker['run']): Importer {
     catalogue,
     worker: { run, stop() {} },
     films,
+    sendersIn: async () => senders,
     logger,
     now: later,
   });

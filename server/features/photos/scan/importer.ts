@@ -1,6 +1,8 @@
 /** Keeps the index in step with the photo folders: scans, compares, imports one photo at a time, and never gives up. */
 import type { FastifyBaseLogger } from 'fastify';
+import { isFilmFormat } from '../../../../contract/films.rules.ts';
 import type { ImportProblem } from '../../../../contract/photoProblems.ts';
+import { photoFormatOf } from '../../../../contract/photos.rules.ts';
 import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
 import { isFolderAway } from '../away.ts';
 import type { FolderList } from '../folders/folderList.ts';
@@ -8,9 +10,9 @@ import { type FilmSettings, type ImportWorker, importProblemOf } from '../import
 import type { Catalogue } from '../photos.catalogue.ts';
 import type { PhotoStore, Place } from '../store/photoStore.ts';
 import { createQueue } from './queue.ts';
-import { hasDied, recordOutcome, recordPlan } from './record.ts';
+import { mayBeTheMachine, recordOutcome, recordPlan } from './record.ts';
 import { createRescans } from './rescans.ts';
-import { planFolder } from './scan.rules.ts';
+import { FATAL, planFolder } from './scan.rules.ts';
 
 /** Photos between two lines on the console: some eight seconds of work. */
 const TOLD_EVERY = 50;
@@ -31,6 +33,8 @@ export interface ImporterDeps {
   catalogue: Catalogue;
   worker: ImportWorker;
   films: () => FilmSettings & { canGrab: boolean };
+  /** Who sent the photos of a folder, by name; the others are the hosts'. */
+  sendersIn: (folder: PhotoFolder) => Promise<ReadonlyMap<string, string>>;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   now: () => number;
 }
@@ -45,6 +49,7 @@ export function createImporter(deps: ImporterDeps) {
   const fatal = new Map<PhotoFolder, Set<string>>();
   const watches = new Map<PhotoFolder, () => void>();
   let running: Promise<void> | null = null;
+  let inHand = 0;
   const rescans = createRescans({
     later,
     scan: (folder) => void requestScan(folder),
@@ -108,10 +113,14 @@ export function createImporter(deps: ImporterDeps) {
     await Promise.resolve();
     while (!stopped) {
       for (const folder of [...requested.keys()]) await scan(folder);
-      const next = queue.first();
+      const next = queue.take();
       // No await between this look at `requested` and the end: a request that comes now starts a new run.
-      if (next) await importOne(next);
-      else if (requested.size === 0) break;
+      if (next) {
+        inHand = 1;
+        await importOne(next).finally(() => {
+          inHand = 0;
+        });
+      } else if (requested.size === 0) break;
     }
     running = null;
     if (done > 0) logger.info({ photos: done }, 'photos imported');
@@ -136,7 +145,14 @@ export function createImporter(deps: ImporterDeps) {
         canGrab: deps.films().canGrab,
       });
       await recordPlan(deps, folder, plan);
-      queue.set(folder, plan.toImport);
+      const senders = plan.toImport.length > 0 ? await deps.sendersIn(folder) : undefined;
+      queue.set(
+        folder,
+        plan.toImport.map((name) => {
+          const isHeavy = isFilmFormat(photoFormatOf(name));
+          return { name, sender: senders?.get(name) ?? '', isHeavy };
+        }),
+      );
       if (plan.unsettled) rescans.soon(folder);
       else if (plan.toImport.length === 0) rescans.calm(folder);
       if (plan.toImport.length > 0) logger.info({ folder, photos: plan.toImport.length }, 'photos to import');
@@ -153,14 +169,13 @@ export function createImporter(deps: ImporterDeps) {
   async function importOne(place: Place): Promise<void> {
     const known = catalogue.anyPhoto(place.folder, place.name) ?? null;
     const job = { ...place, known, turn: catalogue.marks(place).turn, films: deps.films() };
-    let outcome = await worker.run(job);
-    // The first death does not blame the photo: a machine short of memory kills whoever is at work.
-    if (hasDied(outcome) && !stopped) outcome = await worker.run(job);
+    const outcome = await worker.run(job);
     if (stopped) return;
-    if (hasDied(outcome)) fatalIn(place.folder).add(place.name);
+    // The first death does not blame the photo, and the others wait no second time for it.
+    if (mayBeTheMachine(outcome) && queue.postpone(place)) return;
     const recorded = await recordOutcome(deps, place, outcome);
     if (recorded.kind === 'problem') return backOff(place.folder, recorded.problem);
-    queue.removeFirst(place.folder);
+    if (recorded.kind === 'refused' && FATAL.has(recorded.reason)) fatalIn(place.folder).add(place.name);
     problems.delete(place.folder);
     if (recorded.kind === 'again') rescans.again(place.folder);
     if (recorded.kind === 'refused') logger.warn({ ...place, reason: recorded.reason }, 'photo refused');
@@ -190,7 +205,7 @@ export function createImporter(deps: ImporterDeps) {
     away: () => [...problems].filter(([, problem]) => problem === 'photos-away').map(([folder]) => folder),
     status() {
       const [problem = null] = problems.values();
-      return { waiting: queue.size(), done, problem };
+      return { waiting: queue.size() + inHand, done, problem };
     },
     /** Whether it scans, imports, or waits until a file is no longer being written. */
     isAtWork: () => running !== null || rescans.isSettling(),

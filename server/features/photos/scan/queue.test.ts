@@ -1,23 +1,55 @@
 import { expect, test } from 'vitest';
 import { createQueue } from './queue.ts';
 
+const of = (sender: string, ...names: string[]) => names.map((name) => ({ name, sender, isHeavy: false }));
+
+function takenFrom(queue: ReturnType<typeof createQueue>): string[] {
+  const taken: string[] = [];
+  for (let next = queue.take(); next; next = queue.take()) taken.push(next.name);
+  return taken;
+}
+
 test('a folder that goes on filling up holds back no other', () => {
   const queue = createQueue();
-  queue.set('couple', ['1', '2', '3']);
-  queue.set('mairie', ['a', 'b']);
-  const taken: string[] = [];
-  for (let next = queue.first(); next && taken.length < 5; next = queue.first()) {
-    taken.push(next.name);
-    queue.removeFirst(next.folder);
-  }
-  expect(taken).toEqual(['1', 'a', '2', 'b', '3']);
-  expect([queue.first(), queue.size()]).toEqual([null, 0]);
+  queue.set('couple', of('', '1', '2', '3'));
+  queue.set('mairie', of('', 'a', 'b'));
+  expect(queue.size()).toBe(5);
+  expect(takenFrom(queue)).toEqual(['1', 'a', '2', 'b', '3']);
+  expect(queue.size()).toBe(0);
+});
+
+test('a family that sends many photos into a folder holds back no other that sends into it', () => {
+  const queue = createQueue();
+  queue.set('repas', [...of('one', '1', '2', '3'), ...of('other', '4'), ...of('', '5', '6')]);
+  expect(takenFrom(queue)).toEqual(['1', '4', '5', '2', '6', '3']);
+});
+
+test('a film comes when no photo waits', () => {
+  const queue = createQueue();
+  queue.set('repas', [
+    { name: 'film', sender: 'one', isHeavy: true },
+    ...of('one', 'photo'),
+    ...of('two', 'other'),
+  ]);
+  expect(takenFrom(queue)).toEqual(['photo', 'other', 'film']);
+});
+
+test('one over which the process died comes once more, when nothing else waits, however often the folder is listed', () => {
+  const queue = createQueue();
+  const listed = of('', '1', '2', '3');
+  queue.set('couple', listed);
+  const first = queue.take();
+  if (!first) throw new Error('nothing waits');
+  expect(queue.postpone(first)).toBe(true);
+  queue.set('couple', listed);
+  expect(takenFrom(queue)).toEqual(['2', '3', '1']);
+  expect(queue.postpone(first)).toBe(false);
 });
 
 test('a folder whose photos wait is passed over', () => {
   const queue = createQueue();
-  queue.set('couple', ['1']);
-  queue.set('mairie', ['a']);
+  queue.set('couple', of('', '1'));
+  queue.set('mairie', of('', 'a'));
   queue.clear('couple');
-  expect(queue.first()).toEqual({ folder: 'mairie', name: 'a' });
+  expect(takenFrom(queue)).toEqual(['a']);
 });

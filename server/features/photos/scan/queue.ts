@@ -1,22 +1,63 @@
 import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
 import type { Place } from '../store/photoStore.ts';
 
-/** Photos to import: folders take turns, so that one which goes on filling up holds back no other; files in the order of their names. */
+export interface Waiting {
+  readonly name: string;
+  /** Whoever sends takes turns with the others; the hosts are one of them. */
+  readonly sender: string;
+  /** Takes as long as many photos: its turn comes when none of these waits. */
+  readonly isHeavy: boolean;
+}
+
+type Lanes = Map<string, Place[]>;
+
+/** Photos to import: folders and senders take turns, so that one which goes on filling up holds back no other; each in the order of names. */
 export function createQueue() {
-  const names = new Map<PhotoFolder, readonly string[]>();
+  // By folder and sender, in the order of their turns; those over which the process died come last of all.
+  const [light, heavy, late]: [Lanes, Lanes, Lanes] = [new Map(), new Map(), new Map()];
+  const postponed = new Set<string>();
+  const keyOf = ({ folder, name }: Place) => `${folder}/${name}`;
+
+  function add(lanes: Lanes, lane: string, place: Place): void {
+    const places = lanes.get(lane);
+    if (places) places.push(place);
+    else lanes.set(lane, [place]);
+  }
+
+  function clear(folder: PhotoFolder): void {
+    for (const lanes of [light, heavy, late])
+      for (const lane of [...lanes.keys()]) if (lane.startsWith(`${folder}/`)) lanes.delete(lane);
+  }
+
   return {
-    set: (folder: PhotoFolder, wanted: readonly string[]) => void names.set(folder, wanted),
-    clear: (folder: PhotoFolder) => void names.delete(folder),
-    first(): Place | null {
-      for (const [folder, [name]] of names) if (name !== undefined) return { folder, name };
+    clear,
+    set(folder: PhotoFolder, wanted: readonly Waiting[]): void {
+      clear(folder);
+      for (const { name, sender, isHeavy } of wanted) {
+        const place = { folder, name };
+        const lanes = postponed.has(keyOf(place)) ? late : isHeavy ? heavy : light;
+        add(lanes, `${folder}/${sender}`, place);
+      }
+    },
+    /** The next one, which waits no longer. */
+    take(): Place | null {
+      for (const lanes of [light, heavy, late]) {
+        for (const [lane, [place, ...left]] of lanes) {
+          // Behind the others: a map keeps the order in which it was filled.
+          lanes.delete(lane);
+          if (left.length > 0) lanes.set(lane, left);
+          if (place) return place;
+        }
+      }
       return null;
     },
-    removeFirst(folder: PhotoFolder): void {
-      const left = names.get(folder)?.slice(1) ?? [];
-      // Behind the others: a map keeps the order in which it was filled.
-      names.delete(folder);
-      if (left.length > 0) names.set(folder, left);
+    /** Comes once more when nothing else waits; false for one of which this was that time. */
+    postpone(place: Place): boolean {
+      if (postponed.delete(keyOf(place))) return false;
+      postponed.add(keyOf(place));
+      add(late, `${place.folder}/`, place);
+      return true;
     },
-    size: () => [...names.values()].flat().length,
+    size: () => [light, heavy, late].flatMap((lanes) => [...lanes.values()].flat()).length,
   };
 }

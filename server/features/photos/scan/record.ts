@@ -32,20 +32,20 @@ export async function recordPlan(
   for (const file of plan.refuse) await catalogue.save(file);
 }
 
-export function hasDied(
+/** A machine short of memory kills whoever is at work, and another program may, too. */
+export function mayBeTheMachine(
   outcome: ImportOutcome | null,
 ): outcome is Extract<ImportOutcome, { kind: 'killed' }> | null {
   return outcome === null || outcome.kind === 'killed';
 }
 
-/** Of a process that died over the photo, twice. */
 export async function recordOutcome(
   { catalogue, photoStore }: RecordDeps,
   { folder, name }: Pick<ImportJob, 'folder' | 'name'>,
   outcome: ImportOutcome | null,
 ): Promise<Recorded> {
-  if (hasDied(outcome)) {
-    const reason = outcome === null ? 'failed' : 'no-memory';
+  if (mayBeTheMachine(outcome) || outcome.kind === 'died') {
+    const reason = outcome === null ? 'failed' : outcome.kind === 'died' ? outcome.reason : 'no-memory';
     // With its etag, so that it is left alone until it changes.
     const file = await photoStore.stat({ kind: 'original', folder, name }).catch(() => null);
     return file ? refuse({ kind: 'refused', file, reason, found: null }) : { kind: 'again' };

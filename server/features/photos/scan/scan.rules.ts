@@ -77,8 +77,8 @@ function lighterOf({ name, film }: Photo): string[] {
   return film?.lighter === 'made' ? [renditionName('lighter', name)] : [];
 }
 
-/** Reasons of those that the process died over. */
-const FATAL: ReadonlySet<PhotoProblem> = new Set(['failed', 'no-memory']);
+/** Reasons that may be the machine's: tried again at the next start. */
+export const FATAL: ReadonlySet<PhotoProblem> = new Set(['failed', 'no-memory']);
 /** Reasons that may have gone without a change of size or time: rights given, a link or folder replaced by a file. */
 const RETRIED: ReadonlySet<PhotoProblem> = new Set(['bad-name', 'link-outside', 'not-a-file', 'unreadable']);
 

@@ -8,6 +8,7 @@ import { chunksOf } from '../../store/chunks.ts';
 import type { BytesHere, PhotoStore } from '../../store/photoStore.ts';
 import { renderPicture, UnreadablePictureError } from '../picture.ts';
 import { hasRenditions, putStills } from '../stills.ts';
+import type { Phase } from '../told.rules.ts';
 import { grabPicture } from './conversions.ts';
 import { searchDashboard } from './dashboard.ts';
 import type { FilmFacts } from './filmFacts.ts';
@@ -20,16 +21,19 @@ interface FilmImport {
   job: ImportJob;
   stored: BytesHere;
   format: FilmFormat;
+  tell: (phase: Phase) => void;
 }
 
 /** Throws as `importPhoto` expects it: `UnreadablePictureError`, `ChangedFileError`. */
 export async function importFilm(
   store: PhotoStore,
-  { job, stored, format }: FilmImport,
+  { job, stored, format, tell }: FilmImport,
 ): Promise<ImportOutcome> {
   const { folder, name, known, turn, films } = job;
   const { size, mtime, etag, descriptor } = stored;
+  tell('describing');
   const facts = await readFilm(stored, films.timeZone);
+  tell('making');
   if (await isLivePart(store, job, facts)) throw new UnreadablePictureError('live-photo');
   const through = await readThrough(stored, facts);
   await stored.verify();

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { MAX_FILM_BLANKS } from '../blanks.rules.ts';
+import type { Photo } from '../photos.rules.ts';
+import { believed, MAX_TOLD } from './told.rules.ts';
+
+const photo: Photo = {
+  folder: 'couple',
+  name: 'a.jpg',
+  size: 9,
+  mtime: 1.5,
+  etag: 'e',
+  format: 'jpeg',
+  crc32: 1,
+  width: 2,
+  height: 3,
+  takenAt: null,
+  placeholder: 'AAAA',
+  blanks: [[8, 7, 32]],
+  blankedCrc32: 2,
+  turned: 90,
+  display: { size: 1, crc32: 1 },
+  camera: '',
+  film: { seconds: 1.5, codec: 'avc1', isHdr: false, poster: 'made', lighter: 'needless' },
+};
+const told = (changes: object = {}) =>
+  JSON.stringify({ kind: 'imported', photo: { ...photo, ...changes }, decoded: true });
+
+test('what the import process says of a photo is taken over', () => {
+  expect(believed(told())).toEqual({ kind: 'imported', photo, decoded: true });
+  expect(believed(JSON.stringify({ kind: 'changed' }))).toEqual({ kind: 'changed' });
+});
+
+test.each([
+  ['more blanks than a film may have', told({ blanks: Array(MAX_FILM_BLANKS + 1).fill([1, 1, 1]) })],
+  ['a codec that is a book', told({ film: { ...photo.film, codec: 'x'.repeat(300) } })],
+  ['more than is read', told({ more: ' '.repeat(MAX_TOLD) })],
+  ['a blank before the file', told({ blanks: [[-1, 1, 0]] })],
+  ['no length', told({ film: { ...photo.film, seconds: null } })],
+  ['half a text', told().slice(0, 40)],
+  ['something else', JSON.stringify({ kind: 'too-long' })],
+  ['no text', { kind: 'changed' }],
+])('%s is not believed', (_what, said) => {
+  expect(believed(said)).toBeNull();
+});
