@@ -66,7 +66,7 @@ const addFamily = ({ write }: Store, nom: string) => write((tx) => createFamille
 async function makeSite(families = 40): Promise<void> {
   const store = await open();
   await store.write((tx) => secretFor(tx, 'csrf'));
-  for (let index = 0; index < families; index++) await addFamily(store, `Étienne ${index}`);
+  await Promise.all(Array.from({ length: families }, (_, index) => addFamily(store, `Étienne ${index}`)));
   await store.close();
   for (const folder of ['couple', 'repas']) {
     mkdirSync(join(dataDir, 'photos', folder, 'thumbs'), { recursive: true });

@@ -1,17 +1,24 @@
 /** Connections to PostgreSQL, whose failures say whether it is away. */
 import type { PostgresPool } from 'kysely';
 import { Pool } from 'pg';
+import { createConnectionQueue } from './connectionQueue.ts';
 import { explainFailure } from './errors.ts';
 import { poolConfig } from './settings.ts';
 
 export function createPool(url: string): PostgresPool {
-  const pool = new Pool(poolConfig(url));
+  const config = poolConfig(url);
+  const pool = new Pool(config);
+  const queue = createConnectionQueue(config.max);
   // Of a connection that nobody uses: the next one that is asked for is new.
   pool.on('error', () => {});
   return {
     options: {},
     async connect() {
-      const client = await pool.connect().catch((error) => Promise.reject(explainFailure(error)));
+      await queue.take();
+      const client = await pool.connect().catch((error) => {
+        queue.giveBack({ isSound: false });
+        throw explainFailure(error);
+      });
       let broken = false;
       client.on('error', ignore);
       async function run(text: unknown, values: readonly unknown[]) {
@@ -30,6 +37,7 @@ export function createPool(url: string): PostgresPool {
         release(discard?: boolean) {
           client.off('error', ignore);
           client.release(broken || discard === true);
+          queue.giveBack({ isSound: !broken });
         },
       };
     },

@@ -13,7 +13,7 @@ const TIMEOUTS = {
   idleTimeoutMillis: 60_000,
 };
 
-export function poolConfig(url: string): PoolConfig {
+export function poolConfig(url: string): PoolConfig & { max: number } {
   return { ...clientConfig(url), ...TIMEOUTS, max: parsed(url).connections };
 }
 

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DatabaseAwayError } from '../databaseAway.ts';
+import { createConnectionQueue } from './connectionQueue.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What has become of each who waits: « went on », or the error. */
+function waiters(queue: ReturnType<typeof createConnectionQueue>, count: number): unknown[] {
+  const became: unknown[] = Array(count).fill('waits');
+  for (let index = 0; index < count; index++)
+    queue.take().then(
+      () => {
+        became[index] = 'went on';
+      },
+      (error: unknown) => {
+        became[index] = error;
+      },
+    );
+  return became;
+}
+
+test('a long queue waits as long as connections come back, in its order', async () => {
+  const queue = createConnectionQueue(1);
+  await queue.take();
+  const became = waiters(queue, 10);
+  for (let served = 1; served <= 10; served++) {
+    await vi.advanceTimersByTimeAsync(4000);
+    queue.giveBack({ isSound: true });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(became).toEqual([...Array(served).fill('went on'), ...Array(10 - served).fill('waits')]);
+  }
+});
+
+test('where none comes back for five seconds all are told that the database is away; who comes later waits anew', async () => {
+  const queue = createConnectionQueue(2);
+  await queue.take();
+  await queue.take();
+  const became = waiters(queue, 3);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(became).toEqual(Array(3).fill(expect.any(DatabaseAwayError)));
+  const later = waiters(queue, 1);
+  await vi.advanceTimersByTimeAsync(4000);
+  queue.giveBack({ isSound: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(later).toEqual(['went on']);
+});
+
+test('connections that fail are no sign of life', async () => {
+  const queue = createConnectionQueue(1);
+  await queue.take();
+  const became = waiters(queue, 4);
+  await vi.advanceTimersByTimeAsync(4000);
+  queue.giveBack({ isSound: false });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(became).toEqual(['went on', ...Array(3).fill(expect.any(DatabaseAwayError))]);
+});
