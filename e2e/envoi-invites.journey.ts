@@ -1,5 +1,6 @@
 /** Guests send their own photos from a phone that loses its network; the hosts look at them first. */
 import type { Page } from '@playwright/test';
+import { SENDINGS_PATH } from '../contract/sendings.rules.ts';
 import { enlarge, tick } from './gallery.ts';
 import { REFUSALS, signIn } from './hostScreens.ts';
 import { grant, heavyPicture, landscape, photosImported, portrait } from './photoFolder.ts';
@@ -74,8 +75,15 @@ test('a family sends photos through a cut, the hosts publish one and refuse one,
   await page.goto(`${site.url}/#/sendphotos`);
   await expect(sent(page, 'Dans l’album')).toHaveCount(2);
   await expect(sent(page, 'Non publiée')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Reprendre bal.jpg' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reprendre' }).click();
+  await page.getByRole('button', { name: 'Retirer bal.jpg' }).click();
+  const asked = page.getByRole('dialog', { name: 'Retirer cette photo' });
+  // The photos are well though the network is cut when their list is asked for again.
+  await page.route(`**${SENDINGS_PATH}?*`, (route) => route.abort());
+  await asked.getByRole('button', { name: 'Retirer' }).click();
+  await expect(page.getByText(/Photo retirée\s: elle n’est plus sur notre site/)).toBeVisible();
+  await expect(page.getByText('La liste de vos envois n’a pas pu être rafraîchie')).toBeVisible();
+  await page.unroute(`**${SENDINGS_PATH}?*`);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(picture(page, 'bal.jpg')).toHaveCount(0);
   expect((await fetch(`${site.url}/photos/repas/bal.jpg?hash=${hash}`)).status).toBe(404);
 });
@@ -138,6 +146,6 @@ test('the card of a table, scanned by somebody without a link, takes a first nam
   await choose(page).setInputFiles({ name: 'table.jpg', mimeType: 'image/jpeg', buffer: await portrait() });
   await expect(page.getByText('Votre photo est arrivée. Merci')).toBeVisible();
   await page.reload();
-  await expect(sent(page, 'Reprendre')).toHaveCount(1);
+  await expect(sent(page, 'Retirer')).toHaveCount(1);
   await expectAccessible(page);
 });

@@ -54,6 +54,14 @@ test('hearts are the family’s, on each of its phones, and its favourites are s
   await expect(lightbox(other).getByRole('button', { name: 'Lancer le diaporama' })).toBeVisible();
   await other.keyboard.press('Escape');
   await expect(lightbox(other)).toHaveCount(0);
+  // What is picked is played alone, and the button says so.
+  await tick(other, 'IMG_0001.jpg').check();
+  await tick(other, 'IMG_0003.jpg').check();
+  await other.getByRole('button', { name: 'Diaporama de la sélection' }).click();
+  await expect(label(other)).toHaveText('1 / 2');
+  await other.keyboard.press('Escape');
+  await other.getByRole('button', { name: 'Désélectionner' }).click();
+  await expect(other.getByRole('button', { name: 'Diaporama', exact: true })).toBeVisible();
 
   // Two taps of which neither arrives leave the heart as the server has it.
   let cut = 0;

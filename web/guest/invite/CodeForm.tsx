@@ -74,8 +74,8 @@ export function CodeForm({ code, onEntered }: CodeFormProps) {
         </Button>
         <p className={layout.note}>
           Seuls les mariés lisent votre prénom, à côté de vos photos. Cet appareil retient que vous êtes
-          venus, pour que vous puissiez les reprendre : chacune disparaît alors pour de bon. Aucun visage
-          n’est reconnu.
+          venus, pour que vous puissiez les retirer : chacune disparaît alors pour de bon. Aucun visage n’est
+          reconnu.
         </p>
       </form>
     </Card>

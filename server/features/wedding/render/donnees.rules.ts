@@ -38,7 +38,7 @@ const SENDINGS: readonly Block[] = [
     type: 'paragraph',
     spans: [
       {
-        text: 'Elles arrivent sur notre site, sans passer par un autre service. Nous savons quelle famille a envoyé quoi\u00a0; les autres invités ne le voient pas. Vous pouvez reprendre chacune à la page «\u00a0Envoyez vos photos\u00a0»\u00a0: elle disparaît aussitôt et son fichier est effacé, sans corbeille\u00a0; il n’en reste que ce que les copies de sauvegarde gardent encore quelques semaines. Si nous effaçons votre famille de notre liste, vos photos restent dans l’album, sans que rien ne dise plus de qui elles viennent. Aucun visage n’y est reconnu ni recherché.',
+        text: 'Elles arrivent sur notre site, sans passer par un autre service. Nous savons quelle famille a envoyé quoi\u00a0; les autres invités ne le voient pas. Vous pouvez retirer chacune à la page «\u00a0Envoyez vos photos\u00a0»\u00a0: elle disparaît aussitôt et son fichier est effacé, sans corbeille\u00a0; il n’en reste que ce que les copies de sauvegarde gardent encore quelques semaines. Si nous effaçons votre famille de notre liste, vos photos restent dans l’album, sans que rien ne dise plus de qui elles viennent. Aucun visage n’y est reconnu ni recherché.',
       },
     ],
   },

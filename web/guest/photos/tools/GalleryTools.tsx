@@ -20,7 +20,7 @@ interface GalleryToolsProps {
   onOrder: (byDay: boolean) => void;
   onGoTo: (folder: GalleryFolder['folder']) => void;
   onPlay: () => void;
-  /** Of what is in the page. Left out while some are picked: their own download is what is meant then. */
+  /** Of what is in the page. Left out while some are picked: their own download, and their own show, are what is meant then. */
   onDownload: (() => void) | undefined;
 }
 
@@ -45,7 +45,7 @@ export function GalleryTools(props: GalleryToolsProps) {
           onPart={onPart}
         />
         <Button kind="secondary" onClick={onPlay}>
-          Diaporama
+          {onDownload ? 'Diaporama' : 'Diaporama de la sélection'}
         </Button>
         <Button kind="secondary" aria-pressed={byDay} onClick={() => onOrder(!byDay)}>
           {byDay && '✓ '}Dans l’ordre de la journée

@@ -75,7 +75,7 @@ export function OwnSending({ query }: { query: string }) {
         )}
         <SendingProgress queue={queue} queued={queued} />
       </Card>
-      <ErrorNotice title="Ce que vous avez envoyé n’a pas pu être lu" error={error}>
+      <ErrorNotice title="La liste de vos envois n’a pas pu être rafraîchie" error={error}>
         <Button kind="secondary" onClick={() => void reload()}>
           Réessayer
         </Button>

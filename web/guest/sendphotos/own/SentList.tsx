@@ -44,7 +44,7 @@ export function SentList({ query, sendings: { sendings, used, most }, onTaken }:
         </Button>
       )}
       {asked && (
-        <LazyPart problem="Ce fichier n’a pas pu être repris" onClose={close}>
+        <LazyPart problem="Ce fichier n’a pas pu être retiré" onClose={close}>
           <TakeBackDialog query={query} sent={asked} onClose={close} onTaken={onTaken} />
         </LazyPart>
       )}

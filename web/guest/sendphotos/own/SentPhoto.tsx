@@ -24,8 +24,8 @@ export function SentPhoto({ query, sent: { id, name, state, explanation }, onTak
         {STATE_TEXTS[state]}
         {explanation && ` : ${explanation}`}
       </span>
-      <Button kind="quiet" aria-label={`Reprendre ${name}`} onClick={onTake}>
-        Reprendre
+      <Button kind="quiet" aria-label={`Retirer ${name}`} onClick={onTake}>
+        Retirer
       </Button>
     </li>
   );

@@ -24,13 +24,13 @@ export function TakeBackDialog({ query, sent, onClose, onTaken }: TakeBackDialog
       showToast({
         kind: 'success',
         about: 'sendings',
-        text: `${isFilm ? 'Film repris' : 'Photo reprise'}\u00a0: ${isFilm ? 'il' : 'elle'} n’est plus sur notre site`,
+        text: `${isFilm ? 'Film retiré' : 'Photo retirée'}\u00a0: ${isFilm ? 'il' : 'elle'} n’est plus sur notre site`,
       });
     } catch (error) {
       showToast({
         kind: 'error',
         about: 'sendings',
-        title: isFilm ? 'Film non repris' : 'Photo non reprise',
+        title: isFilm ? 'Film non retiré' : 'Photo non retirée',
         text: errorSentence(error),
       });
     }
@@ -40,8 +40,8 @@ export function TakeBackDialog({ query, sent, onClose, onTaken }: TakeBackDialog
 
   return (
     <FormDialog
-      title={`Reprendre ${isFilm ? 'ce film' : 'cette photo'}\u00a0?`}
-      action="Reprendre"
+      title={`Retirer ${isFilm ? 'ce film' : 'cette photo'}\u00a0?`}
+      action="Retirer"
       busy={busy}
       onSubmit={() => void once(take)}
       onClose={onClose}
