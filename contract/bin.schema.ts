@@ -29,5 +29,3 @@ export const binnedFamilleSchema = z.object({
   mergedInto: z.exactOptional(z.string()),
 });
 export type BinnedFamille = z.infer<typeof binnedFamilleSchema>;
-
-export const binSchema = z.array(binnedFamilleSchema);

@@ -20,8 +20,6 @@ export const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-export const historySchema = z.array(historyEntrySchema);
-
 /** When a family gave the answer that stands, in milliseconds. */
 const answeredSchema = z.object({ id: z.string(), at: z.number() });
 export type Answered = z.infer<typeof answeredSchema>;

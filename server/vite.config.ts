@@ -44,6 +44,7 @@ export default defineConfig({
         child: join(import.meta.dirname, 'features/photos/renditions/child.ts'),
         passwordCheckChild: join(import.meta.dirname, 'features/hosts/passwordCheckChild.ts'),
         backupChild: join(import.meta.dirname, 'features/backups/backupChild.ts'),
+        fileWriter: join(import.meta.dirname, 'features/exports/fileWriter.ts'),
         listReader: join(import.meta.dirname, 'features/imports/reading/listReader.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

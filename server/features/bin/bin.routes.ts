@@ -1,6 +1,7 @@
-import { allErasedSchema, binSchema, eraseAllSchema } from '../../../contract/bin.schema.ts';
+import { allErasedSchema, binnedFamilleSchema, eraseAllSchema } from '../../../contract/bin.schema.ts';
 import { hostFamilleSchema } from '../../../contract/familles.schema.ts';
 import { type App, byId, versionQuery } from '../../platform/http.ts';
+import { sendList } from '../../platform/jsonList.ts';
 import type { Transaction } from '../../tables.ts';
 import { listBin } from '../familles/familles.repository.ts';
 import { actOf } from '../hosts/act.ts';
@@ -38,7 +39,9 @@ export function binRoutes(
     },
   );
 
-  hosts.get(`${ADMIN}/corbeille`, { schema: { response: { 200: binSchema } } }, () => listBin(db));
+  hosts.get(`${ADMIN}/corbeille`, async (_request, reply) =>
+    sendList(reply, binnedFamilleSchema, await listBin(db)),
+  );
 
   hosts.post(
     `${ADMIN}/corbeille/:id`,

@@ -6,12 +6,12 @@ import type { PublicWedding } from '../../../contract/wedding.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Store, Transaction } from '../../tables.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { listBin, listFamilles, requireFamille } from '../familles/familles.repository.ts';
+import { findBinned, listBin, requireFamille } from '../familles/familles.repository.ts';
 import type { Act } from '../hosts/act.ts';
 import { undoMerge } from '../merge/merge.usecases.ts';
 import { deleteGuests } from '../photos/sendings/guests.repository.ts';
 import { putInBin, takeFromBin } from './bin.repository.ts';
-import { addErased, type Erasing, eraseFamille } from './erase.repository.ts';
+import { type Erasing, eraseEverybody, eraseFamille } from './erase.repository.ts';
 
 const BIN_MS = BIN_DAYS * 24 * 60 * 60 * 1000;
 
@@ -24,7 +24,7 @@ export async function deleteFamille(tx: Transaction, id: string, seen: number | 
 
 /** Throws `not-found`. */
 export async function bringBack(tx: Transaction, id: string, act: Act): Promise<HostFamille> {
-  const famille = await findBinned(tx, id);
+  const famille = await requireBinned(tx, id);
   await takeFromBin(tx, id);
   await undoMerge(tx, id, act);
   await recordAudit(tx, { kind: 'famille-back', ...act, familleId: id });
@@ -33,7 +33,7 @@ export async function bringBack(tx: Transaction, id: string, act: Act): Promise<
 
 /** Throws `not-found`. */
 export async function eraseBinned(tx: Transaction, id: string, act: Act): Promise<void> {
-  await eraseForGood(tx, await findBinned(tx, id), { ...act, how: 'one' });
+  await eraseForGood(tx, await requireBinned(tx, id), { ...act, how: 'one' });
 }
 
 /** A family that stands, without a bin. Throws `not-found`. */
@@ -51,10 +51,7 @@ export async function eraseAll(
   act: Act,
 ): Promise<AllErased> {
   if (weddingAhead(wedding, act.at)) throw new ProblemError('wedding-ahead');
-  const binned = (await listBin(tx)).map(({ famille }) => famille);
-  const all = [...(await listFamilles(tx)), ...binned];
-  const proof = { at: act.at, familles: all.length, invites: 0, mails: 0, history: 0, archives: 0 };
-  for (const famille of all) addErased(proof, await eraseFamille(tx, famille, { ...act, how: 'all' }));
+  const proof = { at: act.at, ...(await eraseEverybody(tx, act)) };
   await deleteGuests(tx);
   await recordAudit(tx, { kind: 'all-erased', ...act, value: JSON.stringify(proof) });
   return proof;
@@ -83,8 +80,8 @@ async function eraseForGood(tx: Transaction, famille: HostFamille, erasing: Eras
   await recordAudit(tx, { kind: 'famille-erased', at, who, value: JSON.stringify(erased) });
 }
 
-async function findBinned(tx: Transaction, id: string): Promise<HostFamille> {
-  const binned = (await listBin(tx)).find(({ famille }) => famille.id === id);
+async function requireBinned(tx: Transaction, id: string): Promise<HostFamille> {
+  const [binned] = await findBinned(tx, [id]);
   if (!binned) throw new ProblemError('not-found');
   return binned.famille;
 }

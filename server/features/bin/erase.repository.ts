@@ -2,6 +2,7 @@
 import type { Erased } from '../../../contract/bin.schema.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { countRows } from '../../platform/database/countRows.ts';
+import { slicesOf } from '../../platform/slices.ts';
 import type { ArchiveTable, Database, ErasureTable, Transaction } from '../../tables.ts';
 import type { Act } from '../hosts/act.ts';
 import { listMergedInto } from '../merge/merge.repository.ts';
@@ -9,50 +10,55 @@ import { listMergedInto } from '../merge/merge.repository.ts';
 /** Who wants it, and in which way. */
 export type Erasing = Act & { how: NonNullable<ErasureTable['how']> };
 
+type Keys = Pick<Famille, 'id' | 'hash'>;
+
 /** The family with those merged into it: guests, rights, mails, history, download links, and the lines of the hosts' log about them. */
-export async function eraseFamille(
-  tx: Transaction,
-  famille: Pick<Famille, 'id' | 'hash'>,
-  erasing: Erasing,
-): Promise<Erased> {
-  const erased = { invites: 0, mails: 0, history: 0, archives: 0 };
-  for (const one of [...(await mergedInto(tx, famille.id)), famille]) {
-    addErased(erased, await eraseOne(tx, one, erasing));
-  }
+export async function eraseFamille(tx: Transaction, famille: Keys, erasing: Erasing): Promise<Erased> {
+  const erased = await eraseTogether(tx, [...(await mergedInto(tx, famille.id)), famille], erasing);
   await eraseUnreadMailings(tx);
   return erased;
 }
 
-export function addErased(sum: Erased, erased: Erased): void {
-  for (const kind of ['invites', 'mails', 'history', 'archives'] as const) sum[kind] += erased[kind];
+/** All of them, those in the bin too, and how many they were. */
+export async function eraseEverybody(tx: Transaction, act: Act): Promise<Erased & { familles: number }> {
+  const all: Keys[] = await tx.selectFrom('familles').select(['id', 'hash']).execute();
+  const sum = { familles: all.length, invites: 0, mails: 0, history: 0, archives: 0 };
+  for await (const slice of slicesOf(all)) {
+    const erased = await eraseTogether(tx, slice, { ...act, how: 'all' });
+    for (const kind of ['invites', 'mails', 'history', 'archives'] as const) sum[kind] += erased[kind];
+  }
+  await eraseUnreadMailings(tx);
+  return sum;
 }
 
-async function mergedInto(tx: Transaction, id: string): Promise<Pick<Famille, 'id' | 'hash'>[]> {
+async function mergedInto(tx: Transaction, id: string): Promise<Keys[]> {
   const ids = await listMergedInto(tx, id);
   if (ids.length === 0) return [];
   return tx.selectFrom('familles').select(['id', 'hash']).where('id', 'in', ids).execute();
 }
 
-async function eraseOne(
+async function eraseTogether(
   tx: Transaction,
-  { id, hash }: Pick<Famille, 'id' | 'hash'>,
+  familles: readonly Keys[],
   { how, at, who }: Erasing,
 ): Promise<Erased> {
+  const ids = familles.map(({ id }) => id);
+  const hashes = familles.map(({ hash }) => hash);
   const count = (table: 'invites' | 'mails' | 'history') =>
-    countRows(tx.selectFrom(table).where('familleId', '=', id));
+    countRows(tx.selectFrom(table).where('familleId', 'in', ids));
   const erased = {
     invites: await count('invites'),
     mails: await count('mails'),
     history: await count('history'),
-    archives: await deleteArchives(tx, hash),
+    archives: await deleteArchives(tx, hashes),
   };
-  await tx.deleteFrom('audit').where('familleId', '=', id).execute();
-  // Takes along the tables that refer to it.
-  await tx.deleteFrom('familles').where('id', '=', id).execute();
-  // So that a restore erases it again. One that was merged comes here twice where all are erased.
+  await tx.deleteFrom('audit').where('familleId', 'in', ids).execute();
+  // Takes along the tables that refer to them.
+  await tx.deleteFrom('familles').where('id', 'in', ids).execute();
+  // So that a restore erases them again.
   await tx
     .insertInto('erasures')
-    .values({ familleId: id, how, at, who })
+    .values(ids.map((familleId) => ({ familleId, how, at, who })))
     .onConflict((conflict) => conflict.column('familleId').doNothing())
     .execute();
   return erased;
@@ -66,10 +72,10 @@ async function eraseUnreadMailings(tx: Transaction): Promise<void> {
     .execute();
 }
 
-async function deleteArchives(tx: Transaction, hash: string): Promise<number> {
+async function deleteArchives(tx: Transaction, hashes: readonly string[]): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('archives')
-    .where('familleHash', '=', hash)
+    .where('familleHash', 'in', hashes)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -1,7 +1,7 @@
 /** A family has the right to read all that is kept about it. */
 import type { Transaction } from '../../tables.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { listBin, requireFamille } from '../familles/familles.repository.ts';
+import { findBinned, requireFamille } from '../familles/familles.repository.ts';
 import { readHistory } from '../history/history.usecases.ts';
 import type { Act } from '../hosts/act.ts';
 import { listMails } from '../mail/mail.repository.ts';
@@ -23,7 +23,7 @@ export async function everythingAbout(tx: Transaction, id: string, act: Act) {
   return {
     exportedAt: act.at,
     famille,
-    merged: (await listBin(tx)).map((one) => one.famille).filter((one) => mergedIds.includes(one.id)),
+    merged: (await findBinned(tx, mergedIds)).map((one) => one.famille),
     mails: mails.map((mail) => toldMail(mail, act.at)),
     visits: await findVisit(tx, id),
     photoRequests: await listRequestsOf(tx, id),

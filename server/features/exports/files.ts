@@ -1,4 +1,4 @@
-/** Rows of cells as the two files that spreadsheets open. Both libraries are loaded with the first export. */
+/** Rows of cells as the two files that spreadsheets open. */
 import type { Cell } from 'write-excel-file/node';
 import { withoutFormula } from '../../../contract/formula.rules.ts';
 import type { ListCell } from './listTable.rules.ts';

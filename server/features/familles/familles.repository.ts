@@ -112,14 +112,27 @@ export async function* eachFamille(db: Database): AsyncGenerator<HostFamille> {
   }
 }
 
+/** The last that came first. */
 export async function listBin(db: Database): Promise<BinnedFamille[]> {
+  const ids = (
+    await db.selectFrom('bin').select('familleId').orderBy('deletedAt', 'desc').orderBy('familleId').execute()
+  ).map(({ familleId }) => familleId);
+  const found: BinnedFamille[] = [];
+  for await (const slice of slicesOf(ids)) found.push(...(await findBinned(db, slice)));
+  return found;
+}
+
+/** Those of the ids that are in the bin. */
+export async function findBinned(db: Database, ids: readonly string[]): Promise<BinnedFamille[]> {
   const rows = await allFamilles(db)
     .select(['familles.note', 'familles.labels'])
     .innerJoin('bin', 'bin.familleId', 'familles.id')
     .leftJoin('merges', 'merges.familleId', 'familles.id')
     .leftJoin('familles as kept', 'kept.id', 'merges.intoId')
     .select(['deletedAt', 'kept.nom as keptNom', 'kept.prenom as keptPrenom'])
+    .where('familles.id', 'in', ids)
     .orderBy('deletedAt', 'desc')
+    .orderBy('familles.id')
     .execute();
   return rows.map(({ deletedAt, keptNom, keptPrenom, ...row }) => ({
     famille: fromHostRow(row),

@@ -1,11 +1,11 @@
 import {
   createFamilleSchema,
-  famillesSchema,
   hostFamilleSchema,
   updateFamilleSchema,
 } from '../../../contract/familles.schema.ts';
 import { accepts, createGzip } from '../../platform/encoding.ts';
 import { type App, byId } from '../../platform/http.ts';
+import { sendList } from '../../platform/jsonList.ts';
 import { actOf, identityOf } from '../hosts/act.ts';
 import type { HostCheck, HostDeps } from '../hosts/hosts.guard.ts';
 import type { NoteVisit } from '../visits/visits.usecases.ts';
@@ -61,14 +61,11 @@ export function famillesRoutes(
       .send(),
   );
 
-  hosts.get(
-    '/api/adminouminou/familles',
-    { config: { readers: true }, schema: { response: { 200: famillesSchema } } },
-    async (request) => {
-      const familles = await listFamilles(db);
-      return identityOf(request).role === 'reader' ? familles.map(forReaders) : familles;
-    },
-  );
+  hosts.get('/api/adminouminou/familles', { config: { readers: true } }, async (request, reply) => {
+    const familles = await listFamilles(db);
+    const shown = identityOf(request).role === 'reader' ? familles.map(forReaders) : familles;
+    return sendList(reply, hostFamilleSchema, shown);
+  });
 
   hosts.post(
     '/api/adminouminou/createFamille',

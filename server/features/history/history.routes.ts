@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { hostFamilleSchema } from '../../../contract/familles.schema.ts';
-import { answeredListSchema, historySchema } from '../../../contract/history.schema.ts';
+import { answeredListSchema, historyEntrySchema } from '../../../contract/history.schema.ts';
 import { type App, byId, versionQuery } from '../../platform/http.ts';
+import { sendList } from '../../platform/jsonList.ts';
 import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import { listAnswered } from './history.repository.ts';
@@ -10,8 +11,8 @@ import { readHistory, restoreState } from './history.usecases.ts';
 const PATH = '/api/adminouminou/famille/:id/history';
 
 export function historyRoutes(hosts: App, { store: { db, write }, now }: HostDeps): void {
-  hosts.get(PATH, { schema: { params: byId, response: { 200: historySchema } } }, ({ params }) =>
-    readHistory(db, params.id),
+  hosts.get(PATH, { schema: { params: byId } }, async ({ params }, reply) =>
+    sendList(reply, historyEntrySchema, await readHistory(db, params.id)),
   );
 
   hosts.post(

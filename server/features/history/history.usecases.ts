@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../../../contract/history.schema.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import type { Database, Transaction } from '../../tables.ts';
 import { recordFlags } from '../audit/audit.repository.ts';
-import { listBin, requireFamille, updateFamille } from '../familles/familles.repository.ts';
+import { findBinned, requireFamille, updateFamille } from '../familles/familles.repository.ts';
 import type { Act } from '../hosts/act.ts';
 import { listMergedInto } from '../merge/merge.repository.ts';
 import { listHistory } from './history.repository.ts';
@@ -16,7 +16,7 @@ export async function readHistory(db: Database, familleId: string): Promise<Hist
   const own = historyOf(await requireFamille(db, familleId), await listHistory(db, familleId));
   const mergedIds = await listMergedInto(db, familleId);
   if (mergedIds.length === 0) return own;
-  const merged = (await listBin(db)).map(({ famille }) => famille).filter(({ id }) => mergedIds.includes(id));
+  const merged = (await findBinned(db, mergedIds)).map(({ famille }) => famille);
   const others = await Promise.all(
     merged.map(async (famille) =>
       historyOf(famille, await listHistory(db, famille.id)).map((entry) => ({

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect } from 'vitest';
 import type { Famille } from '../../../contract/familles.schema.ts';
+import type { HistoryEntry } from '../../../contract/history.schema.ts';
 import type { ImportPreview } from '../../../contract/imports.schema.ts';
 import type { Problem } from '../../../contract/problem.schema.ts';
 import { createFamille, replyOf } from '../../testing.fixtures.ts';
@@ -65,6 +66,27 @@ describe('confirming', () => {
     const [zidane] = await familles();
     await host.post('/api/adminouminou/famille', { id: zidane?.id, hasPaid: true });
     expect((await confirm(host, token)).json()).toEqual({ created: 2, updated: 0 });
+  });
+
+  test('guests reply while a long list is stored: neither is lost, and the history of each says who did it', async () => {
+    const line = (_: unknown, index: number) => `Nom${index};Repas;Nice\n`;
+    await importList(host, `Nom;Invitation;Ville\n${Array.from({ length: 20 }, line).join('')}`);
+    const listed = await familles();
+    const more = Array.from({ length: 300 }, line).slice(19).join('');
+    const { token } = await preview(
+      host,
+      `Nom;Invitation;Ville\n${more.replace('Nom19;Repas;Nice', 'Nom19;Repas;Pau')}`,
+    );
+    const replying = listed.filter(({ nom }) => nom !== 'Nom19');
+    const replies = replying.map((famille) => site.visitor().post('/api/response/add', replyOf(famille)));
+    const [stored] = await Promise.all([confirm(host, token), ...replies]);
+    expect(stored.json()).toEqual({ created: 280, updated: 1 });
+    const history = async (id: string | undefined) =>
+      (await host.get(`/api/adminouminou/famille/${id}/history`)).json<HistoryEntry[]>();
+    for (const { id } of replying)
+      expect(await history(id)).toMatchObject([{ by: 'guest', after: { answer: true } }]);
+    const { hash: _hash, id, ...before } = listed.find(({ nom }) => nom === 'Nom19') ?? expect.fail();
+    expect(await history(id)).toMatchObject([{ by: 'import', before, after: { city: 'Pau' } }]);
   });
 
   test('an unknown or forgotten preview is not found', async () => {

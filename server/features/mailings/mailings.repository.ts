@@ -1,4 +1,5 @@
 import { ProblemError } from '../../platform/problemError.ts';
+import { slicesOf } from '../../platform/slices.ts';
 import type { Database, MailingRecipientTable, MailingTable, Transaction } from '../../tables.ts';
 import type { OutcomeCounts } from './mailings.rules.ts';
 
@@ -22,7 +23,8 @@ export async function insertMailing(
   recipients: readonly MailingRecipientTable[],
 ): Promise<void> {
   await tx.insertInto('mailings').values(mailing).execute();
-  await tx.insertInto('mailingRecipients').values(recipients).execute();
+  for await (const slice of slicesOf(recipients))
+    await tx.insertInto('mailingRecipients').values(slice).execute();
 }
 
 /** Of the mailings made since then, the one that asked for the same, unless it was cancelled. */

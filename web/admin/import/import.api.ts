@@ -9,7 +9,7 @@ import type {
 import { ADMIN, post } from '../hostCall.ts';
 
 const PATH = '/import';
-/** The server gives up reading after ten seconds; a slow line sends 5 MB in thirty. */
+/** The server gives up reading after thirty seconds; a slow line sends 5 MB in as many. */
 const TIME_OUT_MS = 60_000;
 
 /** A file, or cells pasted from a spreadsheet. */

@@ -1,0 +1,24 @@
+/** The parent's side of writing a file: a workbook of 2,000 families takes a second of processor. */
+import type { HostFamille } from '../../../contract/familles.schema.ts';
+import { allPieces, workApart } from '../../platform/apart.ts';
+import { createTurns } from '../../platform/inTurn.ts';
+import { slicesOf } from '../../platform/slices.ts';
+import type { FileQuestion, Wanted } from './messages.ts';
+
+/** For each question, on a busy machine. */
+const TOO_LONG_MS = 60_000;
+const HEAP_MB = 400;
+
+/** One at a time, as lists are read. Throws `ApartError`. */
+export function createFileWriter() {
+  const inTurn = createTurns();
+  const writer = { caller: import.meta.url, name: 'fileWriter', heapMb: HEAP_MB, timeoutMs: TOO_LONG_MS };
+  return (wanted: Wanted, familles: readonly HostFamille[]): Promise<Buffer> =>
+    inTurn(() =>
+      workApart<FileQuestion, Buffer>(writer, async (ask) => {
+        for await (const slice of slicesOf(familles)) await ask({ ask: 'know', familles: slice });
+        await ask({ ask: 'write', wanted });
+        return Buffer.concat(await allPieces(() => ask<Buffer | null>({ ask: 'bytes' })));
+      }),
+    );
+}

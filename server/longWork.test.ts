@@ -1,0 +1,112 @@
+/** What hosts do with 2,000 families: each piece of work lets others in at least every 100 ms of a quiet machine. */
+import { describe, expect } from 'vitest';
+import type { HostFamille } from '../contract/familles.schema.ts';
+import { confirm, preview, upload } from './features/imports/imports.fixtures.ts';
+import { host, site, testOnOneSite as test } from './testingKit.fixtures.ts';
+import { longestStretch } from './testingLoop.fixtures.ts';
+
+const ADMIN = '/api/adminouminou';
+const PATIENCE_MS = 300_000;
+
+let made = 0;
+
+/** Names that the site does not know yet, three guests each. */
+function newList(lines: number): string {
+  const rows = Array.from({ length: lines }, () => {
+    made++;
+    const guests = ['Jean', 'Anne', 'Léa'].map((guest) => `${guest} Nom${made}`).join(';');
+    return `Nom${made};Prénom${made % 97};f${made}@exemple.fr;Repas;Lyon;${guests};${made % 80}\n`;
+  });
+  return `Nom;Prénom;E-mail;Invitation;Ville;Convive 1;Convive 2;Convive 3;Table\n${rows.join('')}`;
+}
+
+const bringIn = async (list: string) => confirm(host, (await preview(host, list)).token);
+const nothing = async () => {};
+const familles = async () => (await host.get(`${ADMIN}/familles`)).json<HostFamille[]>();
+
+describe('with 2,000 families', { timeout: PATIENCE_MS }, () => {
+  const known = newList(2000);
+
+  test('a list is looked at', async () => {
+    expect(await longestStretch(() => upload(host, known), nothing)).toBeLessThan(1);
+  });
+
+  test('a list is stored', async () => {
+    const stored = () =>
+      longestStretch(
+        ({ token }) => confirm(host, token),
+        () => preview(host, newList(2000)),
+      );
+    expect(await stored()).toBeLessThan(1);
+    expect((await familles()).length % 2000).toBe(0);
+  });
+
+  test('the same list corrected is looked at, and stored', async () => {
+    await bringIn(known);
+    const cities = ['Nice', 'Pau', 'Metz'];
+    const corrected = async () => preview(host, known.replaceAll(';Lyon;', `;${cities.pop()};`));
+    expect(await longestStretch(() => upload(host, known.replaceAll('Lyon', 'Brest')), nothing)).toBeLessThan(
+      1,
+    );
+    expect(await longestStretch(({ token }) => confirm(host, token), corrected)).toBeLessThan(1);
+  });
+
+  test.each([
+    'familles',
+    'export.csv?rows=guest&children=true',
+    'export.xlsx?rows=guest&children=true',
+    'caterer.xlsx',
+    'answered',
+    'visits',
+  ])('%s is asked for', async (path) => {
+    expect(await longestStretch(() => host.get(`${ADMIN}/${path}`), nothing)).toBeLessThan(1);
+  });
+
+  test('a mail to all of them is sent', async () => {
+    const ids = (await familles()).slice(0, 2000).map(({ id }) => id);
+    const send = async (subject: string) => {
+      const text = { template: 'news', subject, body: '<p>Bonjour {prenom}</p>' };
+      const answer = await host.post(`${ADMIN}/mailings`, {
+        ...text,
+        familles: ids,
+        at: site.clock.now + 864e5,
+      });
+      expect(answer.statusCode).toBe(202);
+    };
+    expect(await longestStretch(send, async () => `Essai ${made++}`)).toBeLessThan(1);
+  });
+
+  test('the history of one that changed a thousand times is read, and gone back in', async () => {
+    const [famille] = await familles();
+    const path = `${ADMIN}/famille/${famille?.id}/history`;
+    for (let change = 0; change < 1000; change++)
+      await host.post(`${ADMIN}/famille`, { id: famille?.id, city: `Ville ${change}` });
+    expect(await longestStretch(() => host.get(path), nothing)).toBeLessThan(1);
+    const states = (await host.get(path)).json<{ id: number }[]>().map(({ id }) => id);
+    const goBack = (id: number | undefined) => host.post(`${path}/${id}`, {});
+    expect(await longestStretch(goBack, async () => states.at(500 + (made++ % 9)))).toBeLessThan(1);
+  });
+
+  test('all wait in the bin, and one comes back', async () => {
+    const ids = (await familles()).map(({ id }) => id);
+    await site.store.write((tx) =>
+      tx
+        .insertInto('bin')
+        .values(ids.slice(0, 2000).map((familleId) => ({ familleId, deletedAt: site.clock.now })))
+        .execute(),
+    );
+    expect(await longestStretch(() => host.get(`${ADMIN}/corbeille`), nothing)).toBeLessThan(1);
+    const bringBack = (id: string | undefined) => host.post(`${ADMIN}/corbeille/${id}`, {});
+    expect(await longestStretch(bringBack, async () => ids.shift())).toBeLessThan(1);
+  });
+
+  test('all are erased', async () => {
+    site.clock.now = Date.UTC(2030, 1, 1);
+    const back = await site.host();
+    const erase = async () => {
+      expect((await back.post(`${ADMIN}/erase`, { typed: 'EFFACER' })).statusCode).toBe(200);
+    };
+    const fill = async () => confirm(back, (await preview(back, newList(2000))).token);
+    expect(await longestStretch(erase, fill)).toBeLessThan(1);
+  });
+});
