@@ -104,7 +104,7 @@ const KNOWN: Record<KnownParam, Known> = {
   sendingsGbByCode: {
     label: 'Go envoyés avec le code du jour, au plus',
     kind: 'count',
-    effect: otherwise('sendingsGbByCode'),
+    effect: `${otherwise('sendingsGbByCode')} Sur un disque qui se remplit, les 4 derniers Go ne sont pas pour elles.`,
   },
 };
 
