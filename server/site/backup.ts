@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
+import type { BackupReport } from '../features/backups/backup.usecases.ts';
 import { backupProblem } from '../features/backups/backupProblem.ts';
+import { named } from '../features/backups/missingPhotos.ts';
 import { databaseFile, databaseOf, runBackup } from '../features/backups/settings.ts';
+import { warningsOf } from '../features/backups/shrinkage.rules.ts';
 import { bucketPlace } from '../platform/s3Url.ts';
 import { refuseClosed } from '../start/closedTo.ts';
 import { VERSION } from '../version.ts';
@@ -33,9 +36,30 @@ export const backup: Command = async ({ args, config, say, now }) => {
     say(`Photos absentes de leur disque, reprises de la sauvegarde d’avant : ${report.away}`);
   for (const folder of report.lacking)
     say(`Photos absentes de leur disque, et d’aucune sauvegarde : ${folder}`);
+  for (const line of named(report.missing, (path) => `Photo que la base connaît et qui manque : ${path}`))
+    say(line);
+  for (const line of comparisonOf(report)) say(line);
   for (const path of report.skipped) say(`Laissé pour la prochaine fois, en cours d’écriture : ${path}`);
   for (const name of report.deleted) say(`Ancienne sauvegarde effacée : ${name}`);
   if (site.backupKey === undefined) say('Non chiffrée : indiquez BACKUP_KEY pour la chiffrer');
   say(report.path);
   return 0;
 };
+
+/** With the backup before, where anything got less. */
+function comparisonOf({ shrinkage }: Pick<BackupReport, 'shrinkage'>): string[] {
+  if (shrinkage === null) return [];
+  const { since, bytes, familles, photos, gone } = shrinkage;
+  const isLess = bytes > 0 || familles.now < familles.before || (photos && photos.now < photos.before);
+  if (!isLess) return [];
+  const parts = [
+    ...(bytes > 0 ? [`${megabytes(bytes)} de moins`] : []),
+    `familles ${familles.before} → ${familles.now}`,
+    ...(photos ? [`photos ${photos.before} → ${photos.now}`] : []),
+  ];
+  return [
+    `Depuis celle du ${since} : ${parts.join(', ')}`,
+    ...named(gone, (path) => `Photo qui n’est plus là depuis : ${path}`),
+    ...warningsOf(shrinkage).map((warning) => `Attention : ${warning}`),
+  ];
+}

@@ -12,17 +12,26 @@ export const DRILLS: Drills = {
   ],
   'base effacée, déplacée, tronquée, remplacée en marche': ['server/platform/database/presence.test.ts'],
   'base perdue, abîmée ou trop récente au démarrage': ['server/start/siteDatabase.test.ts'],
-  'sauvegarde, perte de tout, restauration': ['server/features/backups', 'server/site'],
+  'sauvegarde, perte de tout ou lignes effacées par SQL, restauration': [
+    'server/features/backups',
+    'server/site',
+  ],
   'mise à jour depuis chaque version, et retour de l’ancienne': [
     'server/migrations/upgrade.test.ts',
     'server/site/upgrade.test.ts',
   ],
   'disque plein ou en lecture seule': [
     'server/fullDisk.test.ts',
+    'server/weddings/fullDisk.test.ts',
     'server/readOnlyDisk.test.ts',
     'server/features/photos/fullDisk.test.ts',
     'server/platform/database/groupCommit.test.ts',
     'server/features/health',
+  ],
+  'PostgreSQL arrêté, ou copie qui ne fait que lire': ['server/platform/database/postgres/away.test.ts'],
+  'réglages d’un mariage cassés, puis redémarrage': [
+    'server/weddings/registry.test.ts',
+    'server/weddings/weddings.test.ts',
   ],
   'horloge remise à l’heure, d’un jour, d’un an, en 1970': [
     'server/clock.test.ts',

@@ -1,4 +1,5 @@
 /** Makes one backup: a copy of the database, what is new among the files, and a check of both before it gets its name. */
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { giveToOwnerOf } from '../../platform/folderOwner.ts';
@@ -6,7 +7,14 @@ import { lockFolder } from '../../platform/processLock.ts';
 import { writeAtomically } from '../../platform/writeAtomically.ts';
 import type { OriginalInBucket } from '../photos/store/s3Originals.ts';
 import { photosAway } from './awayPhotos.ts';
-import { type BackupKind, backupName, fitsOnDisk, type Keep } from './backups.rules.ts';
+import {
+  type BackupKind,
+  backupName,
+  backupsAmong,
+  believedFirst,
+  fitsOnDisk,
+  type Keep,
+} from './backups.rules.ts';
 import { type BackupKey, contentName, encryptFile } from './cipher.ts';
 import { deleteOld } from './deleteOld.ts';
 import {
@@ -19,8 +27,10 @@ import {
 import { keepFile } from './keepFile.ts';
 import type { KeptDatabase } from './keptDatabase.ts';
 import { type ManifestFile, writeManifest } from './manifest.repository.ts';
+import { missingPhotos } from './missingPhotos.ts';
+import { type Shrinkage, shrinkageOf } from './shrinkage.rules.ts';
 import type { BackupStore } from './store.ts';
-import { verifyBackup } from './verify.usecases.ts';
+import { manifestOf, type ReadOptions, verifyBackup } from './verify.usecases.ts';
 
 export interface BackupOptions {
   database: KeptDatabase;
@@ -50,6 +60,10 @@ export interface BackupReport {
   away: number;
   /** Folders of such photos of which there is no backup. */
   lacking: string[];
+  /** Photos that the database knows and that are nowhere: `couple/a.jpg`. */
+  missing: string[];
+  /** Against the backup before; null where there is none that can be read. */
+  shrinkage: Shrinkage | null;
   /** Paths left for the next backup, because they were being written. */
   skipped: string[];
   deleted: string[];
@@ -109,7 +123,12 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
   const madeAt = new Date(now).toISOString();
   // A backup without the list is worth more than none.
   const photos = isWhole ? ((await listPhotos?.().catch(() => null)) ?? null) : null;
-  const { tables } = writeManifest(copy, { version, madeAt, files, photos });
+  const previous = isWhole ? await previousManifest([...stored.keys()], read, now) : null;
+  const manifest = writeManifest(copy, { version, madeAt, files, photos });
+  const isListAway = listPhotos !== undefined && photos === null;
+  const unfound = isWhole && !isListAway ? await missingPhotos(copy, manifest) : [];
+  // One that came, or changes, while this backup is made is there for the next.
+  const missing = listPhotos ? unfound : unfound.filter((path) => !existsSync(join(roots.photos, path)));
 
   const name = backupName({ time: now, kind, encrypted: key !== null });
   const file = key === null ? copy : join(store.workDir, 'copy.enc');
@@ -130,7 +149,7 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
     name,
     path: store.pathOf(name),
     bytes: size,
-    rows: tables
+    rows: manifest.tables
       .filter((table) => !table.name.startsWith('backup_'))
       .reduce((sum, { rows }) => sum + rows, 0),
     files: files.length,
@@ -138,9 +157,17 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
     listed: photos?.length ?? null,
     away: away.files.length,
     lacking: away.nowhere,
+    missing: missing.filter((path) => !away.nowhere.some((folder) => `photos/${path}`.startsWith(folder))),
+    shrinkage: previous && shrinkageOf(previous, manifest, isListAway),
     skipped,
     deleted,
   };
+}
+
+/** Of the newest whole backup; null where it cannot be read. */
+async function previousManifest(names: readonly string[], read: ReadOptions, now: number) {
+  const [newest] = believedFirst(backupsAmong(names), now).filter(({ kind }) => kind !== 'migration');
+  return newest ? manifestOf(newest.name, read) : null;
 }
 
 async function checkRoom(

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { changeDatabase } from '../../platform/database/plainDatabase.ts';
 import { runCommand } from '../../site/run.ts';
 import { openMigrated } from '../../start/siteDatabase.ts';
 import { openTestS3, type TestS3 } from '../../testingS3.fixtures.ts';
@@ -68,6 +69,47 @@ test('a backup lists them, and verify and restore say which of them are no longe
   env = onDisk;
   expect((await site('verify', 'latest')).lines).toContain(
     'Photos : 2 dans un seau, que PHOTOS_S3_URL ne nomme pas',
+  );
+});
+
+test('photos that the database knows and the bucket has no more are named by backup and verify', async () => {
+  const names = Array.from({ length: 25 }, (_, index) => `lost-${String(index).padStart(2, '0')}.jpg`);
+  changeDatabase(join(dataDir, 'wedding.sqlite'), (db) => {
+    const insert = db.prepare(
+      'insert into photos (folder, name, size, mtime, reason) values (?, ?, 1, 0, ?)',
+    );
+    for (const name of ['a.jpg', 'b.jpg', ...names]) insert.run('couple', name, null);
+    insert.run('couple', 'no-photo.txt', 'unknown');
+  });
+  const made = await site('backup');
+  expect([made.code, made.lines]).toEqual([0, expect.arrayContaining(['… et 5 autres'])]);
+  expect(made.lines.filter((line) => line.includes('et qui manque :'))).toEqual(
+    names.slice(0, 20).map((name) => `Photo que la base connaît et qui manque : couple/${name}`),
+  );
+  const verified = await site('verify', 'latest');
+  expect([verified.code, verified.lines.at(-1)]).toEqual([
+    1,
+    expect.stringContaining('il y manque des photos : 25'),
+  ]);
+  expect(verified.lines).toContain('Photo que la base connaît et qui n’y est pas : couple/lost-00.jpg');
+  // A bucket that is away says nothing about single photos.
+  s3.misbehave((_request, response) => {
+    response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
+    return true;
+  });
+  expect((await site('backup')).lines.filter((line) => line.includes('lost'))).toEqual([]);
+});
+
+test('a backup says which photos the bucket held at the one before', async () => {
+  await site('backup');
+  await s3.bucket.remove(`${prefix}/couple/a.jpg`);
+  const { lines } = await site('backup');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Depuis celle du .*, familles 0 → 0, photos 2 → 1$/),
+      'Photo qui n’est plus là depuis : couple/a.jpg',
+      expect.stringMatching(/^Attention : photos : 1, au lieu de 2 /),
+    ]),
   );
 });
 

@@ -2,9 +2,7 @@
 import { messageOf } from '../../platform/messageOf.ts';
 import { bucketPlace } from '../../platform/s3Url.ts';
 import type { OriginalInBucket } from '../photos/store/s3Originals.ts';
-
-/** Lines that name single photos, at most. */
-const MOST_NAMED = 20;
+import { named } from './missingPhotos.ts';
 
 /** Undefined where the photos are on a disk. */
 export function photoLister(url: string | undefined): (() => Promise<OriginalInBucket[]>) | undefined {
@@ -39,8 +37,7 @@ export async function comparePhotos(
     ];
     return [
       `${count} ; dans ${place}, ${missing.length} n’y sont plus et ${changed.length} ont changé depuis`,
-      ...lines.slice(0, MOST_NAMED),
-      ...(lines.length > MOST_NAMED ? [`… et ${lines.length - MOST_NAMED} autres`] : []),
+      ...named(lines, (line) => line),
     ];
   } catch (error) {
     return [`Photos : ${listed.length} dans la liste ; ${place} ne répond pas (${messageOf(error)})`];

@@ -384,6 +384,25 @@ test('old backups go with the content that only they held, and one before a migr
   expect(await verify(next.name)).toEqual([]);
 });
 
+test('a backup names photos that the database knows and the disk has no more, and what it holds less than the one before', async () => {
+  await write('photos/couple/perdue.jpg', Buffer.from('lost'));
+  for (const name of ['été 1.jpg', 'perdue.jpg'])
+    await store.write((tx) =>
+      sql`insert into photos (folder, name, size, mtime) values ('couple', ${name}, 1, 0)`.execute(tx),
+    );
+  const first = await runBackup(settings, { kind: 'full', now: NOW });
+  expect([first.missing, first.shrinkage]).toEqual([[], null]);
+  await rm(join(dataDir, 'photos/couple/perdue.jpg'));
+  changeDatabase(databaseFile(dataDir), (db) => db.exec("delete from familles where nom like 'Famille 1%'"));
+  const second = await runBackup(settings, { kind: 'full', now: NOW + DAY_MS });
+  expect(second.missing).toEqual(['couple/perdue.jpg']);
+  expect(second.shrinkage).toMatchObject({
+    since: new Date(NOW).toISOString(),
+    familles: { before: 20, now: 9 },
+    gone: ['couple/perdue.jpg'],
+  });
+});
+
 test('a backup by hand, right after a mishap, takes neither last night’s away nor another by hand', async () => {
   const kept = { ...settings, backupKeep: { days: 1, weeks: 0 } };
   const night = await runBackup(kept, { kind: 'full', now: NOW });

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { changeDatabase } from '../../platform/database/plainDatabase.ts';
 import { createSoleLeader } from '../../platform/leader/soleLeader.ts';
 import { openMigrated } from '../../start/siteDatabase.ts';
+import { createFamille } from '../familles/familles.usecases.ts';
 import { backupInProcess } from './backupProcess.ts';
 import { testSettings } from './backups.fixtures.ts';
+import { DAY_MS } from './backups.rules.ts';
 import { openNightlyBackups } from './nightly.ts';
-import type { BackupSettings } from './settings.ts';
+import { type BackupSettings, runBackup } from './settings.ts';
 
 let dataDir: string;
 let settings: BackupSettings;
@@ -36,6 +39,33 @@ test('the site backs itself up in a process of its own, and says why it could no
   expect(first).toMatchObject({ last: expect.any(Number), problem: null });
   const made = (await readdir(settings.backupDir)).filter((name) => name.startsWith('mariage-'));
   expect(made).toHaveLength(1);
+});
+
+test('a night that holds a fifth less is logged, and told until the next one', async () => {
+  const file = join(dataDir, 'wedding.sqlite');
+  const store = await openMigrated(file);
+  for (const nom of ['a', 'b', 'c', 'd', 'e'])
+    await store.write((tx) =>
+      createFamille(tx, { nom, prenom: '', email: '', invitedTovh: false, invitedToReception: true }),
+    );
+  await store.close();
+  const logged: string[] = [];
+  let now = Date.UTC(2026, 10, 22, 3);
+  const backups = await openNightlyBackups({
+    settings,
+    leadership: createSoleLeader(),
+    make: async (given) => ({ ok: true, report: await runBackup(given, { kind: 'full', now }) }),
+    logger: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
+    now: () => now,
+    isResting: () => false,
+  });
+  expect((await backups.run()).warning).toBeNull();
+  changeDatabase(file, (db) => db.exec("delete from familles where nom = 'a'"));
+  now += DAY_MS;
+  expect((await backups.run()).warning).toMatch(/^familles : 4, au lieu de 5 /);
+  expect(logged).toEqual([expect.stringContaining('the backup lacks what was there before')]);
+  now += DAY_MS;
+  expect((await backups.run()).warning).toBeNull();
 });
 
 test('a folder for backups that is none is told with what to look at', async () => {

@@ -7,6 +7,7 @@ import type { BackupReport } from './backup.usecases.ts';
 import { backupProblem } from './backupProblem.ts';
 import { isBackupDue, lastBackup } from './backups.rules.ts';
 import { type BackupSettings, openStore } from './settings.ts';
+import { warningsOf } from './shrinkage.rules.ts';
 
 export type BackupOutcome = { ok: true; report: BackupReport } | { ok: false; problem: string };
 
@@ -14,11 +15,16 @@ export interface BackupStatus {
   last: number | null;
   /** French: why the last try failed. Null once one has worked. */
   problem: string | null;
+  /** French: what the last one, which is good, holds suspiciously little of. */
+  warning: string | null;
 }
 
 /** The first look waits as long: a start has enough to do. */
 const POLL_EVERY_MS = 15 * 60 * 1000;
 const FIRST_LOOK_MS = 3000;
+
+/** Names of photos in a line of the log, at most. */
+const MOST_LOGGED = 20;
 
 export interface NightlyOptions {
   leadership: Pick<Leadership, 'saidByLeader'>;
@@ -41,10 +47,11 @@ export async function openNightlyBackups({
 }: NightlyOptions) {
   let last: number | null = null;
   let problem: string | null = null;
+  let warning: string | null = null;
   let running: Promise<BackupStatus> | null = null;
 
   // The others may have no way to where backups lie.
-  const status = leadership.saidByLeader('backups', () => ({ last, problem }));
+  const status = leadership.saidByLeader('backups', () => ({ last, problem, warning }));
 
   async function look(): Promise<void> {
     try {
@@ -58,9 +65,19 @@ export async function openNightlyBackups({
   async function backUp(): Promise<BackupStatus> {
     const outcome = await make(settings);
     if (outcome.ok) {
-      const { path, files, added, away, lacking, skipped } = outcome.report;
+      const { path, files, added, away, lacking, missing, shrinkage, skipped } = outcome.report;
       problem = null;
       logger.info({ path, files, added, away, lacking, skipped: skipped.length }, 'backup made');
+      warning = warningOf(outcome.report);
+      if (warning !== null)
+        logger.warn(
+          {
+            warning,
+            shrinkage: shrinkage && { ...shrinkage, gone: shrinkage.gone.slice(0, MOST_LOGGED) },
+            missing: missing.slice(0, MOST_LOGGED),
+          },
+          'the backup lacks what was there before',
+        );
     } else {
       problem = outcome.problem;
       logger.error({ problem }, 'backup failed');
@@ -96,4 +113,13 @@ export async function openNightlyBackups({
       return repeat(POLL_EVERY_MS, tick);
     },
   };
+}
+
+function warningOf({ missing, shrinkage }: BackupReport): string | null {
+  const [first] = missing;
+  const lines = [
+    ...(shrinkage ? warningsOf(shrinkage) : []),
+    ...(first ? [`photos que la base connaît et qui manquent : ${missing.length}, dont ${first}`] : []),
+  ];
+  return lines.length === 0 ? null : lines.join(' ; ');
 }

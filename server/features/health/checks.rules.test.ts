@@ -65,6 +65,14 @@ test.each([
   expect(backupCheck({ last, problem: null, since, now: NOW }).ok).toBe(ok);
 });
 
+test('a backup that holds suspiciously little is told, with what it lacks', () => {
+  const made = { last: NOW - DAY_MS / 2, problem: null, since: 0, now: NOW };
+  expect(backupCheck({ ...made, warning: '30 familles de moins' })).toEqual({
+    ok: false,
+    detail: expect.stringContaining('à regarder : 30 familles de moins'),
+  });
+});
+
 test('a clock is well unless the site has already written later than it says, or somebody moved it', () => {
   expect(clockCheck({ now: NOW, latest: NOW - DAY_MS, moved: 0 }).ok).toBe(true);
   expect(clockCheck({ now: NOW, latest: NOW + 60_000, moved: 0 }).ok).toBe(true);

@@ -90,17 +90,19 @@ export function filmsCheck(found: { program: string; version: string | null; cou
   );
 }
 
-/** `last` and `since` (when the site first started); `problem`: why the last try failed. */
+/** `last` and `since` (when the site first started); `problem`: why the last try failed; `warning`: what the last one lacks. */
 export function backupCheck(known: {
   last: number | null;
   problem: string | null;
+  warning?: string | null;
   since: number;
   now: number;
 }): HealthCheck {
-  const { last, problem } = known;
+  const { last, problem, warning = null } = known;
   const why = problem ?? 'la commande « backup » du site dit pourquoi';
   const made = last === null ? 'aucune n’a encore été faite' : `la dernière est du ${momentHere(last)}`;
   if (isLate(known)) return wrong(`${made} : ${why}`);
+  if (warning !== null) return wrong(`${made}, mais à regarder : ${warning}`);
   return well(last === null ? 'la première se fera cette nuit' : made);
 }
 

@@ -42,7 +42,7 @@ export interface VitalsOptions {
   contentProblems: () => readonly string[];
   /** Lines of what the content lacks of a newer version. */
   contentDefaults: () => readonly string[];
-  backups: () => Pick<BackupStatus, 'last' | 'problem'>;
+  backups: () => Pick<BackupStatus, 'last' | 'problem'> & Partial<BackupStatus>;
   /** Without a mail server mails are files. */
   delivery: 'smtp' | 'outbox';
   /** When the site first started. */

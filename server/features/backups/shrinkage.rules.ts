@@ -1,0 +1,68 @@
+/** What a backup holds less than the one before it: a loss that nobody noticed would otherwise be kept, night after night. */
+/** Of a backup's manifest. */
+interface Held {
+  madeAt: string;
+  files: readonly { path: string; bytes: number; sha256: string }[];
+  photos: readonly { path: string; bytes: number; etag: string }[] | null;
+  tables: readonly { name: string; rows: number }[];
+}
+
+export interface Shrinkage {
+  /** When the one before was made (ISO 8601). */
+  since: string;
+  /** By how many bytes it is smaller; less than 0 where it is larger. */
+  bytes: number;
+  familles: Change;
+  /** Null where the bucket of the photos was away. */
+  photos: Change | null;
+  /** Photos of the one before of which neither name nor content is there any more. */
+  gone: string[];
+}
+
+interface Change {
+  before: number;
+  now: number;
+}
+
+/** `isListAway`: what the bucket holds could not be asked. */
+export function shrinkageOf(before: Held, now: Held, isListAway = false): Shrinkage {
+  const [was, is] = [photosOf(before), photosOf(now)];
+  const paths = new Set(is.map(({ path }) => path));
+  const contents = new Set(is.map(({ content }) => content));
+  const gone = was.filter(({ path, content }) => !paths.has(path) && !contents.has(content));
+  return {
+    since: before.madeAt,
+    bytes: bytesOf(before) - bytesOf(now),
+    familles: { before: famillesOf(before), now: famillesOf(now) },
+    photos: isListAway ? null : { before: was.length, now: is.length },
+    gone: isListAway ? [] : gone.map(({ path }) => path),
+  };
+}
+
+/** By a fifth or more, one line each in French; such a fall is more often a mishap than a wish. */
+export function warningsOf({ since, familles, photos }: Shrinkage): string[] {
+  const kinds = [
+    ['familles', familles],
+    ['photos', photos],
+  ] as const;
+  return kinds.flatMap(([what, change]) =>
+    change !== null && change.now < change.before && change.now * 5 <= change.before * 4
+      ? [`${what} : ${change.now}, au lieu de ${change.before} dans la sauvegarde du ${since}`]
+      : [],
+  );
+}
+
+function photosOf({ files, photos }: Held): { path: string; content: string }[] {
+  if (photos) return photos.map(({ path, etag }) => ({ path, content: etag }));
+  return files
+    .filter(({ path }) => path.startsWith('photos/'))
+    .map(({ path, sha256 }) => ({ path: path.slice('photos/'.length), content: sha256 }));
+}
+
+function bytesOf({ files, photos }: Held): number {
+  return [...files, ...(photos ?? [])].reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+function famillesOf({ tables }: Held): number {
+  return tables.find(({ name }) => name === 'familles')?.rows ?? 0;
+}
