@@ -42,8 +42,9 @@ export function EraseAllCard() {
       <h2 id="erase-title">Après le mariage, tout effacer sauf les photos</h2>
       <p className={layout.narrow}>
         Toutes les familles disparaissent, avec leurs réponses, leurs liens, leurs mails et leur historique,
-        celles de la corbeille aussi. Rien ne les ramènera, pas même une sauvegarde remise en place. Les
-        photos restent, pour vous seuls. Exportez d’abord la liste si vous voulez la garder.
+        celles de la corbeille aussi. Une sauvegarde remise en place ne les ramène pas, sauf si la personne
+        qui tient le serveur le demande. Les photos restent, pour vous seuls. Exportez d’abord la liste si
+        vous voulez la garder.
       </p>
       {erase.data && (
         <Notice title="Tout est effacé" alert>

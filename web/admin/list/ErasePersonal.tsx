@@ -37,7 +37,8 @@ export function ErasePersonal({ famille }: { famille: Famille }) {
     >
       <p>
         Sans passer par la corbeille&nbsp;: sa réponse, ses convives, ses mails, son historique et son lien
-        disparaissent, et aucune sauvegarde ne les ramènera. Pour une famille qui demande à être oubliée.
+        disparaissent, et une sauvegarde remise en place ne les ramène pas d’elle-même. Pour une famille qui
+        demande à être oubliée.
       </p>
     </ConfirmButton>
   );
