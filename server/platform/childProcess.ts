@@ -15,10 +15,13 @@ export function startBeside(
   return fork(file, args, { execArgv: [], ...options }).on('error', () => {});
 }
 
-/** Guests come first, and a server that has nothing else to do may end. */
+/**
+ * Guests come first, and a server that has nothing else to do may end. Not the lowest of all: it gives a process less than a hundredth of a
+ * core that others keep busy, and a photo would take minutes; this one gives it a tenth.
+ */
 export function runAtLowPriority(child: ChildProcess): ChildProcess {
   try {
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // Refused on some systems: then it runs like the rest.
   }

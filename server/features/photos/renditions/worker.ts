@@ -9,8 +9,8 @@ import { believed, type Phase } from './told.rules.ts';
 
 /** Milliseconds. Long enough to join two copies of a batch, short enough not to sit on 200 MB all day. */
 const IDLE_AFTER = 5000;
-/** Milliseconds for one photo; the slowest camera's takes a tenth. */
-const TOO_LONG = 60_000;
+/** Milliseconds for one photo, fifty times what the slowest camera's takes: the machine may have much else to do. */
+const TOO_LONG = 5 * 60_000;
 /** The same for a film, all of which is read: eight gigabytes from a disk on the network. */
 const FILM_TOO_LONG = 20 * 60_000;
 
