@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { stopTheClock } from './clock.ts';
 import { downloadLink, enlarge, label, lightbox, openGallery, tick } from './gallery.ts';
 import { heavyPicture, landscape, photosImported, portrait, putPhoto } from './photoFolder.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
@@ -40,6 +41,8 @@ test('photos added while one looks appear when one comes back to the tab, and wi
 }) => {
   await page.clock.install();
   await openGallery(page, site);
+  // However long the imports take.
+  await stopTheClock(page);
   putPhoto(site, 'repas', 'dessert.jpg', await portrait());
   putPhoto(site, 'repas', 'bal.jpg', await landscape());
   await photosImported(site.host, 16);

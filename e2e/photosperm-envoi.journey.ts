@@ -104,7 +104,7 @@ test('an upload that is cut goes on where it stopped', async ({ page, site }) =>
     else await route.continue();
   });
   await addTo(page, 'Le couple').setInputFiles({ name: 'grande.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await expect.poll(() => offsets.length).toBe(2);
+  await expect.poll(() => offsets.length).toBeGreaterThanOrEqual(2);
   await page.clock.fastForward(2000);
   await expect(page.getByText(/Envoi terminé\s: 1 sur 1/)).toBeVisible();
   const [first, cut, again] = offsets;

@@ -1,6 +1,7 @@
 /** The reply form and the family's record: what it starts from, what it goes back to, and that nothing else opens before the reply. */
 import type { Locator, Page } from '@playwright/test';
 import { atBothWidths } from './bothWidths.ts';
+import { stopTheClock } from './clock.ts';
 import { attendingFamille, openPage, turnTo } from './guestPages.ts';
 import { expectToast, expectTopCentre } from './hostScreens.ts';
 import { PAGES } from './pageKinds.ts';
@@ -115,6 +116,7 @@ test('a family says no, nothing else is asked, and the thanks stand at the top c
   await page.goto(`${site.url}/?hash=${famille.hash}`);
   await page.getByRole('radio', { name: 'Non' }).check();
   await expect(page.getByLabel('Ville')).toHaveCount(0);
+  await stopTheClock(page);
   await page.getByRole('button', { name: 'Envoyer' }).click();
   const thanks = page.getByText(SENT, { exact: true });
   await atBothWidths(page, () => expectTopCentre(page, thanks));
