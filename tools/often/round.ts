@@ -37,17 +37,16 @@ export async function runRound(plan: Plan, folder: string, stop: AbortSignal): P
   const [log, told] = [join(folder, 'log.txt'), join(folder, 'report.json')];
   const output = openSync(log, 'w');
   const [command, args] = commandOf(plan, folder);
-  // A group of its own: Ctrl-C in the terminal is for the hunt, which ends the group once.
+  // Of the hunt's own session, in which Linux shares the processor between this and what keeps the machine busy.
   const child = spawn(command, args, {
     stdio: ['ignore', output, output],
-    detached: true,
     env: { ...process.env, OFTEN_REPORT: told, PLAYWRIGHT_JSON_OUTPUT_FILE: told },
   });
   closeSync(output);
-  const endGroup = () => end(child);
-  stop.addEventListener('abort', endGroup, { once: true });
+  const endRun = () => end(child);
+  stop.addEventListener('abort', endRun, { once: true });
   const [code] = await once(child, 'close');
-  stop.removeEventListener('abort', endGroup);
+  stop.removeEventListener('abort', endRun);
   if (stop.aborted) return null;
   const report = judged(read(plan.kind, told), code, log);
   if (report.failures.length === 0) rmSync(folder, { recursive: true });
@@ -64,18 +63,9 @@ function commandOf({ kind, file, seed }: Plan, folder: string): [string, string[
   return ['playwright', ['test', '-c', 'e2e/playwright.config.ts', ...files, ...output, `--shuffle=${seed}`]];
 }
 
-async function end({ pid, exitCode, signalCode }: ChildProcess): Promise<void> {
-  if (pid === undefined || exitCode !== null || signalCode !== null) return;
-  signal(pid, 'SIGINT');
-  setTimeout(() => signal(pid, 'SIGKILL'), PATIENCE).unref();
-}
-
-function signal(group: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(-group, name);
-  } catch {
-    // It has ended.
-  }
+function end(child: ChildProcess): void {
+  child.kill('SIGINT');
+  setTimeout(() => child.kill('SIGKILL'), PATIENCE).unref();
 }
 
 function read(kind: Plan['kind'], file: string): Report {
