@@ -25,6 +25,30 @@ export function countGuests(db: Database): Promise<number> {
   return countRows(db.selectFrom('codeGuests'));
 }
 
+/** Of those of whom not a byte has come, the one that came first. Gives whether there was one. */
+export async function deleteIdleGuest(tx: Transaction): Promise<boolean> {
+  const idle = tx
+    .selectFrom('codeGuests')
+    .select('codeGuests.id')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sendings').select('id').whereRef('guestId', '=', 'codeGuests.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('uploads')
+            .select('id')
+            .whereRef('guestId', '=', 'codeGuests.id')
+            .where('received', '>', 0),
+        ),
+      ),
+    )
+    .orderBy('codeGuests.id')
+    .limit(1);
+  const { numDeletedRows } = await tx.deleteFrom('codeGuests').where('id', '=', idle).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 export async function findGuestByToken(db: Database, tokenHash: string): Promise<CodeGuestTable | undefined> {
   return db.selectFrom('codeGuests').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst();
 }

@@ -10,6 +10,8 @@ import type { UploadState } from '../../../../contract/uploads.schema.ts';
 import { createFamille } from '../../../testing.fixtures.ts';
 import { guest, host, signInAgain, site, test } from '../photosKit.fixtures.ts';
 import { announce, append, sendWhole } from '../uploads/uploads.fixtures.ts';
+import { countGuests, insertGuest } from './guests.repository.ts';
+import { MAX_GUESTS } from './guests.usecases.ts';
 
 const CODE = '/api/adminouminou/guest-code';
 const DAY = 24 * 60 * 60 * 1000;
@@ -103,6 +105,20 @@ test('codes that are tried faster than anybody types wait in line, from whatever
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('devices that somebody makes of the code and sends nothing by keep nobody else out', async () => {
+  await enter(code);
+  await send('a.jpg');
+  await site.store.write(async (tx) => {
+    for (let number = 1; number < MAX_GUESTS; number++)
+      await insertGuest(tx, { id: `f${number}`, tokenHash: `${number}`, firstName: 'x', codeCreatedAt: 1 });
+  });
+  const another = site.visitor();
+  expect((await enter(code, 'Anne', another)).statusCode).toBe(204);
+  expect((await mine()).sendings).toHaveLength(1);
+  expect(await countGuests(site.store.db)).toBe(MAX_GUESTS);
+  expect((await announce(another, { filename: 'b.jpg', bytes: 9 }, GUEST_QUERY)).statusCode).toBe(201);
 });
 
 test('a whole party behind one address comes in, however many', async () => {

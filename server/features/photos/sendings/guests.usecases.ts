@@ -1,5 +1,6 @@
 /** The code of the day, and who came by it. It opens the sending of photos and nothing else. */
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import { CODE_LENGTH, CODE_LETTERS, plainCode } from '../../../../contract/guestCode.rules.ts';
 import type { EnterGuest, GuestCode } from '../../../../contract/guestCode.schema.ts';
 import { sendingsOpen } from '../../../../contract/sendings.rules.ts';
@@ -11,11 +12,19 @@ import { recordAudit } from '../../audit/audit.repository.ts';
 import type { Act } from '../../hosts/act.ts';
 import { listParams } from '../../params/params.repository.ts';
 import type { GuestSender } from '../uploads/senders.ts';
-import { countGuests, deleteCode, findCode, findGuest, insertGuest, saveCode } from './guests.repository.ts';
+import {
+  countGuests,
+  deleteCode,
+  deleteIdleGuest,
+  findCode,
+  findGuest,
+  insertGuest,
+  saveCode,
+} from './guests.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Devices; more than any party has. */
-const MAX_GUESTS = 2000;
+export const MAX_GUESTS = 2000;
 
 export async function currentCode(db: Database, now: number): Promise<GuestCode> {
   const found = await findCode(db);
@@ -51,9 +60,11 @@ export async function enterGuest(
   const isRight = found !== undefined && found.expiresAt > now && sameSecret(plainCode(code), found.code);
   if (!isRight) throw new ProblemError('wrong-code');
   if (!sendingsOpen(await listParams(tx))) throw new ProblemError('sendings-closed');
-  if ((await countGuests(tx)) >= MAX_GUESTS) throw new ProblemError('sendings-quota');
+  // Somebody may make two thousand of one code, and send nothing by any of them.
+  if ((await countGuests(tx)) >= MAX_GUESTS && !(await deleteIdleGuest(tx)))
+    throw new ProblemError('sendings-quota');
   const token = randomBytes(32).toString('base64url');
-  const guest = { id: randomUUID(), tokenHash: hashToken(token), firstName };
+  const guest = { id: uuidv7(), tokenHash: hashToken(token), firstName };
   await insertGuest(tx, { ...guest, codeCreatedAt: found.createdAt });
   return token;
 }
