@@ -1,4 +1,5 @@
 /** What a backup holds less than the one before it: a loss that nobody noticed would otherwise be kept, night after night. */
+
 /** Of a backup's manifest. */
 interface Held {
   madeAt: string;

@@ -124,6 +124,8 @@ export async function listBin(db: Database): Promise<BinnedFamille[]> {
 
 /** Those of the ids that are in the bin. */
 export async function findBinned(db: Database, ids: readonly string[]): Promise<BinnedFamille[]> {
+  // PostgreSQL takes no empty list.
+  if (ids.length === 0) return [];
   const rows = await allFamilles(db)
     .select(['familles.note', 'familles.labels'])
     .innerJoin('bin', 'bin.familleId', 'familles.id')
