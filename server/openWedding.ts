@@ -32,6 +32,7 @@ import { leadershipOf } from './platform/leader/leadershipOf.ts';
 import { workOf } from './platform/leader/workOf.ts';
 import type { Places } from './platform/places.ts';
 import { bucketPlace } from './platform/s3Url.ts';
+import { createUnderWay } from './platform/underWay.ts';
 import { readMarker } from './start/marker.ts';
 import { refuseBucket } from './start/refuseBucket.ts';
 import { copyShippedContent } from './start/shippedContent.ts';
@@ -198,7 +199,7 @@ async function open({
   opened.defer(() => app.close());
   const alerts = createAlerts({ ...site, vitals, mailer });
   const housekeeping = createHousekeeping({ ...site, library, isClockTrusted, isResting: rest.isResting });
-  let isTending = false;
+  const tending = createUnderWay();
 
   return {
     app,
@@ -215,18 +216,17 @@ async function open({
     isAtWork() {
       const films = library.lighterFilms.status();
       return (
-        isTending ||
+        tending.isOn() ||
         library.importer.isAtWork() ||
         (films.program && films.waiting > 0) ||
         backups.isRunning()
       );
     },
-    async tend() {
-      isTending = true;
-      await Promise.all([backups.makeIfDue(), housekeeping.run()]);
-      await alerts.look();
-      isTending = false;
-    },
+    tend: () =>
+      tending.during(async () => {
+        await Promise.all([backups.makeIfDue(), housekeeping.run()]);
+        await alerts.look();
+      }),
     close: () => opened.disposeAsync(),
   };
 }

@@ -77,7 +77,7 @@ export async function serveWeddings({
     await registry.refresh();
     told(registry.all());
     await pool.sweep(registry.named);
-    void waker.look(registry.all());
+    await waker.look(registry.all());
   };
 
   const front = createFront({ ...config, registry, pool, logger });

@@ -55,3 +55,29 @@ test('each wedding has its work of the day within an hour of the start, then eac
   await pass(2 * DAY_MS);
   expect(tended).toHaveLength(8);
 });
+
+test('a wedding that could not be woken keeps none from being woken at the next look', async () => {
+  let isBroken = true;
+  let wakes = 0;
+  const tended: string[] = [];
+  const waker = createWaker({
+    now: () => START + 2 * HOUR_MS,
+    midnight: () => START + HOUR_MS,
+    logger: { error: () => {} },
+    pool: {
+      hasFailed: () => false,
+      wake: async ({ name }) => {
+        if (isBroken) throw new Error('too many open files');
+        wakes += 1;
+        return { tend: async () => void tended.push(name) } as unknown as Opened;
+      },
+    },
+  });
+  // Work that was not finished is due at once: it is woken for its mails, and for the work of the day.
+  const amina = wedding('amina', { config: { dataDir: '' } as Wedding['config'] });
+  await waker.ask(amina, true);
+  await expect(waker.look([amina])).rejects.toThrow('too many open files');
+  isBroken = false;
+  await waker.look([amina]);
+  expect([wakes, tended]).toEqual([2, ['amina']]);
+});

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { databaseFile } from '../features/backups/settings.ts';
 import { nextMailAt } from '../features/mailings/nextMail.repository.ts';
+import { createUnderWay } from '../platform/underWay.ts';
 import { tendAt } from './choose.ts';
 import type { Pool } from './pool.ts';
 import type { Wedding } from './wedding.ts';
@@ -18,19 +19,16 @@ export function createWaker({ pool, now, midnight, logger }: WakerDeps) {
   const startedAt = now();
   const tendedAt = new Map<string, number>();
   const dueAt = new Map<string, number>();
-  let isSending = false;
-  let isTending = false;
+  const sending = createUnderWay();
+  const tending = createUnderWay();
 
   async function sendDue(weddings: readonly Wedding[]): Promise<void> {
-    if (isSending) return;
-    isSending = true;
     const due = weddings.filter(({ name }) => (dueAt.get(name) ?? Number.POSITIVE_INFINITY) <= now());
     for (const wedding of due) {
       const opened = await pool.wake(wedding);
       if (opened !== null) dueAt.delete(wedding.name);
       else if (isFull(wedding)) break;
     }
-    isSending = false;
   }
 
   /** There is no place: nor for the others, before the next look. */
@@ -43,8 +41,6 @@ export function createWaker({ pool, now, midnight, logger }: WakerDeps) {
 
   /** A backup takes minutes: mails do not wait for it. */
   async function tendDue(weddings: readonly Wedding[]): Promise<void> {
-    if (isTending) return;
-    isTending = true;
     for (const wedding of weddings.filter(isDue)) {
       const opened = await pool.wake(wedding);
       if (opened === null) {
@@ -56,7 +52,6 @@ export function createWaker({ pool, now, midnight, logger }: WakerDeps) {
         .tend()
         .catch((err: unknown) => logger.error({ wedding: wedding.name, err }, 'the work of the day failed'));
     }
-    isTending = false;
   }
 
   return {
@@ -69,10 +64,13 @@ export function createWaker({ pool, now, midnight, logger }: WakerDeps) {
       if (at === null) dueAt.delete(name);
       else dueAt.set(name, at);
     },
-    /** Wakes those whose time has come, one after the other. Never rejects. */
+    /** Wakes those whose time has come, one after the other, unless that is under way. */
     async look(weddings: readonly Wedding[]) {
       const awake = weddings.filter(({ config, isSuspended }) => config !== null && !isSuspended);
-      await Promise.all([sendDue(awake), tendDue(awake)]);
+      await Promise.all([
+        sending.isOn() || sending.during(() => sendDue(awake)),
+        tending.isOn() || tending.during(() => tendDue(awake)),
+      ]);
     },
   };
 }

@@ -107,3 +107,23 @@ test('where the site no longer lives its old rows are not backed up each night',
   await backups.makeIfDue();
   expect(made).toBe(1);
 });
+
+test('a backup that could not even be begun is told, and the next one is made', async () => {
+  let made = 0;
+  const backups = await openNightlyBackups({
+    settings,
+    leadership: createSoleLeader(),
+    make: async () => {
+      made += 1;
+      if (made === 1) throw new Error('too many processes');
+      return { ok: false, problem: 'no more than a try' };
+    },
+    logger: pino({ level: 'silent' }),
+    now: Date.now,
+    isResting: () => false,
+  });
+  expect((await backups.run()).problem).toContain('too many processes');
+  expect(backups.isRunning()).toBe(false);
+  expect((await backups.run()).problem).toBe('no more than a try');
+  expect(made).toBe(2);
+});

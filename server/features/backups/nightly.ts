@@ -63,7 +63,10 @@ export async function openNightlyBackups({
   }
 
   async function backUp(): Promise<BackupStatus> {
-    const outcome = await make(settings);
+    const outcome = await make(settings).catch((error: unknown): BackupOutcome => {
+      logger.error({ err: error }, 'the backup could not be begun');
+      return { ok: false, problem: backupProblem(error, settings.backupDir) };
+    });
     if (outcome.ok) {
       const { path, files, added, away, lacking, missing, shrinkage, skipped } = outcome.report;
       problem = null;
@@ -83,13 +86,14 @@ export async function openNightlyBackups({
       logger.error({ problem }, 'backup failed');
     }
     await look();
-    running = null;
     return status();
   }
 
   /** Now, or joins the one that is being made. Never rejects. */
   function run(): Promise<BackupStatus> {
-    running ??= backUp();
+    running ??= backUp().finally(() => {
+      running = null;
+    });
     return running;
   }
 

@@ -6,10 +6,11 @@ import type { Mailing } from '../../../contract/mailings.schema.ts';
 import { NOW } from '../../testing.fixtures.ts';
 import { openMailServer, type TestMailServer } from '../mail/mail.fixtures.ts';
 import { listMails } from '../mail/mail.repository.ts';
-import { createSmtpMailer } from '../mail/mail.transport.ts';
+import { createSmtpMailer, type Mailer } from '../mail/mail.transport.ts';
+import type { MailFailure } from '../mail/mailFailures.ts';
 import { MAILINGS, type MailingDesk, openMailingDesk } from './mailings.fixtures.ts';
 import { findMailing, listRecipients } from './mailings.repository.ts';
-import { INTERRUPTED } from './mailings.rules.ts';
+import { INTERRUPTED, SKIPPED } from './mailings.rules.ts';
 import { toldMailing } from './mailings.usecases.ts';
 import { settleLastRun } from './queue.ts';
 
@@ -100,6 +101,28 @@ describe('an address that the server', () => {
     expect(failed?.reason).toMatch(/Boîte pleine.*Le site a essayé pendant 24 heures\.$/);
   });
 });
+
+test.each(['mail', 'server'] as const)(
+  'a mail that was cancelled while it was tried is not put off where another try may help (%s)',
+  async (retry) => {
+    server = await openMailServer({});
+    const refusal: MailFailure = { code: 'mail-refused', detail: 'Plus tard.', outcome: 'failed', retry };
+    let id = '';
+    const mailer: Mailer = {
+      delivery: 'smtp',
+      async send() {
+        await desk.control(id, 'cancel');
+        return refusal;
+      },
+    };
+    desk = await openMailingDesk({ mailer, count: 1 });
+    id = await desk.ask();
+    await desk.step();
+    expect(await recipients(id)).toMatchObject([{ outcome: 'skipped', reason: SKIPPED.cancelled }]);
+    expect(await told(id)).toMatchObject({ state: 'cancelled', waiting: 0, skipped: 1 });
+    expect(await mailsOf(0)).toMatchObject([{ outcome: 'failed', reason: 'Plus tard.' }]);
+  },
+);
 
 describe('a server that', () => {
   test('is away holds the whole mailing up, is told, and the mailing goes on when it is back', async () => {

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../../eventually.fixtures.ts';
 import { openTestSite, openTestStore, type TestSite } from '../../testing.fixtures.ts';
+import { openMailingDesk } from '../mailings/mailings.fixtures.ts';
 import { endPause, listRelocations, pauseWrites, showLife } from './relocation.repository.ts';
 import { GIVEN_UP_AFTER_MS, type Relocation, reasonToRest } from './relocation.rules.ts';
 import { createRest } from './rest.ts';
@@ -87,11 +88,29 @@ test('a pause lasts while whoever asked for it shows life, and ends by itself on
     await rest.look();
     uptime += GIVEN_UP_AFTER_MS - 1;
     await rest.look();
-    expect(await look()).toEqual({ beat: beats });
+    expect([rest.isResting(), await look()]).toEqual([true, { beat: beats }]);
   }
   uptime += 1;
   await eventually(async () => expect(await listRelocations(store.db)).toEqual([]));
   await eventually(() => expect(rest.isResting()).toBe(false));
+});
+
+test('a pause waits for a mail that is leaving, as long as whoever asks for it has patience', async () => {
+  const { site, ask } = await openMailingDesk({ count: 1 });
+  ends.push(site.close);
+  await ask();
+  const { db, write } = site.store;
+  const pause = (patient: boolean) =>
+    write((tx) => pauseWrites(tx, { moveId: 'a', place: 'là-bas', patient }));
+  const leaves = (outcome: 'sending' | 'sent') =>
+    write((tx) => tx.updateTable('mailingRecipients').set({ outcome }).execute());
+  await leaves('sending');
+  expect([await pause(true), await listRelocations(db)]).toEqual([false, []]);
+  await leaves('sent');
+  expect([await pause(true), await listRelocations(db)]).toMatchObject([true, [{ state: 'paused' }]]);
+  await write((tx) => endPause(tx, { moveId: 'a' }));
+  await leaves('sending');
+  expect([await pause(false), await listRelocations(db)]).toMatchObject([true, [{ state: 'paused' }]]);
 });
 
 test('whoever ends a pause that has shown life since ends nothing', async () => {

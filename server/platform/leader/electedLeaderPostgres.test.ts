@@ -16,15 +16,17 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** Says whether it goes on. */
-function someWork(): Work & { goesOn: boolean } {
+/** Says whether it goes on, and how often it was stopped. */
+function someWork(): Work & { goesOn: boolean; stops: number } {
   const work = {
     goesOn: false,
+    stops: 0,
     start() {
       work.goesOn = true;
     },
     async stop() {
       work.goesOn = false;
+      work.stops += 1;
     },
   };
   return work;
@@ -59,6 +61,7 @@ test('who stood still finds the work taken over, and stops its own', async () =>
   await site.one.store.write((tx) => sql`update leases set until = 0, owner = 'gone'`.execute(tx));
   expect(await holds(site.one)).toBe(false);
   const second = begin(site.other);
+  await eventually(() => expect(first.stops).toBe(1));
   await eventually(() => expect([first.goesOn, second.goesOn].filter(Boolean)).toHaveLength(1));
   expect(await shared?.leases.look('leader')).not.toBeNull();
 });

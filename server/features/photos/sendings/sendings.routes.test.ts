@@ -62,6 +62,27 @@ test('a photo waits unseen until the hosts show it; they read who sent it, the s
   expect([await states(), await gallery()]).toEqual([['a.jpg shown'], ['a.jpg']]);
 });
 
+test('what a family sent before it was merged into another is the other’s, to see and to take back', async () => {
+  await send('a.jpg');
+  await imported('a.jpg');
+  const kept = await createFamille(host, { prenom: 'Léa', nom: 'Durand' });
+  await host.post(`${ADMIN}/photos`, { hash: kept.hash, folder: 'repas' });
+  const ofKept = `?hash=${kept.hash}`;
+  expect(await states(ofKept)).toEqual([]);
+  const [one, other] = (await host.get(`${ADMIN}/familles`)).json<HostFamille[]>();
+  const versions = new Map([one, other].map((known) => [known?.id, known?.version]));
+  const merged = await host.post(`${ADMIN}/famille/${kept.id}/merge`, {
+    other: famille.id,
+    version: versions.get(kept.id),
+    otherVersion: versions.get(famille.id),
+  });
+  expect(merged.statusCode).toBe(200);
+  const [sent] = (await mine(ofKept)).sendings;
+  expect(sent).toMatchObject({ name: 'a.jpg', state: 'waiting' });
+  expect((await guest.delete(`${SENDINGS_PATH}/${sent?.id}${ofKept}`)).statusCode).toBe(204);
+  expect(await states(ofKept)).toEqual([]);
+});
+
 test('an iPhone’s HEIC is taken as it is; what only calls itself one is refused with the remedy', async () => {
   const heic = await readFile(fileURLToPath(new URL('../renditions/iphone.fixtures.heic', import.meta.url)));
   expect((await send('IMG_0001.HEIC', heic)).statusCode).toBe(204);
