@@ -35,7 +35,6 @@ export const hostPhotoSchema = z.object({
   version: z.string(),
 });
 export type HostPhoto = z.infer<typeof hostPhotoSchema>;
-export const hostPhotosSchema = z.array(hostPhotoSchema);
 
 const NO_PHOTO = 'Choisissez au moins une photo.';
 const ONE_CHANGE =

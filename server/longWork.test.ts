@@ -1,7 +1,12 @@
-/** What hosts do with 2,000 families: each piece of work lets others in at least every 100 ms of a quiet machine. */
+/** What hosts do with 2,000 families and 10,000 photos: each piece of work lets others in at least every 100 ms of a quiet machine. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import type { HostFamille } from '../contract/familles.schema.ts';
 import { confirm, preview, upload } from './features/imports/imports.fixtures.ts';
+import { openTestSite, openTestStore } from './testing.fixtures.ts';
 import { host, site, testOnOneSite as test } from './testingKit.fixtures.ts';
 import { longestStretch } from './testingLoop.fixtures.ts';
 
@@ -110,3 +115,40 @@ describe('with 2,000 families', { timeout: PATIENCE_MS }, () => {
     expect(await longestStretch(erase, fill)).toBeLessThan(1);
   });
 });
+
+test('with 10,000 photos they are listed, and hidden at once', { timeout: PATIENCE_MS }, async ({
+  onTestFinished,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'many-photos-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const databaseFile = join(folder, 'wedding.sqlite');
+  await fillWithPhotos(databaseFile, 10_000);
+  const gallery = await openTestSite({ databaseFile });
+  onTestFinished(() => gallery.close());
+  const one = await gallery.host();
+  const list = async () => (await one.get(`${ADMIN}/photos`)).json<{ folder: string; name: string }[]>();
+  const photos = (await list()).map((photo) => `${photo.folder}/${photo.name}`);
+  expect(photos).toHaveLength(10_000);
+  expect(await longestStretch(list, nothing)).toBeLessThan(1);
+  const hide = (hidden: boolean) => one.post(`${ADMIN}/photos/change`, { photos, hidden });
+  expect(await longestStretch(hide, async () => made++ % 2 === 0)).toBeLessThan(1);
+});
+
+async function fillWithPhotos(file: string, count: number): Promise<void> {
+  const store = await openTestStore(file);
+  const size = { size: 3e6, width: 4000, height: 3000, crc32: 1, blankedCrc32: 1, displaySize: 3e5 };
+  const nothing = { reason: null, found: null, seconds: null, codec: null, isBright: null, poster: null };
+  const known = { ...size, ...nothing, lighter: null, takenAt: null, placeholder: 'x'.repeat(30) };
+  await store.write(async (tx) => {
+    for (let photo = 0; photo < count; photo++)
+      await tx
+        .insertInto('photos')
+        .values({
+          ...known,
+          ...{ folder: 'couple', name: `IMG_${photo}.jpg`, etag: `e${photo}`, mtime: 1e12, format: 'jpeg' },
+          ...{ blanks: '[]', turned: 0, camera: '', displayCrc32: 2 },
+        })
+        .execute();
+  });
+  await store.close();
+}

@@ -192,7 +192,7 @@ test('a cell of a megabyte is read as far as any field goes', async () => {
 });
 
 test('a list of 5,000 lines is read, one more is to be cut in two files', async () => {
-  const list = (lines: number) => `Nom\n${'Martin\n'.repeat(lines - 1)}`;
+  const list = (lines: number) => `Nom\n${'Martin\n'.repeat(lines)}`;
   expect((await upload(host, list(5000))).statusCode).toBe(200);
   const refused = await upload(host, list(5001));
   expect(refused.statusCode).toBe(400);

@@ -27,6 +27,14 @@ export async function insertMailing(
     await tx.insertInto('mailingRecipients').values(slice).execute();
 }
 
+/** Of every family, those in the bin too: what a mail may bring about. Whole families would hold up whoever waits for the transaction. */
+export async function listAwaiting(tx: Transaction) {
+  return tx
+    .selectFrom('familles')
+    .select(['id', 'answer', 'invitedForSunday', 'answerSunday', 'emailSent'])
+    .execute();
+}
+
 /** Of the mailings made since then, the one that asked for the same, unless it was cancelled. */
 export async function findSameMailing(
   tx: Transaction,

@@ -10,12 +10,12 @@ import {
 } from '../../../contract/mailings.schema.ts';
 import { fieldProblem, ProblemError } from '../../platform/problemError.ts';
 import type { MailingRecipientTable, MailingTable, Transaction } from '../../tables.ts';
-import { listBin, listFamilles } from '../familles/familles.repository.ts';
 import {
   type CountedMailing,
   changeMailing,
   findSameMailing,
   insertMailing,
+  listAwaiting,
   requireMailing,
   skipWaiting,
 } from './mailings.repository.ts';
@@ -56,8 +56,7 @@ async function recipientsOf(
   tx: Transaction,
   { ids, mailing: { id: mailingId, at, template } }: { ids: readonly string[]; mailing: MailingTable },
 ): Promise<MailingRecipientTable[]> {
-  const known = new Map((await listFamilles(tx)).map((famille) => [famille.id, famille]));
-  for (const { famille } of await listBin(tx)) known.set(famille.id, famille);
+  const known = new Map((await listAwaiting(tx)).map((famille) => [famille.id, famille]));
   return ids.map((familleId, position) => {
     const famille = known.get(familleId);
     if (!famille) throw fieldProblem(`familles.${position}`, 'Cette famille n’existe plus.');

@@ -1,3 +1,4 @@
+import { slicesOf } from '../../platform/slices.ts';
 import type { Database, PhotoMarkTable, Transaction } from '../../tables.ts';
 import { isAmong } from './places.repository.ts';
 import type { ToldPlaces } from './toldPlaces.rules.ts';
@@ -8,14 +9,11 @@ export async function listMarks(db: Database, told?: ToldPlaces): Promise<PhotoM
   return (told ? all.where(isAmong(told)) : all).execute();
 }
 
-/** Rows of one statement: SQLite takes a bounded number of values. */
-const AT_ONCE = 500;
-
 export async function saveMarks(tx: Transaction, marks: readonly PhotoMarkTable[]): Promise<void> {
-  for (let at = 0; at < marks.length; at += AT_ONCE)
+  for await (const slice of slicesOf(marks))
     await tx
       .insertInto('photoMarks')
-      .values(marks.slice(at, at + AT_ONCE))
+      .values(slice)
       .onConflict((conflict) =>
         conflict.columns(['folder', 'name']).doUpdateSet(({ ref }) => ({
           hidden: ref('excluded.hidden'),

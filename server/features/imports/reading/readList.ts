@@ -46,7 +46,8 @@ function withShortCells({ name, rows }: Sheet): Sheet {
 
 function excess({ rows }: Sheet): ReadProblem | null {
   if (rows.some((row) => row.length > IMPORT_MAX_COLUMNS)) return 'too-many-columns';
-  return rows.length > IMPORT_MAX_LINES ? 'too-many-lines' : null;
+  // And its headings.
+  return rows.length > IMPORT_MAX_LINES + 1 ? 'too-many-lines' : null;
 }
 
 function problem(found: ReadProblem): ReadOutcome {

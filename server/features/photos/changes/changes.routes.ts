@@ -3,11 +3,12 @@ import etag from '@fastify/etag';
 import {
   erasePhotosSchema,
   type HostPhoto,
-  hostPhotosSchema,
+  hostPhotoSchema,
   photoChangeSchema,
 } from '../../../../contract/photoChanges.schema.ts';
 import { MAX_SELECTION_BYTES, type PhotoFolder } from '../../../../contract/photos.schema.ts';
 import type { App } from '../../../platform/http.ts';
+import { sendList } from '../../../platform/jsonList.ts';
 import { actOf, identityOf } from '../../hosts/act.ts';
 import type { HostDeps } from '../../hosts/hosts.guard.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
@@ -22,7 +23,6 @@ export async function photoChangesRoutes(
   hosts: App,
   { store, library, now }: HostDeps & { library: PhotoLibrary },
 ): Promise<void> {
-  const response = { 200: hostPhotosSchema };
   const { catalogue, folders } = library;
   const described = (
     from: readonly PhotoFolder[],
@@ -34,24 +34,32 @@ export async function photoChangesRoutes(
     await scope.register(etag, { weak: true });
     await scope.register(compress, { encodings: ['gzip'] });
 
-    scope.get(PHOTOS, { config: { readers: true }, schema: { response } }, async (request, reply) => {
+    scope.get(PHOTOS, { config: { readers: true } }, async (request, reply) => {
       reply.header('Cache-Control', 'private, no-cache');
       const standing = folders.standing().map(({ folder }) => folder);
       if (identityOf(request).role === 'reader')
-        return standing.flatMap(catalogue.photos).map(photoForReaders);
-      return described(standing, ({ marks }) => marks.removedAt === null);
+        return sendList(reply, hostPhotoSchema, standing.flatMap(catalogue.photos).map(photoForReaders));
+      return sendList(
+        reply,
+        hostPhotoSchema,
+        await described(standing, ({ marks }) => marks.removedAt === null),
+      );
     });
 
-    scope.get(`${PHOTOS}/corbeille`, { schema: { response } }, async (_request, reply) => {
+    scope.get(`${PHOTOS}/corbeille`, async (_request, reply) => {
       reply.header('Cache-Control', 'private, no-cache');
-      return described(folders.known(), ({ marks }) => marks.removedAt !== null);
+      const removed = await described(folders.known(), ({ marks }) => marks.removedAt !== null);
+      return sendList(reply, hostPhotoSchema, removed);
     });
   });
 
   hosts.post(
     `${PHOTOS}/change`,
-    { bodyLimit: MAX_SELECTION_BYTES, schema: { body: photoChangeSchema, response } },
-    async (request) => hostPhotos(store.db, await changePhotos(library, request.body, actOf(request, now))),
+    { bodyLimit: MAX_SELECTION_BYTES, schema: { body: photoChangeSchema } },
+    async (request, reply) => {
+      const changed = await changePhotos(library, request.body, actOf(request, now));
+      return sendList(reply, hostPhotoSchema, await hostPhotos(store.db, changed));
+    },
   );
 
   hosts.post(
