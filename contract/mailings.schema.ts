@@ -58,6 +58,7 @@ export const tryMailSchema = z.extend(z.pick(createMailingSchema, { subject: tru
   dest: email().check(z.minLength(1, 'Indiquez l’adresse e-mail qui reçoit l’essai.')),
 });
 export const mailTriedSchema = z.object({ delivery: mailDeliverySchema });
+export type MailTried = z.infer<typeof mailTriedSchema>;
 
 /** Whether mails of this sender are likely to arrive. `unknown`: the name servers did not answer, or it cannot be seen from here. */
 export const senderCheckSchema = z.object({

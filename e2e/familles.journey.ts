@@ -154,25 +154,41 @@ test('the list is searched and sorted, each family on its own panel', async ({ p
   await expect(page.getByRole('button', { name: 'Vidal Anne' })).toHaveCount(0);
 });
 
+test('on a phone the figures above the list are all read without a press', async ({ page, site }) => {
+  await site.host.createFamille({ sleepingInDomain: true });
+  await signIn(page, site, 'list');
+  const figures = page.getByRole('main').locator('dl').first();
+  await expect(figures.getByRole('term')).toHaveCount(13);
+  for (const figure of await figures.getByRole('definition').all()) await expect(figure).toBeVisible();
+  expect((await figures.boundingBox())?.height).toBeLessThan(260);
+  await expectWellAtBoth(page);
+});
+
+const KEPT = 'gardé sur le serveur, aucun serveur de mail n’est réglé';
+
 test('without a mail server the hosts are told, where they write and where they follow, that mails only wait', async ({
   page,
   site,
 }) => {
   await page.setViewportSize({ width: 1280, height: 844 });
-  const { id, email } = await site.host.createFamille({ email: 'martin@exemple.fr' });
+  const { id } = await site.host.createFamille({ email: 'martin@exemple.fr' });
   await signIn(page, site, 'list');
   await expect(page.getByRole('cell', { name: 'À\u00a0envoyer' })).toBeVisible();
-  const told = page.getByText('Aucun serveur de mail n’est réglé');
+  const told = page.getByText('Aucun serveur de mail n’est réglé', { exact: true });
   await expect(told).toHaveCount(0);
 
   await openScreen(page, 'Envoyer une invitation');
   await expect(told).toBeVisible();
-  await site.host.post('/api/adminouminou/sendMail', {
-    famille: id,
-    dest: email,
-    subject: 'Notre mariage',
-    body: 'Venez\u00a0!',
-  });
+  await page.goto(`${site.url}/#/adminouminou/create?famille=${id}`);
+  await page.getByRole('button', { name: 'Envoyer le mail' }).click();
+  const message = page.getByRole('region', { name: 'Notifications' });
+  await expect(message.getByText('Email envoyé', { exact: true })).toBeVisible();
+  await expect(message.getByText(KEPT, { exact: true })).toBeVisible();
+  await openScreen(page, 'Liste invités');
+  await page.getByRole('link', { name: 'Mails', exact: true }).click();
+  await page.getByLabel('M’envoyer un essai à').fill('nous@exemple.fr');
+  await page.getByRole('button', { name: 'Envoyer l’essai' }).click();
+  await expect(message.getByText(`Essai ${KEPT}`)).toBeVisible();
   await openScreen(page, 'Liste invités');
   await expect(page.getByRole('cell', { name: 'Pas\u00a0parti' })).toBeVisible();
   await expect(told).toBeVisible();

@@ -23,6 +23,27 @@ test('after 5 minutes of use a menu that the hosts open appears without a reload
   await expect(page.getByText('Velouté de potimarron')).toBeVisible();
 });
 
+test('the loading sign of a first visit stays 300 ms from when it is seen, though the family came before the page', async ({
+  page,
+  site,
+}) => {
+  const famille = await attendingFamille(site, {});
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  // Nothing of the page comes before its first paint, which waits for the clock.
+  const answered = page.waitForResponse(/\/api\/famille\//);
+  await page.goto(`${site.url}/?hash=${famille.hash}`);
+  await (await answered).finished();
+  await page.clock.runFor(220);
+  const sign = page.getByText('Chargement…');
+  await expect(sign).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.clock.runFor(280);
+  await expect(sign).toBeVisible();
+  await page.clock.runFor(40);
+  await expect(sign).toBeHidden();
+});
+
 test('going back returns to the place one has scrolled to, a new page starts at its top; a right that the hosts take back while the page is open leads home', async ({
   page,
   site,

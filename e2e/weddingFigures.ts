@@ -45,5 +45,6 @@ export async function expectFigures(scope: Locator, figures: Record<string, stri
   for (const [label, value] of Object.entries(figures)) {
     const tile = scope.locator('dl > div').filter({ has: scope.page().getByText(label, { exact: true }) });
     await expect(tile.locator('dd'), label).toHaveText(value);
+    await expect(tile.locator('dd'), label).toBeVisible();
   }
 }

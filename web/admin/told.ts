@@ -4,6 +4,9 @@ import { problemSentence } from './problemSentence.ts';
 
 type Head = Pick<Toast, 'about' | 'title'>;
 
+/** What became of a mail where none can leave. */
+export const KEPT = 'gardé sur le serveur, aucun serveur de mail n’est réglé';
+
 export function tellDone(
   text: string,
   { undo, ...head }: Head & { undo?: (() => void) | undefined } = {},

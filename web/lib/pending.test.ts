@@ -41,6 +41,18 @@ describe('the loading indicator', () => {
     expect(pending.shown.get()).toBe(false);
   });
 
+  it('stays 300 ms from when it is on screen, however long before that it was asked for', async () => {
+    const clock = fakeClock();
+    const pending = createPending(clock);
+    await pending.during(async () => {});
+    clock.advance(219);
+    pending.drawn();
+    clock.advance(299);
+    expect(pending.shown.get()).toBe(true);
+    clock.advance(1);
+    expect(pending.shown.get()).toBe(false);
+  });
+
   it('hides as soon as a slow request ends', async () => {
     const clock = fakeClock();
     const pending = createPending(clock);

@@ -21,6 +21,10 @@ export function createPending(clock: Clock) {
 
   return {
     shown: shown as Pick<Store<boolean>, 'get' | 'subscribe'>,
+    /** On screen: a first call is under way long before there is anything that could show it. */
+    drawn: () => {
+      shownSince = clock.now();
+    },
     during: async <T>(work: () => Promise<T>): Promise<T> => {
       running += 1;
       if (!shown.get()) {

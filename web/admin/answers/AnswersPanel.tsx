@@ -4,8 +4,8 @@ import type { Famille } from '../../../contract/familles.schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/onDemand/Panel.tsx';
-import { Figures } from '../stats/Figures.tsx';
 import { answerStat, childStats, unnamedStat } from '../stats/headStats.ts';
+import { StatTiles } from '../stats/StatTiles.tsx';
 import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import styles from './AnswersPage.module.css';
@@ -43,7 +43,7 @@ export function AnswersPanel({ title, familles, columns, updatedAt, onRefresh }:
           Actualiser
         </Button>
       </div>
-      <Figures stats={stats} />
+      <StatTiles stats={stats} />
       <DataTable
         label={`Familles, ${title}`}
         rows={familles}

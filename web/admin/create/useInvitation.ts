@@ -1,13 +1,14 @@
 /** One invitation: create the family, correct it, send it its mail, as often as needed. */
 import { useState } from 'react';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
+import type { MailSent } from '../../../contract/mail.schema.ts';
 import { problemOf } from '../../lib/apiError.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { sendMail, updateFamille } from '../hosts.api.ts';
 import { problemSentence } from '../problemSentence.ts';
 import { MAILS_KEY, refresh } from '../queryClient.ts';
-import { tellDone } from '../told.ts';
+import { KEPT, tellDone } from '../told.ts';
 import { keepFamille } from '../useFamilles.ts';
 import { writeFamille } from '../versions/writeFamille.ts';
 import { type FamilleValues, FIELDS, sameValues, valuesOf } from './familleForm.ts';
@@ -90,10 +91,9 @@ export function useInvitation(initial: HostFamille | null, left: UnsentForm | nu
     return attempt(
       async () => {
         if (!famille) return;
-        const written = await mailTo(famille, { ...mail, dest: typed.email });
+        const written = await mailTo(famille, { ...mail, dest: typed.email }, tellSent);
         gone = true;
         onSent();
-        tellDone('Email envoyé', { about: 'mail' });
         setBase(written);
         if (!sameValues(valuesOf(famille), typed)) setBase(await correct(written, typed));
       },
@@ -110,14 +110,24 @@ export function useInvitation(initial: HostFamille | null, left: UnsentForm | nu
     writeFamille(seen, FIELDS, ({ id, version }) => updateFamille({ id, version, ...typed }));
 
   /** Another host's mail counts as a change that matters: the family would get two. */
-  const mailTo = (seen: HostFamille, mail: MailText & { dest: string }) =>
+  const mailTo = (
+    seen: HostFamille,
+    mail: MailText & { dest: string },
+    onAccepted: (sent: MailSent) => void,
+  ) =>
     writeFamille(seen, [...FIELDS, 'emailSent'], async (latest) => {
-      await sendMail({ ...mail, famille: latest.id, version: latest.version });
+      onAccepted(await sendMail({ ...mail, famille: latest.id, version: latest.version }));
       return writtenTo(latest);
       // A failed one is remembered too.
     }).finally(() => void refresh(MAILS_KEY));
 
   return { famille, form, values, changed, busy, unsaved, refusedSubject, create, save, send };
+}
+
+function tellSent({ delivery }: MailSent): void {
+  const sent = 'Email envoyé';
+  if (delivery === 'smtp') tellDone(sent, { about: 'mail' });
+  else tellDone(KEPT, { title: sent, about: 'mail' });
 }
 
 /** The first mail counts as one write of the family; its version tells whether anybody else has written meanwhile. */

@@ -12,7 +12,7 @@ import { OutboxNotice } from '../OutboxNotice.tsx';
 import { Screen } from '../Screen.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { useSearch } from '../search/useSearch.ts';
-import { Figures } from '../stats/Figures.tsx';
+import { StatTiles } from '../stats/StatTiles.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { lastUnsent } from '../unsent.ts';
 import { useFamilles } from '../useFamilles.ts';
@@ -55,7 +55,7 @@ export function ListPage() {
         <Screen title="Liste invités" problem="Cette liste n’est plus à jour" error={error}>
           <FirstSteps />
           {familles.some(({ emailSent }) => emailSent) && <OutboxNotice />}
-          <Figures stats={stats} />
+          <StatTiles stats={stats} />
           <ListTools />
           <div className={`${layout.row} ${styles.tools}`}>
             <SearchBox onAsk={setAsked} count={found.size} />

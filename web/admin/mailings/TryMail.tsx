@@ -5,9 +5,11 @@ import type { MailTexts } from '../../../contract/mailings.schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
-import { tellDone, tellProblem } from '../told.ts';
+import { KEPT, tellDone, tellProblem } from '../told.ts';
 import styles from './Mailings.module.css';
 import { tryMail } from './mailings.api.ts';
+
+const LOOK = 'Essai envoyé : regardez aussi dans les indésirables';
 
 /** The mail to oneself: the only proof that it arrives. */
 export function TryMail({
@@ -26,7 +28,7 @@ export function TryMail({
     event.preventDefault();
     void once(() =>
       tryMail({ ...texts, famille: famille.id, dest: dest.trim() }).then(
-        () => tellDone('Essai envoyé : regardez aussi dans les indésirables', { about: 'try' }),
+        ({ delivery }) => tellDone(delivery === 'smtp' ? LOOK : `Essai ${KEPT}`, { about: 'try' }),
         (error) => tellProblem(error, { about: 'try' }),
       ),
     );

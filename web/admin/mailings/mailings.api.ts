@@ -5,6 +5,7 @@ import type {
   MailingCreated,
   MailTemplate,
   MailTexts,
+  MailTried,
   Recipient,
   SaveMailTemplate,
   Sender,
@@ -41,6 +42,6 @@ export function dropMailTemplate({ template, version }: MailTemplate): Promise<u
   return remove(`${TEMPLATES}/${template}?version=${version}`);
 }
 
-export function tryMail(mail: MailTexts & { famille: string; dest: string }): Promise<unknown> {
+export function tryMail(mail: MailTexts & { famille: string; dest: string }): Promise<MailTried> {
   return post(`${MAILINGS}/test`, mail, { timeOutMs: MAIL_TIME_OUT_MS });
 }
