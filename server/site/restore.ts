@@ -15,7 +15,7 @@ function askedBy({ say, input, isTerminal }: CommandContext, answer: 'sans' | 'a
     say(`Familles dans la sauvegarde : ${familles} ; effacées depuis : ${erased}`);
     if (unknown > 0)
       say(
-        `De ${unknown} d’entre elles on ne sait si c’était demandé : une version d’avant l’a noté de toute ligne supprimée`,
+        `Pour ${unknown} d’entre elles, rien ne dit si c’était demandé : une version d’avant notait toute ligne supprimée`,
       );
     if (answer !== null) return answer === 'sans';
     if (!asksAboutErased({ familles, erased })) return true;
