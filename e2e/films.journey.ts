@@ -1,5 +1,5 @@
 /** A guest among the films of the day. */
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -101,16 +101,21 @@ test.describe('with a film that this browser cannot play', () => {
   // In the place of ffmpeg, which takes as long as the journey wants.
   test.use({ siteEnv: { FFMPEG: program } });
 
-  test('a guest is told that a version for everybody is on its way, and plays it once it is there', async ({
-    page,
-    site,
-  }) => {
+  // Before the site starts: what is missing then is looked for a minute later.
+  test.beforeEach(() => {
     const makes = `while [ ! -e ${ready} ]; do sleep 0.1; done; cat ${FIXTURES}/android.fixtures.mp4 >&4`;
+    rmSync(ready, { force: true });
     writeFileSync(
       program,
       `#!/bin/sh\ncase "$*" in *-version*) echo ffmpeg version 9;; *fd/4*) ${makes};; *) exit 1;; esac\n`,
     );
     chmodSync(program, 0o755);
+  });
+
+  test('a guest is told that a version for everybody is on its way, and plays it once it is there', async ({
+    page,
+    site,
+  }) => {
     await openFilms(page, site, { 'IMG_1.MOV': 'iphone.fixtures.mov' });
     const tile = film(page, /^Film de 2 secondes/);
     await tile.click();
@@ -123,7 +128,7 @@ test.describe('with a film that this browser cannot play', () => {
     expect(download.suggestedFilename()).toBe('IMG_1.MOV');
     writeFileSync(ready, '');
     await expect
-      .poll(async () => (await site.host.photosStatus()).films)
+      .poll(async () => (await site.host.photosStatus()).films, { timeout: 120_000 })
       .toMatchObject({ count: 1, waiting: 0 });
     await page.reload();
     await expect(player(page)).toHaveAttribute('src', /film_IMG_1/);

@@ -59,7 +59,7 @@ export async function putWeddingPhotos(site: PhotoSite): Promise<void> {
 
 /** Waits until the folders hold that many photos: the import gives way to everything else, and a full machine makes it wait. */
 export async function photosImported(host: HostApi, count: number): Promise<void> {
-  for (let tries = 0; tries < 1200; tries++) {
+  for (let tries = 0; tries < 6000; tries++) {
     const { folders } = await host.photosStatus();
     if (folders.reduce((sum, { photos }) => sum + photos, 0) >= count) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
