@@ -146,7 +146,7 @@ async function fillWithPhotos(file: string, count: number): Promise<void> {
         .values({
           ...known,
           ...{ folder: 'couple', name: `IMG_${photo}.jpg`, etag: `e${photo}`, mtime: 1e12, format: 'jpeg' },
-          ...{ blanks: '[]', turned: 0, camera: '', displayCrc32: 2 },
+          ...{ blanks: '[]', search: 1, turned: 0, camera: '', displayCrc32: 2 },
         })
         .execute();
   });

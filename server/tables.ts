@@ -192,6 +192,8 @@ export interface PhotoTable {
   /** JSON list of `[offset, length, byte]`; null until the file was searched for a position. */
   blanks: string | null;
   blankedCrc32: number | null;
+  /** By which rules; 0 for those from before they were counted. */
+  search: number;
   turned: Turn;
   /** As the photo names it, empty where it does not; null until it was looked for. */
   camera: string | null;

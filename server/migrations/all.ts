@@ -39,6 +39,7 @@ import { migration as relocation } from './044-relocation.ts';
 import { migration as hostVersions } from './045-hostVersions.ts';
 import { migration as erasuresAsked } from './046-erasuresAsked.ts';
 import { migration as uploadsReceived } from './048-uploadsReceived.ts';
+import { migration as photoSearch } from './049-photoSearch.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-familles': familles,
@@ -80,4 +81,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '045-hostVersions': hostVersions,
   '046-erasuresAsked': erasuresAsked,
   '048-uploadsReceived': uploadsReceived,
+  '049-photoSearch': photoSearch,
 };

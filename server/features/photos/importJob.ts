@@ -4,7 +4,7 @@ import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import { storageProblemOf } from '../../platform/database/storageProblem.ts';
 import { isProblem } from '../../platform/problemError.ts';
 import type { FormatProblem } from './formats.rules.ts';
-import type { Photo } from './photos.rules.ts';
+import type { ImportedPhoto, Photo } from './photos.rules.ts';
 import type { StoredFile } from './store/photoStore.ts';
 
 export interface FilmSettings {
@@ -25,7 +25,9 @@ export interface ImportJob {
 
 export type ImportOutcome =
   /** `decoded` is false for the bytes that the index knew, their smaller pictures still there. */
-  | { readonly kind: 'imported'; readonly photo: Photo; readonly decoded: boolean }
+  | { readonly kind: 'imported'; readonly photo: ImportedPhoto; readonly decoded: boolean }
+  /** The bytes are those of the index, and all that it says of them stays. */
+  | { readonly kind: 'same'; readonly file: StoredFile }
   | ({ readonly kind: 'refused'; readonly file: StoredFile } & FormatProblem)
   /** Gone, or still being written: look again later. */
   | { readonly kind: 'changed' }

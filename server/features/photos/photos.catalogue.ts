@@ -7,6 +7,7 @@ import { type MarkedPlace, openMarks } from './marks.ts';
 import { listIndexedFiles, saveIndexedFile } from './photos.repository.ts';
 import {
   compareNames,
+  type FileToSave,
   type IndexedFile,
   isPhoto,
   isShown,
@@ -33,7 +34,7 @@ export interface Catalogue {
   allPhotos(folder: PhotoFolder): readonly MarkedPhoto[];
   refused(): readonly RefusedFile[];
   /** `also` happens in the same transaction. */
-  save(file: IndexedFile, also?: Also): Promise<void>;
+  save(file: FileToSave, also?: Also): Promise<void>;
   remove(folder: PhotoFolder, name: string, also?: Also): Promise<void>;
   /** What the hosts decided about a file, whether it is there or not. */
   marks(place: Place): Marks;
@@ -117,8 +118,11 @@ export async function openCatalogue(
     for (const message of messages) followed.again(message);
   }
 
-  function withMarks(file: IndexedFile): KnownFile {
-    return isPhoto(file) ? { ...file, marks: marks.of(file) } : file;
+  function withMarks(file: FileToSave): KnownFile {
+    if (!isPhoto(file)) return file;
+    if (!('blanks' in file)) return { ...file, marks: marks.of(file) };
+    const { blanks, ...photo } = file;
+    return { ...photo, isBlanked: blanks.length > 0, marks: marks.of(file) };
   }
 
   function filesOf(folder: PhotoFolder): Map<string, KnownFile> {

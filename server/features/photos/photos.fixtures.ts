@@ -8,7 +8,7 @@ import type { PhotoFolder } from '../../../contract/photos.schema.ts';
 import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
 import type { TestSiteOptions } from '../../testingApp.fixtures.ts';
 import type { Catalogue } from './photos.catalogue.ts';
-import type { Photo, RefusedFile } from './photos.rules.ts';
+import type { ImportedPhoto, Photo, RefusedFile } from './photos.rules.ts';
 import { createLocalStore } from './store/localStore.ts';
 import type { PhotoSettings } from './store/openStore.ts';
 import type { PhotoStore } from './store/photoStore.ts';
@@ -29,7 +29,7 @@ interface Added {
   folder: PhotoFolder;
   name: string;
   content?: Buffer | undefined;
-  position?: Pick<Photo, 'blanks' | 'blankedCrc32'> | undefined;
+  position?: Pick<ImportedPhoto, 'blanks' | 'blankedCrc32'> | undefined;
 }
 
 interface Where {

@@ -1,19 +1,50 @@
 import type { Database, PhotoTable, Transaction } from '../../tables.ts';
-import { type Film, type IndexedFile, isPhoto } from './photos.rules.ts';
+import { blanksLength, MAX_BLANKS_LENGTH } from './blanks.repository.ts';
+import { type FileToSave, type Film, type IndexedFile, isPhoto } from './photos.rules.ts';
 import { isAmong } from './places.repository.ts';
 import type { ToldPlaces } from './toldPlaces.rules.ts';
 
+/** Of the rules by which originals are searched for a position: raised when they find more, it has all of them searched again. */
+export const SEARCH = 1;
+
+const COLUMNS = [
+  'folder',
+  'name',
+  'size',
+  'mtime',
+  'etag',
+  'reason',
+  'found',
+  'format',
+  'crc32',
+  'width',
+  'height',
+  'takenAt',
+  'placeholder',
+  'blankedCrc32',
+  'search',
+  'turned',
+  'camera',
+  'displaySize',
+  'displayCrc32',
+  'seconds',
+  'codec',
+  'isBright',
+  'poster',
+  'lighter',
+] as const;
+
 /** All of them, or those that were told. */
 export async function listIndexedFiles(db: Database, told?: ToldPlaces): Promise<IndexedFile[]> {
-  const all = db.selectFrom('photos').selectAll();
+  const all = db.selectFrom('photos').select([...COLUMNS, blanksLength.as('blanksLength')]);
   return (await (told ? all.where(isAmong(told)) : all).execute()).map(fromRow);
 }
 
-export async function saveIndexedFile(tx: Transaction, file: IndexedFile): Promise<void> {
+export async function saveIndexedFile(tx: Transaction, file: FileToSave): Promise<void> {
   const { folder, name, ...columns } = toRow(file);
   await tx
     .insertInto('photos')
-    .values({ folder, name, ...columns })
+    .values({ folder, name, blanks: null, search: 0, ...columns })
     .onConflict((conflict) => conflict.columns(['folder', 'name']).doUpdateSet(columns))
     .execute();
 }
@@ -29,6 +60,7 @@ const NOT_A_PHOTO = {
   placeholder: null,
   blanks: null,
   blankedCrc32: null,
+  search: 0,
   turned: 0,
   camera: null,
   displaySize: null,
@@ -36,7 +68,7 @@ const NOT_A_PHOTO = {
   ...NO_FILM,
 } as const;
 
-function toRow(file: IndexedFile): PhotoTable {
+function toRow(file: FileToSave) {
   const { folder, name, size, mtime, etag } = file;
   const seen = { folder, name, size, mtime, etag };
   if (!isPhoto(file)) return { ...seen, ...NOT_A_PHOTO, reason: file.reason, found: file.found };
@@ -48,13 +80,15 @@ function toRow(file: IndexedFile): PhotoTable {
     ...look,
     ...display,
     ...filmColumns(file.film),
-    blanks: JSON.stringify(file.blanks),
+    ...('blanks' in file && { blanks: JSON.stringify(file.blanks), search: SEARCH }),
     reason: null,
     found: null,
   };
 }
 
-function fromRow({ reason, found, ...row }: PhotoTable): IndexedFile {
+type Row = Omit<PhotoTable, 'blanks'> & { blanksLength: number | null };
+
+function fromRow({ reason, found, ...row }: Row): IndexedFile {
   const {
     folder,
     name,
@@ -75,15 +109,18 @@ function fromRow({ reason, found, ...row }: PhotoTable): IndexedFile {
   if (format === null || crc32 === null || width === null || height === null || placeholder === null) {
     throw new Error(`The photo index is incomplete for ${folder}/${name}`);
   }
-  const { blanks, blankedCrc32, displaySize, displayCrc32 } = row;
+  const { blanksLength, search, blankedCrc32, displaySize, displayCrc32 } = row;
   const display =
     displaySize === null || displayCrc32 === null ? null : { size: displaySize, crc32: displayCrc32 };
   const look = { format, crc32, width, height, placeholder, takenAt, turned, camera, display };
   const photo = { ...seen, ...look, film: filmOf(row) };
-  // Not searched for a position yet: without an etag it is read again, and until then not sent.
-  if (blanks === null || blankedCrc32 === null)
-    return { ...photo, etag: '', blanks: [], blankedCrc32: crc32 };
-  return { ...photo, blanks: JSON.parse(blanks), blankedCrc32 };
+  // Nobody reads a WebM any more: it stays as it was found.
+  const isSearched = search >= SEARCH || format === 'webm';
+  const isHeld = blanksLength !== null && Number(blanksLength) <= MAX_BLANKS_LENGTH;
+  // Without an etag it is read again, and until then not sent.
+  if (blankedCrc32 === null || !isHeld || !isSearched)
+    return { ...photo, etag: '', isBlanked: true, blankedCrc32: crc32 };
+  return { ...photo, isBlanked: Number(blanksLength) > '[]'.length, blankedCrc32 };
 }
 
 function filmColumns(film: Film | null): Pick<PhotoTable, keyof typeof NO_FILM> {

@@ -34,8 +34,6 @@ export interface Photo extends SeenFile {
   readonly height: number;
   readonly takenAt: string | null;
   readonly placeholder: string;
-  /** What hides where it was taken; empty when the file does not say. */
-  readonly blanks: readonly Blank[];
   /** CRC-32 of the file with its blanks. */
   readonly blankedCrc32: number;
   /** By which its smaller pictures were turned; width, height and placeholder are as they are then. */
@@ -45,6 +43,16 @@ export interface Photo extends SeenFile {
   /** As the photo names it, empty where it does not; null until it was looked for. */
   readonly camera: string | null;
   readonly film: Film | null;
+}
+
+export interface ImportedPhoto extends Photo {
+  /** What hides where it was taken; empty when the file does not say. */
+  readonly blanks: readonly Blank[];
+}
+
+/** Its blanks stay in the database: thousands of photos may have thousands of them each. */
+export interface StoredPhoto extends Photo {
+  readonly isBlanked: boolean;
 }
 
 export interface Marks {
@@ -59,7 +67,7 @@ export interface Marks {
 
 export const NO_MARKS: Marks = { hidden: false, turn: 0, caption: null, removedAt: null, clock: 0 };
 
-export interface MarkedPhoto extends Photo {
+export interface MarkedPhoto extends StoredPhoto {
   readonly marks: Marks;
 }
 
@@ -69,7 +77,9 @@ export interface RefusedFile extends SeenFile {
   readonly found: string | null;
 }
 
-export type IndexedFile = Photo | RefusedFile;
+export type IndexedFile = StoredPhoto | RefusedFile;
+/** One without its blanks keeps those that are stored. */
+export type FileToSave = IndexedFile | ImportedPhoto;
 /** As the catalogue gives it. */
 export type KnownFile = MarkedPhoto | RefusedFile;
 

@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import { expect } from 'vitest';
 import type { Archive } from '../../../contract/photos.schema.ts';
 import { readCentralDirectory } from './archive/reader.fixtures.ts';
+import { openCatalogue } from './photos.catalogue.ts';
 import { guest, host, site, testOnOneSite as test } from './photosKit.fixtures.ts';
 
 const ORIGINAL = Buffer.from('picture 43.6044 end');
@@ -47,4 +48,36 @@ test('the hosts may share it: other bytes, another ETag, and links begun before 
   await share('false');
   expect((await original()).body).toBe(String(SENT));
   expect((await guest.get(url)).statusCode).toBe(200);
+});
+
+test('what nobody has searched by today’s rules, or with more to hide than is kept, is not sent before it was read again', async () => {
+  const address = (name: string) => guest.get(`/photos/couple/${name}?hash=${hash}`);
+  const position = { blanks: [[8, 7, 0x23]] as const, blankedCrc32: crc32(SENT) };
+  const column = async (name: string, columns: object) => {
+    await site.addPhoto('couple', name, ORIGINAL, position);
+    expect((await address(name)).body).toBe(String(SENT));
+    await site.store.write((tx) => tx.updateTable('photos').set(columns).where('name', '=', name).execute());
+  };
+  await column('early.jpg', { search: 0 });
+  await column('never.jpg', { blanks: null });
+  await column('huge.jpg', { blanks: `[${'[1,1,0],'.repeat(1e6)}[1,1,0]]` });
+  await column('film.webm', { search: 0, format: 'webm' });
+  // As after a restart.
+  const catalogue = await openCatalogue(site.store, site.library.folders);
+  expect(
+    ['early.jpg', 'never.jpg', 'huge.jpg'].map((name) => catalogue.anyPhoto('couple', name)?.etag),
+  ).toEqual(['', '', '']);
+  expect(catalogue.anyPhoto('couple', 'film.webm')?.isBlanked).toBe(true);
+  for (const name of ['early.jpg', 'never.jpg', 'huge.jpg']) {
+    const photo = catalogue.anyPhoto('couple', name);
+    if (!photo) throw new Error(name);
+    await expect(site.library.sentOriginals.open(photo, false)).rejects.toThrow();
+  }
+});
+
+test('a photo that is moved keeps what hides its place', async () => {
+  const position = { blanks: [[8, 7, 0x23]] as const, blankedCrc32: crc32(SENT) };
+  await site.addPhoto('couple', 'moved.jpg', ORIGINAL, position);
+  await host.post('/api/adminouminou/photos/change', { photos: ['couple/moved.jpg'], folder: 'mairie' });
+  expect((await host.get('/photos/mairie/moved.jpg')).body).toBe(String(SENT));
 });

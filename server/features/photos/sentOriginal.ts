@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { paramValue } from '../../../contract/params.rules.ts';
 import type { Store } from '../../tables.ts';
 import { createParamsReader } from '../params/params.repository.ts';
+import { readBlanks } from './blanks.repository.ts';
 import { applyBlanks } from './blanks.rules.ts';
 import type { Photo } from './photos.rules.ts';
 import { checksumOf } from './store/checksum.ts';
@@ -20,19 +21,24 @@ export function createSentOriginals(store: Pick<Store, 'db' | 'changeMark'>, pho
   // Made when one is found: it takes all its place at once.
   let made: LRUCache<string, number> | undefined;
   const found = () => (made ??= new LRUCache({ max: MOST_FOUND }));
+  const blanksOf = (photo: Photo) => readBlanks(store.db, photo);
   return {
+    blanksOf,
     /** Whether the hosts share positions, as of now: the param `sharePositions`. */
     positionsShared: async () => paramValue(await params(), 'sharePositions') === 'true',
     /** Whether the hosts let files leave straight from where they lie, as of now: the param `directPhotos`. */
     linksAllowed: async () => paramValue(await params(), 'directPhotos') === 'true',
     /** The bytes that leave; throws as the store's `open` does. */
     async open(photo: Photo, positionsShared: boolean, from?: number): Promise<StoredBytes> {
+      const blanks = positionsShared ? [] : await blanksOf(photo);
+      // Nobody has looked yet, or it is another one: the next scan tells.
+      if (blanks === null) throw new ChangedFileError(photo.name);
       const source = await openSame({ photoStore, found }, photo, from);
       return {
         ...source,
         async fill(target, position) {
           await source.fill(target, position);
-          if (!positionsShared) applyBlanks(target, position, photo.blanks);
+          applyBlanks(target, position, blanks);
         },
         async verify() {
           if ((source.sumRead?.() ?? photo.crc32) !== photo.crc32) throw new ChangedFileError(photo.name);

@@ -6,7 +6,7 @@ import type { Act } from '../../hosts/act.ts';
 import { moveAttached } from '../attached.repository.ts';
 import { freeName } from '../freeName.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
-import { type MarkedPhoto, NO_MARKS } from '../photos.rules.ts';
+import { NO_MARKS } from '../photos.rules.ts';
 import type { Place } from '../store/photoStore.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function movePhoto(
   act: Act,
   taken: readonly string[] = [],
 ): Promise<Place> {
-  const { photoStore, catalogue, importer } = library;
+  const { photoStore, catalogue, importer, sentOriginals } = library;
   const photo = catalogue.anyPhoto(from.folder, from.name);
   if (!photo) throw new ProblemError('unknown-photo');
   const name = await freeName(from.name, async (candidate) => {
@@ -29,14 +29,17 @@ export async function movePhoto(
   });
   const to = { folder, name };
   const { marks } = photo;
+  const blanks = await sentOriginals.blanksOf(photo);
+  // Where nobody has looked yet, the scan of where it goes does.
+  const whole = blanks === null ? photo : { ...photo, blanks };
   // First of all: one that is hidden must not be seen for a moment.
   if (marks !== NO_MARKS) await catalogue.mark([to], () => marks);
   await catalogue.remove(from.folder, from.name);
   try {
     const file = await photoStore.move(from, to);
-    await catalogue.save({ ...photo, ...to, ...file });
+    await catalogue.save({ ...whole, ...to, ...file });
   } catch (error) {
-    await giveBack(photo);
+    await giveBack();
     // Another process, or another tool, was quicker by a moment.
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
       return movePhoto(library, from, folder, act, [...taken, name]);
@@ -54,8 +57,8 @@ export async function movePhoto(
   for (const each of [from.folder, folder]) void importer.requestScan(each);
   return to;
 
-  async function giveBack(known: MarkedPhoto): Promise<void> {
-    await catalogue.save(known);
+  async function giveBack(): Promise<void> {
+    await catalogue.save(whole);
     await catalogue.unmark(to);
   }
 }

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import type { PictureKind } from '../../../../contract/photos.rules.ts';
 import { MEDIA_TYPES } from '../formats.rules.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
-import type { Photo } from '../photos.rules.ts';
+import type { StoredPhoto } from '../photos.rules.ts';
 
 interface Wanted {
   kind: PictureKind;
-  photo: Photo;
+  photo: StoredPhoto;
   /** Of an original: what leaves, position included. */
   shared: boolean;
 }
@@ -20,7 +20,7 @@ export async function linkFor(
 ): Promise<string | null> {
   const { links } = photoStore;
   if (!links || !mayFollow(request) || !(await sentOriginals.linksAllowed())) return null;
-  const isAsItLies = kind === 'original' && (shared || photo.blanks.length === 0);
+  const isAsItLies = kind === 'original' && (shared || !photo.isBlanked);
   if (!isAsItLies && kind !== 'lighter') return null;
   const { folder, name, format, etag } = photo;
   const picture = { kind, folder, name };

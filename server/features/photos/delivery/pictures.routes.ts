@@ -7,7 +7,7 @@ import { isProblem, ProblemError } from '../../../platform/problemError.ts';
 import { MEDIA_TYPES } from '../formats.rules.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 import { mayOpen, type Viewers } from '../photos.rights.ts';
-import { type Photo, versionOf } from '../photos.rules.ts';
+import { type StoredPhoto, versionOf } from '../photos.rules.ts';
 import { wholeOf } from '../store/chunks.ts';
 import type { StoredBytes } from '../store/photoStore.ts';
 import { deliver } from './deliver.ts';
@@ -29,7 +29,7 @@ interface PictureRoute {
 
 interface Asked {
   kind: PictureKind;
-  photo: Photo;
+  photo: StoredPhoto;
   /** Of an original: what leaves, position included. */
   shared: boolean;
   tag: string;
@@ -81,7 +81,7 @@ export function picturesRoutes(
     const version = versionOf(photo);
     const shared = kind === 'original' && (await sentOriginals.positionsShared());
     // The hosts may change their mind about the position: the address stays, the bytes don't.
-    const isFixed = kind !== 'original' || photo.blanks.length === 0;
+    const isFixed = kind !== 'original' || !photo.isBlanked;
     const tag = `"${version}-${kind}${isFixed || shared ? '' : '-blanked'}"`;
     return { kind, photo, shared, tag, cacheControl: isFixed && v === version ? FOR_EVER : ASK_AGAIN };
   }

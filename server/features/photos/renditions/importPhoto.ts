@@ -92,8 +92,8 @@ async function asItWas(
   if (known.etag === '' || !(await hasRenditions(store, job))) return null;
   if ((await checksumOf(stored)) !== known.crc32) return null;
   await stored.verify();
-  const { mtime, etag } = stored;
-  return { kind: 'imported', photo: { ...known, mtime, etag }, decoded: false };
+  const { size, mtime, etag } = stored;
+  return { kind: 'same', file: { size, mtime, etag } };
 }
 
 async function importBytes(

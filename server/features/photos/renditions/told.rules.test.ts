@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { MAX_FILM_BLANKS } from '../blanks.rules.ts';
-import type { Photo } from '../photos.rules.ts';
+import type { ImportedPhoto } from '../photos.rules.ts';
 import { believed, MAX_TOLD } from './told.rules.ts';
 
-const photo: Photo = {
+const photo: ImportedPhoto = {
   folder: 'couple',
   name: 'a.jpg',
   size: 9,

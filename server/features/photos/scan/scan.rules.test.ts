@@ -20,7 +20,7 @@ function indexed(name: string): MarkedPhoto {
     ...seen,
     ...look,
     crc32: 1,
-    blanks: [],
+    isBlanked: false,
     blankedCrc32: 1,
     turned: 0,
     camera: '',

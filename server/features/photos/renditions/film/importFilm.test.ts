@@ -9,7 +9,7 @@ import { LIGHTER_RATE } from '../../../../../contract/films.rules.ts';
 import { explainPhotoProblem } from '../../../../../contract/photoProblems.ts';
 import { applyBlanks } from '../../blanks.rules.ts';
 import type { ImportOutcome } from '../../importJob.ts';
-import type { Photo } from '../../photos.rules.ts';
+import type { ImportedPhoto, Photo } from '../../photos.rules.ts';
 import { createLocalStore } from '../../store/localStore.ts';
 import { importPhoto } from '../importPhoto.ts';
 import { colourAt, jpegPicture } from '../pictures.fixtures.ts';
@@ -33,7 +33,7 @@ function importIt(name: string, program = 'ffmpeg', known: Photo | null = null):
   return importPhoto(createLocalStore(photosDir), { folder: 'couple', name, known, turn: 0, films });
 }
 
-async function imported(name: string, as: string, program?: string): Promise<Photo> {
+async function imported(name: string, as: string, program?: string): Promise<ImportedPhoto> {
   await copyFile(fixture(name), inFolder(as));
   const outcome = await importIt(as, program);
   if (outcome.kind !== 'imported') throw new Error(JSON.stringify(outcome));

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { type FilmFormat, LIGHTER_RATE, LIGHTER_SIDE } from '../../../../../contract/films.rules.ts';
 import { applyBlanks, boundedBlanks, MAX_FILM_BLANKS } from '../../blanks.rules.ts';
 import type { ImportJob, ImportOutcome } from '../../importJob.ts';
-import type { Film, Photo } from '../../photos.rules.ts';
+import type { Film, ImportedPhoto, Photo } from '../../photos.rules.ts';
 import { chunksOf } from '../../store/chunks.ts';
 import type { BytesHere, PhotoStore } from '../../store/photoStore.ts';
 import { renderPicture, UnreadablePictureError } from '../picture.ts';
@@ -73,7 +73,7 @@ const CHUNK = 1024 * 1024;
 async function readThrough(
   stored: BytesHere,
   facts: FilmFacts,
-): Promise<Pick<Photo, 'blanks' | 'crc32' | 'blankedCrc32'>> {
+): Promise<Pick<ImportedPhoto, 'blanks' | 'crc32' | 'blankedCrc32'>> {
   const holes = searchHoles(facts.pictures);
   const dashboard = searchDashboard();
   let [at, plain, blanked, blanks] = [0, 0, 0, facts.blanks];
