@@ -24,6 +24,8 @@ const common = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
 } as const;
 
 const POSTGRES_ONLY = ['server/platform/database/postgres/*.test.ts', 'server/**/*Postgres.test.ts'];

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CHUNK_TYPE } from '../contract/uploads.rules.ts';
 import type { UploadState } from '../contract/uploads.schema.ts';
@@ -21,22 +22,23 @@ let site: TestSite;
 let stranger: Record<string, string>;
 let photosDir: string;
 let routes: { method: string; url: string }[];
-const BODY_MS = 500;
 beforeEach(async () => {
   photosDir = await mkdtemp(join(tmpdir(), 'mariage-bodies-'));
-  await open(BODY_MS);
+  await open();
 });
 afterEach(async () => {
   await site.close();
   await rm(photosDir, { recursive: true });
 });
 
-/** `body`: milliseconds for a body to arrive. */
-async function open(body: number): Promise<void> {
+/** Milliseconds for each to arrive: however busy the machine is, no answer may be one to what came late. */
+const PATIENT = { headers: 60_000, body: 60_000 };
+
+async function open(timeouts: Partial<typeof PATIENT> = {}): Promise<void> {
   routes = [];
   site = await openTestSite({
     photosDir,
-    timeouts: { headers: 200, body, checkEvery: 50 },
+    timeouts: { ...PATIENT, ...timeouts, checkEvery: 50 },
     onRoute: ({ method, url }) => {
       for (const each of [method].flat()) routes.push({ method: each, url: url.replaceAll(/:\w+|\*/g, 'x') });
     },
@@ -56,11 +58,6 @@ async function headersOf(visitor: Visitor): Promise<Record<string, string>> {
 
 describe('a stranger is answered before the body is read', () => {
   const MIB_16 = 16 * 1024 * 1024;
-  // However busy the machine is, no answer may be one to a late body.
-  beforeEach(async () => {
-    await site.close();
-    await open(60_000);
-  });
   test.each([
     ['announced and never sent', { 'content-length': MIB_16 }],
     ['that waits to be asked for', { 'content-length': MIB_16, expect: '100-continue' }],
@@ -102,6 +99,13 @@ describe('a stranger is answered before the body is read', () => {
 });
 
 describe('what does not arrive in time is given up', () => {
+  const BODY_MS = 500;
+  const reopen = async (timeouts: Partial<typeof PATIENT>) => {
+    await site.close();
+    await open(timeouts);
+  };
+  beforeEach(() => reopen({ body: BODY_MS }));
+
   test('a body that stops in the middle is answered 408, and the connection closed', async () => {
     const client = await openRawClient(site.app);
     client.socket.write(`${head('POST', '/api/response/add', { ...stranger, 'content-length': 100 })}{`);
@@ -119,6 +123,9 @@ describe('what does not arrive in time is given up', () => {
   });
 
   test('an upload takes as long as it needs, and is given up once it stalls', async () => {
+    // Long enough for a machine that keeps a busy process waiting between two bytes.
+    const stallMs = 3000;
+    await reopen({ body: stallMs });
     const host = await site.host();
     const announced = await announce(host, { filename: 'a.jpg', folder: 'couple', bytes: 1000 });
     const { url } = announced.json<UploadState>();
@@ -131,8 +138,8 @@ describe('what does not arrive in time is given up', () => {
       'content-length': 1000,
     };
     client.socket.write(head('PATCH', url, upload));
-    const drip = setInterval(() => client.socket.write('x'), BODY_MS / 10);
-    await new Promise((resolve) => setTimeout(resolve, 3 * BODY_MS));
+    const drip = setInterval(() => client.socket.write('x'), stallMs / 100);
+    await pause(1.5 * stallMs);
     expect(client.socket.closed).toBe(false);
     clearInterval(drip);
     expect(await client.until(/trop lent/)).toMatch(/^HTTP\/1.1 408 /);
@@ -147,6 +154,7 @@ describe('what does not arrive in time is given up', () => {
   });
 
   test('headers that stop in the middle are answered 408', async () => {
+    await reopen({ headers: 200 });
     const client = await openRawClient(site.app);
     client.socket.write('GET / HTTP/1.1\r\nhost: ');
     expect(await client.until(/trop lent/)).toMatch(/^HTTP\/1.1 408 /);

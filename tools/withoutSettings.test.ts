@@ -11,5 +11,4 @@ test('what a developer has exported for a site of theirs is none of a test’s',
   const named = Object.keys(site.env).filter((name) => /^(DATABASE|SMTP|MAIL|DATA_DIR)/.test(name));
   expect(named.sort()).toEqual(['DATA_DIR', 'MAIL_PER_MINUTE']);
   await site.remove();
-  vi.unstubAllEnvs();
 });

@@ -6,7 +6,7 @@ import { watchFolder } from './watchFolder.ts';
 
 let root: string;
 let dir: string;
-let stop = () => {};
+const stops: (() => void)[] = [];
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'watched-'));
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await writeFile(join(dir, 'textes/dimanche.md'), 'un');
 });
 afterEach(async () => {
-  stop();
+  for (const stop of stops.splice(0)) stop();
   await rm(root, { recursive: true });
 });
 
@@ -29,7 +29,7 @@ async function watching(pollMs?: number) {
     warn: () => {},
     ...(pollMs === undefined ? {} : { pollMs }),
   });
-  stop = watched.stop;
+  stops.push(watched.stop);
   await watched.ready;
   return async (edit: () => Promise<unknown>) => {
     const noticed = new Promise<void>((resolve) => {
@@ -99,7 +99,7 @@ test('a call that is not over keeps the next one waiting', async () => {
       order.push('ends');
     },
   });
-  stop = watched.stop;
+  stops.push(watched.stop);
   await watched.ready;
   const begins = () =>
     new Promise<void>((resolve) => {
@@ -109,8 +109,9 @@ test('a call that is not over keeps the next one waiting', async () => {
   await writeFile(join(dir, 'menu.yaml'), 'deux');
   await first;
   const second = begins();
-  await writeFile(join(dir, 'menu.yaml'), 'trois');
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  // Another one of the same folder says when the change has been noticed.
+  const change = await watching();
+  await change(() => writeFile(join(dir, 'menu.yaml'), 'trois'));
   release();
   await second;
   release();

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { call } from './api.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** A network that brings the headers and the first half of an answer, then does what it is told. */
 function networkThat(then: (answer: ReadableStreamDefaultController<Uint8Array>) => void): void {

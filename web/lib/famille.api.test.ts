@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fetchParams } from './famille.api.ts';
 import { pending } from './pending.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('parameters that are read again in the background show no loading indicator', async () => {
   vi.stubGlobal('fetch', async () => {

@@ -14,6 +14,13 @@ async function load(dir: string) {
 }
 
 describe('the default content', () => {
+  test('writes its hours one way, as « 23h59 »', async () => {
+    const said = JSON.stringify(await load(DEFAULT_CONTENT));
+    const hours = said.match(/\b\d{1,2}\s?(?:h|heures?|:)(?:\s?\d\d)?\b/g) ?? [];
+    expect(hours.length).toBeGreaterThan(10);
+    expect(hours.filter((hour) => !/^\d{1,2}h\d\d$/.test(hour))).toEqual([]);
+  });
+
   test('is the wedding of the specification', async () => {
     const { wedding, mail } = await load(DEFAULT_CONTENT);
     expect(wedding.date).toBe('2022-09-24');
