@@ -1,7 +1,9 @@
 /** Photos as somebody could write them by hand, so that a few bytes give a great many places to blank. */
 
 const GPS_DIRECTORY = 0x8825;
+const EXIF_DIRECTORY = 0x8769;
 const BYTE = 1;
+const ASCII = 2;
 const LONG = 4;
 const ENTRY = 12;
 
@@ -55,6 +57,84 @@ function writeEntry(tiff: Buffer, at: number, [tag, count, value]: Entry): void 
   tiff.writeUInt16LE(LONG, at + 2);
   tiff.writeUInt32LE(count, at + 4);
   tiff.writeUInt32LE(value, at + 8);
+}
+
+interface MadeTiff {
+  isLittle: boolean;
+  /** By their number, of which the first is 0; a number beyond the last leads nowhere. */
+  directories: readonly {
+    next: number;
+    entries: readonly { kind: 'gps' | 'exif' | 'text'; to: number }[];
+  }[];
+  /** Bytes between the values of the GPS directory, each of which is the secret. */
+  values: readonly number[];
+  secret: string;
+}
+
+/** A TIFF whose directories lead to each other in any way, some of them to the one that holds secrets. */
+export function madeTiff({ isLittle, directories, values, secret }: MadeTiff): {
+  bytes: Buffer;
+  /** Whether a reader that follows each lead comes to the secrets. */
+  isReached: boolean;
+} {
+  const lengthOf = (entries: number) => 2 + entries * ENTRY + 4;
+  let at = 8;
+  const starts = directories.map(({ entries }) => {
+    at += lengthOf(entries.length);
+    return at - lengthOf(entries.length);
+  });
+  const gps = at;
+  at += lengthOf(values.length);
+  const places = values.map((gap) => {
+    at += gap + secret.length;
+    return at - secret.length;
+  });
+  const bytes = Buffer.alloc(at);
+  const u16 = (value: number, to: number) =>
+    isLittle ? bytes.writeUInt16LE(value, to) : bytes.writeUInt16BE(value, to);
+  const u32 = (value: number, to: number) =>
+    isLittle ? bytes.writeUInt32LE(value, to) : bytes.writeUInt32BE(value, to);
+  const write = (
+    start: number,
+    next: number,
+    entries: readonly (readonly [number, number, number, number])[],
+  ) => {
+    u16(entries.length, start);
+    for (const [index, [tag, type, count, value]] of entries.entries()) {
+      const to = start + 2 + index * ENTRY;
+      u16(tag, to);
+      u16(type, to + 2);
+      u32(count, to + 4);
+      u32(value, to + 8);
+    }
+    u32(next, start + 2 + entries.length * ENTRY);
+  };
+  bytes.write(isLittle ? 'II*\0' : 'MM\0*', 'latin1');
+  u32(8, 4);
+  for (const [number, { next, entries }] of directories.entries())
+    write(
+      starts[number] ?? 8,
+      starts[next] ?? 0,
+      entries.map(({ kind, to }) => {
+        if (kind === 'gps') return [GPS_DIRECTORY, LONG, 1, gps];
+        return kind === 'exif' ? [EXIF_DIRECTORY, LONG, 1, starts[to] ?? 0] : [0x010f, ASCII, 4, 0];
+      }),
+    );
+  write(
+    gps,
+    0,
+    values.map((_, index) => [index, ASCII, secret.length, places[index] ?? 0]),
+  );
+  for (const place of places) bytes.write(secret, place, 'latin1');
+
+  const reached = new Set([0]);
+  for (const number of reached) {
+    const { next = -1, entries = [] } = directories[number] ?? {};
+    for (const to of [next, ...entries.filter(({ kind }) => kind === 'exif').map((each) => each.to)])
+      if (to in directories) reached.add(to);
+  }
+  const leads = [...reached].flatMap((number) => directories[number]?.entries ?? []);
+  return { bytes, isReached: leads.some(({ kind }) => kind === 'gps') };
 }
 
 /** A TIFF of 60 kB, of which 2,500 entries each say that they are a list of the same 30,000 numbers. */
