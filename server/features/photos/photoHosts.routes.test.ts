@@ -5,7 +5,7 @@ import { explainPhotoProblem } from '../../../contract/photoProblems.ts';
 import type { PhotosStatus } from '../../../contract/photosStatus.schema.ts';
 import { storedFamille } from '../../testing.fixtures.ts';
 import { refusedFile } from './photos.fixtures.ts';
-import { host, site, testOnOneSite as test } from './photosKit.fixtures.ts';
+import { host, site, test } from './photosKit.fixtures.ts';
 
 const ADD = '/api/adminouminou/photos';
 const STATUS = '/api/adminouminou/photos/status';

@@ -1,7 +1,7 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { picturePath, renditionName } from '../../../contract/photos.rules.ts';
 import {
   type Archive,
@@ -11,12 +11,12 @@ import {
 } from '../../../contract/photos.schema.ts';
 import { readCentralDirectory } from './archive/reader.fixtures.ts';
 import { IN_BUCKET, openPhotoSite, refusedFile } from './photos.fixtures.ts';
-import { guest, site, testOnOneSite as test } from './photosKit.fixtures.ts';
+import { guest, site, test } from './photosKit.fixtures.ts';
 import { formerEtag } from './store/stores.fixtures.ts';
 
 let hash: string;
 
-test.beforeAll(async () => {
+beforeEach(async () => {
   for (const name of ['b.jpg', 'a.jpg', 'été 😀.jpg']) await site.addPhoto('couple', name);
   await site.addPhoto('repas', 'secret.jpg');
   hash = await site.famille(['couple', 'mairie']);
