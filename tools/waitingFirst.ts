@@ -8,8 +8,7 @@ const WAITS = /siteProcess|spawn|startCluster|pause|waitFor|eventually/;
 
 export class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const { shuffle, seed } = this.ctx.config.sequence;
-    if (shuffle) return shuffled(files, seed);
+    if (process.env.OFTEN_REPORT) return shuffled(files, this.ctx.config.sequence.seed);
     const projects = Object.groupBy(await super.sort(files), ({ project }) => project.name);
     return Object.values(projects).flatMap((sorted = []) => {
       const { waits = [], works = [] } = Object.groupBy(sorted, ({ moduleId }) =>
