@@ -10,8 +10,8 @@ import { makeSiteProcess, refusedStart, type SiteProcess } from './siteProcess.f
 /** A file, where a folder is expected. */
 const FILE = import.meta.filename;
 
-/** Three seconds by `npm run prove`, which has the machine for itself; elsewhere less than where its patience with connections ends. */
-const WITHIN_MS = process.env.ROUNDS === undefined ? 9000 : 3000;
+/** By `npm run prove` alone, which has the machine for itself. */
+const IS_TIMED = process.env.ROUNDS !== undefined;
 
 let site: SiteProcess;
 beforeEach(async () => {
@@ -129,7 +129,8 @@ test('with idle and half-open connections it is out in time, and answers what is
   await once(idle, 'close');
   slow.write(body.slice(9));
   expect(await code).toBe(0);
-  expect(performance.now() - asked).toBeLessThan(WITHIN_MS);
+  if (IS_TIMED) expect(performance.now() - asked).toBeLessThan(3000);
+  // Where its patience with connections had ended, it would have cut this one too.
   expect(answer).toMatch(/^HTTP\/1.1 201 /m);
 });
 

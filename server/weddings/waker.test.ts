@@ -57,12 +57,13 @@ test('each wedding has its work of the day within an hour of the start, then eac
 });
 
 test('a wedding that could not be woken keeps none from being woken at the next look', async () => {
+  let clock = START;
   let isBroken = true;
   let wakes = 0;
   const tended: string[] = [];
   const waker = createWaker({
-    now: () => START + 2 * HOUR_MS,
-    midnight: () => START + HOUR_MS,
+    now: () => clock,
+    midnight: () => START - HOUR_MS,
     logger: { error: () => {} },
     pool: {
       hasFailed: () => false,
@@ -73,6 +74,7 @@ test('a wedding that could not be woken keeps none from being woken at the next 
       },
     },
   });
+  clock += 2 * HOUR_MS;
   // Work that was not finished is due at once: it is woken for its mails, and for the work of the day.
   const amina = wedding('amina', { config: { dataDir: '' } as Wedding['config'] });
   await waker.ask(amina, true);

@@ -22,7 +22,10 @@ const mail: OutgoingMail = {
 let server: TestMailServer | undefined;
 afterEach(() => server?.close());
 
-async function send(options: SMTPServerOptions, { timeoutMs = 5000, url = (own: string) => own } = {}) {
+/** Of a whole conversation, up to where the server falls silent: long enough for a busy machine to come there. */
+const SILENCE_MS = 3000;
+
+async function send(options: SMTPServerOptions, { timeoutMs = 30_000, url = (own: string) => own } = {}) {
   server = await openMailServer(options);
   const mailer = createSmtpMailer({
     smtpUrl: url(server.url),
@@ -84,14 +87,17 @@ describe('through a mail server', () => {
     const closing = new Promise<void>((resolve) => {
       closed = resolve;
     });
-    const { failure } = await send({ onRcptTo: () => {}, onClose: () => closed() }, { timeoutMs: 300 });
+    const { failure } = await send(
+      { onRcptTo: () => {}, onClose: () => closed() },
+      { timeoutMs: SILENCE_MS },
+    );
     expect(failure).toMatchObject({ code: 'mail-unreachable' });
     expect(failure?.detail).toContain('à temps');
     await closing;
   });
 
   test('of a server that has all of the mail and never says whether it takes it, nobody says that nothing was sent', async () => {
-    const { failure } = await send({ onData: (stream) => void stream.resume() }, { timeoutMs: 600 });
+    const { failure } = await send({ onData: (stream) => void stream.resume() }, { timeoutMs: SILENCE_MS });
     expect(failure).toMatchObject({ code: 'mail-unreachable', outcome: 'unknown' });
     expect(failure?.detail).toContain('personne ne sait');
   });
@@ -115,7 +121,7 @@ describe('through a mail server', () => {
   test('nobody listening is told', async () => {
     const gone = await openMailServer();
     await gone.close();
-    const mailer = createSmtpMailer({ smtpUrl: gone.url, mailFrom: 'nous@exemple.fr', timeoutMs: 5000 });
+    const mailer = createSmtpMailer({ smtpUrl: gone.url, mailFrom: 'nous@exemple.fr', timeoutMs: 30_000 });
     expect(await mailer.send(mail)).toMatchObject({ code: 'mail-unreachable' });
   });
 });

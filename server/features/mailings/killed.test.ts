@@ -163,7 +163,7 @@ test('a mail server that breaks off at random bytes', async () => {
   const mailer = createSmtpMailer({
     smtpUrl: `smtp://127.0.0.1:${portOf(proxy)}`,
     mailFrom: 'nous@exemple.fr',
-    timeoutMs: 5000,
+    timeoutMs: 30_000,
   });
   const desk = await openMailingDesk({ mailer, count: BROKEN_OFF });
   const id = await desk.ask();

@@ -16,6 +16,7 @@ import { settleLastRun } from './queue.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const SILENCE_MS = 3000;
 
 let server: TestMailServer;
 let desk: MailingDesk;
@@ -24,10 +25,11 @@ afterEach(async () => {
   await desk.site.close();
 });
 
-async function open(options: SMTPServerOptions, count = 2): Promise<void> {
+/** `timeoutMs` is short where the server falls silent. */
+async function open(options: SMTPServerOptions, { count = 2, timeoutMs = 30_000 } = {}): Promise<void> {
   server = await openMailServer(options);
   desk = await openMailingDesk({
-    mailer: createSmtpMailer({ smtpUrl: server.url, mailFrom: 'nous@exemple.fr', timeoutMs: 2000 }),
+    mailer: createSmtpMailer({ smtpUrl: server.url, mailFrom: 'nous@exemple.fr', timeoutMs }),
     count,
   });
 }
@@ -88,7 +90,7 @@ describe('an address that the server', () => {
   });
 
   test('refuses for a whole day is given up and told', async () => {
-    await open(refusing(new Map([['f0@exemple.fr', { code: 452, text: 'Boîte pleine' }]])), 1);
+    await open(refusing(new Map([['f0@exemple.fr', { code: 452, text: 'Boîte pleine' }]])), { count: 1 });
     const id = await desk.ask();
     let tries = 0;
     for (; (await told(id)).state === 'sending'; later(10 * MINUTE))
@@ -169,11 +171,12 @@ describe('a server that', () => {
 
   test('is silent about one family alone does not hold up the others', async () => {
     let silent = true;
-    await open({
+    const options: SMTPServerOptions = {
       onRcptTo({ address }, _session, done) {
         if (address !== 'f0@exemple.fr' || !silent) done();
       },
-    });
+    };
+    await open(options, { timeoutMs: SILENCE_MS });
     const id = await desk.ask();
     await desk.step();
     later(MINUTE / 2);
@@ -186,7 +189,7 @@ describe('a server that', () => {
   });
 
   test('has all of a mail and never answers leaves it unsure: told, and never sent again', async () => {
-    await open({ onData: (stream) => void stream.resume() }, 1);
+    await open({ onData: (stream) => void stream.resume() }, { count: 1, timeoutMs: SILENCE_MS });
     const id = await desk.ask();
     await desk.sendAll();
     later(25 * HOUR);
@@ -237,7 +240,7 @@ describe('up to the mail’s last byte', () => {
       beforeData(() =>
         desk.host.post('/api/adminouminou/famille', { id: desk.familles[0]?.id, email: 'juste@exemple.fr' }),
       ),
-      1,
+      { count: 1 },
     );
     await desk.ask();
     await desk.sendAll();
@@ -248,7 +251,7 @@ describe('up to the mail’s last byte', () => {
     const stop = new AbortController();
     await open(
       beforeData(async () => stop.abort()),
-      1,
+      { count: 1 },
     );
     const id = await desk.ask();
     await desk.step({ stopping: stop.signal });
@@ -259,7 +262,7 @@ describe('up to the mail’s last byte', () => {
 });
 
 test('what was on its way when the site was killed is told as unsure and never sent again', async () => {
-  await open({}, 1);
+  await open({}, { count: 1 });
   const id = await desk.ask();
   await desk.site.store.write((tx) =>
     tx.updateTable('mailingRecipients').set({ outcome: 'sending' }).execute(),
@@ -272,7 +275,7 @@ test('what was on its way when the site was killed is told as unsure and never s
 });
 
 test('the database itself refuses a family twice in one mailing', async () => {
-  await open({}, 1);
+  await open({}, { count: 1 });
   await desk.ask();
   const [row] = await desk.site.store.db.selectFrom('mailingRecipients').selectAll().execute();
   if (!row) throw new Error('nobody is to be written to');
