@@ -3,12 +3,13 @@
  * the site's memory under 100 MB more than before. The hostile client is a thread of its own, or building its bodies would be
  * measured too. `npm run bench:attack [name…]`.
  */
-import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { freePort } from '../tools/freePort.ts';
 import { SERVER } from '../tools/serverProcess.mjs';
+import { askAllTheTime } from './askAllTheTime.ts';
 import type { Outcome, Target } from './attackClient.ts';
+import { measureFiles } from './attackFiles.ts';
 import { ATTACKS } from './attacks.ts';
 import { verdict } from './measure.ts';
 import { makePhotoFolder, paintSome } from './photoFolder.ts';
@@ -26,6 +27,7 @@ const wanted = process.argv.slice(2);
 const pictures = await paintSome(1, SIZE);
 for (const { name, claim } of ATTACKS)
   if (wanted.length === 0 || wanted.includes(name)) await measure(name, claim);
+if (wanted.length === 0 || wanted.includes('files')) await measureFiles();
 
 async function measure(name: string, claim: string): Promise<void> {
   const folder = await makePhotoFolder(pictures, PHOTOS, [
@@ -40,7 +42,7 @@ async function measure(name: string, claim: string): Promise<void> {
 
   const before = watchMemory(pid)();
   const highest = watchMemory(pid);
-  const probe = probeHealth(url);
+  const probe = askAllTheTime(`${url}/api/health`);
   const { answers, found, holds } = await attack({ name, url, hash: folder.hash, entries: folder.entries });
   await pause(AFTERMATH_MS);
   const slowest = await probe();
@@ -69,35 +71,6 @@ function attack(target: Target): Promise<Outcome> {
     worker.once('message', resolve);
     worker.once('error', reject);
   });
-}
-
-/** Asks all the time; the returned function stops it and gives the slowest answer in milliseconds. */
-function probeHealth(url: string): () => Promise<number> {
-  const agent = new Agent({ keepAlive: true });
-  let asking = true;
-  let slowest = 0;
-  const ask = () =>
-    new Promise<void>((resolve, reject) => {
-      const start = performance.now();
-      get(`${url}/api/health`, { agent }, (answer) => {
-        answer.resume().once('end', () => {
-          slowest = Math.max(slowest, performance.now() - start);
-          resolve();
-        });
-      }).once('error', reject);
-    });
-  const done = (async () => {
-    while (asking) {
-      await ask();
-      await pause(10);
-    }
-    agent.destroy();
-  })();
-  return async () => {
-    asking = false;
-    await done;
-    return slowest;
-  };
 }
 
 function pause(milliseconds: number): Promise<void> {
