@@ -3,6 +3,7 @@ import exifReader from 'exif-reader';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { applyBlanks, MAX_PHOTO_BLANKS, TooManyBlanksError } from '../blanks.rules.ts';
+import { box, numbers } from './film/hostile.fixtures.ts';
 import { loopingTiff, segment, withNotes } from './hostilePhotos.fixtures.ts';
 import { jpegPicture } from './pictures.fixtures.ts';
 import { positionBlanks } from './position.rules.ts';
@@ -139,6 +140,7 @@ function extendedXmp(text: string, offset: number): Buffer {
 test.each([
   ['Raw profile type exif', '\nexif\n      20\n4d4d002a00000008\n', '4d4d002a'],
   ['exif:GPSLatitude', '43/1, 36/1, 0/1', '43/1'],
+  ['Comment', 'N 43.6044 E 1.4442', '43.6044'],
 ])(
   'a PNG that keeps its notes as the text « %s » loses it and stays sound',
   async (keyword, text, secret) => {
@@ -177,6 +179,27 @@ test.each([
   );
   expect(read.startsWith(`<rdf:Description ${name}="`)).toBe(true);
   expect(read.endsWith(`</${name}></rdf:Description>`)).toBe(true);
+});
+
+test.each([
+  ['{"exif:GPSLatitude": "43,36.2664N", "dc:title": "Noces"}'],
+  ['{"latitude":43.36,"dc:title":"Noces"}'],
+  [`{"GPSLatitude":[43,36,15],"dc:title":"Noces"}`],
+  ['<GPSLatitude xmlns="http://ns.adobe.com/exif/1.0/">43,36.2664N</GPSLatitude><title>Noces</title>'],
+])('%s says nothing of the place, wherever it stands', async (told) => {
+  const picture = await jpegPicture();
+  const signed = segment(0xeb, Buffer.from(told));
+  const jpeg = withBlanks(Buffer.concat([picture.subarray(0, 2), signed, picture.subarray(2)]), 'jpeg');
+  expect([jpeg.includes('43'), jpeg.includes('36'), jpeg.includes('Noces')]).toEqual([false, false, true]);
+  if (told.startsWith('{')) expect(told.length).toBe(jpeg.toString('latin1').match(/{.*}/)?.[0].length);
+});
+
+test('a film behind the picture names no place under a key either', async () => {
+  const keys = box('keys', numbers(0, 1), box('mdta', 'com.apple.quicktime.location.ISO6709'));
+  const list = box('ilst', box('\0\0\0\u0001', box('data', numbers(1, 0), '+43.6044+001.4442/')));
+  const film = box('moov', box('meta', numbers(0), box('hdlr', Buffer.alloc(25)), keys, list));
+  const sent = withBlanks(Buffer.concat([await jpegPicture(), film]), 'jpeg');
+  expect([sent.includes('43.6044'), sent.includes('location.ISO6709')]).toEqual([false, true]);
 });
 
 test('what somebody wrote as a comment of a JPEG or of the second picture behind it says nothing', async () => {
@@ -233,6 +256,8 @@ test.each([
   [':Latitude'],
   ['\u00a9xyz'],
   ['loci'],
+  ['\0\0\0\x08moov'],
+  ['\0\0\x20\0moov'],
   ['http://ns.adobe.com/xmp/extension/\0'],
   ['tEXt'],
   ['\xff\xd8\xff\xfe'],

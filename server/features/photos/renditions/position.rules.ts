@@ -10,6 +10,7 @@ import {
 } from '../blanks.rules.ts';
 import { commentBlanks } from './comments.rules.ts';
 import { exifBlanks } from './exifPosition.rules.ts';
+import { placeBlanks, tagsOf } from './film/filmTags.rules.ts';
 import { occurrences } from './occurrences.ts';
 import { xmpBlanks } from './xmpPosition.rules.ts';
 
@@ -33,7 +34,7 @@ export function* markedBlanks(bytes: Buffer): Generator<Blank> {
   yield* filmBlanks(bytes);
 }
 
-/** A film behind the picture: `©xyz` with length, language and `+43.6044+001.4442/`, or `loci` with a place’s name and numbers. */
+/** A film behind the picture: `©xyz` with length, language and `+43.6044+001.4442/`, or `loci` with a place’s name and numbers, or a key and its value. */
 function* filmBlanks(bytes: Buffer): Generator<Blank> {
   for (const { mark, kept, byte } of FILM_BOXES) {
     for (const at of occurrences(bytes, mark)) {
@@ -42,7 +43,17 @@ function* filmBlanks(bytes: Buffer): Generator<Blank> {
         yield [at + 4 + kept, size - 8 - kept, byte];
     }
   }
+  let films = 0;
+  for (const at of occurrences(bytes, 'moov')) {
+    const end = at >= 4 ? at - 4 + bytes.readUInt32BE(at - 4) : 0;
+    if (end <= at + 4 || end > bytes.length) continue;
+    if (++films > MAX_FILMS) throw new TooManyBlanksError();
+    yield* placeBlanks(tagsOf(bytes, { type: 'moov', start: at + 4, end }));
+  }
 }
+
+/** A telephone keeps one behind a picture. */
+const MAX_FILMS = 16;
 
 /** Bytes, the name of the place in them. */
 const MAX_BOX = 65_536;
@@ -71,23 +82,23 @@ function* pngChunks(png: Buffer): Generator<PngChunk> {
   }
 }
 
-const PROFILE = /^(?:Raw profile type (?:exif|APP1|xmp)|XML:com\.adobe\.xmp|exif:GPS\w*)\0/i;
-const PROFILE_REACH = 64;
+const KEYWORD = /^[^\0]{0,79}\0/;
+const KEYWORD_REACH = 82;
 
-/** Camera notes as compressed or hexadecimal text: too rare to be taken apart, so they become a plain text of spaces. */
-function profileKeyword(png: Buffer, { at, type, length }: PngChunk): string | undefined {
+/** Of a text that becomes one of spaces: comments and camera notes, compressed or in hexadecimal figures too. XMP that can be read is not. */
+function textKeyword(png: Buffer, { at, type, length }: PngChunk): string | undefined {
   if (!['tEXt', 'zTXt', 'iTXt'].includes(type)) return undefined;
-  const start = png.toString('latin1', at + 4, at + 4 + Math.min(length, PROFILE_REACH));
-  const keyword = PROFILE.exec(start)?.[0];
-  const isReadable = type === 'iTXt' && start.charCodeAt(keyword?.length ?? 0) === 0;
-  return isReadable ? undefined : keyword;
+  const start = png.toString('latin1', at + 4, at + 4 + Math.min(length, KEYWORD_REACH));
+  const isReadable = type === 'iTXt' && start.startsWith('XML:com.adobe.xmp\0\0');
+  return isReadable ? undefined : (KEYWORD.exec(start)?.[0] ?? '');
 }
 
 function* pngContent(png: Buffer): Generator<Blank> {
   yield* markedBlanks(png);
   for (const chunk of pngChunks(png)) {
-    const { length } = profileKeyword(png, chunk) ?? '';
-    if (length > 0) yield [chunk.at + 4 + length, chunk.length - length, SPACE];
+    const keyword = textKeyword(png, chunk);
+    if (keyword === undefined || keyword.length === chunk.length) continue;
+    yield [chunk.at + 4 + keyword.length, chunk.length - keyword.length, SPACE];
   }
 }
 
@@ -107,7 +118,7 @@ function* pngRepairs(png: Buffer, content: readonly Blank[]): Generator<Blank> {
     if (inside.length === 0) continue;
     const bytes = Buffer.from(png.subarray(at, end));
     applyBlanks(bytes, at, inside);
-    bytes.write(profileKeyword(png, chunk) === undefined ? chunk.type : 'tEXt', 'latin1');
+    bytes.write(textKeyword(png, chunk) === undefined ? chunk.type : 'tEXt', 'latin1');
     const checksum = Buffer.alloc(4);
     checksum.writeUInt32BE(crc32(bytes));
     for (const [start, wanted] of [

@@ -1,4 +1,4 @@
-/** The position in XMP, as attributes or elements named `…:GPS…` or `…:Latitude`. Pure. */
+/** The position in XMP, as attributes or elements named `…:GPS…` or `…:Latitude`, and under such names in JSON. Pure. */
 import { type Blank, TooManyBlanksError } from '../blanks.rules.ts';
 import { occurrences } from './occurrences.ts';
 
@@ -13,10 +13,12 @@ const MARKS = ['GPS', 'Gps', 'gps', 'atitude', 'ATITUDE', 'ongitude', 'ONGITUDE'
 const WIDTHS = [1, 2, 4];
 /** Names looked at in one file. */
 const MAX_NAMES = 10_000;
-const NAME_BEFORE = /:[\w.-]*$/;
+const NAME_BEFORE = /[:<"'][\w.-]*$/;
 const XMP_ATTRIBUTE = /^:[\w.-]+\s*=\s*["']([^"']*)/;
-const XMP_NAME = /^:[\w.-]+/;
-const XMP_OPENING = /^:[\w.-]+((?:\s[^<>]*)?)>/;
+const XMP_NAME = /^[:<][\w.-]+/;
+const XMP_OPENING = /^[:<][\w.-]+((?:\s[^<>]*)?)>/;
+/** What cameras sign (C2PA), and what applications write among their own notes. */
+const JSON_VALUE = /^[:"'][\w.-]+["']\s*:\s*("[^"]*|\[[^\]]*|[-+\d.eE]+)/;
 
 export function* xmpBlanks(bytes: Buffer): Generator<Blank> {
   const pieces = extendedPieces(bytes);
@@ -63,6 +65,9 @@ function textOf(bytes: Buffer, start: number, end: number, width: number): strin
 function valuesIn(text: string): [number, number][] {
   const attribute = XMP_ATTRIBUTE.exec(text);
   if (attribute) return [[attribute[0].length - (attribute[1] ?? '').length, attribute[0].length]];
+  const value = JSON_VALUE.exec(text);
+  // Its quotation mark or bracket stays.
+  if (value) return [[value[0].length - (value[1] ?? '').replace(/^["[]/, '').length, value[0].length]];
   const opening = XMP_OPENING.exec(text);
   const [name = ''] = XMP_NAME.exec(text) ?? [];
   if (!opening) return [];
@@ -70,7 +75,7 @@ function valuesIn(text: string): [number, number][] {
   // `<exif:GPSLatitude rdf:value="…"/>`
   const own: [number, number] = [name.length, name.length + attributes.replace(/\/$/, '').length];
   if (attributes.endsWith('/')) return [own];
-  const closing = text.indexOf(`${name}>`, content);
+  const closing = text.indexOf(`${name.slice(1)}>`, content);
   const end = closing === -1 ? text.indexOf('<', content) : text.lastIndexOf('<', closing);
   return [own, [content, end === -1 ? text.length : Math.max(content, end)]];
 }

@@ -49,12 +49,18 @@ function* metaTags(bytes: Buffer, start: number, end: number): Generator<FilmTag
   const list = findBox(bytes, ['ilst'], { type: 'meta', start, end });
   if (!list) return;
   for (const item of boxesIn(bytes, list.start, list.end)) {
-    const key = keys[Buffer.from(item.type, 'latin1').readUInt32BE(0) - 1] ?? item.type;
+    const key = keys[Buffer.from(item.type, 'latin1').readUInt32BE(0) - 1] ?? ownName(bytes, item);
     // One for each language.
     for (const data of boxesIn(bytes, item.start, item.end))
       if (data.type === 'data' && data.end - data.start >= DATA_HEAD)
         yield tagAt(bytes, key, data.start + DATA_HEAD, data.end);
   }
+}
+
+/** iTunes writes names of any length beside the value, in a box of their own. */
+function ownName(bytes: Buffer, item: Box): string {
+  if (item.type !== '----') return item.type;
+  return contentOf(bytes, findBox(bytes, ['name'], item)).toString('utf8', 4, MAX_TEXT);
 }
 
 function tagAt(bytes: Buffer, key: string, start: number, end: number): FilmTag {
@@ -66,11 +72,46 @@ function keysOf(keys: Buffer): string[] {
 }
 
 const SPACE = 0x20;
-const PLACE = /location|gps|\u00a9xyz/i;
+const PLACE = /location|gps|latitude|longi?tude|\u00a9xyz/i;
+/** Four decimals are some ten metres; nobody says a number like that. `$GPRMC` is what a receiver says. */
+const COORDINATES = /\d\.\d{4}|\$G[A-Z]{4},/;
 
-/** Over every tag that names a place. */
+/** Of words as of names. */
+export function namesPlace(text: string): boolean {
+  return PLACE.test(text) || COORDINATES.test(text);
+}
+
+/** Over every tag that names a place, or holds one. */
 export function placeBlanks(tags: readonly FilmTag[]): Blank[] {
-  return tags.filter(({ key }) => PLACE.test(key)).map(({ start, end }) => [start, end - start, SPACE]);
+  return tags
+    .filter(({ key, text }) => namesPlace(key) || COORDINATES.test(text))
+    .map(({ start, end }) => [start, end - start, SPACE]);
+}
+
+const CONTENTS: Readonly<Record<string, ReadonlySet<string>>> = {
+  moov: new Set('mvhd iods mvex trak udta meta'.split(' ')),
+  trak: new Set('tkhd edts tref tapt clip matt load imap txas mdia udta meta'.split(' ')),
+  mdia: new Set('mdhd hdlr elng minf'.split(' ')),
+  minf: new Set('vmhd smhd hmhd nmhd sthd gmhd hdlr dinf stbl'.split(' ')),
+  udta: new Set(['meta', 'loci']),
+  meta: new Set(['hdlr', 'keys', 'ilst']),
+};
+
+/** All that is neither needed to play a film nor a tag that is read: makers keep notes of their own there, each as he likes. */
+export function* unknownBlanks(bytes: Buffer, box: Box): Generator<Blank> {
+  const known = CONTENTS[box.type];
+  if (!known) return;
+  let at = box.type === 'meta' ? metaStart(bytes, box) : box.start;
+  for (const inside of boxesIn(bytes, at, box.end)) {
+    at = inside.end;
+    if (known.has(inside.type)) yield* unknownBlanks(bytes, inside);
+    else if (!inside.type.startsWith('\u00a9')) yield* unlessEmpty(bytes, inside.start, inside.end);
+  }
+  yield* unlessEmpty(bytes, at, box.end);
+}
+
+function* unlessEmpty(bytes: Buffer, start: number, end: number): Generator<Blank> {
+  if (bytes.subarray(start, end).some((byte) => byte !== 0)) yield [start, end - start, 0];
 }
 
 const CREATED = 'com.apple.quicktime.creationdate';

@@ -197,9 +197,67 @@ test.each<[string, Buffer]>([
     'a place with a long name',
     madeFilm([], Buffer.alloc(0), [box('udta', box('loci', Buffer.alloc(900), secretData))]),
   ],
+  [
+    'what a camera leaves behind the last box',
+    Buffer.concat([madeFilm([], Buffer.alloc(8)), numbers(0, 7), secretData]),
+  ],
+  ['a picture beside the film', madeFilm([whole('vide', 'jpeg')], secretData)],
+  ...['uuid', 'gps ', 'free'].map<[string, Buffer]>((type) => [
+    `${type} of the index`,
+    withNotes(box(type, secretData)),
+  ]),
+  ...['@xyz', 'GPMF', 'free'].map<[string, Buffer]>((type) => [
+    `${type} among the tags`,
+    withNotes(box('udta', box(type, secretData))),
+  ]),
+  ['what is no box among the tags', withNotes(box('udta', box('\u00a9nam', numbers(0), 'x'), secretData))],
+  ['a tag that people write', withNotes(box('udta', box('\u00a9cmt', numbers(0), SECRET)))],
+  ['XML beside the index, as large cameras write it', Buffer.concat([madeFilm([], Buffer.alloc(8)), xml()])],
+  ['XML within the index', withNotes(xml())],
 ])('the place in %s is blanked', async (_where, made) => {
   expect((await sentOf(made)).includes(SECRET)).toBe(false);
 });
+
+test.each([
+  ['$GPRMC,150405,A,4336.26,N,00126.65,E,0.0'],
+  ['lat: 43.6044, lon: 1.4442'],
+  ['N43.60440 E001.44420 H:30m'],
+  ['HOME(1.4442,43.6044) 2022.09.24'],
+])('%j under the pictures is a place', async (told) => {
+  const data = Buffer.from(told);
+  const track = { ...words, samples: [[DATA_AT, data.length]] as const };
+  expect((await read(madeFilm([track], data))).blanks).toEqual([[DATA_AT, data.length, 0]]);
+});
+
+test.each([
+  ['under a key of one’s own', meta('\0\0\0\u0001', 'org.exemple.latitude')],
+  ['under a name of any length', meta('----', 'GPSLatitude')],
+])('the place %s is blanked', async (_where, made) => {
+  const sent = await sentOf(withNotes(made));
+  expect([sent.includes('43 degrés'), sent.includes('atitude')]).toEqual([false, true]);
+});
+
+function whole(handler: string, format: string): MadeTrack {
+  return { handler, format, samples: [[DATA_AT, secretData.length]] };
+}
+
+function withNotes(notes: Buffer): Buffer {
+  const made = madeFilm([], Buffer.alloc(8));
+  const at = made.lastIndexOf('moov') - 4;
+  made.writeUInt32BE(made.readUInt32BE(at) + notes.length, at);
+  return Buffer.concat([made, notes]);
+}
+
+function xml(): Buffer {
+  const text = `<Group name="ExifGPS"><Item name="Latitude" value="${SECRET}"/></Group>`;
+  return box('meta', numbers(0), box('hdlr', Buffer.alloc(25)), box('xml ', numbers(0), text));
+}
+
+function meta(type: string, name: string): Buffer {
+  const key = box('keys', numbers(0, 1), box('mdta', name));
+  const item = box(type, box('name', numbers(0), name), box('data', numbers(1, 0), Buffer.from('43 degrés')));
+  return box('meta', numbers(0), box('hdlr', Buffer.alloc(25)), key, box('ilst', item));
+}
 
 test('what people say is not blanked, in however many pieces; what is too long to be read is', async () => {
   const said = Buffer.from('Vive les mariés, vive la latte');

@@ -12,8 +12,10 @@ import {
   type FilmTag,
   isOfLivePhoto,
   localClock,
+  namesPlace,
   placeBlanks,
   tagsOf,
+  unknownBlanks,
 } from './filmTags.rules.ts';
 import { clockIn } from './moment.rules.ts';
 import { type Track, tracksOf } from './tracks.rules.ts';
@@ -47,7 +49,8 @@ export async function readFilm(
   const heard = sound && audioCodec(sound.stsd);
   if (tracks.some(({ extents }) => (extents.at(-1)?.[1] ?? 0) > film.size))
     throw new UnreadablePictureError('damaged');
-  const tags = tagsOf(moov, { type: 'moov', start: 0, end: moov.length });
+  const whole = { type: 'moov', start: 0, end: moov.length };
+  const tags = tagsOf(moov, whole);
   const inFragments = boxes.some(({ type }) => type === 'moof');
   const { seconds, created } = header(moov);
   return {
@@ -61,7 +64,7 @@ export async function readFilm(
     isLive: isOfLivePhoto(tags),
     blanks: boundedBlanks(
       [
-        ...moved(noted(moov, tags), place.start),
+        ...moved(noted(moov, whole, tags), place.start),
         ...(await trackBlanks(film, tracks, inFragments)),
         ...(await noteBlanks(film, boxes)),
       ],
@@ -76,8 +79,11 @@ async function topBoxes(film: Windowed): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let at = 0; at < film.size; ) {
     const found = boxHeader(await film.read(at, LONGEST_HEADER));
-    // What some programs leave behind the last box, or the room for what never came: then there is no `moov`.
-    if (!found) break;
+    // What some cameras leave behind the last box, the way they went in it, or the room for what never came: then there is no `moov`.
+    if (!found) {
+      boxes.push({ type: '', start: at, end: film.size });
+      break;
+    }
     const end = found.length === null ? film.size : at + found.length;
     if (end > film.size || boxes.length === MAX_BOXES) throw new UnreadablePictureError('damaged');
     boxes.push({ type: found.type, start: at + found.header, end });
@@ -136,7 +142,6 @@ const PLACE_TRACKS: ReadonlySet<string> = new Set(['gpmd', 'camm', 'rtmd', 'djmd
 /** Pictures, sound, and what both are counted by. */
 const PLAYED: ReadonlySet<string> = new Set(['vide', 'auxv', 'soun', 'tmcd']);
 const TEXT_HANDLERS: ReadonlySet<string> = new Set(['text', 'sbtl', 'subt', 'clcp']);
-const PLACE = /location|gps|latitude|longi?tude/i;
 /** Bytes; two hours of what people say take a tenth. Longer ones are a drone's. */
 const MAX_WORDS = 1024 * 1024;
 
@@ -156,8 +161,9 @@ async function trackBlanks(film: Windowed, tracks: readonly Track[], inFragments
 
 /** An iPhone names what a track tells in its description. */
 function mayTellPlace({ format, handler, stsd }: Track): boolean {
-  if (format === 'mebx') return PLACE.test(stsd.toString('latin1'));
-  return PLACE_TRACKS.has(format) || !PLAYED.has(handler);
+  if (format === 'mebx') return namesPlace(stsd.toString('latin1'));
+  // A picture beside the film is a photo, with a photo's notes.
+  return PLACE_TRACKS.has(format) || format === 'jpeg' || !PLAYED.has(handler);
 }
 
 /** Of one that may: subtitles are what a drone writes, or what people say. */
@@ -168,12 +174,12 @@ async function tellsPlace(film: Windowed, track: Track): Promise<boolean> {
   if (track.extents.reduce((sum, [start, end]) => sum + end - start, 0) > MAX_WORDS) return true;
   const words: Buffer[] = [];
   for (const [start, end] of track.extents) words.push(Buffer.from(await film.read(start, end - start)));
-  return PLACE.test(Buffer.concat(words).toString('latin1').replaceAll('\0', ''));
+  return namesPlace(Buffer.concat(words).toString('latin1').replaceAll('\0', ''));
 }
 
 /** What is played, and lists of where that lies. */
 const PLAYED_BOXES: ReadonlySet<string> = new Set(
-  'ftyp styp moov moof mdat mfra sidx ssix prft pdin wide pnot'.split(' '),
+  'ftyp styp moov moof mdat mfra sidx ssix prft pdin'.split(' '),
 );
 /** Whose notes are read. */
 const READ_BOXES: ReadonlySet<string> = new Set(['udta', 'meta']);
@@ -187,16 +193,23 @@ async function noteBlanks(film: Windowed, boxes: readonly Box[]): Promise<Blank[
     if (PLAYED_BOXES.has(type) || length === 0) continue;
     const notes = length > MAX_NOTES ? null : await film.read(start, length);
     if (notes && READ_BOXES.has(type)) {
-      const tags = tagsOf(notes, { type, start: 0, end: length });
-      blanks.push(...moved(noted(notes, tags), start));
+      const whole = { type, start: 0, end: length };
+      blanks.push(...moved(noted(notes, whole, tagsOf(notes, whole)), start));
     } else if (notes?.every((byte) => byte === 0) !== true) blanks.push([start, length, 0]);
     if (blanks.length > MAX_FILM_BLANKS) throw new TooManyBlanksError();
   }
   return blanks;
 }
 
-function noted(notes: Buffer, tags: readonly FilmTag[]): Blank[] {
-  return [...placeBlanks(tags), ...boundedBlanks(markedBlanks(notes), MAX_FILM_BLANKS)];
+function noted(notes: Buffer, box: Box, tags: readonly FilmTag[]): Blank[] {
+  const found = boundedBlanks(
+    (function* () {
+      yield* unknownBlanks(notes, box);
+      yield* markedBlanks(notes);
+    })(),
+    MAX_FILM_BLANKS,
+  );
+  return [...placeBlanks(tags), ...found];
 }
 
 function moved(blanks: readonly Blank[], by: number): Blank[] {
