@@ -93,9 +93,12 @@ export async function renderPicture(original: Buffer, format: PhotoFormat, turn:
     if (error instanceof UnreadablePictureError) throw error;
     const told = error instanceof Error ? error.message : '';
     const reason = told.includes('pixel limit') ? 'too-many-pixels' : 'damaged';
-    throw new UnreadablePictureError(/out of memory|allocation failed/i.test(told) ? 'no-memory' : reason, {
-      cause: error,
-    });
+    throw new UnreadablePictureError(
+      /out of memory|insufficient memory|allocation failed/i.test(told) ? 'no-memory' : reason,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

@@ -23,19 +23,19 @@ const FRUGAL = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' };
 /** Megabytes of objects, hundreds of thousands: nothing that is kept of a file comes near. */
 const MAX_HEAP_MB = 256;
 /**
- * Kilobytes of address space, of which Node reserves one to two million that it never uses, and a photo of 64 megapixels that is
- * decoded whole takes half a million. WebAssembly, which decodes HEIC, checks its bounds by itself then instead of reserving eight.
+ * Kilobytes that it may write to, its heap and its buffers: Node begins with six hundred thousand, and a photo of 64 megapixels that is
+ * decoded whole takes as many. Of address space it reserves many times more and never uses it: HEIC alone, which WebAssembly
+ * decodes, eight gigabytes.
  */
-const MAX_MEMORY_KB = 4_000_000;
+const MAX_DATA_KB = 2_000_000;
 /** The shell only lowers the limit, where the system knows it, and gives way to the program. */
 const limited = (maxHeapMb: number) => ({
   execPath: '/bin/sh',
   execArgv: [
     '-c',
-    `ulimit -v ${MAX_MEMORY_KB} 2>/dev/null; exec "$0" "$@"`,
+    `ulimit -d ${MAX_DATA_KB} 2>/dev/null; exec "$0" "$@"`,
     process.execPath,
     `--max-old-space-size=${maxHeapMb}`,
-    '--disable-wasm-trap-handler',
   ],
 });
 /** How a process ends that finds no more memory. */
