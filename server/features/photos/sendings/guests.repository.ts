@@ -25,8 +25,8 @@ export function countGuests(db: Database): Promise<number> {
   return countRows(db.selectFrom('codeGuests'));
 }
 
-/** Of those of whom not a byte has come, the one that came first. Gives whether there was one. */
-export async function deleteIdleGuest(tx: Transaction): Promise<boolean> {
+/** Of those who sent no file, and of whom no byte came since, the one of whom the fewest came. Gives whether there was one. */
+export async function deleteIdleGuest(tx: Transaction, since: number): Promise<boolean> {
   const idle = tx
     .selectFrom('codeGuests')
     .select('codeGuests.id')
@@ -39,8 +39,17 @@ export async function deleteIdleGuest(tx: Transaction): Promise<boolean> {
           selectFrom('uploads')
             .select('id')
             .whereRef('guestId', '=', 'codeGuests.id')
-            .where('received', '>', 0),
+            .where('received', '>', 0)
+            .where('heardAt', '>=', since),
         ),
+      ),
+    )
+    .orderBy(({ fn, selectFrom, lit }) =>
+      fn.coalesce(
+        selectFrom('uploads')
+          .whereRef('guestId', '=', 'codeGuests.id')
+          .select((sent) => sent.fn.sum<number>('received').as('received')),
+        lit(0),
       ),
     )
     .orderBy('codeGuests.id')

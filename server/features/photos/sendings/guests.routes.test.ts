@@ -4,7 +4,7 @@ import { ERASE_WORD } from '../../../../contract/bin.schema.ts';
 import { GUEST_PATH, GUEST_QUERY, spokenCode } from '../../../../contract/guestCode.rules.ts';
 import type { GuestCode } from '../../../../contract/guestCode.schema.ts';
 import type { HostPhoto } from '../../../../contract/photoChanges.schema.ts';
-import { SENDINGS_PATH } from '../../../../contract/sendings.rules.ts';
+import { SENDINGS_PATH, SILENT_AFTER } from '../../../../contract/sendings.rules.ts';
 import type { Sendings } from '../../../../contract/sendings.schema.ts';
 import type { UploadState } from '../../../../contract/uploads.schema.ts';
 import { createFamille } from '../../../testing.fixtures.ts';
@@ -119,6 +119,26 @@ test('devices that somebody makes of the code and sends nothing by keep nobody e
   expect((await mine()).sendings).toHaveLength(1);
   expect(await countGuests(site.store.db)).toBe(MAX_GUESTS);
   expect((await announce(another, { filename: 'b.jpg', bytes: 9 }, GUEST_QUERY)).statusCode).toBe(201);
+});
+
+test('devices of which a byte has come and nothing more for a quarter of an hour keep nobody else out', async () => {
+  await enter(code);
+  const { url } = (await announce(guest, { filename: 'a.jpg', bytes: 9 }, GUEST_QUERY)).json<UploadState>();
+  await append(guest, url, Buffer.from('ff', 'hex'), 0);
+  await site.store.write(async (tx) => {
+    for (let number = 1; number < MAX_GUESTS; number++)
+      await insertGuest(tx, { id: `f${number}`, tokenHash: `${number}`, firstName: 'x', codeCreatedAt: 1 });
+    const upload = await tx.selectFrom('uploads').selectAll().executeTakeFirstOrThrow();
+    for (let number = 1; number < MAX_GUESTS; number++)
+      await tx
+        .insertInto('uploads')
+        .values({ ...upload, id: `u${number}`, guestId: `f${number}` })
+        .execute();
+  });
+  expect((await enter(code, 'Anne', site.visitor())).statusCode).toBe(507);
+  site.clock.now += SILENT_AFTER + 1;
+  expect((await enter(code, 'Anne', site.visitor())).statusCode).toBe(204);
+  expect(await countGuests(site.store.db)).toBe(MAX_GUESTS);
 });
 
 test('a whole party behind one address comes in, however many', async () => {

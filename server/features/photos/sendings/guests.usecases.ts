@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { CODE_LENGTH, CODE_LETTERS, plainCode } from '../../../../contract/guestCode.rules.ts';
 import type { EnterGuest, GuestCode } from '../../../../contract/guestCode.schema.ts';
-import { sendingsOpen } from '../../../../contract/sendings.rules.ts';
+import { SILENT_AFTER, sendingsOpen } from '../../../../contract/sendings.rules.ts';
 import { hashToken } from '../../../platform/hashToken.ts';
 import { ProblemError } from '../../../platform/problemError.ts';
 import { sameSecret } from '../../../platform/sameSecret.ts';
@@ -60,8 +60,8 @@ export async function enterGuest(
   const isRight = found !== undefined && found.expiresAt > now && sameSecret(plainCode(code), found.code);
   if (!isRight) throw new ProblemError('wrong-code');
   if (!sendingsOpen(await listParams(tx))) throw new ProblemError('sendings-closed');
-  // Somebody may make two thousand of one code, and send nothing by any of them.
-  if ((await countGuests(tx)) >= MAX_GUESTS && !(await deleteIdleGuest(tx)))
+  // Somebody may make two thousand of one code, and send nothing by any of them, or a byte.
+  if ((await countGuests(tx)) >= MAX_GUESTS && !(await deleteIdleGuest(tx, now - SILENT_AFTER)))
     throw new ProblemError('sendings-quota');
   const token = randomBytes(32).toString('base64url');
   const guest = { id: uuidv7(), tokenHash: hashToken(token), firstName };
