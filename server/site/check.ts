@@ -29,9 +29,9 @@ import { messageOf } from '../platform/messageOf.ts';
 import { bucketPlace } from '../platform/s3Url.ts';
 import { SITE_COMMAND } from '../siteCommand.ts';
 import { closedTo } from '../start/closedTo.ts';
-import { diskSentence } from '../start/diskSentence.ts';
 import { readMarker } from '../start/marker.ts';
 import { isOwnContent } from '../start/shippedContent.ts';
+import { storageSentence } from '../start/storageSentence.ts';
 import { SETTINGS_FILE } from '../weddings/settings.ts';
 import { placeCheck } from './checkPlace.ts';
 import type { Command } from './command.ts';
@@ -89,7 +89,7 @@ async function database({ dataDir, databaseUrl }: Config): Promise<HealthCheck> 
     damage = databaseDamage(file);
   } catch (error) {
     return wrong(
-      `ne se lit pas : ${diskSentence(error, dataDir, 'la base n’est pas en cause') ?? messageOf(error)}`,
+      `ne se lit pas : ${storageSentence(error, dataDir, 'la base n’est pas en cause') ?? messageOf(error)}`,
     );
   }
   if (damage === null && readMarker(dataDir) !== null && (await appliedMigrations(file)).length === 0)
@@ -101,7 +101,11 @@ async function database({ dataDir, databaseUrl }: Config): Promise<HealthCheck> 
 async function databaseServer(url: string): Promise<HealthCheck> {
   try {
     const { lookAt } = await import('../platform/database/postgres/look.ts');
-    const { version, isDurable, isNew } = await lookAt(url);
+    const { version, isDurable, isReadOnly, isNew } = await lookAt(url);
+    if (isReadOnly)
+      return wrong(
+        `PostgreSQL ${version} ne fait que lire, comme une copie après une bascule : rendez-le principal, ou donnez le bon par DATABASE_URL`,
+      );
     if (!isDurable)
       return wrong(
         `PostgreSQL ${version} confirme avant d’écrire : remettez synchronous_commit et fsync sur « on »`,

@@ -5,12 +5,12 @@ import type { BeforeCommit } from '../platform/database/beforeCommit.ts';
 import { DatabaseAwayError } from '../platform/database/databaseAway.ts';
 import { DatabaseInUseError } from '../platform/database/databaseInUse.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { storageProblemOf } from '../platform/database/storageProblem.ts';
 import { messageOf } from '../platform/messageOf.ts';
 import { SITE_COMMAND } from '../siteCommand.ts';
 import { booleanColumns, type Store, type Tables } from '../tables.ts';
 import { markerFile, readMarker } from './marker.ts';
 import { refuseNewer } from './refuseNewer.ts';
+import { readOnlyServer } from './storageSentence.ts';
 
 /** The migrations that it went through. */
 export async function appliedOnServer(url: string): Promise<string[]> {
@@ -36,11 +36,8 @@ export function openServer(url: string, beforeCommit: BeforeCommit): Promise<Sto
 
 function explain(cause: unknown): never {
   if (cause instanceof DatabaseInUseError) throw cause;
-  if (storageProblemOf(cause) === 'server-read-only')
-    throw new Error(
-      `la base PostgreSQL de DATABASE_URL ne fait que lire (${messageOf(cause)}), comme une copie après une bascule.\nRendez ce serveur principal, ou donnez le bon par DATABASE_URL`,
-      { cause },
-    );
+  const sentence = readOnlyServer(cause);
+  if (sentence !== undefined) throw new Error(sentence, { cause });
   const problem =
     cause instanceof DatabaseAwayError
       ? `ne répond pas (${messageOf(cause.cause)})`

@@ -6,7 +6,7 @@ import { stopOnSignal } from '../platform/stop.ts';
 import { serve } from '../serve.ts';
 import { VERSION } from '../version.ts';
 import { configFrom } from './configFrom.ts';
-import { diskSentence } from './diskSentence.ts';
+import { storageSentence } from './storageSentence.ts';
 
 /** Lines leave together: one by one they cost a request three times their making, and a slow console must not make guests wait. */
 const LOG = { sync: false, minLength: 8192, periodicFlush: 100 };
@@ -19,13 +19,13 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   if (weddingsDir !== undefined) {
     const { startWeddings } = await import('./startWeddings.ts');
     return startWeddings({ config: { ...config, weddingsDir }, env, logger }).catch((error: unknown) =>
-      exit('Le site n’a pas pu démarrer : ', diskSentence(error, weddingsDir) ?? error),
+      exit('Le site n’a pas pu démarrer : ', storageSentence(error, weddingsDir) ?? error),
     );
   }
   const running = await serve(config, logger).catch((error: unknown) =>
     exit(
       'Le site n’a pas pu démarrer : ',
-      diskSentence(error, config.dataDir) ?? ownFolder(error, config) ?? error,
+      storageSentence(error, config.dataDir) ?? ownFolder(error, config) ?? error,
     ),
   );
   stopOnSignal(running.stop, logger);

@@ -82,12 +82,24 @@ test('a server that is away, emptied, newer or may lose answers is refused in Fr
   await start(another);
 });
 
-test('check says which version answers', async () => {
+async function check(): Promise<string> {
   const said: string[] = [];
   const say = (text: string) => said.push(text);
   const env = { DATA_DIR: site.dataDir, CONTENT_DIR: 'content', DATABASE_URL: url };
   await runCommand(['check'], { env, say, warn: say, input: async () => '', now: Date.now() });
-  expect(said.join('\n')).toMatch(
-    /bien {3}base : PostgreSQL \d+\S* répond, sera remplie au premier démarrage/,
+  return said.join('\n');
+}
+
+test('check says which version answers', async () => {
+  expect(await check()).toMatch(/bien {3}base : PostgreSQL \d+\S* répond, sera remplie au premier démarrage/);
+});
+
+test('a server that only reads, as a copy after a failover, is named by check and by the start that it refuses', async () => {
+  await site.start();
+  await site.end();
+  await cluster.run(`alter database ${name} set default_transaction_read_only = on`);
+  expect(await check()).toMatch(/À VOIR base : PostgreSQL \d+\S* ne fait que lire/);
+  expect(refusedStart({ ...site.env, PORT: '0' }).said).toContain(
+    'la base PostgreSQL de DATABASE_URL ne fait que lire',
   );
 });

@@ -12,7 +12,7 @@ import { lockFolder } from '../platform/processLock.ts';
 import { repeat } from '../platform/repeat.ts';
 import { createStop } from '../platform/stop.ts';
 import type { Environment } from '../secretFiles.ts';
-import { diskSentence } from '../start/diskSentence.ts';
+import { storageSentence } from '../start/storageSentence.ts';
 import { makeFolderOf, takeFolder } from '../start/takeFolder.ts';
 import { createFront } from './front.ts';
 import type { Opener } from './opened.ts';
@@ -133,7 +133,7 @@ function createOpener({
       settingsProblems: () => problemsOf(name).map((line) => `${SETTINGS_FILE} : ${line}`),
     }).catch((cause: unknown) => {
       lock.release();
-      const sentence = diskSentence(cause, dataDir, 'et ce mariage s’ouvre de lui-même');
+      const sentence = storageSentence(cause, dataDir, 'et ce mariage s’ouvre de lui-même');
       throw sentence === undefined ? cause : new Error(sentence, { cause });
     });
     const { app, generatedPassword, start, isAtWork, tend, close } = opened;

@@ -28,7 +28,10 @@ export const DRILLS: Drills = {
     'server/platform/database/groupCommit.test.ts',
     'server/features/health',
   ],
-  'PostgreSQL arrêté, ou copie qui ne fait que lire': ['server/platform/database/postgres/away.test.ts'],
+  'PostgreSQL arrêté, ou copie qui ne fait que lire': [
+    'server/platform/database/postgres/away.test.ts',
+    'server/start/startPostgres.test.ts',
+  ],
   'réglages d’un mariage cassés, puis redémarrage': [
     'server/weddings/registry.test.ts',
     'server/weddings/weddings.test.ts',

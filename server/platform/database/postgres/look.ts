@@ -4,6 +4,8 @@ import { ask } from './exchange.ts';
 export interface Look {
   version: string;
   isDurable: boolean;
+  /** A copy that stands by, too. */
+  isReadOnly: boolean;
   isNew: boolean;
 }
 
@@ -11,11 +13,13 @@ export async function lookAt(url: string): Promise<Look> {
   const [row] = await ask(
     url,
     `select split_part(current_setting('server_version'), ' ', 1) as version,
-       current_setting('synchronous_commit') <> 'off' and current_setting('fsync') = 'on' as "isDurable"`,
+       current_setting('synchronous_commit') <> 'off' and current_setting('fsync') = 'on' as "isDurable",
+       current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
   );
   return {
     version: String(row?.version),
     isDurable: row?.isDurable === true,
+    isReadOnly: row?.isReadOnly === true,
     isNew: (await appliedMigrations(url)).length === 0,
   };
 }
