@@ -11,9 +11,9 @@ import type { Command } from './command.ts';
 import { megabytes } from './megabytes.ts';
 
 /** While the site runs or not; the path of what it wrote is the last line. */
-export const backup: Command = async ({ args, config, say, now }) => {
+export const backup: Command = async ({ args, usableConfig, say, now }) => {
   const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
-  const site = config();
+  const site = usableConfig();
   const database = await databaseOf(site);
   if (!(await database.isThere()))
     throw new Error(`il n’y a pas de site à sauvegarder : ${database.name} manque`);

@@ -4,6 +4,8 @@ export interface CommandContext {
   args: string[];
   /** Throws where a variable is wrong: asked for by the commands that need it. */
   config: () => Config;
+  /** As a running site uses it: where an edit of a wedding's settings went wrong, the last good ones, and the slip is told. */
+  usableConfig: () => Config;
   /** What another program of the site is started with. */
   env: NodeJS.ProcessEnv;
   say: (line: string) => void;

@@ -8,9 +8,9 @@ import type { Command } from './command.ts';
 import { openSite } from './openSite.ts';
 
 /** Families with their answers, guests, rights and links, and the params; no password, no session. */
-export const exportAll: Command = async ({ args, config, say, now }) => {
+export const exportAll: Command = async ({ args, usableConfig, say, now }) => {
   const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
-  const { db, write, close } = await openSite(config());
+  const { db, write, close } = await openSite(usableConfig());
   const familles = await listFamilles(db);
   const params = await listParams(db);
   await write((tx) => recordAudit(tx, { kind: 'export', at: now, subject: 'npm run site -- export' }));

@@ -10,12 +10,12 @@ import { type Command, UsageError } from './command.ts';
 import { openSite } from './openSite.ts';
 
 /** While the site runs or not. The sessions that it opened end; all of them where it is the shared one. */
-export const password: Command = async ({ args, config, say, input, now }) => {
+export const password: Command = async ({ args, usableConfig, say, input, now }) => {
   const { values } = parseArgs({
     args,
     options: { stdin: { type: 'boolean', default: false }, name: { type: 'string' } },
   });
-  const site = config();
+  const site = usableConfig();
   const given = values.stdin ? (await input()).trimEnd() : undefined;
   if (given !== undefined && given.length < MIN_PASSWORD)
     throw new UsageError(`Le mot de passe doit avoir au moins ${MIN_PASSWORD} caractères.`);

@@ -34,7 +34,7 @@ function askedBy({ say, input, isTerminal }: CommandContext, answer: 'sans' | 'a
 }
 
 export const restore: Command = async (context) => {
-  const { args, config, say, now } = context;
+  const { args, usableConfig, say, now } = context;
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -50,7 +50,7 @@ export const restore: Command = async (context) => {
   if (values['sans-effacees'] && values['avec-effacees'])
     throw new UsageError('Indiquez --sans-effacees ou --avec-effacees, pas les deux.');
   const answer = values['sans-effacees'] ? 'sans' : values['avec-effacees'] ? 'avec' : null;
-  const settings = { ...config(), version: VERSION };
+  const settings = { ...usableConfig(), version: VERSION };
   const { dataDir } = settings;
   const database = await databaseOf(settings);
   const backup = await findNamedBackup(wanted, settings, now);

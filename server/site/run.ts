@@ -1,5 +1,6 @@
 /** Finds the command and says what went wrong. Each command is loaded only when it is asked for. */
 import { VERSION } from '../version.ts';
+import { SETTINGS_FILE } from '../weddings/settings.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { argumentProblem, frenchProblem } from './frenchProblem.ts';
 import { HELP } from './help.ts';
@@ -45,7 +46,13 @@ export async function runCommand(
   try {
     const command = await load();
     const { wedding, args: own } = takeWedding(args);
-    return await command({ args: own, config: () => configOf(env, wedding), env, ...given });
+    const usableConfig = () =>
+      configOf(env, wedding, (problems) =>
+        warn(
+          `${SETTINGS_FILE} est à corriger, les derniers bons réglages servent d’ici là :\n${problems.join('\n')}`,
+        ),
+      );
+    return await command({ args: own, config: () => configOf(env, wedding), usableConfig, env, ...given });
   } catch (error) {
     const wrongArgument = argumentProblem(error);
     warn(wrongArgument ?? frenchProblem(error));

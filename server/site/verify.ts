@@ -11,12 +11,12 @@ import { VERSION } from '../version.ts';
 import { type Command, UsageError } from './command.ts';
 import { findNamedBackup } from './findBackup.ts';
 
-export const verify: Command = async ({ args, config, say, now }) => {
+export const verify: Command = async ({ args, usableConfig, say, now }) => {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [wanted] = positionals;
   if (wanted === undefined || positionals.length > 1)
     throw new UsageError('Indiquez une sauvegarde à relire.');
-  const settings = { ...config(), version: VERSION };
+  const settings = { ...usableConfig(), version: VERSION };
   const { store, name } = await findNamedBackup(wanted, settings, now);
   const workDir = await mkdtemp(join(tmpdir(), 'mariage-verify-'));
   try {

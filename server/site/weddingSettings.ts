@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { readSecretFiles } from '../secretFiles.ts';
 import { configFrom } from '../start/configFrom.ts';
 import { createRegistry } from '../weddings/registry.ts';
-import { readSettings, SETTINGS_FILE } from '../weddings/settings.ts';
+import { readLastGood, readSettings, SETTINGS_FILE } from '../weddings/settings.ts';
 import { WEDDING_NAME, type Wedding } from '../weddings/wedding.ts';
 import { UsageError } from './command.ts';
 
@@ -20,16 +20,28 @@ export function takeWedding(args: readonly string[]): { wedding: string | undefi
   return { wedding, args: args.toSpliced(at, isJoined ? 1 : 2) };
 }
 
-/** Throws where WEDDINGS_DIR asks for a name and none is given, and one line per variable that is wrong. */
-export function configOf(env: NodeJS.ProcessEnv, name: string | undefined): Config {
+/**
+ * Throws where WEDDINGS_DIR asks for a name and none is given, and one line per variable that is wrong, unless `onSlip` is told them and the last
+ * good settings of the wedding serve.
+ */
+export function configOf(
+  env: NodeJS.ProcessEnv,
+  name: string | undefined,
+  onSlip?: (problems: readonly string[]) => void,
+): Config {
   const config = configFrom(env);
   if (config.weddingsDir === undefined && name === undefined) return config;
   const dir = requireWeddingsDir(env);
   if (name === undefined) throw new UsageError(`Indiquez le mariage : --wedding NOM. ${known(dir)}`);
   if (!isThere(dir, name)) throw new UsageError(unknown(dir, name));
-  const settings = readSettings(join(dir, name), readSecretFiles(env).env);
-  if ('problems' in settings) throw new Error(settings.problems.join('\n'));
-  return { ...config, ...settings.config };
+  const folder = join(dir, name);
+  const { env: environment } = readSecretFiles(env);
+  const settings = readSettings(folder, environment);
+  if ('config' in settings) return { ...config, ...settings.config };
+  const lastGood = onSlip ? readLastGood(folder, environment) : null;
+  if (lastGood === null) throw new Error(settings.problems.join('\n'));
+  onSlip?.(settings.problems);
+  return { ...config, ...lastGood };
 }
 
 /** The one that is named, its settings good or not. Throws a French sentence that names those there are. */

@@ -1,6 +1,7 @@
 /** The commands for many weddings, as an operator calls them beside a process that runs. */
 import { execFileSync } from 'node:child_process';
 import {
+  appendFileSync,
   chmodSync,
   existsSync,
   mkdirSync,
@@ -68,6 +69,18 @@ test('add makes a folder for its account alone, with settings, content and a pas
   expect(await opens(await findCredential(db, null), password)).toBe(true);
   await close();
   expect(readdirSync(dir)).toEqual(['amina']);
+});
+
+test('a slip in the settings keeps nobody from a backup and its restore: the last good ones serve, and the slip is told', async () => {
+  await add('amina');
+  await site(['wedding', 'list']);
+  appendFileSync(join(dir, 'amina/reglages.env'), 'BACKUP_KEEP=douze jours\n');
+  for (const args of [['backup'], ['verify', 'latest'], ['restore', 'latest', '--force']]) {
+    const { code, err } = await site([...args, '--wedding', 'amina']);
+    expect([code, err], args[0]).toEqual([0, expect.stringMatching(/derniers bons.*\n.*BACKUP_KEEP/)]);
+  }
+  // Who asks whether all is well hears that it is not.
+  expect(await site(['check', '--wedding', 'amina'])).toMatchObject({ code: 1, lines: [] });
 });
 
 test.each([
