@@ -1,6 +1,7 @@
 /** libheif’s WebAssembly build: `sharp` leaves HEVC out for its patents. Synchronous and hungry: for the import process only. */
 import { createRequire } from 'node:module';
-import { MAX_PIXELS } from '../../../../contract/photos.rules.ts';
+import { MAX_PIXELS, MAX_PIXELS_HELD } from '../../../../contract/photos.rules.ts';
+import { heicPixels } from './heicPixels.rules.ts';
 
 interface HeifImage {
   get_width(): number;
@@ -20,8 +21,12 @@ interface LibHeif {
 // The package's own types describe the C functions only.
 const require = createRequire(import.meta.url);
 
+/** Of all parts: a telephone adds a thumbnail, its depth and what makes it bright. 15 kB may ask for thousands of millions, and minutes. */
+const MAX_DECODED = 2 * MAX_PIXELS_HELD;
+
 /** Upright RGBA pixels in the file's own colour space. Throws when the file is damaged or too big. */
 export async function decodeHeic(file: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
+  if (heicPixels(file) > MAX_DECODED) throw new Error('over the pixel limit');
   const { HeifDecoder } = require('libheif-js/wasm-bundle') as LibHeif;
   const images = new HeifDecoder().decode(file);
   try {

@@ -1,4 +1,6 @@
-/** Photos as somebody could write them by hand, so that a few bytes give a great many places to blank. */
+/** Photos as somebody could write them by hand, so that a few bytes give a great many places to blank, or much to decode. */
+
+import { box, numbers } from './film/hostile.fixtures.ts';
 
 const GPS_DIRECTORY = 0x8825;
 const EXIF_DIRECTORY = 0x8769;
@@ -165,4 +167,31 @@ export function segment(kind: number, content: Buffer): Buffer {
   const head = Buffer.from([0xff, kind, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([head, content]);
+}
+
+interface Tiled {
+  /** Pictures, each of so many pixels a side and of the same bytes, that are the parts of one. */
+  parts: number;
+  side: number;
+  /** How often each is a part. */
+  times?: number;
+}
+
+/** What an HEIC says of a picture that is put together from parts. */
+export function tiledHeic({ parts, side, times = 1 }: Tiled): Buffer {
+  const names = Array.from({ length: parts }, (_, index) => index + 2);
+  const ispe = (length: number) => box('ispe', numbers(0), numbers(length), numbers(length));
+  const property = (number: number, of: number) => Buffer.concat([u16(number), Buffer.from([1, of])]);
+  const whole = property(1, 1);
+  const ipma = box('ipma', numbers(0), numbers(parts + 1), whole, ...names.map((each) => property(each, 2)));
+  const made = Array(times).fill(box('dimg', u16(1), u16(parts), ...names.map(u16)));
+  const iprp = box('iprp', box('ipco', ispe(100), ispe(side)), ipma);
+  return Buffer.concat([
+    box('ftyp', 'heic', numbers(0)),
+    box('meta', numbers(0), iprp, box('iref', numbers(0), ...made)),
+  ]);
+}
+
+function u16(value: number): Buffer {
+  return Buffer.from([value >> 8, value & 255]);
 }
