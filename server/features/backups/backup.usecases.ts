@@ -17,6 +17,7 @@ import {
 } from './backups.rules.ts';
 import { type BackupKey, contentName, encryptFile } from './cipher.ts';
 import { deleteOld } from './deleteOld.ts';
+import { lastErasedAll } from './erasures.repository.ts';
 import {
   type BackupRoots,
   type KnownDigests,
@@ -130,6 +131,7 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
   // One that came, or changes, while this backup is made is there for the next.
   const missing = listPhotos ? unfound : unfound.filter((path) => !existsSync(join(roots.photos, path)));
 
+  const erasedAllAt = await lastErasedAll(copy);
   const name = backupName({ time: now, kind, encrypted: key !== null });
   const file = key === null ? copy : join(store.workDir, 'copy.enc');
   if (key !== null) await encryptFile(key, copy, file);
@@ -144,7 +146,7 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
   await mkdir(cacheDir, { recursive: true });
   giveToOwnerOf(dirname(cacheDir), cacheDir);
   if (isWhole) await writeAtomically([{ path: digestsFile, bytes: Buffer.from(known.toJson()) }]);
-  const deleted = await deleteOld(read, keep);
+  const deleted = await deleteOld(read, keep, erasedAllAt);
   return {
     name,
     path: store.pathOf(name),

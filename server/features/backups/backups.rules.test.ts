@@ -108,6 +108,22 @@ describe('what is kept', () => {
     expect(backupsToDelete([...nightly.slice(0, 9), byHand], { days: 1, weeks: 0 })).toContain(byHand);
   });
 
+  test('by hand goes after a week where fewer nights than that are kept', () => {
+    for (const keep of [
+      { days: 1, weeks: 0 },
+      { days: 3, weeks: 0 },
+    ]) {
+      let kept = [backupAt(NIGHT + HOUR_MS, 'manual')];
+      for (let day = 1; day <= 10; day++) {
+        kept = [...kept, backupAt(NIGHT + day * DAY_MS)];
+        const deleted = backupsToDelete(kept, keep);
+        kept = kept.filter((backup) => !deleted.includes(backup));
+        if (day <= 7) expect(kept[0]?.kind, `${keep.days} kept, day ${day}`).toBe('manual');
+      }
+      expect(kept.some(({ kind }) => kind === 'manual')).toBe(false);
+    }
+  });
+
   test('by hand outlives a clock that jumps a year ahead', () => {
     const byHand = backupAt(NIGHT - DAY_MS, 'manual');
     expect(backupsToDelete([backupAt(NIGHT + 365 * DAY_MS), byHand], { days: 1, weeks: 0 })).toEqual([]);

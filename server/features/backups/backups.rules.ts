@@ -63,20 +63,30 @@ export function backupsAmong(names: readonly string[]): BackupName[] {
 
 /**
  * Those made before a migration stay, and those by hand for a week. Counted in days that have a backup, not back from today: a clock that jumps a
- * year ahead deletes nothing. One by hand, perhaps right after a mishap, never takes the place of the night's.
+ * year ahead deletes nothing. One by hand, perhaps right after a mishap, never takes the place of the night's. `erasedAllAt` is when all families were
+ * last erased: the newest of before stays for a week, too.
  */
-export function backupsToDelete(backups: readonly BackupName[], { days, weeks }: Keep): BackupName[] {
+export function backupsToDelete(
+  backups: readonly BackupName[],
+  { days, weeks }: Keep,
+  erasedAllAt: number | null = null,
+): BackupName[] {
   const newestFirst = backups.toSorted((a, b) => b.time - a.time);
   const whole = newestFirst.filter(({ kind }) => kind !== 'migration');
   const nightly = newestFirst.filter(({ kind }) => kind === 'full');
   const newestDays = newestOfEach(whole, DAY_MS).map(dayOf);
-  // A week ago is the eighth day.
-  const weekAgo = newestDays.slice(0, 8).at(-1) ?? 0;
+  // A week ago is the eighth day; where fewer are kept, as many days before the oldest of them as are missing.
+  const seen = Math.min(days, 7);
+  const weekAgo = (newestDays[seen] ?? 0) - (7 - seen);
+  const isRecent = (time: number) => dayOf({ time }) >= weekAgo;
+  const beforeAllErased =
+    erasedAllAt !== null && isRecent(erasedAllAt) && whole.find(({ time }) => time <= erasedAllAt);
   const kept = new Set([
     ...newestOfEach(whole, DAY_MS).slice(0, Math.max(1, days)),
     ...newestOfEach(nightly, DAY_MS).slice(0, Math.max(1, days)),
     ...newestOfEach(whole, WEEK_MS).slice(0, weeks),
-    ...whole.filter((backup) => backup.kind === 'manual' && dayOf(backup) >= weekAgo),
+    ...whole.filter(({ kind, time }) => kind === 'manual' && isRecent(time)),
+    beforeAllErased,
     // Beside the newest of the last day its first.
     whole.findLast((backup) => dayOf(backup) === newestDays[0]),
     ...newestFirst.filter(({ kind }) => kind === 'migration'),
@@ -84,7 +94,7 @@ export function backupsToDelete(backups: readonly BackupName[], { days, weeks }:
   return newestFirst.filter((backup) => !kept.has(backup));
 }
 
-const dayOf = ({ time }: BackupName) => Math.floor(time / DAY_MS);
+const dayOf = ({ time }: Pick<BackupName, 'time'>) => Math.floor(time / DAY_MS);
 
 function newestOfEach(newestFirst: readonly BackupName[], period: number): BackupName[] {
   const seen = new Set<number>();

@@ -3,12 +3,16 @@ import { contentName } from './cipher.ts';
 import { isObject } from './store.ts';
 import { manifestOf, ofBackup, type ReadOptions } from './verify.usecases.ts';
 
-/** Deletes the backups whose time is over, then the content that none of the others needs. Gives the names of the backups. */
-export async function deleteOld(read: ReadOptions, keep: Keep): Promise<string[]> {
+/** `erasedAllAt`: when all families were last erased. Deletes the backups whose time is over, then the content that none of the others needs. Gives the names of the backups. */
+export async function deleteOld(
+  read: ReadOptions,
+  keep: Keep,
+  erasedAllAt: number | null,
+): Promise<string[]> {
   const { store } = read;
   const stored = [...(await store.list()).keys()];
   const backups = backupsAmong(stored);
-  const old = backupsToDelete(backups, keep);
+  const old = backupsToDelete(backups, keep, erasedAllAt);
   for (const { name } of old) await store.remove(name);
   if (old.length === 0) return [];
   const needed = new Set<string>();

@@ -291,6 +291,19 @@ test('after « tout effacer » a restore brings back no family, nothing that was
     expect(bytes.includes(trace), trace).toBe(false);
 });
 
+test('the last backup of before all families were erased stays for a week, however few are kept', async () => {
+  const few = { ...settings, backupKeep: { days: 1, weeks: 0 } };
+  const { name } = await runBackup(few, { kind: 'full', now: NOW });
+  const wedding = { date: '2026-09-26', timeZone: 'Europe/Paris' };
+  await store.write((tx) => eraseAll(tx, wedding, { at: NOW + HOUR_MS, who: null }));
+  const goneOn: number[] = [];
+  for (let day = 1; day <= 10; day++) {
+    const { deleted } = await runBackup(few, { kind: 'full', now: NOW + day * DAY_MS });
+    if (deleted.includes(name)) goneOn.push(day);
+  }
+  expect(goneOn).toEqual([8]);
+});
+
 test('an erasing that only the site’s own backups know holds for a backup that lies elsewhere too', async () => {
   const elsewhere = { ...settings, backupDir: join(dataDir, 'usb') };
   const { name } = await runBackup(elsewhere, { kind: 'full', now: NOW });

@@ -16,6 +16,12 @@ export async function readErasures(place: string): Promise<ErasureTable[]> {
   }));
 }
 
+/** When all families were erased together, the last time. As `readErasures`. */
+export async function lastErasedAll(place: string): Promise<number | null> {
+  const times = (await readErasures(place)).map(({ how, at }) => (how === 'all' && at) || 0);
+  return times.reduce((latest, at) => Math.max(latest, at), 0) || null;
+}
+
 export function readFamilleIds(file: string): string[] {
   return readDatabase(file, (db) => db.prepare('SELECT id FROM familles').all()).map(({ id }) => String(id));
 }
