@@ -21,8 +21,8 @@ const common = {
   // Files share a worker: no module keeps anything between tests, and loading them anew for each file took a third of the processor.
   isolate: false,
   // Limits for what hangs, and no more: on a busy machine everything takes its time, and how long is not what a test says.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,

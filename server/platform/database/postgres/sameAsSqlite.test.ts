@@ -269,5 +269,5 @@ test(
       { numRuns: RUNS, ...seed },
     );
   },
-  60_000 + RUNS * 5000,
+  300_000 + RUNS * 5000,
 );
