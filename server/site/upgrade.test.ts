@@ -145,4 +145,5 @@ fi`,
   );
   expect(kept).toEqual([{ value: 'yes' }]);
   expect(existsSync(join(root, 'data'))).toBe(true);
-});
+  // Its patience is waited for in full: as long as ten starts, beside those of the trial, the release and the old one.
+}, 480_000);
