@@ -35,7 +35,13 @@ async function measure(name: string, claim: string): Promise<void> {
   ]);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const env = { DATA_DIR: folder.dataDir, PORT: String(port), ADMIN_PASSWORD: PASSWORD };
+  const env = {
+    DATA_DIR: folder.dataDir,
+    PORT: String(port),
+    ADMIN_PASSWORD: PASSWORD,
+    // An attack may come from many networks.
+    TRUST_PROXY: 'true',
+  };
   const server = await startServer(SERVER, env, `${url}/api/health`);
   const pid = server.pid ?? 0;
   await settled(url, folder.hash);

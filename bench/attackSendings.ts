@@ -11,6 +11,9 @@ import { PASSWORD } from './site.ts';
 const PHONES = 20;
 const FILM_BYTES = 4_990_000_000;
 const TRIES = 1000;
+const NETWORKS = 650;
+/** Of the right code from another network, while a flood comes. */
+const MAX_WAIT_MS = 1000;
 const PHOTO = Buffer.concat([Buffer.from('ffd8ffe000104a4649460001', 'hex'), Buffer.alloc(200_000, 7)]);
 
 /** The hosts let guests send, and make the code of the day. */
@@ -56,7 +59,7 @@ const phones = once(async ({ url }) => {
   return Promise.all(Array.from({ length: PHONES + 1 }, () => phoneWith(url, code)));
 });
 
-/** Somebody at the same address tries the right code once a second, until told to stop. */
+/** Somebody tries the right code once a second, until told to stop. */
 const guest = once(async ({ url }) => {
   const code = await open(url);
   let isOver = false;
@@ -116,15 +119,37 @@ export const SENDING_ATTACKS: readonly Attack[] = [
       return { method: 'POST', path: GUEST_PATH, body: JSON.stringify({ code, firstName: 'x' }) };
     },
     judge: async (victim) => {
-      const { stop, perSecond } = await guest(victim);
+      const { perSecond } = await guest(victim);
       const rate = perSecond(TRIES);
-      const entered = await stop();
-      const slowest = Math.max(...entered.map(({ ms }) => ms));
-      const right = entered.filter(({ status }) => status === 204).length;
-      return {
-        holds: right === entered.length && rate < 60,
-        found: `${rate.toFixed(0)} essais par seconde, le bon code ${right} fois sur ${entered.length}, en ${(slowest / 1000).toFixed(1)} s au plus`,
-      };
+      const { isAlwaysLetIn, found } = await entered(victim);
+      return { holds: isAlwaysLetIn && rate < 60, found: `${rate.toFixed(0)} essais par seconde, ${found}` };
+    },
+  },
+  {
+    name: 'codes-networks',
+    claim: `${3 * NETWORKS} codes faux, ${NETWORKS} à la fois, chacun d’un autre /64 d’un même /48, pendant qu’un invité entre le bon`,
+    requests: 3 * NETWORKS,
+    together: NETWORKS,
+    request: async (victim, index) => {
+      await guest(victim);
+      const headers = { 'x-forwarded-for': `2001:db8:0:${index.toString(16)}::1` };
+      const code = String(index).padStart(8, 'A');
+      return { method: 'POST', path: GUEST_PATH, headers, body: JSON.stringify({ code, firstName: 'x' }) };
+    },
+    judge: async (victim) => {
+      const { isAlwaysLetIn, slowest, found } = await entered(victim);
+      return { holds: isAlwaysLetIn && slowest < MAX_WAIT_MS, found };
     },
   },
 ];
+
+async function entered(victim: Victim) {
+  const tries = await (await guest(victim)).stop();
+  const slowest = Math.max(...tries.map(({ ms }) => ms));
+  const right = tries.filter(({ status }) => status === 204).length;
+  return {
+    isAlwaysLetIn: right === tries.length,
+    slowest,
+    found: `le bon code ${right} fois sur ${tries.length}, en ${(slowest / 1000).toFixed(1)} s au plus`,
+  };
+}

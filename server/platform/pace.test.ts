@@ -1,42 +1,68 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPace } from './pace.ts';
 
-/** Ten a second, and a line of two seconds, on a clock of its own; `waited` is what each try was told to wait. */
-function tenASecond() {
-  const clock = { now: 5000 };
-  const waited: number[] = [];
-  const wait = async (ms: number) => waited.push(Math.round(ms));
-  return { clock, waited, turn: createPace({ perSecond: 10, longest: 2000, clock: () => clock.now, wait }) };
-}
+const VENUE = '192.0.2.1';
+const PHONE = '2001:db8:9::1';
+/** Each of a /64 of its own, of one /48. */
+const flooding = (index: number) => `2001:db8:0:${index.toString(16)}::1`;
 
-async function tries(turn: () => Promise<void>, count: number): Promise<number> {
-  const all = await Promise.allSettled(Array.from({ length: count }, turn));
-  return all.filter(({ status }) => status === 'fulfilled').length;
+/** Fifty a second, and a line of ten seconds, on a clock that the test moves. Answers how long a try waited, or how it was refused. */
+function fiftyASecond() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const turn = createPace({ perSecond: 50, longest: 10_000 });
+  async function ask(address: string): Promise<number> {
+    const before = performance.now();
+    await turn(address);
+    return performance.now() - before;
+  }
+  return { ask, pass: vi.advanceTimersByTimeAsync };
 }
 
 test('as many as pass in a second come in at once, those behind them wait their turn', async () => {
-  const { turn, waited } = tenASecond();
-  expect(await tries(turn, 13)).toBe(13);
-  expect(waited).toEqual([100, 200, 300]);
+  const { ask, pass } = fiftyASecond();
+  const tries = Promise.all(Array.from({ length: 53 }, () => ask(VENUE)));
+  await pass(1000);
+  expect((await tries).filter((waited) => waited > 0)).toEqual([20, 40, 60]);
 });
 
-test('however many try, so many pass a second, and a line that is too long is refused with the wait', async () => {
-  const { clock, turn } = tenASecond();
-  expect(await tries(turn, 1000)).toBe(10 + 20);
-  await expect(turn()).rejects.toMatchObject({ code: 'slow-down', extras: { retryAfter: 1 } });
-  let passed = 0;
-  for (let second = 0; second < 60; second++) {
-    clock.now += 1000;
-    passed += await tries(turn, 500);
+test('however many try from however many networks, so many pass a second, and nobody waits longer than the line', async () => {
+  const { ask, pass } = fiftyASecond();
+  const waited: number[] = [];
+  const refused: unknown[] = [];
+  const seconds = 60;
+  for (let second = 0; second < seconds; second++) {
+    for (let index = 0; index < 200; index++)
+      ask(`2001:db8:${(index % 90).toString(16)}::1`).then(
+        (ms) => waited.push(ms),
+        (problem) => refused.push(problem),
+      );
+    await pass(1000);
   }
-  expect(passed).toBe(600);
+  expect(waited.length).toBe(50 + 50 * seconds);
+  expect(Math.max(...waited)).toBeLessThanOrEqual(10_000);
+  expect(refused[0]).toMatchObject({ code: 'slow-down', extras: { retryAfter: 10 } });
+});
+
+test('thirty wrong codes from the network of the party refuse nobody there', async () => {
+  const { ask } = fiftyASecond();
+  const tries = await Promise.all(Array.from({ length: 31 }, () => ask(VENUE)));
+  expect(tries).toEqual(Array.from({ length: 31 }, () => 0));
+});
+
+test('a flood out of one /48 keeps nobody else waiting', async () => {
+  const { ask, pass } = fiftyASecond();
+  const flood = Promise.allSettled(Array.from({ length: 650 }, (_, index) => ask(flooding(index))));
+  const others = Promise.all([ask(PHONE), ask(VENUE)]);
+  await pass(20_000);
+  expect(await others).toEqual([40, 60]);
+  expect((await flood).filter(({ status }) => status === 'fulfilled')).toHaveLength(50 + 498);
 });
 
 test('whoever comes once the line is through does not wait', async () => {
-  const { clock, turn, waited } = tenASecond();
-  await tries(turn, 30);
-  clock.now += 4000;
-  waited.length = 0;
-  expect(await tries(turn, 10)).toBe(10);
-  expect(waited).toEqual([]);
+  const { ask, pass } = fiftyASecond();
+  const tries = Promise.all(Array.from({ length: 100 }, () => ask(VENUE)));
+  await pass(5000);
+  await tries;
+  expect(await Promise.all(Array.from({ length: 50 }, () => ask(VENUE)))).toEqual(Array(50).fill(0));
 });

@@ -37,7 +37,7 @@ export function guestsRoutes(
       schema: { body: enterGuestSchema },
     },
     async (request, reply) => {
-      await turn();
+      await turn(request.ip);
       const token = await write((tx) => enterGuest(tx, request.body, now()));
       return reply
         .setCookie(guestCookie(https), token, { ...attributes, maxAge: COOKIE_LIFE })
