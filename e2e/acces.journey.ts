@@ -1,4 +1,5 @@
 /** How a family gets in, and how everybody else does not. */
+import { openRow, openScreen, signIn } from './hostScreens.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 const ERROR =
@@ -30,18 +31,21 @@ test('each link of a mail opens the site, leaves the address bar and is remember
 test.describe('a browser that refuses to keep anything', () => {
   test.use({ expectedErrors: [/Failed to load resource.*(404|503)/] });
 
-  test('keeps the link in its address, through reloads, other pages and a lost network, until it is told to forget', async ({
-    page,
-    site,
-  }) => {
-    await page.addInitScript(() => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
       for (const kind of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, kind, {
           get: () => {
             throw new DOMException('The operation is insecure.', 'SecurityError');
           },
         });
-    });
+    }),
+  );
+
+  test('keeps the link in its address, through reloads, other pages and a lost network, until it is told to forget', async ({
+    page,
+    site,
+  }) => {
     const famille = await site.host.createFamille({ answer: true });
     for (const address of ['/?hash=HASH#/photos', '/#/photos?hash=HASH']) {
       await page.goto('about:blank');
@@ -74,6 +78,28 @@ test.describe('a browser that refuses to keep anything', () => {
     await page.goto(`${site.url}/?hash=${'x'.repeat(32)}`);
     await expect(page.getByText(ERROR)).toBeVisible();
     await expect(page).toHaveURL(`${site.url}/#/erreur`);
+  });
+
+  test('keeps a host’s look at the site as a family through reloads, with the way back, until the host leaves', async ({
+    page,
+    site,
+  }) => {
+    const famille = await site.host.createFamille({ answer: true });
+    await signIn(page, site, 'list');
+    await openRow(page, 'Martin Claire');
+    await page.getByRole('button', { name: 'Voir le site comme cette famille' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible();
+    await expect(page.getByText('Le site vu par Martin Claire')).toBeVisible();
+    expect(page.url()).toContain(famille.hash);
+
+    await page.getByRole('link', { name: 'Retour à la liste' }).click();
+    await openScreen(page, 'Réponses');
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await expect(page.getByLabel('Mot de passe')).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}/#/adminouminou/answers`);
   });
 });
 

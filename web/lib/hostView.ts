@@ -5,6 +5,9 @@ import { storage } from './storage.ts';
 export const HOST_VIEW_KEY = 'vueDesMaries';
 
 export function hostViewing(): boolean {
-  const hash = storage.get(HOST_VIEW_KEY);
-  return hash !== null && hash === knownHash();
+  const hash = knownHash();
+  const { search } = window.location;
+  return (
+    hash !== null && (storage.get(HOST_VIEW_KEY) === hash || search.includes(`${HOST_VIEW_KEY}=${hash}`))
+  );
 }

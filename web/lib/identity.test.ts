@@ -16,6 +16,6 @@ describe('arriving with a link', () => {
     ['no hash', '/#/photos', null, '/#/photos'],
     ['a bare address', '/', null, '/'],
   ])('%s', (_case, link, hash, address) => {
-    expect(readArrival(SITE + link)).toEqual({ hash, address });
+    expect(readArrival(SITE + link)).toEqual({ hash, address: new URL(SITE + address) });
   });
 });

@@ -15,25 +15,20 @@ export function rememberHash(hash: string): boolean {
 /** Leaves nothing of the family in this browser, not even the hash in the address where the storage was refused. */
 export function forgetFamille(): void {
   clearStorage();
-  window.history.replaceState(window.history.state, '', readArrival(window.location.href).address);
+  const { pathname, hash } = window.location;
+  window.history.replaceState(window.history.state, '', pathname + hash);
 }
 
-export interface Arrival {
-  hash: string | null;
-  address: string;
-}
-
-/** Reads `/?hash=…`, `/?hash=…#/photos` and `/#/photos?hash=…`; the first of the two places wins. */
-export function readArrival(href: string): Arrival {
-  const url = new URL(href);
-  const [route = '', ...rest] = url.hash.slice(1).split('?');
-  const routeSearch = new URLSearchParams(rest.join('?'));
-  const hash = firstFilled(url.searchParams.get(HASH_KEY), routeSearch.get(HASH_KEY));
-  url.searchParams.delete(HASH_KEY);
+/** Reads `/?hash=…`, `/?hash=…#/photos` and `/#/photos?hash=…`; the first of the two places wins. The address comes back without it. */
+export function readArrival(href: string): { hash: string | null; address: URL } {
+  const address = new URL(href);
+  const [route, query] = address.hash.split('?');
+  const routeSearch = new URLSearchParams(query);
+  const hash = firstFilled(address.searchParams.get(HASH_KEY), routeSearch.get(HASH_KEY));
+  address.searchParams.delete(HASH_KEY);
   routeSearch.delete(HASH_KEY);
-  const search = `?${routeSearch}`.replace(/\?$/, '');
-  const fragment = route + search;
-  return { hash, address: url.pathname + url.search + (fragment === '' ? '' : `#${fragment}`) };
+  address.hash = `${route}?${routeSearch}`.replace(/\?$/, '');
+  return { hash, address };
 }
 
 function firstFilled(...values: (string | null)[]): string | null {

@@ -5,10 +5,9 @@ import { HASH_KEY, readArrival, rememberHash } from '../lib/identity.ts';
 export function arrive(): void {
   const { hash, address } = readArrival(window.location.href);
   if (hash === null) return;
-  const settled = new URL(address, window.location.href);
   // A browser that keeps nothing would know nobody after a reload: there it stays, before the #, where the page's own links leave it.
-  if (!rememberHash(hash)) settled.searchParams.set(HASH_KEY, hash);
-  window.history.replaceState(window.history.state, '', settled);
+  if (!rememberHash(hash)) address.searchParams.set(HASH_KEY, hash);
+  window.history.replaceState(window.history.state, '', address);
 }
 
 export function watchForNewLinks(): void {

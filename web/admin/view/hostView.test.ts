@@ -6,7 +6,15 @@ import { endView, viewAs } from './hostView.ts';
 
 beforeEach(() => {
   // The storage falls back to memory, as in a private window.
-  vi.stubGlobal('window', {});
+  const window = {
+    location: new URL('https://mariage.example/#/adminouminou/list'),
+    history: {
+      replaceState: (_state: unknown, _title: string, address: string | URL) => {
+        window.location = new URL(address, window.location);
+      },
+    },
+  };
+  vi.stubGlobal('window', window);
   storage.clear();
 });
 
@@ -23,6 +31,13 @@ it('a host views the site as a family until another link is opened', () => {
   expect(hostViewing()).toBe(false);
   rememberHash('abc');
   expect(hostViewing()).toBe(true);
+});
+
+it('a browser that keeps nothing has it in its address, for the next reload, until the host leaves', () => {
+  viewAs('abc');
+  expect(window.location.search).toBe('?hash=abc&vueDesMaries=abc');
+  endView();
+  expect(window.location.href).toBe('https://mariage.example/#/adminouminou/list');
 });
 
 it('a host who leaves takes the family’s hash along, but not the hash of a link opened since', () => {
