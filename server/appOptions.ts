@@ -7,6 +7,7 @@ import type { MailingQueue } from './features/mailings/queue.ts';
 import type { ResolveTxt } from './features/mailings/sender.ts';
 import type { PhotoLibrary } from './features/photos/photoLibrary.ts';
 import type { ContentStore } from './features/wedding/contentStore.ts';
+import type { WorkApart } from './platform/apart.ts';
 import type { Timeouts } from './platform/fastifyOptions.ts';
 import type { Leadership } from './platform/leader/leadership.ts';
 import type { Store } from './tables.ts';
@@ -26,6 +27,7 @@ export interface AppOptions {
   /** Signs the cookie by which a browser of the hosts is known again; not the same, for visitors choose what the other one signs. */
   deviceSecret: string;
   isGuessable: IsGuessable;
+  workApart: WorkApart;
   trustProxy: boolean;
   mailer: Mailer;
   mailingQueue: MailingQueue;

@@ -6,9 +6,12 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import type { HostFamille } from '../contract/familles.schema.ts';
 import { confirm, preview, upload } from './features/imports/imports.fixtures.ts';
+import { workApart } from './platform/apart.ts';
 import { openTestSite, openTestStore } from './testing.fixtures.ts';
 import { host, site, testOnOneSite as test } from './testingKit.fixtures.ts';
 import { longestStretch } from './testingLoop.fixtures.ts';
+
+test.override('options', { workApart });
 
 const ADMIN = '/api/adminouminou';
 const PATIENCE_MS = 300_000;

@@ -26,6 +26,7 @@ import type { ShareWorker } from './features/photos/renditions/workerShare.ts';
 import { secretFor } from './features/secrets/secrets.repository.ts';
 import { openContent } from './features/wedding/contentStore.ts';
 import { createHousekeeping } from './housekeeping.ts';
+import { workApart } from './platform/apart.ts';
 import { follow } from './platform/database/followed.ts';
 import type { App } from './platform/http.ts';
 import { leadershipOf } from './platform/leader/leadershipOf.ts';
@@ -187,6 +188,7 @@ async function open({
     cacheDir,
     webRoot,
     isGuessable,
+    workApart,
     mailer,
     mailingQueue,
     mailFrom: config.mailFrom,

@@ -14,6 +14,7 @@ import { DEFAULT_CONTENT } from './features/wedding/testing.fixtures.ts';
 import { createSoleLeader } from './platform/leader/soleLeader.ts';
 import type { Patience } from './platform/s3/retry.ts';
 import type { Store } from './tables.ts';
+import { workHere } from './testingApart.fixtures.ts';
 
 export interface TestSiteOptions
   extends Partial<
@@ -32,6 +33,7 @@ export interface TestSiteOptions
       | 'vitals'
       | 'isResting'
       | 'leadership'
+      | 'workApart'
     >
   > {
   contentDir?: string;
@@ -115,6 +117,7 @@ export async function testAppOptions(
     csrfSecret: 'a secret of the tests',
     deviceSecret: 'another secret of the tests',
     isGuessable: async () => false,
+    workApart: workHere,
     trustProxy: false,
     vitals: createVitals({
       store,

@@ -10,11 +10,23 @@ export class ApartError extends Error {}
 /** Throws `ApartError`. One question at a time. */
 export type AskApart<Question> = <Answer>(question: Question) => Promise<Answer>;
 
-/** `name` is a file beside that of `caller`, which calls `answerParent`. It lives as long as `work`. */
-export async function workApart<Question extends object, Done>(
-  { caller, name, heapMb, timeoutMs }: { caller: string; name: string; heapMb: number; timeoutMs: number },
+/** `name` is a file beside that of `caller`, which calls `answerParent`. It lives as long as the work. */
+interface Apart {
+  caller: string;
+  name: string;
+  heapMb: number;
+  timeoutMs: number;
+}
+
+export type WorkApart = <Question extends object, Done>(
+  apart: Apart,
   work: (ask: AskApart<Question>) => Promise<Done>,
-): Promise<Done> {
+) => Promise<Done>;
+
+export const workApart: WorkApart = async <Question extends object, Done>(
+  { caller, name, heapMb, timeoutMs }: Apart,
+  work: (ask: AskApart<Question>) => Promise<Done>,
+): Promise<Done> => {
   const child = startBeside(caller, name, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapMb}`],
@@ -30,7 +42,7 @@ export async function workApart<Question extends object, Done>(
   } finally {
     child.kill('SIGKILL');
   }
-}
+};
 
 /** The process's side. One that cannot answer ends. */
 export function answerParent<Question>(answer: (question: Question) => unknown): void {

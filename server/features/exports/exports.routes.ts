@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { exportQuerySchema } from '../../../contract/exports.schema.ts';
+import type { WorkApart } from '../../platform/apart.ts';
 import type { App } from '../../platform/http.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { listFamilles } from '../familles/familles.repository.ts';
@@ -10,9 +11,12 @@ import { createFileWriter } from './startWriter.ts';
 const ADMIN = '/api/adminouminou';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export function exportsRoutes(hosts: App, { store, publicUrl, now }: HostDeps & { publicUrl: string }): void {
+export function exportsRoutes(
+  hosts: App,
+  { store, publicUrl, workApart, now }: HostDeps & { publicUrl: string; workApart: WorkApart },
+): void {
   const list = { schema: { querystring: exportQuerySchema } };
-  const write = createFileWriter();
+  const write = createFileWriter(workApart);
 
   /** Every family, and a line in the hosts' log of what left. */
   async function famillesFor(request: FastifyRequest, subject: string) {

@@ -1,33 +1,5 @@
 /** The process that writes a file for spreadsheets. */
-import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { answerParent } from '../../platform/apart.ts';
-import { familleLink } from '../familles/familleHash.ts';
-import { catererSheets } from './caterer.rules.ts';
-import { asCsv, asWorkbook } from './files.ts';
-import { listTable } from './listTable.rules.ts';
-import type { FileQuestion, Wanted } from './messages.ts';
-import { MODEL } from './model.ts';
+import { createFiler } from './filer.ts';
 
-/** Bytes in one answer. */
-const PIECE = 256 * 1024;
-
-const familles: HostFamille[] = [];
-let left = Buffer.alloc(0);
-
-answerParent(async (question: FileQuestion) => {
-  if (question.ask === 'know') return familles.push(...question.familles);
-  if (question.ask === 'write') {
-    left = Buffer.from(await written(question.wanted));
-    return null;
-  }
-  const piece = left.subarray(0, PIECE);
-  left = left.subarray(PIECE);
-  return piece.length === 0 ? null : piece;
-});
-
-async function written(wanted: Wanted): Promise<string | Buffer> {
-  if (wanted.file === 'model') return asWorkbook([MODEL]);
-  if (wanted.file === 'caterer') return asWorkbook(catererSheets(familles));
-  const rows = listTable(familles, wanted.query, ({ hash }) => familleLink(wanted.publicUrl, hash));
-  return wanted.file === 'csv' ? asCsv(rows) : asWorkbook([{ name: 'Invités', rows }]);
-}
+answerParent(createFiler());

@@ -1,6 +1,6 @@
 /** The parent's side of writing a file: a workbook of 2,000 families takes a second of processor. */
 import type { HostFamille } from '../../../contract/familles.schema.ts';
-import { allPieces, workApart } from '../../platform/apart.ts';
+import { allPieces, type WorkApart } from '../../platform/apart.ts';
 import { createTurns } from '../../platform/inTurn.ts';
 import { slicesOf } from '../../platform/slices.ts';
 import type { FileQuestion, Wanted } from './messages.ts';
@@ -10,7 +10,7 @@ const TOO_LONG_MS = 60_000;
 const HEAP_MB = 400;
 
 /** One at a time, as lists are read. Throws `ApartError`. */
-export function createFileWriter() {
+export function createFileWriter(workApart: WorkApart) {
   const inTurn = createTurns();
   const writer = { caller: import.meta.url, name: 'fileWriter', heapMb: HEAP_MB, timeoutMs: TOO_LONG_MS };
   return (wanted: Wanted, familles: readonly HostFamille[]): Promise<Buffer> =>

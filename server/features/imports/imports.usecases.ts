@@ -1,7 +1,7 @@
 /** A list becomes families: first a preview that stores nothing, then all of it at once. Both are worked out by a process of its own. */
 import { randomBytes } from 'node:crypto';
 import type { ImportChoices, ImportDone } from '../../../contract/imports.schema.ts';
-import { ApartError, type AskApart, allPieces } from '../../platform/apart.ts';
+import { ApartError, type AskApart, allPieces, type WorkApart } from '../../platform/apart.ts';
 import { withStaged } from '../../platform/database/staged.ts';
 import { ProblemError } from '../../platform/problemError.ts';
 import { slicesOf } from '../../platform/slices.ts';
@@ -25,9 +25,9 @@ import { READ_PROBLEMS } from './readProblems.ts';
 /** Guests reply while a list is planned: then it is planned again. */
 const MAX_TRIES = 5;
 
-export function createImports({ store, now }: HostDeps) {
+export function createImports({ store, workApart, now }: HostDeps & { workApart: WorkApart }) {
   const { db } = store;
-  const withReader = createListReader();
+  const withReader = createListReader(workApart);
   const previews = openPreviews(store, now);
 
   /** Throws `unreadable-list`. */

@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import writeWorkbook from 'write-excel-file/node';
 import type { Problem } from '../../../../contract/problem.schema.ts';
+import { workApart } from '../../../platform/apart.ts';
 import { openTestSite, type TestSite, type Visitor } from '../../../testing.fixtures.ts';
 import { preview, upload } from '../imports.fixtures.ts';
 import { readList } from './readList.ts';
@@ -91,7 +92,12 @@ describe('what is no list', () => {
     expect(answer.statusCode).toBe(413);
   });
 
-  test('a bomb that lies about its size, or one cell a million lines down, costs its reader and nobody else', async () => {
+  test('a bomb that lies about its size, or one cell a million lines down, costs its reader and nobody else', async ({
+    onTestFinished,
+  }) => {
+    const apart = await openTestSite({ workApart });
+    onTestFinished(apart.close);
+    const host = await apart.host();
     const liar = workbook(`${' '.repeat(30_000_000)}${row(1, text('A1', 'Nom'))}`);
     const directory = liar.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
     liar.writeUInt32LE(1000, directory + 24);

@@ -1,5 +1,5 @@
 /** The parent's side of reading a list, which is done apart: it may be made to fill the memory, or to take all of the processor. */
-import { type AskApart, workApart } from '../../../platform/apart.ts';
+import type { AskApart, WorkApart } from '../../../platform/apart.ts';
 import { createTurns } from '../../../platform/inTurn.ts';
 import type { ListQuestion } from './messages.ts';
 
@@ -10,7 +10,7 @@ const HEAP_MB = 200;
 export type WithReader = <Done>(work: (ask: AskApart<ListQuestion>) => Promise<Done>) => Promise<Done>;
 
 /** One list at a time, so that ten uploads take no more memory than one. Throws `ApartError`. */
-export function createListReader(): WithReader {
+export function createListReader(workApart: WorkApart): WithReader {
   const inTurn = createTurns();
   const reader = { caller: import.meta.url, name: 'listReader', heapMb: HEAP_MB, timeoutMs: TOO_LONG_MS };
   return (work) => inTurn(() => workApart(reader, work));

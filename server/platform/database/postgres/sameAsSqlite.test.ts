@@ -21,6 +21,7 @@ import { recordReply } from '../../../features/reponses/reponses.usecases.ts';
 import { migrations } from '../../../migrations/all.ts';
 import { booleanColumns, type Store, type Tables, type Transaction } from '../../../tables.ts';
 import { NOW, replyOf } from '../../../testing.fixtures.ts';
+import { workHere } from '../../../testingApart.fixtures.ts';
 import { takeDatabase } from '../../../testingPostgres.fixtures.ts';
 import { ProblemError } from '../../problemError.ts';
 import { openDatabase } from '../open.ts';
@@ -123,7 +124,7 @@ async function openSite(
 ): Promise<Site> {
   const openProcess = async (place: { file: string } | { url: string }) => {
     const store = await openDatabase<Tables>({ ...place, migrations, booleanColumns });
-    return { store, imports: createImports({ store, now: () => NOW }) };
+    return { store, imports: createImports({ store, workApart: workHere, now: () => NOW }) };
   };
   const open = () => Promise.all(places.map(openProcess));
   return { kept, open, processes: await open() };

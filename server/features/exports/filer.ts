@@ -1,0 +1,34 @@
+/** What the process beside the site answers about one file: the families that go into it, then its bytes. */
+import type { HostFamille } from '../../../contract/familles.schema.ts';
+import { familleLink } from '../familles/familleHash.ts';
+import { catererSheets } from './caterer.rules.ts';
+import { asCsv, asWorkbook } from './files.ts';
+import { listTable } from './listTable.rules.ts';
+import type { FileQuestion, Wanted } from './messages.ts';
+import { MODEL } from './model.ts';
+
+/** Bytes in one answer. */
+const PIECE = 256 * 1024;
+
+export function createFiler(): (question: FileQuestion) => unknown {
+  const familles: HostFamille[] = [];
+  let left = Buffer.alloc(0);
+
+  return async (question) => {
+    if (question.ask === 'know') return familles.push(...question.familles);
+    if (question.ask === 'write') {
+      left = Buffer.from(await written(question.wanted, familles));
+      return null;
+    }
+    const piece = left.subarray(0, PIECE);
+    left = left.subarray(PIECE);
+    return piece.length === 0 ? null : piece;
+  };
+}
+
+async function written(wanted: Wanted, familles: readonly HostFamille[]): Promise<string | Buffer> {
+  if (wanted.file === 'model') return asWorkbook([MODEL]);
+  if (wanted.file === 'caterer') return asWorkbook(catererSheets(familles));
+  const rows = listTable(familles, wanted.query, ({ hash }) => familleLink(wanted.publicUrl, hash));
+  return wanted.file === 'csv' ? asCsv(rows) : asWorkbook([{ name: 'Invités', rows }]);
+}
