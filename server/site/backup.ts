@@ -3,7 +3,6 @@ import type { BackupReport } from '../features/backups/backup.usecases.ts';
 import { backupProblem } from '../features/backups/backupProblem.ts';
 import { named } from '../features/backups/missingPhotos.ts';
 import { databaseFile, databaseOf, runBackup } from '../features/backups/settings.ts';
-import { warningsOf } from '../features/backups/shrinkage.rules.ts';
 import { bucketPlace } from '../platform/s3Url.ts';
 import { refuseClosed } from '../start/closedTo.ts';
 import { VERSION } from '../version.ts';
@@ -39,6 +38,7 @@ export const backup: Command = async ({ args, usableConfig, say, now }) => {
   for (const line of named(report.missing, (path) => `Photo que la base connaît et qui manque : ${path}`))
     say(line);
   for (const line of comparisonOf(report)) say(line);
+  for (const warning of report.warnings) say(`Attention : ${warning}`);
   for (const path of report.skipped) say(`Laissé pour la prochaine fois, en cours d’écriture : ${path}`);
   for (const name of report.deleted) say(`Ancienne sauvegarde effacée : ${name}`);
   if (site.backupKey === undefined) say('Non chiffrée : indiquez BACKUP_KEY pour la chiffrer');
@@ -60,6 +60,5 @@ function comparisonOf({ shrinkage }: Pick<BackupReport, 'shrinkage'>): string[] 
   return [
     `Depuis celle du ${since} : ${parts.join(', ')}`,
     ...named(gone, (path) => `Photo qui n’est plus là depuis : ${path}`),
-    ...warningsOf(shrinkage).map((warning) => `Attention : ${warning}`),
   ];
 }

@@ -1,12 +1,15 @@
 /** Looks the installation over: one line a point, with the remedy where it is needed. Changes nothing. */
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isFilmFormat } from '../../contract/films.rules.ts';
 import type { HealthCheck } from '../../contract/health.schema.ts';
 import { photoFormatOf } from '../../contract/photos.rules.ts';
 import type { Config } from '../config.ts';
 import { lastBackup } from '../features/backups/backups.rules.ts';
-import { backupNames, databaseFile } from '../features/backups/settings.ts';
+import { databaseFile, keyOf, storeToRead } from '../features/backups/settings.ts';
+import { weekWarnings } from '../features/backups/weekWarnings.ts';
 import {
   backupCheck,
   clockCheck,
@@ -172,14 +175,22 @@ async function mails({ smtpUrl, dataDir }: Config): Promise<HealthCheck> {
 }
 
 async function backups(site: Config, now: number): Promise<HealthCheck> {
-  let names: string[];
+  const workDir = await mkdtemp(join(tmpdir(), 'mariage-check-'));
   try {
-    names = await backupNames(site);
+    const store = await storeToRead(site);
+    const names = store ? [...(await store.list()).keys()] : [];
+    const arePhotosInBucket = site.photosS3Url !== undefined;
+    const warnings = store
+      ? await weekWarnings(names, { store, key: keyOf(site), workDir }, { now, arePhotosInBucket })
+      : [];
+    const since = Date.parse(readMarker(site.dataDir)?.since ?? '') || now;
+    const warning = warnings.join(' ; ') || null;
+    return backupCheck({ last: lastBackup(names, now), problem: null, warning, since, now });
   } catch (error) {
     return wrong(`${messageOf(error)} : vérifiez BACKUP_S3_URL ou BACKUP_DIR`);
+  } finally {
+    await rm(workDir, { recursive: true, force: true });
   }
-  const since = Date.parse(readMarker(site.dataDir)?.since ?? '') || now;
-  return backupCheck({ last: lastBackup(names, now), problem: null, since, now });
 }
 
 /** What guests will find at the site's address, when it runs. */

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../features/backups/backups.rules.ts';
 import { eraseAll } from '../features/bin/bin.usecases.ts';
 import { createFamille } from '../features/familles/familles.usecases.ts';
 import { findCredential, findNamedCredential, insertAccount } from '../features/hosts/accounts.repository.ts';
@@ -41,7 +42,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function site(
   args: string[],
-  { env = {}, input }: { env?: Record<string, string>; input?: string } = {},
+  { env = {}, input, now = Date.now() }: { env?: Record<string, string>; input?: string; now?: number } = {},
 ) {
   const lines: string[] = [];
   const errors: string[] = [];
@@ -51,7 +52,7 @@ async function site(
     warn: (line) => errors.push(line),
     input: async () => input ?? '',
     isTerminal: input !== undefined,
-    now: Date.now(),
+    now,
   });
   return { code, lines, err: errors.join('\n') };
 }
@@ -242,6 +243,26 @@ test('check notices that the photos it knows of are not there, and makes nothing
   ]);
   expect((await site(['verify', 'latest'])).err).toContain('vérifiez BACKUP_DIR');
   expect(readdirSync(dataDir)).not.toContain('backups');
+});
+
+test('however many backups follow a loss, check tells it for a week, and changes nothing', async () => {
+  const env = { PORT: '1', BACKUP_KEY: 'une longue phrase de passe' };
+  const days = (count: number) => ({ env, now: Date.now() + count * DAY_MS });
+  await site(['backup'], days(0));
+  changeDatabase(join(dataDir, 'wedding.sqlite'), (db) => db.exec('delete from familles'));
+  for (const day of [1, 2, 6]) {
+    const { lines } = await site(['backup'], days(day));
+    expect(lines).toContainEqual(expect.stringMatching(/^Attention : familles : 0, au lieu de 1 /));
+    const { code, lines: told } = await site(['check'], days(day));
+    expect([code, told.filter((line) => line.startsWith('À VOIR'))]).toEqual([
+      1,
+      [expect.stringContaining('familles : 0, au lieu de 1 dans la sauvegarde du')],
+    ]);
+  }
+  const before = readdirSync(join(dataDir, 'backups'));
+  await site(['backup'], days(8));
+  expect((await site(['check'], days(8))).code).toBe(0);
+  expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(before.length + 1);
 });
 
 test('a wrong argument is told in French, with the help', async () => {

@@ -32,6 +32,7 @@ import { missingPhotos } from './missingPhotos.ts';
 import { type Shrinkage, shrinkageOf } from './shrinkage.rules.ts';
 import type { BackupStore } from './store.ts';
 import { manifestOf, type ReadOptions, verifyBackup } from './verify.usecases.ts';
+import { weekWarnings } from './weekWarnings.ts';
 
 export interface BackupOptions {
   database: KeptDatabase;
@@ -65,6 +66,8 @@ export interface BackupReport {
   missing: string[];
   /** Against the backup before; null where there is none that can be read. */
   shrinkage: Shrinkage | null;
+  /** What it holds suspiciously little of, one line each in French. */
+  warnings: string[];
   /** Paths left for the next backup, because they were being written. */
   skipped: string[];
   deleted: string[];
@@ -146,6 +149,9 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
   await mkdir(cacheDir, { recursive: true });
   giveToOwnerOf(dirname(cacheDir), cacheDir);
   if (isWhole) await writeAtomically([{ path: digestsFile, bytes: Buffer.from(known.toJson()) }]);
+  const warnings = isWhole
+    ? await weekWarnings([name, ...stored.keys()], read, { now, arePhotosInBucket: listPhotos !== undefined })
+    : [];
   const deleted = await deleteOld(read, keep, erasedAllAt);
   return {
     name,
@@ -161,6 +167,7 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
     lacking: away.nowhere,
     missing: missing.filter((path) => !away.nowhere.some((folder) => `photos/${path}`.startsWith(folder))),
     shrinkage: previous && shrinkageOf(previous, manifest, isListAway),
+    warnings,
     skipped,
     deleted,
   };

@@ -32,7 +32,7 @@ export function parseKeep(text: string): Keep | null {
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
-const WEEK_MS = 7 * DAY_MS;
+export const WEEK_MS = 7 * DAY_MS;
 /** Without a backup for that long, somebody must be told. */
 const TOO_OLD_MS = 2 * DAY_MS;
 

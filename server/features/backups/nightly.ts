@@ -7,7 +7,6 @@ import type { BackupReport } from './backup.usecases.ts';
 import { backupProblem } from './backupProblem.ts';
 import { isBackupDue, lastBackup } from './backups.rules.ts';
 import { type BackupSettings, openStore } from './settings.ts';
-import { warningsOf } from './shrinkage.rules.ts';
 
 export type BackupOutcome = { ok: true; report: BackupReport } | { ok: false; problem: string };
 
@@ -119,10 +118,10 @@ export async function openNightlyBackups({
   };
 }
 
-function warningOf({ missing, shrinkage }: BackupReport): string | null {
+function warningOf({ missing, warnings }: BackupReport): string | null {
   const [first] = missing;
   const lines = [
-    ...(shrinkage ? warningsOf(shrinkage) : []),
+    ...warnings,
     ...(first ? [`photos que la base connaît et qui manquent : ${missing.length}, dont ${first}`] : []),
   ];
   return lines.length === 0 ? null : lines.join(' ; ');

@@ -60,16 +60,20 @@ export async function openStore({
   return openS3Store(backupS3Url, join(dataDir, 'backup-work'));
 }
 
-/** Of the backups there are. Makes no folder: the one of the backups may be a disk that is not there. */
-export async function backupNames(settings: Omit<BackupSettings, 'version'>): Promise<string[]> {
+/** For what only looks. Makes no folder: the one of the backups may be a disk that is not there, and null then. */
+export async function storeToRead(settings: Omit<BackupSettings, 'version'>): Promise<BackupStore | null> {
   const { backupDir, backupS3Url } = settings;
-  if (backupS3Url === undefined && !existsSync(backupDir)) return [];
-  const store = backupS3Url === undefined ? readFolderStore(backupDir) : await openStore(settings);
-  return [...(await store.list()).keys()];
+  if (backupS3Url !== undefined) return openStore(settings);
+  return existsSync(backupDir) ? readFolderStore(backupDir) : null;
 }
 
-export function keyOf(settings: BackupSettings): BackupKey | null {
-  return settings.backupKey === undefined ? null : backupKey(settings.backupKey);
+export async function backupNames(settings: Omit<BackupSettings, 'version'>): Promise<string[]> {
+  const store = await storeToRead(settings);
+  return store ? [...(await store.list()).keys()] : [];
+}
+
+export function keyOf({ backupKey: phrase }: Pick<BackupSettings, 'backupKey'>): BackupKey | null {
+  return phrase === undefined ? null : backupKey(phrase);
 }
 
 export async function runBackup(

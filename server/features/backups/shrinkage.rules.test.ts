@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shrinkageOf, warningsOf } from './shrinkage.rules.ts';
+import { amountsOf, shrinkageOf, warningsOf } from './shrinkage.rules.ts';
 
 const SINCE = '2026-11-21T03:15:00.000Z';
 const file = (path: string, sha256 = path) => ({ path, sha256, bytes: 10, mtime: 0 });
@@ -9,19 +9,40 @@ function held(familles: number, files: ReturnType<typeof file>[] = []) {
   return { madeAt: SINCE, files, photos: null, tables: [{ name: 'familles', rows: familles, digest: '' }] };
 }
 
+const amounts = (familles: number, photos: number | null = 0, madeAt = SINCE) => ({
+  madeAt,
+  familles,
+  photos,
+});
+
 test('a fall by a fifth is told, of families and of photos, and a smaller one is not', () => {
   const count = fc.integer({ min: 0, max: 3000 });
   fc.assert(
     fc.property(count, count, (before, now) => {
       const isFall = before > now && before - now >= before / 5;
-      expect(warningsOf(shrinkageOf(held(before), held(now))).length).toBe(isFall ? 1 : 0);
+      expect(warningsOf(amounts(now), [amounts(before)]).length).toBe(isFall ? 1 : 0);
     }),
   );
-  const photos = Array.from({ length: 10 }, (_, index) => file(`photos/couple/${index}.jpg`));
-  expect(warningsOf(shrinkageOf(held(5, photos), held(4, photos.slice(0, 8))))).toEqual([
+  expect(warningsOf(amounts(4, 8), [amounts(5, 10)])).toEqual([
     `familles : 4, au lieu de 5 dans la sauvegarde du ${SINCE}`,
     `photos : 8, au lieu de 10 dans la sauvegarde du ${SINCE}`,
   ]);
+});
+
+test('the fullest of the others is what a backup is held against, for families and photos each', () => {
+  const others = [amounts(4, 20, 'mardi'), amounts(9, 2, 'lundi'), amounts(5, null, 'dimanche')];
+  expect(warningsOf(amounts(4, 3), others)).toEqual([
+    'familles : 4, au lieu de 9 dans la sauvegarde du lundi',
+    'photos : 3, au lieu de 20 dans la sauvegarde du mardi',
+  ]);
+  expect(warningsOf(amounts(9, null), others)).toEqual([]);
+});
+
+test('a list of photos that is away is no photos less', () => {
+  const listed = { ...held(3), photos: [{ path: 'couple/a.jpg', bytes: 10, etag: 'e' }] };
+  expect(amountsOf(listed, true)).toEqual(amounts(3, 1));
+  expect(amountsOf(held(3), true)).toEqual(amounts(3, null));
+  expect(amountsOf(held(3, [file('photos/couple/a.jpg'), file('content/x')]), false)).toEqual(amounts(3, 1));
 });
 
 describe('photos that are gone', () => {

@@ -1,4 +1,4 @@
-/** What a backup holds less than the one before it: a loss that nobody noticed would otherwise be kept, night after night. */
+/** What a backup holds less than those before it: a loss that nobody noticed would otherwise be kept, night after night. */
 
 /** Of a backup's manifest. */
 interface Held {
@@ -40,17 +40,35 @@ export function shrinkageOf(before: Held, now: Held, isListAway = false): Shrink
   };
 }
 
-/** By a fifth or more, one line each in French; such a fall is more often a mishap than a wish. */
-export function warningsOf({ since, familles, photos }: Shrinkage): string[] {
-  const kinds = [
-    ['familles', familles],
-    ['photos', photos],
-  ] as const;
-  return kinds.flatMap(([what, change]) =>
-    change !== null && change.now < change.before && change.now * 5 <= change.before * 4
-      ? [`${what} : ${change.now}, au lieu de ${change.before} dans la sauvegarde du ${since}`]
-      : [],
-  );
+/** How much a backup holds. */
+export interface Amounts {
+  madeAt: string;
+  familles: number;
+  /** Null where the bucket of the photos was away. */
+  photos: number | null;
+}
+
+export function amountsOf(held: Held, arePhotosInBucket: boolean): Amounts {
+  const isListAway = arePhotosInBucket && held.photos === null;
+  return {
+    madeAt: held.madeAt,
+    familles: famillesOf(held),
+    photos: isListAway ? null : photosOf(held).length,
+  };
+}
+
+/** Less by a fifth or more than the fullest of the others, one line each in French; such a fall is more often a mishap than a wish. */
+export function warningsOf(now: Amounts, others: readonly Amounts[]): string[] {
+  return (['familles', 'photos'] as const).flatMap((what) => {
+    const held = now[what];
+    if (held === null) return [];
+    let [most, since] = [held, ''];
+    for (const other of others)
+      if ((other[what] ?? 0) > most) [most, since] = [other[what] ?? 0, other.madeAt];
+    return most > held && held * 5 <= most * 4
+      ? [`${what} : ${held}, au lieu de ${most} dans la sauvegarde du ${since}`]
+      : [];
+  });
 }
 
 function photosOf({ files, photos }: Held): { path: string; content: string }[] {
