@@ -133,6 +133,7 @@ test.each<[string, Partial<Run>, string[]]>([
 
 test.each([
   [['--only', 'zzzz'], 'aucune promesse ne dit « zzzz » : rien n’est prouvé'],
+  [['--only', ''], '--only ne nomme aucune promesse : rien n’est prouvé'],
   [['zéro'], '« zéro » n’est pas un nombre de fois : rien n’est prouvé'],
   [['0'], '« 0 » n’est pas un nombre de fois : rien n’est prouvé'],
 ])('asked for %s it proves nothing, says so, and fails', (args, line) => {

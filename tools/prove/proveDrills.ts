@@ -41,6 +41,7 @@ export async function proveDrills(drills: Drills, { rounds, run, say }: ProveOpt
 /** Those whose promise says so; throws a French line where none does, for nothing would be proved. */
 export function drillsNamed(drills: Drills, only: string | undefined): Drills {
   if (only === undefined) return drills;
+  if (only.trim() === '') throw new Error('--only ne nomme aucune promesse : rien n’est prouvé');
   const named = Object.entries(drills).filter(([promise]) => promise.includes(only));
   if (named.length === 0) throw new Error(`aucune promesse ne dit « ${only} » : rien n’est prouvé`);
   return Object.fromEntries(named);
