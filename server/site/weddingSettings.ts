@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { readSecretFiles } from '../secretFiles.ts';
 import { configFrom } from '../start/configFrom.ts';
 import { createRegistry } from '../weddings/registry.ts';
-import { readLastGood, readSettings, SETTINGS_FILE } from '../weddings/settings.ts';
+import { isWeddingFolder, readLastGood, readSettings } from '../weddings/settings.ts';
 import { WEDDING_NAME, type Wedding } from '../weddings/wedding.ts';
 import { UsageError } from './command.ts';
 
@@ -66,7 +66,7 @@ export function requireWeddingsDir(env: NodeJS.ProcessEnv): string {
 }
 
 function isThere(dir: string, name: string): boolean {
-  return WEDDING_NAME.test(name) && existsSync(join(dir, name, SETTINGS_FILE));
+  return WEDDING_NAME.test(name) && isWeddingFolder(join(dir, name));
 }
 
 function unknown(dir: string, name: string): string {

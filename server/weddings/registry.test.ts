@@ -83,6 +83,24 @@ test('a slip in an edit changes nothing that is open and is told; the first sett
   expect([registry.byHost('a.fr'), registry.byHost('new.fr')?.problems]).toEqual([undefined, []]);
 });
 
+test('settings that were deleted close nothing and are told; the folder gone, the wedding is', async () => {
+  write('amina', 'PUBLIC_URL=https://a.fr');
+  await registry.refresh();
+  const before = registry.byHost('a.fr');
+  rmSync(join(dir, 'amina/reglages.env'));
+  const problems = [`${join(dir, 'amina/reglages.env')} manque`];
+  for (const each of [registry, createRegistry(dir, ENVIRONMENT)]) {
+    await each.refresh();
+    const found = each.byHost('a.fr');
+    expect(found).toMatchObject({ config: before?.config, problems });
+    await each.refresh();
+    expect(each.byHost('a.fr')).toBe(found);
+  }
+  rmSync(join(dir, 'amina'), { recursive: true });
+  await registry.refresh();
+  expect(registry.all()).toEqual([]);
+});
+
 test('what would be shared is the first one’s', async () => {
   write('amina', 'PUBLIC_URL=https://a.fr', 'DATABASE_URL=postgres://a@b/c');
   write('bruno', 'PUBLIC_URL=https://b.fr', 'DATABASE_URL=postgres://a@b/c', 'PHOTOS_DIR=../amina/photos');

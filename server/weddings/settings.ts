@@ -1,11 +1,12 @@
 /** One wedding's settings: a file of the variables that a site of its own would find in its environment, and what the process says for all. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { problemLine, readConfig } from '../config.ts';
 import type { WeddingConfig } from '../openWedding.ts';
 import { giveToOwnerOf } from '../platform/folderOwner.ts';
+import { isMissing } from '../platform/isMissing.ts';
 import { messageOf } from '../platform/messageOf.ts';
 import { writeAtomically } from '../platform/writeAtomically.ts';
 import { type Environment, readSecretFiles } from '../secretFiles.ts';
@@ -21,6 +22,11 @@ const namesOf = (variables: readonly Variable[]) =>
 /** The data folder is the one that the settings stand in. */
 const OWN = namesOf(ALL.filter(({ name, scope }) => scope !== 'process' && name !== 'DATA_DIR'));
 const SHARED = ALL.filter(({ scope }) => scope === 'shared' || scope === 'process').map(({ name }) => name);
+
+/** Whether a folder is a wedding's: with its settings, or what they last were. */
+export function isWeddingFolder(folder: string): boolean {
+  return [SETTINGS_FILE, LAST_GOOD_FILE].some((file) => existsSync(join(folder, file)));
+}
 
 export type Settings = { config: WeddingConfig; text: string } | { problems: string[] };
 
@@ -54,7 +60,7 @@ function readFrom(file: string, folder: string, environment: Environment): Setti
     text = readFileSync(file, 'utf8');
     given = parseEnv(text);
   } catch (error) {
-    return { problems: [`${file} : ${messageOf(error)}`] };
+    return { problems: [isMissing(error) ? `${file} manque` : `${file} : ${messageOf(error)}`] };
   }
   const unknown = Object.keys(given)
     .filter((name) => !OWN.has(name))

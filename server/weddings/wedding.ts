@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WeddingConfig } from '../openWedding.ts';
 import type { Environment } from '../secretFiles.ts';
-import { keepLastGood, readLastGood, readSettings, SETTINGS_FILE } from './settings.ts';
+import { isWeddingFolder, keepLastGood, readLastGood, readSettings, SETTINGS_FILE } from './settings.ts';
 
 /** The name of a wedding is that of its folder: it stands in logs, metrics and commands. */
 export const WEDDING_NAME = /^[a-z0-9](?:[a-z0-9-]{0,48}[a-z0-9])?$/;
@@ -13,7 +13,7 @@ export const SUSPENDED_FILE = 'suspendu';
 export interface Wedding {
   readonly name: string;
   readonly folder: string;
-  /** The file of the settings as it was last read. */
+  /** The file of the settings as it was last read, or that it was missing. */
   readonly seen: string;
   /** Of the settings in force: another one after each change that can be used. */
   readonly stamp: string;
@@ -32,18 +32,18 @@ export async function readWedding(
   name: string,
   { before, environment }: { before?: Wedding | undefined; environment: Environment },
 ): Promise<Wedding | null> {
+  if (!isWeddingFolder(folder)) return null;
   const settings = await stat(join(folder, SETTINGS_FILE)).catch(() => null);
-  if (settings === null) return null;
   const isSuspended = await stat(join(folder, SUSPENDED_FILE)).then(
     () => true,
     () => false,
   );
-  const seen = `${settings.mtimeMs} ${settings.size} ${settings.ino}`;
+  const seen = settings ? `${settings.mtimeMs} ${settings.size} ${settings.ino}` : 'missing';
   if (before?.seen === seen) return before.isSuspended === isSuspended ? before : { ...before, isSuspended };
   const outcome = readSettings(folder, environment);
   if ('problems' in outcome) {
     const { problems } = outcome;
-    // A slip in an edit closes nothing: the last good settings hold, after a start too.
+    // A slip in an edit, or settings that were deleted, close nothing: the last good settings hold, after a start too.
     if (before?.config) return { ...before, seen, isSuspended, problems };
     const config = readLastGood(folder, environment);
     return { name, folder, seen, stamp: seen, isSuspended, config, host: hostOf(config), problems };

@@ -1,5 +1,5 @@
 /** Three weddings in one process, asked over HTTP by their host names: nothing of one is to be had at another. */
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -126,7 +126,7 @@ test('added, suspended, brought back and removed while the process runs; an unkn
   });
   rmSync(mark);
   await eventually(async () => expect((await amina.get('/api/params')).status).toBe(200));
-  rmSync(join(weddings.dir, 'dora', 'reglages.env'));
+  renameSync(join(weddings.dir, 'dora'), join(weddings.dir, '.dora'));
   await eventually(async () => expect((await dora.get('/api/params')).status).toBe(404));
   // Two of one address: the second is refused, the first goes on.
   addWedding(weddings.dir, 'zoe', { PUBLIC_URL: 'http://amina.exemple.fr' });
