@@ -29,7 +29,7 @@ let dataDir: string;
 let count = 0;
 
 beforeAll(async () => {
-  const buckets = ['clair', 'chiffre', 'panne'].map((name) => ({ name }));
+  const buckets = ['clair', 'chiffre', 'jour', 'panne'].map((name) => ({ name }));
   const s3 = new S3rver({ silent: true, directory: join(root, 's3'), configureBuckets: buckets });
   await s3.configureBuckets();
   // Not by its own `run`, which listens on « localhost »: a machine may know that by its other address.
@@ -101,7 +101,7 @@ describe.each([
 });
 
 test('nothing is sent twice, the first of the day stays, and check knows the last one', async () => {
-  const env = { BACKUP_S3_URL: bucket('clair'), PORT: '1' };
+  const env = { BACKUP_S3_URL: bucket('jour'), PORT: '1' };
   const first = (await site(['backup'], env)).lines.at(-1)?.split('/').at(-1) ?? '';
   writeFileSync(join(dataDir, 'photos/couple/b.jpg'), 'new');
   // A backup's name counts in seconds.
