@@ -40,8 +40,9 @@ async function walk(folder: string, path: string, files: SourceFile[]): Promise<
   }
 }
 
+/** Tools may set `mtime` back, never `ctime`, which is told to the last digit: two changes may share a millisecond. */
 export function stampOf({ size, mtimeMs, ctimeMs }: { size: number; mtimeMs: number; ctimeMs: number }) {
-  return { bytes: size, mtime: Math.trunc(mtimeMs), ctime: Math.trunc(ctimeMs) };
+  return { bytes: size, mtime: Math.trunc(mtimeMs), ctime: ctimeMs };
 }
 
 /** Where a path of a backup belongs. Throws for one that leaves its root: a backup may come from anywhere. */

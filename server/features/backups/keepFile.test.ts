@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contentName } from './cipher.ts';
-import { listSources, readKnownDigests, type SourceFile } from './files.ts';
+import { listSources, readKnownDigests, type SourceFile, stampOf } from './files.ts';
 import { openFolderStore } from './folderStore.ts';
 import { keepFile } from './keepFile.ts';
 
@@ -51,6 +51,19 @@ test('content that is stored with another size was damaged there, and is put ane
     await keepFile(await theSource(), { ...deps, added: new Set(), stored: new Map([[name, bytes]]) });
     expect(readFileSync(stored, 'utf8')).toBe(left);
   }
+});
+
+test('a file that is changed again within a millisecond, its date set back, is read again', async () => {
+  const cache = join(root, '.digests.json');
+  const at = (ctimeMs: number) => ({
+    ...{ path: 'photos/a.jpg', source: path },
+    ...stampOf({ size: 7, mtimeMs: 1, ctimeMs }),
+  });
+  const kept = await readKnownDigests(cache);
+  kept.remember(at(5000.1), 'digest');
+  writeFileSync(cache, kept.toJson());
+  const known = await readKnownDigests(cache);
+  expect([known.find(at(5000.1)), known.find(at(5000.9))]).toEqual(['digest', undefined]);
 });
 
 test('a file that has another size by the time it is kept is left for the next backup', async () => {
