@@ -89,11 +89,19 @@ export async function openTestDisk(): Promise<TestStore> {
 export async function openTestBucket(s3: TestS3): Promise<TestStore> {
   const place = s3.place();
   const workDir = await mkdtemp(join(tmpdir(), 'store-'));
-  const open = () => createS3Store(place, { workDir, patience: HURRY });
+  const opened: { close: () => void }[] = [];
+  function open(): PhotoStore {
+    const store = createS3Store(place, { workDir, patience: HURRY });
+    opened.push(store);
+    return store;
+  }
   return {
     ...toolOnBucket(s3, place),
     store: open(),
     another: open,
-    close: () => rm(workDir, { recursive: true, force: true }),
+    async close() {
+      for (const store of opened) store.close();
+      await rm(workDir, { recursive: true, force: true });
+    },
   };
 }
