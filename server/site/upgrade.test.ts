@@ -1,9 +1,11 @@
 /** From one release folder to another, the old one running: to one that works, and to those that do not. */
 import { spawnSync } from 'node:child_process';
 import {
+  closeSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   readlinkSync,
   rmSync,
@@ -24,6 +26,8 @@ const SITE = programOf('site');
 
 let root: string;
 let env: Record<string, string>;
+/** Holds the site's process id; kept open, it tells it even where its folder is lost. */
+let pidFile: number;
 let stop: string;
 let restart: string;
 /** Of a release, to answer. It is short enough to be waited for in silence, and long for this machine as it is now. */
@@ -40,10 +44,11 @@ beforeEach(async () => {
   stop = join(root, 'stop');
   restart = join(root, 'restart');
   const pid = join(root, 'pid');
+  pidFile = openSync(pid, 'w+');
   writeFileSync(
     stop,
     `#!/bin/sh
-if [ -f ${pid} ]; then kill -9 $(cat ${pid}); while kill -0 $(cat ${pid}) 2>/dev/null; do sleep 0.1; done; fi
+if [ -s ${pid} ]; then kill -9 $(cat ${pid}); while kill -0 $(cat ${pid}) 2>/dev/null; do sleep 0.1; done; fi
 `,
     { mode: 0o755 },
   );
@@ -64,7 +69,10 @@ echo $! > ${pid}
   patience = String(Math.ceil(Math.max(20, 10 * startSeconds)));
 });
 afterEach(() => {
-  process.kill(Number(readFileSync(join(root, 'pid'), 'utf8')), 'SIGKILL');
+  const pid = Number(readFileSync(pidFile, 'utf8'));
+  closeSync(pidFile);
+  // Zero would be this process and all its own.
+  if (pid > 0) process.kill(pid, 'SIGKILL');
   rmSync(root, { recursive: true, force: true });
 });
 
