@@ -1,9 +1,10 @@
 /** The labels of a family: each goes with one press, those of other families come with one. */
-import { useContext, useState } from 'react';
+import { type MouseEvent, useContext, useState } from 'react';
 import { withLabels } from '../../../contract/labels.rules.ts';
 import { LIMITS, MAX_LABELS } from '../../../contract/limits.ts';
 import { sameWord } from '../../../contract/words.rules.ts';
 import { Button } from '../../ui/Button.tsx';
+import { afterPress } from '../../ui/fields/afterPress.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import layout from '../../ui/layout.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -44,7 +45,7 @@ export function LabelsField({ labels, onLabels }: LabelsFieldProps) {
             event.preventDefault();
             add(typed);
           }}
-          onBlur={() => add(typed)}
+          onBlur={() => afterPress(() => add(typed))}
         />
       </div>
       {labels.length > 0 && (
@@ -54,6 +55,7 @@ export function LabelsField({ labels, onLabels }: LabelsFieldProps) {
               <button
                 type="button"
                 className={styles.label}
+                onMouseDown={keepField}
                 onClick={() => onLabels(labels.filter((other) => !sameWord(other, label)))}
               >
                 <VisuallyHidden>Retirer le libellé </VisuallyHidden>
@@ -69,6 +71,9 @@ export function LabelsField({ labels, onLabels }: LabelsFieldProps) {
   );
 }
 
+/** A press on another label does not leave the field, which would take what is half typed for a label. */
+const keepField = (event: MouseEvent) => event.preventDefault();
+
 interface SuggestionsProps {
   labels: readonly string[];
   onChoose: (label: string) => void;
@@ -80,12 +85,7 @@ function Suggestions({ labels, onChoose }: SuggestionsProps) {
     <ul aria-label="Libellés d’autres familles" className={layout.wrap}>
       {labels.map((label) => (
         <li key={label}>
-          {/* Before the field is left, which would take what is half typed for a label. */}
-          <Button
-            kind="quiet"
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(label)}
-          >
+          <Button kind="quiet" onMouseDown={keepField} onClick={() => onChoose(label)}>
             <span aria-hidden="true">+ </span>
             <VisuallyHidden>Ajouter le libellé </VisuallyHidden>
             {label}
