@@ -82,8 +82,10 @@ test('a family sends photos through a cut, the hosts publish one and refuse one,
   await asked.getByRole('button', { name: 'Retirer' }).click();
   await expect(page.getByText(/Photo retirée\s: elle n’est plus sur notre site/)).toBeVisible();
   await expect(page.getByText('La liste de vos envois n’a pas pu être rafraîchie')).toBeVisible();
+  await expect(picture(page, 'bal.jpg')).toHaveCount(0);
   await page.unroute(`**${SENDINGS_PATH}?*`);
   await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText('La liste de vos envois n’a pas pu être rafraîchie')).toHaveCount(0);
   await expect(picture(page, 'bal.jpg')).toHaveCount(0);
   expect((await fetch(`${site.url}/photos/repas/bal.jpg?hash=${hash}`)).status).toBe(404);
 });

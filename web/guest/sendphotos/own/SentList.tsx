@@ -16,7 +16,7 @@ const STEP = 24;
 interface SentListProps {
   query: string;
   sendings: Sendings;
-  onTaken: () => Promise<void>;
+  onTaken: (gone?: string) => Promise<void>;
 }
 
 export function SentList({ query, sendings: { sendings, used, most }, onTaken }: SentListProps) {

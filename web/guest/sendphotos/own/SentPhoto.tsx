@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { picturePath } from './ownSendings.api.ts';
 import styles from './SentList.module.css';
-import { STATE_TEXTS } from './sendingTexts.ts';
+import { hasPicture, STATE_TEXTS } from './sendingTexts.ts';
 
 interface SentPhotoProps {
   query: string;
@@ -11,11 +11,11 @@ interface SentPhotoProps {
   onTake: () => void;
 }
 
-export function SentPhoto({ query, sent: { id, name, state, explanation }, onTake }: SentPhotoProps) {
-  const hasPicture = state !== 'preparing' && state !== 'unreadable';
+export function SentPhoto({ query, sent, onTake }: SentPhotoProps) {
+  const { id, name, state, explanation } = sent;
   return (
     <li className={styles.photo} data-state={state}>
-      {hasPicture ? (
+      {hasPicture(sent) ? (
         <img src={picturePath(query, id)} alt={name} loading="lazy" className={styles.picture} />
       ) : (
         <span className={styles.picture}>{name}</span>

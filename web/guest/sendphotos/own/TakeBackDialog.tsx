@@ -5,13 +5,16 @@ import { errorSentence } from '../../../lib/errorSentence.ts';
 import { FormDialog } from '../../../ui/onDemand/FormDialog.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
-import { takeBack } from './ownSendings.api.ts';
+import { picturePath, takeBack } from './ownSendings.api.ts';
+import styles from './SentList.module.css';
+import { hasPicture } from './sendingTexts.ts';
 
 interface TakeBackDialogProps {
   query: string;
   sent: Sending;
   onClose: () => void;
-  onTaken: () => Promise<void>;
+  /** Without an id where it could not be taken back. */
+  onTaken: (gone?: string) => Promise<void>;
 }
 
 export function TakeBackDialog({ query, sent, onClose, onTaken }: TakeBackDialogProps) {
@@ -19,8 +22,10 @@ export function TakeBackDialog({ query, sent, onClose, onTaken }: TakeBackDialog
   const isFilm = isFilmFormat(photoFormatOf(sent.name));
 
   async function take() {
+    let gone: string | undefined;
     try {
       await takeBack(query, sent.id);
+      gone = sent.id;
       showToast({
         kind: 'success',
         about: 'sendings',
@@ -35,7 +40,7 @@ export function TakeBackDialog({ query, sent, onClose, onTaken }: TakeBackDialog
       });
     }
     onClose();
-    await onTaken();
+    await onTaken(gone);
   }
 
   return (
@@ -46,9 +51,10 @@ export function TakeBackDialog({ query, sent, onClose, onTaken }: TakeBackDialog
       onSubmit={() => void once(take)}
       onClose={onClose}
     >
+      {hasPicture(sent) && <img src={picturePath(query, sent.id)} alt={sent.name} className={styles.asked} />}
       <p>
-        {isFilm ? 'Il' : 'Elle'} disparaît aussitôt de l’album, et son fichier est effacé de notre site. Sur
-        votre téléphone, rien ne change.
+        Plus personne ne {isFilm ? 'le' : 'la'} verra, et son fichier est effacé de notre site. Sur votre
+        appareil, rien ne change.
       </p>
     </FormDialog>
   );

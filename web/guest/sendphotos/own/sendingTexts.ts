@@ -19,6 +19,10 @@ export const STATE_TEXTS: Readonly<Record<Sending['state'], string>> = {
   unreadable: 'Illisible',
 };
 
+export function hasPicture({ state }: Sending): boolean {
+  return state !== 'preparing' && state !== 'unreadable';
+}
+
 export interface Counts {
   sent: number;
   already: number;

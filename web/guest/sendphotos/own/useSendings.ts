@@ -11,19 +11,27 @@ export function useSendings(query: string, arrived: number) {
   const [error, setError] = useState<unknown>(null);
   const asked = useRef(0);
 
-  const reload = useCallback(async () => {
-    asked.current += 1;
-    const own = asked.current;
-    try {
-      const found = await fetchSendings(query);
-      // An answer that a later one overtook is old.
-      if (own !== asked.current) return;
-      setSendings(found);
-      setError(null);
-    } catch (failure) {
-      if (own === asked.current) setError(failure);
-    }
-  }, [query]);
+  /** `gone` was taken back: it leaves the list at once, whether a new one can be had or not. */
+  const reload = useCallback(
+    async (gone?: string) => {
+      if (gone !== undefined)
+        setSendings(
+          (known) => known && { ...known, sendings: known.sendings.filter(({ id }) => id !== gone) },
+        );
+      asked.current += 1;
+      const own = asked.current;
+      try {
+        const found = await fetchSendings(query);
+        // An answer that a later one overtook is old.
+        if (own !== asked.current) return;
+        setSendings(found);
+        setError(null);
+      } catch (failure) {
+        if (own === asked.current) setError(failure);
+      }
+    },
+    [query],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each photo that arrives is a reason to look
   useEffect(() => {
