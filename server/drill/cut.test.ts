@@ -1,4 +1,4 @@
-/** A power cut in the middle of a backup, and in the middle of a migration: the next one is whole. Uploads and imports: `killed.test.ts`. */
+/** A power cut in the middle of a backup, and in the middle of a migration: the next one is whole. Uploads and photos: `killed.test.ts`; a list: `importCut.test.ts`. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -6,6 +6,10 @@ export const DRILLS: Drills = {
     'server/drill/killed.test.ts',
   ],
   'coupure pendant une sauvegarde, pendant une mise à jour de la base': ['server/drill/cut.test.ts'],
+  'kill -9 pendant qu’une liste de familles est importée, sur SQLite et PostgreSQL': [
+    'server/drill/importCut.test.ts',
+    'server/drill/importCutPostgres.test.ts',
+  ],
   'deux processus, contenu cassé, SIGTERM': ['server/main.test.ts'],
   'mêmes appels au hasard sur SQLite, sur deux processus de PostgreSQL et sur un modèle': [
     'server/platform/database/postgres/sameAsSqlite.test.ts',
