@@ -12,6 +12,7 @@ let s3: TestS3;
 let dataDir: string;
 let prefix: string;
 let env: Record<string, string>;
+let now = Date.now();
 beforeAll(async () => {
   s3 = await openTestS3();
 });
@@ -37,11 +38,13 @@ beforeEach(async () => {
   };
 });
 
+/** Each time a minute later: a second backup of the same second would take the first one's place. */
 async function site(...args: string[]) {
+  now += 60_000;
   const lines: string[] = [];
   const input = async () => '';
   const say = (line: string) => void lines.push(line);
-  const code = await runCommand(args, { env, say, warn: say, input, now: Date.now() });
+  const code = await runCommand(args, { env, say, warn: say, input, now });
   return { code, lines };
 }
 
