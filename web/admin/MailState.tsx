@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { Famille } from '../../contract/familles.schema.ts';
 import { mailState } from './familleTexts.ts';
 import { fetchHeldMails } from './hosts.api.ts';
-import { MAILS_KEY } from './queryClient.ts';
+import { keys } from './keys.ts';
 
 /** Many cells ask at once. */
 const FRESH_MS = 5000;
 
 export function MailState({ famille }: { famille: Famille }) {
   const { data: held } = useQuery({
-    queryKey: [...MAILS_KEY, 'held'],
+    queryKey: keys.heldMails,
     queryFn: fetchHeldMails,
     staleTime: FRESH_MS,
     enabled: famille.emailSent,

@@ -1,6 +1,7 @@
 /** Kept in the query cache, which signing out empties: a session may end in the middle of a long letter. */
 import { useMemo } from 'react';
-import { queryClient, UNSENT_KEY } from './queryClient.ts';
+import { keys } from './keys.ts';
+import { queryClient } from './queryClient.ts';
 
 type About = 'invitation' | 'answer' | 'mailing' | 'note';
 
@@ -13,7 +14,7 @@ export interface Unsent<T> {
 /** `familleId` is `''` for a family that does not exist yet. */
 export function useUnsent<T>(about: About, familleId: string): Unsent<T> {
   return useMemo(() => {
-    const queryKey = [...UNSENT_KEY, about, familleId];
+    const queryKey = [...keys.unsent, about, familleId];
     return {
       read: () => queryClient.getQueryData<T>(queryKey) ?? null,
       keep: (unsent) => void queryClient.setQueryData<unknown>(queryKey, unsent),
@@ -24,10 +25,10 @@ export function useUnsent<T>(about: About, familleId: string): Unsent<T> {
 
 /** Id of the family about which something unsent was typed last. */
 export function lastUnsent(about: About): string | null {
-  const [key] = queryClient.getQueriesData({ queryKey: [...UNSENT_KEY, about] }).at(-1) ?? [];
+  const [key] = queryClient.getQueriesData({ queryKey: [...keys.unsent, about] }).at(-1) ?? [];
   return key ? String(key.at(-1)) : null;
 }
 
 export function dropUnsent(about: About): void {
-  queryClient.removeQueries({ queryKey: [...UNSENT_KEY, about] });
+  queryClient.removeQueries({ queryKey: [...keys.unsent, about] });
 }

@@ -5,12 +5,9 @@ import type { HostFamille } from '../../contract/familles.schema.ts';
 import type { Problem } from '../../contract/problem.schema.ts';
 import { pending } from '../lib/pending.ts';
 import { fetchFamilles } from './hosts.api.ts';
+import { keys } from './keys.ts';
 import { queryClient } from './queryClient.ts';
 import { usePolled } from './usePolled.ts';
-
-export const FAMILLES_KEY = ['familles'] as const;
-/** Of every mutation whose variables are a `FamillesEdit`. */
-export const EDIT_KEY = ['familles', 'edit'] as const;
 
 /** A change on its way. Drawn over what the server said last until it is answered, so that a failure needs no undoing. */
 export interface FamillesEdit {
@@ -22,12 +19,12 @@ const NONE: readonly HostFamille[] = [];
 /** `familles` is empty before they have come; `refresh` shows the loading indicator, since a host asked. */
 export function useFamilles() {
   const query = usePolled({
-    queryKey: FAMILLES_KEY,
+    queryKey: keys.familles,
     fetch: fetchFamilles,
     refetchIntervalInBackground: true,
   });
   const edits = useMutationState({
-    filters: { mutationKey: EDIT_KEY, status: 'pending' },
+    filters: { mutationKey: keys.edit, status: 'pending' },
     select: ({ state }) => state.variables as FamillesEdit,
   });
   const stored = query.data;
@@ -40,15 +37,15 @@ export function useFamilles() {
 
 /** As the server said last, without what is on its way. */
 export function knownFamille(id: string): HostFamille | undefined {
-  return queryClient.getQueryData<HostFamille[]>(FAMILLES_KEY)?.find((famille) => famille.id === id);
+  return queryClient.getQueryData<HostFamille[]>(keys.familles)?.find((famille) => famille.id === id);
 }
 
 /** Changes the copy as the server has just confirmed; a list already under way may hold an older state and is dropped. */
 export async function keepFamilles(
   change: (familles: readonly HostFamille[]) => readonly HostFamille[],
 ): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: FAMILLES_KEY });
-  queryClient.setQueryData<readonly HostFamille[]>(FAMILLES_KEY, (known) => known && change(known));
+  await queryClient.cancelQueries({ queryKey: keys.familles });
+  queryClient.setQueryData<readonly HostFamille[]>(keys.familles, (known) => known && change(known));
 }
 
 /** A family as a call answers it: a reply’s answer holds nothing that is for the hosts alone. */

@@ -2,16 +2,14 @@
 import { useMemo } from 'react';
 import type { HostFolder, HostFolders } from '../../contract/folders.schema.ts';
 import { fetchFolders } from './hosts.api.ts';
-import { HOST_PHOTOS_KEY, queryClient } from './queryClient.ts';
+import { keys } from './keys.ts';
+import { queryClient } from './queryClient.ts';
 import { usePolled } from './usePolled.ts';
-
-/** What changes the photos may change their folders. */
-export const FOLDERS_KEY = [...HOST_PHOTOS_KEY, 'folders'] as const;
 
 type Titles = Readonly<Record<string, string>>;
 
 export function useFolders() {
-  return usePolled({ queryKey: FOLDERS_KEY, fetch: fetchFolders });
+  return usePolled({ queryKey: keys.folders, fetch: fetchFolders });
 }
 
 /** What people read for each folder, deleted ones too. */
@@ -35,5 +33,5 @@ function titlesOf(known: HostFolders | undefined): Titles {
 }
 
 function fetched(): HostFolders | undefined {
-  return queryClient.getQueryData<HostFolders>(FOLDERS_KEY);
+  return queryClient.getQueryData<HostFolders>(keys.folders);
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchSite } from './hosts.api.ts';
+import { keys } from './keys.ts';
 
 export const SITE_QUERY = {
-  queryKey: ['site'],
+  queryKey: keys.site,
   queryFn: fetchSite,
   staleTime: Number.POSITIVE_INFINITY,
 } as const;

@@ -1,12 +1,12 @@
 /** Who is signed in: what each screen offers depends on it, and the server sees to it all the same. */
 import { useQuery } from '@tanstack/react-query';
 import { fetchSignedIn } from './hosts.api.ts';
-import { SIGNED_IN_KEY } from './queryClient.ts';
+import { keys } from './keys.ts';
 
 /** `data` is null for nobody. */
 export function useSignedIn() {
   return useQuery({
-    queryKey: SIGNED_IN_KEY,
+    queryKey: keys.signedIn,
     queryFn: fetchSignedIn,
     // Any other call notices the end of the session, so this one is asked once.
     staleTime: Number.POSITIVE_INFINITY,

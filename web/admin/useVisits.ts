@@ -1,11 +1,12 @@
 import { shortDay } from '../../contract/day.rules.ts';
 import type { Visit } from '../../contract/visits.schema.ts';
 import { fetchVisits } from './hosts.api.ts';
+import { keys } from './keys.ts';
 import { usePolled } from './usePolled.ts';
 
 /** Undefined until the server has said. */
 export function useVisits(): readonly Visit[] | undefined {
-  return usePolled({ queryKey: ['visits'], fetch: fetchVisits }).data;
+  return usePolled({ queryKey: keys.visits, fetch: fetchVisits }).data;
 }
 
 /** Null for a family that never came. */

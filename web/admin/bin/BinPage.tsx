@@ -10,16 +10,14 @@ import layout from '../../ui/layout.module.css';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import entries from '../entries.module.css';
 import { familleName } from '../familleTexts.ts';
+import { keys } from '../keys.ts';
 import { momentThere } from '../momentThere.ts';
 import { refresh } from '../queryClient.ts';
 import { Screen } from '../Screen.tsx';
 import { tellDone, tellProblem } from '../told.ts';
-import { FAMILLES_KEY } from '../useFamilles.ts';
 import styles from './BinPage.module.css';
 import { bringBack, eraseForGood, fetchBin } from './bin.api.ts';
 import { EraseAllCard } from './EraseAllCard.tsx';
-
-const BIN_KEY = ['bin'] as const;
 
 interface Change {
   famille: Famille;
@@ -29,13 +27,13 @@ interface Change {
 }
 
 export function BinPage() {
-  const { data, error } = useQuery({ queryKey: BIN_KEY, queryFn: fetchBin });
+  const { data, error } = useQuery({ queryKey: keys.bin, queryFn: fetchBin });
 
   const change = useMutation({
     mutationFn: ({ famille, call }: Change) => call(famille),
     onSuccess: (_done, { famille, text }) => tellDone(text, { title: familleName(famille) }),
     onError: (failure) => tellProblem(failure),
-    onSettled: () => void refresh(BIN_KEY, FAMILLES_KEY),
+    onSettled: () => void refresh(keys.bin, keys.familles),
   });
 
   return (

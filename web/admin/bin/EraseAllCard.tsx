@@ -8,8 +8,9 @@ import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
+import { keys } from '../keys.ts';
 import { momentThere } from '../momentThere.ts';
-import { queryClient, SIGNED_IN_KEY } from '../queryClient.ts';
+import { queryClient } from '../queryClient.ts';
 import styles from './BinPage.module.css';
 import { eraseAll } from './bin.api.ts';
 import { allErasedText } from './erasedText.ts';
@@ -22,7 +23,7 @@ export function EraseAllCard() {
     onSuccess: () => {
       setTyped('');
       // Whatever any screen still knows of the families.
-      return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SIGNED_IN_KEY[0] });
+      return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.signedIn[0] });
     },
   });
   const error = missing

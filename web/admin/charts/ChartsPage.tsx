@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { expectedByEvent } from '../../../contract/expected.rules.ts';
 import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/onDemand/Panel.tsx';
+import { keys } from '../keys.ts';
 import { useParams } from '../params/useParams.ts';
 import { Screen } from '../Screen.tsx';
 import { useFamilles } from '../useFamilles.ts';
@@ -18,7 +19,7 @@ export function ChartsPage() {
   const version = familles?.reduce((sum, famille) => sum + famille.version, familles.length);
   const answered = useQuery({
     // Asked again whenever a family has changed.
-    queryKey: ['answered', version],
+    queryKey: [...keys.answered, version],
     queryFn: fetchAnswered,
     placeholderData: (before) => before,
   });

@@ -4,8 +4,8 @@ import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
 import entries from '../entries.module.css';
 import { fetchMails } from '../hosts.api.ts';
+import { keys } from '../keys.ts';
 import { momentThere } from '../momentThere.ts';
-import { MAILS_KEY } from '../queryClient.ts';
 
 const OUTCOMES: Record<Mail['outcome'], string> = {
   sending: 'En cours d’envoi',
@@ -18,7 +18,7 @@ const OUTCOMES: Record<Mail['outcome'], string> = {
 /** Every mail sent to the family, newest first, with what became of it. */
 export function MailHistory({ familleId }: { familleId: string }) {
   const { data: mails = [] } = useQuery({
-    queryKey: [...MAILS_KEY, familleId],
+    queryKey: [...keys.mails, familleId],
     queryFn: () => fetchMails(familleId),
   });
   if (mails.length === 0) return null;

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { problemOf } from '../../lib/apiError.ts';
 import { createFamille, fetchFamilles } from '../hosts.api.ts';
+import { keys } from '../keys.ts';
 import { queryClient } from '../queryClient.ts';
-import { FAMILLES_KEY } from '../useFamilles.ts';
 import { type FamilleValues, madeMeanwhile } from './familleForm.ts';
 
 export function useCreateOnce() {
@@ -16,7 +16,7 @@ export function useCreateOnce() {
       const made = madeMeanwhile(await fetchFamilles({ background: false }), before.current, typed);
       if (made) return made;
     }
-    const known = before.current ?? idsOf(queryClient.getQueryData<HostFamille[]>(FAMILLES_KEY));
+    const known = before.current ?? idsOf(queryClient.getQueryData<HostFamille[]>(keys.familles));
     try {
       return await createFamille(typed);
     } catch (error) {

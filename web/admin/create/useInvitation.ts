@@ -6,8 +6,9 @@ import { problemOf } from '../../lib/apiError.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { sendMail, updateFamille } from '../hosts.api.ts';
+import { keys } from '../keys.ts';
 import { problemSentence } from '../problemSentence.ts';
-import { MAILS_KEY, refresh } from '../queryClient.ts';
+import { refresh } from '../queryClient.ts';
 import { KEPT, tellDone } from '../told.ts';
 import { keepFamille } from '../useFamilles.ts';
 import { writeFamille } from '../versions/writeFamille.ts';
@@ -119,7 +120,7 @@ export function useInvitation(initial: HostFamille | null, left: UnsentForm | nu
       onAccepted(await sendMail({ ...mail, famille: latest.id, version: latest.version }));
       return writtenTo(latest);
       // A failed one is remembered too.
-    }).finally(() => void refresh(MAILS_KEY));
+    }).finally(() => void refresh(keys.mails));
 
   return { famille, form, values, changed, busy, unsaved, refusedSubject, create, save, send };
 }

@@ -1,9 +1,10 @@
 /** A host's changes of folders: done, told, and taken back by one tap. */
 import { useMutation } from '@tanstack/react-query';
 import type { ChangeFolder, HostFolder, HostFolders } from '../../../contract/folders.schema.ts';
-import { HOST_PHOTOS_KEY, PHOTOS_STATUS_KEY, queryClient, refresh } from '../queryClient.ts';
+import { keys } from '../keys.ts';
+import { queryClient, refresh } from '../queryClient.ts';
 import { tellDone, tellProblem } from '../told.ts';
-import { FOLDERS_KEY, knownFolders } from '../useFolders.ts';
+import { knownFolders } from '../useFolders.ts';
 import { changeDone, neededChange, type Wanted, wayBack } from './folderChanges.rules.ts';
 import { addFolder, adoptFolder, changeFolder, deleteFolder, restoreFolder } from './folders.api.ts';
 
@@ -12,8 +13,8 @@ const ABOUT = 'folders';
 export function useFolderChanges() {
   // One host's clicks one after the other: each names the version that the one before has made.
   const scope = { id: ABOUT };
-  const keep = (list: HostFolders) => queryClient.setQueryData(FOLDERS_KEY, list);
-  const onSettled = () => refresh(HOST_PHOTOS_KEY, PHOTOS_STATUS_KEY);
+  const keep = (list: HostFolders) => queryClient.setQueryData(keys.folders, list);
+  const onSettled = () => refresh(keys.hostPhotos, keys.photosStatus);
   const tell = (text: string, undo?: () => void) => tellDone(text, { about: ABOUT, undo });
   const onError = (failure: unknown) => tellProblem(failure, { about: ABOUT, title: 'Dossier non modifié' });
 

@@ -8,6 +8,7 @@ import layout from '../../ui/layout.module.css';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import entries from '../entries.module.css';
 import { familleName } from '../familleTexts.ts';
+import { keys } from '../keys.ts';
 import { momentThere } from '../momentThere.ts';
 import { tellDone } from '../told.ts';
 import { keepFamille } from '../useFamilles.ts';
@@ -20,7 +21,7 @@ import { CHANGED_BY, historyLines, isBringable } from './historyTexts.rules.ts';
 export function HistoryList({ famille }: { famille: HostFamille }) {
   const { data, error } = useQuery({
     // The version: after each change there is one entry more.
-    queryKey: ['history', famille.id, famille.version, famille.permissions],
+    queryKey: [...keys.history, famille.id, famille.version, famille.permissions],
     queryFn: () => fetchHistory(famille.id),
   });
   const section = useRef<HTMLElement>(null);

@@ -9,8 +9,8 @@ import {
 import { isProblem } from '../../lib/apiError.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { keys } from '../keys.ts';
 import { refresh } from '../queryClient.ts';
-import { FAMILLES_KEY } from '../useFamilles.ts';
 import { confirmImport, type ListFile, previewImport, type ReadAs } from './import.api.ts';
 
 interface Reading {
@@ -50,7 +50,7 @@ export function useImport() {
       try {
         setDone(await confirmImport(preview.token, choices));
         setReading(null);
-        void refresh(FAMILLES_KEY);
+        void refresh(keys.familles);
       } catch (error) {
         // What the list would do by now is shown beside the sentence that says so.
         if (isProblem(error, 'import-changed') || isProblem(error, 'not-found')) await show(file, as);

@@ -1,17 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
+import { keys } from '../keys.ts';
 import { refresh } from '../queryClient.ts';
 import { tellProblem } from '../told.ts';
 import { usePolled } from '../usePolled.ts';
 import { endGuestCode, fetchGuestCode, renewGuestCode } from './guestCode.api.ts';
 
-const KEY = ['guestCode'] as const;
-
 /** The code of the day, and the ways to change it. */
 export function useGuestCode() {
-  const { data: code, error } = usePolled({ queryKey: KEY, fetch: fetchGuestCode });
+  const { data: code, error } = usePolled({ queryKey: keys.guestCode, fetch: fetchGuestCode });
   const told = {
     onError: (failure: unknown) => tellProblem(failure, { about: 'code', title: 'Code inchangé' }),
-    onSettled: () => refresh(KEY),
+    onSettled: () => refresh(keys.guestCode),
   };
   const renewing = useMutation({ mutationFn: renewGuestCode, ...told });
   const ending = useMutation({ mutationFn: endGuestCode, ...told });

@@ -4,11 +4,12 @@ import type { Famille } from '../../../contract/familles.schema.ts';
 import { erasePersonal } from '../bin/bin.api.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { familleName } from '../familleTexts.ts';
+import { keys } from '../keys.ts';
 import { refresh } from '../queryClient.ts';
 import { auditSentence } from '../securite/auditSentence.ts';
 import { fetchAudit } from '../securite/securite.api.ts';
 import { tellDone, tellProblem } from '../told.ts';
-import { FAMILLES_KEY, keepFamilles } from '../useFamilles.ts';
+import { keepFamilles } from '../useFamilles.ts';
 
 export function ErasePersonal({ famille }: { famille: Famille }) {
   const title = familleName(famille);
@@ -24,7 +25,7 @@ export function ErasePersonal({ famille }: { famille: Famille }) {
     },
     onError: (failure) => {
       tellProblem(failure, { title });
-      void refresh(FAMILLES_KEY);
+      void refresh(keys.familles);
     },
   });
   return (

@@ -10,10 +10,11 @@ import { bringBack, deleteFamille, personalFile, renewLink } from '../bin/bin.ap
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { familleName } from '../familleTexts.ts';
 import { HistoryList } from '../history/HistoryList.tsx';
+import { keys } from '../keys.ts';
 import { MergeDialog } from '../merge/MergeDialog.tsx';
 import { refresh } from '../queryClient.ts';
 import { tellDone } from '../told.ts';
-import { FAMILLES_KEY, keepFamille, keepFamilles } from '../useFamilles.ts';
+import { keepFamille, keepFamilles } from '../useFamilles.ts';
 import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import { ErasePersonal } from './ErasePersonal.tsx';
 
@@ -76,7 +77,7 @@ function useDeleteFamille(famille: HostFamille) {
 
   async function undo() {
     await bringBack(famille);
-    await refresh(FAMILLES_KEY);
+    await refresh(keys.familles);
     tellDone('De retour dans la liste', { title });
   }
 
@@ -86,9 +87,9 @@ function useDeleteFamille(famille: HostFamille) {
       await keepFamilles((familles) => familles.filter(({ id }) => id !== famille.id));
       tellDone('Supprimée, dans la corbeille', {
         title,
-        undo: () => void undo().catch(() => refresh(FAMILLES_KEY)),
+        undo: () => void undo().catch(() => refresh(keys.familles)),
       });
     },
-    onError: () => refresh(FAMILLES_KEY),
+    onError: () => refresh(keys.familles),
   });
 }

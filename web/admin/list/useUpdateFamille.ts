@@ -5,8 +5,9 @@ import { isProblem } from '../../lib/apiError.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { familleName } from '../familleTexts.ts';
 import { updateFamille } from '../hosts.api.ts';
+import { keys } from '../keys.ts';
 import { tellDone } from '../told.ts';
-import { EDIT_KEY, type FamillesEdit, knownFamille } from '../useFamilles.ts';
+import { type FamillesEdit, knownFamille } from '../useFamilles.ts';
 import { sameFields, writeFamille } from '../versions/writeFamille.ts';
 
 export type Changes = Partial<
@@ -23,7 +24,7 @@ interface Edit extends FamillesEdit {
 export function useUpdateFamille(seen: HostFamille) {
   const { id } = seen;
   const { mutate, error } = useMutation({
-    mutationKey: EDIT_KEY,
+    mutationKey: keys.edit,
     scope: { id },
     mutationFn: ({ changes, seen }: Edit) => {
       const fields = Object.keys(changes) as (keyof Changes)[];

@@ -1,8 +1,8 @@
 /** Keeps list and photos in step with what guests and the other host do, and says quietly who has just answered. */
 import { useEffect, useState } from 'react';
 import type { Famille } from '../../../contract/familles.schema.ts';
-import { HOST_PHOTOS_KEY, queryClient, refresh } from '../queryClient.ts';
-import { FAMILLES_KEY } from '../useFamilles.ts';
+import { keys } from '../keys.ts';
+import { queryClient, refresh } from '../queryClient.ts';
 import { answeredSince, answeredText } from './answered.rules.ts';
 import { listenToEvents } from './hostEvents.ts';
 import styles from './LiveFamilles.module.css';
@@ -13,16 +13,16 @@ export function LiveFamilles() {
   const [news, setNews] = useState('');
 
   useEffect(() => {
-    const known = () => queryClient.getQueryData<readonly Famille[]>(FAMILLES_KEY) ?? [];
+    const known = () => queryClient.getQueryData<readonly Famille[]>(keys.familles) ?? [];
     return listenToEvents({
       async famille() {
         const before = known();
-        await refresh(FAMILLES_KEY);
+        await refresh(keys.familles);
         const after = known();
         const text = answeredText(answeredSince(before, after), after);
         if (text) setNews(text);
       },
-      photos: () => refresh(HOST_PHOTOS_KEY),
+      photos: () => refresh(keys.hostPhotos),
     });
   }, []);
 

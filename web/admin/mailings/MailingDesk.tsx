@@ -6,10 +6,11 @@ import type { Mailing, MailKind, MailTemplate } from '../../../contract/mailings
 import type { MailTemplates } from '../../../contract/wedding.schema.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { keys } from '../keys.ts';
 import { problemSentence } from '../problemSentence.ts';
 import { refresh } from '../queryClient.ts';
 import { tellDone } from '../told.ts';
-import { createMailing, MAILINGS_KEY } from './mailings.api.ts';
+import { createMailing } from './mailings.api.ts';
 import { PreviewCard } from './PreviewCard.tsx';
 import { RecipientsCard } from './RecipientsCard.tsx';
 import { type Choice, chosenFamilles, tonesOf, USUAL_GROUP } from './recipients.rules.ts';
@@ -42,7 +43,7 @@ export function MailingDesk({ templates, mailings, familles, words }: MailingDes
       try {
         const ids = reached.map(({ id }) => id);
         await createMailing({ ...texts.texts, template: kind, familles: ids, at });
-        await refresh(MAILINGS_KEY);
+        await refresh(keys.mailings);
         tellDone(at === null ? 'L’envoi commence' : 'L’envoi est prévu', { about: 'mailing' });
         document.getElementById('mailings-title')?.focus();
       } catch (error) {

@@ -7,11 +7,12 @@ import layout from '../../ui/layout.module.css';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import entries from '../entries.module.css';
+import { keys } from '../keys.ts';
 import { momentThere } from '../momentThere.ts';
 import { refresh } from '../queryClient.ts';
 import { tellProblem } from '../told.ts';
 import styles from './Mailings.module.css';
-import { controlMailing, MAILINGS_KEY, type MailingAction } from './mailings.api.ts';
+import { controlMailing, type MailingAction } from './mailings.api.ts';
 import { KIND_NAMES, progressSentence, stateSentence } from './mailingTexts.rules.ts';
 import { RecipientList } from './RecipientList.tsx';
 
@@ -27,7 +28,7 @@ export function MailingEntry({ mailing, familles }: { mailing: Mailing; familles
     void once(() =>
       controlMailing(mailing.id, action)
         .catch((error) => tellProblem(error, { about: mailing.id }))
-        .finally(() => refresh(MAILINGS_KEY)),
+        .finally(() => refresh(keys.mailings)),
     );
 
   return (

@@ -1,6 +1,7 @@
 /** Writing to many families at once, and following how far it has come. */
 import { useQuery } from '@tanstack/react-query';
 import layout from '../../ui/layout.module.css';
+import { keys } from '../keys.ts';
 import { OutboxNotice } from '../OutboxNotice.tsx';
 import { DeadlineProposal } from '../params/DeadlineProposal.tsx';
 import { Screen } from '../Screen.tsx';
@@ -8,7 +9,7 @@ import { useContent } from '../useContent.ts';
 import { useFamilles } from '../useFamilles.ts';
 import { MailingDesk } from './MailingDesk.tsx';
 import { MailingList } from './MailingList.tsx';
-import { fetchMailings, fetchMailTemplates, MAIL_TEMPLATES_KEY, MAILINGS_KEY } from './mailings.api.ts';
+import { fetchMailings, fetchMailTemplates } from './mailings.api.ts';
 
 /** While something leaves, hosts watch it. */
 const WATCHED_MS = 2000;
@@ -17,9 +18,9 @@ const CALM_MS = 25_000;
 export function MailingsPage() {
   const familles = useFamilles();
   const content = useContent();
-  const templates = useQuery({ queryKey: MAIL_TEMPLATES_KEY, queryFn: fetchMailTemplates });
+  const templates = useQuery({ queryKey: keys.mailTemplates, queryFn: fetchMailTemplates });
   const mailings = useQuery({
-    queryKey: MAILINGS_KEY,
+    queryKey: keys.mailings,
     queryFn: fetchMailings,
     refetchInterval: ({ state }) =>
       state.data?.some((mailing) => mailing.state === 'sending') ? WATCHED_MS : CALM_MS,

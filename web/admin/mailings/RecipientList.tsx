@@ -5,9 +5,10 @@ import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import layout from '../../ui/layout.module.css';
 import entries from '../entries.module.css';
 import { familleName } from '../familleTexts.ts';
+import { keys } from '../keys.ts';
 import { momentThere } from '../momentThere.ts';
 import styles from './Mailings.module.css';
-import { fetchRecipients, MAILINGS_KEY } from './mailings.api.ts';
+import { fetchRecipients } from './mailings.api.ts';
 import { OUTCOME_NAMES } from './mailingTexts.rules.ts';
 
 /** What became of each family’s mail; those that a host must look at come first. */
@@ -15,7 +16,7 @@ export function RecipientList({ mailing, familles }: { mailing: Mailing; famille
   const { sent, failed, waiting, skipped } = mailing;
   const { data = [], error } = useQuery({
     // Read again as soon as something has happened.
-    queryKey: [...MAILINGS_KEY, mailing.id, 'recipients', sent, failed, waiting, skipped],
+    queryKey: [...keys.mailings, mailing.id, 'recipients', sent, failed, waiting, skipped],
     queryFn: () => fetchRecipients(mailing.id),
     placeholderData: (before) => before,
   });

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import layout from '../../ui/layout.module.css';
 import entries from '../entries.module.css';
+import { keys } from '../keys.ts';
 import { fetchSender } from './mailings.api.ts';
 import { CHECK_NAMES, CHECK_STATES } from './mailingTexts.rules.ts';
 
 /** Whether mails of this domain are likely to arrive, as far as its public records tell. */
 export function SenderChecks() {
   const { data } = useQuery({
-    queryKey: ['sender'],
+    queryKey: keys.sender,
     queryFn: fetchSender,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -18,9 +18,6 @@ const TEMPLATES = '/mailTemplates';
 const mailingPath = (id: string) => `${MAILINGS}/${encodeURIComponent(id)}`;
 const IN_BACKGROUND = { background: true };
 
-export const MAILINGS_KEY = ['mailings'] as const;
-export const MAIL_TEMPLATES_KEY = ['mailTemplates'] as const;
-
 export const fetchMailings = () => get<Mailing[]>(MAILINGS, IN_BACKGROUND);
 export const createMailing = (mailing: CreateMailing) => post<MailingCreated>(MAILINGS, mailing);
 export const fetchSender = () => get<Sender>(`${MAILINGS}/sender`, IN_BACKGROUND);

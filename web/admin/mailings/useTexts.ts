@@ -3,16 +3,11 @@ import { useEffect, useState } from 'react';
 import type { MailTone } from '../../../contract/familles.schema.ts';
 import type { MailKind, MailTemplate, MailTexts } from '../../../contract/mailings.schema.ts';
 import { templateProblems } from '../../../contract/mailText.rules.ts';
+import { keys } from '../keys.ts';
 import { refresh } from '../queryClient.ts';
 import { useUnsent } from '../unsent.ts';
-import { CONTENT_KEY } from '../useContent.ts';
 import { isOvertaken } from '../versions/UnsavedNotice.tsx';
-import {
-  dropMailTemplate,
-  fetchMailTemplates,
-  MAIL_TEMPLATES_KEY,
-  saveMailTemplate,
-} from './mailings.api.ts';
+import { dropMailTemplate, fetchMailTemplates, saveMailTemplate } from './mailings.api.ts';
 
 /** With the version of what it was typed over. */
 type Typed = Partial<Record<MailKind, MailTexts & { version: number }>>;
@@ -42,7 +37,7 @@ export function useTexts(templates: readonly MailTemplate[], kind: MailKind) {
       throw problem;
     } finally {
       // The screen of one invitation starts from the same text.
-      await refresh(MAIL_TEMPLATES_KEY, CONTENT_KEY);
+      await refresh(keys.mailTemplates, keys.content);
     }
   }
 

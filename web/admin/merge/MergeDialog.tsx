@@ -11,10 +11,11 @@ import layout from '../../ui/layout.module.css';
 import { FormDialog } from '../../ui/onDemand/FormDialog.tsx';
 import { bringBack } from '../bin/bin.api.ts';
 import { familleName } from '../familleTexts.ts';
+import { keys } from '../keys.ts';
 import { problemSentence } from '../problemSentence.ts';
 import { refresh } from '../queryClient.ts';
 import { tellDone } from '../told.ts';
-import { FAMILLES_KEY, useFamilles } from '../useFamilles.ts';
+import { useFamilles } from '../useFamilles.ts';
 import { mergeFamilles } from './merge.api.ts';
 import { groupLabel, groupText, likelyDoubles } from './mergeTexts.rules.ts';
 
@@ -31,7 +32,7 @@ export function MergeDialog({ famille, onClose }: MergeDialogProps) {
   const kept = familles.find(({ id }) => id === famille.id) ?? famille;
   const other = familles.find(({ id }) => id === otherId);
   const { likely, others } = likelyDoubles(familles, kept);
-  const follow = () => refresh(FAMILLES_KEY);
+  const follow = () => refresh(keys.familles);
 
   const merge = useMutation({
     mutationFn: (double: HostFamille) =>

@@ -3,13 +3,12 @@ import type { HostParam } from '../../../contract/params.schema.ts';
 import { problemOf } from '../../lib/apiError.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { deleteParam, fetchHostParams, saveParam } from '../hosts.api.ts';
+import { keys } from '../keys.ts';
 import { queryClient, refresh } from '../queryClient.ts';
 import { usePolled } from '../usePolled.ts';
 
-const PARAMS_KEY = ['params'] as const;
-
 export function useParams() {
-  return usePolled({ queryKey: PARAMS_KEY, fetch: fetchHostParams });
+  return usePolled({ queryKey: keys.params, fetch: fetchHostParams });
 }
 
 /** `onSaved` runs once the new value is on screen, so that the row never shows the old one in between. */
@@ -40,7 +39,7 @@ export function useDeleteParam({ onDeleted }: { onDeleted: (param: HostParam) =>
     onError: (_error, { key }) => {
       showToast({ kind: 'error', about: `param ${key}`, text: 'Erreur lors de la suppression' });
       // The other host may have changed it, or deleted it already.
-      void refresh(PARAMS_KEY);
+      void refresh(keys.params);
     },
   });
 }
@@ -52,8 +51,8 @@ export function storedParam(error: unknown): HostParam | null | undefined {
 
 async function keepParam(key: string, param: HostParam | null): Promise<void> {
   // One already under way may bring an older state.
-  await queryClient.cancelQueries({ queryKey: PARAMS_KEY });
-  queryClient.setQueryData<HostParam[]>(PARAMS_KEY, (known = []) => [
+  await queryClient.cancelQueries({ queryKey: keys.params });
+  queryClient.setQueryData<HostParam[]>(keys.params, (known = []) => [
     ...known.filter((other) => other.key !== key),
     ...(param ? [param] : []),
   ]);

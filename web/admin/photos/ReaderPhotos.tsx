@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import { useChooser } from '../../guest/photos/useChooser.ts';
+import { keys } from '../keys.ts';
 import { Screen } from '../Screen.tsx';
 import { useFolderTitles } from '../useFolders.ts';
 import { usePolled } from '../usePolled.ts';
@@ -9,10 +10,9 @@ import { HostFolder } from './HostFolder.tsx';
 import { hostFolders } from './hostGallery.rules.ts';
 import { fetchHostPhotos } from './hostPhotos.api.ts';
 import { OpenedPhoto } from './OpenedPhoto.tsx';
-import { STANDING_KEY } from './useHostPhotos.ts';
 
 export function ReaderPhotos() {
-  const { data, error } = usePolled({ queryKey: STANDING_KEY, fetch: fetchHostPhotos });
+  const { data, error } = usePolled({ queryKey: keys.standing, fetch: fetchHostPhotos });
   const titles = useFolderTitles();
   const folders = useMemo(() => hostFolders(data ?? [], titles), [data, titles]);
   const place = { owner: 'lecture', path: '/adminouminou/photos' } as const;

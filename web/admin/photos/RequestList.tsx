@@ -1,7 +1,8 @@
 /** « Retirer cette photo »: what families ask for, the oldest first. */
 import { useMutation } from '@tanstack/react-query';
 import layout from '../../ui/layout.module.css';
-import { HOST_PHOTOS_KEY, refresh } from '../queryClient.ts';
+import { keys } from '../keys.ts';
+import { refresh } from '../queryClient.ts';
 import { tellDone, tellProblem } from '../told.ts';
 import { keyOf } from './changes.rules.ts';
 import { settleRequests } from './hostPhotos.api.ts';
@@ -20,7 +21,7 @@ export function RequestList({ asked, changes: { change, busy } }: RequestListPro
     mutationFn: settleRequests,
     onSuccess: () => tellDone('La photo reste, la demande est close', { about: 'photos' }),
     onError: (failure) => tellProblem(failure, { about: 'photos' }),
-    onSettled: () => refresh(HOST_PHOTOS_KEY),
+    onSettled: () => refresh(keys.hostPhotos),
   });
   return (
     <ul className={`${layout.list} ${styles.list}`}>

@@ -1,12 +1,12 @@
 /** A host's changes of photos: done at once, told, and taken back by one tap. */
 import { useMutation } from '@tanstack/react-query';
 import type { HostPhoto, PhotoChange } from '../../../contract/photoChanges.schema.ts';
-import { HOST_PHOTOS_KEY, queryClient, refresh } from '../queryClient.ts';
+import { keys } from '../keys.ts';
+import { queryClient, refresh } from '../queryClient.ts';
 import { tellDone, tellProblem } from '../told.ts';
 import { asTheyStand, questionsBack, questionsFor, type Wanted, withAnswers } from './changes.rules.ts';
 import { changePhotos, erasePhotos } from './hostPhotos.api.ts';
 import { doneText } from './photoTexts.ts';
-import { REMOVED_KEY, STANDING_KEY } from './useHostPhotos.ts';
 
 const ABOUT = 'photos';
 
@@ -16,12 +16,12 @@ interface Asked {
 }
 
 export function usePhotoChanges() {
-  const follow = () => refresh(HOST_PHOTOS_KEY);
+  const follow = () => refresh(keys.hostPhotos);
 
   const known = (queryKey: readonly string[]) => queryClient.getQueryData<HostPhoto[]>(queryKey) ?? [];
 
   function draw({ questions }: Asked, after: readonly HostPhoto[]): void {
-    for (const queryKey of [STANDING_KEY, REMOVED_KEY])
+    for (const queryKey of [keys.standing, keys.removed])
       queryClient.setQueryData<HostPhoto[]>(
         queryKey,
         (known) => known && withAnswers(known, questions, after),
@@ -53,7 +53,7 @@ export function usePhotoChanges() {
   /** By the time it is its turn, the click before may have turned them. */
   const ask = (photos: readonly HostPhoto[], wanted: (photo: HostPhoto) => Wanted) =>
     mutateAsync(() => {
-      const now = asTheyStand(photos, [STANDING_KEY, REMOVED_KEY].flatMap(known));
+      const now = asTheyStand(photos, [keys.standing, keys.removed].flatMap(known));
       return { photos: now, questions: questionsFor(now, wanted) };
     });
 

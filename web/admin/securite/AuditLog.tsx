@@ -6,13 +6,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
 import entries from '../entries.module.css';
+import { keys } from '../keys.ts';
 import { auditSentence } from './auditSentence.ts';
 import { fetchAudit } from './securite.api.ts';
 
 /** Sign-ins, failures, changes of rights and exports, newest first. */
 export function AuditLog() {
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['securite', 'audit'],
+    queryKey: keys.audit,
     queryFn: ({ pageParam }) => fetchAudit(pageParam),
     initialPageParam: null as number | null,
     getNextPageParam: (last) => (last.length < AUDIT_PAGE ? undefined : last.at(-1)?.id),

@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import entries from '../entries.module.css';
+import { keys } from '../keys.ts';
 import { refresh } from '../queryClient.ts';
 import { tellProblem } from '../told.ts';
 import { usePolled } from '../usePolled.ts';
@@ -24,8 +25,8 @@ export function HostAccountsCard() {
   const [adding, setAdding] = useState(false);
   const [asking, setAsking] = useState(false);
   const [told, setTold] = useState<HostSaved | null>(null);
-  const { data, error } = usePolled({ queryKey: ['securite', 'hosts'], fetch: fetchHostAccounts });
-  const follow = () => refresh(['securite']);
+  const { data, error } = usePolled({ queryKey: keys.hostAccounts, fetch: fetchHostAccounts });
+  const follow = () => refresh(keys.securite);
   const shared = useMutation({
     mutationFn: switchShared,
     onError: (failure) => tellProblem(failure, { about: 'shared' }),

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
 import entries from '../entries.module.css';
+import { keys } from '../keys.ts';
 import { refresh } from '../queryClient.ts';
 import { tellDone, tellProblem } from '../told.ts';
 import { usePolled } from '../usePolled.ts';
@@ -16,7 +17,7 @@ import { endOtherSessions, endSession, fetchSessions } from './securite.api.ts';
 export function OpenSessions() {
   const title = useRef<HTMLHeadingElement>(null);
   const { data: sessions = [], error } = usePolled({
-    queryKey: ['securite', 'sessions'],
+    queryKey: keys.sessions,
     fetch: fetchSessions,
   });
   const end = useMutation({
@@ -30,7 +31,7 @@ export function OpenSessions() {
       title.current?.focus();
     },
     onError: (failure) => tellProblem(failure, { about: 'sessions' }),
-    onSettled: () => refresh(['securite']),
+    onSettled: () => refresh(keys.securite),
   });
   const others = sessions.filter(({ current }) => !current);
 

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { signIn } from '../hosts.api.ts';
+import { keys } from '../keys.ts';
 import { refresh } from '../queryClient.ts';
 import { tellDone } from '../told.ts';
 import { useSignedIn } from '../useSignedIn.ts';
@@ -28,7 +29,7 @@ export function PasswordForm() {
     onSuccess: () => {
       setFields(EMPTY);
       tellDone('Mot de passe changé. Partout ailleurs, il faudra se connecter à nouveau.');
-      return refresh(['securite']);
+      return refresh(keys.securite);
     },
     onError: (error) => tell(refused(error)),
   });

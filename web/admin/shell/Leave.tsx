@@ -2,7 +2,8 @@ import { linkTo } from '../../lib/paths.ts';
 import { MenuLink } from '../../shell/MenuLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { signOut } from '../hosts.api.ts';
-import { queryClient, SIGNED_IN_KEY } from '../queryClient.ts';
+import { keys } from '../keys.ts';
+import { queryClient } from '../queryClient.ts';
 import { tellProblem } from '../told.ts';
 import { useSignedIn } from '../useSignedIn.ts';
 import { endView } from '../view/hostView.ts';
@@ -20,9 +21,9 @@ export function Leave({ onClose }: { onClose: () => void }) {
       return;
     }
     endView();
-    queryClient.setQueryData(SIGNED_IN_KEY, null);
+    queryClient.setQueryData(keys.signedIn, null);
     // Nothing of the families may stay in the memory of a borrowed computer. Not clear(): AdminShell watches its own entry.
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SIGNED_IN_KEY[0] });
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.signedIn[0] });
   }
 
   return (

@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/apiError.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { fetchSiteHealth } from '../hosts.api.ts';
+import { keys } from '../keys.ts';
 import styles from './SiteHealth.module.css';
 
 const POLL_MS = 60_000;
@@ -20,7 +21,7 @@ const NAMES: Readonly<Partial<Record<HealthPart, string>>> = {
 };
 
 function useSiteHealth() {
-  return useQuery({ queryKey: ['health'], queryFn: fetchSiteHealth, refetchInterval: POLL_MS });
+  return useQuery({ queryKey: keys.health, queryFn: fetchSiteHealth, refetchInterval: POLL_MS });
 }
 
 /** Said where the site cannot even tell how it is. */

@@ -9,7 +9,8 @@ import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import layout from '../../ui/layout.module.css';
 import { signIn } from '../hosts.api.ts';
-import { refresh, SIGNED_IN_KEY } from '../queryClient.ts';
+import { keys } from '../keys.ts';
+import { refresh } from '../queryClient.ts';
 import { OwnName } from './OwnName.tsx';
 import styles from './SignInPage.module.css';
 
@@ -21,7 +22,7 @@ export function SignInPage() {
   const [missing, setMissing] = useState(false);
   const attempt = useMutation({
     mutationFn: signIn,
-    onSuccess: () => refresh(SIGNED_IN_KEY),
+    onSuccess: () => refresh(keys.signedIn),
     onError: () => field.current?.select(),
   });
   const error = missing

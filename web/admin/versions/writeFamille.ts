@@ -1,8 +1,9 @@
 /** Two hosts at once: every write of a family says which version the host saw. */
 import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { problemOf } from '../../lib/apiError.ts';
+import { keys } from '../keys.ts';
 import { refresh } from '../queryClient.ts';
-import { FAMILLES_KEY, keepFamille } from '../useFamilles.ts';
+import { keepFamille } from '../useFamilles.ts';
 
 type Write = (
   seen: HostFamille,
@@ -20,7 +21,7 @@ export const writeFamille: Write = async (seen, fields, send) => {
   } catch (error) {
     const current = problemOf(error)?.famille;
     if (current) await keepFamille(current);
-    else void refresh(FAMILLES_KEY);
+    else void refresh(keys.familles);
     throw error;
   }
 };

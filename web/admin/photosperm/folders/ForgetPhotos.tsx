@@ -2,13 +2,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorSentence } from '../../../lib/errorSentence.ts';
 import { ConfirmButton } from '../../ConfirmButton.tsx';
-import { PHOTOS_STATUS_KEY, refresh } from '../../queryClient.ts';
+import { keys } from '../../keys.ts';
+import { refresh } from '../../queryClient.ts';
 import { confirmEmptied } from '../photosperm.api.ts';
 
 export function ForgetPhotos() {
   const forget = useMutation({
     mutationFn: confirmEmptied,
-    onSettled: () => refresh(PHOTOS_STATUS_KEY),
+    onSettled: () => refresh(keys.photosStatus),
   });
   return (
     <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { PHOTOS_STATUS_KEY } from '../../queryClient.ts';
+import { keys } from '../../keys.ts';
 import { fetchPhotosStatus } from '../photosperm.api.ts';
 import { uploads } from '../upload/uploads.ts';
 
@@ -11,7 +11,7 @@ const IDLE = 5000;
 /** The photo folders as the server sees them, kept fresh while the screen is open. */
 export function usePhotosStatus() {
   const query = useQuery({
-    queryKey: PHOTOS_STATUS_KEY,
+    queryKey: keys.photosStatus,
     queryFn: fetchPhotosStatus,
     refetchInterval: ({ state }) => ((state.data?.progress.waiting ?? 0) > 0 ? BUSY : IDLE),
   });

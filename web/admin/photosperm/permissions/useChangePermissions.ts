@@ -5,8 +5,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { PhotoPermission } from '../../../../contract/photos.schema.ts';
+import { keys } from '../../keys.ts';
 import { tellDone, tellProblem } from '../../told.ts';
-import { EDIT_KEY, type FamillesEdit, keepFamilles } from '../../useFamilles.ts';
+import { type FamillesEdit, keepFamilles } from '../../useFamilles.ts';
 import { addPermission, removePermission } from '../photosperm.api.ts';
 import { withPermissions } from './permissions.rules.ts';
 
@@ -22,7 +23,7 @@ interface Edit extends FamillesEdit {
 
 export function useChangePermissions(): ChangePermissions {
   const { mutate } = useMutation({
-    mutationKey: EDIT_KEY,
+    mutationKey: keys.edit,
     // A box ticked and cleared in haste must end as it was left: changes leave in the order of the clicks.
     scope: { id: 'permissions' },
     mutationFn: saveAll,
