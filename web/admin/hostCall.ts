@@ -5,6 +5,9 @@ export const ADMIN = '/api/adminouminou';
 
 type Options = Partial<Call>;
 
+/** Without the loading indicator. */
+export const IN_BACKGROUND = { background: true };
+
 export function get<Answer>(path: string, options?: Options): Promise<Answer> {
   return call({ ...options, path: `${ADMIN}${path}` });
 }

@@ -9,7 +9,7 @@ import type { Visit } from '../../contract/visits.schema.ts';
 import type { HostContent } from '../../contract/wedding.schema.ts';
 import { call } from '../lib/api.ts';
 import { isProblem } from '../lib/apiError.ts';
-import { get, polled, post, remove } from './hostCall.ts';
+import { get, IN_BACKGROUND, polled, post, remove } from './hostCall.ts';
 
 /** The server itself gives the mail server 20 s; giving up before it answers would hide what became of the mail. */
 export const MAIL_TIME_OUT_MS = 30_000;
@@ -39,8 +39,8 @@ export function answerQuickly(id: string, answer: QuickAnswer): Promise<HostFami
 }
 
 export const fetchFolders = polled<HostFolders>('/photos/folders');
-export const fetchContent = () => get<HostContent>('/content', { background: true });
-export const fetchSiteHealth = () => get<SiteHealth>('/health', { background: true });
+export const fetchContent = () => get<HostContent>('/content', IN_BACKGROUND);
+export const fetchSiteHealth = () => get<SiteHealth>('/health', IN_BACKGROUND);
 export const fetchSite = () => get<Site>('/site');
 
 export function fetchMails(familleId: string): Promise<Mail[]> {
@@ -48,7 +48,7 @@ export function fetchMails(familleId: string): Promise<Mail[]> {
 }
 
 /** Ids of the families whose mails have not left the site. */
-export const fetchHeldMails = () => get<string[]>('/mails/held', { background: true });
+export const fetchHeldMails = () => get<string[]>('/mails/held', IN_BACKGROUND);
 
 export function sendMail(mail: SendMail): Promise<MailSent> {
   return post('/sendMail', mail, { timeOutMs: MAIL_TIME_OUT_MS });

@@ -7,23 +7,22 @@ import { DeadlineProposal } from '../params/DeadlineProposal.tsx';
 import { Screen } from '../Screen.tsx';
 import { useContent } from '../useContent.ts';
 import { useFamilles } from '../useFamilles.ts';
+import { POLL_MS, usePolled } from '../usePolled.ts';
 import { MailingDesk } from './MailingDesk.tsx';
 import { MailingList } from './MailingList.tsx';
 import { fetchMailings, fetchMailTemplates } from './mailings.api.ts';
 
 /** While something leaves, hosts watch it. */
 const WATCHED_MS = 2000;
-const CALM_MS = 25_000;
 
 export function MailingsPage() {
   const familles = useFamilles();
   const content = useContent();
   const templates = useQuery({ queryKey: keys.mailTemplates, queryFn: fetchMailTemplates });
-  const mailings = useQuery({
+  const mailings = usePolled({
     queryKey: keys.mailings,
-    queryFn: fetchMailings,
-    refetchInterval: ({ state }) =>
-      state.data?.some((mailing) => mailing.state === 'sending') ? WATCHED_MS : CALM_MS,
+    fetch: fetchMailings,
+    every: (known) => (known?.some(({ state }) => state === 'sending') ? WATCHED_MS : POLL_MS),
   });
   const error = familles.error ?? content.error ?? templates.error ?? mailings.error;
 

@@ -10,13 +10,12 @@ import type {
   SaveMailTemplate,
   Sender,
 } from '../../../contract/mailings.schema.ts';
-import { get, post, remove } from '../hostCall.ts';
+import { get, IN_BACKGROUND, post, remove } from '../hostCall.ts';
 import { MAIL_TIME_OUT_MS } from '../hosts.api.ts';
 
 const MAILINGS = '/mailings';
 const TEMPLATES = '/mailTemplates';
 const mailingPath = (id: string) => `${MAILINGS}/${encodeURIComponent(id)}`;
-const IN_BACKGROUND = { background: true };
 
 export const fetchMailings = () => get<Mailing[]>(MAILINGS, IN_BACKGROUND);
 export const createMailing = (mailing: CreateMailing) => post<MailingCreated>(MAILINGS, mailing);

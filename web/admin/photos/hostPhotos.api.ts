@@ -2,10 +2,9 @@
 import type { HostPhoto, PhotoChange } from '../../../contract/photoChanges.schema.ts';
 import type { AskedPhoto } from '../../../contract/photoRequests.schema.ts';
 import { createParseChanges } from '../../lib/parseChanges.ts';
-import { get, post } from '../hostCall.ts';
+import { get, IN_BACKGROUND, post } from '../hostCall.ts';
 
 const PHOTOS = '/photos';
-const IN_BACKGROUND = { background: true };
 /** A thousand files that move are a thousand steps of a disk. */
 const PATIENT = { timeOutMs: 120_000 };
 

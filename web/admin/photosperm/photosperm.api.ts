@@ -1,10 +1,9 @@
 /** The hosts' calls about photos, none of which shows the loading indicator. */
 import type { PhotoPermission } from '../../../contract/photos.schema.ts';
 import type { PhotosStatus } from '../../../contract/photosStatus.schema.ts';
-import { get, post } from '../hostCall.ts';
+import { get, IN_BACKGROUND, post } from '../hostCall.ts';
 
 const PHOTOS = '/photos';
-const IN_BACKGROUND = { background: true };
 
 export const fetchPhotosStatus = () => get<PhotosStatus>(`${PHOTOS}/status`, IN_BACKGROUND);
 

@@ -1,14 +1,14 @@
 /** Tells the hosts which part of the site is not well; below every screen, when it was last backed up and which version runs. */
-import { useQuery } from '@tanstack/react-query';
 import type { HealthPart, SiteHealth } from '../../../contract/health.schema.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { fetchSiteHealth } from '../hosts.api.ts';
 import { keys } from '../keys.ts';
+import { usePolled } from '../usePolled.ts';
 import styles from './SiteHealth.module.css';
 
-const POLL_MS = 60_000;
+const EVERY_MS = 60_000;
 
 /** The content has a notice of its own, with the place of each problem. */
 const NAMES: Readonly<Partial<Record<HealthPart, string>>> = {
@@ -21,7 +21,7 @@ const NAMES: Readonly<Partial<Record<HealthPart, string>>> = {
 };
 
 function useSiteHealth() {
-  return useQuery({ queryKey: keys.health, queryFn: fetchSiteHealth, refetchInterval: POLL_MS });
+  return usePolled({ queryKey: keys.health, fetch: fetchSiteHealth, every: () => EVERY_MS });
 }
 
 /** Said where the site cannot even tell how it is. */

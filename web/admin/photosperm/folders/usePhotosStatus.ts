@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { keys } from '../../keys.ts';
+import { usePolled } from '../../usePolled.ts';
 import { fetchPhotosStatus } from '../photosperm.api.ts';
 import { uploads } from '../upload/uploads.ts';
 
@@ -10,10 +10,10 @@ const IDLE = 5000;
 
 /** The photo folders as the server sees them, kept fresh while the screen is open. */
 export function usePhotosStatus() {
-  const query = useQuery({
+  const query = usePolled({
     queryKey: keys.photosStatus,
-    queryFn: fetchPhotosStatus,
-    refetchInterval: ({ state }) => ((state.data?.progress.waiting ?? 0) > 0 ? BUSY : IDLE),
+    fetch: fetchPhotosStatus,
+    every: (status) => ((status?.progress.waiting ?? 0) > 0 ? BUSY : IDLE),
   });
 
   const sent = useSyncExternalStore(uploads.subscribe, countSent);
