@@ -320,8 +320,33 @@ test('a family that sends many photos keeps no other waiting, however their name
   await importer.stop();
 });
 
+test('files of one sender that hang, as long as they may, cost the others one of them', async () => {
+  const names = ['a1.jpg', 'a2.jpg', 'a3.mp4', 'y1.jpg', 'y2.jpg', 'z.mp4'];
+  for (const name of names) await put('couple', name, Buffer.from(name));
+  const tried: string[] = [];
+  let time = later();
+  const importer = importerWith(
+    async ({ name }) => {
+      tried.push(name);
+      if (!name.startsWith('a')) return imported(name);
+      time += 20_000;
+      return { kind: 'died', reason: 'failed' };
+    },
+    new Map(names.map((name) => [name, name.startsWith('a') ? 'hostile' : 'other'])),
+    () => time,
+  );
+  importer.start();
+  await eventually(() => expect(reasonOf('couple', 'a3.mp4')).toBe('failed'));
+  expect([...new Set(tried)]).toEqual(['a1.jpg', 'y1.jpg', 'y2.jpg', 'z.mp4', 'a2.jpg', 'a3.mp4']);
+  await importer.stop();
+});
+
 /** With a process that does as it is told. */
-function importerWith(run: ImportWorker['run'], senders: ReadonlyMap<string, string> = new Map()): Importer {
+function importerWith(
+  run: ImportWorker['run'],
+  senders: ReadonlyMap<string, string> = new Map(),
+  now = later,
+): Importer {
   const { photoStore, folders, catalogue } = library;
   const logger = pino({ level: 'silent' });
   const films = () => ({ program: 'ffmpeg', timeZone: 'Europe/Paris', canGrab: true });
@@ -333,7 +358,7 @@ function importerWith(run: ImportWorker['run'], senders: ReadonlyMap<string, str
     films,
     sendersIn: async () => senders,
     logger,
-    now: later,
+    now,
   });
 }
 

@@ -17,6 +17,9 @@ import { FATAL, planFolder } from './scan.rules.ts';
 /** Photos between two lines on the console: some eight seconds of work. */
 const TOLD_EVERY = 50;
 
+/** Milliseconds for one file, ten times what a large photo takes on a small machine. Whoever's takes longer comes after the others. */
+const HOLDS_UP = 10_000;
+
 const OVER_ONCE_READ: ReadonlySet<ImportProblem | undefined> = new Set(['photos-away', 'unreadable-folder']);
 
 export interface ImportStatus {
@@ -169,7 +172,9 @@ export function createImporter(deps: ImporterDeps) {
   async function importOne(place: Place): Promise<void> {
     const known = catalogue.anyPhoto(place.folder, place.name) ?? null;
     const job = { ...place, known, turn: catalogue.marks(place).turn, films: deps.films() };
+    const begun = now();
     const outcome = await worker.run(job);
+    if (now() - begun > HOLDS_UP) queue.giveWay();
     if (stopped) return;
     // The first death does not blame the photo, and the others wait no second time for it.
     if (mayBeTheMachine(outcome) && queue.postpone(place)) return;

@@ -34,6 +34,29 @@ test('a film comes when no photo waits', () => {
   expect(takenFrom(queue)).toEqual(['photo', 'other', 'film']);
 });
 
+test('whoever held up the others comes after all of them, films included, until nothing waits', () => {
+  const queue = createQueue();
+  const film = (name: string, sender: string) => ({ name, sender, isHeavy: true });
+  const listed = [
+    ...of('one', '1', '2'),
+    film('film 1', 'one'),
+    ...of('other', 'a', 'b'),
+    film('film 2', 'other'),
+  ];
+  queue.set('repas', listed);
+  expect(queue.take()?.name).toBe('1');
+  queue.giveWay();
+  expect(takenFrom(queue)).toEqual(['a', 'b', 'film 2', '2', 'film 1']);
+  queue.set('repas', listed);
+  expect(queue.take()?.name).toBe('1');
+  queue.giveWay();
+  // Listed again with what came meanwhile.
+  queue.set('repas', listed);
+  expect(takenFrom(queue)).toEqual(['a', 'b', 'film 2', '1', '2', 'film 1']);
+  queue.set('repas', listed);
+  expect(takenFrom(queue)).toEqual(['1', 'a', '2', 'b', 'film 1', 'film 2']);
+});
+
 test('one over which the process died comes once more, when nothing else waits, however often the folder is listed', () => {
   const queue = createQueue();
   const listed = of('', '1', '2', '3');

@@ -9,6 +9,12 @@ const MAX_MADE = 4 * 1024 ** 3;
 const TONE_MAPPING =
   'zscale=t=linear:npl=203,format=gbrpf32le,tonemap=mobius,zscale=p=bt709:t=bt709:m=bt709:r=tv';
 
+/**
+ * Seconds of the processor for one try. A second of a film of 4K is sixty pictures, which the slowest machine decodes in some ten;
+ * how long the film is makes no difference. Photos wait meanwhile.
+ */
+const POSTER_SECONDS = 20;
+
 interface Look {
   readonly isHdr: boolean;
   readonly seconds: number;
@@ -19,11 +25,13 @@ export async function grabPicture(
   program: string,
   input: FilmInput,
   { isHdr, seconds }: Look,
+  most = POSTER_SECONDS,
 ): Promise<Buffer | 'failed' | null> {
   // A second in: the first picture is often black, or the photographer's shoes.
   for (const at of [Math.min(1, seconds / 3), 0]) {
     const filters = [`scale=${fitted(2048)}`, ...(isHdr ? [TONE_MAPPING] : []), 'format=rgb24'];
     const made = await runFfmpeg(program, input, {
+      seconds: most,
       before: ['-ss', at.toFixed(3)],
       after: [
         '-map',

@@ -55,13 +55,15 @@ interface Run {
   before: readonly string[];
   after: readonly string[];
   signal?: AbortSignal;
+  /** Of the processor, after which it is ended: a busy machine takes longer for the same. */
+  seconds?: number;
 }
 
 /** What the program writes to its output; null where it is missing, `failed` where it could not. */
 export function runFfmpeg(
   program: string,
   input: FilmInput & { made?: number },
-  { before, after, signal }: Run,
+  { before, after, signal, seconds }: Run,
 ) {
   // Other files that a film names are not opened; a picture too large for us is not decoded.
   const safe = [
@@ -88,10 +90,16 @@ export function runFfmpeg(
     `file:/dev/fd/${INPUT_FD}`,
     ...after,
   ];
-  // The shell only lowers the limit, and gives way to the program.
+  const limits = [`-v ${MAX_MEMORY_KB}`, ...(seconds === undefined ? [] : [`-t ${seconds}`])];
+  // The shell only lowers the limits, and gives way to the program.
   const child = spawn(
     '/bin/sh',
-    ['-c', `ulimit -v ${MAX_MEMORY_KB} 2>/dev/null; exec "$0" "$@"`, program, ...args],
+    [
+      '-c',
+      `${limits.map((limit) => `ulimit ${limit} 2>/dev/null; `).join('')}exec "$0" "$@"`,
+      program,
+      ...args,
+    ],
     {
       stdio: ['ignore', 'pipe', 'ignore', input.descriptor, input.made ?? 'ignore'],
       env: { PATH: process.env.PATH },

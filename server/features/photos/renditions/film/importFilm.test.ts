@@ -13,6 +13,7 @@ import type { ImportedPhoto, Photo } from '../../photos.rules.ts';
 import { createLocalStore } from '../../store/localStore.ts';
 import { importPhoto } from '../importPhoto.ts';
 import { colourAt, jpegPicture } from '../pictures.fixtures.ts';
+import { grabPicture } from './conversions.ts';
 import { hasFfmpeg } from './ffmpeg.fixtures.ts';
 import { box, madeFilm, numbers, pointingAt } from './hostile.fixtures.ts';
 
@@ -84,6 +85,17 @@ test('a program that only fails costs the poster, not the film', async () => {
   expect(await imported('android.fixtures.mp4', 'a.mp4', failing)).toMatchObject({
     film: { poster: 'failed' },
   });
+});
+
+test('a film over which the program goes on and on gets no poster, and the others their turn', async () => {
+  const endless = join(photosDir, 'endless');
+  const busy = 'i=0; while [ $i -lt 50000 ]; do i=$((i + 1)); done';
+  await writeFile(endless, `#!/bin/sh\nwhile :; do ${busy}; echo more; done\n`);
+  await chmod(endless, 0o755);
+  const film = await open(fixture('android.fixtures.mp4'));
+  const look = { isHdr: false, seconds: 3 };
+  expect(await grabPicture(endless, { descriptor: film.fd }, look, 1)).toBe('failed');
+  await film.close();
 });
 
 test('checksums are those of the file and of what leaves, without its place', async () => {
