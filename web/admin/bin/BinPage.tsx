@@ -1,5 +1,5 @@
 /** Deleted families: back into the list, or gone. */
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { BIN_DAYS } from '../../../contract/bin.schema.ts';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { linkTo } from '../../lib/paths.ts';
@@ -12,9 +12,9 @@ import entries from '../entries.module.css';
 import { familleName } from '../familleTexts.ts';
 import { keys } from '../keys.ts';
 import { momentThere } from '../momentThere.ts';
-import { refresh } from '../queryClient.ts';
 import { Screen } from '../Screen.tsx';
-import { tellDone, tellProblem } from '../told.ts';
+import { tellDone } from '../told.ts';
+import { useAction } from '../useAction.ts';
 import styles from './BinPage.module.css';
 import { bringBack, eraseForGood, fetchBin } from './bin.api.ts';
 import { EraseAllCard } from './EraseAllCard.tsx';
@@ -29,11 +29,12 @@ interface Change {
 export function BinPage() {
   const { data, error } = useQuery({ queryKey: keys.bin, queryFn: fetchBin });
 
-  const change = useMutation({
-    mutationFn: ({ famille, call }: Change) => call(famille),
-    onSuccess: (_done, { famille, text }) => tellDone(text, { title: familleName(famille) }),
-    onError: (failure) => tellProblem(failure),
-    onSettled: () => void refresh(keys.bin, keys.familles),
+  const change = useAction({
+    call: ({ famille, call }: Change) => call(famille),
+    done: (_done, { famille, text }) => tellDone(text, { title: familleName(famille) }),
+    told: {},
+    refreshes: [keys.bin, keys.familles],
+    queue: 'bin',
   });
 
   return (
@@ -57,7 +58,7 @@ export function BinPage() {
                 <Button
                   kind="secondary"
                   aria-label={`Remettre dans la liste\u00a0: ${familleName(famille)}`}
-                  onClick={() => change.mutate({ famille, call: bringBack, text: 'De retour dans la liste' })}
+                  onClick={() => change.run({ famille, call: bringBack, text: 'De retour dans la liste' })}
                 >
                   Remettre dans la liste
                 </Button>
@@ -66,9 +67,7 @@ export function BinPage() {
                   aria-label={`Effacer pour toujours\u00a0: ${familleName(famille)}`}
                   label="Effacer pour toujours"
                   question={`Effacer ${familleName(famille)} pour toujours ?`}
-                  onConfirm={() =>
-                    change.mutate({ famille, call: eraseForGood, text: 'Effacée pour toujours' })
-                  }
+                  onConfirm={() => change.run({ famille, call: eraseForGood, text: 'Effacée pour toujours' })}
                 >
                   <p>
                     Sa réponse, ses convives, ses mails et son historique disparaissent. Rien ne les ramènera.

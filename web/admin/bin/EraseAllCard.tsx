@@ -1,5 +1,4 @@
 /** After the wedding: nothing is kept of anybody but the photos. */
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ERASE_WORD } from '../../../contract/bin.schema.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
@@ -11,6 +10,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { keys } from '../keys.ts';
 import { momentThere } from '../momentThere.ts';
 import { queryClient } from '../queryClient.ts';
+import { useAction } from '../useAction.ts';
 import styles from './BinPage.module.css';
 import { eraseAll } from './bin.api.ts';
 import { allErasedText } from './erasedText.ts';
@@ -18,9 +18,9 @@ import { allErasedText } from './erasedText.ts';
 export function EraseAllCard() {
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
-  const erase = useMutation({
-    mutationFn: eraseAll,
-    onSuccess: () => {
+  const erase = useAction({
+    call: eraseAll,
+    done: () => {
       setTyped('');
       // Whatever any screen still knows of the families.
       return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.signedIn[0] });
@@ -35,7 +35,7 @@ export function EraseAllCard() {
   function submit(event: FormEvent) {
     event.preventDefault();
     setMissing(typed !== ERASE_WORD);
-    if (typed === ERASE_WORD && !erase.isPending) erase.mutate();
+    if (typed === ERASE_WORD) erase.run();
   }
 
   return (

@@ -1,5 +1,5 @@
 /** Every change of a family, newest first, and the way back to what was before it. */
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
 import type { HistoryEntry } from '../../../contract/history.schema.ts';
@@ -11,6 +11,7 @@ import { familleName } from '../familleTexts.ts';
 import { keys } from '../keys.ts';
 import { momentThere } from '../momentThere.ts';
 import { tellDone } from '../told.ts';
+import { useAction } from '../useAction.ts';
 import { keepFamille } from '../useFamilles.ts';
 import { useFolderTitles } from '../useFolders.ts';
 import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
@@ -30,9 +31,9 @@ export function HistoryList({ famille }: { famille: HostFamille }) {
   useEffect(() => {
     if (read) section.current?.scrollIntoView({ block: 'start' });
   }, [read]);
-  const restore = useMutation({
-    mutationFn: (entry: HistoryEntry) => restoreState(famille, entry),
-    onSuccess: (restored) => {
+  const restore = useAction({
+    call: (entry: HistoryEntry) => restoreState(famille, entry),
+    done: (restored) => {
       keepFamille(restored);
       tellDone('La famille est revenue à cet état.');
     },
@@ -67,7 +68,7 @@ export function HistoryList({ famille }: { famille: HostFamille }) {
                   label="Revenir à l’état d’avant"
                   question="Revenir à cet état ?"
                   action="Revenir à cet état"
-                  onConfirm={() => restore.mutate(entry)}
+                  onConfirm={() => restore.run(entry)}
                 >
                   <p>
                     La famille {familleName(famille)} redevient ce qu’elle était avant le changement du {when}

@@ -1,32 +1,29 @@
 /** For a family that asks to be forgotten: gone without a bin, and the proof of it. */
-import { useMutation } from '@tanstack/react-query';
 import type { Famille } from '../../../contract/familles.schema.ts';
 import { erasePersonal } from '../bin/bin.api.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { familleName } from '../familleTexts.ts';
 import { keys } from '../keys.ts';
-import { refresh } from '../queryClient.ts';
 import { auditSentence } from '../securite/auditSentence.ts';
 import { fetchAudit } from '../securite/securite.api.ts';
-import { tellDone, tellProblem } from '../told.ts';
+import { tellDone } from '../told.ts';
+import { useAction } from '../useAction.ts';
 import { keepFamilles } from '../useFamilles.ts';
 
 export function ErasePersonal({ famille }: { famille: Famille }) {
   const title = familleName(famille);
-  const erase = useMutation({
-    mutationFn: async () => {
+  const erase = useAction({
+    call: async () => {
       await erasePersonal(famille);
       return (await fetchAudit(null)).find(({ kind }) => kind === 'famille-erased');
     },
-    onSuccess: async (proof) => {
+    done: async (proof) => {
       await keepFamilles((familles) => familles.filter(({ id }) => id !== famille.id));
       const told = proof && `${auditSentence(proof)}. Le journal en garde la preuve.`;
       tellDone(told ?? 'Effacée pour toujours', { title });
     },
-    onError: (failure) => {
-      tellProblem(failure, { title });
-      void refresh(keys.familles);
-    },
+    told: { title },
+    refreshes: [keys.familles],
   });
   return (
     <ConfirmButton
@@ -34,7 +31,7 @@ export function ErasePersonal({ famille }: { famille: Famille }) {
       label="Effacer ses données"
       question={`Effacer pour toujours tout ce qui concerne ${title} ?`}
       action="Effacer pour toujours"
-      onConfirm={erase.mutate}
+      onConfirm={erase.run}
     >
       <p>
         Sans passer par la corbeille&nbsp;: sa réponse, ses convives, ses mails, son historique et son lien

@@ -1,5 +1,4 @@
 /** What is rarely done to a family and asked before: its history, a new link, its data as a file, its deletion. */
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BIN_DAYS } from '../../../contract/bin.schema.ts';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
@@ -14,6 +13,7 @@ import { keys } from '../keys.ts';
 import { MergeDialog } from '../merge/MergeDialog.tsx';
 import { refresh } from '../queryClient.ts';
 import { tellDone } from '../told.ts';
+import { useAction } from '../useAction.ts';
 import { keepFamille, keepFamilles } from '../useFamilles.ts';
 import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import { ErasePersonal } from './ErasePersonal.tsx';
@@ -22,9 +22,9 @@ export function FamilleCare({ famille }: { famille: HostFamille }) {
   const [past, setPast] = useState(false);
   const [merging, setMerging] = useState(false);
   const remove = useDeleteFamille(famille);
-  const renew = useMutation({
-    mutationFn: () => renewLink(famille),
-    onSuccess: (renewed) => {
+  const renew = useAction({
+    call: () => renewLink(famille),
+    done: (renewed) => {
       keepFamille(renewed);
       tellDone('Le nouveau lien est prêt, à envoyer.', { title: familleName(famille) });
     },
@@ -40,7 +40,7 @@ export function FamilleCare({ famille }: { famille: HostFamille }) {
           kind="quiet"
           label="Nouveau lien"
           question="Donner un nouveau lien à cette famille ?"
-          onConfirm={renew.mutate}
+          onConfirm={renew.run}
         >
           <p>
             L’ancien lien cesse aussitôt de fonctionner, celui des mails déjà envoyés et de l’étiquette
@@ -58,7 +58,7 @@ export function FamilleCare({ famille }: { famille: HostFamille }) {
           kind="quiet"
           label="Supprimer"
           question={`Supprimer ${familleName(famille)} ?`}
-          onConfirm={remove.mutate}
+          onConfirm={remove.run}
         >
           <p>
             Son lien ne s’ouvre plus et elle n’est plus comptée. Vous pourrez la reprendre dans la corbeille
@@ -81,15 +81,15 @@ function useDeleteFamille(famille: HostFamille) {
     tellDone('De retour dans la liste', { title });
   }
 
-  return useMutation({
-    mutationFn: () => deleteFamille(famille),
-    onSuccess: async () => {
+  return useAction({
+    call: () => deleteFamille(famille),
+    done: async () => {
       await keepFamilles((familles) => familles.filter(({ id }) => id !== famille.id));
       tellDone('Supprimée, dans la corbeille', {
         title,
         undo: () => void undo().catch(() => refresh(keys.familles)),
       });
     },
-    onError: () => refresh(keys.familles),
+    failed: () => refresh(keys.familles),
   });
 }

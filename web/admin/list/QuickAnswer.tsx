@@ -1,5 +1,4 @@
 /** For a host with somebody on the telephone: yes or no and a number, one press; names and address later. */
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
 import { MAX_GUESTS } from '../../../contract/limits.ts';
@@ -14,6 +13,7 @@ import { familleName } from '../familleTexts.ts';
 import { fetchHistory, restoreState } from '../history/history.api.ts';
 import { answerQuickly } from '../hosts.api.ts';
 import { tellDone } from '../told.ts';
+import { useAction } from '../useAction.ts';
 import { keepFamille } from '../useFamilles.ts';
 import { isOvertaken, UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import { writeFamille } from '../versions/writeFamille.ts';
@@ -24,10 +24,7 @@ export function QuickAnswer({ famille }: { famille: HostFamille }) {
   useFocusLeft(call);
   const [count, setCount] = useState(Math.max(1, famille.invites.length));
   const [invalid, setInvalid] = useState<string | null>(null);
-  const { mutate, error, isPending } = useQuickAnswer(famille);
-  const press = (answer: Answer) => {
-    if (!isPending) mutate(answer);
-  };
+  const { run, error, busy } = useQuickAnswer(famille);
   return (
     <Fieldset legend="Au téléphone">
       <UnsavedNotice error={error} />
@@ -41,12 +38,12 @@ export function QuickAnswer({ famille }: { famille: HostFamille }) {
         />
         <div className={layout.row}>
           <Button
-            aria-disabled={isPending || invalid !== null}
-            onClick={() => invalid === null && press({ answer: true, numberPers: count })}
+            aria-disabled={busy || invalid !== null}
+            onClick={() => invalid === null && run({ answer: true, numberPers: count })}
           >
             Oui, à {count}
           </Button>
-          <Button kind="secondary" aria-disabled={isPending} onClick={() => press({ answer: false })}>
+          <Button kind="secondary" aria-disabled={busy} onClick={() => run({ answer: false })}>
             Non
           </Button>
         </div>
@@ -66,12 +63,12 @@ function useQuickAnswer(famille: HostFamille) {
     if (last) keepFamille(await restoreState(answered, last));
   }
 
-  return useMutation({
-    mutationFn: (answer: Answer) =>
+  return useAction({
+    call: (answer: Answer) =>
       writeFamille(famille, ['answer', 'invites'], ({ version }) =>
         answerQuickly(famille.id, { ...answer, version }),
       ),
-    onSuccess: (answered) => {
+    done: (answered) => {
       const text = answered.answer ? `Oui, à ${answered.invites.length}` : 'Non';
       const failed = () =>
         showToast({
@@ -82,7 +79,7 @@ function useQuickAnswer(famille: HostFamille) {
       tellDone(text, { title, undo: () => void undo(answered).catch(failed) });
     },
     // The row shows what the family said, and this question is gone with its notice.
-    onError: (failure) => {
+    failed: (failure) => {
       if (isOvertaken(failure))
         showToast({ kind: 'error', title, text: 'Quelqu’un vient de répondre\u00a0: rien n’est changé.' });
     },

@@ -5,11 +5,11 @@ import { knownLabels } from '../../../contract/labels.rules.ts';
 import type { Mailing, MailKind, MailTemplate } from '../../../contract/mailings.schema.ts';
 import type { MailTemplates } from '../../../contract/wedding.schema.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { keys } from '../keys.ts';
 import { problemSentence } from '../problemSentence.ts';
 import { refresh } from '../queryClient.ts';
 import { tellDone } from '../told.ts';
+import { useAction } from '../useAction.ts';
 import { createMailing } from './mailings.api.ts';
 import { PreviewCard } from './PreviewCard.tsx';
 import { RecipientsCard } from './RecipientsCard.tsx';
@@ -28,7 +28,6 @@ interface MailingDeskProps {
 }
 
 export function MailingDesk({ templates, mailings, familles, words }: MailingDeskProps) {
-  const { busy, once } = useOneAtATime();
   const [kind, setKind] = useState<MailKind>('invitation');
   const labels = useMemo(() => knownLabels(familles), [familles]);
   const [asked, setAsked] = useState<Choice>(AT_FIRST);
@@ -38,18 +37,16 @@ export function MailingDesk({ templates, mailings, familles, words }: MailingDes
   const chosen = chosenFamilles(familles, choice);
   const { reached } = chosen;
 
-  const send = (at: number | null) =>
-    once(async () => {
-      try {
-        const ids = reached.map(({ id }) => id);
-        await createMailing({ ...texts.texts, template: kind, familles: ids, at });
-        await refresh(keys.mailings);
-        tellDone(at === null ? 'L’envoi commence' : 'L’envoi est prévu', { about: 'mailing' });
-        document.getElementById('mailings-title')?.focus();
-      } catch (error) {
-        showToast({ kind: 'error', about: 'mailing', text: `Rien n’est parti : ${problemSentence(error)}` });
-      }
-    });
+  const send = useAction({
+    call: createMailing,
+    done: async (_mailing, { at }) => {
+      await refresh(keys.mailings);
+      tellDone(at === null ? 'L’envoi commence' : 'L’envoi est prévu', { about: 'mailing' });
+      document.getElementById('mailings-title')?.focus();
+    },
+    failed: (error) =>
+      showToast({ kind: 'error', about: 'mailing', text: `Rien n’est parti : ${problemSentence(error)}` }),
+  });
 
   return (
     <>
@@ -74,8 +71,10 @@ export function MailingDesk({ templates, mailings, familles, words }: MailingDes
         count={reached.length}
         problems={texts.problems}
         unfinished={mailings.some(({ template, waiting }) => template === kind && waiting > 0)}
-        busy={busy}
-        onSend={(at) => void send(at)}
+        busy={send.busy}
+        onSend={(at) =>
+          send.run({ ...texts.texts, template: kind, familles: reached.map(({ id }) => id), at })
+        }
       />
     </>
   );

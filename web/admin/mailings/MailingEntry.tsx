@@ -4,32 +4,28 @@ import type { Famille } from '../../../contract/familles.schema.ts';
 import type { Mailing } from '../../../contract/mailings.schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import entries from '../entries.module.css';
 import { keys } from '../keys.ts';
 import { momentThere } from '../momentThere.ts';
-import { refresh } from '../queryClient.ts';
-import { tellProblem } from '../told.ts';
+import { useAction } from '../useAction.ts';
 import styles from './Mailings.module.css';
 import { controlMailing, type MailingAction } from './mailings.api.ts';
 import { KIND_NAMES, progressSentence, stateSentence } from './mailingTexts.rules.ts';
 import { RecipientList } from './RecipientList.tsx';
 
 export function MailingEntry({ mailing, familles }: { mailing: Mailing; familles: readonly Famille[] }) {
-  const { busy, once } = useOneAtATime();
   const [opened, setOpened] = useState(false);
   const id = useId();
   const { state, template, createdAt, total, waiting, problem } = mailing;
   const title = `${KIND_NAMES[template]}, ${momentThere(createdAt)}`;
   const over = state === 'done' || state === 'cancelled';
 
-  const act = (action: MailingAction) =>
-    void once(() =>
-      controlMailing(mailing.id, action)
-        .catch((error) => tellProblem(error, { about: mailing.id }))
-        .finally(() => refresh(keys.mailings)),
-    );
+  const { run: act, busy } = useAction({
+    call: (action: MailingAction) => controlMailing(mailing.id, action),
+    told: { about: mailing.id },
+    refreshes: [keys.mailings],
+  });
 
   return (
     <li className={`${layout.row} ${entries.entry}`}>

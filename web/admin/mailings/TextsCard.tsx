@@ -9,10 +9,10 @@ import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { ChoiceField } from '../ChoiceField.tsx';
 import { MailText } from '../create/MailText.tsx';
 import { tellDone } from '../told.ts';
+import { useAction } from '../useAction.ts';
 import { isOvertaken, OvertakenNotice, UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import { KIND_NAMES } from './mailingTexts.rules.ts';
 import type { Texts } from './useTexts.ts';
@@ -35,18 +35,21 @@ interface TextsCardProps {
   tones: Readonly<Record<MailTone, number>>;
 }
 
+interface Keeping {
+  work: () => Promise<void>;
+  /** Said once it is done. */
+  text: string;
+}
+
 export function TextsCard({ kind, onKind, texts, tones }: TextsCardProps) {
   const [tone, setTone] = useState<MailTone>('plural');
-  const { busy, once } = useOneAtATime();
-  const [unsaved, setUnsaved] = useState<unknown>(null);
+  const keeping = useAction({
+    call: ({ work }: Keeping) => work(),
+    done: (_nothing, { text }) => tellDone(text, { about: 'template' }),
+  });
+  const { busy, error: unsaved } = keeping;
   const { subject, body } = texts.texts;
   const linkless = TONES.filter((one) => !body[one].includes(LINK_WORD));
-
-  const keep = (work: () => Promise<void>, text: string) =>
-    once(() => {
-      setUnsaved(null);
-      return work().then(() => tellDone(text, { about: 'template' }), setUnsaved);
-    });
 
   return (
     <Card aria-labelledby="texts-title">
@@ -107,7 +110,7 @@ export function TextsCard({ kind, onKind, texts, tones }: TextsCardProps) {
           <Button
             kind="secondary"
             disabled={!texts.edited || texts.problems.length > 0 || busy}
-            onClick={() => void keep(texts.save, 'Modèle enregistré')}
+            onClick={() => keeping.run({ work: texts.save, text: 'Modèle enregistré' })}
           >
             Enregistrer ce modèle
           </Button>
@@ -115,7 +118,7 @@ export function TextsCard({ kind, onKind, texts, tones }: TextsCardProps) {
             <Button
               kind="quiet"
               onClick={() => {
-                setUnsaved(null);
+                keeping.forget();
                 texts.forget();
               }}
             >
@@ -126,7 +129,7 @@ export function TextsCard({ kind, onKind, texts, tones }: TextsCardProps) {
             <Button
               kind="quiet"
               disabled={busy}
-              onClick={() => void keep(texts.restore, 'Texte d’origine repris')}
+              onClick={() => keeping.run({ work: texts.restore, text: 'Texte d’origine repris' })}
             >
               Reprendre le texte d’origine
             </Button>

@@ -4,8 +4,8 @@ import { LIMITS } from '../../../contract/limits.ts';
 import type { MailTexts } from '../../../contract/mailings.schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
-import { KEPT, tellDone, tellProblem } from '../told.ts';
+import { KEPT, tellDone } from '../told.ts';
+import { useAction } from '../useAction.ts';
 import styles from './Mailings.module.css';
 import { tryMail } from './mailings.api.ts';
 
@@ -22,16 +22,15 @@ export function TryMail({
   sendable: boolean;
 }) {
   const [dest, setDest] = useState('');
-  const { busy, once } = useOneAtATime();
+  const { run, busy } = useAction({
+    call: tryMail,
+    done: ({ delivery }) => tellDone(delivery === 'smtp' ? LOOK : `Essai ${KEPT}`, { about: 'try' }),
+    told: { about: 'try' },
+  });
 
   function send(event: FormEvent) {
     event.preventDefault();
-    void once(() =>
-      tryMail({ ...texts, famille: famille.id, dest: dest.trim() }).then(
-        ({ delivery }) => tellDone(delivery === 'smtp' ? LOOK : `Essai ${KEPT}`, { about: 'try' }),
-        (error) => tellProblem(error, { about: 'try' }),
-      ),
-    );
+    run({ ...texts, famille: famille.id, dest: dest.trim() });
   }
 
   return (

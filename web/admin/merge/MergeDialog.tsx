@@ -1,5 +1,4 @@
 /** Makes one family of two, after a look at what comes from which. */
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { guestNames } from '../../../contract/answerRecap.rules.ts';
 import type { HostFamille } from '../../../contract/familles.schema.ts';
@@ -15,6 +14,7 @@ import { keys } from '../keys.ts';
 import { problemSentence } from '../problemSentence.ts';
 import { refresh } from '../queryClient.ts';
 import { tellDone } from '../told.ts';
+import { useAction } from '../useAction.ts';
 import { useFamilles } from '../useFamilles.ts';
 import { mergeFamilles } from './merge.api.ts';
 import { groupLabel, groupText, likelyDoubles } from './mergeTexts.rules.ts';
@@ -34,15 +34,15 @@ export function MergeDialog({ famille, onClose }: MergeDialogProps) {
   const { likely, others } = likelyDoubles(familles, kept);
   const follow = () => refresh(keys.familles);
 
-  const merge = useMutation({
-    mutationFn: (double: HostFamille) =>
+  const merge = useAction({
+    call: (double: HostFamille) =>
       mergeFamilles(kept.id, {
         other: double.id,
         version: kept.version,
         otherVersion: double.version,
         take: [...take],
       }),
-    onSuccess: async (_kept, double) => {
+    done: async (_kept, double) => {
       await follow();
       onClose();
       tellDone(`Réunie avec ${familleName(double)}`, {
@@ -50,16 +50,16 @@ export function MergeDialog({ famille, onClose }: MergeDialogProps) {
         undo: () => void bringBack(double).then(follow, follow),
       });
     },
-    onError: follow,
+    failed: follow,
   });
 
   return (
     <FormDialog
       title={`Fusionner ${familleName(kept)} avec…`}
       action="Fusionner"
-      busy={!other || merge.isPending}
+      busy={!other || merge.busy}
       className={layout.stack}
-      onSubmit={() => other && merge.mutate(other)}
+      onSubmit={() => other && merge.run(other)}
       onClose={onClose}
     >
       <SelectField

@@ -4,7 +4,7 @@ import type { HostPhoto } from '../../../contract/photoChanges.schema.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import layout from '../../ui/layout.module.css';
 import { FormDialog } from '../../ui/onDemand/FormDialog.tsx';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useAction } from '../useAction.ts';
 import { OvertakenNotice, UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import { photosText } from './photoTexts.ts';
 
@@ -19,15 +19,7 @@ export function CaptionDialog({ photos, onSave, onClose }: CaptionDialogProps) {
   const stored = [...new Set(photos.map(({ caption }) => caption))];
   const [opened] = useState(stored);
   const [caption, setCaption] = useState((stored.length === 1 && stored[0]) || '');
-  const [unsaved, setUnsaved] = useState<unknown>(null);
-  const { busy, once } = useOneAtATime();
-
-  function save() {
-    void once(() => {
-      setUnsaved(null);
-      return onSave(caption.trim() || null).then(onClose, setUnsaved);
-    });
-  }
+  const { run, busy, error } = useAction({ call: onSave, done: onClose });
 
   return (
     <FormDialog
@@ -35,11 +27,11 @@ export function CaptionDialog({ photos, onSave, onClose }: CaptionDialogProps) {
       action="Enregistrer"
       busy={busy}
       className={layout.stack}
-      onSubmit={save}
+      onSubmit={() => run(caption.trim() || null)}
       onClose={onClose}
     >
       {busy || JSON.stringify(stored) === JSON.stringify(opened) ? (
-        <UnsavedNotice error={unsaved} />
+        <UnsavedNotice error={error} />
       ) : (
         <OvertakenNotice by="stale-caption">
           <p>{storedNow(stored)} Enregistrez pour la remplacer par la vôtre.</p>

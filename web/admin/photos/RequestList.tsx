@@ -1,9 +1,8 @@
 /** « Retirer cette photo »: what families ask for, the oldest first. */
-import { useMutation } from '@tanstack/react-query';
 import layout from '../../ui/layout.module.css';
 import { keys } from '../keys.ts';
-import { refresh } from '../queryClient.ts';
-import { tellDone, tellProblem } from '../told.ts';
+import { tellDone } from '../told.ts';
+import { useAction } from '../useAction.ts';
 import { keyOf } from './changes.rules.ts';
 import { settleRequests } from './hostPhotos.api.ts';
 import { RequestEntry } from './RequestEntry.tsx';
@@ -17,11 +16,11 @@ interface RequestListProps {
 }
 
 export function RequestList({ asked, changes: { change, busy } }: RequestListProps) {
-  const settle = useMutation({
-    mutationFn: settleRequests,
-    onSuccess: () => tellDone('La photo reste, la demande est close', { about: 'photos' }),
-    onError: (failure) => tellProblem(failure, { about: 'photos' }),
-    onSettled: () => refresh(keys.hostPhotos),
+  const settle = useAction({
+    call: settleRequests,
+    done: () => tellDone('La photo reste, la demande est close', { about: 'photos' }),
+    told: { about: 'photos' },
+    refreshes: [keys.hostPhotos],
   });
   return (
     <ul className={`${layout.list} ${styles.list}`}>
@@ -29,9 +28,9 @@ export function RequestList({ asked, changes: { change, busy } }: RequestListPro
         <RequestEntry
           key={keyOf(one.photo)}
           asked={one}
-          busy={busy || settle.isPending}
+          busy={busy || settle.busy}
           onRemove={() => change([one.photo], () => ({ setting: 'removed', value: true }))}
-          onKeep={() => settle.mutate(one.photo)}
+          onKeep={() => settle.run(one.photo)}
         />
       ))}
     </ul>

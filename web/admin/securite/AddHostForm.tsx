@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { HostRole, HostSaved } from '../../../contract/hosts.schema.ts';
 import { LIMITS, MIN_PASSWORD, PASSWORD_TOO_SHORT, REQUIRED } from '../../../contract/limits.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import layout from '../../ui/layout.module.css';
+import { useAction } from '../useAction.ts';
 import { addHost } from './hostAccounts.api.ts';
 import { ROLES } from './roles.ts';
 import styles from './SecuritePage.module.css';
@@ -34,11 +34,7 @@ export function AddHostForm({
   const [role, setRole] = useState<HostRole>('host');
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<Wrong | null>(null);
-  const add = useMutation({
-    mutationFn: addHost,
-    onSuccess: onSaved,
-    onError: (error) => tell(refused(error)),
-  });
+  const add = useAction({ call: addHost, done: onSaved, failed: (error) => tell(refused(error)) });
 
   function tell(problem: Wrong) {
     setWrong(problem);
@@ -50,7 +46,7 @@ export function AddHostForm({
     if (name.trim() === '') tell({ field: 'name', text: REQUIRED });
     else if (password !== '' && password.length < MIN_PASSWORD)
       tell({ field: 'password', text: PASSWORD_TOO_SHORT });
-    else if (!add.isPending) add.mutate({ name, role, password: password === '' ? null : password });
+    else add.run({ name, role, password: password === '' ? null : password });
   }
 
   const error = (field: Wrong['field']) => (wrong?.field === field ? wrong.text : undefined);

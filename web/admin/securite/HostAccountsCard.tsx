@@ -1,5 +1,4 @@
 /** Who gets in with a name of their own, and whether the shared password does. */
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { HostSaved } from '../../../contract/hosts.schema.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
@@ -10,7 +9,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import entries from '../entries.module.css';
 import { keys } from '../keys.ts';
 import { refresh } from '../queryClient.ts';
-import { tellProblem } from '../told.ts';
+import { useAction } from '../useAction.ts';
 import { usePolled } from '../usePolled.ts';
 import { useSignedIn } from '../useSignedIn.ts';
 import { AddHostForm } from './AddHostForm.tsx';
@@ -27,11 +26,7 @@ export function HostAccountsCard() {
   const [told, setTold] = useState<HostSaved | null>(null);
   const { data, error } = usePolled({ queryKey: keys.hostAccounts, fetch: fetchHostAccounts });
   const follow = () => refresh(keys.securite);
-  const shared = useMutation({
-    mutationFn: switchShared,
-    onError: (failure) => tellProblem(failure, { about: 'shared' }),
-    onSettled: follow,
-  });
+  const shared = useAction({ call: switchShared, told: { about: 'shared' }, refreshes: [keys.securite] });
 
   function saved(account: HostSaved) {
     setAdding(false);
@@ -83,8 +78,8 @@ export function HostAccountsCard() {
           <div className={styles.apart}>
             <Switch
               label="Le mot de passe partagé ouvre le site"
-              checked={shared.isPending ? shared.variables : data.shared}
-              onChange={() => (data.shared ? setAsking(true) : shared.mutate(true))}
+              checked={(shared.busy ? shared.input : undefined) ?? data.shared}
+              onChange={() => (data.shared ? setAsking(true) : shared.run(true))}
             />
           </div>
         </>
@@ -93,7 +88,7 @@ export function HostAccountsCard() {
         <ConfirmDialog
           title="Ne plus accepter le mot de passe partagé ?"
           action="Ne plus l’accepter"
-          onConfirm={() => shared.mutate(false)}
+          onConfirm={() => shared.run(false)}
           onClose={() => setAsking(false)}
         >
           <p>

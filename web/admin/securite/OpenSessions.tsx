@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Session } from '../../../contract/hosts.schema.ts';
 import { momentHere } from '../../../contract/localMoments.rules.ts';
@@ -8,8 +7,8 @@ import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
 import entries from '../entries.module.css';
 import { keys } from '../keys.ts';
-import { refresh } from '../queryClient.ts';
-import { tellDone, tellProblem } from '../told.ts';
+import { tellDone } from '../told.ts';
+import { useAction } from '../useAction.ts';
 import { usePolled } from '../usePolled.ts';
 import { endOtherSessions, endSession, fetchSessions } from './securite.api.ts';
 
@@ -20,18 +19,18 @@ export function OpenSessions() {
     queryKey: keys.sessions,
     fetch: fetchSessions,
   });
-  const end = useMutation({
-    mutationFn: (session: Session | 'others') =>
-      session === 'others' ? endOtherSessions() : endSession(session),
-    onSuccess: (_nothing, session) => {
+  const end = useAction({
+    call: (session: Session | 'others') => (session === 'others' ? endOtherSessions() : endSession(session)),
+    done: (_nothing, session) => {
       const who =
         session === 'others' ? 'Tous les autres sont déconnectés' : `${session.browser} est déconnecté`;
       tellDone(who, { about: 'sessions' });
       // The button is about to go.
       title.current?.focus();
     },
-    onError: (failure) => tellProblem(failure, { about: 'sessions' }),
-    onSettled: () => refresh(keys.securite),
+    told: { about: 'sessions' },
+    refreshes: [keys.securite],
+    queue: 'sessions',
   });
   const others = sessions.filter(({ current }) => !current);
 
@@ -59,7 +58,7 @@ export function OpenSessions() {
               <Button
                 kind="secondary"
                 aria-label={`Déconnecter ${session.browser}, connecté depuis le ${momentHere(session.createdAt)}`}
-                onClick={() => end.mutate(session)}
+                onClick={() => end.run(session)}
               >
                 Déconnecter
               </Button>
@@ -68,7 +67,7 @@ export function OpenSessions() {
         ))}
       </ul>
       {others.length > 1 && (
-        <Button kind="secondary" onClick={() => end.mutate('others')}>
+        <Button kind="secondary" onClick={() => end.run('others')}>
           Déconnecter tous les autres
         </Button>
       )}

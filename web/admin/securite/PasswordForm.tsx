@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { MIN_PASSWORD, PASSWORD_TOO_SHORT } from '../../../contract/limits.ts';
 import { SHARED_NAME } from '../../../contract/sharedName.ts';
@@ -9,8 +8,8 @@ import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { signIn } from '../hosts.api.ts';
 import { keys } from '../keys.ts';
-import { refresh } from '../queryClient.ts';
 import { tellDone } from '../told.ts';
+import { useAction } from '../useAction.ts';
 import { useSignedIn } from '../useSignedIn.ts';
 import styles from './SecuritePage.module.css';
 
@@ -24,14 +23,14 @@ export function PasswordForm() {
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(EMPTY);
   const [wrong, setWrong] = useState<Wrong | null>(null);
-  const change = useMutation({
-    mutationFn: signIn,
-    onSuccess: () => {
+  const change = useAction({
+    call: signIn,
+    done: () => {
       setFields(EMPTY);
       tellDone('Mot de passe changé. Partout ailleurs, il faudra se connecter à nouveau.');
-      return refresh(keys.securite);
     },
-    onError: (error) => tell(refused(error)),
+    failed: (error) => tell(refused(error)),
+    refreshes: [keys.securite],
   });
 
   function tell(problem: Wrong) {
@@ -43,8 +42,7 @@ export function PasswordForm() {
     event.preventDefault();
     const problem = wrongField(fields);
     if (problem) tell(problem);
-    else if (!change.isPending)
-      change.mutate({ name: name ?? '', password: fields.current, newPassword: fields.password });
+    else change.run({ name: name ?? '', password: fields.current, newPassword: fields.password });
   }
 
   const field = (key: keyof Fields, label: string, hint?: string) => (

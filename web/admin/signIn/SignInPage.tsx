@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorSentence } from '../../lib/errorSentence.ts';
 import { wedding } from '../../lib/wedding.ts';
@@ -11,6 +10,7 @@ import layout from '../../ui/layout.module.css';
 import { signIn } from '../hosts.api.ts';
 import { keys } from '../keys.ts';
 import { refresh } from '../queryClient.ts';
+import { useAction } from '../useAction.ts';
 import { OwnName } from './OwnName.tsx';
 import styles from './SignInPage.module.css';
 
@@ -20,10 +20,10 @@ export function SignInPage() {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
-  const attempt = useMutation({
-    mutationFn: signIn,
-    onSuccess: () => refresh(keys.signedIn),
-    onError: () => field.current?.select(),
+  const attempt = useAction({
+    call: signIn,
+    done: () => refresh(keys.signedIn),
+    failed: () => field.current?.select(),
   });
   const error = missing
     ? 'Entrez le mot de passe.'
@@ -35,7 +35,7 @@ export function SignInPage() {
     event.preventDefault();
     setMissing(password === '');
     if (password === '') field.current?.focus();
-    else if (!attempt.isPending) attempt.mutate({ name, password });
+    else attempt.run({ name, password });
   }
 
   return (

@@ -1,16 +1,12 @@
 /** For photos that are no longer there because somebody took them away: only the hosts know. */
-import { useMutation } from '@tanstack/react-query';
 import { errorSentence } from '../../../lib/errorSentence.ts';
 import { ConfirmButton } from '../../ConfirmButton.tsx';
 import { keys } from '../../keys.ts';
-import { refresh } from '../../queryClient.ts';
+import { useAction } from '../../useAction.ts';
 import { confirmEmptied } from '../photosperm.api.ts';
 
 export function ForgetPhotos() {
-  const forget = useMutation({
-    mutationFn: confirmEmptied,
-    onSettled: () => refresh(keys.photosStatus),
-  });
+  const forget = useAction({ call: confirmEmptied, refreshes: [keys.photosStatus] });
   return (
     <>
       <ConfirmButton
@@ -18,7 +14,7 @@ export function ForgetPhotos() {
         label="Elles ont été supprimées exprès"
         question="Oublier les photos qui ne sont plus là ?"
         action="Les oublier"
-        onConfirm={() => forget.mutate()}
+        onConfirm={forget.run}
       >
         <p>
           Les invités ne les verront plus. Si leur disque n’était que débranché, elles seront préparées de
