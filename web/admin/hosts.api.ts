@@ -1,13 +1,10 @@
 import type { CreateFamille, HostFamille, UpdateFamille } from '../../contract/familles.schema.ts';
-import type { HostFolders } from '../../contract/folders.schema.ts';
 import type { SiteHealth } from '../../contract/health.schema.ts';
 import type { SignedIn, SignIn } from '../../contract/hosts.schema.ts';
 import type { Mail, MailSent, SendMail, Site } from '../../contract/mail.schema.ts';
-import type { HostParam, SaveParam } from '../../contract/params.schema.ts';
 import type { QuickAnswer } from '../../contract/reponses.schema.ts';
 import type { Visit } from '../../contract/visits.schema.ts';
 import type { HostContent } from '../../contract/wedding.schema.ts';
-import { call } from '../lib/api.ts';
 import { isProblem } from '../lib/apiError.ts';
 import { get, IN_BACKGROUND, polled, post, remove } from './hostCall.ts';
 
@@ -38,7 +35,6 @@ export function answerQuickly(id: string, answer: QuickAnswer): Promise<HostFami
   return post(`/famille/${encodeURIComponent(id)}/answer`, answer);
 }
 
-export const fetchFolders = polled<HostFolders>('/photos/folders');
 export const fetchContent = () => get<HostContent>('/content', IN_BACKGROUND);
 export const fetchSiteHealth = () => get<SiteHealth>('/health', IN_BACKGROUND);
 export const fetchSite = () => get<Site>('/site');
@@ -52,14 +48,4 @@ export const fetchHeldMails = () => get<string[]>('/mails/held', IN_BACKGROUND);
 
 export function sendMail(mail: SendMail): Promise<MailSent> {
   return post('/sendMail', mail, { timeOutMs: MAIL_TIME_OUT_MS });
-}
-
-export const fetchHostParams = polled<HostParam[]>('/params');
-
-export function saveParam(param: SaveParam): Promise<HostParam> {
-  return call({ method: 'POST', path: '/api/params/', body: param });
-}
-
-export function deleteParam({ key, version }: HostParam): Promise<unknown> {
-  return call({ method: 'DELETE', path: `/api/params/delete/${encodeURIComponent(key)}?version=${version}` });
 }

@@ -1,7 +1,7 @@
 /** The couple's photo folders, which every screen may name. */
 import { useMemo } from 'react';
 import type { HostFolder, HostFolders } from '../../contract/folders.schema.ts';
-import { fetchFolders } from './hosts.api.ts';
+import { fetchFolders } from './folders/folders.api.ts';
 import { keys } from './keys.ts';
 import { queryClient } from './queryClient.ts';
 import { usePolled } from './usePolled.ts';

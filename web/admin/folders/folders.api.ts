@@ -1,12 +1,13 @@
 /** What hosts decide about their photo folders. */
 import type { ChangeFolder, HostFolder, HostFolders } from '../../../contract/folders.schema.ts';
-import { post } from '../hostCall.ts';
+import { polled, post } from '../hostCall.ts';
 
 const FOLDERS = '/photos/folders';
 
 type Named = Pick<HostFolder, 'folder'>;
 type Titled = Pick<HostFolder, 'folder' | 'title'>;
 
+export const fetchFolders = polled<HostFolders>(FOLDERS);
 export const addFolder = (title: string) => post<Named>(FOLDERS, { title });
 /** `name` is the one on the disk. */
 export const adoptFolder = (name: string) => post<Named>(`${FOLDERS}/adopt`, { name });

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import type { HostParam } from '../../../contract/params.schema.ts';
 import { problemOf } from '../../lib/apiError.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { deleteParam, fetchHostParams, saveParam } from '../hosts.api.ts';
 import { keys } from '../keys.ts';
 import { queryClient, refresh } from '../queryClient.ts';
 import { usePolled } from '../usePolled.ts';
+import { deleteParam, fetchHostParams, saveParam } from './params.api.ts';
 
 export function useParams() {
   return usePolled({ queryKey: keys.params, fetch: fetchHostParams });

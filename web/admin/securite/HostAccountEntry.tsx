@@ -9,8 +9,8 @@ import { ConfirmButton } from '../ConfirmButton.tsx';
 import entries from '../entries.module.css';
 import { tellDone, tellProblem } from '../told.ts';
 import { isOvertaken, UnsavedNotice } from '../versions/UnsavedNotice.tsx';
-import { changeHost, removeHost } from './hostAccounts.api.ts';
 import { ROLES } from './roles.ts';
+import { changeHost, removeHost } from './securite.api.ts';
 
 interface HostAccountEntryProps {
   account: HostAccount;
