@@ -51,10 +51,11 @@ test('the hosts may share it: other bytes, another ETag, and links begun before 
 });
 
 test('what nobody has searched by today’s rules, or with more to hide than is kept, is not sent before it was read again', async () => {
-  const address = (name: string) => guest.get(`/photos/couple/${name}?hash=${hash}`);
+  // A folder of its own: an archive of one that holds these breaks off.
+  const address = (name: string) => host.get(`/photos/repas/${name}`);
   const position = { blanks: [[8, 7, 0x23]] as const, blankedCrc32: crc32(SENT) };
   const column = async (name: string, columns: object) => {
-    await site.addPhoto('couple', name, ORIGINAL, position);
+    await site.addPhoto('repas', name, ORIGINAL, position);
     expect((await address(name)).body).toBe(String(SENT));
     await site.store.write((tx) => tx.updateTable('photos').set(columns).where('name', '=', name).execute());
   };
@@ -65,11 +66,11 @@ test('what nobody has searched by today’s rules, or with more to hide than is 
   // As after a restart.
   const catalogue = await openCatalogue(site.store, site.library.folders);
   expect(
-    ['early.jpg', 'never.jpg', 'huge.jpg'].map((name) => catalogue.anyPhoto('couple', name)?.etag),
+    ['early.jpg', 'never.jpg', 'huge.jpg'].map((name) => catalogue.anyPhoto('repas', name)?.etag),
   ).toEqual(['', '', '']);
-  expect(catalogue.anyPhoto('couple', 'film.webm')?.isBlanked).toBe(true);
+  expect(catalogue.anyPhoto('repas', 'film.webm')?.isBlanked).toBe(true);
   for (const name of ['early.jpg', 'never.jpg', 'huge.jpg']) {
-    const photo = catalogue.anyPhoto('couple', name);
+    const photo = catalogue.anyPhoto('repas', name);
     if (!photo) throw new Error(name);
     await expect(site.library.sentOriginals.open(photo, false)).rejects.toThrow();
   }
