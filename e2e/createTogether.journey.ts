@@ -1,7 +1,7 @@
 /** A family is corrected and written to while another host, or the family itself, changes it. */
 import type { Page } from '@playwright/test';
 import { drinks, email, meal, nom, openFamille, save, send } from './createScreen.ts';
-import { cutEvents, expectToast, REFUSALS } from './hostScreens.ts';
+import { cutEvents, expectToast, REFUSALS, unseen } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
 import { notice } from './replyForm.ts';
 import { expect } from './site.fixture.ts';
@@ -12,9 +12,11 @@ test.beforeEach(({ page }) => cutEvents(page));
 const STALE =
   'Error sending email : Cette famille a été modifiée entre-temps. Voici sa version à jour : refaites votre modification.';
 
+const LIST = '**/adminouminou/familles';
+
 /** The list is asked for again, as it is twice a minute. */
 async function waitForPoll(page: Page): Promise<void> {
-  const polled = page.waitForResponse('**/adminouminou/familles');
+  const polled = page.waitForResponse(LIST);
   await page.clock.fastForward(26_000);
   await polled;
 }
@@ -39,8 +41,10 @@ test('what another host corrects appears where nothing was typed; a mail about v
   await expect(drinks(page)).toBeChecked();
   await expect(meal(page)).not.toBeChecked();
 
-  await site.host.updateFamille({ id, email: corrected.email });
-  await send(page).click();
+  await unseen(page, LIST, {
+    change: () => site.host.updateFamille({ id, email: corrected.email }),
+    press: () => send(page).click(),
+  });
   await expectToast(page, STALE, 'error');
   expect(mailServer.received).toHaveLength(0);
   await expect(email(page)).toHaveValue(corrected.email);
@@ -92,8 +96,10 @@ test('another host’s mail stops a second one, whatever its words; a reply that
 }) => {
   const famille = await openFamille(page, site);
   const mail = { body: 'Venez\u00a0!', dest: famille.email, subject: 'Notre mariage', famille: famille.id };
-  await site.host.post('/api/adminouminou/sendMail', mail);
-  await send(page).click();
+  await unseen(page, LIST, {
+    change: () => site.host.post('/api/adminouminou/sendMail', mail),
+    press: () => send(page).click(),
+  });
   await expectToast(page, STALE, 'error');
   expect(mailServer.received).toHaveLength(1);
 

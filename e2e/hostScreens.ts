@@ -121,3 +121,17 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   });
   return resolve;
 }
+
+/** What `change` does is unseen until what `press` sends is answered, however slow the machine: the screen's own looks at `list` wait so long. */
+export async function unseen(
+  page: Page,
+  list: string,
+  { change, press }: { change: () => Promise<unknown>; press: () => Promise<void> },
+): Promise<void> {
+  const goOn = await hold(page, list);
+  await change();
+  const answered = page.waitForResponse((response) => response.request().method() !== 'GET');
+  await press();
+  await answered;
+  goOn();
+}

@@ -1,9 +1,11 @@
 /** Two hosts set the site up at once. */
-import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
+import { expectToast, REFUSALS, signIn, unseen } from './hostScreens.ts';
 import { deleteParam, storedParams, writeOver } from './paramsScreen.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
+
+const LIST = '**/adminouminou/params';
 
 test('what the other host saves shows within a minute, without the loading indicator, and is not deleted unseen', async ({
   page,
@@ -15,7 +17,7 @@ test('what the other host saves shows within a minute, without the loading indic
   await expect(page.getByText('Chargement…')).toHaveCount(0);
   await site.host.setParam('note', 'après');
   await site.host.setParam('autre', 'x');
-  const poll = page.waitForRequest(/adminouminou\/params$/);
+  const poll = page.waitForRequest(LIST);
   await page.clock.fastForward(60_000);
   await poll;
   await expect(page.getByText('Chargement…')).toHaveCount(0);
@@ -23,9 +25,8 @@ test('what the other host saves shows within a minute, without the loading indic
   await expect(page.getByRole('row', { name: /autre/ })).toBeVisible();
 
   const other = { key: 'autre', value: 'x' };
-  await site.host.setParam('note', 'encore après');
   const remove = () => deleteParam(page, 'note');
-  await remove();
+  await unseen(page, LIST, { change: () => site.host.setParam('note', 'encore après'), press: remove });
   await expect(page.getByRole('row', { name: /note/ }).getByRole('alert')).toContainText(
     'rien n’a été supprimé',
   );
@@ -42,8 +43,8 @@ test('a value that the other host changed meanwhile is shown, not overwritten; o
   site,
 }) => {
   await writeOver(page, site);
-  await site.host.setParam('note', 'la sienne');
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  const save = () => page.getByRole('button', { name: 'Enregistrer' }).click();
+  await unseen(page, LIST, { change: () => site.host.setParam('note', 'la sienne'), press: save });
   const row = page.getByRole('row', { name: /note/ });
   await expect(row.getByRole('alert')).toContainText('L’autre hôte vient de modifier ce paramètre');
   await expect(row.getByRole('alert')).toContainText('la sienne');
@@ -51,17 +52,17 @@ test('a value that the other host changed meanwhile is shown, not overwritten; o
   await expectToast(page, 'Erreur lors de la mise à jour', 'error');
   await expectAccessible(page);
   expect(await storedParams(site)).toEqual([{ key: 'note', value: 'la sienne' }]);
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await save();
   await expectToast(page, 'Param mis à jour');
   expect(await storedParams(site)).toEqual([{ key: 'note', value: 'la mienne' }]);
 
   await page.getByRole('button', { name: 'Modifier note' }).click();
   await page.getByLabel('Valeur').fill('encore la mienne');
   await site.host.delete('/api/params/delete/note');
-  const poll = page.waitForResponse('**/adminouminou/params');
+  const poll = page.waitForResponse(LIST);
   await page.clock.fastForward(60_000);
   await poll;
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await save();
   await expect(page.getByRole('alert').filter({ hasText: 'Il est supprimé' })).toBeVisible();
   await expectToast(page, 'Erreur lors de la mise à jour', 'error');
   expect(await storedParams(site)).toEqual([]);
@@ -71,8 +72,7 @@ test('a value that the other host changed meanwhile is shown, not overwritten; o
   await page.getByRole('button', { name: 'Ajouter un paramètre' }).click();
   await page.getByLabel('Nom du paramètre').fill('note');
   await page.getByLabel('Valeur').fill('la mienne');
-  await site.host.setParam('note', 'la sienne');
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await unseen(page, LIST, { change: () => site.host.setParam('note', 'la sienne'), press: save });
   await expect(page.getByLabel('Nom du paramètre')).toHaveAccessibleDescription(/existe déjà/);
   await expect(page.getByRole('cell', { name: 'la sienne' })).toBeVisible();
   await expectToast(page, 'Erreur lors de la mise à jour', 'error');
