@@ -1,4 +1,4 @@
-/** Each environment variable once: name, default, what is expected, and its line of the README's table (tools/readmeTable.ts). */
+/** Each environment variable once: name, default, what is expected, and its line of docs/reference.md (tools/settingsTable.ts). */
 import * as z from 'zod/mini';
 import { MIN_PASSWORD } from '../contract/limits.ts';
 import { parseKeep } from './features/backups/backups.rules.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run prove`: every drill and problem that the README promises to bear, caused for real, as often as asked, and what was lost.
+ * `npm run prove`: every drill and problem of docs/promises.md, caused for real, as often as asked, and what was lost.
  *
  *   npm run prove            each once
  *   npm run prove -- 10      each ten times

@@ -20,6 +20,7 @@ const SHIPPED = [
   'content',
   'deploy',
   'docs/operations.md',
+  'docs/reference.md',
   'README.md',
   'CHANGELOG.md',
   'LICENSE',

@@ -34,5 +34,5 @@ export const HELP = `Usage : ${SITE_COMMAND} <commande>
   version                        la version du programme
 
 Avec WEDDINGS_DIR, les autres commandes prennent --wedding NOM.
-La configuration est celle du site (DATA_DIR, BACKUP_DIR, BACKUP_KEY…) : voir le README.
+La configuration est celle du site (DATA_DIR, BACKUP_DIR, BACKUP_KEY…) : voir docs/reference.md.
 Code de sortie : 0 quand tout va bien, 1 sinon.`;

@@ -60,7 +60,7 @@ async function refuseTaken({ databaseUrl }: WeddingConfig): Promise<void> {
 }
 
 function settingsOf(lines: readonly string[]): string {
-  return `# Les réglages de ce mariage : les mêmes noms que les variables du README, une par ligne.
+  return `# Les réglages de ce mariage : les mêmes noms que les variables de docs/reference.md, une par ligne.
 # Un changement est pris en compte en quelques secondes.
 ${lines.map((line) => `${quoted(line)}\n`).join('')}`;
 }

@@ -1,14 +1,14 @@
-/** Part of `npm run fix`: the README's table of environment variables, made from the configuration itself. */
+/** Part of `npm run fix`: the table of environment variables in docs/reference.md, made from the configuration itself. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILE_VARIABLES, VARIABLES } from '../server/variables.ts';
 
-export const README = join(import.meta.dirname, '../README.md');
+export const REFERENCE = join(import.meta.dirname, '../docs/reference.md');
 const TABLE = /(<!-- variables -->\n)[\s\S]*?(<!-- end of variables -->)/;
 
-/** The README with its table as the configuration has it now. */
-export function withVariables(readme: string): string {
-  return readme.replace(TABLE, (_whole, start: string, end: string) => `${start}\n${table()}\n\n${end}`);
+/** The document with its table as the configuration has it now. */
+export function withVariables(document: string): string {
+  return document.replace(TABLE, (_whole, start: string, end: string) => `${start}\n${table()}\n\n${end}`);
 }
 
 function table(): string {
@@ -28,4 +28,4 @@ function table(): string {
 
 const code = (text: string) => `\`${text}\``;
 
-if (import.meta.main) writeFileSync(README, withVariables(readFileSync(README, 'utf8')));
+if (import.meta.main) writeFileSync(REFERENCE, withVariables(readFileSync(REFERENCE, 'utf8')));
