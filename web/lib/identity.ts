@@ -24,13 +24,9 @@ export function readArrival(href: string): { hash: string | null; address: URL }
   const address = new URL(href);
   const [route, query] = address.hash.split('?');
   const routeSearch = new URLSearchParams(query);
-  const hash = firstFilled(address.searchParams.get(HASH_KEY), routeSearch.get(HASH_KEY));
+  const hash = address.searchParams.get(HASH_KEY)?.trim() || routeSearch.get(HASH_KEY)?.trim() || null;
   address.searchParams.delete(HASH_KEY);
   routeSearch.delete(HASH_KEY);
   address.hash = `${route}?${routeSearch}`.replace(/\?$/, '');
   return { hash, address };
-}
-
-function firstFilled(...values: (string | null)[]): string | null {
-  return values.map((value) => value?.trim()).find(Boolean) ?? null;
 }
