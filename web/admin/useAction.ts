@@ -32,6 +32,8 @@ export function useAction<Done, Input = void>(action: Action<Done, Input>) {
   const ask = (input: Input) => mutateAsync(input).then(undefined, () => {});
   return {
     run: (input: Input) => void (queue === undefined ? once(() => ask(input)) : ask(input)),
+    /** Throws what the server says, for a form that tells it beside its field. Only with a queue. */
+    attempt: mutateAsync,
     busy: isPending,
     error,
     data,

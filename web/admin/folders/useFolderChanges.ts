@@ -1,9 +1,9 @@
 /** A host's changes of folders: done, told, and taken back by one tap. */
-import { useMutation } from '@tanstack/react-query';
 import type { ChangeFolder, HostFolder, HostFolders } from '../../../contract/folders.schema.ts';
 import { keys } from '../keys.ts';
-import { queryClient, refresh } from '../queryClient.ts';
+import { queryClient } from '../queryClient.ts';
 import { tellDone, tellProblem } from '../told.ts';
+import { useAction } from '../useAction.ts';
 import { knownFolders } from '../useFolders.ts';
 import { changeDone, neededChange, type Wanted, wayBack } from './folderChanges.rules.ts';
 import { addFolder, adoptFolder, changeFolder, deleteFolder, restoreFolder } from './folders.api.ts';
@@ -12,74 +12,67 @@ const ABOUT = 'folders';
 
 export function useFolderChanges() {
   // One host's clicks one after the other: each names the version that the one before has made.
-  const scope = { id: ABOUT };
+  const way = { queue: ABOUT, refreshes: [keys.hostPhotos, keys.photosStatus] };
+  const told = { about: ABOUT, title: 'Dossier non modifié' };
   const keep = (list: HostFolders) => queryClient.setQueryData(keys.folders, list);
-  const onSettled = () => refresh(keys.hostPhotos, keys.photosStatus);
   const tell = (text: string, undo?: () => void) => tellDone(text, { about: ABOUT, undo });
-  const onError = (failure: unknown) => tellProblem(failure, { about: ABOUT, title: 'Dossier non modifié' });
 
-  const adding = useMutation({ scope, mutationFn: addFolder, onSettled });
+  const adding = useAction({ ...way, call: addFolder });
 
-  const adopting = useMutation({
-    scope,
-    mutationFn: adoptFolder,
-    onSuccess: () => tell('Dossier adopté. Personne ne le voit tant que vous ne l’avez pas ouvert.'),
-    onError,
-    onSettled,
+  const adopting = useAction({
+    ...way,
+    call: adoptFolder,
+    done: () => tell('Dossier adopté. Personne ne le voit tant que vous ne l’avez pas ouvert.'),
+    told,
   });
 
   /** Throws what the server says: a form tells it beside its field. */
-  const changing = useMutation({
-    scope,
-    mutationFn: async ({ folder, wanted }: { folder: HostFolder['folder']; wanted: Wanted }) => {
+  const changing = useAction({
+    ...way,
+    call: async ({ folder, wanted }: { folder: HostFolder['folder']; wanted: Wanted }) => {
       const before = knownFolders();
       const known = before.find((each) => each.folder === folder);
       const asked = known && neededChange(before, known, wanted);
       return known && asked ? { before, known, asked, list: await changeFolder(asked) } : null;
     },
-    onSuccess: (done) => {
-      if (done) changed(done);
-    },
-    onSettled,
+    done: (change) => change && changed(change),
   });
 
   function changed({ before, known, asked, list }: Changed): void {
     keep(list);
     const wanted = wayBack(before, known, asked);
     tell(changeDone(known.title, asked), () =>
-      changing.mutate({ folder: known.folder, wanted }, { onError }),
+      changing.attempt({ folder: known.folder, wanted }).catch((failure) => tellProblem(failure, told)),
     );
   }
 
-  const restoring = useMutation({
-    scope,
-    mutationFn: restoreFolder,
-    onSuccess: (list, { title }) => {
+  const restoring = useAction({
+    ...way,
+    call: restoreFolder,
+    done: (list, { title }) => {
       keep(list);
       tell(`Dossier «\u00a0${title}\u00a0» rétabli, avec ses photos`);
     },
-    onError,
-    onSettled,
+    told,
   });
 
-  const deleting = useMutation({
-    scope,
-    mutationFn: deleteFolder,
-    onSuccess: (list, folder) => {
+  const deleting = useAction({
+    ...way,
+    call: deleteFolder,
+    done: (list, folder) => {
       keep(list);
-      tell(`Dossier «\u00a0${folder.title}\u00a0» supprimé`, () => restoring.mutate(folder));
+      tell(`Dossier «\u00a0${folder.title}\u00a0» supprimé`, () => restoring.run(folder));
     },
-    onError,
-    onSettled,
+    told,
   });
 
   return {
-    busy: [adding, adopting, changing, restoring, deleting].some(({ isPending }) => isPending),
-    add: adding.mutateAsync,
-    adopt: adopting.mutate,
-    change: (folder: HostFolder['folder'], wanted: Wanted) => changing.mutateAsync({ folder, wanted }),
-    remove: deleting.mutate,
-    restore: restoring.mutate,
+    busy: [adding, adopting, changing, restoring, deleting].some(({ busy }) => busy),
+    add: adding.attempt,
+    adopt: adopting.run,
+    change: (folder: HostFolder['folder'], wanted: Wanted) => changing.attempt({ folder, wanted }),
+    remove: deleting.run,
+    restore: restoring.run,
   };
 }
 

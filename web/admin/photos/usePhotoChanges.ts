@@ -1,9 +1,9 @@
 /** A host's changes of photos: done at once, told, and taken back by one tap. */
-import { useMutation } from '@tanstack/react-query';
 import type { HostPhoto, PhotoChange } from '../../../contract/photoChanges.schema.ts';
 import { keys } from '../keys.ts';
-import { queryClient, refresh } from '../queryClient.ts';
+import { queryClient } from '../queryClient.ts';
 import { tellDone, tellProblem } from '../told.ts';
+import { useAction } from '../useAction.ts';
 import { asTheyStand, questionsBack, questionsFor, type Wanted, withAnswers } from './changes.rules.ts';
 import { changePhotos, erasePhotos } from './hostPhotos.api.ts';
 import { doneText } from './photoTexts.ts';
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 export function usePhotoChanges() {
-  const follow = () => refresh(keys.hostPhotos);
+  const refreshes = [keys.hostPhotos];
 
   const known = (queryKey: readonly string[]) => queryClient.getQueryData<HostPhoto[]>(queryKey) ?? [];
 
@@ -28,23 +28,23 @@ export function usePhotoChanges() {
       );
   }
 
-  const { mutateAsync, isPending } = useMutation({
+  const { attempt, busy } = useAction({
     // One host's clicks one after the other: a turn and a turn are half a turn.
-    scope: { id: ABOUT },
-    mutationFn: async (ask: () => Asked) => {
+    queue: ABOUT,
+    call: async (ask: () => Asked) => {
       const asked = ask();
       const after: HostPhoto[] = [];
       for (const question of asked.questions) after.push(...(await changePhotos(question)));
       return { asked, after };
     },
-    onSuccess: ({ asked, after }) => {
+    done: ({ asked, after }) => {
       if (asked.questions.length === 0) return;
       draw(asked, after);
       const back = questionsBack(asked.photos, asked.questions, after);
-      const undo = () => void mutateAsync(() => ({ photos: after, questions: back })).catch(tellUnchanged);
+      const undo = () => void attempt(() => ({ photos: after, questions: back })).catch(tellUnchanged);
       tellDone(doneText(asked.questions), { about: ABOUT, undo: back.length > 0 ? undo : undefined });
     },
-    onSettled: follow,
+    refreshes,
   });
 
   const tellUnchanged = (failure: unknown) =>
@@ -52,25 +52,26 @@ export function usePhotoChanges() {
 
   /** By the time it is its turn, the click before may have turned them. */
   const ask = (photos: readonly HostPhoto[], wanted: (photo: HostPhoto) => Wanted) =>
-    mutateAsync(() => {
+    attempt(() => {
       const now = asTheyStand(photos, [keys.standing, keys.removed].flatMap(known));
       return { photos: now, questions: questionsFor(now, wanted) };
     });
 
-  const erasing = useMutation({
-    mutationFn: erasePhotos,
-    onSuccess: (_gone, keys) =>
+  const erasing = useAction({
+    queue: ABOUT,
+    call: erasePhotos,
+    done: (_gone, keys) =>
       tellDone(
         keys.length > 1 ? `${keys.length} photos effacées pour toujours` : 'Photo effacée pour toujours',
         { about: ABOUT },
       ),
-    onError: (failure) => tellProblem(failure, { about: ABOUT, title: 'Photos non effacées' }),
-    onSettled: follow,
+    told: { about: ABOUT, title: 'Photos non effacées' },
+    refreshes,
   });
 
   return {
-    busy: isPending || erasing.isPending,
-    erase: (keys: readonly string[]) => erasing.mutate(keys),
+    busy: busy || erasing.busy,
+    erase: (keys: readonly string[]) => erasing.run(keys),
     change(photos: readonly HostPhoto[], wanted: (photo: HostPhoto) => Wanted) {
       void ask(photos, wanted).catch(tellUnchanged);
     },
