@@ -5,7 +5,7 @@ import { isAmong } from './places.repository.ts';
 import type { ToldPlaces } from './toldPlaces.rules.ts';
 
 /** Of the rules by which originals are searched for a position: raised when they find more, it has all of them searched again. */
-export const SEARCH = 2;
+export const SEARCH = 3;
 
 const COLUMNS = [
   'folder',

@@ -167,6 +167,8 @@ test.each([
   ['drone-dji:Longtitude', 'utf8'],
   ['Drone:Latitude', 'utf8'],
   ['drone:HomeLongitude', 'utf16le'],
+  ['geo:lat', 'utf8'],
+  ['wgs84:long', 'utf16le'],
 ] as const)('the XMP %s in %s says nothing, and what follows stays', async (name, encoding) => {
   const text = `<rdf:Description ${name}="43.6044" exif:PixelXDimension="640"><${name}>1.4442</${name}></rdf:Description>`;
   const bytes = Buffer.from(text, encoding === 'utf8' ? 'utf8' : 'utf16le');
@@ -185,6 +187,9 @@ test.each([
   ['{"exif:GPSLatitude": "43,36.2664N", "dc:title": "Noces"}'],
   ['{"latitude":43.36,"dc:title":"Noces"}'],
   [`{"GPSLatitude":[43,36,15],"dc:title":"Noces"}`],
+  [`{"lat":43.36,"lng": -1.36,"dc:title":"Noces"}`],
+  ['{"geo:lon": "43.36", "dc:title": "Noces"}'],
+  [`{"GPSTrack":[${' 0,'.repeat(200)}43,36],"dc:title":"Noces"}`],
   ['<GPSLatitude xmlns="http://ns.adobe.com/exif/1.0/">43,36.2664N</GPSLatitude><title>Noces</title>'],
 ])('%s says nothing of the place, wherever it stands', async (told) => {
   const picture = await jpegPicture();
@@ -192,6 +197,52 @@ test.each([
   const jpeg = withBlanks(Buffer.concat([picture.subarray(0, 2), signed, picture.subarray(2)]), 'jpeg');
   expect([jpeg.includes('43'), jpeg.includes('36'), jpeg.includes('Noces')]).toEqual([false, false, true]);
   if (told.startsWith('{')) expect(told.length).toBe(jpeg.toString('latin1').match(/{.*}/)?.[0].length);
+});
+
+test.each([
+  [`<x exif:GPSLatitude="${' '.repeat(600)}43,36.264N" dc:title="Noces"/>`],
+  [`<x><exif:GPSLatitude>${' '.repeat(600)}43,36.264N</exif:GPSLatitude>Noces</x>`],
+  [`<x><exif:GPSLatitude ${' '.repeat(600)}rdf:value="43,36.264N"/>Noces</x>`],
+  [
+    `<x><exif:GPSLatitude><rdf:Description${' '.repeat(600)}rdf:value="43,36.264N"/></exif:GPSLatitude>Noces</x>`,
+  ],
+  [`<x exif:GPSLatitude${' '.repeat(600)}="43,36.264N" dc:title="Noces"/>`],
+  [`{"GPSLatitude"${' '.repeat(600)}:"43,36.264N","dc:title":"Noces"}`],
+])('however many spaces stand before the value, it is found (%#)', async (text) => {
+  for (const encoding of ['latin1', 'utf16le'] as const) {
+    const sent = withBlanks(Buffer.concat([await jpegPicture(), Buffer.from(text, encoding)]), 'jpeg');
+    const read = sent.toString(encoding, sent.length - text.length * (encoding === 'latin1' ? 1 : 2));
+    expect([read.includes('36.264'), read.includes('Noces')]).toEqual([false, true]);
+  }
+});
+
+test('a value of which no end is in sight refuses the photo', async () => {
+  const endless = Buffer.from(`<x exif:GPSLatitude="${' '.repeat(100_000)}`);
+  const bytes = Buffer.concat([await jpegPicture(), endless]);
+  expect(() => positionBlanks(bytes, 'jpeg')).toThrow(TooManyBlanksError);
+  // A word in a note is none, whatever the bytes behind it are.
+  const word = Buffer.concat([Buffer.from('Software:GPS Camera \0'), Buffer.alloc(100_000)]);
+  expect(positionBlanks(Buffer.concat([await jpegPicture(), word]), 'jpeg')).toEqual([]);
+});
+
+test.each([
+  ['names of other things', '<x a:latest="43.36" a:longDesc="43.36" a:translation="43.36"/>'],
+  ['words of a sentence', 'arrived:late, "long ago": lat'],
+])('%s that begin like those of a position stay', async (_what, text) => {
+  expect(positionBlanks(Buffer.concat([await jpegPicture(), Buffer.from(text)]), 'jpeg')).toEqual([]);
+});
+
+test.each([
+  ['garbage', [0x00, 0x12, 0xff, 0x00, 0x34]],
+  ['a marker without a length', [0xff, 0xd0, 0xff, 0x01]],
+])('a comment behind %s between two segments goes too, as decoders go on reading', async (_what, between) => {
+  const picture = await jpegPicture();
+  const comment = segment(0xfe, Buffer.from('43.6044 1.4442'));
+  const first = 4 + picture.readUInt16BE(4);
+  const [head, rest] = [picture.subarray(0, first), picture.subarray(first)];
+  const sent = withBlanks(Buffer.concat([head, Buffer.from(between), comment, rest]), 'jpeg');
+  expect([sent.includes('43.6044'), sent.subarray(-rest.length).equals(rest)]).toEqual([false, true]);
+  await sharp(sent, { failOn: 'none' }).raw().toBuffer();
 });
 
 test('a film behind the picture names no place under a key either', async () => {
