@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import type { HostFamille } from '../contract/familles.schema.ts';
+import type { ImportDone, ImportPreview } from '../contract/imports.schema.ts';
 import { confirm, preview, upload } from './features/imports/imports.fixtures.ts';
 import { workApart } from './platform/apart.ts';
 import { openTestSite, openTestStore } from './testing.fixtures.ts';
@@ -37,28 +38,32 @@ describe('with 2,000 families', { timeout: PATIENCE_MS, shuffle: false }, () => 
   const known = newList(2000);
   test.beforeAll(() => bringIn(known));
 
-  test('a list is looked at', async () => {
-    const unknown = async () => newList(2000);
-    expect(await longestStretch((list) => upload(host, list), unknown)).toBeLessThan(1);
-  });
+  /** Looked at, then stored: what was shown first, for each look takes seconds; once more only where that one held the loop. */
+  async function isHandled(list: string, another: () => string): Promise<ImportDone | undefined> {
+    let shown = '';
+    let done: ImportDone | undefined;
+    const look = async () => {
+      shown = (await upload(host, list)).body;
+    };
+    const store = async (token: string) => {
+      done = (await confirm(host, token)).json<ImportDone>();
+    };
+    expect(await longestStretch(look, nothing)).toBeLessThan(1);
+    const tokens = [(JSON.parse(shown) as ImportPreview).token];
+    const next = async () => tokens.pop() ?? (await preview(host, another())).token;
+    expect(await longestStretch(store, next)).toBeLessThan(1);
+    return done;
+  }
 
-  test('a list is stored', async () => {
-    const stored = () =>
-      longestStretch(
-        ({ token }) => confirm(host, token),
-        () => preview(host, newList(2000)),
-      );
-    expect(await stored()).toBeLessThan(1);
-    expect((await familles()).length % 2000).toBe(0);
+  test('a list is looked at, and stored', async () => {
+    const unknown = () => newList(2000);
+    expect(await isHandled(unknown(), unknown)).toEqual({ created: 2000, updated: 0 });
   });
 
   test('the same list corrected is looked at, and stored', async () => {
     const cities = ['Nice', 'Pau', 'Metz'];
-    const corrected = async () => preview(host, known.replaceAll(';Lyon;', `;${cities.pop()};`));
-    expect(await longestStretch(() => upload(host, known.replaceAll('Lyon', 'Brest')), nothing)).toBeLessThan(
-      1,
-    );
-    expect(await longestStretch(({ token }) => confirm(host, token), corrected)).toBeLessThan(1);
+    const corrected = () => known.replaceAll(';Lyon;', `;${cities.pop()};`);
+    expect(await isHandled(corrected(), corrected)).toEqual({ created: 0, updated: 2000 });
   });
 
   test.each([
@@ -108,15 +113,20 @@ describe('with 2,000 families', { timeout: PATIENCE_MS, shuffle: false }, () => 
     expect(await longestStretch(() => host.get(`${ADMIN}/corbeille`), nothing)).toBeLessThan(1);
     const bringBack = (id: string | undefined) => host.post(`${ADMIN}/corbeille/${id}`, {});
     expect(await longestStretch(bringBack, async () => ids.shift())).toBeLessThan(1);
+    await site.store.write((tx) => tx.deleteFrom('bin').execute());
   });
 
   test('all are erased', async () => {
     site.clock.now = Date.UTC(2030, 1, 1);
     const back = await site.host();
+    const isEmpty = async () => (await back.get(`${ADMIN}/familles`)).body === '[]';
+    expect(await isEmpty()).toBe(false);
     const erase = async () => {
       expect((await back.post(`${ADMIN}/erase`, { typed: 'EFFACER' })).statusCode).toBe(200);
     };
-    const fill = async () => confirm(back, (await preview(back, newList(2000))).token);
+    const fill = async () => {
+      if (await isEmpty()) await confirm(back, (await preview(back, newList(2000))).token);
+    };
     expect(await longestStretch(erase, fill)).toBeLessThan(1);
   });
 });
