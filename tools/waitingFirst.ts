@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** For processes of their own, or for time. */
-const WAITS = /siteProcess|spawn|startCluster|pause|waitFor|eventually/;
+const WAITS = /siteProcess|spawn|workApart|ImportWorker|startCluster|pause|waitFor|eventually/;
 
 export class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportJob, ImportWorker } from '../importJob.ts';
 import { greedyTiff, withNotes } from './hostilePhotos.fixtures.ts';
 import { jpegPicture } from './pictures.fixtures.ts';
@@ -13,19 +13,20 @@ const FILMS = { program: 'ffmpeg', timeZone: 'Europe/Paris' };
 let photosDir: string;
 let worker: ImportWorker;
 
-beforeEach(async () => {
+/** One worker for all tests: each process takes a second to start where others keep the machine busy. */
+beforeAll(async () => {
   photosDir = await mkdtemp(join(tmpdir(), 'worker-'));
-  await mkdir(join(photosDir, 'couple'));
   worker = createImportWorker({ photosDir });
 });
-afterEach(async () => {
+afterAll(async () => {
   worker.stop();
   await rm(photosDir, { recursive: true });
 });
 
-async function job(name: string, content: Buffer): Promise<ImportJob> {
-  await writeFile(join(photosDir, 'couple', name), content);
-  return { folder: 'couple', name, known: null, turn: 0, films: FILMS };
+async function job(name: string, content: Buffer, folder = 'couple'): Promise<ImportJob> {
+  await mkdir(join(photosDir, folder), { recursive: true });
+  await writeFile(join(photosDir, folder, name), content);
+  return { folder, name, known: null, turn: 0, films: FILMS };
 }
 
 test('one process imports photo after photo', async () => {
@@ -50,8 +51,8 @@ test('a photo that is gone when its turn comes is nothing to worry about', async
 });
 
 test('a thumbnail that cannot be written is the disk’s problem, not the photo’s', async () => {
-  const blocked = await job('a.jpg', await jpegPicture());
-  await writeFile(join(photosDir, 'couple/thumbs'), 'a file where a folder should be');
+  const blocked = await job('a.jpg', await jpegPicture(), 'repas');
+  await writeFile(join(photosDir, 'repas/thumbs'), 'a file where a folder should be');
   expect(await worker.run(blocked)).toEqual({ kind: 'problem', problem: 'unwritable-folder' });
 });
 
@@ -96,6 +97,7 @@ test.runIf(process.platform === 'linux')(
     timeout: 30_000,
   },
   async () => {
+    worker.stop();
     const before = children();
     await worker.run(await job('a.jpg', await jpegPicture()));
     const [pid] = children().filter((each) => !before.includes(each));
