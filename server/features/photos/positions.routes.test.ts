@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import { expect } from 'vitest';
 import type { Archive } from '../../../contract/photos.schema.ts';
 import { readCentralDirectory } from './archive/reader.fixtures.ts';
+import { MAX_BLANKS_LENGTH } from './blanks.repository.ts';
 import { openCatalogue } from './photos.catalogue.ts';
 import { guest, host, site, testOnOneSite as test } from './photosKit.fixtures.ts';
 
@@ -62,18 +63,27 @@ test('what nobody has searched by today’s rules, or with more to hide than is 
   await column('early.jpg', { search: 0 });
   await column('never.jpg', { blanks: null });
   await column('huge.jpg', { blanks: `[${'[1,1,0],'.repeat(1e6)}[1,1,0]]` });
+  await column('over.jpg', { blanks: '[[8,7,35]]'.padEnd(MAX_BLANKS_LENGTH + 1) });
+  await column('full.mp4', { blanks: '[[8,7,35]]'.padEnd(MAX_BLANKS_LENGTH), format: 'mp4' });
   await column('film.webm', { search: 0, format: 'webm' });
   // As after a restart.
   const catalogue = await openCatalogue(site.store, site.library.folders);
-  expect(
-    ['early.jpg', 'never.jpg', 'huge.jpg'].map((name) => catalogue.anyPhoto('repas', name)?.etag),
-  ).toEqual(['', '', '']);
-  expect(catalogue.anyPhoto('repas', 'film.webm')?.isBlanked).toBe(true);
-  for (const name of ['early.jpg', 'never.jpg', 'huge.jpg']) {
+  const known = (name: string) => {
     const photo = catalogue.anyPhoto('repas', name);
     if (!photo) throw new Error(name);
-    await expect(site.library.sentOriginals.open(photo, false)).rejects.toThrow();
-  }
+    return photo;
+  };
+  const unread = ['early.jpg', 'never.jpg', 'huge.jpg', 'over.jpg'];
+  expect(unread.map((name) => known(name).etag)).toEqual(['', '', '', '']);
+  expect(known('film.webm').isBlanked).toBe(true);
+  for (const name of unread)
+    await expect(site.library.sentOriginals.open(known(name), false)).rejects.toThrow();
+  // As long as it may be: sent, and without its place.
+  const source = await site.library.sentOriginals.open(known('full.mp4'), false);
+  const sent = Buffer.alloc(ORIGINAL.length);
+  await source.fill(sent, 0);
+  await source.close();
+  expect(String(sent)).toBe(String(SENT));
 });
 
 test('a photo that is moved keeps what hides its place', async () => {

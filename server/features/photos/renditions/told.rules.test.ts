@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { MAX_FILM_BLANKS } from '../blanks.rules.ts';
+import { MAX_FILM_BYTES } from '../../../../contract/films.rules.ts';
+import { MAX_BLANKS_LENGTH } from '../blanks.repository.ts';
+import { MAX_FILM_BLANKS, MAX_PHOTO_BLANKS } from '../blanks.rules.ts';
 import type { ImportedPhoto } from '../photos.rules.ts';
 import { believed, MAX_TOLD } from './told.rules.ts';
 
@@ -30,8 +32,21 @@ test('what the import process says of a photo is taken over', () => {
   expect(believed(JSON.stringify({ kind: 'changed' }))).toEqual({ kind: 'changed' });
 });
 
+/** The longest that there are: of a film of eight gigabytes. */
+const blanks = (count: number) => Array(count).fill([MAX_FILM_BYTES, MAX_FILM_BYTES, 255]);
+
+test('as many blanks as a photo or a film may have are taken over, and kept where the site reads them', () => {
+  for (const [format, most] of [
+    ['jpeg', MAX_PHOTO_BLANKS],
+    ['mov', MAX_FILM_BLANKS],
+  ] as const)
+    expect(believed(told({ format, blanks: blanks(most) }))).toMatchObject({ kind: 'imported' });
+  expect(JSON.stringify(blanks(MAX_FILM_BLANKS)).length).toBeLessThanOrEqual(MAX_BLANKS_LENGTH);
+});
+
 test.each([
-  ['more blanks than a film may have', told({ blanks: Array(MAX_FILM_BLANKS + 1).fill([1, 1, 1]) })],
+  ['more blanks than a photo may have', told({ blanks: blanks(MAX_PHOTO_BLANKS + 1) })],
+  ['more blanks than a film may have', told({ format: 'mp4', blanks: blanks(MAX_FILM_BLANKS + 1) })],
   ['a codec that is a book', told({ film: { ...photo.film, codec: 'x'.repeat(300) } })],
   ['more than is read', told({ more: ' '.repeat(MAX_TOLD) })],
   ['a blank before the file', told({ blanks: [[-1, 1, 0]] })],

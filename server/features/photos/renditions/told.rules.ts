@@ -1,7 +1,8 @@
 /** What the import process tells the site: as a text, so that its length is known before it is read, and believed within bounds alone. Pure. */
 import * as z from 'zod/mini';
+import { isFilmFormat } from '../../../../contract/films.rules.ts';
 import { IMPORT_PROBLEMS, PHOTO_PROBLEMS } from '../../../../contract/photoProblems.ts';
-import { MAX_FILM_BLANKS } from '../blanks.rules.ts';
+import { MAX_FILM_BLANKS, MAX_PHOTO_BLANKS } from '../blanks.rules.ts';
 import type { ImportOutcome } from '../importJob.ts';
 
 /** Characters; of a film with as many blanks as there may be, half of it. */
@@ -24,7 +25,7 @@ const filmSchema = z.object({
   lighter: z.union([making, z.literal('needless')]),
 });
 
-const photoSchema = z.object({
+const photoFields = z.object({
   ...stored,
   folder: text(1000),
   name: text(1000),
@@ -41,6 +42,9 @@ const photoSchema = z.object({
   camera: z.nullable(text(200)),
   film: z.nullable(filmSchema),
 });
+const photoSchema = photoFields.check(
+  z.refine(({ format, blanks }) => isFilmFormat(format) || blanks.length <= MAX_PHOTO_BLANKS),
+);
 
 const outcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('imported'), photo: photoSchema, decoded: z.boolean() }),

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import {
+  type Blank,
+  boundedBlanks,
+  MAX_FILM_BLANKS,
+  MAX_PHOTO_BLANKS,
+  TooManyBlanksError,
+} from './blanks.rules.ts';
+
+/** None touches another. */
+const apart = (count: number) => Array.from({ length: count }, (_, index): Blank => [3 * index, 2, 0]);
+
+test.each([MAX_PHOTO_BLANKS, MAX_FILM_BLANKS])('%i runs are held, one more is refused', (most) => {
+  expect(boundedBlanks(apart(most), most)).toEqual(apart(most));
+  expect(() => boundedBlanks(apart(most + 1), most)).toThrow(TooManyBlanksError);
+});
+
+test('what touches or overlaps is one run, however often it is found', () => {
+  const often = Array.from({ length: 50 }, () => apart(MAX_PHOTO_BLANKS)).flat();
+  expect(boundedBlanks(often, MAX_PHOTO_BLANKS)).toEqual(apart(MAX_PHOTO_BLANKS));
+  const inARow = Array.from({ length: 50_000 }, (_, index): Blank => [2 * index, 2, 0]);
+  expect(boundedBlanks(inARow, MAX_PHOTO_BLANKS)).toEqual([[0, 100_000, 0]]);
+});
