@@ -1,0 +1,38 @@
+/** A row of before there was a bound, of which the site once made gigabytes at each start. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../eventually.fixtures.ts';
+import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
+import { makeSiteProcess, type SiteProcess } from '../../siteProcess.fixtures.ts';
+import { MAX_BLANKS_LENGTH } from './blanks.repository.ts';
+import { jpegPicture } from './renditions/pictures.fixtures.ts';
+
+/** Seven million runs in 60 MB. */
+const RUNS = 7_000_000;
+
+let site: SiteProcess;
+beforeEach(async () => {
+  site = await makeSiteProcess({ NODE_OPTIONS: '--max-old-space-size=256' });
+});
+afterEach(() => site.remove());
+
+test('a site starts on a row of seven million blanks with a heap of 256 MB, and reads the photo again', async () => {
+  const photos = join(site.dataDir, 'photos/couple');
+  mkdirSync(photos, { recursive: true });
+  writeFileSync(join(photos, 'a.jpg'), await jpegPicture());
+  const file = join(site.dataDir, 'wedding.sqlite');
+  const lengths = () =>
+    readDatabase(file, (db) => db.prepare('select length(blanks) as length from photos').all());
+  await site.start();
+  await eventually(() => expect(lengths()).toEqual([{ length: 2 }]));
+  await site.end();
+  changeDatabase(file, (db) =>
+    db.prepare('update photos set blanks = ?').run(`[${'[1,1,0],'.repeat(RUNS)}[1,1,0]]`),
+  );
+  expect(Number(lengths()[0]?.length)).toBeGreaterThan(MAX_BLANKS_LENGTH);
+  await site.start();
+  await eventually(() => expect(lengths()).toEqual([{ length: 2 }]));
+  await site.signIn();
+  expect((await site.host.get('/photos/couple/a.jpg')).status).toBe(200);
+}, 120_000);
