@@ -32,7 +32,7 @@ const POSTGRES_ONLY = ['server/platform/database/postgres/*.test.ts', 'server/**
 /** All that stores and answers; `npm run test:postgres` runs the others too. */
 const ON_BOTH = [
   'server/**/*.{repository,routes}.test.ts',
-  'server/{diets,hostNotes}.test.ts',
+  'server/wholeSite/{diets,hostNotes}.test.ts',
   'server/platform/database/builtOnce.test.ts',
 ];
 /** Of its own files and failures. */
@@ -43,9 +43,9 @@ const SQLITE_ONLY = [
 
 /** Where the bytes of photos matter most: once more with them in a bucket. */
 const IN_A_BUCKET = [
-  'server/features/photos/{photos,positions}.routes.test.ts',
-  'server/features/photos/{uploads,changes,favourites}/*.routes.test.ts',
-  'server/features/photos/archive/light.test.ts',
+  'server/features/photos/gallery/{photos,delivery/positions}.routes.test.ts',
+  'server/features/photos/{arrival/uploads,hosts/changes,gallery/favourites}/*.routes.test.ts',
+  'server/features/photos/gallery/archive/light.test.ts',
 ];
 
 const sqlite = {

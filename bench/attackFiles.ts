@@ -1,18 +1,18 @@
 /** A family sends files made by hand, of which a few bytes once gave the site millions of things to keep, while another sends a photo. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SENDINGS_PATH } from '../contract/sendings.rules.ts';
-import { sendingsSchema } from '../contract/sendings.schema.ts';
-import { CHUNK_TYPE, UPLOADS_PATH } from '../contract/uploads.rules.ts';
-import { MAX_CHUNK_BYTES, uploadStateSchema } from '../contract/uploads.schema.ts';
-import { DATA_AT, madeFilm } from '../server/features/photos/renditions/film/hostile.fixtures.ts';
+import { SENDINGS_PATH } from '../contract/photos/sendings.rules.ts';
+import { sendingsSchema } from '../contract/photos/sendings.schema.ts';
+import { CHUNK_TYPE, UPLOADS_PATH } from '../contract/photos/uploads.rules.ts';
+import { MAX_CHUNK_BYTES, uploadStateSchema } from '../contract/photos/uploads.schema.ts';
+import { announceHeaders, TUS } from '../server/features/photos/arrival/uploads/uploads.fixtures.ts';
+import { DATA_AT, madeFilm } from '../server/features/photos/import/renditions/film/hostile.fixtures.ts';
 import {
   greedyTiff,
   loopingTiff,
   withNotes,
-} from '../server/features/photos/renditions/hostilePhotos.fixtures.ts';
-import { announceHeaders, TUS } from '../server/features/photos/uploads/uploads.fixtures.ts';
-import { type HttpVisitor, visit } from '../server/testingProcess.fixtures.ts';
+} from '../server/features/photos/import/renditions/hostilePhotos.fixtures.ts';
+import { type HttpVisitor, visit } from '../server/testing/process.fixtures.ts';
 import { freePort } from '../tools/freePort.ts';
 import { SERVER } from '../tools/serverProcess.mjs';
 import { askAllTheTime } from './askAllTheTime.ts';

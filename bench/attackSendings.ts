@@ -1,10 +1,10 @@
 /** Hostile guests at the party itself, with the code of the day or in search of it: who sends photos in good faith must not notice. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { GUEST_PATH, GUEST_QUERY } from '../contract/guestCode.rules.ts';
-import { CHUNK_TYPE, UPLOADS_PATH } from '../contract/uploads.rules.ts';
-import { uploadStateSchema } from '../contract/uploads.schema.ts';
-import { announceHeaders, TUS } from '../server/features/photos/uploads/uploads.fixtures.ts';
-import { visit } from '../server/testingProcess.fixtures.ts';
+import { GUEST_PATH, GUEST_QUERY } from '../contract/photos/guestCode.rules.ts';
+import { CHUNK_TYPE, UPLOADS_PATH } from '../contract/photos/uploads.rules.ts';
+import { uploadStateSchema } from '../contract/photos/uploads.schema.ts';
+import { announceHeaders, TUS } from '../server/features/photos/arrival/uploads/uploads.fixtures.ts';
+import { visit } from '../server/testing/process.fixtures.ts';
 import type { Attack, Victim } from './hostile.ts';
 import { PASSWORD } from './site.ts';
 

@@ -1,5 +1,5 @@
 /** The hostile clients: what each sends. Every one of them once held the site up, or could have. */
-import { archiveSchema, MAX_SELECTION_BYTES } from '../contract/photos.schema.ts';
+import { archiveSchema, MAX_SELECTION_BYTES } from '../contract/photos/photos.schema.ts';
 import { SENDING_ATTACKS } from './attackSendings.ts';
 import type { Attack } from './hostile.ts';
 

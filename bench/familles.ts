@@ -1,6 +1,6 @@
 /** Families as the server sends them, as many as a bench asks for, and the plainest page that shows them. */
-import { aFamille } from '../contract/familles.fixtures.ts';
-import type { HostFamille } from '../contract/familles.schema.ts';
+import { aFamille } from '../contract/familles/familles.fixtures.ts';
+import type { HostFamille } from '../contract/familles/familles.schema.ts';
 
 const THREE_STATES = [true, false, null];
 

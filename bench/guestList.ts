@@ -3,11 +3,11 @@
  * it; then exported. Each round starts with an empty site; the clock runs from the upload's first byte to the last answer's last.
  */
 
-import { DEFAULT_COLUMNS } from '../contract/exportColumns.ts';
-import type { ImportPreview } from '../contract/imports.schema.ts';
+import { DEFAULT_COLUMNS } from '../contract/exports/exportColumns.ts';
+import type { ImportPreview } from '../contract/imports/imports.schema.ts';
 import { asCsv, asWorkbook } from '../server/features/exports/files.ts';
 import { listTable } from '../server/features/exports/listTable.rules.ts';
-import { visit } from '../server/testingProcess.fixtures.ts';
+import { visit } from '../server/testing/process.fixtures.ts';
 import { manyFamilles } from './familles.ts';
 import { median, verdict } from './measure.ts';
 import { PASSWORD, startSite } from './site.ts';

@@ -10,7 +10,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import type { PhotosIndex } from '../contract/photos.schema.ts';
+import type { PhotosIndex } from '../contract/photos/photos.schema.ts';
 import { SERVER } from '../tools/serverProcess.mjs';
 import { alternate, verdict } from './measure.ts';
 import { makePhotoFolder, paintSome } from './photoFolder.ts';

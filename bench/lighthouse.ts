@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { visit } from '../server/testingProcess.fixtures.ts';
+import { visit } from '../server/testing/process.fixtures.ts';
 import { median, verdict } from './measure.ts';
 import { startSite } from './site.ts';
 

@@ -2,9 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { STILL_KINDS } from '../contract/photos.rules.ts';
-import type { Film } from '../server/features/photos/photos.rules.ts';
-import { renderPicture } from '../server/features/photos/renditions/picture.ts';
+import { STILL_KINDS } from '../contract/photos/photos.rules.ts';
+import { renderPicture } from '../server/features/photos/import/renditions/picture.ts';
+import type { Film } from '../server/features/photos/model/photos.rules.ts';
 import { picturePathOnDisk } from '../server/features/photos/store/localStore.ts';
 import { THUMBS } from '../server/features/photos/store/photoNames.ts';
 import { paintPhoto } from '../tools/demo/paint.ts';

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { allowFolder, createFamille } from '../server/features/familles/familles.usecases.ts';
-import { openFolders } from '../server/features/photos/folders/folderList.ts';
-import { openCatalogue } from '../server/features/photos/photos.catalogue.ts';
-import type { Photo } from '../server/features/photos/photos.rules.ts';
+import { openFolders } from '../server/features/photos/index/folderList.ts';
+import { openCatalogue } from '../server/features/photos/index/photos.catalogue.ts';
+import type { Photo } from '../server/features/photos/model/photos.rules.ts';
 import { storedFile } from '../server/features/photos/store/localFile.ts';
 import { picturePathOnDisk } from '../server/features/photos/store/localStore.ts';
 import { THUMBS } from '../server/features/photos/store/photoNames.ts';
-import { migrations } from '../server/migrations/all.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
-import { booleanColumns, type Tables } from '../server/tables.ts';
+import { migrations } from '../server/siteDatabase/migrations/all.ts';
+import { booleanColumns, type Tables } from '../server/siteDatabase/tables.ts';
 import { paintPhoto } from '../tools/demo/paint.ts';
 
 export interface PhotoFolder {

@@ -3,11 +3,11 @@
  * nothing; `DATA_DIR` holds the database, `PHOTOS_DIR` or `PHOTOS_S3_URL` the photos.
  */
 import { join } from 'node:path';
-import { buildApp } from '../server/app.ts';
-import { migrations } from '../server/migrations/all.ts';
+import { buildApp } from '../server/composition/app.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
-import { booleanColumns, type Tables } from '../server/tables.ts';
-import { testAppOptions } from '../server/testingApp.fixtures.ts';
+import { migrations } from '../server/siteDatabase/migrations/all.ts';
+import { booleanColumns, type Tables } from '../server/siteDatabase/tables.ts';
+import { testAppOptions } from '../server/testing/app.fixtures.ts';
 
 const { DATA_DIR = '', PHOTOS_DIR: photosDir = '', PHOTOS_S3_URL: photosS3Url, PORT = '' } = process.env;
 const file = join(DATA_DIR, 'wedding.sqlite');

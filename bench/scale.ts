@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { appliedMigrations } from '../server/platform/database/askDatabase.ts';
-import { startCluster } from '../server/testingCluster.fixtures.ts';
+import { startCluster } from '../server/testing/cluster.fixtures.ts';
 import { freePort } from '../tools/freePort.ts';
 import { SERVER } from '../tools/serverProcess.mjs';
 import { median, verdict } from './measure.ts';

@@ -4,9 +4,9 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { photosPagePath, picturePath } from '../contract/photos.rules.ts';
-import type { PhotoDetails, PhotosIndex } from '../contract/photos.schema.ts';
-import { renderPicture } from '../server/features/photos/renditions/picture.ts';
+import { photosPagePath, picturePath } from '../contract/photos/photos.rules.ts';
+import type { PhotoDetails, PhotosIndex } from '../contract/photos/photos.schema.ts';
+import { renderPicture } from '../server/features/photos/import/renditions/picture.ts';
 import { picturePathOnDisk } from '../server/features/photos/store/localStore.ts';
 import { alternate, verdict } from './measure.ts';
 import { startNginx } from './nginx.ts';

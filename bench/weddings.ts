@@ -9,11 +9,11 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CHUNK_TYPE, encodeMetadata, TUS_VERSION, UPLOADS_PATH } from '../contract/uploads.rules.ts';
-import type { UploadState } from '../contract/uploads.schema.ts';
+import { CHUNK_TYPE, encodeMetadata, TUS_VERSION, UPLOADS_PATH } from '../contract/photos/uploads.rules.ts';
+import type { UploadState } from '../contract/photos/uploads.schema.ts';
 import { setPassword } from '../server/features/hosts/password.usecases.ts';
-import { jpegPicture } from '../server/features/photos/renditions/pictures.fixtures.ts';
-import { openMigrated } from '../server/start/siteDatabase.ts';
+import { jpegPicture } from '../server/features/photos/import/renditions/pictures.fixtures.ts';
+import { openMigrated } from '../server/startup/siteDatabase.ts';
 import { SETTINGS_FILE } from '../server/weddings/settings.ts';
 import { type HostVisitor, visit } from '../server/weddings/weddings.fixtures.ts';
 import { freePort } from '../tools/freePort.ts';

@@ -11,7 +11,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Archive } from '../contract/photos.schema.ts';
+import type { Archive } from '../contract/photos/photos.schema.ts';
 import { median, verdict } from './measure.ts';
 import { makePhotoFolder, type PhotoFolder, paintSome } from './photoFolder.ts';
 import { visitorHeaders } from './replies.ts';

@@ -1,7 +1,7 @@
 /** The shape of every error answer (`application/problem+json`, RFC 9457). */
 import * as z from 'zod/mini';
-import { familleSchema, hostFamilleSchema } from './familles.schema.ts';
-import { hostParamSchema } from './params.schema.ts';
+import { familleSchema, hostFamilleSchema } from './familles/familles.schema.ts';
+import { hostParamSchema } from './params/params.schema.ts';
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 

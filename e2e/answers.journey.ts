@@ -1,5 +1,5 @@
 /** The hosts follow who comes. */
-import { EVENTS_PATH } from '../contract/events.schema.ts';
+import { EVENTS_PATH } from '../contract/familles/events.schema.ts';
 import { REFUSALS, signIn } from './hostScreens.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 

@@ -1,6 +1,6 @@
 /** The screen that writes to a family, and what its journeys do there. */
 import type { Page, Request } from '@playwright/test';
-import type { Famille } from '../contract/familles.schema.ts';
+import type { Famille } from '../contract/familles/familles.schema.ts';
 import { signIn } from './hostScreens.ts';
 import { expect, type Site } from './site.fixture.ts';
 

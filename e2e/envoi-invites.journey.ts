@@ -1,6 +1,6 @@
 /** Guests send their own photos from a phone that loses its network; the hosts look at them first. */
 import type { Page } from '@playwright/test';
-import { SENDINGS_PATH } from '../contract/sendings.rules.ts';
+import { SENDINGS_PATH } from '../contract/photos/sendings.rules.ts';
 import { enlarge, tick } from './gallery.ts';
 import { REFUSALS, signIn } from './hostScreens.ts';
 import { grant, heavyPicture, landscape, photosImported, portrait } from './photoFolder.ts';

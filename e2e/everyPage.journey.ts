@@ -1,6 +1,6 @@
 /** What holds on every page of the guests and every screen of the hosts: hours written one way, regions that are silent until they speak. */
 import type { Page } from '@playwright/test';
-import type { Famille } from '../contract/familles.schema.ts';
+import type { Famille } from '../contract/familles/familles.schema.ts';
 import { contentInDays } from './content.fixture.ts';
 import { attendingFamille, openNext, openPage } from './guestPages.ts';
 import { openRow, REFUSALS, SCREENS, signIn } from './hostScreens.ts';

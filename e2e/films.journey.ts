@@ -10,7 +10,7 @@ import { expect, expectAccessible, FILMS, type Site, test } from './site.fixture
 
 test.use({ siteEnv: FILMS });
 
-const FIXTURES = join(import.meta.dirname, '../server/features/photos/renditions/film');
+const FIXTURES = join(import.meta.dirname, '../server/features/photos/import/renditions/film');
 const fixture = (name: string) => readFileSync(join(FIXTURES, name));
 const film = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const player = (page: Page) => lightbox(page).locator('video');

@@ -1,6 +1,6 @@
 /** Ways through the guest's pages that several journeys share. */
 import type { Page } from '@playwright/test';
-import type { Famille } from '../contract/familles.schema.ts';
+import type { Famille } from '../contract/familles/familles.schema.ts';
 import { PAGES } from './pageKinds.ts';
 import { expect, type Site } from './site.fixture.ts';
 

@@ -5,9 +5,9 @@ import {
   famillesSchema,
   type HostFamille,
   hostFamilleSchema,
-} from '../contract/familles.schema.ts';
-import { type PhotosStatus, photosStatusSchema } from '../contract/photosStatus.schema.ts';
-import { visit } from '../server/testingProcess.fixtures.ts';
+} from '../contract/familles/familles.schema.ts';
+import { type PhotosStatus, photosStatusSchema } from '../contract/photos/photosStatus.schema.ts';
+import { visit } from '../server/testing/process.fixtures.ts';
 
 export interface HostApi {
   createFamille(fields?: Partial<HostFamille>): Promise<Famille>;

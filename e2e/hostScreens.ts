@@ -1,7 +1,7 @@
 /** What journeys of the hosts share: the way in, and what the catalogue asks of a message. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { EVENTS_PATH } from '../contract/events.schema.ts';
-import type { Famille } from '../contract/familles.schema.ts';
+import { EVENTS_PATH } from '../contract/familles/events.schema.ts';
+import type { Famille } from '../contract/familles/familles.schema.ts';
 import { type Site, settled } from './site.fixture.ts';
 
 /** The login check's refusal before signing in, which the browser reports as an error, and those and the cuts that a journey provokes, in each engine's words. */

@@ -1,7 +1,7 @@
 /** A couple arrives with its list in a spreadsheet: read, corrected, stored, told to the guests. */
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
-import { dayIn, shortDay } from '../contract/day.rules.ts';
+import { dayIn, shortDay } from '../contract/wedding/day.rules.ts';
 import { expectWellAtBoth } from './bothWidths.ts';
 import { contentInDays, editContent } from './content.fixture.ts';
 import { REFUSALS, signIn } from './hostScreens.ts';

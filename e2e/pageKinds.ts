@@ -1,5 +1,5 @@
 /** Each kind of family, and what its menu, its festivities and the notes of its pages hold. */
-import type { Famille } from '../contract/familles.schema.ts';
+import type { Famille } from '../contract/familles/familles.schema.ts';
 
 export interface Kind {
   name: string;

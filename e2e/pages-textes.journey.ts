@@ -1,5 +1,5 @@
 /** What the pages say: the places, the meal, where to sleep, the gifts, whom to call. */
-import type { Famille } from '../contract/familles.schema.ts';
+import type { Famille } from '../contract/familles/familles.schema.ts';
 import { attendingFamille, openPage, turnTo } from './guestPages.ts';
 import { expect, test } from './site.fixture.ts';
 

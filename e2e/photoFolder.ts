@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { PhotoFolder } from '../contract/photos.schema.ts';
-import { jpegPicture } from '../server/features/photos/renditions/pictures.fixtures.ts';
+import type { PhotoFolder } from '../contract/photos/photos.schema.ts';
+import { jpegPicture } from '../server/features/photos/import/renditions/pictures.fixtures.ts';
 import type { HostApi } from './hostApi.ts';
 
 /** A lying photo taken at 14h05, drawn once by each worker, as the other one. */

@@ -1,6 +1,6 @@
 /** Photos for who sees otherwise: a white dress in the snow, forced colours, large letters. */
 import type { Page } from '@playwright/test';
-import { jpegPicture } from '../server/features/photos/renditions/pictures.fixtures.ts';
+import { jpegPicture } from '../server/features/photos/import/renditions/pictures.fixtures.ts';
 import { contrastOfSign } from './contrast.ts';
 import { downloadLink, enlarge, label, lightbox, openGallery, tick } from './gallery.ts';
 import { grant, photosImported, putPhoto } from './photoFolder.ts';

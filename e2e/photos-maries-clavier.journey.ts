@@ -1,6 +1,6 @@
 /** The hosts' photos with the keyboard alone, in a window of a few lines, and with code that the network loses. */
 import type { Page } from '@playwright/test';
-import { visit } from '../server/testingProcess.fixtures.ts';
+import { visit } from '../server/testing/process.fixtures.ts';
 import { enlarge, hiddenStops, tick } from './gallery.ts';
 import { openRow, signIn } from './hostScreens.ts';
 import { grant } from './photoFolder.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { PROBLEMS, problemType } from '../contract/errors.ts';
 import { PROBLEM_MEDIA_TYPE } from '../contract/problem.schema.ts';
-import { jpegPicture } from '../server/features/photos/renditions/pictures.fixtures.ts';
+import { jpegPicture } from '../server/features/photos/import/renditions/pictures.fixtures.ts';
 import { enlarge } from './gallery.ts';
 import { REFUSALS, signIn } from './hostScreens.ts';
 import { grant, heavyPicture, landscape, photosImported, portrait, putPhoto } from './photoFolder.ts';

@@ -1,6 +1,6 @@
 /** What a family does in the reply form, by role and label. */
 import type { Locator, Page } from '@playwright/test';
-import type { Famille } from '../contract/familles.schema.ts';
+import type { Famille } from '../contract/familles/familles.schema.ts';
 import type { Site } from './site.fixture.ts';
 
 export const SENT = 'Votre réponse a bien été prise en compte';

@@ -1,10 +1,10 @@
 /** A process that has loaded the built server once, and starts and stops one site after another as it is told. */
 import { type Logger, pino } from 'pino';
-import { type Config, readConfig } from '../server/config.ts';
+import { type Config, readConfig } from '../server/config/config.ts';
 import { BUILT_SERVE } from '../tools/serverProcess.mjs';
 import type { SiteOrder, SiteReport } from './sites.ts';
 
-/** As server/serve.ts has it. */
+/** As server/composition/serve.ts has it. */
 type Serve = (config: Config, logger: Logger) => Promise<{ stop(): Promise<void> }>;
 
 const { serve }: { serve: Serve } = await import(BUILT_SERVE);

@@ -1,5 +1,5 @@
 /** The kinds of families that a wedding has, one example of each and as many more of them as a journey asks for. */
-import type { Famille, Invite } from '../contract/familles.schema.ts';
+import type { Famille, Invite } from '../contract/familles/familles.schema.ts';
 import type { Site } from './site.fixture.ts';
 
 export interface Kind {

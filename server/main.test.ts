@@ -4,8 +4,8 @@ import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { familleSchema } from '../contract/familles.schema.ts';
-import { makeSiteProcess, refusedStart, type SiteProcess } from './siteProcess.fixtures.ts';
+import { familleSchema } from '../contract/familles/familles.schema.ts';
+import { makeSiteProcess, refusedStart, type SiteProcess } from './testing/siteProcess.fixtures.ts';
 
 /** A file, where a folder is expected. */
 const FILE = import.meta.filename;

@@ -1,6 +1,6 @@
 /** `npm run site -- <command>`: everything an operator does, with the site running or not. */
 import { text } from 'node:stream/consumers';
-import { runCommand } from './site/run.ts';
+import { runCommand } from './operator/run.ts';
 
 const args = process.argv.slice(2);
 if (args[0] === 'start' && args.length === 1) {

@@ -39,9 +39,9 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: join(import.meta.dirname, 'main.ts'),
-        serve: join(import.meta.dirname, 'serve.ts'),
+        serve: join(import.meta.dirname, 'composition/serve.ts'),
         site: join(import.meta.dirname, 'site.ts'),
-        child: join(import.meta.dirname, 'features/photos/renditions/child.ts'),
+        child: join(import.meta.dirname, 'features/photos/import/renditions/child.ts'),
         passwordCheckChild: join(import.meta.dirname, 'features/hosts/passwordCheckChild.ts'),
         backupChild: join(import.meta.dirname, 'features/backups/backupChild.ts'),
         fileWriter: join(import.meta.dirname, 'features/exports/fileWriter.ts'),

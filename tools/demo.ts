@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { readConfig } from '../server/config.ts';
-import { stopOnSignal } from '../server/platform/stop.ts';
-import { serve } from '../server/serve.ts';
+import { serve } from '../server/composition/serve.ts';
+import { readConfig } from '../server/config/config.ts';
+import { stopOnSignal } from '../server/platform/async/stop.ts';
 import { grantFolders, paintPhotos } from './demo/photos.ts';
 import { seedFamilles } from './demo/seed.ts';
 

@@ -1,3 +1,19 @@
+const TESTS = ['\\.test\\.ts$', '\\.fixtures\\.ts$'];
+/** From the ground up. */
+const FLOORS = [
+  'platform',
+  'config',
+  'siteDatabase',
+  'features',
+  'startup',
+  'composition',
+  'weddings',
+  'operator',
+];
+const PHOTO_ROOMS = ['store', 'model', 'index', 'import', 'gallery', 'hosts', 'arrival'];
+const PHOTO_FOLDERS =
+  '^server/features/photos/(import/scan|import/renditions|gallery/archive|gallery/delivery|gallery/favourites|hosts/changes)/';
+
 /**
  * Imports run one way. Each rule says why it is there; see CONTRIBUTING.md for the picture.
  * @type {import('dependency-cruiser').IConfiguration}
@@ -44,14 +60,22 @@ export default {
       comment: 'The platform could carry another product.',
       severity: 'error',
       from: { path: '^server/platform/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/(features|app|main|migrations)' },
+      to: { path: '^server/', pathNot: '^server/(platform|testing)/' },
     },
-    {
-      name: 'features-are-wired-by-the-app',
-      comment: 'Only app.ts knows the list of features.',
+    ...FLOORS.map((floor, below) => ({
+      name: `nothing-below-knows-${floor}`,
+      comment:
+        'Rooms of the server stand on each other in one order; an import that goes back up ties a knot.',
       severity: 'error',
-      from: { path: '^server/features/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/(app|main|config)\\.ts$' },
+      from: { path: `^server/(${FLOORS.slice(0, below).join('|')})/`, pathNot: TESTS },
+      to: { path: `^server/${floor}/` },
+    })).slice(1),
+    {
+      name: 'nobody-imports-the-programs',
+      comment: 'They are where a process begins.',
+      severity: 'error',
+      from: { path: `^server/(${FLOORS.join('|')})/`, pathNot: TESTS },
+      to: { path: '^server/[^/]+$' },
     },
     {
       name: 'sql-in-repositories',
@@ -62,7 +86,7 @@ export default {
         pathNot: [
           '\\.repository\\.ts$',
           '^server/platform/database/',
-          '^server/(migrations/|tables\\.ts$)',
+          '^server/siteDatabase/',
           '\\.test\\.ts$',
         ],
       },
@@ -77,18 +101,18 @@ export default {
     },
     {
       name: 'photo-folders-side-by-side',
-      comment:
-        'They stand on the store and the list of folders, not on each other. Sendings are uploads of guests, and taking one back erases it.',
+      comment: 'What a folder does needs no other’s help: they stand on the store and the index.',
       severity: 'error',
-      from: {
-        path: '^server/features/photos/(scan|renditions|archive|changes|delivery|uploads|favourites)/',
-        pathNot: ['\\.test\\.ts$', '\\.fixtures\\.ts$'],
-      },
-      to: {
-        path: '^server/features/photos/(scan|renditions|archive|changes|delivery|uploads|favourites|sendings)/',
-        pathNot: '^server/features/photos/$1/',
-      },
+      from: { path: PHOTO_FOLDERS, pathNot: TESTS },
+      to: { path: PHOTO_FOLDERS, pathNot: '^server/features/photos/$1/' },
     },
+    ...PHOTO_ROOMS.map((room, below) => ({
+      name: `photos-below-${room}`,
+      comment: 'Rooms of the photos stand on each other in one order, the guests’ sendings on top.',
+      severity: 'error',
+      from: { path: `^server/features/photos/(${PHOTO_ROOMS.slice(0, below).join('|')})/`, pathNot: TESTS },
+      to: { path: `^server/features/photos/${room}/` },
+    })).slice(1),
     {
       name: 'photo-bytes-through-the-store',
       comment: 'Only the store knows of paths and file handles: another one may keep the bytes elsewhere.',
@@ -124,7 +148,7 @@ export default {
       from: {
         path: '^(contract|server|web)/',
         pathNot: [
-          '^server/features/photos/renditions/(picture|heic)\\.ts$',
+          '^server/features/photos/import/renditions/(picture|heic)\\.ts$',
           '^server/features/wedding/pictures/(photoCheck|resize)\\.ts$',
           '\\.test\\.ts$',
           '\\.fixtures\\.ts$',

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDER = join(import.meta.dirname, '../server/features/photos/renditions/film');
+const FOLDER = join(import.meta.dirname, '../server/features/photos/import/renditions/film');
 const PLACE = '+43.6044+001.4442+150.000/';
 const SOUND = 'sine=frequency=440:sample_rate=44100';
 const QUIET = ['-hide_banner', '-loglevel', 'error', '-y', '-bitexact', '-threads', '1'];

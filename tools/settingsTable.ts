@@ -1,7 +1,7 @@
 /** Part of `npm run fix`: the table of environment variables in docs/reference.md, made from the configuration itself. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FILE_VARIABLES, VARIABLES } from '../server/variables.ts';
+import { FILE_VARIABLES, VARIABLES } from '../server/config/variables.ts';
 
 export const REFERENCE = join(import.meta.dirname, '../docs/reference.md');
 const TABLE = /(<!-- variables -->\n)[\s\S]*?(<!-- end of variables -->)/;

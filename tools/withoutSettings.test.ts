@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { makeSiteProcess } from '../server/siteProcess.fixtures.ts';
+import { makeSiteProcess } from '../server/testing/siteProcess.fixtures.ts';
 import { withoutSettings } from './withoutSettings.ts';
 
 test('what a developer has exported for a site of theirs is none of a test’s', async () => {

@@ -1,5 +1,5 @@
 /** The machine's environment without the settings of a site: what a developer has exported leads no test, bench or demo to a real one. */
-import { VARIABLES } from '../server/variables.ts';
+import { VARIABLES } from '../server/config/variables.ts';
 
 const SETTINGS = Object.values(VARIABLES).flatMap(({ name }) => [name, `${name}_FILE`]);
 

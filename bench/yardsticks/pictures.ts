@@ -8,9 +8,9 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { DISPLAY_SIDE, THUMBNAIL_WIDTH } from '../../contract/photos.rules.ts';
-import { photoFolderSchema } from '../../contract/photos.schema.ts';
-import { importPhoto } from '../../server/features/photos/renditions/importPhoto.ts';
+import { DISPLAY_SIDE, THUMBNAIL_WIDTH } from '../../contract/photos/photos.rules.ts';
+import { photoFolderSchema } from '../../contract/photos/photos.schema.ts';
+import { importPhoto } from '../../server/features/photos/import/renditions/importPhoto.ts';
 import { createLocalStore } from '../../server/features/photos/store/localStore.ts';
 
 const [way = '', photos = '', pictures = ''] = process.argv.slice(2);

@@ -1,8 +1,7 @@
 /** Two weddings that would share what must be of one alone: an address, a folder, a database. */
 import { dirname } from 'node:path';
-import { parseBucket } from '../features/backups/bucket.rules.ts';
-import { databasePlace } from '../platform/database/postgresUrl.ts';
-import { bucketPlace } from '../platform/s3Url.ts';
+import { databasePlace } from '../platform/database/postgres/postgresUrl.ts';
+import { bucketPlace, parseBucket } from '../platform/s3/s3Url.ts';
 import type { Wedding } from './wedding.ts';
 
 /** By name: what another one has already, in French. The later name gives way; of folders, whoever reaches out of their own. */

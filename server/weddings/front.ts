@@ -1,12 +1,12 @@
 /** The one server that listens: gives each request to the app of the wedding whose host it names, and answers itself where there is none. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type FastifyBaseLogger, type FastifyServerFactory, fastify } from 'fastify';
-import { EVENTS_PATH } from '../../contract/events.schema.ts';
-import { fastifyOptions, TIMEOUTS, type Timeouts } from '../platform/fastifyOptions.ts';
-import { securityHeaders } from '../platform/headers.ts';
-import type { App } from '../platform/http.ts';
-import { routeExpectations } from '../platform/requestLimits.ts';
-import { logRequests } from '../platform/requestLog.ts';
+import { EVENTS_PATH } from '../../contract/familles/events.schema.ts';
+import { fastifyOptions, TIMEOUTS, type Timeouts } from '../platform/http/fastifyOptions.ts';
+import { securityHeaders } from '../platform/http/headers.ts';
+import type { App } from '../platform/http/http.ts';
+import { routeExpectations } from '../platform/http/requestLimits.ts';
+import { logRequests } from '../platform/http/requestLog.ts';
 import { requestedHost } from './hostName.ts';
 import { type MetricsDeps, metricsRoute, type Observe } from './metrics.ts';
 import { NotNowError } from './opened.ts';

@@ -4,9 +4,9 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { eventually } from '../eventually.fixtures.ts';
-import { runCommand } from '../site/run.ts';
-import { replyOf } from '../testing.fixtures.ts';
+import { runCommand } from '../operator/run.ts';
+import { eventually } from '../testing/eventually.fixtures.ts';
+import { replyOf } from '../testing/site.fixtures.ts';
 import { familleOf } from './hostActs.fixtures.ts';
 import { openTestWeddings, type TestWeddings } from './weddings.fixtures.ts';
 

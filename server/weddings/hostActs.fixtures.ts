@@ -1,10 +1,15 @@
 /** What hosts do at one of many weddings. */
 import { expect } from 'vitest';
-import type { HostFamille } from '../../contract/familles.schema.ts';
-import { CHUNK_TYPE, encodeMetadata, TUS_VERSION, UPLOADS_PATH } from '../../contract/uploads.rules.ts';
-import type { UploadState } from '../../contract/uploads.schema.ts';
-import { eventually } from '../eventually.fixtures.ts';
-import { jpegPicture } from '../features/photos/renditions/pictures.fixtures.ts';
+import type { HostFamille } from '../../contract/familles/familles.schema.ts';
+import {
+  CHUNK_TYPE,
+  encodeMetadata,
+  TUS_VERSION,
+  UPLOADS_PATH,
+} from '../../contract/photos/uploads.rules.ts';
+import type { UploadState } from '../../contract/photos/uploads.schema.ts';
+import { jpegPicture } from '../features/photos/import/renditions/pictures.fixtures.ts';
+import { eventually } from '../testing/eventually.fixtures.ts';
 import type { HostVisitor } from './weddings.fixtures.ts';
 
 export const familleOf = async (host: HostVisitor) => {

@@ -1,9 +1,9 @@
 /** One of many weddings goes to PostgreSQL under its visitors: the others hear nothing of it, and its new settings are enough. */
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eventually } from '../eventually.fixtures.ts';
-import { runCommand } from '../site/run.ts';
-import { takeDatabase } from '../testingPostgres.fixtures.ts';
+import { runCommand } from '../operator/run.ts';
+import { eventually } from '../testing/eventually.fixtures.ts';
+import { takeDatabase } from '../testing/postgres.fixtures.ts';
 import { familleOf } from './hostActs.fixtures.ts';
 import { SETTINGS_FILE } from './settings.ts';
 import { addWedding, openTestWeddings, type TestWeddings } from './weddings.fixtures.ts';

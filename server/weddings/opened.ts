@@ -1,6 +1,6 @@
 /** A wedding that is open, as the pool has it, and why one may not be. */
-import type { App } from '../platform/http.ts';
-import { inTime } from '../platform/inTime.ts';
+import { inTime } from '../platform/async/withTimeout.ts';
+import type { App } from '../platform/http/http.ts';
 import type { Wedding } from './wedding.ts';
 
 /** What the pool knows of a wedding that is open. */

@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import { PROBLEMS, type ProblemCode, problemType } from '../../contract/errors.ts';
 import { PROBLEM_MEDIA_TYPE, type Problem } from '../../contract/problem.schema.ts';
-import { createLonePage } from '../platform/lonePage.ts';
+import { createLonePage } from '../platform/http/standalonePage.ts';
 
 /** None of them names a wedding, or says that there are others. */
 export type Reason = 'unknown' | 'suspended' | 'failed';

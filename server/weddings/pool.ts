@@ -1,8 +1,8 @@
 /** Which weddings are open: each is opened once, by whoever asks first, and closed when nobody uses it or another needs its place. */
 import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import type { App } from '../platform/http.ts';
-import { createPlaces } from '../platform/places.ts';
+import { createPlaces } from '../platform/async/semaphore.ts';
+import type { App } from '../platform/http/http.ts';
 import { againAfter, givesWay, givesWayToWork, IDLE_MS, idleAmong, WOKEN_MS } from './choose.ts';
 import { NotNowError, type Opened, type Opener, within } from './opened.ts';
 import { createSlot, isOpen, type Slot, usageOf, whyNoMore } from './slot.ts';

@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { problemLine, readConfig } from '../config.ts';
-import type { WeddingConfig } from '../openWedding.ts';
-import { giveToOwnerOf } from '../platform/folderOwner.ts';
-import { isMissing } from '../platform/isMissing.ts';
-import { messageOf } from '../platform/messageOf.ts';
-import { writeAtomically } from '../platform/writeAtomically.ts';
-import { type Environment, readSecretFiles } from '../secretFiles.ts';
-import { VARIABLES, type Variable } from '../variables.ts';
+import type { WeddingConfig } from '../composition/openWedding.ts';
+import { problemLine, readConfig } from '../config/config.ts';
+import { type Environment, readSecretFiles } from '../config/secretFiles.ts';
+import { VARIABLES, type Variable } from '../config/variables.ts';
+import { giveToOwnerOf } from '../platform/files/folderOwner.ts';
+import { isMissing } from '../platform/files/isMissing.ts';
+import { writeAtomically } from '../platform/files/writeAtomically.ts';
+import { messageOf } from '../platform/text/messageOf.ts';
 
 export const SETTINGS_FILE = 'reglages.env';
 /** A copy of them as they were when they could last be used. */

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { databaseFile } from '../features/backups/settings.ts';
 import { nextMailAt } from '../features/mailings/nextMail.repository.ts';
-import { createUnderWay } from '../platform/underWay.ts';
+import { createUnderWay } from '../platform/async/underWay.ts';
 import { tendAt } from './choose.ts';
 import type { Pool } from './pool.ts';
 import type { Wedding } from './wedding.ts';

@@ -1,8 +1,8 @@
 /** One wedding of many: a folder of WEDDINGS_DIR that holds its settings. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { WeddingConfig } from '../openWedding.ts';
-import type { Environment } from '../secretFiles.ts';
+import type { WeddingConfig } from '../composition/openWedding.ts';
+import type { Environment } from '../config/secretFiles.ts';
 import { isWeddingFolder, keepLastGood, readLastGood, readSettings, SETTINGS_FILE } from './settings.ts';
 
 /** The name of a wedding is that of its folder: it stands in logs, metrics and commands. */

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { TUS_VERSION } from '../../contract/uploads.rules.ts';
-import { eventually } from '../eventually.fixtures.ts';
+import { TUS_VERSION } from '../../contract/photos/uploads.rules.ts';
 import type { Checks } from '../features/health/vitals.ts';
 import { changeDatabase } from '../platform/database/plainDatabase.ts';
+import { eventually } from '../testing/eventually.fixtures.ts';
 import { familleOf, sendPhoto } from './hostActs.fixtures.ts';
 import { SUSPENDED_FILE } from './wedding.ts';
 import { addWedding, type HostVisitor, openTestWeddings, type TestWeddings } from './weddings.fixtures.ts';

@@ -1,8 +1,8 @@
 /** Two weddings of one process on one PostgreSQL and in one bucket, each in its schema and under its prefix: nothing of one is to be had at the other. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../platform/database/postgres/exchange.ts';
-import { takeDatabase } from '../testingPostgres.fixtures.ts';
-import { openTestS3, type TestS3 } from '../testingS3.fixtures.ts';
+import { takeDatabase } from '../testing/postgres.fixtures.ts';
+import { openTestS3, type TestS3 } from '../testing/s3.fixtures.ts';
 import { familleOf, sendPhoto } from './hostActs.fixtures.ts';
 import { addWedding, openTestWeddings, type TestWeddings } from './weddings.fixtures.ts';
 

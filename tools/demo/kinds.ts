@@ -1,5 +1,5 @@
 /** The kinds of families that the demo shows, and how many of each: 60 in all. */
-import type { UpdateFamille } from '../../contract/familles.schema.ts';
+import type { UpdateFamille } from '../../contract/familles/familles.schema.ts';
 
 export interface Kind {
   /** What the console calls it. */

@@ -1,8 +1,8 @@
 /** The invitations that the demo's hosts have sent by mail: as recorded, without anything having left. */
-import type { Famille } from '../../contract/familles.schema.ts';
+import type { Famille } from '../../contract/familles/familles.schema.ts';
 import { updateFamille } from '../../server/features/familles/familles.repository.ts';
 import { insertMail } from '../../server/features/mail/mail.repository.ts';
-import type { Store } from '../../server/tables.ts';
+import type { Store } from '../../server/siteDatabase/tables.ts';
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 

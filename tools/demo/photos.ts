@@ -1,11 +1,11 @@
 /** The demo's photos: painted while the site runs, so that they appear one by one as on the evening itself. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Famille } from '../../contract/familles.schema.ts';
-import { FIRST_FOLDERS } from '../../contract/photoFolders.ts';
-import type { PhotoFolder } from '../../contract/photos.schema.ts';
+import type { Famille } from '../../contract/familles/familles.schema.ts';
+import { FIRST_FOLDERS } from '../../contract/photos/photoFolders.ts';
+import type { PhotoFolder } from '../../contract/photos/photos.schema.ts';
 import { listFamilles, updateFamille } from '../../server/features/familles/familles.repository.ts';
-import type { Store } from '../../server/tables.ts';
+import type { Store } from '../../server/siteDatabase/tables.ts';
 import { paintPhoto } from './paint.ts';
 
 const PER_FOLDER = 8;

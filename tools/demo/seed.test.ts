@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listFamilles } from '../../server/features/familles/familles.repository.ts';
-import { NOW, openTestStore } from '../../server/testing.fixtures.ts';
+import { NOW, openTestStore } from '../../server/testing/site.fixtures.ts';
 import { KINDS } from './kinds.ts';
 import { seedFamilles } from './seed.ts';
 

@@ -1,10 +1,10 @@
 /** Fills an empty database with the demo's families, through the same use cases as the site itself. */
-import type { Famille } from '../../contract/familles.schema.ts';
-import { replyBodySchema } from '../../contract/reponses.schema.ts';
+import type { Famille } from '../../contract/familles/familles.schema.ts';
+import { replyBodySchema } from '../../contract/reponses/reponses.schema.ts';
 import { changeFamille, createFamille } from '../../server/features/familles/familles.usecases.ts';
 import { saveParam } from '../../server/features/params/params.repository.ts';
 import { recordReply } from '../../server/features/reponses/reponses.usecases.ts';
-import type { Store } from '../../server/tables.ts';
+import type { Store } from '../../server/siteDatabase/tables.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { recordInvitation } from './mails.ts';
 import { ADULT_NAMES, CHILD_NAMES, FAMILY_NAMES, pick, STREETS, TOWNS } from './names.ts';

@@ -10,8 +10,8 @@ import { existsSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
-import { familleSchema } from '../../contract/familles.schema.ts';
-import { visit } from '../../server/testingProcess.fixtures.ts';
+import { familleSchema } from '../../contract/familles/familles.schema.ts';
+import { visit } from '../../server/testing/process.fixtures.ts';
 
 const FAMILLES = 12;
 

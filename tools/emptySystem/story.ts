@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { familleSchema } from '../../contract/familles.schema.ts';
+import { familleSchema } from '../../contract/familles/familles.schema.ts';
 import type { Ran } from './command.ts';
 import { commandsOf } from './guide.ts';
 import { type Release, releaseName } from './releases.ts';

@@ -3,50 +3,52 @@ import type { Drills } from './proveDrills.ts';
 /** What is promised → the tests that cause it. */
 export const DRILLS: Drills = {
   'kill -9 cent fois, en réponses, modifications, mails, envois et imports de photos à la fois': [
-    'server/drill/killed.test.ts',
+    'server/wholeSite/drill/killed.test.ts',
   ],
-  'coupure pendant une sauvegarde, pendant une mise à jour de la base': ['server/drill/cut.test.ts'],
+  'coupure pendant une sauvegarde, pendant une mise à jour de la base': [
+    'server/wholeSite/drill/cut.test.ts',
+  ],
   'kill -9 pendant qu’une liste de familles est importée, sur SQLite et PostgreSQL': [
-    'server/drill/importCut.test.ts',
-    'server/drill/importCutPostgres.test.ts',
+    'server/wholeSite/drill/importCut.test.ts',
+    'server/wholeSite/drill/importCutPostgres.test.ts',
   ],
   'deux processus, contenu cassé, SIGTERM': ['server/main.test.ts'],
   'mêmes appels au hasard sur SQLite, sur deux processus de PostgreSQL et sur un modèle': [
     'server/platform/database/postgres/sameAsSqlite.test.ts',
   ],
   'base effacée, déplacée, tronquée, remplacée en marche': ['server/platform/database/presence.test.ts'],
-  'base perdue, abîmée ou trop récente au démarrage': ['server/start/siteDatabase.test.ts'],
+  'base perdue, abîmée ou trop récente au démarrage': ['server/startup/siteDatabase.test.ts'],
   'sauvegarde, perte de tout ou lignes effacées par SQL, restauration': [
     'server/features/backups',
-    'server/site',
+    'server/operator',
   ],
   'mise à jour depuis chaque version, et retour de l’ancienne': [
-    'server/migrations/upgrade.test.ts',
-    'server/site/upgrade.test.ts',
+    'server/siteDatabase/migrations/upgrade.test.ts',
+    'server/operator/upgrade.test.ts',
   ],
   'disque plein ou en lecture seule': [
-    'server/fullDisk.test.ts',
+    'server/wholeSite/fullDisk.test.ts',
     'server/weddings/fullDisk.test.ts',
-    'server/readOnlyDisk.test.ts',
+    'server/wholeSite/readOnlyDisk.test.ts',
     'server/features/photos/fullDisk.test.ts',
     'server/platform/database/groupCommit.test.ts',
     'server/features/health',
   ],
   'PostgreSQL arrêté, ou copie qui ne fait que lire': [
     'server/platform/database/postgres/away.test.ts',
-    'server/start/startPostgres.test.ts',
+    'server/mainPostgres.test.ts',
   ],
   'réglages d’un mariage cassés, puis redémarrage': [
     'server/weddings/registry.test.ts',
     'server/weddings/weddings.test.ts',
   ],
   'horloge remise à l’heure, d’un jour, d’un an, en 1970': [
-    'server/clock.test.ts',
+    'server/wholeSite/clock.test.ts',
     'server/features/hosts/hosts.routes.test.ts',
     'server/features/health/checks.rules.test.ts',
   ],
-  'disque des photos débranché ou vide': ['server/features/photos/away.test.ts'],
-  '256 Mo de mémoire': ['server/smallMemory.test.ts'],
+  'disque des photos débranché ou vide': ['server/features/photos/index/away.test.ts'],
+  '256 Mo de mémoire': ['server/wholeSite/smallMemory.test.ts'],
   'registre des paquets absent ou muet, dit en dix secondes': ['tools/install.test.ts'],
   'serveur de mail absent, lent ou qui refuse': ['server/features/mail/', 'server/features/alerts'],
   'déménagement coupé par kill -9 à chaque étape, pendant que des familles arrivent': [
@@ -54,6 +56,6 @@ export const DRILLS: Drills = {
   ],
   'envoi à 300 familles, kill -9 vingt fois, serveur de mail qui coupe': ['server/features/mailings'],
   'trois processus sur PostgreSQL et S3, 10 000 familles, l’un tué toutes les cinq secondes': [
-    'server/drill/several/threeProcessesPostgres.test.ts',
+    'server/wholeSite/drill/several/threeProcessesPostgres.test.ts',
   ],
 };

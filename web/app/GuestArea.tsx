@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { GuestPage } from '../../contract/pages.rules.ts';
+import type { GuestPage } from '../../contract/wedding/pages.rules.ts';
 import { hostViewing } from '../lib/hostView.ts';
 import { LazyPart } from '../shell/LazyPart.tsx';
 import { lazyNamed } from '../shell/lazyNamed.ts';
 import { useFreshVisit } from './useFreshVisit.ts';
 import { useGuard } from './useGuard.ts';
 
-const HostViewBar = lazyNamed(async () => (await import('../admin/view/HostViewBar.tsx')).HostViewBar);
+const HostViewBar = lazyNamed(async () => (await import('../admin/shell/view/HostViewBar.tsx')).HostViewBar);
 
 /** Every page for guests; below it, for a host who looks at the site as a family, the way back. Guests never fetch it. */
 export function GuestArea({ page, children }: { page: GuestPage; children: ReactNode }) {

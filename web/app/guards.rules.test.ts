@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GuestPage, Situation } from '../../contract/pages.rules.ts';
+import type { GuestPage, Situation } from '../../contract/wedding/pages.rules.ts';
 import { pageLabels } from '../guest/pageLabels.ts';
 import { guestDestination } from './guards.rules.ts';
 

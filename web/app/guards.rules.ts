@@ -1,6 +1,6 @@
 /** Which page a family sees when it asks for one. Pure. */
-import { type GuestPage, homePage, mayOpen, type Situation } from '../../contract/pages.rules.ts';
-import { repliesClosed } from '../../contract/params.rules.ts';
+import { repliesClosed } from '../../contract/params/params.rules.ts';
+import { type GuestPage, homePage, mayOpen, type Situation } from '../../contract/wedding/pages.rules.ts';
 
 /** What becomes of what one writes in the form. */
 const BEFORE_REPLY: readonly GuestPage[] = ['donnees'];

@@ -57,8 +57,8 @@ async function openGuestPage(path: string): Promise<Opened> {
 
 async function openScreen(name: string): Promise<Opened | null> {
   const [{ AdminShell: Shell }, { findScreen, screenCode }] = await Promise.all([
-    import('../admin/AdminShell.tsx'),
-    import('../admin/adminCode.ts'),
+    import('../admin/shell/AdminShell.tsx'),
+    import('../admin/shell/adminCode.ts'),
   ]);
   const screen = findScreen(name);
   if (!screen) return null;

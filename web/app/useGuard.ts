@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { GuestPage } from '../../contract/pages.rules.ts';
+import type { GuestPage } from '../../contract/wedding/pages.rules.ts';
 import { useVisit } from '../guest/useVisit.ts';
 import { goTo } from '../lib/address.ts';
 import { linkTo } from '../lib/paths.ts';

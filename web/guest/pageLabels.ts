@@ -1,4 +1,4 @@
-import type { GuestPage } from '../../contract/pages.rules.ts';
+import type { GuestPage } from '../../contract/wedding/pages.rules.ts';
 
 /** How the menu, the tab and the page itself are called. */
 export const pageLabels: Record<GuestPage, string> = {

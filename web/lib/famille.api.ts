@@ -1,6 +1,6 @@
-import type { Famille } from '../../contract/familles.schema.ts';
-import type { Param } from '../../contract/params.schema.ts';
-import type { FamilleContent } from '../../contract/wedding.schema.ts';
+import type { Famille } from '../../contract/familles/familles.schema.ts';
+import type { Param } from '../../contract/params/params.schema.ts';
+import type { FamilleContent } from '../../contract/wedding/wedding.schema.ts';
 import { call } from './api.ts';
 
 export type FamilleWithContent = Famille & { content: FamilleContent };

@@ -1,4 +1,4 @@
-import type { GuestPage } from '../../contract/pages.rules.ts';
+import type { GuestPage } from '../../contract/wedding/pages.rules.ts';
 
 export type AdminScreen =
   | 'create'

@@ -1,4 +1,4 @@
-import { type Situation, weddingAhead } from '../../contract/pages.rules.ts';
+import { type Situation, weddingAhead } from '../../contract/wedding/pages.rules.ts';
 import type { Visit } from './visit.ts';
 import { wedding } from './wedding.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Famille } from '../../contract/familles.schema.ts';
-import type { FamilleContent } from '../../contract/wedding.schema.ts';
+import type { Famille } from '../../contract/familles/familles.schema.ts';
+import type { FamilleContent } from '../../contract/wedding/wedding.schema.ts';
 import { createVisits } from './visit.ts';
 
 const known = (hash: string) => ({ hash, nom: 'Martin', answer: null }) as Famille;

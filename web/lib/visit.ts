@@ -1,7 +1,7 @@
 /** The visiting family, looked up once for all pages. A store of our own: a query library would weigh 8 kB on every phone. */
-import type { Famille } from '../../contract/familles.schema.ts';
-import type { Param } from '../../contract/params.schema.ts';
-import type { FamilleContent } from '../../contract/wedding.schema.ts';
+import type { Famille } from '../../contract/familles/familles.schema.ts';
+import type { Param } from '../../contract/params/params.schema.ts';
+import type { FamilleContent } from '../../contract/wedding/wedding.schema.ts';
 import { type FamilleWithContent, fetchFamille, fetchParams } from './famille.api.ts';
 import { lookUpFamille } from './lookUpFamille.ts';
 import { createStore } from './store.ts';

@@ -1,6 +1,6 @@
 /** One file sent by the protocol tus 1.0: a cut costs what was on its way, and what the site already holds is never sent again. */
-import { CHUNK_TYPE } from '../../contract/uploads.rules.ts';
-import type { UploadState } from '../../contract/uploads.schema.ts';
+import { CHUNK_TYPE } from '../../contract/photos/uploads.rules.ts';
+import type { UploadState } from '../../contract/photos/uploads.schema.ts';
 import { isPassing, isProblem } from '../lib/apiError.ts';
 import { retry } from '../lib/retry.ts';
 import { FIRST_CHUNK, nextChunk } from './chunks.rules.ts';

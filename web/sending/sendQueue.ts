@@ -1,6 +1,6 @@
 /** The files on their way to the site: a store outside React, so that leaving the screen does not stop them. */
-import { fileProblem } from '../../contract/fileProblem.ts';
-import type { PhotoFolder } from '../../contract/photos.schema.ts';
+import { fileProblem } from '../../contract/photos/fileProblem.ts';
+import type { PhotoFolder } from '../../contract/photos/photos.schema.ts';
 import { createStore } from '../lib/store.ts';
 
 /** Files under way at a time: a second one fills the pauses of the first. */

@@ -1,5 +1,10 @@
-import type { PhotoFolder } from '../../contract/photos.schema.ts';
-import { CHUNK_TYPE, encodeMetadata, TUS_VERSION, UPLOADS_PATH } from '../../contract/uploads.rules.ts';
+import type { PhotoFolder } from '../../contract/photos/photos.schema.ts';
+import {
+  CHUNK_TYPE,
+  encodeMetadata,
+  TUS_VERSION,
+  UPLOADS_PATH,
+} from '../../contract/photos/uploads.rules.ts';
 import { call } from '../lib/api.ts';
 import type { SendingCalls } from './sendFile.ts';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties, RefObject } from 'react';
-import { shortDay } from '../../contract/day.rules.ts';
+import { shortDay } from '../../contract/wedding/day.rules.ts';
 import { wedding } from '../lib/wedding.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { SIDE_MENU_ID } from './sideMenu.ts';

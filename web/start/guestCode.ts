@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { GuestPage } from '../../contract/pages.rules.ts';
+import type { GuestPage } from '../../contract/wedding/pages.rules.ts';
 
 export const guestCode: Record<GuestPage, () => Promise<ComponentType>> = {
   deroule: async () => (await import('../guest/deroule/DeroulePage.tsx')).DeroulePage,

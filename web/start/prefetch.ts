@@ -1,5 +1,5 @@
 /** What is asked for while the bulk of the site is still on its way: the family, and the code of the page where the visit starts. */
-import { type GuestPage, homePage } from '../../contract/pages.rules.ts';
+import { type GuestPage, homePage } from '../../contract/wedding/pages.rules.ts';
 import { readAddress } from '../lib/address.ts';
 import { knownHash } from '../lib/identity.ts';
 import { situationOf } from '../lib/situation.ts';

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../tables.ts';
+import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 
 export async function listAlerts(db: Database): Promise<{ part: string; since: number }[]> {
   return db.selectFrom('alerts').select(['part', 'since']).execute();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HEALTH_PARTS, type HealthCheck, type HealthPart } from '../../../contract/health.schema.ts';
+import { HEALTH_PARTS, type HealthCheck, type HealthPart } from '../../../contract/hosts/health.schema.ts';
 import { alertsToSend } from './alerts.rules.ts';
 
 function checks(ill: readonly HealthPart[]): Record<HealthPart, HealthCheck> {

@@ -1,5 +1,5 @@
 /** Which mails to write to the operator, from what was told before and how the parts are now. */
-import { HEALTH_PARTS, type HealthCheck, type HealthPart } from '../../../contract/health.schema.ts';
+import { HEALTH_PARTS, type HealthCheck, type HealthPart } from '../../../contract/hosts/health.schema.ts';
 
 const NAMES: Readonly<Record<HealthPart, string>> = {
   database: 'la base de données',

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { escapeHtml } from '../../../contract/html.rules.ts';
-import { repeat } from '../../platform/repeat.ts';
-import type { Store } from '../../tables.ts';
+import { repeat } from '../../platform/async/repeat.ts';
+import type { Store } from '../../siteDatabase/tables.ts';
 import type { Vitals } from '../health/vitals.ts';
 import type { Mailer } from '../mail/mail.transport.ts';
 import { deleteAlert, insertAlert, listAlerts } from './alerts.repository.ts';

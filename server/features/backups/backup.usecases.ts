@@ -2,19 +2,13 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { giveToOwnerOf } from '../../platform/folderOwner.ts';
-import { lockFolder } from '../../platform/processLock.ts';
-import { writeAtomically } from '../../platform/writeAtomically.ts';
+import type { Keep } from '../../config/backupKeep.ts';
+import { giveToOwnerOf } from '../../platform/files/folderOwner.ts';
+import { lockFolder } from '../../platform/files/processLock.ts';
+import { writeAtomically } from '../../platform/files/writeAtomically.ts';
 import type { OriginalInBucket } from '../photos/store/s3Originals.ts';
 import { photosAway } from './awayPhotos.ts';
-import {
-  type BackupKind,
-  backupName,
-  backupsAmong,
-  believedFirst,
-  fitsOnDisk,
-  type Keep,
-} from './backups.rules.ts';
+import { type BackupKind, backupName, backupsAmong, believedFirst, fitsOnDisk } from './backups.rules.ts';
 import { type BackupKey, contentName, encryptFile } from './cipher.ts';
 import { deleteOld } from './deleteOld.ts';
 import { lastErasedAll } from './erasures.repository.ts';

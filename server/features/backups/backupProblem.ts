@@ -1,5 +1,5 @@
 import { storageProblemOf } from '../../platform/database/storageProblem.ts';
-import { messageOf } from '../../platform/messageOf.ts';
+import { messageOf } from '../../platform/text/messageOf.ts';
 
 export function backupProblem(error: unknown, backupDir: string): string {
   const storage = storageProblemOf(error);

@@ -1,4 +1,4 @@
-import { ask, runAtLowPriority, startBeside } from '../../platform/childProcess.ts';
+import { ask, runAtLowPriority, startBeside } from '../../platform/async/childProcess.ts';
 import type { BackupOutcome } from './nightly.ts';
 import type { BackupSettings } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DEFAULT_KEEP } from './backups.rules.ts';
+import { DEFAULT_KEEP } from '../../config/backupKeep.ts';
 import type { BackupSettings } from './settings.ts';
 
 /** Of a site whose every part lies in `dataDir`; nothing is encrypted. */

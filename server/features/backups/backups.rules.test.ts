@@ -1,19 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_KEEP, parseKeep } from '../../config/backupKeep.ts';
 import {
   type BackupName,
   backupName,
   backupsAmong,
   backupsToDelete,
   DAY_MS,
-  DEFAULT_KEEP,
   findBackup,
   fitsOnDisk,
   HOUR_MS,
   isBackupDue,
   lastBackup,
   parseBackupName,
-  parseKeep,
   RESERVE_BYTES,
 } from './backups.rules.ts';
 

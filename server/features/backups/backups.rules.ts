@@ -1,4 +1,5 @@
 /** Which backups there should be, as decisions over names and times. */
+import type { Keep } from '../../config/backupKeep.ts';
 
 /** Of each night; asked for by hand; the database alone, before a migration. */
 export type BackupKind = 'full' | 'manual' | 'migration';
@@ -14,20 +15,6 @@ export interface BackupName {
   name: string;
   kind: BackupKind;
   time: number;
-}
-
-export interface Keep {
-  days: number;
-  weeks: number;
-}
-
-export const DEFAULT_KEEP: Keep = { days: 14, weeks: 8 };
-
-/** `14` or `14,8`: days, and weeks after them. Null for anything else; one day at least. */
-export function parseKeep(text: string): Keep | null {
-  const match = /^([1-9]\d{0,3})(?:,(\d{1,4}))?$/.exec(text.replaceAll(' ', ''));
-  if (!match) return null;
-  return { days: Number(match[1]), weeks: Number(match[2] ?? DEFAULT_KEEP.weeks) };
 }
 
 export const HOUR_MS = 3_600_000;

@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runCommand } from '../../operator/run.ts';
 import { readDatabase } from '../../platform/database/plainDatabase.ts';
 import { tableDigests } from '../../platform/database/snapshot.ts';
-import { runCommand } from '../../site/run.ts';
-import { openMigrated } from '../../start/siteDatabase.ts';
+import { openMigrated } from '../../startup/siteDatabase.ts';
 import { createFamille } from '../familles/familles.usecases.ts';
 
 const FILES: Readonly<Record<string, Buffer>> = {

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runCommand } from '../../operator/run.ts';
 import { changeDatabase } from '../../platform/database/plainDatabase.ts';
-import { runCommand } from '../../site/run.ts';
-import { openMigrated } from '../../start/siteDatabase.ts';
-import { openTestS3, type TestS3 } from '../../testingS3.fixtures.ts';
+import { openMigrated } from '../../startup/siteDatabase.ts';
+import { openTestS3, type TestS3 } from '../../testing/s3.fixtures.ts';
 
 let s3: TestS3;
 let dataDir: string;

@@ -1,6 +1,6 @@
 /** Photos in a bucket are not copied into each backup: a list of them is, so that it can be told which of them are still there. */
-import { messageOf } from '../../platform/messageOf.ts';
-import { bucketPlace } from '../../platform/s3Url.ts';
+import { bucketPlace } from '../../platform/s3/s3Url.ts';
+import { messageOf } from '../../platform/text/messageOf.ts';
 import type { OriginalInBucket } from '../photos/store/s3Originals.ts';
 import { named } from './missingPhotos.ts';
 

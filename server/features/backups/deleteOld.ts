@@ -1,4 +1,5 @@
-import { backupsAmong, backupsToDelete, type Keep } from './backups.rules.ts';
+import type { Keep } from '../../config/backupKeep.ts';
+import { backupsAmong, backupsToDelete } from './backups.rules.ts';
 import { contentName } from './cipher.ts';
 import { isObject } from './store.ts';
 import { manifestOf, ofBackup, type ReadOptions } from './verify.usecases.ts';

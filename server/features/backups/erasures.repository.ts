@@ -3,7 +3,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { askTable } from '../../platform/database/askDatabase.ts';
 import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
 import { tableNames } from '../../platform/database/snapshot.ts';
-import type { ErasureTable } from '../../tables.ts';
+import type { ErasureTable } from '../../siteDatabase/tables.ts';
 
 /** Of a database of any version. None where no site is in it yet. Throws like the database. */
 export async function readErasures(place: string): Promise<ErasureTable[]> {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { constants, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { flush } from '../../platform/flush.ts';
-import { giveToOwnerOf } from '../../platform/folderOwner.ts';
-import { freeBytes } from '../../platform/freeBytes.ts';
-import { noneWhereMissing } from '../../platform/isMissing.ts';
+import { flush } from '../../platform/files/flush.ts';
+import { giveToOwnerOf } from '../../platform/files/folderOwner.ts';
+import { freeBytes } from '../../platform/files/freeBytes.ts';
+import { noneWhereMissing } from '../../platform/files/isMissing.ts';
 import type { BackupStore } from './store.ts';
 
 const WORK = '.work';

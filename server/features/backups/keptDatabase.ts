@@ -1,4 +1,4 @@
-import type { ErasureTable } from '../../tables.ts';
+import type { ErasureTable } from '../../siteDatabase/tables.ts';
 
 /** The database of a site, as backups and restores see it: a file, or a PostgreSQL. Both go in and out as an SQLite file. */
 export interface KeptDatabase {

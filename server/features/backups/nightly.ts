@@ -1,8 +1,8 @@
 /** The running site backs itself up each night, and knows when it last did. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { repeat } from '../../platform/async/repeat.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
-import { repeat } from '../../platform/repeat.ts';
 import type { BackupReport } from './backup.usecases.ts';
 import { backupProblem } from './backupProblem.ts';
 import { isBackupDue, lastBackup } from './backups.rules.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ErasureTable } from '../../tables.ts';
+import type { ErasureTable } from '../../siteDatabase/tables.ts';
 import { settleRestored } from '../mailings/restored.repository.ts';
 import { forgetMoves } from '../move/relocation.repository.ts';
 import { backupsAmong, believedFirst } from './backups.rules.ts';

@@ -2,12 +2,12 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { chmod, mkdir, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { messageOf } from '../../platform/messageOf.ts';
 import { openBucket } from '../../platform/s3/bucket.ts';
 import { PATIENCE } from '../../platform/s3/retry.ts';
 import { isS3Error } from '../../platform/s3/s3Error.ts';
+import { parseBucket } from '../../platform/s3/s3Url.ts';
 import { writeObject } from '../../platform/s3/writeObject.ts';
-import { parseBucket } from './bucket.rules.ts';
+import { messageOf } from '../../platform/text/messageOf.ts';
 import type { BackupStore } from './store.ts';
 
 /** A part of 16 MB on a village's line is minutes without an answer, and nobody waits for a page meanwhile. */

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrations } from '../../migrations/all.ts';
 import { appliedMigrations } from '../../platform/database/askDatabase.ts';
 import { bytesOf, copyToSqlite, loadFromSqlite } from '../../platform/database/postgres/exchange.ts';
-import { booleanColumns } from '../../tables.ts';
+import { migrations } from '../../siteDatabase/migrations/all.ts';
+import { booleanColumns } from '../../siteDatabase/tables.ts';
 import { readErasures } from './erasures.repository.ts';
 import type { KeptDatabase } from './keptDatabase.ts';
 import { moveIntoPlace } from './moving.ts';

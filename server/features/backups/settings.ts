@@ -1,8 +1,9 @@
 /** A site's backups as its configuration says, in plain data that another process can be sent. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Keep } from '../../config/backupKeep.ts';
 import { type BackupReport, makeBackup } from './backup.usecases.ts';
-import type { BackupKind, Keep } from './backups.rules.ts';
+import type { BackupKind } from './backups.rules.ts';
 import { photoLister } from './bucketPhotos.ts';
 import { type BackupKey, backupKey } from './cipher.ts';
 import { fileDatabase } from './fileDatabase.ts';

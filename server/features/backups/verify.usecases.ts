@@ -2,8 +2,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseDamage } from '../../platform/database/snapshot.ts';
-import { isMissing } from '../../platform/isMissing.ts';
-import { messageOf } from '../../platform/messageOf.ts';
+import { isMissing } from '../../platform/files/isMissing.ts';
+import { messageOf } from '../../platform/text/messageOf.ts';
 import { type BackupKey, contentName, decryptFile } from './cipher.ts';
 import { digestOf } from './files.ts';
 import { changedTables, type Manifest, type ManifestFile, readManifest } from './manifest.repository.ts';

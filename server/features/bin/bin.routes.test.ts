@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect } from 'vitest';
-import type { BinnedFamille } from '../../../contract/bin.schema.ts';
-import type { Famille } from '../../../contract/familles.schema.ts';
-import { createFamille, NOW, replyOf } from '../../testing.fixtures.ts';
-import { host, signInAgain, site, test } from '../../testingKit.fixtures.ts';
+import type { BinnedFamille } from '../../../contract/familles/bin.schema.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import { host, signInAgain, site, test } from '../../testing/kit.fixtures.ts';
+import { createFamille, NOW, replyOf } from '../../testing/site.fixtures.ts';
 import { preview } from '../imports/imports.fixtures.ts';
 import { emptyOldBin } from './bin.usecases.ts';
 

@@ -1,8 +1,12 @@
-import { allErasedSchema, binnedFamilleSchema, eraseAllSchema } from '../../../contract/bin.schema.ts';
-import { hostFamilleSchema } from '../../../contract/familles.schema.ts';
-import { type App, byId, versionQuery } from '../../platform/http.ts';
-import { sendList } from '../../platform/jsonList.ts';
-import type { Transaction } from '../../tables.ts';
+import {
+  allErasedSchema,
+  binnedFamilleSchema,
+  eraseAllSchema,
+} from '../../../contract/familles/bin.schema.ts';
+import { hostFamilleSchema } from '../../../contract/familles/familles.schema.ts';
+import { type App, byId, versionQuery } from '../../platform/http/http.ts';
+import { sendList } from '../../platform/text/jsonList.ts';
+import type { Transaction } from '../../siteDatabase/tables.ts';
 import { listBin } from '../familles/familles.repository.ts';
 import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';

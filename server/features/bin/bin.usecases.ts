@@ -1,16 +1,16 @@
 /** Deleting a family: into the bin first, for good after 30 days or when a host says so. */
-import { type AllErased, BIN_DAYS, type BinnedFamille } from '../../../contract/bin.schema.ts';
-import type { HostFamille } from '../../../contract/familles.schema.ts';
-import { weddingAhead } from '../../../contract/pages.rules.ts';
-import type { PublicWedding } from '../../../contract/wedding.schema.ts';
-import { ProblemError } from '../../platform/problemError.ts';
-import type { Store, Transaction } from '../../tables.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
+import { type AllErased, BIN_DAYS, type BinnedFamille } from '../../../contract/familles/bin.schema.ts';
+import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import { weddingAhead } from '../../../contract/wedding/pages.rules.ts';
+import type { PublicWedding } from '../../../contract/wedding/wedding.schema.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import type { Store, Transaction } from '../../siteDatabase/tables.ts';
+import { putInBin, takeFromBin } from '../familles/bin.repository.ts';
 import { findBinned, listBin, requireFamille } from '../familles/familles.repository.ts';
 import type { Act } from '../hosts/act.ts';
+import { recordAudit } from '../hosts/audit/audit.repository.ts';
 import { undoMerge } from '../merge/merge.usecases.ts';
-import { deleteGuests } from '../photos/sendings/guests.repository.ts';
-import { putInBin, takeFromBin } from './bin.repository.ts';
+import { deleteGuests } from '../photos/arrival/sendings/guests.repository.ts';
 import { type Erasing, eraseEverybody, eraseFamille } from './erase.repository.ts';
 
 const BIN_MS = BIN_DAYS * 24 * 60 * 60 * 1000;

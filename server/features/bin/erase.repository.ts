@@ -1,11 +1,11 @@
 /** Everything that the database keeps about one family, to be given away or to be gone. */
-import type { Erased } from '../../../contract/bin.schema.ts';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { Erased } from '../../../contract/familles/bin.schema.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import { slicesOf } from '../../platform/async/slices.ts';
 import { countRows } from '../../platform/database/countRows.ts';
-import { slicesOf } from '../../platform/slices.ts';
-import type { ArchiveTable, Database, ErasureTable, Transaction } from '../../tables.ts';
+import type { ArchiveTable, Database, ErasureTable, Transaction } from '../../siteDatabase/tables.ts';
+import { listMergedInto } from '../familles/merges.repository.ts';
 import type { Act } from '../hosts/act.ts';
-import { listMergedInto } from '../merge/merge.repository.ts';
 
 /** Who wants it, and in which way. */
 export type Erasing = Act & { how: NonNullable<ErasureTable['how']> };

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { HostFamille } from '../../../contract/familles.schema.ts';
-import { createFamille, replyOf } from '../../testing.fixtures.ts';
-import { host, signInAgain, site, test } from '../../testingKit.fixtures.ts';
+import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import { host, signInAgain, site, test } from '../../testing/kit.fixtures.ts';
+import { createFamille, replyOf } from '../../testing/site.fixtures.ts';
 import { confirm, importList, preview } from '../imports/imports.fixtures.ts';
 import { aMailing } from '../mailings/mailings.fixtures.ts';
 

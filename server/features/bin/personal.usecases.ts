@@ -1,15 +1,15 @@
 /** A family has the right to read all that is kept about it. */
-import type { Transaction } from '../../tables.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
+import type { Transaction } from '../../siteDatabase/tables.ts';
 import { findBinned, requireFamille } from '../familles/familles.repository.ts';
+import { listMergedInto } from '../familles/merges.repository.ts';
 import { readHistory } from '../history/history.usecases.ts';
 import type { Act } from '../hosts/act.ts';
+import { recordAudit } from '../hosts/audit/audit.repository.ts';
 import { listMails } from '../mail/mail.repository.ts';
 import { toldMail } from '../mail/mail.rules.ts';
-import { listMergedInto } from '../merge/merge.repository.ts';
-import { listRequestsOf } from '../photos/changes/requests.repository.ts';
-import { listFavourites } from '../photos/favourites.repository.ts';
-import { listSendingsOf } from '../photos/sendings.repository.ts';
+import { listRequestsOf } from '../photos/hosts/changes/requests.repository.ts';
+import { listFavourites } from '../photos/index/favourites.repository.ts';
+import { listSendingsOf } from '../photos/index/sendings.repository.ts';
 import { findVisit } from '../visits/visits.repository.ts';
 import { listArchives } from './erase.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { FamilleEvent } from '../../../contract/events.schema.ts';
+import type { FamilleEvent } from '../../../contract/familles/events.schema.ts';
 
 export interface FamilleMark {
   id: string;

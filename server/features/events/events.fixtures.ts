@@ -1,6 +1,6 @@
 /** Hears what a listening site tells, as a browser does. */
-import { EVENTS_PATH, type FamilleEvent } from '../../../contract/events.schema.ts';
-import type { Visitor } from '../../testing.fixtures.ts';
+import { EVENTS_PATH, type FamilleEvent } from '../../../contract/familles/events.schema.ts';
+import type { Visitor } from '../../testing/site.fixtures.ts';
 
 /** `next` gives the events in the order of their coming. */
 export async function hear(url: string, { cookies }: Visitor, signal: AbortSignal) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { HostAccount, HostSaved } from '../../../contract/hosts.schema.ts';
-import { createFamille, PASSWORD, replyOf, type Visitor } from '../../testing.fixtures.ts';
-import { host, site, test } from '../../testingKit.fixtures.ts';
+import type { HostAccount, HostSaved } from '../../../contract/hosts/hosts.schema.ts';
+import { host, site, test } from '../../testing/kit.fixtures.ts';
+import { createFamille, PASSWORD, replyOf, type Visitor } from '../../testing/site.fixtures.ts';
 import { setPassword } from '../hosts/password.usecases.ts';
 import { hear } from './events.fixtures.ts';
 

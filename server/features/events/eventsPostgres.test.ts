@@ -1,7 +1,7 @@
 /** Who listens at one process and is signed out at another. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFamille } from '../../testing.fixtures.ts';
-import { openTwoProcesses, type ProcessesOfOneSite } from '../../testingProcesses.fixtures.ts';
+import { openTwoProcesses, type ProcessesOfOneSite } from '../../testing/processes.fixtures.ts';
+import { createFamille } from '../../testing/site.fixtures.ts';
 import { hear } from './events.fixtures.ts';
 
 let site: ProcessesOfOneSite;

@@ -1,4 +1,4 @@
-import type { Database } from '../../tables.ts';
+import type { Database } from '../../siteDatabase/tables.ts';
 import type { FamilleMark } from './changes.rules.ts';
 
 /** Of every family, those in the bin included. */

@@ -1,7 +1,12 @@
 /** The sheets for the caterer and the estate. Pure. */
-import { AGE_BUCKETS, type HeadCount } from '../../../contract/counts.rules.ts';
-import { beds, type EventHeads, eventHeads, type FamilyHeads } from '../../../contract/exports.rules.ts';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import {
+  beds,
+  type EventHeads,
+  eventHeads,
+  type FamilyHeads,
+} from '../../../contract/exports/exports.rules.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import { AGE_BUCKETS, type HeadCount } from '../../../contract/reponses/counts.rules.ts';
 import type { NamedSheet } from './files.ts';
 import type { ListCell } from './listTable.rules.ts';
 

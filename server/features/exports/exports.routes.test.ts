@@ -1,7 +1,7 @@
 import { afterEach, describe, expect } from 'vitest';
-import type { Famille, Invite } from '../../../contract/familles.schema.ts';
-import { createFamille } from '../../testing.fixtures.ts';
-import { host, site, testOnOneSite as test } from '../../testingKit.fixtures.ts';
+import type { Famille, Invite } from '../../../contract/familles/familles.schema.ts';
+import { host, site, testOnOneSite as test } from '../../testing/kit.fixtures.ts';
+import { createFamille } from '../../testing/site.fixtures.ts';
 import { updateFamille } from '../familles/familles.repository.ts';
 import { confirm, preview } from '../imports/imports.fixtures.ts';
 import { readList } from '../imports/reading/readList.ts';

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { exportQuerySchema } from '../../../contract/exports.schema.ts';
-import type { WorkApart } from '../../platform/apart.ts';
-import type { App } from '../../platform/http.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
+import { exportQuerySchema } from '../../../contract/exports/exports.schema.ts';
+import type { WorkApart } from '../../platform/async/apart.ts';
+import type { App } from '../../platform/http/http.ts';
 import { listFamilles } from '../familles/familles.repository.ts';
 import { actOf } from '../hosts/act.ts';
+import { recordAudit } from '../hosts/audit/audit.repository.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import { createFileWriter } from './startWriter.ts';
 

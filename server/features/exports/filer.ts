@@ -1,5 +1,5 @@
 /** What the process beside the site answers about one file: the families that go into it, then its bytes. */
-import type { HostFamille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { familleLink } from '../familles/familleHash.ts';
 import { catererSheets } from './caterer.rules.ts';
 import { asCsv, asWorkbook } from './files.ts';

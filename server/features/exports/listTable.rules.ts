@@ -1,8 +1,9 @@
 /** The guest list as rows of cells, in the columns that the import reads back. Pure. */
 
-import type { ExportColumn } from '../../../contract/exportColumns.ts';
-import type { ExportQuery } from '../../../contract/exports.schema.ts';
-import type { HostFamille, Invite } from '../../../contract/familles.schema.ts';
+import type { ExportColumn } from '../../../contract/exports/exportColumns.ts';
+import type { ExportQuery } from '../../../contract/exports/exports.schema.ts';
+import type { HostFamille, Invite } from '../../../contract/familles/familles.schema.ts';
+import { labelsText } from '../../../contract/familles/labels.rules.ts';
 import {
   FAMILLE_FIELDS,
   type FamilleField,
@@ -11,8 +12,7 @@ import {
   type GuestPart,
   INVITATION_WORDS,
   numberedHeading,
-} from '../../../contract/importFields.ts';
-import { labelsText } from '../../../contract/labels.rules.ts';
+} from '../../../contract/imports/importFields.ts';
 
 /** A number stays one, so that a spreadsheet can add it up. */
 export type ListCell = string | number;

@@ -1,6 +1,6 @@
 /** What the server and the process that writes a file for spreadsheets tell each other. */
-import type { ExportQuery } from '../../../contract/exports.schema.ts';
-import type { HostFamille } from '../../../contract/familles.schema.ts';
+import type { ExportQuery } from '../../../contract/exports/exports.schema.ts';
+import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 
 export type Wanted =
   | { file: 'csv' | 'xlsx'; query: ExportQuery; publicUrl: string }

@@ -1,5 +1,5 @@
 /** The empty list that hosts may start from: the headings that the import recognises, and two families to show how. */
-import { FAMILLE_FIELDS, INVITATION_WORDS, numberedHeading } from '../../../contract/importFields.ts';
+import { FAMILLE_FIELDS, INVITATION_WORDS, numberedHeading } from '../../../contract/imports/importFields.ts';
 import type { NamedSheet } from './files.ts';
 
 const FIELDS = ['nom', 'prenom', 'email', 'invitation', 'invitedForSunday', 'numberPers'] as const;

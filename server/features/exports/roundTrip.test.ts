@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEFAULT_COLUMNS, EXPORT_COLUMNS, type ExportColumn } from '../../../contract/exportColumns.ts';
-import type { HostFamille, Invite } from '../../../contract/familles.schema.ts';
+import {
+  DEFAULT_COLUMNS,
+  EXPORT_COLUMNS,
+  type ExportColumn,
+} from '../../../contract/exports/exportColumns.ts';
+import type { HostFamille, Invite } from '../../../contract/familles/familles.schema.ts';
 import { wordsIn } from '../../../contract/words.rules.ts';
 import { planImport } from '../imports/plan.rules.ts';
 import { readList } from '../imports/reading/readList.ts';

@@ -1,8 +1,8 @@
 /** The parent's side of writing a file: a workbook of 2,000 families takes a second of processor. */
-import type { HostFamille } from '../../../contract/familles.schema.ts';
-import { allPieces, type WorkApart } from '../../platform/apart.ts';
-import { createTurns } from '../../platform/inTurn.ts';
-import { slicesOf } from '../../platform/slices.ts';
+import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import { allPieces, type WorkApart } from '../../platform/async/apart.ts';
+import { createTurns } from '../../platform/async/mutex.ts';
+import { slicesOf } from '../../platform/async/slices.ts';
 import type { FileQuestion, Wanted } from './messages.ts';
 
 /** For each question, on a busy machine. */

@@ -1,6 +1,6 @@
 /** How a link and a request name their family. */
 import type { FastifyRequest } from 'fastify';
-import { cookieName } from '../../platform/cookieName.ts';
+import { cookieName } from '../../platform/http/cookieName.ts';
 
 export const PICTURES_PATH = '/photos';
 

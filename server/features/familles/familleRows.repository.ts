@@ -9,9 +9,9 @@ import {
   type HostFamille,
   type Invite,
   inviteSchema,
-} from '../../../contract/familles.schema.ts';
+} from '../../../contract/familles/familles.schema.ts';
 import { jsonRows } from '../../platform/database/dialect.ts';
-import type { Database, FamilleTable, InviteTable, PermissionTable } from '../../tables.ts';
+import type { Database, FamilleTable, InviteTable, PermissionTable } from '../../siteDatabase/tables.ts';
 
 export const INVITE_COLUMNS = Object.keys(inviteSchema.shape) as (keyof Invite)[];
 

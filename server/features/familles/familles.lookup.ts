@@ -1,9 +1,9 @@
 /** From a hash to its family, slowing whoever tries unknown ones; every feature that knows guests by their hash uses it. */
-import { type Famille, familleSchema, HASH_PATTERN } from '../../../contract/familles.schema.ts';
+import { type Famille, familleSchema, HASH_PATTERN } from '../../../contract/familles/familles.schema.ts';
 import { keptUntilWritten } from '../../platform/database/keptUntilWritten.ts';
-import { ProblemError } from '../../platform/problemError.ts';
-import type { RateLimiter } from '../../platform/rateLimiter.ts';
-import type { Store } from '../../tables.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import type { RateLimiter } from '../../platform/http/rateLimiter.ts';
+import type { Store } from '../../siteDatabase/tables.ts';
 import { findFamilleByHash } from './familles.repository.ts';
 
 export interface KnownFamille {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { asGuestsSee } from '../../testing.fixtures.ts';
-import { store, testOnStore as test } from '../../testingKit.fixtures.ts';
+import { store, testOnStore as test } from '../../testing/kit.fixtures.ts';
+import { asGuestsSee } from '../../testing/site.fixtures.ts';
 import { findFamilleById, updateFamille } from './familles.repository.ts';
 import { createFamille } from './familles.usecases.ts';
 

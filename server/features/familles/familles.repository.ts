@@ -1,12 +1,12 @@
 /** Families with their guests and photo permissions, in and out of the database; both lists go in as one JSON parameter. */
-import type { BinnedFamille } from '../../../contract/bin.schema.ts';
-import type { Famille, HostFamille, Invite } from '../../../contract/familles.schema.ts';
-import type { ChangedBy } from '../../../contract/history.schema.ts';
+import type { BinnedFamille } from '../../../contract/familles/bin.schema.ts';
+import type { Famille, HostFamille, Invite } from '../../../contract/familles/familles.schema.ts';
+import type { ChangedBy } from '../../../contract/familles/history.schema.ts';
+import { slicesOf } from '../../platform/async/slices.ts';
 import { builtOnce } from '../../platform/database/builtOnce.ts';
 import { jsonListRows } from '../../platform/database/dialect.ts';
-import { ProblemError } from '../../platform/problemError.ts';
-import { slicesOf } from '../../platform/slices.ts';
-import type { Database, Transaction } from '../../tables.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 import type { Act } from '../hosts/act.ts';
 import { allFamilles, fromHostRow, fromRow, INVITE_COLUMNS } from './familleRows.repository.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import type { Famille, HostFamille } from '../../../contract/familles.schema.ts';
-import { asGuestsSee, createFamille, openTestSite, replyOf } from '../../testing.fixtures.ts';
-import { site, test } from '../../testingKit.fixtures.ts';
+import type { Famille, HostFamille } from '../../../contract/familles/familles.schema.ts';
+import { site, test } from '../../testing/kit.fixtures.ts';
+import { asGuestsSee, createFamille, openTestSite, replyOf } from '../../testing/site.fixtures.ts';
 
 describe('creating a family', () => {
   test('answers 201 with a secret hash and every field of the specification', async () => {

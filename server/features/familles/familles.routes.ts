@@ -2,10 +2,10 @@ import {
   createFamilleSchema,
   hostFamilleSchema,
   updateFamilleSchema,
-} from '../../../contract/familles.schema.ts';
-import { accepts, createGzip } from '../../platform/encoding.ts';
-import { type App, byId } from '../../platform/http.ts';
-import { sendList } from '../../platform/jsonList.ts';
+} from '../../../contract/familles/familles.schema.ts';
+import { accepts, createGzip } from '../../platform/http/encoding.ts';
+import { type App, byId } from '../../platform/http/http.ts';
+import { sendList } from '../../platform/text/jsonList.ts';
 import { actOf, identityOf } from '../hosts/act.ts';
 import type { HostCheck, HostDeps } from '../hosts/hosts.guard.ts';
 import type { NoteVisit } from '../visits/visits.usecases.ts';

@@ -4,14 +4,14 @@ import type {
   Famille,
   HostFamille,
   UpdateFamille,
-} from '../../../contract/familles.schema.ts';
-import type { PhotoFolder } from '../../../contract/photos.schema.ts';
-import { ProblemError } from '../../platform/problemError.ts';
-import type { Transaction } from '../../tables.ts';
-import { recordAudit, recordFlags } from '../audit/audit.repository.ts';
+} from '../../../contract/familles/familles.schema.ts';
+import type { PhotoFolder } from '../../../contract/photos/photos.schema.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import type { Transaction } from '../../siteDatabase/tables.ts';
 import type { Act } from '../hosts/act.ts';
-import { closeMergedLinks } from '../merge/merge.repository.ts';
+import { recordAudit, recordFlags } from '../hosts/audit/audit.repository.ts';
 import { insertFamille, requireFamille, updateFamille } from './familles.repository.ts';
+import { closeMergedLinks } from './merges.repository.ts';
 import { NEW_FAMILLE } from './newFamille.rules.ts';
 import { newHash, newKeys } from './newKeys.ts';
 

@@ -1,5 +1,5 @@
 /** What a reader (the caterer, a witness) sees of a family: who comes, to what, how old, where they sleep. */
-import type { HostFamille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { NEW_FAMILLE } from './newFamille.rules.ts';
 
 /** A list of what is seen and not of what is hidden: a field that is added later stays the hosts'. */

@@ -2,8 +2,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { columnList, type ListShape, type Staged } from '../../platform/database/staged.ts';
-import type { Database, Transaction } from '../../tables.ts';
-import { trimAudit } from '../audit/audit.repository.ts';
+import type { Database, Transaction } from '../../siteDatabase/tables.ts';
+import { trimAudit } from '../hosts/audit/audit.repository.ts';
 import { HOST_COLUMNS, INVITE_COLUMNS } from './familleRows.repository.ts';
 import { familles } from './familles.repository.ts';
 

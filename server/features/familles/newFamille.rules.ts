@@ -1,4 +1,4 @@
-import type { HostFamille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
 
 export const NEW_FAMILLE: Omit<HostFamille, 'id' | 'hash' | 'version' | 'invites' | 'permissions'> = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
 
 /** What a family starts with; ids grow with time. */
 export function newKeys(): Pick<Famille, 'id' | 'hash' | 'version'> {

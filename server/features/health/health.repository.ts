@@ -1,5 +1,5 @@
 import { countRows } from '../../platform/database/countRows.ts';
-import type { Database, Transaction } from '../../tables.ts';
+import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 
 const ONLY_ROW = 1;
 const WORKED = ['smtp', 'outbox'] as const;

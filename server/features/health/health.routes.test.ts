@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { HEALTH_PARTS } from '../../../contract/health.schema.ts';
-import { createFamille, replyOf } from '../../testing.fixtures.ts';
-import { site, test } from '../../testingKit.fixtures.ts';
-import { VERSION } from '../../version.ts';
+import { HEALTH_PARTS } from '../../../contract/hosts/health.schema.ts';
+import { VERSION } from '../../config/version.ts';
+import { site, test } from '../../testing/kit.fixtures.ts';
+import { createFamille, replyOf } from '../../testing/site.fixtures.ts';
 
 const TOKEN = 'un jeton bien assez long';
 const BEARER = { authorization: `Bearer ${TOKEN}` };

@@ -4,11 +4,11 @@ import {
   siteHealthSchema,
   type UnhealthyReason,
   unhealthySchema,
-} from '../../../contract/health.schema.ts';
+} from '../../../contract/hosts/health.schema.ts';
+import { VERSION } from '../../config/version.ts';
 import { storageProblemOf } from '../../platform/database/storageProblem.ts';
-import type { App } from '../../platform/http.ts';
+import type { App } from '../../platform/http/http.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
-import { VERSION } from '../../version.ts';
 import type { OperatorCheck } from './operator.guard.ts';
 import type { Vitals } from './vitals.ts';
 

@@ -1,8 +1,8 @@
 /** Prometheus metrics: loaded with the first who asks, or at once where a token says that somebody will. */
-import { openMetricsRegistry } from '../../metricsRegistry.ts';
-import type { App } from '../../platform/http.ts';
+import type { App } from '../../platform/http/http.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
-import { ProblemError } from '../../platform/problemError.ts';
+import { openMetricsRegistry } from './metricsRegistry.ts';
 import type { OperatorCheck } from './operator.guard.ts';
 import type { Checks, Vitals } from './vitals.ts';
 

@@ -1,13 +1,13 @@
 /** How the site is: whether it can store anything, and each part by itself. */
 import { join } from 'node:path';
-import type { HealthCheck, HealthPart } from '../../../contract/health.schema.ts';
+import type { HealthCheck, HealthPart } from '../../../contract/hosts/health.schema.ts';
+import { inTime } from '../../platform/async/withTimeout.ts';
 import { DatabaseAwayError } from '../../platform/database/databaseAway.ts';
-import { serverName } from '../../platform/database/postgresUrl.ts';
+import { serverName } from '../../platform/database/postgres/postgresUrl.ts';
 import { storageProblemOf } from '../../platform/database/storageProblem.ts';
-import { freeBytes } from '../../platform/freeBytes.ts';
-import { inTime } from '../../platform/inTime.ts';
-import { messageOf } from '../../platform/messageOf.ts';
-import type { Store } from '../../tables.ts';
+import { freeBytes } from '../../platform/files/freeBytes.ts';
+import { messageOf } from '../../platform/text/messageOf.ts';
+import type { Store } from '../../siteDatabase/tables.ts';
 import type { BackupStatus } from '../backups/nightly.ts';
 import {
   backupCheck,

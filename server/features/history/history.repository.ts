@@ -1,7 +1,7 @@
 /** The changes of a family, as `updateFamille` wrote them down. */
-import type { Answered } from '../../../contract/history.schema.ts';
+import type { Answered } from '../../../contract/familles/history.schema.ts';
 import { jsonMember } from '../../platform/database/dialect.ts';
-import type { Database } from '../../tables.ts';
+import type { Database } from '../../siteDatabase/tables.ts';
 import type { HistoryRow } from './history.rules.ts';
 
 export async function listHistory(db: Database, familleId: string): Promise<HistoryRow[]> {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Famille } from '../../../contract/familles.schema.ts';
-import type { HistoryEntry } from '../../../contract/history.schema.ts';
-import { createFamille, NOW, replyOf } from '../../testing.fixtures.ts';
-import { famille, host, site, testWithFamille as test } from '../../testingKit.fixtures.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import type { HistoryEntry } from '../../../contract/familles/history.schema.ts';
+import { famille, host, site, testWithFamille as test } from '../../testing/kit.fixtures.ts';
+import { createFamille, NOW, replyOf } from '../../testing/site.fixtures.ts';
 import { confirm, preview } from '../imports/imports.fixtures.ts';
 
 const path = () => `/api/adminouminou/famille/${famille.id}/history`;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { hostFamilleSchema } from '../../../contract/familles.schema.ts';
-import { answeredListSchema, historyEntrySchema } from '../../../contract/history.schema.ts';
-import { type App, byId, versionQuery } from '../../platform/http.ts';
-import { sendList } from '../../platform/jsonList.ts';
+import { hostFamilleSchema } from '../../../contract/familles/familles.schema.ts';
+import { answeredListSchema, historyEntrySchema } from '../../../contract/familles/history.schema.ts';
+import { type App, byId, versionQuery } from '../../platform/http/http.ts';
+import { sendList } from '../../platform/text/jsonList.ts';
 import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import { listAnswered } from './history.repository.ts';

@@ -1,13 +1,13 @@
 /** From what is written down of each change to what was before and after it. Pure. */
 import * as z from 'zod/mini';
-import type { HostFamille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import {
   type FamilleState,
   familleStateSchema,
   type HistoryEntry,
-} from '../../../contract/history.schema.ts';
-import { partialInviteSchema } from '../../../contract/reponses.schema.ts';
-import type { HistoryTable } from '../../tables.ts';
+} from '../../../contract/familles/history.schema.ts';
+import { partialInviteSchema } from '../../../contract/reponses/reponses.schema.ts';
+import type { HistoryTable } from '../../siteDatabase/tables.ts';
 
 export type HistoryRow = Omit<HistoryTable, 'id'> & { id: number };
 

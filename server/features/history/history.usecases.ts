@@ -1,13 +1,13 @@
 /** What happened to a family, and the way back. */
 import { isDeepStrictEqual } from 'node:util';
-import type { HostFamille } from '../../../contract/familles.schema.ts';
-import type { HistoryEntry } from '../../../contract/history.schema.ts';
-import { ProblemError } from '../../platform/problemError.ts';
-import type { Database, Transaction } from '../../tables.ts';
-import { recordFlags } from '../audit/audit.repository.ts';
+import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import type { HistoryEntry } from '../../../contract/familles/history.schema.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 import { findBinned, requireFamille, updateFamille } from '../familles/familles.repository.ts';
+import { listMergedInto } from '../familles/merges.repository.ts';
 import type { Act } from '../hosts/act.ts';
-import { listMergedInto } from '../merge/merge.repository.ts';
+import { recordFlags } from '../hosts/audit/audit.repository.ts';
 import { listHistory } from './history.repository.ts';
 import { historyOf } from './history.rules.ts';
 

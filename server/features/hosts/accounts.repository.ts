@@ -1,6 +1,6 @@
 /** The names of hosts and readers, and the passwords that let in: each one's own, and the shared one. */
-import type { HostAccount } from '../../../contract/hosts.schema.ts';
-import type { Database, HostAccountTable, Transaction } from '../../tables.ts';
+import type { HostAccount } from '../../../contract/hosts/hosts.schema.ts';
+import type { Database, HostAccountTable, Transaction } from '../../siteDatabase/tables.ts';
 import { findHosts } from './hosts.repository.ts';
 
 /** Whom a password lets in; without id and name for the shared one. */

@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect } from 'vitest';
-import type { AuditEntry } from '../../../contract/audit.schema.ts';
-import type { HistoryEntry } from '../../../contract/history.schema.ts';
-import type { HostAccounts, HostRole, HostSaved, Session } from '../../../contract/hosts.schema.ts';
-import { COMMON_PASSWORD, createFamille, PASSWORD, type Visitor } from '../../testing.fixtures.ts';
-import { host, signInAgain, site, test } from '../../testingKit.fixtures.ts';
+import type { HistoryEntry } from '../../../contract/familles/history.schema.ts';
+import type { AuditEntry } from '../../../contract/hosts/audit.schema.ts';
+import type { HostAccounts, HostRole, HostSaved, Session } from '../../../contract/hosts/hosts.schema.ts';
+import { host, signInAgain, site, test } from '../../testing/kit.fixtures.ts';
+import { COMMON_PASSWORD, createFamille, PASSWORD, type Visitor } from '../../testing/site.fixtures.ts';
 import { DUMMY_HASH } from './credential.ts';
 import { setPassword } from './password.usecases.ts';
 

@@ -4,8 +4,8 @@ import {
   hostAccountsSchema,
   hostSavedSchema,
   switchSharedSchema,
-} from '../../../contract/hosts.schema.ts';
-import { type App, byId, versionQuery } from '../../platform/http.ts';
+} from '../../../contract/hosts/hosts.schema.ts';
+import { type App, byId, versionQuery } from '../../platform/http/http.ts';
 import { findCredential, listAccounts } from './accounts.repository.ts';
 import { addHost, changeHost, changeShared, removeHost } from './accounts.usecases.ts';
 import { actOf } from './act.ts';

@@ -1,12 +1,11 @@
 /** Who else gets in: hosts and readers with a name of their own, and whether the shared password does. */
 import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
-import type { AddHost, ChangeHost, HostAccount, HostSaved } from '../../../contract/hosts.schema.ts';
-import { SHARED_NAME } from '../../../contract/sharedName.ts';
-import { fieldProblem, ProblemError } from '../../platform/problemError.ts';
-import { simple } from '../../platform/simple.ts';
-import type { Store, Transaction } from '../../tables.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
+import type { AddHost, ChangeHost, HostAccount, HostSaved } from '../../../contract/hosts/hosts.schema.ts';
+import { SHARED_NAME } from '../../../contract/hosts/sharedName.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problemError.ts';
+import { simple } from '../../platform/text/normalizeText.ts';
+import type { Store, Transaction } from '../../siteDatabase/tables.ts';
 import {
   deleteAccount,
   findAccount,
@@ -17,6 +16,7 @@ import {
   updateAccount,
 } from './accounts.repository.ts';
 import type { Act } from './act.ts';
+import { recordAudit } from './audit/audit.repository.ts';
 import { deleteSessionsOf, switchShared } from './hosts.repository.ts';
 import { makeUpPassword, refuseCommon } from './password.usecases.ts';
 

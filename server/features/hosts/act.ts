@@ -1,7 +1,7 @@
 /** Who is signed in, and who does something when: what goes along with every write of the hosts. */
 import type { FastifyRequest } from 'fastify';
-import type { HostAccount } from '../../../contract/hosts.schema.ts';
-import { ProblemError } from '../../platform/problemError.ts';
+import type { HostAccount } from '../../../contract/hosts/hosts.schema.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
 
 /** Without id and name: whoever has the shared password. */
 export interface Identity extends Pick<HostAccount, 'role'> {

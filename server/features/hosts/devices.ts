@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieName } from '../../platform/cookieName.ts';
-import { simple } from '../../platform/simple.ts';
+import { cookieName } from '../../platform/http/cookieName.ts';
+import { simple } from '../../platform/text/normalizeText.ts';
 
 const PATH = '/api/adminouminou';
 /** Seconds; the longest that browsers keep a cookie. */

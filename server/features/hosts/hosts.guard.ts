@@ -1,8 +1,8 @@
 /** Lets signed-in hosts pass, and readers where they only look at what is theirs to see. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieName } from '../../platform/cookieName.ts';
-import { ProblemError } from '../../platform/problemError.ts';
-import type { Store } from '../../tables.ts';
+import { cookieName } from '../../platform/http/cookieName.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import type { Store } from '../../siteDatabase/tables.ts';
 import type { Identity } from './act.ts';
 import type { Sessions } from './sessions.usecases.ts';
 

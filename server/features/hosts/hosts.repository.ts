@@ -1,8 +1,8 @@
 /** The password that hosts share, and the sessions of all; both are stored hashed. */
 import type { Insertable, Selectable } from 'kysely';
-import type { HostRole } from '../../../contract/hosts.schema.ts';
+import type { HostRole } from '../../../contract/hosts/hosts.schema.ts';
 import { askTable } from '../../platform/database/askDatabase.ts';
-import type { Database, HostsTable, SessionTable, Transaction } from '../../tables.ts';
+import type { Database, HostsTable, SessionTable, Transaction } from '../../siteDatabase/tables.ts';
 
 const ONLY_ROW = 1;
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import type { Store } from '../../tables.ts';
-import { COMMON_PASSWORD, NOW, openTestSite, openTestStore, PASSWORD } from '../../testing.fixtures.ts';
-import { site, test } from '../../testingKit.fixtures.ts';
+import type { Store } from '../../siteDatabase/tables.ts';
+import { site, test } from '../../testing/kit.fixtures.ts';
+import { COMMON_PASSWORD, NOW, openTestSite, openTestStore, PASSWORD } from '../../testing/site.fixtures.ts';
 import { findCredential } from './accounts.repository.ts';
 import { opens } from './credential.ts';
 import { preparePassword } from './password.usecases.ts';

@@ -1,11 +1,16 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
-import { type SignIn, sessionsSchema, signedInSchema, signInSchema } from '../../../contract/hosts.schema.ts';
+import {
+  type SignIn,
+  sessionsSchema,
+  signedInSchema,
+  signInSchema,
+} from '../../../contract/hosts/hosts.schema.ts';
+import { SHARED_NAME } from '../../../contract/hosts/sharedName.ts';
 import { LIMITS } from '../../../contract/limits.ts';
-import { SHARED_NAME } from '../../../contract/sharedName.ts';
-import { hashToken } from '../../platform/hashToken.ts';
-import { type App, byId } from '../../platform/http.ts';
-import { isProblem, ProblemError } from '../../platform/problemError.ts';
-import { simple } from '../../platform/simple.ts';
+import { type App, byId } from '../../platform/http/http.ts';
+import { isProblem, ProblemError } from '../../platform/http/problemError.ts';
+import { hashToken } from '../../platform/text/hashToken.ts';
+import { simple } from '../../platform/text/normalizeText.ts';
 import { actOf, identityOf } from './act.ts';
 import { browserName } from './browserName.ts';
 import type { Devices } from './devices.ts';

@@ -1,12 +1,12 @@
 /** The passwords of the hosts: set at start, by the operator, or by a host. */
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import type { SignIn } from '../../../contract/hosts.schema.ts';
-import { fieldProblem } from '../../platform/problemError.ts';
-import { simple } from '../../platform/simple.ts';
-import type { Store, Transaction } from '../../tables.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
+import type { SignIn } from '../../../contract/hosts/hosts.schema.ts';
+import { fieldProblem } from '../../platform/http/problemError.ts';
+import { simple } from '../../platform/text/normalizeText.ts';
+import type { Store, Transaction } from '../../siteDatabase/tables.ts';
 import { findNamedCredential, updateAccount } from './accounts.repository.ts';
+import { recordAudit } from './audit/audit.repository.ts';
 import { deleteAllSessions, deleteSessionsOf, findHosts, storeHosts } from './hosts.repository.ts';
 import { credentialFor, type From, openSession } from './sessions.usecases.ts';
 

@@ -1,5 +1,5 @@
 /** Whether a password is among the first that anybody would try, asked of a process of its own: the lists take 80 MB. */
-import { ask, startBeside } from '../../platform/childProcess.ts';
+import { ask, startBeside } from '../../platform/async/childProcess.ts';
 
 export interface PasswordQuestion {
   password: string;

@@ -1,10 +1,10 @@
 /** A reader’s session may only look, and not at everything: every call of the hosts is tried. */
 import type { RouteOptions } from 'fastify';
 import { expect } from 'vitest';
-import type { AuditEntry } from '../../../contract/audit.schema.ts';
-import type { Famille } from '../../../contract/familles.schema.ts';
-import { createFamille, PASSWORD, replyOf, type Visitor } from '../../testing.fixtures.ts';
-import { host, site, testOnOneSite as test } from '../../testingKit.fixtures.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import type { AuditEntry } from '../../../contract/hosts/audit.schema.ts';
+import { host, site, testOnOneSite as test } from '../../testing/kit.fixtures.ts';
+import { createFamille, PASSWORD, replyOf, type Visitor } from '../../testing/site.fixtures.ts';
 
 const AREA = '/api/adminouminou';
 

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import type { AuditEntry } from '../../../contract/audit.schema.ts';
-import type { Session } from '../../../contract/hosts.schema.ts';
-import { COMMON_PASSWORD, createFamille, PASSWORD, type Visitor } from '../../testing.fixtures.ts';
-import { host, site, test } from '../../testingKit.fixtures.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
+import type { AuditEntry } from '../../../contract/hosts/audit.schema.ts';
+import type { Session } from '../../../contract/hosts/hosts.schema.ts';
+import { host, site, test } from '../../testing/kit.fixtures.ts';
+import { COMMON_PASSWORD, createFamille, PASSWORD, type Visitor } from '../../testing/site.fixtures.ts';
+import { recordAudit } from './audit/audit.repository.ts';
 import { SESSION_IDLE_MS } from './sessions.usecases.ts';
 
 const AREA = '/api/adminouminou';

@@ -1,15 +1,15 @@
 /** The browsers that a password let in. */
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { SignIn } from '../../../contract/hosts.schema.ts';
+import type { SignIn } from '../../../contract/hosts/hosts.schema.ts';
 import { storageProblemOf } from '../../platform/database/storageProblem.ts';
-import { hashToken } from '../../platform/hashToken.ts';
-import { ProblemError } from '../../platform/problemError.ts';
-import { simple } from '../../platform/simple.ts';
-import type { SessionTable, Store, Transaction } from '../../tables.ts';
-import { recordAudit, recordWrongPassword } from '../audit/audit.repository.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import { hashToken } from '../../platform/text/hashToken.ts';
+import { simple } from '../../platform/text/normalizeText.ts';
+import type { SessionTable, Store, Transaction } from '../../siteDatabase/tables.ts';
 import { type Credential, findCredential, findNamedCredential } from './accounts.repository.ts';
 import type { Act, Identity } from './act.ts';
+import { recordAudit, recordWrongPassword } from './audit/audit.repository.ts';
 import { opens } from './credential.ts';
 import {
   deleteOtherSessions,

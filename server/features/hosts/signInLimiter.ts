@@ -4,8 +4,8 @@
  */
 import type { FastifyRequest } from 'fastify';
 import type { Counters } from '../../platform/database/shared.ts';
-import { createRateLimiter } from '../../platform/rateLimiter.ts';
-import { simple } from '../../platform/simple.ts';
+import { createRateLimiter } from '../../platform/http/rateLimiter.ts';
+import { simple } from '../../platform/text/normalizeText.ts';
 import type { Devices } from './devices.ts';
 
 const EACH = { failures: 10, seconds: 300 };

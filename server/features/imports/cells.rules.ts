@@ -1,9 +1,9 @@
 /** What one cell means: yes or no, a number, an invitation, a postcode. Pure. */
 import type * as z from 'zod/mini';
-import { INVITATION_WORDS } from '../../../contract/importFields.ts';
+import { INVITATION_WORDS } from '../../../contract/imports/importFields.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
 import { email } from '../../../contract/text.schema.ts';
-import { simple } from '../../platform/simple.ts';
+import { simple } from '../../platform/text/normalizeText.ts';
 
 /** A cell that says something wrong throws nothing: its error is a sentence for the preview. */
 export type Read<Value> = { value: Value } | { error: string };

@@ -1,14 +1,14 @@
 /** The guests that the lines of one family tell of, in whichever way the list does. Pure. */
 import * as z from 'zod/mini';
-import { inviteSchema } from '../../../contract/familles.schema.ts';
+import { inviteSchema } from '../../../contract/familles/familles.schema.ts';
 import {
   GUEST_COLUMNS,
   type GuestPart,
   type ListField,
   numberedPart,
-} from '../../../contract/importFields.ts';
-import { IMPORT_MAX_CELL } from '../../../contract/imports.rules.ts';
-import type { CellError } from '../../../contract/imports.schema.ts';
+} from '../../../contract/imports/importFields.ts';
+import { IMPORT_MAX_CELL } from '../../../contract/imports/imports.rules.ts';
+import type { CellError } from '../../../contract/imports/imports.schema.ts';
 import { LIMITS, MAX_CHILD_AGE, MAX_GUESTS } from '../../../contract/limits.ts';
 import { text } from '../../../contract/text.schema.ts';
 import { checked, type Read, readAge, readChild, readCount } from './cells.rules.ts';

@@ -1,6 +1,6 @@
 /** Whom a family brings, as far as a list tells, beside whom it is known to bring. Pure. */
-import type { Invite } from '../../../contract/familles.schema.ts';
-import { sameGuests } from '../../../contract/reponses.rules.ts';
+import type { Invite } from '../../../contract/familles/familles.schema.ts';
+import { sameGuests } from '../../../contract/reponses/reponses.rules.ts';
 import { splitName } from './names.rules.ts';
 
 /** `child` and `diet` are null where the list does not tell. */

@@ -6,9 +6,9 @@ import {
   isListField,
   type ListField,
   PLAIN_FIELDS,
-} from '../../../contract/importFields.ts';
+} from '../../../contract/imports/importFields.ts';
 import { MAX_GUESTS } from '../../../contract/limits.ts';
-import { simple } from '../../platform/simple.ts';
+import { simple } from '../../platform/text/normalizeText.ts';
 import { LABEL_HEADINGS } from './labels.rules.ts';
 
 /** As people write them, in the form that `simple` gives. */

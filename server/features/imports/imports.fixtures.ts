@@ -1,6 +1,6 @@
 /** Lists as spreadsheets hold them, and how a host brings them to the site. */
-import type { ImportDone, ImportPreview } from '../../../contract/imports.schema.ts';
-import type { Visitor } from '../../testing.fixtures.ts';
+import type { ImportDone, ImportPreview } from '../../../contract/imports/imports.schema.ts';
+import type { Visitor } from '../../testing/site.fixtures.ts';
 
 /** Two families that the columns’ names tell. */
 export const LIST = `Nom;Prénom;E-mail;Invitation;Code postal;Ville;Nombre de personnes

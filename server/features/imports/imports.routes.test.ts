@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect } from 'vitest';
-import type { Famille } from '../../../contract/familles.schema.ts';
-import type { HistoryEntry } from '../../../contract/history.schema.ts';
-import type { ImportPreview } from '../../../contract/imports.schema.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import type { HistoryEntry } from '../../../contract/familles/history.schema.ts';
+import type { ImportPreview } from '../../../contract/imports/imports.schema.ts';
 import type { Problem } from '../../../contract/problem.schema.ts';
-import { createFamille, replyOf } from '../../testing.fixtures.ts';
-import { host, site, testOnOneSite as test } from '../../testingKit.fixtures.ts';
+import { host, site, testOnOneSite as test } from '../../testing/kit.fixtures.ts';
+import { createFamille, replyOf } from '../../testing/site.fixtures.ts';
 import { confirm, importList, LIST, preview, upload } from './imports.fixtures.ts';
 
 beforeEach(() => site.store.write((tx) => tx.deleteFrom('familles').execute()));

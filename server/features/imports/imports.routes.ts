@@ -7,10 +7,10 @@ import {
   importConfirmSchema,
   importDoneSchema,
   importInvitationSchema,
-} from '../../../contract/imports.schema.ts';
-import type { App } from '../../platform/http.ts';
-import { parseAnyJson } from '../../platform/parseAnyJson.ts';
-import { ProblemError } from '../../platform/problemError.ts';
+} from '../../../contract/imports/imports.schema.ts';
+import type { App } from '../../platform/http/http.ts';
+import { parseAnyJson } from '../../platform/http/parseAnyJson.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
 import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import type { Imports } from './imports.usecases.ts';

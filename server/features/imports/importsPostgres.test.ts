@@ -1,8 +1,8 @@
 /** A list that is shown by one process and confirmed at another. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Famille } from '../../../contract/familles.schema.ts';
-import { createFamille } from '../../testing.fixtures.ts';
-import { openTwoProcesses, type ProcessesOfOneSite } from '../../testingProcesses.fixtures.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import { openTwoProcesses, type ProcessesOfOneSite } from '../../testing/processes.fixtures.ts';
+import { createFamille } from '../../testing/site.fixtures.ts';
 import { confirm, preview } from './imports.fixtures.ts';
 
 let site: ProcessesOfOneSite;

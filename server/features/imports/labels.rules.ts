@@ -1,6 +1,6 @@
 /** The labels that a list gives to a family, in one column or in several: « Libellés », « Côté », « Table ». Pure. */
 import { sameWord, wordsIn } from '../../../contract/words.rules.ts';
-import { simple } from '../../platform/simple.ts';
+import { simple } from '../../platform/text/normalizeText.ts';
 
 /** Columns that are one kind of label each, by their headings as `simple` gives them. */
 const KINDS = new Map([

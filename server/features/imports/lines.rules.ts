@@ -1,8 +1,8 @@
 /** The lines of a list by field, and which of them are one family. Pure. */
-import { fromCell } from '../../../contract/formula.rules.ts';
-import type { ListField } from '../../../contract/importFields.ts';
-import type { CellError } from '../../../contract/imports.schema.ts';
-import { simple } from '../../platform/simple.ts';
+import { fromCell } from '../../../contract/exports/formula.rules.ts';
+import type { ListField } from '../../../contract/imports/importFields.ts';
+import type { CellError } from '../../../contract/imports/imports.schema.ts';
+import { simple } from '../../platform/text/normalizeText.ts';
 import type { Read } from './cells.rules.ts';
 import { columnLetter, isFilled, type ListRow, type ListTable } from './table.rules.ts';
 

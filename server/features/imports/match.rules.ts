@@ -1,6 +1,6 @@
 /** Which known family a row of a list means: by its reference, else by e-mail, else by name. Pure. */
-import type { HostFamille } from '../../../contract/familles.schema.ts';
-import { simple } from '../../platform/simple.ts';
+import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import { simple } from '../../platform/text/normalizeText.ts';
 import type { ListedFamille } from './rows.rules.ts';
 
 export type Match =

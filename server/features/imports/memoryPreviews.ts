@@ -1,7 +1,7 @@
 /** In memory: nothing is stored before the hosts say so, and a restart forgets it. */
 import { LRUCache } from 'lru-cache';
-import type { ImportDone } from '../../../contract/imports.schema.ts';
-import type { Store } from '../../tables.ts';
+import type { ImportDone } from '../../../contract/imports/imports.schema.ts';
+import type { Store } from '../../siteDatabase/tables.ts';
 import { KEPT_FOR, type KeptPreview, MOST_KEPT, type Previews } from './previews.ts';
 
 interface Kept {

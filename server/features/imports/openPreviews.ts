@@ -1,4 +1,4 @@
-import type { Store } from '../../tables.ts';
+import type { Store } from '../../siteDatabase/tables.ts';
 import { createMemoryPreviews } from './memoryPreviews.ts';
 import type { Previews } from './previews.ts';
 import { createSharedPreviews } from './sharedPreviews.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aFamille } from '../../../contract/familles.fixtures.ts';
-import type { HostFamille } from '../../../contract/familles.schema.ts';
+import { aFamille } from '../../../contract/familles/familles.fixtures.ts';
+import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { planImport } from './plan.rules.ts';
 import type { ListedFamille } from './rows.rules.ts';
 

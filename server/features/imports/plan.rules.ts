@@ -1,14 +1,14 @@
 /** What importing a list would do, row by row, against the families as they stand. Pure: planned again at the confirmation. */
-import type { HostFamille } from '../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import type {
   CellError,
   ImportInvitation,
   ImportRow,
   PlannedFamille,
-} from '../../../contract/imports.schema.ts';
+} from '../../../contract/imports/imports.schema.ts';
 import { MAX_GUESTS, MAX_LABELS, REQUIRED } from '../../../contract/limits.ts';
-import { sameGuests } from '../../../contract/reponses.rules.ts';
-import { simple } from '../../platform/simple.ts';
+import { sameGuests } from '../../../contract/reponses/reponses.rules.ts';
+import { simple } from '../../platform/text/normalizeText.ts';
 import { NEW_FAMILLE } from '../familles/newFamille.rules.ts';
 import { readZipCode } from './cells.rules.ts';
 import { guestsAfter } from './guests.rules.ts';

@@ -1,9 +1,9 @@
 /** What a list holds and what becomes of it, before anything is stored: nothing that depends on the database. */
 import { beforeEach, expect } from 'vitest';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { Problem } from '../../../contract/problem.schema.ts';
-import { createFamille } from '../../testing.fixtures.ts';
-import { host, site, testOnOneSite as test } from '../../testingKit.fixtures.ts';
+import { host, site, testOnOneSite as test } from '../../testing/kit.fixtures.ts';
+import { createFamille } from '../../testing/site.fixtures.ts';
 import { confirm, LIST, preview, upload } from './imports.fixtures.ts';
 
 beforeEach(() => site.store.write((tx) => tx.deleteFrom('familles').execute()));

@@ -1,6 +1,6 @@
 /** Lists that were read and shown, each kept until the hosts say what becomes of it; pressed twice, one is stored once. */
-import type { ImportDone } from '../../../contract/imports.schema.ts';
-import type { Transaction } from '../../tables.ts';
+import type { ImportDone } from '../../../contract/imports/imports.schema.ts';
+import type { Transaction } from '../../siteDatabase/tables.ts';
 import type { ReadAs } from './reading/messages.ts';
 
 export interface KeptPreview {

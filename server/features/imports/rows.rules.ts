@@ -1,8 +1,8 @@
 /** From the lines of a list to what it says of each family. Pure. */
 import * as z from 'zod/mini';
-import type { ListField } from '../../../contract/importFields.ts';
-import type { CellError, PlannedFamille } from '../../../contract/imports.schema.ts';
-import { labelsSchema } from '../../../contract/labels.schema.ts';
+import { labelsSchema } from '../../../contract/familles/labels.schema.ts';
+import type { ListField } from '../../../contract/imports/importFields.ts';
+import type { CellError, PlannedFamille } from '../../../contract/imports/imports.schema.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { severalLines, text } from '../../../contract/text.schema.ts';
 import { checked, type Read, readEmail, readInvitation, readYesNo } from './cells.rules.ts';

@@ -1,7 +1,7 @@
 /** As rows: the press that confirms may come to another process. */
-import type { ImportDone } from '../../../contract/imports.schema.ts';
-import { ProblemError } from '../../platform/problemError.ts';
-import type { Store } from '../../tables.ts';
+import type { ImportDone } from '../../../contract/imports/imports.schema.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import type { Store } from '../../siteDatabase/tables.ts';
 import { deletePreviews, findPreview, insertPreview, saveDone } from './previews.repository.ts';
 import { KEPT_FOR, type KeptPreview, MOST_KEPT, type Previews } from './previews.ts';
 

@@ -1,6 +1,6 @@
 /** Where the list stands in a file: the sheet, the line of the headings, the field of each column. Pure. */
-import type { ListField } from '../../../contract/importFields.ts';
-import type { ImportColumns } from '../../../contract/imports.schema.ts';
+import type { ListField } from '../../../contract/imports/importFields.ts';
+import type { ImportColumns } from '../../../contract/imports/imports.schema.ts';
 import { mapped, recognise } from './headings.rules.ts';
 import type { Sheet } from './reading/messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Database, MailTable, Transaction } from '../../tables.ts';
+import type { Database, MailTable, Transaction } from '../../siteDatabase/tables.ts';
 
 export async function insertMail(tx: Transaction, row: MailTable): Promise<void> {
   await tx.insertInto('mails').values(row).execute();

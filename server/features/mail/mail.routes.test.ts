@@ -1,7 +1,13 @@
 import { describe, expect } from 'vitest';
-import { MAX_MAIL_BODY, type Mail } from '../../../contract/mail.schema.ts';
-import { asGuestsSee, createFamille, openTestSite, replyOf, storedFamille } from '../../testing.fixtures.ts';
-import { famille, host, site, testWithFamille as test } from '../../testingKit.fixtures.ts';
+import { MAX_MAIL_BODY, type Mail } from '../../../contract/mail/mail.schema.ts';
+import { famille, host, site, testWithFamille as test } from '../../testing/kit.fixtures.ts';
+import {
+  asGuestsSee,
+  createFamille,
+  openTestSite,
+  replyOf,
+  storedFamille,
+} from '../../testing/site.fixtures.ts';
 import { lastMailProblem } from '../health/health.repository.ts';
 import { SAME_MAIL_MS } from './mail.rules.ts';
 import type { Mailer, OutgoingMail } from './mail.transport.ts';

@@ -5,9 +5,9 @@ import {
   mailsSchema,
   sendMailSchema,
   siteSchema,
-} from '../../../contract/mail.schema.ts';
-import type { App } from '../../platform/http.ts';
-import { listMergedInto } from '../merge/merge.repository.ts';
+} from '../../../contract/mail/mail.schema.ts';
+import type { App } from '../../platform/http/http.ts';
+import { listMergedInto } from '../familles/merges.repository.ts';
 import { listHeldFamilles, listMails } from './mail.repository.ts';
 import { toldMail } from './mail.rules.ts';
 import { createMailSender, type MailDeps } from './mail.usecases.ts';

@@ -1,6 +1,6 @@
 /** What a remembered mail says about the next one, and about itself. Pure: the clock is an argument. */
-import type { Mail, MailDelivery } from '../../../contract/mail.schema.ts';
-import type { MailTable } from '../../tables.ts';
+import type { Mail, MailDelivery } from '../../../contract/mail/mail.schema.ts';
+import type { MailTable } from '../../siteDatabase/tables.ts';
 
 export const MAIL_TIMEOUT_MS = 20_000;
 

@@ -1,10 +1,10 @@
 /** The only file that knows the mail library: a mail server when there is one, `.eml` files otherwise. */
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { MailDelivery } from '../../../contract/mail.schema.ts';
-import { flush } from '../../platform/flush.ts';
-import { domainOf } from '../../platform/mailAddress.ts';
-import { writeAtomically } from '../../platform/writeAtomically.ts';
+import type { MailDelivery } from '../../../contract/mail/mail.schema.ts';
+import { flush } from '../../platform/files/flush.ts';
+import { writeAtomically } from '../../platform/files/writeAtomically.ts';
+import { domainOf } from '../../platform/text/mailAddress.ts';
 import { MAIL_TIMEOUT_MS } from './mail.rules.ts';
 import { type MailError, type MailFailure, mailFailure } from './mailFailures.ts';
 

@@ -1,9 +1,9 @@
 /** Sending a mail to a family: once, and marked as sent only after somebody took it. */
 import { hash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { EMPTY_MAIL, type MailDelivery, type SendMail } from '../../../contract/mail.schema.ts';
-import { fieldProblem, ProblemError } from '../../platform/problemError.ts';
-import type { Store, Transaction } from '../../tables.ts';
+import { EMPTY_MAIL, type MailDelivery, type SendMail } from '../../../contract/mail/mail.schema.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problemError.ts';
+import type { Store, Transaction } from '../../siteDatabase/tables.ts';
 import { findFamilleById, updateFamille } from '../familles/familles.repository.ts';
 import { insertMail, listMails, recordOutcome } from './mail.repository.ts';
 import { isUnderWay, sameMailBefore } from './mail.rules.ts';

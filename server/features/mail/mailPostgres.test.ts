@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFamille } from '../../testing.fixtures.ts';
-import { openTwoProcesses, type ProcessesOfOneSite } from '../../testingProcesses.fixtures.ts';
+import { openTwoProcesses, type ProcessesOfOneSite } from '../../testing/processes.fixtures.ts';
+import { createFamille } from '../../testing/site.fixtures.ts';
 import type { Mailer } from './mail.transport.ts';
 
 let sent: number;

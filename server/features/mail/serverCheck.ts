@@ -1,5 +1,5 @@
 /** Whether the mail server can be reached and takes the sign-in, without sending anything. */
-import { messageOf } from '../../platform/messageOf.ts';
+import { messageOf } from '../../platform/text/messageOf.ts';
 import { MAIL_TIMEOUT_MS } from './mail.rules.ts';
 import { smtpSettings } from './mail.transport.ts';
 

@@ -1,8 +1,8 @@
 /** What hosts do before they send to many: look whether mails will arrive, and send themselves one. */
 import { v7 as uuidv7 } from 'uuid';
-import { mailTriedSchema, senderSchema, tryMailSchema } from '../../../contract/mailings.schema.ts';
-import type { App } from '../../platform/http.ts';
-import { ProblemError } from '../../platform/problemError.ts';
+import { mailTriedSchema, senderSchema, tryMailSchema } from '../../../contract/mail/mailings.schema.ts';
+import type { App } from '../../platform/http/http.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
 import { requireFamille } from '../familles/familles.repository.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import type { Mailer } from '../mail/mail.transport.ts';

@@ -1,10 +1,10 @@
 /** What hosts have written for many families: harmless HTML for each tone, every word in braces one that is replaced. */
 
-import { mailToneSchema } from '../../../contract/familles.schema.ts';
-import { EMPTY_MAIL } from '../../../contract/mail.schema.ts';
-import type { TonedBody } from '../../../contract/mailings.schema.ts';
-import { templateProblems } from '../../../contract/mailText.rules.ts';
-import { ProblemError } from '../../platform/problemError.ts';
+import { mailToneSchema } from '../../../contract/familles/familles.schema.ts';
+import { EMPTY_MAIL } from '../../../contract/mail/mail.schema.ts';
+import type { TonedBody } from '../../../contract/mail/mailings.schema.ts';
+import { templateProblems } from '../../../contract/mail/mailText.rules.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
 
 /** Bytes of a body: three of the longest texts, and every family. */
 export const TEXTS_BODY_LIMIT = 2 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { replyOf } from '../../testing.fixtures.ts';
+import { replyOf } from '../../testing/site.fixtures.ts';
 import { MAILINGS, type MailingDesk, openMailingDesk } from './mailings.fixtures.ts';
 
 let desk: MailingDesk;

@@ -1,8 +1,8 @@
 /** A family that has just answered gets its answer by mail, if the hosts want it. */
 import { v7 as uuidv7 } from 'uuid';
-import type { Famille } from '../../../contract/familles.schema.ts';
-import { paramValue } from '../../../contract/params.rules.ts';
-import type { Transaction } from '../../tables.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import { paramValue } from '../../../contract/params/params.rules.ts';
+import type { Transaction } from '../../siteDatabase/tables.ts';
 import { listParams } from '../params/params.repository.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
 import { insertMailing, SENT_BY_SITE } from './mailings.repository.ts';

@@ -1,6 +1,6 @@
 /** What mails say of the wedding as it stands now. */
-import type { MailTemplates } from '../../../contract/wedding.schema.ts';
-import type { Database } from '../../tables.ts';
+import type { MailTemplates } from '../../../contract/wedding/wedding.schema.ts';
+import type { Database } from '../../siteDatabase/tables.ts';
 import { listParams } from '../params/params.repository.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
 import { deadlineWords } from '../wedding/deadline.rules.ts';

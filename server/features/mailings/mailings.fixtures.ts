@@ -1,9 +1,14 @@
 /** A wedding with families to write to, and the queue of its mails, one step at a time. */
 import { pino } from 'pino';
-import type { Famille } from '../../../contract/familles.schema.ts';
-import type { CreateMailing, Mailing, MailingCreated, Recipient } from '../../../contract/mailings.schema.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import type {
+  CreateMailing,
+  Mailing,
+  MailingCreated,
+  Recipient,
+} from '../../../contract/mail/mailings.schema.ts';
 import { createSoleLeader } from '../../platform/leader/soleLeader.ts';
-import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
+import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing/site.fixtures.ts';
 import type { Mailer, OutgoingMail } from '../mail/mail.transport.ts';
 import { createWordsReader } from './mailWords.ts';
 import { type Step, sendNext } from './sendNext.ts';

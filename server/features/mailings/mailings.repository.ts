@@ -1,6 +1,11 @@
-import { ProblemError } from '../../platform/problemError.ts';
-import { slicesOf } from '../../platform/slices.ts';
-import type { Database, MailingRecipientTable, MailingTable, Transaction } from '../../tables.ts';
+import { slicesOf } from '../../platform/async/slices.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import type {
+  Database,
+  MailingRecipientTable,
+  MailingTable,
+  Transaction,
+} from '../../siteDatabase/tables.ts';
 import type { OutcomeCounts } from './mailings.rules.ts';
 
 export interface CountedMailing extends MailingTable {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NOW } from '../../testing.fixtures.ts';
+import { NOW } from '../../testing/site.fixtures.ts';
 import { aMailing, MAILINGS, type MailingDesk, openMailingDesk } from './mailings.fixtures.ts';
 
 /** Less than a session lasts. */

@@ -4,8 +4,8 @@ import {
   mailingSchema,
   mailingsSchema,
   recipientsSchema,
-} from '../../../contract/mailings.schema.ts';
-import { type App, byId } from '../../platform/http.ts';
+} from '../../../contract/mail/mailings.schema.ts';
+import { type App, byId } from '../../platform/http/http.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import { cleanTexts, TEXTS_BODY_LIMIT } from './cleanTexts.ts';
 import { listMailings, listRecipients, requireMailing } from './mailings.repository.ts';

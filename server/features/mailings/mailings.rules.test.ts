@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aFamille } from '../../../contract/familles.fixtures.ts';
+import { aFamille } from '../../../contract/familles/familles.fixtures.ts';
 import {
   awaitedFrom,
   mailAgainAt,

@@ -1,12 +1,12 @@
 /** When a mail of a mailing leaves, is tried again, is given up or is no longer wanted. Pure: the clock is an argument, in milliseconds. */
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type {
   MailingState,
   MailKind,
   RecipientOutcome,
   TonedBody,
-} from '../../../contract/mailings.schema.ts';
-import type { MailingTable } from '../../tables.ts';
+} from '../../../contract/mail/mailings.schema.ts';
+import type { MailingTable } from '../../siteDatabase/tables.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

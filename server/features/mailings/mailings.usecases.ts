@@ -7,9 +7,9 @@ import {
   type Mailing,
   type MailingCreated,
   type TonedBody,
-} from '../../../contract/mailings.schema.ts';
-import { fieldProblem, ProblemError } from '../../platform/problemError.ts';
-import type { MailingRecipientTable, MailingTable, Transaction } from '../../tables.ts';
+} from '../../../contract/mail/mailings.schema.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problemError.ts';
+import type { MailingRecipientTable, MailingTable, Transaction } from '../../siteDatabase/tables.ts';
 import {
   type CountedMailing,
   changeMailing,

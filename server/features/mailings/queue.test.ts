@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eventually } from '../../eventually.fixtures.ts';
 import { createSoleLeader } from '../../platform/leader/soleLeader.ts';
+import { eventually } from '../../testing/eventually.fixtures.ts';
 import type { Mailer, OutgoingMail } from '../mail/mail.transport.ts';
 import { type MailingDesk, openMailingDesk } from './mailings.fixtures.ts';
 import { createWordsReader } from './mailWords.ts';

@@ -1,13 +1,13 @@
 /** Mails of one site with two processes, one of which may have stood still: nobody gets two. */
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eventually } from '../../eventually.fixtures.ts';
-import { createFamille, NOW } from '../../testing.fixtures.ts';
+import { eventually } from '../../testing/eventually.fixtures.ts';
 import {
   openTwoProcesses,
   type ProcessesOfOneSite,
   type SiteOfMany,
-} from '../../testingProcesses.fixtures.ts';
+} from '../../testing/processes.fixtures.ts';
+import { createFamille, NOW } from '../../testing/site.fixtures.ts';
 import type { Mailer } from '../mail/mail.transport.ts';
 import type { MailFailure } from '../mail/mailFailures.ts';
 import { aMailing, MAILINGS } from './mailings.fixtures.ts';

@@ -2,8 +2,8 @@
 
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Mailing } from '../../../contract/mailings.schema.ts';
-import { NOW } from '../../testing.fixtures.ts';
+import type { Mailing } from '../../../contract/mail/mailings.schema.ts';
+import { NOW } from '../../testing/site.fixtures.ts';
 import { openMailServer, type TestMailServer } from '../mail/mail.fixtures.ts';
 import { listMails } from '../mail/mail.repository.ts';
 import { createSmtpMailer, type Mailer } from '../mail/mail.transport.ts';

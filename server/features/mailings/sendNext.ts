@@ -3,10 +3,10 @@
  * mail server can keep the mail and again after its answer, so that whatever stops the site, a mail never leaves twice.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import { untilDone } from '../../platform/async/retryUntilDone.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
-import { untilDone } from '../../platform/untilDone.ts';
-import type { Store, Transaction } from '../../tables.ts';
+import type { Store, Transaction } from '../../siteDatabase/tables.ts';
 import { findFamilleById } from '../familles/familles.repository.ts';
 import { saveMail } from '../mail/mail.repository.ts';
 import type { Mailer, OutgoingMail } from '../mail/mail.transport.ts';

@@ -1,5 +1,5 @@
 /** What a domain's records say about mails that come from it (RFC 7208, 6376, 7489). Pure. */
-import type { SenderCheck } from '../../../contract/mailings.schema.ts';
+import type { SenderCheck } from '../../../contract/mail/mailings.schema.ts';
 
 /** The texts found under a name, none where there are none; null where the name servers did not answer. */
 export type Texts = readonly string[] | null;

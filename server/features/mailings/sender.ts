@@ -1,7 +1,7 @@
 /** Asks the name servers what stands between the hosts' mails and the families' boxes. */
 import { Resolver } from 'node:dns/promises';
-import type { Sender } from '../../../contract/mailings.schema.ts';
-import { domainOf } from '../../platform/mailAddress.ts';
+import type { Sender } from '../../../contract/mail/mailings.schema.ts';
+import { domainOf } from '../../platform/text/mailAddress.ts';
 import { dkimCheck, dmarcCheck, SELECTORS, spfCheck, type Texts } from './sender.rules.ts';
 
 /** Rejects as node:dns does: with `ENOTFOUND` or `ENODATA` where there is nothing. */

@@ -1,7 +1,7 @@
 /** What became of a mail, written to its family's place in the queue, to the family's mails and to the mailing. */
 import { hash } from 'node:crypto';
-import type { MailDelivery } from '../../../contract/mail.schema.ts';
-import type { MailTable, Transaction } from '../../tables.ts';
+import type { MailDelivery } from '../../../contract/mail/mail.schema.ts';
+import type { MailTable, Transaction } from '../../siteDatabase/tables.ts';
 import { saveMail } from '../mail/mail.repository.ts';
 import type { OutgoingMail } from '../mail/mail.transport.ts';
 import { recordSent } from '../mail/mail.usecases.ts';

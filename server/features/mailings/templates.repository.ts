@@ -1,6 +1,6 @@
 /** The mails that hosts have written on screen in place of the content's. */
-import type { MailKind } from '../../../contract/mailings.schema.ts';
-import type { Database, MailTemplateTable, Transaction } from '../../tables.ts';
+import type { MailKind } from '../../../contract/mail/mailings.schema.ts';
+import type { Database, MailTemplateTable, Transaction } from '../../siteDatabase/tables.ts';
 
 export async function listOwnTemplates(db: Database): Promise<MailTemplateTable[]> {
   return db.selectFrom('mailTemplates').selectAll().execute();

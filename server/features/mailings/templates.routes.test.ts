@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { MAIL_KINDS, type MailTemplate } from '../../../contract/mailings.schema.ts';
-import { openTestSite } from '../../testing.fixtures.ts';
-import { host, test } from '../../testingKit.fixtures.ts';
+import { MAIL_KINDS, type MailTemplate } from '../../../contract/mail/mailings.schema.ts';
+import { host, test } from '../../testing/kit.fixtures.ts';
+import { openTestSite } from '../../testing/site.fixtures.ts';
 import { OTHER_CONTENT } from '../wedding/testing.fixtures.ts';
 
 const TEMPLATES = '/api/adminouminou/mailTemplates';

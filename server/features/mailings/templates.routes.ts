@@ -6,9 +6,9 @@ import {
   mailTemplateSchema,
   mailTemplatesSchema,
   saveMailTemplateSchema,
-} from '../../../contract/mailings.schema.ts';
-import { type App, versionQuery } from '../../platform/http.ts';
-import type { Database } from '../../tables.ts';
+} from '../../../contract/mail/mailings.schema.ts';
+import { type App, versionQuery } from '../../platform/http/http.ts';
+import type { Database } from '../../siteDatabase/tables.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
 import { cleanTexts, TEXTS_BODY_LIMIT } from './cleanTexts.ts';

@@ -1,7 +1,7 @@
 /** How the hosts change what mails say; a write that carries the version of an older text is refused. */
-import type { MailKind } from '../../../contract/mailings.schema.ts';
-import { ProblemError } from '../../platform/problemError.ts';
-import type { MailTemplateTable, Transaction } from '../../tables.ts';
+import type { MailKind } from '../../../contract/mail/mailings.schema.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import type { MailTemplateTable, Transaction } from '../../siteDatabase/tables.ts';
 import { deleteOwnTemplate, findVersion, saveOwnTemplate } from './templates.repository.ts';
 
 export interface Write {

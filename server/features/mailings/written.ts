@@ -1,8 +1,8 @@
 /** A mail to many as one family reads it. */
-import { answerRecap } from '../../../contract/answerRecap.rules.ts';
-import type { Famille } from '../../../contract/familles.schema.ts';
-import type { MailTexts } from '../../../contract/mailings.schema.ts';
-import { filledHtml, filledText, mailWords } from '../../../contract/mailText.rules.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import type { MailTexts } from '../../../contract/mail/mailings.schema.ts';
+import { filledHtml, filledText, mailWords } from '../../../contract/mail/mailText.rules.ts';
+import { answerRecap } from '../../../contract/reponses/answerRecap.rules.ts';
 import { familleLink } from '../familles/familleHash.ts';
 import type { ReadWords } from './mailWords.ts';
 

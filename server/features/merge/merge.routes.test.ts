@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect } from 'vitest';
-import type { BinnedFamille } from '../../../contract/bin.schema.ts';
-import type { HostFamille } from '../../../contract/familles.schema.ts';
-import type { HistoryEntry } from '../../../contract/history.schema.ts';
-import type { Mail } from '../../../contract/mail.schema.ts';
-import { createFamille, NOW, replyOf } from '../../testing.fixtures.ts';
-import { host, site, test } from '../../testingKit.fixtures.ts';
+import type { BinnedFamille } from '../../../contract/familles/bin.schema.ts';
+import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import type { HistoryEntry } from '../../../contract/familles/history.schema.ts';
+import type { Mail } from '../../../contract/mail/mail.schema.ts';
+import { host, site, test } from '../../testing/kit.fixtures.ts';
+import { createFamille, NOW, replyOf } from '../../testing/site.fixtures.ts';
 import { emptyOldBin } from '../bin/bin.usecases.ts';
 
 const ADMIN = '/api/adminouminou';

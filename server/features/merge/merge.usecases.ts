@@ -1,18 +1,18 @@
 /** Two families that are one household become one; the other waits in the bin, and comes back from there. */
-import type { HostFamille } from '../../../contract/familles.schema.ts';
-import { mergedFamille, mergeProblem } from '../../../contract/merge.rules.ts';
-import type { Merge } from '../../../contract/merge.schema.ts';
-import { ProblemError } from '../../platform/problemError.ts';
-import type { Transaction } from '../../tables.ts';
-import { recordAudit, recordFlags } from '../audit/audit.repository.ts';
-import { putInBin } from '../bin/bin.repository.ts';
+import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import { mergedFamille, mergeProblem } from '../../../contract/familles/merge.rules.ts';
+import type { Merge } from '../../../contract/familles/merge.schema.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import type { Transaction } from '../../siteDatabase/tables.ts';
+import { putInBin } from '../familles/bin.repository.ts';
 import { findFamilleById, requireFamille, updateFamille } from '../familles/familles.repository.ts';
+import { insertMerge, takeMerge } from '../familles/merges.repository.ts';
 import { listHistory } from '../history/history.repository.ts';
 import { historyOf } from '../history/history.rules.ts';
 import type { Act } from '../hosts/act.ts';
-import { mergeFavourites } from '../photos/favourites.repository.ts';
+import { recordAudit, recordFlags } from '../hosts/audit/audit.repository.ts';
+import { mergeFavourites } from '../photos/index/favourites.repository.ts';
 import { mergeVisits } from '../visits/visits.repository.ts';
-import { insertMerge, takeMerge } from './merge.repository.ts';
 
 /** Throws as `requireFamille` does for both, and `invalid-fields` where they do not fit into one. */
 export async function mergeFamilles(

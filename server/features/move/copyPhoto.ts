@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { write } from 'node:fs';
 import { promisify } from 'node:util';
-import { RENDITION_KINDS, renditionName } from '../../../contract/photos.rules.ts';
-import { createTurns } from '../../platform/inTurn.ts';
+import { RENDITION_KINDS, renditionName } from '../../../contract/photos/photos.rules.ts';
+import { createTurns } from '../../platform/async/mutex.ts';
 import { chunksOf, wholeOf } from '../photos/store/chunks.ts';
 import type {
   ByteSource,

@@ -1,5 +1,5 @@
 /** Throws in French where a site must not be put. Nothing has been changed by then. */
-import { refuseNewer } from '../../start/refuseNewer.ts';
+import { refuseNewer } from '../../siteDatabase/refuseNewer.ts';
 import type { PhotoPlace } from './photoMove.ts';
 import type { Relocation } from './relocation.rules.ts';
 import type { RowLook, RowPlace } from './rowPlace.ts';

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { parseAnyJson } from '../../platform/parseAnyJson.ts';
-import { writeAtomically } from '../../platform/writeAtomically.ts';
+import { writeAtomically } from '../../platform/files/writeAtomically.ts';
+import { parseAnyJson } from '../../platform/http/parseAnyJson.ts';
 import type { Place } from '../photos/store/photoStore.ts';
 
 const headSchema = z.object({ from: z.string(), to: z.string() });

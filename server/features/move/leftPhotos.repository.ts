@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Database, Transaction } from '../../tables.ts';
+import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 import { isSameState } from '../photos/store/photoStore.ts';
 
 /** In one statement, which compares every name with every photo of it. */

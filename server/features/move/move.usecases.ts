@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDatabase } from '../../platform/database/plainDatabase.ts';
 import { type TableDigest, tableDigests } from '../../platform/database/snapshot.ts';
-import type { Store } from '../../tables.ts';
+import type { Store } from '../../siteDatabase/tables.ts';
 import { pauseSite } from './pause.ts';
 import type { PhotoMove } from './photoMove.ts';
 import { listRelocations, markArrived, markArriving, markMoved } from './relocation.repository.ts';

@@ -1,7 +1,7 @@
 /** « Revenez dans un instant », for people. */
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../../contract/html.rules.ts';
-import { createLonePage } from '../../platform/lonePage.ts';
+import { createLonePage } from '../../platform/http/standalonePage.ts';
 import { BACK_SOON_SECONDS } from './relocation.repository.ts';
 
 const STYLE = `

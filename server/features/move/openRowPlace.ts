@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { migrations } from '../../migrations/all.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { copyDatabase } from '../../platform/database/snapshot.ts';
-import { booleanColumns, type Tables } from '../../tables.ts';
+import { migrations } from '../../siteDatabase/migrations/all.ts';
+import { booleanColumns, type Tables } from '../../siteDatabase/tables.ts';
 import { type BackupSettings, databaseFile, databaseOf } from '../backups/settings.ts';
 import { lookIn, relocationsIn } from './relocation.repository.ts';
 import type { RowLook, RowPlace } from './rowPlace.ts';

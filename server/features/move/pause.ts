@@ -1,7 +1,7 @@
 /** The pause of a site whose last changes are copied. It ends with whoever asked for it, however they end. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { repeat } from '../../platform/repeat.ts';
-import type { Store } from '../../tables.ts';
+import { repeat } from '../../platform/async/repeat.ts';
+import type { Store } from '../../siteDatabase/tables.ts';
 import { endPause, pauseWrites, showLife } from './relocation.repository.ts';
 import { BEAT_EVERY_MS } from './relocation.rules.ts';
 

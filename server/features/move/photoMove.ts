@@ -1,6 +1,6 @@
 /** All photos of a site from one place to another: again and again what is new, while guests go on, and the rest during the pause. */
-import { RENDITION_KINDS } from '../../../contract/photos.rules.ts';
-import type { Store, Transaction } from '../../tables.ts';
+import { RENDITION_KINDS } from '../../../contract/photos/photos.rules.ts';
+import type { Store, Transaction } from '../../siteDatabase/tables.ts';
 import {
   ChangedFileError,
   type FolderListing,

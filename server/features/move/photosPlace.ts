@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { bucketPlace } from '../../platform/s3Url.ts';
+import { bucketPlace } from '../../platform/s3/s3Url.ts';
 import type { PhotoSettings } from '../photos/store/openStore.ts';
 
 /** As it is told, without a secret: two places of one name are the same. */

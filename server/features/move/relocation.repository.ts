@@ -3,8 +3,8 @@ import { CompiledQuery } from 'kysely';
 import { appliedMigrations, askTable } from '../../platform/database/askDatabase.ts';
 import type { BeforeCommit } from '../../platform/database/beforeCommit.ts';
 import { changeDatabase } from '../../platform/database/plainDatabase.ts';
-import { ProblemError } from '../../platform/problemError.ts';
-import type { Database, Transaction } from '../../tables.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 import { type Relocation, reasonToRest } from './relocation.rules.ts';
 import type { RowLook } from './rowPlace.ts';
 

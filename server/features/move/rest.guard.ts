@@ -1,7 +1,7 @@
 /** « Revenez dans un instant », as a page for people and as a problem for the pages that are open already. */
 import type { FastifyRequest } from 'fastify';
-import type { App } from '../../platform/http.ts';
-import { ProblemError } from '../../platform/problemError.ts';
+import type { App } from '../../platform/http/http.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
 import { sendMovingPage } from './movingPage.ts';
 import { BACK_SOON_SECONDS } from './relocation.repository.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import { eventually } from '../../eventually.fixtures.ts';
-import { openTestSite, openTestStore, type TestSite } from '../../testing.fixtures.ts';
+import { eventually } from '../../testing/eventually.fixtures.ts';
+import { openTestSite, openTestStore, type TestSite } from '../../testing/site.fixtures.ts';
 import { openMailingDesk } from '../mailings/mailings.fixtures.ts';
 import { endPause, listRelocations, pauseWrites, showLife } from './relocation.repository.ts';
 import { GIVEN_UP_AFTER_MS, type Relocation, reasonToRest } from './relocation.rules.ts';

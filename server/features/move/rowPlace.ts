@@ -1,5 +1,5 @@
 /** Where the rows of a site live or are to live: its file, or a PostgreSQL. */
-import type { Store } from '../../tables.ts';
+import type { Store } from '../../siteDatabase/tables.ts';
 import type { Owner } from '../backups/keptDatabase.ts';
 import type { Relocation } from './relocation.rules.ts';
 

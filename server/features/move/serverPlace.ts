@@ -1,10 +1,10 @@
-import { migrations } from '../../migrations/all.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { isTaken } from '../../platform/database/postgres/errors.ts';
 import { changeRows, copyToSqlite, loadFromSqlite } from '../../platform/database/postgres/exchange.ts';
-import { serverName } from '../../platform/database/postgresUrl.ts';
+import { serverName } from '../../platform/database/postgres/postgresUrl.ts';
 import { changesBetween } from '../../platform/database/rowChanges.ts';
-import { booleanColumns, type Tables } from '../../tables.ts';
+import { migrations } from '../../siteDatabase/migrations/all.ts';
+import { booleanColumns, type Tables } from '../../siteDatabase/tables.ts';
 import { serverDatabase } from '../backups/serverDatabase.ts';
 import { lookIn, relocationsIn } from './relocation.repository.ts';
 import type { RowPlace } from './rowPlace.ts';

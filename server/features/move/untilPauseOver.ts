@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Store } from '../../tables.ts';
+import type { Store } from '../../siteDatabase/tables.ts';
 import { endPause, listRelocations } from './relocation.repository.ts';
 import { isGivenUp, type Relocation } from './relocation.rules.ts';
 

@@ -1,7 +1,7 @@
-import type { HostParam } from '../../../contract/params.schema.ts';
+import type { HostParam } from '../../../contract/params/params.schema.ts';
 import { builtOnce } from '../../platform/database/builtOnce.ts';
 import { keptUntilWritten } from '../../platform/database/keptUntilWritten.ts';
-import type { Database, Store, Transaction } from '../../tables.ts';
+import type { Database, Store, Transaction } from '../../siteDatabase/tables.ts';
 
 const allParams = builtOnce((db: Database) => db.selectFrom('params').selectAll().orderBy('key'));
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { host, site, test } from '../../testingKit.fixtures.ts';
+import { host, site, test } from '../../testing/kit.fixtures.ts';
 
 const params = async () => (await site.visitor().get('/api/params')).json();
 

@@ -4,8 +4,8 @@ import {
   hostParamsSchema,
   paramsSchema,
   saveParamSchema,
-} from '../../../contract/params.schema.ts';
-import { type App, versionQuery } from '../../platform/http.ts';
+} from '../../../contract/params/params.schema.ts';
+import { type App, versionQuery } from '../../platform/http/http.ts';
 import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import { listParams } from './params.repository.ts';

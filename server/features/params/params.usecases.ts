@@ -1,9 +1,9 @@
 /** How the hosts change the params; a write that carries the version of an older state is refused. */
-import type { HostParam, SaveParam } from '../../../contract/params.schema.ts';
-import { ProblemError } from '../../platform/problemError.ts';
-import type { Transaction } from '../../tables.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
+import type { HostParam, SaveParam } from '../../../contract/params/params.schema.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import type { Transaction } from '../../siteDatabase/tables.ts';
 import type { Act } from '../hosts/act.ts';
+import { recordAudit } from '../hosts/audit/audit.repository.ts';
 import { deleteParam, findParam, saveParam } from './params.repository.ts';
 
 /** Throws `stale-param` with the param as it now stands. */

@@ -3,18 +3,18 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { FIRST_FOLDERS } from '../../../contract/photoFolders.ts';
-import type { Archive } from '../../../contract/photos.schema.ts';
-import type { UploadState } from '../../../contract/uploads.schema.ts';
-import { eventually } from '../../eventually.fixtures.ts';
-import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
-import { HURRY, openTestS3, type TestS3 } from '../../testingS3.fixtures.ts';
-import { readCentralDirectory } from './archive/reader.fixtures.ts';
-import { hasFfmpeg } from './renditions/film/ffmpeg.fixtures.ts';
-import { importPhoto } from './renditions/importPhoto.ts';
-import { jpegPicture } from './renditions/pictures.fixtures.ts';
+import { FIRST_FOLDERS } from '../../../contract/photos/photoFolders.ts';
+import type { Archive } from '../../../contract/photos/photos.schema.ts';
+import type { UploadState } from '../../../contract/photos/uploads.schema.ts';
+import { eventually } from '../../testing/eventually.fixtures.ts';
+import { HURRY, openTestS3, type TestS3 } from '../../testing/s3.fixtures.ts';
+import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing/site.fixtures.ts';
+import { announce, append, sendWhole } from './arrival/uploads/uploads.fixtures.ts';
+import { readCentralDirectory } from './gallery/archive/reader.fixtures.ts';
+import { hasFfmpeg } from './import/renditions/film/ffmpeg.fixtures.ts';
+import { importPhoto } from './import/renditions/importPhoto.ts';
+import { jpegPicture } from './import/renditions/pictures.fixtures.ts';
 import type { PhotoStore } from './store/photoStore.ts';
-import { announce, append, sendWhole } from './uploads/uploads.fixtures.ts';
 
 const TAKEN = Date.UTC(2022, 8, 24, 15);
 const PHOTO = Buffer.concat([Buffer.from('ffd8ffe000104a4649460001', 'hex'), randomBytes(50_000)]);
@@ -112,7 +112,7 @@ test.runIf(hasFfmpeg)(
     await leave(
       'couple',
       place.name,
-      await readFile(new URL('renditions/film/iphone.fixtures.mov', import.meta.url)),
+      await readFile(new URL('import/renditions/film/iphone.fixtures.mov', import.meta.url)),
     );
     const films = { program: 'ffmpeg', timeZone: 'Europe/Paris' };
     const outcome = await importPhoto(photoStore, { ...place, known: null, turn: 0, films });

@@ -2,11 +2,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eventually } from '../../eventually.fixtures.ts';
 import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
-import { makeSiteProcess, type SiteProcess } from '../../siteProcess.fixtures.ts';
-import { MAX_BLANKS_LENGTH } from './blanks.repository.ts';
-import { jpegPicture } from './renditions/pictures.fixtures.ts';
+import { eventually } from '../../testing/eventually.fixtures.ts';
+import { makeSiteProcess, type SiteProcess } from '../../testing/siteProcess.fixtures.ts';
+import { jpegPicture } from './import/renditions/pictures.fixtures.ts';
+import { MAX_BLANKS_LENGTH } from './index/blanks.repository.ts';
 
 /** Seven million runs in 60 MB. */
 const RUNS = 7_000_000;

@@ -1,19 +1,19 @@
 /** The photos of one site: their bytes, their index, and what keeps the two in step. */
 import type { FastifyBaseLogger } from 'fastify';
-import { createTurnsOfAll, type TurnsOfAll } from '../../platform/database/holding.ts';
-import { freeBytes } from '../../platform/freeBytes.ts';
+import { createPlaces, type Places } from '../../platform/async/semaphore.ts';
+import { createTurnsOfAll, type TurnsOfAll } from '../../platform/database/lock.ts';
+import { freeBytes } from '../../platform/files/freeBytes.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
-import { createPlaces, type Places } from '../../platform/places.ts';
-import type { Store } from '../../tables.ts';
-import { type FolderList, openFolders } from './folders/folderList.ts';
-import { type Catalogue, openCatalogue } from './photos.catalogue.ts';
-import { createLighterFilms, type LighterFilms } from './renditions/film/lighterFilms.ts';
-import { createImportWorker } from './renditions/worker.ts';
-import type { ShareWorker } from './renditions/workerShare.ts';
-import { createImporter } from './scan/importer.ts';
-import { createSiteImporter, type SiteImporter, writtenByLeader } from './scan/siteImporter.ts';
-import { sendersIn } from './sendings.repository.ts';
-import { createSentOriginals, type SentOriginals } from './sentOriginal.ts';
+import type { Store } from '../../siteDatabase/tables.ts';
+import { createLighterFilms, type LighterFilms } from './import/renditions/film/lighterFilms.ts';
+import { createImportWorker } from './import/renditions/worker.ts';
+import type { ShareWorker } from './import/renditions/workerShare.ts';
+import { createImporter } from './import/scan/importer.ts';
+import { createSiteImporter, type SiteImporter, writtenByLeader } from './import/scan/siteImporter.ts';
+import { type FolderList, openFolders } from './index/folderList.ts';
+import { type Catalogue, openCatalogue } from './index/photos.catalogue.ts';
+import { sendersIn } from './index/sendings.repository.ts';
+import { createSentOriginals, type SentOriginals } from './index/sentOriginal.ts';
 import { openPhotoStore, type PhotoSettings, workDirOf } from './store/openStore.ts';
 import type { PhotoStore } from './store/photoStore.ts';
 

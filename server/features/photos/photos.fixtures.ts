@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { RENDITION_KINDS, renditionName } from '../../../contract/photos.rules.ts';
-import type { PhotoFolder } from '../../../contract/photos.schema.ts';
-import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing.fixtures.ts';
-import type { TestSiteOptions } from '../../testingApp.fixtures.ts';
-import type { Catalogue } from './photos.catalogue.ts';
-import type { ImportedPhoto, Photo, RefusedFile } from './photos.rules.ts';
+import { RENDITION_KINDS, renditionName } from '../../../contract/photos/photos.rules.ts';
+import type { PhotoFolder } from '../../../contract/photos/photos.schema.ts';
+import type { TestSiteOptions } from '../../testing/app.fixtures.ts';
+import { createFamille, openTestSite, type TestSite, type Visitor } from '../../testing/site.fixtures.ts';
+import type { Catalogue } from './index/photos.catalogue.ts';
+import type { ImportedPhoto, Photo, RefusedFile } from './model/photos.rules.ts';
 import { createLocalStore } from './store/localStore.ts';
 import type { PhotoSettings } from './store/openStore.ts';
 import type { PhotoStore } from './store/photoStore.ts';
@@ -148,7 +148,7 @@ async function openPlaceOnDisk() {
 }
 
 async function openPlaceInBucket() {
-  const { HURRY, openTestS3 } = await import('../../testingS3.fixtures.ts');
+  const { HURRY, openTestS3 } = await import('../../testing/s3.fixtures.ts');
   const s3 = await openTestS3();
   const place = s3.place();
   const photosS3Url = s3.url({ prefix: place.prefix.slice(0, -1) });

@@ -1,7 +1,7 @@
 /** As `testingKit.fixtures.ts`, of a site with photos. */
 import { test as base } from 'vitest';
-import type { Visitor } from '../../testing.fixtures.ts';
-import type { TestSiteOptions } from '../../testingApp.fixtures.ts';
+import type { TestSiteOptions } from '../../testing/app.fixtures.ts';
+import type { Visitor } from '../../testing/site.fixtures.ts';
 import { openPhotoSite, type PhotoSite } from './photos.fixtures.ts';
 
 export let site: PhotoSite;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { replyOf } from '../../testing.fixtures.ts';
-import { famille, host, site, testWithFamille as test } from '../../testingKit.fixtures.ts';
+import { famille, host, site, testWithFamille as test } from '../../testing/kit.fixtures.ts';
+import { replyOf } from '../../testing/site.fixtures.ts';
 
 const answer = (body: object) => host.post(`/api/adminouminou/famille/${famille.id}/answer`, body);
 const history = async () => (await host.get(`/api/adminouminou/famille/${famille.id}/history`)).json();

@@ -1,6 +1,6 @@
-import { hostFamilleSchema } from '../../../contract/familles.schema.ts';
-import { quickAnswerSchema } from '../../../contract/reponses.schema.ts';
-import { type App, byId } from '../../platform/http.ts';
+import { hostFamilleSchema } from '../../../contract/familles/familles.schema.ts';
+import { quickAnswerSchema } from '../../../contract/reponses/reponses.schema.ts';
+import { type App, byId } from '../../platform/http/http.ts';
 import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import { answerQuickly } from './quickAnswer.usecases.ts';

@@ -1,10 +1,10 @@
 /** A host notes what somebody said on the telephone. */
-import type { HostFamille, Invite } from '../../../contract/familles.schema.ts';
-import type { QuickAnswer } from '../../../contract/reponses.schema.ts';
-import type { Transaction } from '../../tables.ts';
-import { recordFlags } from '../audit/audit.repository.ts';
+import type { HostFamille, Invite } from '../../../contract/familles/familles.schema.ts';
+import type { QuickAnswer } from '../../../contract/reponses/reponses.schema.ts';
+import type { Transaction } from '../../siteDatabase/tables.ts';
 import { requireFamille, updateFamille } from '../familles/familles.repository.ts';
 import type { Act } from '../hosts/act.ts';
+import { recordFlags } from '../hosts/audit/audit.repository.ts';
 
 const SOMEBODY: Invite = { nom: '', prenom: '', child: false, age: null };
 

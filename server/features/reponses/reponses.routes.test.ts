@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { MAX_GUESTS } from '../../../contract/limits.ts';
-import { asGuestsSee, createFamille, NOW, replyOf, storedFamille } from '../../testing.fixtures.ts';
-import { guest, host, test } from '../../testingKit.fixtures.ts';
+import { guest, host, test } from '../../testing/kit.fixtures.ts';
+import { asGuestsSee, createFamille, NOW, replyOf, storedFamille } from '../../testing/site.fixtures.ts';
 
 const stored = ({ hash }: Famille) => storedFamille(guest, hash);
 const setDeadline = (time: number) => host.post('/api/params/', { key: 'answerDate', value: String(time) });

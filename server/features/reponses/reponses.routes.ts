@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
-import { type Famille, familleSchema } from '../../../contract/familles.schema.ts';
-import { replyBodySchema } from '../../../contract/reponses.schema.ts';
-import type { App } from '../../platform/http.ts';
-import { isProblem, ProblemError } from '../../platform/problemError.ts';
-import type { Store, Transaction } from '../../tables.ts';
+import { type Famille, familleSchema } from '../../../contract/familles/familles.schema.ts';
+import { replyBodySchema } from '../../../contract/reponses/reponses.schema.ts';
+import type { App } from '../../platform/http/http.ts';
+import { isProblem, ProblemError } from '../../platform/http/problemError.ts';
+import type { Store, Transaction } from '../../siteDatabase/tables.ts';
 import type { FamilleLookup } from '../familles/familles.lookup.ts';
 import { actOf } from '../hosts/act.ts';
 import type { HostGuard } from '../hosts/hosts.guard.ts';

@@ -1,10 +1,15 @@
 /** A family answers for Saturday, for Sunday, or both; or a host answers on its behalf. */
-import { type Famille, HASH_PATTERN, type Invite } from '../../../contract/familles.schema.ts';
-import { repliesClosed } from '../../../contract/params.rules.ts';
-import { type ReplyIntent, replyIntent, replyProblems, tidyReply } from '../../../contract/reponses.rules.ts';
-import type { ReplyBody, SaturdayReply } from '../../../contract/reponses.schema.ts';
-import { fieldProblem, ProblemError } from '../../platform/problemError.ts';
-import type { Transaction } from '../../tables.ts';
+import { type Famille, HASH_PATTERN, type Invite } from '../../../contract/familles/familles.schema.ts';
+import { repliesClosed } from '../../../contract/params/params.rules.ts';
+import {
+  type ReplyIntent,
+  replyIntent,
+  replyProblems,
+  tidyReply,
+} from '../../../contract/reponses/reponses.rules.ts';
+import type { ReplyBody, SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problemError.ts';
+import type { Transaction } from '../../siteDatabase/tables.ts';
 import { type FamilleChange, findFamilleByHash, updateFamille } from '../familles/familles.repository.ts';
 import type { Act } from '../hosts/act.ts';
 import { listParams } from '../params/params.repository.ts';

@@ -1,6 +1,6 @@
 /** Keys that the site makes for itself, kept across restarts. */
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from '../../tables.ts';
+import type { Transaction } from '../../siteDatabase/tables.ts';
 
 export async function secretFor(tx: Transaction, name: 'csrf' | 'device' | 'archives'): Promise<string> {
   const value = randomBytes(32).toString('base64url');

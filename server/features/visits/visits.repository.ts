@@ -1,5 +1,5 @@
-import type { Visit } from '../../../contract/visits.schema.ts';
-import type { Database, Transaction } from '../../tables.ts';
+import type { Visit } from '../../../contract/familles/visits.schema.ts';
+import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 
 export async function recordVisit(tx: Transaction, familleId: string, day: string): Promise<void> {
   await tx

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Visit } from '../../../contract/visits.schema.ts';
-import { eventually } from '../../eventually.fixtures.ts';
-import { NOW, type Visitor } from '../../testing.fixtures.ts';
-import { famille, host, site, testWithFamille as test } from '../../testingKit.fixtures.ts';
+import type { Visit } from '../../../contract/familles/visits.schema.ts';
+import { eventually } from '../../testing/eventually.fixtures.ts';
+import { famille, host, site, testWithFamille as test } from '../../testing/kit.fixtures.ts';
+import { NOW, type Visitor } from '../../testing/site.fixtures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

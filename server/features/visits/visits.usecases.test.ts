@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { NOW } from '../../testing.fixtures.ts';
-import { store, testOnStore as test } from '../../testingKit.fixtures.ts';
+import { store, testOnStore as test } from '../../testing/kit.fixtures.ts';
+import { NOW } from '../../testing/site.fixtures.ts';
 import { createVisits } from './visits.usecases.ts';
 
 test('a disk that takes nothing is no guest’s problem, and the visit is stored at the next call', async () => {

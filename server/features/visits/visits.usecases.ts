@@ -1,7 +1,7 @@
 /** The day of a family's first and last visit, so that hosts know who never opened their link. */
 import type { FastifyBaseLogger } from 'fastify';
-import { dayIn } from '../../../contract/day.rules.ts';
-import type { Store } from '../../tables.ts';
+import { dayIn } from '../../../contract/wedding/day.rules.ts';
+import type { Store } from '../../siteDatabase/tables.ts';
 import { recordVisit } from './visits.repository.ts';
 
 export interface VisitsDeps {

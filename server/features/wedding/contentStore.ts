@@ -1,8 +1,8 @@
 /** Keeps the last good content in memory and reads the folder again when something in it changes. */
 import { hash } from 'node:crypto';
-import { copyFolder } from '../../platform/copyFolder.ts';
-import { memoizePerObject } from '../../platform/memoizePerObject.ts';
-import { watchFolder } from '../../platform/watchFolder.ts';
+import { memoizePerObject } from '../../platform/async/memoizePerObject.ts';
+import { copyFolder } from '../../platform/files/copyFolder.ts';
+import { watchFolder } from '../../platform/files/watchFolder.ts';
 import { photoCheck } from './pictures/photoCheck.ts';
 import { type ContentProblem, ContentProblems, orProblem, problemLine } from './problems.ts';
 import { type Content, loadWedding } from './read/loader.ts';

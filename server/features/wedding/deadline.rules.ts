@@ -1,7 +1,7 @@
 /** « Jusqu’à quand répondre »: one date for the form and the mails, the param; the content’s words count until there is one. Pure. */
-import { dayIn, MONTHS, shortDay } from '../../../contract/day.rules.ts';
-import { replyDeadline } from '../../../contract/params.rules.ts';
-import type { Param } from '../../../contract/params.schema.ts';
+import { replyDeadline } from '../../../contract/params/params.rules.ts';
+import type { Param } from '../../../contract/params/params.schema.ts';
+import { dayIn, MONTHS, shortDay } from '../../../contract/wedding/day.rules.ts';
 
 /** What `{reponse}` becomes. `written` is how the content says it. */
 export function deadlineWords(params: readonly Param[], written: string, timeZone: string): string {

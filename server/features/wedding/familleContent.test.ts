@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
-import type { Famille } from '../../../contract/familles.schema.ts';
-import { type FamilleContent, familleContentSchema } from '../../../contract/wedding.schema.ts';
-import { createFamille } from '../../testing.fixtures.ts';
-import { host, site, test } from '../../testingKit.fixtures.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import { type FamilleContent, familleContentSchema } from '../../../contract/wedding/wedding.schema.ts';
+import { host, site, test } from '../../testing/kit.fixtures.ts';
+import { createFamille } from '../../testing/site.fixtures.ts';
 
 /** Words of the default content that stand on one page each, or in one note. */
 const WORDS = {

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import type { HostContent } from '../../../contract/wedding.schema.ts';
-import { createFamille } from '../../testing.fixtures.ts';
-import { site, test } from '../../testingKit.fixtures.ts';
+import type { HostContent } from '../../../contract/wedding/wedding.schema.ts';
+import { site, test } from '../../testing/kit.fixtures.ts';
+import { createFamille } from '../../testing/site.fixtures.ts';
 import { openContent } from './contentStore.ts';
 import { type ContentCopy, copyContent, DEFAULT_CONTENT, OTHER_CONTENT } from './testing.fixtures.ts';
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hostContentSchema } from '../../../contract/wedding.schema.ts';
-import { chooseEncoding } from '../../platform/encoding.ts';
-import type { App } from '../../platform/http.ts';
-import { ifNoneMatch } from '../../platform/ifNoneMatch.ts';
-import { memoizePerObject } from '../../platform/memoizePerObject.ts';
-import { ProblemError } from '../../platform/problemError.ts';
+import { hostContentSchema } from '../../../contract/wedding/wedding.schema.ts';
+import { memoizePerObject } from '../../platform/async/memoizePerObject.ts';
+import { chooseEncoding } from '../../platform/http/encoding.ts';
+import type { App } from '../../platform/http/http.ts';
+import { ifNoneMatch } from '../../platform/http/ifNoneMatch.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
 
-import type { Store } from '../../tables.ts';
+import type { Store } from '../../siteDatabase/tables.ts';
 import { identityOf } from '../hosts/act.ts';
 import { createWordsReader } from '../mailings/mailWords.ts';
 import { ownInvitation } from '../mailings/templates.repository.ts';

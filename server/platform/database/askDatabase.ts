@@ -1,6 +1,6 @@
 /** Questions to a site's database, of whatever version, without opening the site. `place`: an SQLite file, or the address of a PostgreSQL. */
 import { readDatabase } from './plainDatabase.ts';
-import { parsePostgresUrl } from './postgresUrl.ts';
+import { parsePostgresUrl } from './postgres/postgresUrl.ts';
 import type { Row } from './rowChanges.ts';
 import { tableNames } from './snapshot.ts';
 

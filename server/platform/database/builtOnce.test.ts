@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Database } from '../../tables.ts';
-import { store, testOnStore as test } from '../../testingKit.fixtures.ts';
+import type { Database } from '../../siteDatabase/tables.ts';
+import { store, testOnStore as test } from '../../testing/kit.fixtures.ts';
 import { builtOnce } from './builtOnce.ts';
 
 const add = (key: string, value: string) =>

@@ -1,6 +1,6 @@
 /** Keeps what a process holds in its memory in step with rows that other processes write too. */
-import { createTurns } from '../inTurn.ts';
-import { untilDone } from '../untilDone.ts';
+import { createTurns } from '../async/mutex.ts';
+import { untilDone } from '../async/retryUntilDone.ts';
 import type { Executor, Shared } from './shared.ts';
 
 const TRY_AGAIN_MS = 1000;

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrations } from '../../migrations/all.ts';
-import { booleanColumns, type Store, type Tables } from '../../tables.ts';
+import { migrations } from '../../siteDatabase/migrations/all.ts';
+import { booleanColumns, type Store, type Tables } from '../../siteDatabase/tables.ts';
 import { openDatabase } from './open.ts';
 
 let store: Store;

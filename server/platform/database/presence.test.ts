@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrations } from '../../migrations/all.ts';
-import { booleanColumns, type Store, type Tables } from '../../tables.ts';
+import { migrations } from '../../siteDatabase/migrations/all.ts';
+import { booleanColumns, type Store, type Tables } from '../../siteDatabase/tables.ts';
 import { openDatabase } from './open.ts';
 import { changeDatabase, readDatabase } from './plainDatabase.ts';
 import { DatabaseLostError } from './presence.ts';

@@ -1,7 +1,7 @@
 /** Consistent copies of a database, and whether such a copy is whole. Plain SQLite: the schema may be of any version. */
 import { createHash } from 'node:crypto';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { messageOf } from '../messageOf.ts';
+import { messageOf } from '../text/messageOf.ts';
 import { diskProblem } from './diskProblem.ts';
 import { changeDatabase, readDatabase } from './plainDatabase.ts';
 

@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrations } from '../../migrations/all.ts';
-import { booleanColumns, type Store, type Tables } from '../../tables.ts';
+import { migrations } from '../../siteDatabase/migrations/all.ts';
+import { booleanColumns, type Store, type Tables } from '../../siteDatabase/tables.ts';
 import { openDatabase } from './open.ts';
 
 let folder: string;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Store } from '../../tables.ts';
-import { openTestStore } from '../../testing.fixtures.ts';
+import type { Store } from '../../siteDatabase/tables.ts';
+import { openTestStore } from '../../testing/site.fixtures.ts';
 import { readDatabase } from './plainDatabase.ts';
 import { withStaged } from './staged.ts';
 

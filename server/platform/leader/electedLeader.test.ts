@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { eventually } from '../../eventually.fixtures.ts';
+import { eventually } from '../../testing/eventually.fixtures.ts';
 import type { Executor, Shared } from '../database/shared.ts';
 import { createElectedLeader } from './electedLeader.ts';
 import type { Leadership } from './leadership.ts';

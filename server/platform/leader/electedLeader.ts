@@ -1,7 +1,7 @@
 /** Elected by a lease: renewed while its holder lives, taken over within seconds once it does not, handed over at once by whoever stops. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { inTime } from '../async/withTimeout.ts';
 import type { Executor, Lease, Shared } from '../database/shared.ts';
-import { inTime } from '../inTime.ts';
 import { createAsking } from './asking.ts';
 import type { Leadership, Work } from './leadership.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eventually } from '../../eventually.fixtures.ts';
+import { eventually } from '../../testing/eventually.fixtures.ts';
 import {
   openTwoProcesses,
   type ProcessesOfOneSite,
   type SiteOfMany,
-} from '../../testingProcesses.fixtures.ts';
+} from '../../testing/processes.fixtures.ts';
 import type { Leases } from '../database/shared.ts';
 import { createElectedLeader } from './electedLeader.ts';
 import type { Work } from './leadership.ts';

@@ -1,10 +1,10 @@
 /** Signed requests to one bucket, each tried again while its service is away. */
 import { type IncomingMessage, Agent as PlainAgent } from 'node:http';
 import { Agent as TlsAgent } from 'node:https';
-import type { S3Place } from '../s3Url.ts';
 import { exchange, textOf } from './exchange.ts';
 import { type Patience, tryAgain } from './retry.ts';
 import { answerError, S3Error } from './s3Error.ts';
+import type { S3Place } from './s3Url.ts';
 import { escapeKey, queryString, signedHeaders, signedQuery } from './signature.ts';
 import { textIn } from './xml.ts';
 

@@ -1,9 +1,9 @@
 /** A service that answers late, half, nonsense or not at all: the server is a real one, the faults are put in front of it. */
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { HURRY, NO_PATIENCE, openTestS3, type TestS3 } from '../../testingS3.fixtures.ts';
-import { parseS3Url } from '../s3Url.ts';
+import { HURRY, NO_PATIENCE, openTestS3, type TestS3 } from '../../testing/s3.fixtures.ts';
 import { type Bucket, openBucket } from './bucket.ts';
+import { parseS3Url } from './s3Url.ts';
 
 let s3: TestS3;
 let bucket: Bucket;

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { type AdminScreen, linkTo } from '../../lib/paths.ts';
 import { Frame } from '../../shell/Frame.tsx';
-import { LiveFamilles } from '../live/LiveFamilles.tsx';
-import { useIsReader } from '../useSignedIn.ts';
+import { LiveFamilles } from '../data/live/LiveFamilles.tsx';
+import { useIsReader } from '../data/useSignedIn.ts';
 import styles from './AdminLayout.module.css';
 import { ContentProblems } from './ContentProblems.tsx';
 import { Leave } from './Leave.tsx';

@@ -1,5 +1,5 @@
 import { Notice } from '../../ui/Notice.tsx';
-import { useContent } from '../useContent.ts';
+import { useContent } from '../data/useContent.ts';
 import styles from './ContentProblems.module.css';
 
 /** Tells the hosts that their last edit of the content is not shown, and where its problems are; nothing when all is well. */

@@ -1,13 +1,13 @@
 import { linkTo } from '../../lib/paths.ts';
 import { MenuLink } from '../../shell/MenuLink.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { signOut } from '../hosts.api.ts';
-import { keys } from '../keys.ts';
-import { queryClient } from '../queryClient.ts';
-import { tellProblem } from '../told.ts';
-import { useSignedIn } from '../useSignedIn.ts';
-import { endView } from '../view/hostView.ts';
+import { signOut } from '../data/hosts.api.ts';
+import { keys } from '../data/keys.ts';
+import { queryClient } from '../data/queryClient.ts';
+import { useSignedIn } from '../data/useSignedIn.ts';
+import { tellProblem } from '../parts/toasts.ts';
 import styles from './Leave.module.css';
+import { endView } from './view/hostView.ts';
 
 /** The end of the hosts' menu: who is signed in, who can get in, and the way out. */
 export function Leave({ onClose }: { onClose: () => void }) {

@@ -1,9 +1,9 @@
-import { shortDay } from '../../../contract/day.rules.ts';
-import { retentionEnd } from '../../../contract/params.rules.ts';
+import { retentionEnd } from '../../../contract/params/params.rules.ts';
+import { shortDay } from '../../../contract/wedding/day.rules.ts';
 import { linkTo } from '../../lib/paths.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { useParams } from '../params/useParams.ts';
+import { useParams } from '../screens/params/useParams.ts';
 
 /** Reminds the hosts of what they promised their guests; nothing while `retentionMonths` is not over, or not set. */
 export function RetentionNotice() {

@@ -1,11 +1,11 @@
 /** Tells the hosts which part of the site is not well; below every screen, when it was last backed up and which version runs. */
-import type { HealthPart, SiteHealth } from '../../../contract/health.schema.ts';
+import type { HealthPart, SiteHealth } from '../../../contract/hosts/health.schema.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
-import { fetchSiteHealth } from '../hosts.api.ts';
-import { keys } from '../keys.ts';
-import { usePolled } from '../usePolled.ts';
+import { fetchSiteHealth } from '../data/hosts.api.ts';
+import { keys } from '../data/keys.ts';
+import { usePolled } from '../data/usePolled.ts';
 import styles from './SiteHealth.module.css';
 
 const EVERY_MS = 60_000;

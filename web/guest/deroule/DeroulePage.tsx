@@ -1,5 +1,5 @@
-import { longDay } from '../../../contract/day.rules.ts';
-import { timelineFor } from '../../../contract/timeline.rules.ts';
+import { longDay } from '../../../contract/wedding/day.rules.ts';
+import { timelineFor } from '../../../contract/wedding/timeline.rules.ts';
 import { situationOf } from '../../lib/situation.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { GuestPage } from '../shell/GuestPage.tsx';

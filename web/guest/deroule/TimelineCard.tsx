@@ -1,4 +1,4 @@
-import type { TimelineRow } from '../../../contract/wedding.schema.ts';
+import type { TimelineRow } from '../../../contract/wedding/wedding.schema.ts';
 import { linkTo } from '../../lib/paths.ts';
 import { TIMELINE_SIZES } from '../../lib/timelineSizes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

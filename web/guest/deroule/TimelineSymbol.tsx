@@ -1,5 +1,5 @@
 /** The small drawings of the festivities, one line each, 24 × 24. */
-import type { TimelineIcon } from '../../../contract/wedding.schema.ts';
+import type { TimelineIcon } from '../../../contract/wedding/wedding.schema.ts';
 import styles from './TimelineSymbol.module.css';
 
 const DRAWINGS: Record<TimelineIcon, string> = {

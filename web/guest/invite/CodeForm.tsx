@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { GUEST_PATH, spokenCode } from '../../../contract/guestCode.rules.ts';
-import type { EnterGuest } from '../../../contract/guestCode.schema.ts';
 import { LIMITS, REQUIRED } from '../../../contract/limits.ts';
+import { GUEST_PATH, spokenCode } from '../../../contract/photos/guestCode.rules.ts';
+import type { EnterGuest } from '../../../contract/photos/guestCode.schema.ts';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/apiError.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';

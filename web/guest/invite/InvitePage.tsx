@@ -1,6 +1,6 @@
 /** For somebody without a link: the code of the day and a first name, then the sending of photos. */
 import { useEffect, useState } from 'react';
-import { GUEST_QUERY } from '../../../contract/guestCode.rules.ts';
+import { GUEST_QUERY } from '../../../contract/photos/guestCode.rules.ts';
 import { readAddress } from '../../lib/address.ts';
 import { isProblem } from '../../lib/apiError.ts';
 import { wedding } from '../../lib/wedding.ts';

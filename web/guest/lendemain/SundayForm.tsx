@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { YesNo } from '../../ui/fields/YesNo.tsx';

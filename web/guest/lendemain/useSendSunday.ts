@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { isProblem, problemOf } from '../../lib/apiError.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
 import { sendReply } from '../../lib/famille.api.ts';

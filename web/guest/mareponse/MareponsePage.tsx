@@ -1,4 +1,4 @@
-import { longDay } from '../../../contract/day.rules.ts';
+import { longDay } from '../../../contract/wedding/day.rules.ts';
 import { linkTo } from '../../lib/paths.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

@@ -1,4 +1,4 @@
-import type { Picture } from '../../../contract/wedding.schema.ts';
+import type { Picture } from '../../../contract/wedding/wedding.schema.ts';
 import styles from './PictureView.module.css';
 
 interface PictureViewProps {

@@ -1,5 +1,5 @@
 /** A place as guests need it: what it looks like, what it is called, where it is. */
-import type { Place } from '../../../contract/wedding.schema.ts';
+import type { Place } from '../../../contract/wedding/wedding.schema.ts';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
 import { UnbrokenText } from '../../ui/UnbrokenText.tsx';

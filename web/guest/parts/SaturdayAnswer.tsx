@@ -1,4 +1,4 @@
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 
 /** What the family has answered for Saturday. */

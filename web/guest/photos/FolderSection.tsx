@@ -1,4 +1,4 @@
-import { photoCount } from '../../../contract/photos.rules.ts';
+import { photoCount } from '../../../contract/photos/photos.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import layout from '../../ui/layout.module.css';

@@ -1,6 +1,6 @@
 /** From what the server tells to what the gallery draws. Pure. */
-import { picturePath } from '../../../contract/photos.rules.ts';
-import type { PhotoDetails, PhotoFolder } from '../../../contract/photos.schema.ts';
+import { picturePath } from '../../../contract/photos/photos.rules.ts';
+import type { PhotoDetails, PhotoFolder } from '../../../contract/photos/photos.schema.ts';
 
 export interface GalleryPhoto extends PhotoDetails {
   folder: PhotoFolder;

@@ -1,5 +1,5 @@
-import { clockTime } from '../../../contract/moments.rules.ts';
-import type { PhotoDetails } from '../../../contract/photos.schema.ts';
+import type { PhotoDetails } from '../../../contract/photos/photos.schema.ts';
+import { clockTime } from '../../../contract/wedding/moments.rules.ts';
 
 /** What a photo is called where a camera's file name would say nothing: its caption, its folder's title, and the hour when it is known. */
 export function photoCaption(

@@ -1,11 +1,11 @@
-import { photosPagePath } from '../../../contract/photos.rules.ts';
+import { photosPagePath } from '../../../contract/photos/photos.rules.ts';
 import type {
   Archive,
   ArchiveVariant,
   PhotoDetails,
   PhotoFolder,
   PhotosIndex,
-} from '../../../contract/photos.schema.ts';
+} from '../../../contract/photos/photos.schema.ts';
 import { call } from '../../lib/api.ts';
 
 const asked = (path: string, hash: string) => `${path}?hash=${encodeURIComponent(hash)}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemType } from '../../../contract/errors.ts';
-import type { PhotoDetails, PhotosIndex } from '../../../contract/photos.schema.ts';
+import type { PhotoDetails, PhotosIndex } from '../../../contract/photos/photos.schema.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { type GalleryCalls, type KnownPages, readGallery } from './readGallery.ts';
 

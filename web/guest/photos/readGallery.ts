@@ -1,6 +1,6 @@
 /** Reads the list of photos page by page, in the order in which they are shown: what is on screen never moves. */
-import { picturePath } from '../../../contract/photos.rules.ts';
-import type { PhotoDetails, PhotoFolder, PhotosIndex } from '../../../contract/photos.schema.ts';
+import { picturePath } from '../../../contract/photos/photos.rules.ts';
+import type { PhotoDetails, PhotoFolder, PhotosIndex } from '../../../contract/photos/photos.schema.ts';
 import { isPassing, isProblem } from '../../lib/apiError.ts';
 import { retry } from '../../lib/retry.ts';
 import { type GalleryFolder, type GalleryPhoto, galleryPhoto } from './gallery.rules.ts';

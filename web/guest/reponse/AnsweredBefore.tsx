@@ -1,4 +1,4 @@
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TakesFocus } from '../../ui/onDemand/TakesFocus.tsx';

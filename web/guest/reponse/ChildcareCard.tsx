@@ -1,5 +1,5 @@
-import type { Famille } from '../../../contract/familles.schema.ts';
-import { asksForChildcare } from '../../../contract/reponses.rules.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import { asksForChildcare } from '../../../contract/reponses/reponses.rules.ts';
 import { ReplyYesNo } from './ReplyYesNo.tsx';
 import { useTypedReply } from './replyContext.ts';
 

@@ -1,4 +1,4 @@
-import { momentIn } from '../../../contract/moments.rules.ts';
+import { momentIn } from '../../../contract/wedding/moments.rules.ts';
 import { linkTo } from '../../lib/paths.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import type { Invite } from '../../../contract/familles.schema.ts';
+import type { Invite } from '../../../contract/familles/familles.schema.ts';
 import { MAX_GUESTS } from '../../../contract/limits.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PeopleField } from '../../ui/fields/PeopleField.tsx';

@@ -1,4 +1,4 @@
-import { longDay } from '../../../contract/day.rules.ts';
+import { longDay } from '../../../contract/wedding/day.rules.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import { useVisit } from '../useVisit.ts';

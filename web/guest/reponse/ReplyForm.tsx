@@ -1,8 +1,8 @@
 /** The Saturday reply: guests use it once, hosts to answer in a family's place. */
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import type { Famille } from '../../../contract/familles.schema.ts';
-import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { AddressFields } from './AddressFields.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { FieldPathByValue } from 'react-hook-form';
-import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
+import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { fieldId } from './fieldNames.ts';
 import { useField, useFieldError } from './replyContext.ts';

@@ -1,9 +1,9 @@
 /** The whole screen until the family has answered: the banner and the form. */
 import { useMemo, useState } from 'react';
-import type { Famille } from '../../../contract/familles.schema.ts';
-import { momentIn } from '../../../contract/moments.rules.ts';
-import { repliesClosed, replyDeadline } from '../../../contract/params.rules.ts';
-import type { Param } from '../../../contract/params.schema.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import { repliesClosed, replyDeadline } from '../../../contract/params/params.rules.ts';
+import type { Param } from '../../../contract/params/params.schema.ts';
+import { momentIn } from '../../../contract/wedding/moments.rules.ts';
 import { goTo } from '../../lib/address.ts';
 import { fetchParams } from '../../lib/famille.api.ts';
 import { linkTo } from '../../lib/paths.ts';

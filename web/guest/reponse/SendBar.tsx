@@ -1,6 +1,6 @@
 /** The two buttons, and next to them what keeps the reply from being sent. */
-import type { Famille } from '../../../contract/familles.schema.ts';
-import { replyProblems } from '../../../contract/reponses.rules.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import { replyProblems } from '../../../contract/reponses/reponses.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ProblemList } from '../../ui/fields/ProblemList.tsx';
 import layout from '../../ui/layout.module.css';

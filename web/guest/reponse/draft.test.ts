@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aFamille } from '../../../contract/familles.fixtures.ts';
+import { aFamille } from '../../../contract/familles/familles.fixtures.ts';
 import { safeStorage } from '../../lib/storage.ts';
 import { draftOf } from './draft.ts';
 import { EMPTY_GUEST, EMPTY_REPLY, replyOf } from './replyValues.ts';

@@ -1,6 +1,6 @@
 /** A half-filled reply, kept in the browser so that a reload or a phone call loses nothing. */
-import type { Famille } from '../../../contract/familles.schema.ts';
-import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
 import type { SafeStorage } from '../../lib/storage.ts';
 import { EMPTY_GUEST, EMPTY_REPLY, replyOf } from './replyValues.ts';
 

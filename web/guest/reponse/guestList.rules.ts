@@ -1,4 +1,4 @@
-import type { Invite } from '../../../contract/familles.schema.ts';
+import type { Invite } from '../../../contract/familles/familles.schema.ts';
 import { EMPTY_GUEST } from './replyValues.ts';
 
 interface GuestList {

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 import { type FieldPath, type RegisterOptions, useFormContext, useWatch } from 'react-hook-form';
-import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
+import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
 import { afterPress } from '../../ui/fields/afterPress.ts';
 
 /** The kind of an error that came from the server. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { outcomeOfFailure } from './replyOutcome.ts';
 import { EMPTY_REPLY } from './replyValues.ts';

@@ -1,8 +1,8 @@
 /** What became of a reply that was sent. Pure. */
-import type { Famille } from '../../../contract/familles.schema.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { FieldError } from '../../../contract/problem.schema.ts';
-import { sameReply } from '../../../contract/reponses.rules.ts';
-import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
+import { sameReply } from '../../../contract/reponses/reponses.rules.ts';
+import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
 import { isProblem, problemOf } from '../../lib/apiError.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';
 

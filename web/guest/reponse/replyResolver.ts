@@ -3,9 +3,9 @@
  * schema library would weigh 8 kB on every phone to say what `maxlength` says.
  */
 import { type Resolver, set } from 'react-hook-form';
-import type { Famille } from '../../../contract/familles.schema.ts';
-import { replyProblems } from '../../../contract/reponses.rules.ts';
-import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import { replyProblems } from '../../../contract/reponses/reponses.rules.ts';
+import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
 
 export function replyResolver(famille: Pick<Famille, 'invitedTovh'>): Resolver<SaturdayReply> {
   return (values) => {

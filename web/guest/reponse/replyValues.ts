@@ -1,7 +1,7 @@
 /** What the form holds: a reply, whether from the family's record or empty. */
-import type { Famille, Invite } from '../../../contract/familles.schema.ts';
+import type { Famille, Invite } from '../../../contract/familles/familles.schema.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
-import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
+import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
 
 export const EMPTY_GUEST: Invite = { nom: '', prenom: '', child: false, age: null };
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
+import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
 import type { Draft } from './draft.ts';
 
 /** Keeps every change of the form in `draft`, outside React's rendering: typing must stay light with thirty guests. */

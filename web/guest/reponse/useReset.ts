@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
+import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
 import { dismissToast, showToast } from '../../ui/toasts.ts';
 import type { Draft } from './draft.ts';
 import { fieldId } from './fieldNames.ts';

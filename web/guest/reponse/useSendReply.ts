@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Famille } from '../../../contract/familles.schema.ts';
-import { tidyReply } from '../../../contract/reponses.rules.ts';
-import type { SaturdayReply } from '../../../contract/reponses.schema.ts';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import { tidyReply } from '../../../contract/reponses/reponses.rules.ts';
+import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
 import { sendReply } from '../../lib/famille.api.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { outcomeOfFailure, type ReplyOutcome } from './replyOutcome.ts';

@@ -1,4 +1,4 @@
-import { sendingsOpen } from '../../../contract/sendings.rules.ts';
+import { sendingsOpen } from '../../../contract/photos/sendings.rules.ts';
 import { LazyPart } from '../../shell/LazyPart.tsx';
 import { lazyNamed } from '../../shell/lazyNamed.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,6 +1,6 @@
 /** What surrounds the pages of a family that has not replied: no menu to get lost in, and the form as the way back. */
 import type { ReactNode } from 'react';
-import type { GuestPage } from '../../../contract/pages.rules.ts';
+import type { GuestPage } from '../../../contract/wedding/pages.rules.ts';
 import { linkTo } from '../../lib/paths.ts';
 import { IvyBorder } from '../../shell/IvyBorder.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

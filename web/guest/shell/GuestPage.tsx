@@ -1,6 +1,6 @@
 /** The sheet that every page for guests is written on: its title in script, a sprig of ivy, then what it says. */
 import type { ReactNode } from 'react';
-import type { GuestPage as PageName } from '../../../contract/pages.rules.ts';
+import type { GuestPage as PageName } from '../../../contract/wedding/pages.rules.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { pageLabels } from '../pageLabels.ts';
 import styles from './GuestPage.module.css';

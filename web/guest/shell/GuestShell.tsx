@@ -1,6 +1,6 @@
 /** What surrounds every page of a family that has answered: toolbar, ivy, side menu, content. */
 import type { ReactNode } from 'react';
-import { menuPages } from '../../../contract/pages.rules.ts';
+import { menuPages } from '../../../contract/wedding/pages.rules.ts';
 import { linkTo } from '../../lib/paths.ts';
 import { situationOf } from '../../lib/situation.ts';
 import { Frame } from '../../shell/Frame.tsx';

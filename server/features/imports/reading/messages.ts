@@ -1,11 +1,11 @@
 /** What the server and the process that reads a list tell each other. */
-import type { HostFamille } from '../../../../contract/familles.schema.ts';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type {
   ImportChoices,
   ImportColumns,
   ImportInvitation,
   ImportPreview,
-} from '../../../../contract/imports.schema.ts';
+} from '../../../../contract/imports/imports.schema.ts';
 import type { Act } from '../../hosts/act.ts';
 
 export interface Sheet {

@@ -1,13 +1,17 @@
 /** What the process beside the site answers about one list: what it holds, what becomes of it, and the rows that it stores. */
 import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { HostFamille } from '../../../../contract/familles.schema.ts';
-import { type ImportChoices, type ImportRow, importRowSchema } from '../../../../contract/imports.schema.ts';
-import { sameGuests } from '../../../../contract/reponses.rules.ts';
-import { changedFlags } from '../../audit/flags.rules.ts';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import {
+  type ImportChoices,
+  type ImportRow,
+  importRowSchema,
+} from '../../../../contract/imports/imports.schema.ts';
+import { sameGuests } from '../../../../contract/reponses/reponses.rules.ts';
 import type { FamilleLists } from '../../familles/manyFamilles.repository.ts';
 import { newKeys } from '../../familles/newKeys.ts';
 import type { Act } from '../../hosts/act.ts';
+import { changedFlags } from '../../hosts/audit/flags.rules.ts';
 import { countRows, planImport } from '../plan.rules.ts';
 import { listedFamilles } from '../rows.rules.ts';
 import { findTable, type ListTable } from '../table.rules.ts';

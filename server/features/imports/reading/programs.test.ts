@@ -1,6 +1,6 @@
 /** The files of Excel and Google Sheets, as far as their traits can be written by hand. */
 import { beforeEach, expect } from 'vitest';
-import { host, site, testOnOneSite as test } from '../../../testingKit.fixtures.ts';
+import { host, site, testOnOneSite as test } from '../../../testing/kit.fixtures.ts';
 import { confirm, preview } from '../imports.fixtures.ts';
 import {
   excelCsv,

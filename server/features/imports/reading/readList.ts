@@ -1,5 +1,9 @@
 /** From the bytes of a file, whatever it is, to sheets of text within bounds, or the reason why not. */
-import { IMPORT_MAX_CELL, IMPORT_MAX_COLUMNS, IMPORT_MAX_LINES } from '../../../../contract/imports.rules.ts';
+import {
+  IMPORT_MAX_CELL,
+  IMPORT_MAX_COLUMNS,
+  IMPORT_MAX_LINES,
+} from '../../../../contract/imports/imports.rules.ts';
 import type { ReadOutcome, ReadProblem, Sheet } from './messages.ts';
 import { decodeText, parseCells } from './text.ts';
 

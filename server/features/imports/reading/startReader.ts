@@ -1,6 +1,6 @@
 /** The parent's side of reading a list, which is done apart: it may be made to fill the memory, or to take all of the processor. */
-import type { AskApart, WorkApart } from '../../../platform/apart.ts';
-import { createTurns } from '../../../platform/inTurn.ts';
+import type { AskApart, WorkApart } from '../../../platform/async/apart.ts';
+import { createTurns } from '../../../platform/async/mutex.ts';
 import type { ListQuestion } from './messages.ts';
 
 /** For each question, its start before the first; a list of 1,000 families takes a hundredth on a quiet machine. */

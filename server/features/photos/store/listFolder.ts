@@ -1,11 +1,10 @@
 import type { Stats } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PhotoProblem } from '../../../../contract/photoProblems.ts';
-import { isMissing, noneWhereMissing } from '../../../platform/isMissing.ts';
-import { compareNames } from '../photos.rules.ts';
+import type { PhotoProblem } from '../../../../contract/photos/photoProblems.ts';
+import { isMissing, noneWhereMissing } from '../../../platform/files/isMissing.ts';
 import { isInside, storedFile } from './localFile.ts';
-import { isNoise, isTooLong, MAX_STRAYS, THUMBS } from './photoNames.ts';
+import { compareNames, isNoise, isTooLong, MAX_STRAYS, THUMBS } from './photoNames.ts';
 import type { FolderListing, ListedFile } from './photoStore.ts';
 
 const AT_ONCE = 64;

@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Patience } from '../../../platform/s3/retry.ts';
-import { parseS3Url } from '../../../platform/s3Url.ts';
+import { parseS3Url } from '../../../platform/s3/s3Url.ts';
 import { createLocalStore } from './localStore.ts';
 import type { PhotoStore } from './photoStore.ts';
 

@@ -1,5 +1,5 @@
 /** What a file among the photos may be called, wherever they are kept. */
-import { renditionName } from '../../../../contract/photos.rules.ts';
+import { renditionName } from '../../../../contract/photos/photos.rules.ts';
 
 /** The folder of what the site made from the originals beside it. */
 export const THUMBS = 'thumbs';
@@ -31,4 +31,11 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
 /** What systems and copying tools leave behind: hidden files (rsync's drafts among them), Windows' own, our thumbs. */
 export function isNoise(name: string): boolean {
   return name.startsWith('.') || LEFT_BEHIND.has(name);
+}
+
+const counting = new Intl.Collator('fr', { numeric: true });
+
+/** As people count: `IMG_2` before `IMG_10`. Names that only a computer tells apart go by code units, so that the order is one. */
+export function compareNames(one: string, other: string): number {
+  return counting.compare(one, other) || (one < other ? -1 : Number(one > other));
 }

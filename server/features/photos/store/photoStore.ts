@@ -1,7 +1,7 @@
 /** Where the bytes of photos are kept. The rest of the feature knows of no path, file handle or disk. */
-import type { PhotoProblem } from '../../../../contract/photoProblems.ts';
-import type { PictureKind } from '../../../../contract/photos.rules.ts';
-import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
+import type { PhotoProblem } from '../../../../contract/photos/photoProblems.ts';
+import type { PictureKind } from '../../../../contract/photos/photos.rules.ts';
+import type { PhotoFolder } from '../../../../contract/photos/photos.schema.ts';
 
 /** Where a file stands among the photos. */
 export interface Place {

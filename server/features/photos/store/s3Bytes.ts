@@ -4,7 +4,7 @@ import type { Bucket, FoundObject, OpenedObject } from '../../../platform/s3/buc
 import { isS3Error } from '../../../platform/s3/s3Error.ts';
 import { ChangedFileError, type StoredBytes } from './photoStore.ts';
 import { storedObject } from './s3Keys.ts';
-import { toldBy } from './s3Told.ts';
+import { toldBy } from './s3Problems.ts';
 
 /** Streams that end too early before the bucket counts as away; each was tried several times already. */
 const MOST_BREAKS = 3;

@@ -6,7 +6,7 @@ import { fillFrom } from './localFile.ts';
 import type { BytesHere, Draft } from './photoStore.ts';
 import { openObject } from './s3Bytes.ts';
 import { datedNotes } from './s3Keys.ts';
-import { toldBy } from './s3Told.ts';
+import { toldBy } from './s3Problems.ts';
 import { bytesOf, openWorkFile } from './workFile.ts';
 
 export async function fetchObject(

@@ -1,5 +1,5 @@
 /** Where a photo stands in a bucket: as on a disk, so that one can be copied into the other by any tool. Pure. */
-import { renditionName } from '../../../../contract/photos.rules.ts';
+import { renditionName } from '../../../../contract/photos/photos.rules.ts';
 import type { FoundObject } from '../../../platform/s3/bucket.ts';
 import { THUMBS } from './photoNames.ts';
 import type { PictureName, StoredFile } from './photoStore.ts';

@@ -1,8 +1,7 @@
 /** What lies in a bucket's folder. A listing that is not whole throws: photos are never forgotten for it. */
 import type { Bucket } from '../../../platform/s3/bucket.ts';
 import type { ListedObject } from '../../../platform/s3/listing.ts';
-import { compareNames } from '../photos.rules.ts';
-import { isNoise, isTooLong, MAX_STRAYS, THUMBS } from './photoNames.ts';
+import { compareNames, isNoise, isTooLong, MAX_STRAYS, THUMBS } from './photoNames.ts';
 import type { FolderListing, ListedFile } from './photoStore.ts';
 
 export async function listObjects(bucket: Bucket, path: string): Promise<FolderListing> {

@@ -1,5 +1,5 @@
 import { openBucket } from '../../../platform/s3/bucket.ts';
-import { parseS3Url } from '../../../platform/s3Url.ts';
+import { parseS3Url } from '../../../platform/s3/s3Url.ts';
 import { isNoise } from './photoNames.ts';
 
 export interface OriginalInBucket {

@@ -9,7 +9,7 @@ import { chunksOf } from './chunks.ts';
 import { ChangedFileError, type PartStore, type StoredBytes } from './photoStore.ts';
 import { openObject } from './s3Bytes.ts';
 import { datedNotes } from './s3Keys.ts';
-import { toldBy } from './s3Told.ts';
+import { toldBy } from './s3Problems.ts';
 
 /** Bytes: what one request of ours carries. */
 const PIECE = 8 * 1024 * 1024;

@@ -4,8 +4,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { S3Place } from '../../../platform/s3Url.ts';
-import { HURRY, openTestS3, type TestS3 } from '../../../testingS3.fixtures.ts';
+import type { S3Place } from '../../../platform/s3/s3Url.ts';
+import { HURRY, openTestS3, type TestS3 } from '../../../testing/s3.fixtures.ts';
 import { ChangedFileError, type PictureName } from './photoStore.ts';
 import { createS3Store, type S3Store } from './s3Store.ts';
 

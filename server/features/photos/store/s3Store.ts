@@ -1,11 +1,11 @@
 /** Photos in a bucket of an S3-compatible service, under the same paths as on a disk. None of it is public. */
-import { RENDITION_KINDS } from '../../../../contract/photos.rules.ts';
-import { ProblemError } from '../../../platform/problemError.ts';
+import { RENDITION_KINDS } from '../../../../contract/photos/photos.rules.ts';
+import { ProblemError } from '../../../platform/http/problemError.ts';
 import { openBucket } from '../../../platform/s3/bucket.ts';
 import type { Patience } from '../../../platform/s3/retry.ts';
 import { isS3Error, S3Error } from '../../../platform/s3/s3Error.ts';
+import type { S3Place } from '../../../platform/s3/s3Url.ts';
 import { writeObject } from '../../../platform/s3/writeObject.ts';
-import type { S3Place } from '../../../platform/s3Url.ts';
 import { EMPTIED, THUMBS, UPLOADS } from './photoNames.ts';
 import type { PhotoStore, PictureName, Place, StoredFile } from './photoStore.ts';
 import { openObject } from './s3Bytes.ts';
@@ -13,7 +13,7 @@ import { draftObject, fetchObject } from './s3Here.ts';
 import { datedNotes, keyOf, storedObject } from './s3Keys.ts';
 import { hasOriginal, keysUnder, listObjects, listStrayObjects } from './s3Listing.ts';
 import { createS3Parts } from './s3Parts.ts';
-import { toldBy } from './s3Told.ts';
+import { toldBy } from './s3Problems.ts';
 
 /** Bytes: services copy no more in one request, and a photo moves by a copy. */
 const MOST_COPIED = 5 * 1024 ** 3;

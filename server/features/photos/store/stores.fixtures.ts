@@ -2,8 +2,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { S3Place } from '../../../platform/s3Url.ts';
-import { HURRY, type TestS3 } from '../../../testingS3.fixtures.ts';
+import type { S3Place } from '../../../platform/s3/s3Url.ts';
+import { HURRY, type TestS3 } from '../../../testing/s3.fixtures.ts';
 import { createLocalStore } from './localStore.ts';
 import type { PhotoStore } from './photoStore.ts';
 import { datedNotes } from './s3Keys.ts';

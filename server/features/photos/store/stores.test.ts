@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { fstatSync, readSync, writeSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestS3, type TestS3 } from '../../../testingS3.fixtures.ts';
+import { openTestS3, type TestS3 } from '../../../testing/s3.fixtures.ts';
 import { ChangedFileError, type PhotoStore, type PictureName, type StoredBytes } from './photoStore.ts';
 import { openTestBucket, openTestDisk, type TestStore } from './stores.fixtures.ts';
 

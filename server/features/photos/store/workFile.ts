@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freeBytes } from '../../../platform/freeBytes.ts';
+import { freeBytes } from '../../../platform/files/freeBytes.ts';
 
 /** Bytes that stay free on the disk: it holds the guests' answers too. */
 const RESERVE = 256 * 1024 * 1024;

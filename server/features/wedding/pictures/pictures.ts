@@ -4,8 +4,8 @@
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Picture } from '../../../../contract/wedding.schema.ts';
-import { noneWhereMissing } from '../../../platform/isMissing.ts';
+import type { Picture } from '../../../../contract/wedding/wedding.schema.ts';
+import { noneWhereMissing } from '../../../platform/files/isMissing.ts';
 import { type ContentProblem, type Outcome, orProblem } from '../problems.ts';
 import type { PictureLibrary } from '../read/fields.ts';
 import type { PhotoCheck } from './photoCheck.ts';

@@ -1,7 +1,7 @@
 /** Resizes a photo of the content folder the first time someone asks for that size, then keeps it on disk. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeAtomically } from '../../../platform/writeAtomically.ts';
+import { writeAtomically } from '../../../platform/files/writeAtomically.ts';
 import type { VariantFormat } from './pictures.ts';
 
 export interface PhotoVariant {

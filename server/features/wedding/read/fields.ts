@@ -1,7 +1,7 @@
 /** The kinds of values that a content file holds, each of which says what it expected when it got something else. */
 import * as z from 'zod/mini';
 import { isEmail } from '../../../../contract/text.schema.ts';
-import type { Block, Picture, Span } from '../../../../contract/wedding.schema.ts';
+import type { Block, Picture, Span } from '../../../../contract/wedding/wedding.schema.ts';
 import { isSafeLink, parseMarkdown } from './markdown.ts';
 import { typeset } from './typography.rules.ts';
 

@@ -1,8 +1,8 @@
 /** Reads the whole content folder: either a complete wedding, or every problem found, never half of one. */
-import { longDay } from '../../../../contract/day.rules.ts';
-import type { MailKind, MailTexts } from '../../../../contract/mailings.schema.ts';
-import { MAIL_WORDS } from '../../../../contract/mailText.rules.ts';
-import type { MailTemplates, Wedding } from '../../../../contract/wedding.schema.ts';
+import type { MailKind, MailTexts } from '../../../../contract/mail/mailings.schema.ts';
+import { MAIL_WORDS } from '../../../../contract/mail/mailText.rules.ts';
+import { longDay } from '../../../../contract/wedding/day.rules.ts';
+import type { MailTemplates, Wedding } from '../../../../contract/wedding/wedding.schema.ts';
 import { decodes, type PhotoCheck } from '../pictures/photoCheck.ts';
 import { type PictureFile, readPictures } from '../pictures/pictures.ts';
 import { all, type Outcome } from '../problems.ts';

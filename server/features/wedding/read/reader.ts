@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod/mini';
-import type { Block } from '../../../../contract/wedding.schema.ts';
+import type { Block } from '../../../../contract/wedding/wedding.schema.ts';
 import { type ContentProblem, failed, type Outcome, orProblem } from '../problems.ts';
 import { unknownPlaceholders } from './fields.ts';
 import { type ContentFolder, pathOf, withLaterKeys } from './later.ts';

@@ -1,9 +1,14 @@
 /** Who reads what of the content. Pure. */
-import type { Famille } from '../../../../contract/familles.schema.ts';
-import { type Access, mayOpen, showsMenu } from '../../../../contract/pages.rules.ts';
-import { stayNotes, sundayNotes } from '../../../../contract/stay.rules.ts';
-import { timelineFor } from '../../../../contract/timeline.rules.ts';
-import type { Block, FamilleContent, PublicWedding, Wedding } from '../../../../contract/wedding.schema.ts';
+import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+import { stayNotes, sundayNotes } from '../../../../contract/reponses/stay.rules.ts';
+import { type Access, mayOpen, showsMenu } from '../../../../contract/wedding/pages.rules.ts';
+import { timelineFor } from '../../../../contract/wedding/timeline.rules.ts';
+import type {
+  Block,
+  FamilleContent,
+  PublicWedding,
+  Wedding,
+} from '../../../../contract/wedding/wedding.schema.ts';
 import { donneesFor } from './donnees.rules.ts';
 
 export function publicPart({ title, date, timeZone }: PublicWedding): PublicWedding {

@@ -1,9 +1,9 @@
 /** What « Données personnelles » says of the hosts' own parameters: true as they stand now, without a hand on the text. Pure. */
-import { shortDay } from '../../../../contract/day.rules.ts';
-import { paramValue, retentionEnd } from '../../../../contract/params.rules.ts';
-import type { Param } from '../../../../contract/params.schema.ts';
-import { sendingsOpen } from '../../../../contract/sendings.rules.ts';
-import type { Block, Wedding } from '../../../../contract/wedding.schema.ts';
+import { paramValue, retentionEnd } from '../../../../contract/params/params.rules.ts';
+import type { Param } from '../../../../contract/params/params.schema.ts';
+import { sendingsOpen } from '../../../../contract/photos/sendings.rules.ts';
+import { shortDay } from '../../../../contract/wedding/day.rules.ts';
+import type { Block, Wedding } from '../../../../contract/wedding/wedding.schema.ts';
 import { fill } from '../read/fields.ts';
 
 /** The words in braces that the file may hold; each becomes whole sentences. */

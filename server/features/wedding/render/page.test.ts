@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseEncoding } from '../../../platform/encoding.ts';
+import { chooseEncoding } from '../../../platform/http/encoding.ts';
 import { loadWedding } from '../read/loader.ts';
 import { OTHER_CONTENT } from '../testing.fixtures.ts';
 import { encodeBody, fillPage, scriptJson } from './page.ts';

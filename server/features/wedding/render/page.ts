@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { escapeHtml } from '../../../../contract/html.rules.ts';
-import type { PublicWedding, Wedding } from '../../../../contract/wedding.schema.ts';
+import type { PublicWedding, Wedding } from '../../../../contract/wedding/wedding.schema.ts';
 import { publicPart } from './content.rules.ts';
 import { blocksToHtml } from './html.ts';
 

@@ -1,14 +1,14 @@
 /** A PostgreSQL of this file's own, which is stopped as when the power goes, and started again. */
 import { DatabaseError } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eventually } from '../../../eventually.fixtures.ts';
-import { migrations } from '../../../migrations/all.ts';
-import { openServer } from '../../../start/siteServer.ts';
-import { booleanColumns, type Tables } from '../../../tables.ts';
-import { createFamille, NOW, replyOf, storedFamille } from '../../../testing.fixtures.ts';
-import { type Cluster, startCluster } from '../../../testingCluster.fixtures.ts';
-import { makeTemplate } from '../../../testingPostgres.fixtures.ts';
-import { openProcesses, type SiteOfMany } from '../../../testingProcesses.fixtures.ts';
+import { migrations } from '../../../siteDatabase/migrations/all.ts';
+import { booleanColumns, type Tables } from '../../../siteDatabase/tables.ts';
+import { openServer } from '../../../startup/siteServer.ts';
+import { type Cluster, startCluster } from '../../../testing/cluster.fixtures.ts';
+import { eventually } from '../../../testing/eventually.fixtures.ts';
+import { makeTemplate } from '../../../testing/postgres.fixtures.ts';
+import { openProcesses, type SiteOfMany } from '../../../testing/processes.fixtures.ts';
+import { createFamille, NOW, replyOf, storedFamille } from '../../../testing/site.fixtures.ts';
 import { openDatabase } from '../open.ts';
 import { storageProblemOf } from '../storageProblem.ts';
 import { explainFailure } from './errors.ts';

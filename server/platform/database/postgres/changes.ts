@@ -1,11 +1,11 @@
 /** Whether anything was written, by this process or by another of the same site, and what they tell each other. */
 import { CompiledQuery, sql } from 'kysely';
 import { Client } from 'pg';
-import { LONGEST_MESSAGE } from '../../longestMessage.ts';
-import { untilDone } from '../../untilDone.ts';
+import { untilDone } from '../../async/retryUntilDone.ts';
+import { LONGEST_MESSAGE } from '../../leader/longestMessage.ts';
 import type { Hearer, Messages } from '../shared.ts';
+import { feelPulse, type Pulse } from './heartbeat.ts';
 import { requireOpen } from './inUse.ts';
-import { feelPulse, type Pulse } from './pulse.ts';
 import { clientConfig } from './settings.ts';
 
 const TRY_AGAIN_MS = 1000;

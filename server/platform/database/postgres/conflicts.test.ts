@@ -1,10 +1,10 @@
 /** Several processes on one database: what one process promises, they promise together. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { HostFamille } from '../../../../contract/familles.schema.ts';
-import { eventually } from '../../../eventually.fixtures.ts';
-import { createFamille, replyOf, storedFamille } from '../../../testing.fixtures.ts';
-import { takeDatabase } from '../../../testingPostgres.fixtures.ts';
-import { openProcesses, type SiteOfMany } from '../../../testingProcesses.fixtures.ts';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { eventually } from '../../../testing/eventually.fixtures.ts';
+import { takeDatabase } from '../../../testing/postgres.fixtures.ts';
+import { openProcesses, type SiteOfMany } from '../../../testing/processes.fixtures.ts';
+import { createFamille, replyOf, storedFamille } from '../../../testing/site.fixtures.ts';
 import { keptUntilWritten } from '../keptUntilWritten.ts';
 
 let database: Awaited<ReturnType<typeof takeDatabase>>;

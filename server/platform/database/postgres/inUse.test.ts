@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { takeDatabase } from '../../../testingPostgres.fixtures.ts';
-import { openProcesses } from '../../../testingProcesses.fixtures.ts';
+import { takeDatabase } from '../../../testing/postgres.fixtures.ts';
+import { openProcesses } from '../../../testing/processes.fixtures.ts';
 import { DatabaseInUseError } from '../databaseInUse.ts';
 import { requireOpen, workAlone } from './inUse.ts';
 

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FIRST_FOLDERS } from '../../../../contract/photoFolders.ts';
-import type { PhotoFolder } from '../../../../contract/photos.schema.ts';
-import { replyBodySchema } from '../../../../contract/reponses.schema.ts';
+import { FIRST_FOLDERS } from '../../../../contract/photos/photoFolders.ts';
+import type { PhotoFolder } from '../../../../contract/photos/photos.schema.ts';
+import { replyBodySchema } from '../../../../contract/reponses/reponses.schema.ts';
 import { fileDatabase } from '../../../features/backups/fileDatabase.ts';
 import type { KeptDatabase } from '../../../features/backups/keptDatabase.ts';
 import { serverDatabase } from '../../../features/backups/serverDatabase.ts';
@@ -18,12 +18,12 @@ import { listFamilles, requireFamille } from '../../../features/familles/famille
 import { allowFolder, changeFamille, createFamille } from '../../../features/familles/familles.usecases.ts';
 import { createImports, type Imports } from '../../../features/imports/imports.usecases.ts';
 import { recordReply } from '../../../features/reponses/reponses.usecases.ts';
-import { migrations } from '../../../migrations/all.ts';
-import { booleanColumns, type Store, type Tables, type Transaction } from '../../../tables.ts';
-import { NOW, replyOf } from '../../../testing.fixtures.ts';
-import { workHere } from '../../../testingApart.fixtures.ts';
-import { takeDatabase } from '../../../testingPostgres.fixtures.ts';
-import { ProblemError } from '../../problemError.ts';
+import { migrations } from '../../../siteDatabase/migrations/all.ts';
+import { booleanColumns, type Store, type Tables, type Transaction } from '../../../siteDatabase/tables.ts';
+import { workHere } from '../../../testing/apart.fixtures.ts';
+import { takeDatabase } from '../../../testing/postgres.fixtures.ts';
+import { NOW, replyOf } from '../../../testing/site.fixtures.ts';
+import { ProblemError } from '../../http/problemError.ts';
 import { openDatabase } from '../open.ts';
 
 /** The model knows of a family what the calls below may change. */

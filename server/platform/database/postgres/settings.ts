@@ -1,6 +1,6 @@
 /** How `pg` is to reach PostgreSQL, and how long it waits. */
 import { type ClientConfig, type PoolConfig, types } from 'pg';
-import { parsePostgresUrl } from '../postgresUrl.ts';
+import { parsePostgresUrl } from './postgresUrl.ts';
 
 /** Milliseconds. A guest gets an answer before the browser gives up. */
 const CONNECT_MS = 5000;

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eventually } from '../../../eventually.fixtures.ts';
 import { addPhoto } from '../../../features/photos/photos.fixtures.ts';
-import { createFamille } from '../../../testing.fixtures.ts';
-import { takeDatabase } from '../../../testingPostgres.fixtures.ts';
-import { openProcesses, type SiteOfMany } from '../../../testingProcesses.fixtures.ts';
+import { eventually } from '../../../testing/eventually.fixtures.ts';
+import { takeDatabase } from '../../../testing/postgres.fixtures.ts';
+import { openProcesses, type SiteOfMany } from '../../../testing/processes.fixtures.ts';
+import { createFamille } from '../../../testing/site.fixtures.ts';
 import { type Line, openLine } from './silentLine.fixtures.ts';
 
 let database: Awaited<ReturnType<typeof takeDatabase>>;

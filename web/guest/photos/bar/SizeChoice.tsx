@@ -1,4 +1,4 @@
-import type { ArchiveVariant } from '../../../../contract/photos.schema.ts';
+import type { ArchiveVariant } from '../../../../contract/photos/photos.schema.ts';
 import { formatBytes } from '../../../lib/bytes.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './SizeChoice.module.css';

@@ -1,6 +1,6 @@
 /** Chosen photos as one zip that the browser saves straight to disk, so that gigabytes work on a phone. */
 import { useState } from 'react';
-import type { ArchiveVariant } from '../../../../contract/photos.schema.ts';
+import type { ArchiveVariant } from '../../../../contract/photos/photos.schema.ts';
 import { isProblem } from '../../../lib/apiError.ts';
 import { errorSentence } from '../../../lib/errorSentence.ts';
 import { knownHash } from '../../../lib/identity.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, useState } from 'react';
-import { clockTime } from '../../../../contract/moments.rules.ts';
+import { clockTime } from '../../../../contract/wedding/moments.rules.ts';
 import drawn from '../../../ui/drawn.module.css';
 import hidden from '../../../ui/VisuallyHidden.module.css';
 import { filmLength, filmName } from '../filmTexts.ts';

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
-import { SHARP_THUMBNAIL_WIDTH, THUMBNAIL_WIDTH } from '../../../../contract/photos.rules.ts';
+import { SHARP_THUMBNAIL_WIDTH, THUMBNAIL_WIDTH } from '../../../../contract/photos/photos.rules.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import styles from './PhotoTile.module.css';
 import { placeholderImage } from './placeholder.ts';

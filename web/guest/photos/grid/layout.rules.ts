@@ -2,7 +2,7 @@
  * Where each photo lies in its folder's grid: rows of thumbnails at their own proportions, each row as high as its highest, so
  * that one reads them in their order and nothing moves once the sizes are known. Pure; all in CSS pixels.
  */
-import { THUMBNAIL_WIDTH } from '../../../../contract/photos.rules.ts';
+import { THUMBNAIL_WIDTH } from '../../../../contract/photos/photos.rules.ts';
 
 /** Between two photos. */
 const GAP = 10;

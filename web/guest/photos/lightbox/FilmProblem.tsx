@@ -1,4 +1,4 @@
-import type { FilmDetails } from '../../../../contract/photos.schema.ts';
+import type { FilmDetails } from '../../../../contract/photos/photos.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './PhotoLightbox.module.css';
 import { saveFilm } from './saveFilm.ts';

@@ -13,7 +13,7 @@ import {
   ACTIVE_SLIDE_PLAYING,
   useEvents,
 } from 'yet-another-react-lightbox';
-import { picturePath } from '../../../../contract/photos.rules.ts';
+import { picturePath } from '../../../../contract/photos/photos.rules.ts';
 import { listen } from '../../../lib/listen.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import { FilmProblem } from './FilmProblem.tsx';

@@ -1,5 +1,5 @@
 /** Which version of a film to play, and which when that one fails. Pure. */
-import type { FilmDetails } from '../../../../contract/photos.schema.ts';
+import type { FilmDetails } from '../../../../contract/photos/photos.schema.ts';
 
 export type FilmVersion = 'original' | 'lighter';
 

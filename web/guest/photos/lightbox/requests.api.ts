@@ -1,4 +1,4 @@
-import type { PhotoRequest, PhotoRequestAnswer } from '../../../../contract/photoRequests.schema.ts';
+import type { PhotoRequest, PhotoRequestAnswer } from '../../../../contract/photos/photoRequests.schema.ts';
 import { call } from '../../../lib/api.ts';
 
 export function askRemoval(hash: string, request: PhotoRequest): Promise<PhotoRequestAnswer> {

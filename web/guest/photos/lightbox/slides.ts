@@ -1,5 +1,5 @@
-import { DISPLAY_SIDE, picturePath } from '../../../../contract/photos.rules.ts';
-import type { FilmDetails } from '../../../../contract/photos.schema.ts';
+import { DISPLAY_SIDE, picturePath } from '../../../../contract/photos/photos.rules.ts';
+import type { FilmDetails } from '../../../../contract/photos/photos.schema.ts';
 import { filmName } from '../filmTexts.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import { photoCaption } from '../photoCaption.ts';

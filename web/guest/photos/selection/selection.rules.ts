@@ -1,5 +1,5 @@
 /** Which photos a guest has picked. Pure; photos are named by `folder/file`. */
-import { WHOLE_FOLDER } from '../../../../contract/photoFolders.ts';
+import { WHOLE_FOLDER } from '../../../../contract/photos/photoFolders.ts';
 
 interface Named {
   readonly key: string;

@@ -1,4 +1,4 @@
-import { picturePath } from '../../../../contract/photos.rules.ts';
+import { picturePath } from '../../../../contract/photos/photos.rules.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import { jpegName } from '../jpegName.ts';
 

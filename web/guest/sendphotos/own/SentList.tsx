@@ -1,6 +1,6 @@
 /** « Vos photos envoyées », with what became of each and the way to take it back. */
 import { useState } from 'react';
-import type { Sending, Sendings } from '../../../../contract/sendings.schema.ts';
+import type { Sending, Sendings } from '../../../../contract/photos/sendings.schema.ts';
 import { LazyPart } from '../../../shell/LazyPart.tsx';
 import { lazyNamed } from '../../../shell/lazyNamed.ts';
 import { Button } from '../../../ui/Button.tsx';

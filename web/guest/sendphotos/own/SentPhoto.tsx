@@ -1,4 +1,4 @@
-import type { Sending } from '../../../../contract/sendings.schema.ts';
+import type { Sending } from '../../../../contract/photos/sendings.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { picturePath } from './ownSendings.api.ts';

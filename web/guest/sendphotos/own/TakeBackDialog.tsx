@@ -1,6 +1,6 @@
-import { isFilmFormat } from '../../../../contract/films.rules.ts';
-import { photoFormatOf } from '../../../../contract/photos.rules.ts';
-import type { Sending } from '../../../../contract/sendings.schema.ts';
+import { isFilmFormat } from '../../../../contract/photos/films.rules.ts';
+import { photoFormatOf } from '../../../../contract/photos/photos.rules.ts';
+import type { Sending } from '../../../../contract/photos/sendings.schema.ts';
 import { errorSentence } from '../../../lib/errorSentence.ts';
 import { FormDialog } from '../../../ui/onDemand/FormDialog.tsx';
 import { showToast } from '../../../ui/toasts.ts';

@@ -1,6 +1,6 @@
 /** What a guest sent, and the way to take it back. `query` says who asks. */
-import { SENDINGS_PATH } from '../../../../contract/sendings.rules.ts';
-import type { Sendings } from '../../../../contract/sendings.schema.ts';
+import { SENDINGS_PATH } from '../../../../contract/photos/sendings.rules.ts';
+import type { Sendings } from '../../../../contract/photos/sendings.schema.ts';
 import { call } from '../../../lib/api.ts';
 
 export function fetchSendings(query: string): Promise<Sendings> {

@@ -1,6 +1,6 @@
 /** What a guest reads of photos on their way. Pure. */
-import { photoCount } from '../../../../contract/photos.rules.ts';
-import type { Sending } from '../../../../contract/sendings.schema.ts';
+import { photoCount } from '../../../../contract/photos/photos.rules.ts';
+import type { Sending } from '../../../../contract/photos/sendings.schema.ts';
 
 /** Which they were the browser has forgotten. */
 export function leftText(count: number): string {

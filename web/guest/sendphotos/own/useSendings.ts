@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Sendings } from '../../../../contract/sendings.schema.ts';
+import type { Sendings } from '../../../../contract/photos/sendings.schema.ts';
 import { fetchSendings } from './ownSendings.api.ts';
 
 /** Milliseconds between two looks while pictures are being prepared. */

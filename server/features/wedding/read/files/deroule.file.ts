@@ -5,7 +5,7 @@ import {
   TIMELINE_ICONS,
   TIMELINE_LINKS,
   type TimelineRow,
-} from '../../../../../contract/wedding.schema.ts';
+} from '../../../../../contract/wedding/wedding.schema.ts';
 import { choice, line, list, object, optionalLine, type PictureLibrary, picture } from '../fields.ts';
 
 const AUDIENCE_WORDS: Record<string, Audience> = {

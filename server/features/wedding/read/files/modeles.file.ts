@@ -1,7 +1,7 @@
 /** `mails/modeles.yaml`: the mails to many families. */
 import * as z from 'zod/mini';
-import type { MailKind, MailTexts } from '../../../../../contract/mailings.schema.ts';
-import { MAIL_WORDS } from '../../../../../contract/mailText.rules.ts';
+import type { MailKind, MailTexts } from '../../../../../contract/mail/mailings.schema.ts';
+import { MAIL_WORDS } from '../../../../../contract/mail/mailText.rules.ts';
 import { blocksToHtml } from '../../render/html.ts';
 import { line, object, prose } from '../fields.ts';
 

@@ -1,6 +1,6 @@
 /** The files of one page each: menu, lodging, contacts, photos, Sunday. */
 import * as z from 'zod/mini';
-import type { FirstFolder } from '../../../../../contract/photoFolders.ts';
+import type { FirstFolder } from '../../../../../contract/photos/photoFolders.ts';
 import {
   emailAddress,
   euros,

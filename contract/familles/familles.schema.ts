@@ -1,0 +1,107 @@
+/** Families and their guests on the wire; field names are the specification's (section 3). */
+import * as z from 'zod/mini';
+import { LIMITS, MAX_CHILD_AGE } from '../limits.ts';
+import { email, requiredText, severalLines, text } from '../text.schema.ts';
+import { labelsSchema } from './labels.schema.ts';
+
+/** At least 128 random bits as base64url; anything else is not looked up. */
+export const HASH_PATTERN = /^[A-Za-z0-9_-]{22,64}$/;
+
+const AGE = `L’âge est un nombre entier de 0 à ${MAX_CHILD_AGE}.`;
+
+export const ageSchema = z.int({ error: AGE }).check(z.gte(0, AGE), z.lte(MAX_CHILD_AGE, AGE));
+
+export const inviteSchema = z.object({
+  nom: text(LIMITS.name),
+  prenom: text(LIMITS.name),
+  child: z.boolean(),
+  age: z.nullable(ageSchema),
+  /** Diet and allergies in the guest’s own words; absent where nothing was told. */
+  diet: z.exactOptional(text(LIMITS.diet)),
+});
+export type Invite = z.infer<typeof inviteSchema>;
+
+export const permissionSchema = z.object({ folder: z.string() });
+
+export const mailToneSchema = z.enum(['masculine', 'feminine', 'plural']);
+export type MailTone = z.infer<typeof mailToneSchema>;
+
+const threeState = z.nullable(z.boolean());
+
+export const familleSchema = z.object({
+  id: z.string(),
+  nom: z.string(),
+  prenom: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  email: z.string(),
+  hash: z.string(),
+  invitedTovh: z.boolean(),
+  invitedToReception: z.boolean(),
+  answer: threeState,
+  emailSent: z.boolean(),
+  gardeEnfant: threeState,
+  sleepingInDomain: threeState,
+  sleepingInTent: threeState,
+  invitedForSunday: threeState,
+  answerSunday: threeState,
+  hasPaid: z.boolean(),
+  tone: z.nullable(mailToneSchema),
+  invites: z.array(inviteSchema),
+  permissions: z.array(permissionSchema),
+  /** Grows by one at each write; a host's update that carries an older one is refused. */
+  version: z.number(),
+});
+export type Famille = z.infer<typeof familleSchema>;
+
+/** What the hosts write about a family for themselves: no answer to a guest holds it. */
+export const hostFamilleSchema = z.extend(familleSchema, {
+  note: z.string(),
+  labels: z.array(z.string()),
+});
+export type HostFamille = z.infer<typeof hostFamilleSchema>;
+
+export const famillesSchema = z.array(hostFamilleSchema);
+
+export const createFamilleSchema = z.object({
+  nom: requiredText(LIMITS.name),
+  prenom: text(LIMITS.name),
+  email: z.optional(z.nullable(email())),
+  invitedTovh: z._default(z.boolean(), false),
+  invitedToReception: z._default(z.boolean(), false),
+  tone: z.exactOptional(z.nullable(mailToneSchema)),
+});
+export type CreateFamille = z.infer<typeof createFamilleSchema>;
+
+/**
+ * What a host may change on a family. Absent fields stay as they are; `hash`, `emailSent`, `permissions` and `invites`
+ * have calls of their own and are ignored here.
+ */
+export const updateFamilleSchema = z.object({
+  id: z.string(),
+  version: z.exactOptional(z.int()),
+  nom: z.exactOptional(requiredText(LIMITS.name)),
+  prenom: z.exactOptional(text(LIMITS.name)),
+  address1: z.exactOptional(text(LIMITS.line)),
+  address2: z.exactOptional(text(LIMITS.line)),
+  zipCode: z.exactOptional(text(LIMITS.zipCode)),
+  city: z.exactOptional(text(LIMITS.line)),
+  country: z.exactOptional(text(LIMITS.line)),
+  email: z.exactOptional(z.nullable(email())),
+  invitedTovh: z.exactOptional(z.boolean()),
+  invitedToReception: z.exactOptional(z.boolean()),
+  answer: z.exactOptional(threeState),
+  gardeEnfant: z.exactOptional(threeState),
+  sleepingInDomain: z.exactOptional(threeState),
+  sleepingInTent: z.exactOptional(threeState),
+  invitedForSunday: z.exactOptional(threeState),
+  answerSunday: z.exactOptional(threeState),
+  hasPaid: z.exactOptional(z.boolean()),
+  tone: z.exactOptional(z.nullable(mailToneSchema)),
+  note: z.exactOptional(severalLines(LIMITS.note)),
+  labels: z.exactOptional(labelsSchema),
+});
+export type UpdateFamille = z.infer<typeof updateFamilleSchema>;

@@ -1,0 +1,30 @@
+import { collator, sameWord, wordsIn } from '../words.rules.ts';
+
+export function labelsText(labels: readonly string[]): string {
+  return labels.join(', ');
+}
+
+/** Those in use, as dictionaries sort them, « table 4 » before « table 10 ». */
+export function knownLabels(familles: readonly { labels: readonly string[] }[]): string[] {
+  const known = new Set(familles.flatMap(({ labels }) => labels));
+  return wordsIn([...known].join(',')).sort(collator.compare);
+}
+
+/** How many families have each of the `known` labels. Spellings are compared once each, not once a family. */
+export function countLabels(
+  familles: readonly { labels: readonly string[] }[],
+  known: readonly string[],
+): { label: string; count: number }[] {
+  const spelt = new Map<string, number>();
+  for (const label of familles.flatMap(({ labels }) => labels)) spelt.set(label, (spelt.get(label) ?? 0) + 1);
+  return known.map((label) => ({
+    label,
+    count: [...spelt].reduce((sum, [other, times]) => (sameWord(other, label) ? sum + times : sum), 0),
+  }));
+}
+
+/** What was typed beside the labels that a family has, in the spelling that other families have it in. */
+export function withLabels(labels: readonly string[], typed: string, known: readonly string[]): string[] {
+  const added = wordsIn(typed).map((label) => known.find((other) => sameWord(other, label)) ?? label);
+  return wordsIn([...labels, ...added].join(','));
+}

@@ -1,0 +1,97 @@
+import { LIMITS, MAX_GUESTS, MAX_LABELS } from '../limits.ts';
+import type { HostFamille, Invite } from './familles.schema.ts';
+
+type Field = Exclude<keyof HostFamille, 'id' | 'hash' | 'version' | 'invites' | 'permissions'>;
+
+/** What two families may say differently: fields that mean something together, and are taken whole from one of them. */
+export const MERGE_FIELDS = {
+  name: ['nom', 'prenom'],
+  email: ['email'],
+  address: ['address1', 'address2', 'zipCode', 'city', 'country'],
+  invitation: ['invitedTovh', 'invitedToReception'],
+  saturday: ['answer', 'gardeEnfant'],
+  invitedForSunday: ['invitedForSunday'],
+  sunday: ['answerSunday'],
+  domain: ['sleepingInDomain'],
+  tent: ['sleepingInTent'],
+  tone: ['tone'],
+} as const satisfies Record<string, readonly Field[]>;
+export type MergeGroup = keyof typeof MERGE_FIELDS;
+
+/** Taken from both: the type checker asks where a new field belongs. */
+type FromBoth = Exclude<Field, (typeof MERGE_FIELDS)[MergeGroup][number]>;
+
+export const MERGE_GROUPS = Object.keys(MERGE_FIELDS) as MergeGroup[];
+/** Fields that decide whether a group is filled in: a country alone is no address. */
+const SAID: Partial<Record<MergeGroup, readonly Field[]>> = {
+  address: ['address1', 'city', 'zipCode'],
+  saturday: ['answer'],
+};
+
+export type MergedFields = Omit<HostFamille, 'id' | 'hash' | 'version'>;
+
+/** What both have said differently: the kept one's counts unless the hosts take the other's. */
+export function mergeChoices(kept: HostFamille, other: HostFamille): MergeGroup[] {
+  return MERGE_GROUPS.filter(
+    (group) =>
+      says(kept, group) &&
+      says(other, group) &&
+      MERGE_FIELDS[group].some((field) => kept[field] !== other[field]),
+  );
+}
+
+export function mergeAdditions(kept: HostFamille, other: HostFamille): MergeGroup[] {
+  return MERGE_GROUPS.filter((group) => !says(kept, group) && says(other, group));
+}
+
+/** Guests, photo folders and labels of both; of the rest what the kept one says, else the other. */
+export function mergedFamille(
+  kept: HostFamille,
+  other: HostFamille,
+  take: readonly MergeGroup[],
+): MergedFields {
+  const { id: _id, hash: _hash, version: _version, ...merged } = kept;
+  const asked = take.filter((group) => says(other, group));
+  const fromOther = [...mergeAdditions(kept, other), ...asked];
+  for (const group of fromOther) Object.assign(merged, fieldsOf(other, group));
+  const ofBoth: Pick<HostFamille, FromBoth | 'invites' | 'permissions'> = {
+    emailSent: kept.emailSent || other.emailSent,
+    hasPaid: kept.hasPaid || other.hasPaid,
+    invites: mergedInvites(kept.invites, other.invites),
+    permissions: [...new Set([...kept.permissions, ...other.permissions].map(({ folder }) => folder))].map(
+      (folder) => ({ folder }),
+    ),
+    labels: [...new Set([...kept.labels, ...other.labels])],
+    note: [...new Set([kept.note, other.note])].filter(Boolean).join('\n'),
+  };
+  return { ...merged, ...ofBoth };
+}
+
+export function mergeProblem({ invites, labels, note }: MergedFields): string | null {
+  if (invites.length > MAX_GUESTS) return `Ensemble elles ont plus de ${MAX_GUESTS} convives.`;
+  if (labels.length > MAX_LABELS) return `Ensemble elles ont plus de ${MAX_LABELS} libellés.`;
+  return note.length > LIMITS.note ? `Ensemble leurs notes dépassent ${LIMITS.note} caractères.` : null;
+}
+
+function says(famille: HostFamille, group: MergeGroup): boolean {
+  const fields: readonly Field[] = SAID[group] ?? MERGE_FIELDS[group];
+  return fields.some((field) => famille[field] !== null && famille[field] !== '' && !isUnset(famille, group));
+}
+
+/** Invited to nothing yet is no invitation. */
+function isUnset(famille: HostFamille, group: MergeGroup): boolean {
+  return group === 'invitation' && !famille.invitedTovh && !famille.invitedToReception;
+}
+
+function fieldsOf(famille: HostFamille, group: MergeGroup): Partial<HostFamille> {
+  return Object.fromEntries(MERGE_FIELDS[group].map((field) => [field, famille[field]]));
+}
+
+/** A guest of the other one who bears no name, or the name of one who is there, is that one. */
+function mergedInvites(kept: readonly Invite[], other: readonly Invite[]): Invite[] {
+  if (kept.length === 0) return [...other];
+  const known = new Set(kept.map(nameOf));
+  return [...kept, ...other.filter((invite) => nameOf(invite) !== '' && !known.has(nameOf(invite)))];
+}
+
+const nameOf = ({ prenom, nom }: Invite) => `${prenom} ${nom}`.trim().toLowerCase();

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { MailTone } from '../familles/familles.schema.ts';
+import {
+  type Addressee,
+  filledHtml,
+  filledText,
+  holdsLink,
+  invitationHtml,
+  mailWords,
+  templateProblems,
+} from './mailText.rules.ts';
+
+const templates = {
+  subject: 'Invitation de la part de Fiona & Ghislain',
+  masculine: '<p>Cher {prenom}, viens {ceremonie}. <a href="{lien}">ici</a></p>',
+  feminine: '<p>Chère {prenom}, viens {ceremonie}. <a href="{lien}">ici</a></p>',
+  plural: '<p>Chers {prenom}, venez {ceremonie}. {inconnu}</p>',
+  ceremonyAndDrinks: 'à la cérémonie & au vin d’honneur',
+  words: { maries: 'Fiona & Ghislain', date: 'samedi 24 septembre 2022', reponse: '20 mai' },
+};
+const claire: Addressee = {
+  prenom: 'Claire',
+  link: 'https://nous.fr/?hash=abc',
+  invitedTovh: false,
+  recap: '',
+};
+const html = (addressee: Partial<Addressee> = {}, tone: MailTone = 'feminine') =>
+  invitationHtml(templates, tone, { ...claire, ...addressee });
+
+describe('the text of an invitation', () => {
+  it('speaks to a woman, to a man, to several', () => {
+    expect(html()).toBe('<p>Chère Claire, viens. <a href="https://nous.fr/?hash=abc">ici</a></p>');
+    expect(html({}, 'masculine')).toContain('Cher Claire');
+    expect(html({}, 'plural')).toContain('Chers Claire, venez');
+  });
+
+  it('speaks of ceremony and drinks to those invited to them', () => {
+    expect(html({ invitedTovh: true })).toContain('viens à la cérémonie &amp; au vin d’honneur.');
+  });
+
+  it('leaves no hole where no first name is known', () => {
+    expect(html({ prenom: ' ' })).toContain('<p>Chère, viens.');
+  });
+
+  it('a name is text, never markup', () => {
+    expect(html({ prenom: '<b>"x"&' })).toContain('&lt;b&gt;&quot;x&quot;&amp;');
+    expect(html({ prenom: '{lien}' })).toContain('Chère {lien},');
+  });
+
+  it('a word that the site does not know stays as it is', () => {
+    expect(html({}, 'plural')).toContain('{inconnu}');
+  });
+
+  it('knows whether it holds the link', () => {
+    expect(holdsLink(html(), claire.link)).toBe(true);
+    expect(holdsLink(html({}, 'plural'), claire.link)).toBe(false);
+    expect(holdsLink('<a href="https://x/?a=1&amp;hash=2">', 'https://x/?a=1&hash=2')).toBe(true);
+  });
+});
+
+describe('a template for many', () => {
+  const words = mailWords(templates, claire);
+  const problems = (subject: string, html: string) =>
+    templateProblems(subject, [{ path: 'body', html }]).map(({ path, message }) => `${path}: ${message}`);
+
+  it('is filled with the words of the wedding and of the family', () => {
+    expect(filledHtml('<p>{prenom}, {maries} le {date}, avant le {reponse} : {lien}</p>', words)).toBe(
+      '<p>Claire, Fiona &amp; Ghislain le samedi 24 septembre 2022, avant le 20 mai : https://nous.fr/?hash=abc</p>',
+    );
+    expect(filledText('{maries} vous attendent, {prenom}', words)).toBe(
+      'Fiona & Ghislain vous attendent, Claire',
+    );
+  });
+
+  it('has only words that the site knows', () => {
+    expect(problems('Pour {prenom}', '<p>{prenom} <a href="{lien}">ici</a></p>')).toEqual([]);
+    expect(problems('{lien}', '<p>{prénom}, {prénom}</p>')).toEqual([
+      'subject: {lien} n’est pas remplacé ici. Possibles\u00a0: {prenom}, {maries}, {date}, {reponse}.',
+      'body: {prénom} n’est pas remplacé ici. Possibles\u00a0: {prenom}, {lien}, {ceremonie}, {maries}, {date}, {reponse}, {recapitulatif}.',
+    ]);
+  });
+
+  it('has no word that changes its style in the middle', () => {
+    expect(problems('a', '<p>Bonjour {<strong>prenom</strong>}</p>')).toEqual([
+      'body: Un mot entre accolades change de style en son milieu ({prenom}). Récrivez-le d’une traite.',
+    ]);
+    expect(problems('a', '<p>Bonjour <strong>{prenom}</strong></p>')).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import type { MailTone } from '../familles/familles.schema.ts';
+import { escapeHtml } from '../html.rules.ts';
+import type { FieldError } from '../problem.schema.ts';
+import type { MailTemplates } from '../wedding/wedding.schema.ts';
+
+export interface Addressee {
+  prenom: string;
+  link: string;
+  invitedTovh: boolean;
+  recap: string;
+}
+
+export const MAIL_WORDS = [
+  'prenom',
+  'lien',
+  'ceremonie',
+  'maries',
+  'date',
+  'reponse',
+  'recapitulatif',
+] as const;
+/** A subject is read by whoever looks over a shoulder, and it is one line. */
+const SUBJECT_WORDS: readonly string[] = ['prenom', 'maries', 'date', 'reponse'];
+
+export type MailWords = Readonly<Record<(typeof MAIL_WORDS)[number], string>>;
+
+export function mailWords(
+  { words, ceremonyAndDrinks }: Pick<MailTemplates, 'words' | 'ceremonyAndDrinks'>,
+  { prenom, link, invitedTovh, recap }: Addressee,
+): MailWords {
+  return {
+    ...words,
+    prenom: prenom.trim(),
+    lien: link,
+    ceremonie: invitedTovh ? ceremonyAndDrinks : '',
+    recapitulatif: recap,
+  };
+}
+
+export function invitationHtml(templates: MailTemplates, tone: MailTone, addressee: Addressee): string {
+  return filledHtml(templates[tone], mailWords(templates, addressee));
+}
+
+export function filledHtml(template: string, words: MailWords): string {
+  return fill(template, words, escapeHtml);
+}
+
+export function filledText(template: string, words: MailWords): string {
+  return fill(template, words, (text) => text);
+}
+
+/** A word that stays empty takes the space before it along: « Bonjour {prenom}, » becomes « Bonjour, ». */
+function fill(template: string, words: MailWords, write: (text: string) => string): string {
+  const values: Readonly<Record<string, string>> = words;
+  return template.replace(/(\s*)\{(\w+)\}/g, (whole, space: string, name: string) => {
+    const word = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (word === undefined) return whole;
+    return word === '' ? '' : space + write(word);
+  });
+}
+
+/** Placeholders that no mail to many knows. Each body is HTML; its problems are reported under `path`. */
+export function templateProblems(
+  subject: string,
+  bodies: readonly { path: string; html: string }[],
+): FieldError[] {
+  return [
+    ...wordProblems('subject', subject, SUBJECT_WORDS),
+    ...bodies.flatMap(({ path, html }) => [
+      ...wordProblems(path, html, MAIL_WORDS),
+      ...dividedWords(path, html),
+    ]),
+  ];
+}
+
+const BRACES = /\{([^{}<>]*)\}/g;
+
+function wordProblems(path: string, text: string, known: readonly string[]): FieldError[] {
+  const unknown = new Set([...text.matchAll(BRACES)].map(([, word = '']) => word));
+  return [...unknown]
+    .filter((word) => !known.includes(word))
+    .map((word) => ({
+      path,
+      message: `${inBraces(word)} n’est pas remplacé ici. Possibles : ${listed(known)}.`,
+    }));
+}
+
+/** Words that a change of style divides: « {pre<b>nom</b>} » would reach every family as it is. */
+function dividedWords(path: string, html: string): FieldError[] {
+  const runs = html.split(/<[^<>]*>/);
+  const whole = runs.flatMap((run) => [...run.matchAll(BRACES)]);
+  const shown = [...runs.join('').matchAll(BRACES)];
+  if (shown.length === whole.length) return [];
+  const words = listed(shown.map(([, word = '']) => word));
+  return [
+    {
+      path,
+      message: `Un mot entre accolades change de style en son milieu (${words}). Récrivez-le d’une traite.`,
+    },
+  ];
+}
+
+const inBraces = (word: string) => `{${word}}`;
+const listed = (words: readonly string[]) => words.map(inBraces).join(', ');
+
+export function holdsLink(html: string, link: string): boolean {
+  return html.includes(link) || html.includes(escapeHtml(link));
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { email } from '../text.schema.ts';
+import { mailBodySchema, mailDeliverySchema, mailSubjectSchema } from './mail.schema.ts';
+
+export const MAX_MAILING = 2000;
+/** A year and a bit: a later date is a slip of the keyboard. */
+export const MAX_MAILING_DELAY_MS = 400 * 24 * 60 * 60 * 1000;
+
+export const mailKindSchema = z.enum(['invitation', 'reminder', 'news', 'thanks', 'photos', 'confirmation']);
+export type MailKind = z.infer<typeof mailKindSchema>;
+export const MAIL_KINDS = mailKindSchema.options;
+
+export const tonedBodySchema = z.object({
+  masculine: mailBodySchema,
+  feminine: mailBodySchema,
+  plural: mailBodySchema,
+});
+export type TonedBody = z.infer<typeof tonedBodySchema>;
+
+export const mailTextsSchema = z.object({ subject: mailSubjectSchema, body: tonedBodySchema });
+export type MailTexts = z.infer<typeof mailTextsSchema>;
+
+export const saveMailTemplateSchema = z.extend(mailTextsSchema, {
+  template: mailKindSchema,
+  /** The one that the host saw; without it the texts are stored as they are. */
+  version: z.exactOptional(z.int()),
+});
+export type SaveMailTemplate = z.infer<typeof saveMailTemplateSchema>;
+/** What hosts start from; `own` once they have written their own in place of the content's. */
+export const mailTemplateSchema = z.extend(mailTextsSchema, {
+  template: mailKindSchema,
+  own: z.boolean(),
+  /** Grows at each write; 0 for the content's. */
+  version: z.number(),
+});
+export type MailTemplate = z.infer<typeof mailTemplateSchema>;
+export const mailTemplatesSchema = z.array(mailTemplateSchema);
+
+export const createMailingSchema = z.object({
+  template: mailKindSchema,
+  subject: mailSubjectSchema,
+  /** HTML with words in braces; a text alone is for every tone. */
+  body: z.union([mailBodySchema, tonedBodySchema], { error: 'Indiquez le texte du mail.' }),
+  familles: z
+    .array(z.string())
+    .check(
+      z.minLength(1, 'Choisissez au moins une famille.'),
+      z.maxLength(MAX_MAILING, `${MAX_MAILING} familles au maximum.`),
+    ),
+  /** Milliseconds since 1970; null or absent for at once. */
+  at: z.optional(z.nullable(z.int())),
+});
+export type CreateMailing = z.infer<typeof createMailingSchema>;
+
+/** Sent to a host as one family would read it. */
+export const tryMailSchema = z.extend(z.pick(createMailingSchema, { subject: true, body: true }), {
+  famille: z.string(),
+  dest: email().check(z.minLength(1, 'Indiquez l’adresse e-mail qui reçoit l’essai.')),
+});
+export const mailTriedSchema = z.object({ delivery: mailDeliverySchema });
+export type MailTried = z.infer<typeof mailTriedSchema>;
+
+/** Whether mails of this sender are likely to arrive. `unknown`: the name servers did not answer, or it cannot be seen from here. */
+export const senderCheckSchema = z.object({
+  kind: z.enum(['spf', 'dkim', 'dmarc']),
+  state: z.enum(['ok', 'weak', 'missing', 'unknown']),
+  detail: z.string(),
+});
+export type SenderCheck = z.infer<typeof senderCheckSchema>;
+
+export const senderSchema = z.object({ domain: z.nullable(z.string()), checks: z.array(senderCheckSchema) });
+export type Sender = z.infer<typeof senderSchema>;
+
+export const mailingCreatedSchema = z.object({ id: z.string() });
+export type MailingCreated = z.infer<typeof mailingCreatedSchema>;
+
+export const mailingStateSchema = z.enum(['waiting', 'sending', 'paused', 'done', 'cancelled']);
+export type MailingState = z.infer<typeof mailingStateSchema>;
+
+export const mailingSchema = z.object({
+  id: z.string(),
+  template: mailKindSchema,
+  subject: z.string(),
+  /** Milliseconds since 1970, as `at`: the moment from which it may leave. */
+  createdAt: z.number(),
+  at: z.number(),
+  state: mailingStateSchema,
+  /** `sent`, `failed`, `waiting` and `skipped` together. */
+  total: z.number(),
+  sent: z.number(),
+  failed: z.number(),
+  /** Of the failed: those that may have left all the same. */
+  unsure: z.number(),
+  waiting: z.number(),
+  skipped: z.number(),
+  problem: z.nullable(z.object({ reason: z.string(), since: z.number(), nextTryAt: z.number() })),
+});
+export type Mailing = z.infer<typeof mailingSchema>;
+export const mailingsSchema = z.array(mailingSchema);
+
+export const recipientOutcomeSchema = z.enum(['waiting', 'sending', 'sent', 'failed', 'unsure', 'skipped']);
+export type RecipientOutcome = z.infer<typeof recipientOutcomeSchema>;
+
+export const recipientSchema = z.object({
+  famille: z.string(),
+  outcome: recipientOutcomeSchema,
+  /** In French, with the mail server's own words; of one that waits, why the last try failed. */
+  reason: z.nullable(z.string()),
+  dest: z.nullable(z.string()),
+  at: z.nullable(z.number()),
+  nextTryAt: z.number(),
+});
+export type Recipient = z.infer<typeof recipientSchema>;
+export const recipientsSchema = z.array(recipientSchema);

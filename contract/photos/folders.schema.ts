@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../limits.ts';
+import { requiredText } from '../text.schema.ts';
+import { coverSchema, photoFolderSchema } from './photos.schema.ts';
+
+/** More would not fit beside each other in the table of rights, nor in anybody's head. */
+export const MAX_FOLDERS = 40;
+
+export const hostFolderSchema = z.object({
+  folder: photoFolderSchema,
+  title: z.string(),
+  /** Guests neither see it nor hear of it, whatever their rights. */
+  hidden: z.boolean(),
+  cover: z.nullable(coverSchema),
+  chosenCover: z.nullable(z.string()),
+  version: z.int(),
+});
+export type HostFolder = z.infer<typeof hostFolderSchema>;
+
+export const hostFoldersSchema = z.object({
+  folders: z.array(hostFolderSchema),
+  deleted: z.array(z.object({ folder: photoFolderSchema, title: z.string(), deletedAt: z.number() })),
+});
+export type HostFolders = z.infer<typeof hostFoldersSchema>;
+
+const title = () => requiredText(LIMITS.folder);
+
+export const addFolderSchema = z.object({ title: title() });
+
+const NO_CHANGE = 'Dites ce qui change : title, hidden, after ou cover.';
+
+export const changeFolderSchema = z
+  .object({
+    folder: photoFolderSchema,
+    version: z.int(),
+    title: z.optional(title()),
+    hidden: z.optional(z.boolean()),
+    /** The folder that it is to stand behind; null puts it first. */
+    after: z.optional(z.nullable(photoFolderSchema)),
+    /** A file of the folder; null leaves the choice to the site. */
+    cover: z.optional(z.nullable(z.string().check(z.maxLength(1000, 'Nom trop long.')))),
+  })
+  .check(
+    z.refine(({ folder: _folder, version: _version, ...change }) => {
+      return Object.values(change).some((value) => value !== undefined);
+    }, NO_CHANGE),
+  );
+export type ChangeFolder = z.infer<typeof changeFolderSchema>;
+
+export const deleteFolderSchema = z.object({ folder: photoFolderSchema, version: z.int() });
+export const restoreFolderSchema = z.object({ folder: photoFolderSchema });
+export const adoptFolderSchema = z.object({ name: z.string().check(z.minLength(1), z.maxLength(255)) });

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../limits.ts';
+import { text } from '../text.schema.ts';
+import { filmSchema, MAX_ENTRY, photoFolderSchema } from './photos.schema.ts';
+
+export const PHOTO_BIN_DAYS = 30;
+
+/** Degrees clockwise, from upright as the camera meant it. */
+export const turnSchema = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)], {
+  error: 'Une photo se tourne par quarts de tour : 0, 90, 180 ou 270.',
+});
+export type Turn = z.infer<typeof turnSchema>;
+
+export const hostPhotoSchema = z.object({
+  folder: photoFolderSchema,
+  name: z.string(),
+  /** Pixels, upright and turned as the smaller pictures are by now. */
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+  /** By the camera's clock put right, `YYYY-MM-DDTHH:mm:ss` without zone; null when it did not say. */
+  date: z.nullable(z.string()),
+  hidden: z.boolean(),
+  /** What the hosts want; guests see it once the smaller pictures are made, a moment later. */
+  turn: turnSchema,
+  caption: z.nullable(z.string()),
+  /** Minutes by which the hosts put the camera's clock right. */
+  clock: z.int(),
+  camera: z.string(),
+  /** The family that sent it; null for the hosts' own. */
+  sender: z.nullable(z.string()),
+  removedAt: z.nullable(z.number()),
+  film: z.nullable(filmSchema),
+  placeholder: z.string(),
+  version: z.string(),
+});
+export type HostPhoto = z.infer<typeof hostPhotoSchema>;
+
+const NO_PHOTO = 'Choisissez au moins une photo.';
+const ONE_CHANGE =
+  'Une demande change une chose à la fois : hidden, turn, folder, caption, removed ou clock.';
+const TOO_FAR = 'Une horloge se corrige de dix ans au plus.';
+/** Minutes. */
+const MAX_CLOCK = 10 * 366 * 24 * 60;
+const MAX_PHOTOS = 20_000;
+
+/** `folder/file`, each named once or more. */
+export const photosEntries = z
+  .array(z.string().check(z.maxLength(MAX_ENTRY, 'Nom trop long.')), NO_PHOTO)
+  .check(z.minLength(1, NO_PHOTO), z.maxLength(MAX_PHOTOS, `${MAX_PHOTOS} photos au plus à la fois.`));
+
+export const photoChangeSchema = z
+  .object({
+    photos: photosEntries,
+    hidden: z.optional(z.boolean()),
+    turn: z.optional(turnSchema),
+    folder: z.optional(photoFolderSchema),
+    caption: z.optional(z.nullable(text(LIMITS.caption))),
+    /** With `caption`: those that the host saw on these photos, null for none. One that nobody saw is not written over. */
+    seen: z.optional(z.array(z.nullable(text(LIMITS.caption)))),
+    removed: z.optional(z.boolean()),
+    /** Minutes from the camera's own clock to the right time. */
+    clock: z.optional(z.int().check(z.gte(-MAX_CLOCK, TOO_FAR), z.lte(MAX_CLOCK, TOO_FAR))),
+    /** With `clock`: what the host saw these photos corrected by. */
+    seenClocks: z.optional(z.array(z.int())),
+  })
+  .check(
+    z.refine(({ photos: _photos, seen: _seen, seenClocks: _clocks, ...change }) => {
+      return Object.values(change).filter((value) => value !== undefined).length === 1;
+    }, ONE_CHANGE),
+  );
+export type PhotoChange = z.infer<typeof photoChangeSchema>;
+
+export const erasePhotosSchema = z.object({ photos: photosEntries });

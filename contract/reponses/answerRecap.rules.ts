@@ -1,0 +1,30 @@
+import type { Famille, Invite } from '../familles/familles.schema.ts';
+
+/** « Claire, Paul (végétarien), Léa (4 ans) », « Claire, 2 sans nom » */
+export function guestNames(invites: readonly Invite[]): string {
+  const named = invites.filter(({ nom, prenom, diet, child }) => nom || prenom || diet || child);
+  const unnamed = invites.length - named.length;
+  return [...named.map(guestName), ...(unnamed > 0 ? [`${unnamed}\u00a0sans nom`] : [])].join(', ');
+}
+
+function guestName({ prenom, nom, child, age, diet }: Invite): string {
+  const years = age === null ? 'enfant' : `${age}\u00a0${age < 2 ? 'an' : 'ans'}`;
+  const details = [child && years, diet].filter(Boolean).join(', ');
+  const name = prenom || nom || 'sans nom';
+  return details === '' ? name : `${name} (${details})`;
+}
+
+type Answered = Pick<Famille, 'answer' | 'answerSunday' | 'gardeEnfant' | 'invites'>;
+
+/** « Au mariage : oui (Claire, Léa (4 ans)), avec garde d’enfants. Le lendemain : non. »; empty while nothing is answered. */
+export function answerRecap({ answer, answerSunday, gardeEnfant, invites }: Answered): string {
+  const guests = invites.length > 0 ? ` (${guestNames(invites)})` : '';
+  const care = gardeEnfant === true ? ', avec garde d’enfants' : '';
+  const wedding = answer ? `oui${guests}${care}` : 'non';
+  return [
+    answer !== null && `Au mariage : ${wedding}.`,
+    answerSunday !== null && `Le lendemain : ${answerSunday ? 'oui' : 'non'}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,125 @@
+import type { Famille, Invite } from '../familles/familles.schema.ts';
+import { MAX_CHILD_AGE } from '../limits.ts';
+import type { Wedding } from '../wedding/wedding.schema.ts';
+
+/** Lower bounds in years, upper bound excluded. */
+export const AGE_BUCKETS = [
+  { from: 0, to: 3, label: 'moins de 3 ans' },
+  { from: 3, to: 6, label: 'de 3 à 5 ans' },
+  { from: 6, to: 8, label: 'de 6 à 7 ans' },
+  { from: 8, to: 99, label: '8 ans et plus' },
+] as const;
+
+export interface HeadCount {
+  adults: number;
+  children: number;
+  childrenByAge: number[];
+}
+
+export interface AnswerCount {
+  answered: number;
+  attending: number;
+  declining: number;
+  total: number;
+}
+
+export function isVhFamily(famille: Pick<Famille, 'invitedTovh'>): boolean {
+  return famille.invitedTovh;
+}
+
+export function countAnswers(familles: readonly Famille[]): AnswerCount {
+  const attending = familles.filter((famille) => famille.answer === true).length;
+  const declining = familles.filter((famille) => famille.answer === false).length;
+  return { answered: attending + declining, attending, declining, total: familles.length };
+}
+
+/** Those present on Saturday: guests of the families whose answer is exactly true. */
+export function countPresent(familles: readonly Famille[]): HeadCount {
+  return countHeads(presentGuests(familles));
+}
+
+export function presentGuests(familles: readonly Famille[]): Invite[] {
+  return guestsOf(familles, ({ answer }) => answer === true);
+}
+
+/** Those who may yet come: everyone but the families that declined. A silent family brings one person at least. */
+export function countExpected(familles: readonly Famille[]): HeadCount {
+  return countHeads(
+    familles
+      .filter((famille) => famille.answer !== false)
+      .flatMap(({ answer, invites }) => (answer === null && invites.length === 0 ? [SOMEBODY] : invites)),
+  );
+}
+
+const SOMEBODY: Invite = { nom: '', prenom: '', child: false, age: null };
+
+export function countSleepingInDomain(familles: readonly Famille[]): HeadCount {
+  return countPresent(
+    familles.filter((famille) => famille.sleepingInDomain === true && famille.sleepingInTent !== true),
+  );
+}
+
+export function countSunday(familles: readonly Famille[]): HeadCount {
+  return countHeads(sundayGuests(familles));
+}
+
+export function sundayGuests(familles: readonly Famille[]): Invite[] {
+  return guestsOf(
+    familles,
+    ({ invitedForSunday, answerSunday }) => invitedForSunday === true && answerSunday === true,
+  );
+}
+
+function guestsOf(familles: readonly Famille[], come: (famille: Famille) => boolean): Invite[] {
+  return familles.filter(come).flatMap(({ invites }) => invites);
+}
+
+export function countChildcare(familles: readonly Famille[]): number {
+  return countPresent(familles.filter((famille) => famille.gardeEnfant === true)).children;
+}
+
+export function comesUnnamed(
+  famille: Pick<Famille, 'answer' | 'invitedForSunday' | 'answerSunday' | 'invites'>,
+): boolean {
+  const { answer, invitedForSunday, answerSunday, invites } = famille;
+  const comes = answer === true || (invitedForSunday === true && answerSunday === true);
+  return comes && invites.length === 0;
+}
+
+/** A child without a known age counts with the oldest: the caterer rather serves a plate too many. */
+function countHeads(invites: readonly Invite[]): HeadCount {
+  const children = invites.filter((invite) => invite.child);
+  return {
+    adults: invites.length - children.length,
+    children: children.length,
+    childrenByAge: AGE_BUCKETS.map(
+      ({ from, to }) => children.filter(({ age }) => between(age ?? MAX_CHILD_AGE, from, to)).length,
+    ),
+  };
+}
+
+function between(age: number, from: number, to: number): boolean {
+  return age >= from && age < to;
+}
+
+export type Prices = Wedding['prices'];
+
+/** What a family owes for what it said it will do; whoever sleeps in the estate does not pay for Sunday's lunch. */
+export function amountDue(famille: Famille, prices: Prices): number {
+  const night = countSleepingInDomain([famille]).adults * prices.night;
+  return night > 0 ? night : countSunday([famille]).adults * prices.sunday;
+}
+
+export interface Amounts {
+  due: number;
+  paid: number;
+  left: number;
+}
+
+export function countAmounts(familles: readonly Famille[], prices: Prices): Amounts {
+  const sum = (some: readonly Famille[]) =>
+    some.reduce((total, famille) => total + amountDue(famille, prices), 0);
+  const due = sum(familles);
+  const paid = sum(familles.filter((famille) => famille.hasPaid));
+  return { due, paid, left: due - paid };
+}

@@ -1,0 +1,54 @@
+import type { Invite } from '../familles/familles.schema.ts';
+import { collator, wordsIn } from '../words.rules.ts';
+
+export interface DietCount {
+  diet: string;
+  people: string[];
+}
+
+/** What people write where they have nothing to say, as `dietKey` gives it. */
+const NOTHING = new Set(
+  ['Aucun', 'Rien', 'Non', 'Néant', 'RAS', 'Aucune allergie', 'Pas d’allergie'].map(dietKey),
+);
+
+/** « Sans gluten, allergie aux noix » is two; those that most have come first. */
+export function countDiets(guests: readonly Invite[]): DietCount[] {
+  const found = new Map<string, { people: Set<Invite>; wordings: Map<string, number> }>();
+  for (const guest of guests)
+    for (const wording of wordsIn(guest.diet ?? '')) {
+      const key = dietKey(wording);
+      if (NOTHING.has(key)) continue;
+      const diet = found.get(key) ?? { people: new Set(), wordings: new Map() };
+      diet.people.add(guest);
+      diet.wordings.set(wording, (diet.wordings.get(wording) ?? 0) + 1);
+      found.set(key, diet);
+    }
+  return [...found.values()]
+    .map(({ people, wordings }) => ({ diet: commonest(wordings), people: [...people].map(nameOf) }))
+    .sort((a, b) => b.people.length - a.people.length || collator.compare(a.diet, b.diet));
+}
+
+/**
+ * Equal for « Végétarien », « végétariennes », « vegetarien(ne)s », and for « sans gluten », « SANS-GLUTEN ». Endings alone are taken off:
+ * « noix » and « sans noix » stay two.
+ */
+export function dietKey(wording: string): string {
+  const words = wording
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => (word === 'sans' ? word : word.replace(/[sx]$/, '').replace(/e$/, '')));
+  // A feminine doubles its consonant, and so do many who are not sure of it.
+  const key = words.join('').replace(/(\p{L})\1/gu, '$1');
+  return key === '' ? wording : key;
+}
+
+function commonest(wordings: ReadonlyMap<string, number>): string {
+  return [...wordings].reduce((best, other) => (other[1] > best[1] ? other : best))[0];
+}
+
+function nameOf({ prenom, nom }: Invite): string {
+  return `${prenom} ${nom}`.trim() || 'Convive sans nom';
+}

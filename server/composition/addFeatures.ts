@@ -1,0 +1,160 @@
+/** The explicit list of features, and who may ask what of them. */
+
+import { binRoutes } from '../features/bin/bin.routes.ts';
+import { eventsRoutes } from '../features/events/events.routes.ts';
+import { exportsRoutes } from '../features/exports/exports.routes.ts';
+import { familleCookie } from '../features/familles/familleHash.ts';
+import { createFamilleLookup, withShownFolders } from '../features/familles/familles.lookup.ts';
+import { famillesRoutes } from '../features/familles/familles.routes.ts';
+import { healthRoutes } from '../features/health/health.routes.ts';
+import { metricsRoutes } from '../features/health/metrics.routes.ts';
+import { createOperatorCheck } from '../features/health/operator.guard.ts';
+import { historyRoutes } from '../features/history/history.routes.ts';
+import { accountsRoutes } from '../features/hosts/accounts.routes.ts';
+import { auditRoutes } from '../features/hosts/audit/audit.routes.ts';
+import { createDevices } from '../features/hosts/devices.ts';
+import { createHostCheck, createHostGuard, createIdentify } from '../features/hosts/hosts.guard.ts';
+import { hostsRoutes } from '../features/hosts/hosts.routes.ts';
+import { createSessions } from '../features/hosts/sessions.usecases.ts';
+import { weddingWords } from '../features/hosts/weddingWords.rules.ts';
+import { importsRoutes } from '../features/imports/imports.routes.ts';
+import { createImports } from '../features/imports/imports.usecases.ts';
+import { mailRoutes } from '../features/mail/mail.routes.ts';
+import { beforeRoutes } from '../features/mailings/before.routes.ts';
+import { queueConfirmation } from '../features/mailings/confirmation.usecases.ts';
+import { mailingsRoutes } from '../features/mailings/mailings.routes.ts';
+import { templatesRoutes } from '../features/mailings/templates.routes.ts';
+import { mergeRoutes } from '../features/merge/merge.routes.ts';
+import { paramsRoutes } from '../features/params/params.routes.ts';
+import { createGuestReception } from '../features/photos/arrival/sendings/guestReception.ts';
+import { findGuestByToken } from '../features/photos/arrival/sendings/guests.repository.ts';
+import {
+  guestCodeRoutes,
+  guestCookie,
+  guestsRoutes,
+} from '../features/photos/arrival/sendings/guests.routes.ts';
+import { sendingsRoutes } from '../features/photos/arrival/sendings/sendings.routes.ts';
+import { createHostReception } from '../features/photos/arrival/uploads/hostReception.ts';
+import { createSenders } from '../features/photos/arrival/uploads/senders.ts';
+import { uploadsRoutes } from '../features/photos/arrival/uploads/uploads.routes.ts';
+import { archivesRoutes } from '../features/photos/gallery/archives.routes.ts';
+import { picturesRoutes } from '../features/photos/gallery/delivery/pictures.routes.ts';
+import { favouritesRoutes } from '../features/photos/gallery/favourites/favourites.routes.ts';
+import { createViewers } from '../features/photos/gallery/photos.rights.ts';
+import { photosRoutes } from '../features/photos/gallery/photos.routes.ts';
+import { photoChangesRoutes } from '../features/photos/hosts/changes/changes.routes.ts';
+import {
+  photoRequestsHostRoutes,
+  photoRequestsRoutes,
+} from '../features/photos/hosts/changes/requests.routes.ts';
+import { foldersRoutes } from '../features/photos/hosts/folders/folders.routes.ts';
+import { photoHostsRoutes } from '../features/photos/hosts/photoHosts.routes.ts';
+import { quickAnswerRoutes } from '../features/reponses/quickAnswer.routes.ts';
+import { reponsesRoutes } from '../features/reponses/reponses.routes.ts';
+import { visitsRoutes } from '../features/visits/visits.routes.ts';
+import { createVisits } from '../features/visits/visits.usecases.ts';
+import { createFamilleContent } from '../features/wedding/familleContent.ts';
+import { weddingRoutes } from '../features/wedding/wedding.routes.ts';
+import { serveAssets } from '../platform/http/assets.ts';
+import type { App } from '../platform/http/http.ts';
+import { createRateLimiter } from '../platform/http/rateLimiter.ts';
+import { hashToken } from '../platform/text/hashToken.ts';
+import type { AppOptions } from './appOptions.ts';
+
+/** An address is 192 random bits: at forty tries a minute nobody finds one. */
+const UNKNOWN_HASHES = { name: 'unknown-hashes', failures: 40, seconds: 60 };
+
+export async function addFeatures(app: App, options: AppOptions): Promise<void> {
+  const { store, leadership, content, library, webRoot, publicUrl, vitals, metricsToken, now } = options;
+  const https = publicUrl.startsWith('https:');
+  const sessions = createSessions(options);
+  const identify = createIdentify(sessions, https);
+  const isHost = createHostCheck(identify);
+  const requireHost = createHostGuard(identify);
+  const isOperator = createOperatorCheck(isHost, metricsToken);
+  const limiter = createRateLimiter(UNKNOWN_HASHES, store.shared?.counters ?? null);
+  const lookup = createFamilleLookup({ store, limiter, folders: library.folders });
+  const viewers = createViewers({ lookup, identify, limiter, familleCookie: familleCookie(https) });
+
+  await app.register(async (hosts: App) => {
+    // Whatever is added to `hosts` is for signed-in hosts alone, and for readers where its `config` says so.
+    hosts.addHook('onRequest', requireHost);
+    const contentOf = createFamilleContent(content, store);
+    const devices = createDevices({ secret: options.deviceSecret, https });
+    const isCommonPassword = (password: string) =>
+      options.isGuessable({ password, words: weddingWords(content.current().wedding) });
+    hostsRoutes(app, { hosts, store, sessions, devices, isCommonPassword, https, now });
+    accountsRoutes(hosts, { store, isCommonPassword, now });
+    healthRoutes(app, { hosts, vitals, leadership, isOperator });
+    const noteVisit = createVisits({
+      write: store.write,
+      timeZone: () => content.current().wedding.timeZone,
+      now,
+      logger: app.log,
+    });
+    famillesRoutes(app, { hosts, store, lookup, contentOf, noteVisit, isHost, https, now });
+    paramsRoutes(app, { hosts, store, now });
+    weddingRoutes(app, { ...options, hosts });
+    auditRoutes(hosts, options);
+    const imports = createImports(options);
+    binRoutes(hosts, { ...options, forgetPreviews: imports.forget });
+    visitsRoutes(hosts, options);
+    eventsRoutes(hosts, { store, identify, photoChanges: library.catalogue.changes });
+    historyRoutes(hosts, options);
+    mergeRoutes(hosts, options);
+    quickAnswerRoutes(hosts, options);
+    exportsRoutes(hosts, options);
+    mailRoutes(hosts, options);
+    mailingsRoutes(hosts, options);
+    beforeRoutes(hosts, options);
+    templatesRoutes(hosts, options);
+    photoHostsRoutes(hosts, options);
+    foldersRoutes(hosts, options);
+    await importsRoutes(hosts, { imports, now });
+    await photoChangesRoutes(hosts, options);
+    photoRequestsHostRoutes(hosts, options);
+    guestCodeRoutes(hosts, options);
+  });
+  metricsRoutes(app, {
+    vitals,
+    leadership,
+    isOperator,
+    expected: metricsToken !== undefined,
+    weddingName: options.weddingName,
+  });
+  reponsesRoutes(app, {
+    write: store.write,
+    lookup,
+    requireHost,
+    now,
+    confirm: (tx, famille) => queueConfirmation(tx, famille, { content, now: now() }),
+    wake: options.mailingQueue.wake,
+    forGuests: (famille) => withShownFolders(famille, library.folders),
+  });
+  await photosRoutes(app, { library, viewers });
+  favouritesRoutes(app, { store, library, viewers, now });
+  photoRequestsRoutes(app, { store, library, viewers, now });
+  const senders = createSenders({
+    requireHost,
+    lookup,
+    guestIdOf: async ({ cookies }) => {
+      const token = cookies[guestCookie(https)];
+      const guest = token === undefined ? undefined : await findGuestByToken(store.db, hashToken(token));
+      return guest?.id ?? null;
+    },
+  });
+  const hostReception = createHostReception(library);
+  await uploadsRoutes(app, {
+    store,
+    library,
+    senders,
+    receptionOf: (sender) =>
+      sender.kind === 'host' ? hostReception : createGuestReception({ store, library, now }, sender),
+    now,
+  });
+  guestsRoutes(app, { store, https, now });
+  sendingsRoutes(app, { store, library, senders, now });
+  archivesRoutes(app, { store, library, viewers, now });
+  picturesRoutes(app, { library, viewers, weddingName: options.weddingName });
+  if (webRoot !== null) await serveAssets(app, { webRoot });
+}

@@ -1,0 +1,69 @@
+/** The app itself: limits, headers, problems and the features. Tests build the same one in-process. */
+import cookie from '@fastify/cookie';
+import { fastify } from 'fastify';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { speakFrench } from '../../contract/messages.ts';
+import { addRest } from '../features/move/rest.guard.ts';
+import { protectFromCsrf } from '../platform/http/csrf.ts';
+import { fastifyOptions, TIMEOUTS } from '../platform/http/fastifyOptions.ts';
+import { securityHeaders } from '../platform/http/headers.ts';
+import type { App } from '../platform/http/http.ts';
+import { answerProblems } from '../platform/http/problems.ts';
+import { limitRequests } from '../platform/http/requestLimits.ts';
+import { logRequests } from '../platform/http/requestLog.ts';
+import { validatorCompiler } from '../platform/http/validation.ts';
+import { parseJson } from '../platform/text/json.ts';
+import { addFeatures } from './addFeatures.ts';
+import type { AppOptions } from './appOptions.ts';
+
+/** Bytes of a body; routes that take more say so. Thirty guests with the longest names fit. */
+const BODY_LIMIT = 64 * 1024;
+export async function buildApp(options: AppOptions): Promise<App> {
+  const {
+    leadership,
+    library,
+    mailingQueue,
+    vitals,
+    publicUrl,
+    trustProxy,
+    csrfSecret,
+    logger,
+    timeouts = TIMEOUTS,
+    onRoute,
+  } = options;
+  speakFrench();
+  const { links } = library.photoStore;
+  const headers = securityHeaders({
+    https: publicUrl.startsWith('https:'),
+    films: links ? [links.start] : [],
+  });
+  const app: App = fastify({
+    ...fastifyOptions({ headers, trustProxy, timeouts, logger }),
+    bodyLimit: BODY_LIMIT,
+    // A photo's name may take 255 bytes, three characters each once they are escaped.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 800 },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  parseJson(app);
+  if (onRoute) app.addHook('onRoute', onRoute);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+  limitRequests(app, { timeoutMs: timeouts.body });
+  await app.register(cookie);
+  answerProblems(app, vitals.noteFailure);
+  logRequests(app);
+  addRest(app, options);
+  app.decorateRequest('signedIn', null);
+  protectFromCsrf(app, { secret: csrfSecret, publicUrl });
+  await addFeatures(app, options);
+  // Before the last requests end: they may take seconds, and the index is closed right after them.
+  app.addHook('preClose', async () => {
+    await Promise.all([library.importer.stop(), library.lighterFilms.stop(), mailingQueue.stop()]);
+    await leadership.stop();
+  });
+  return app;
+}

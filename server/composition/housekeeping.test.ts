@@ -1,0 +1,39 @@
+import { beforeEach, expect } from 'vitest';
+import { BIN_DAYS } from '../../contract/familles/bin.schema.ts';
+import { host, site, test } from '../features/photos/photosKit.fixtures.ts';
+import { createFamille } from '../testing/site.fixtures.ts';
+import { createHousekeeping } from './housekeeping.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+beforeEach(async () => {
+  await site.addPhoto('couple', 'a.jpg');
+  const famille = await createFamille(host);
+  await host.delete(`/api/adminouminou/famille/${famille.id}`);
+  await host.post('/api/adminouminou/photos/change', { photos: ['couple/a.jpg'], removed: true });
+});
+
+const inBins = async () => {
+  const answers = await Promise.all(
+    ['corbeille', 'photos/corbeille'].map((bin) => host.get(`/api/adminouminou/${bin}`)),
+  );
+  return answers.map((answer) => answer.json<unknown[]>().length);
+};
+
+const keeping = ({ isClockTrusted = true, isResting = false, after = BIN_DAYS * DAY }) =>
+  createHousekeeping({
+    ...site,
+    now: () => site.clock.now + after,
+    isClockTrusted: () => isClockTrusted,
+    isResting: () => isResting,
+    logger: site.app.log,
+  });
+
+test('a site that rests or whose clock is in doubt throws nothing away; any other does, once its time has come', async () => {
+  await keeping({ after: BIN_DAYS * DAY - 1 }).run();
+  await keeping({ isResting: true }).run();
+  await keeping({ isClockTrusted: false }).run();
+  expect(await inBins()).toEqual([1, 1]);
+  await keeping({}).run();
+  expect(await inBins()).toEqual([0, 0]);
+});

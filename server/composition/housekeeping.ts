@@ -1,0 +1,56 @@
+/** What is thrown away once its time has come: erased families and photos of the bins, uploads that nobody came back for. */
+import type { FastifyBaseLogger } from 'fastify';
+import { emptyOldBin } from '../features/bin/bin.usecases.ts';
+import { sweepUploads } from '../features/photos/arrival/uploads/sweep.usecases.ts';
+import { emptyOldPhotoBin } from '../features/photos/hosts/changes/photoBin.usecases.ts';
+import type { PhotoLibrary } from '../features/photos/photoLibrary.ts';
+import { repeat } from '../platform/async/repeat.ts';
+import type { Work } from '../platform/leader/leadership.ts';
+import { workOf } from '../platform/leader/workOf.ts';
+import type { Store } from '../siteDatabase/tables.ts';
+
+const EVERY_MS = 60 * 60 * 1000;
+
+interface HousekeepingDeps {
+  store: Store;
+  library: PhotoLibrary;
+  now: () => number;
+  /** A clock that jumped ahead would empty the bins before their time. */
+  isClockTrusted: () => boolean;
+  /** What lies in the bin of a site that has moved may be wanted where it lives now. */
+  isResting: () => boolean;
+  logger: Pick<FastifyBaseLogger, 'error'>;
+}
+
+export function createHousekeeping({
+  store,
+  library,
+  now,
+  isClockTrusted,
+  isResting,
+  logger,
+}: HousekeepingDeps) {
+  let erasing = Promise.resolve();
+
+  async function empty(): Promise<void> {
+    try {
+      await emptyOldBin(store, now());
+      await emptyOldPhotoBin({ store, library }, now());
+      await sweepUploads({ store, library }, now());
+    } catch (err) {
+      logger.error({ err }, 'the bin was not emptied');
+    }
+  }
+
+  /** Never rejects. */
+  function run(): Promise<void> {
+    if (isClockTrusted() && !isResting()) erasing = empty();
+    return erasing;
+  }
+
+  const work: Work = workOf(() => {
+    void run();
+    return repeat(EVERY_MS, run);
+  });
+  return { run, work, settled: () => erasing };
+}

@@ -1,0 +1,243 @@
+/** Opens one wedding's site: content, database, photos, mails, app. Knows no port: whoever listens hands its requests over. */
+import { existsSync, statSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Config, problemLine } from '../config/config.ts';
+import { VERSION } from '../config/version.ts';
+import { createAlerts } from '../features/alerts/alerts.ts';
+import { backupInProcess } from '../features/backups/backupProcess.ts';
+import { clearInterrupted } from '../features/backups/interrupted.ts';
+import { openNightlyBackups } from '../features/backups/nightly.ts';
+import { trustClock } from '../features/bin/trustClock.ts';
+import { createVitals } from '../features/health/vitals.ts';
+import { preparePassword } from '../features/hosts/password.usecases.ts';
+import { isGuessable } from '../features/hosts/passwordCheck.ts';
+import { weddingWords } from '../features/hosts/weddingWords.rules.ts';
+import { createMailer } from '../features/mail/mail.transport.ts';
+import { createWordsReader } from '../features/mailings/mailWords.ts';
+import { createMailingQueue } from '../features/mailings/queue.ts';
+import { systemResolver } from '../features/mailings/sender.ts';
+import { photosPlaceOf } from '../features/move/photosPlace.ts';
+import { createRest } from '../features/move/rest.ts';
+import { whileAwake } from '../features/move/whileAwake.ts';
+import type { ShareWorker } from '../features/photos/import/renditions/workerShare.ts';
+import { openPhotoLibrary } from '../features/photos/photoLibrary.ts';
+import { secretFor } from '../features/secrets/secrets.repository.ts';
+import { openContent } from '../features/wedding/contentStore.ts';
+import { workApart } from '../platform/async/apart.ts';
+import type { Places } from '../platform/async/semaphore.ts';
+import { createUnderWay } from '../platform/async/underWay.ts';
+import { follow } from '../platform/database/followed.ts';
+import type { App } from '../platform/http/http.ts';
+import { leadershipOf } from '../platform/leader/leadershipOf.ts';
+import { workOf } from '../platform/leader/workOf.ts';
+import { bucketPlace } from '../platform/s3/s3Url.ts';
+import type { Store } from '../siteDatabase/tables.ts';
+import { readMarker } from '../startup/marker.ts';
+import { refuseBucket } from '../startup/refuseBucket.ts';
+import { copyShippedContent } from '../startup/shippedContent.ts';
+import { lastWritten, openSiteDatabase, refuseUnfit } from '../startup/siteDatabase.ts';
+import { joinOthers } from '../startup/together.ts';
+import { buildApp } from './app.ts';
+import { createHousekeeping } from './housekeeping.ts';
+
+/** Without what the process alone needs to know: other weddings may be behind the same port. */
+export type WeddingConfig = Omit<Config, 'port' | 'host' | 'logLevel' | 'weddingsDir' | 'weddingsOpen'>;
+
+/** Where one of many in a process: its name, and what it shares with the others. */
+export interface Among {
+  name: string;
+  shareWorker: ShareWorker;
+  filmPlaces: Places;
+  backupPlaces: Places;
+  /** Milliseconds between two looks at its content: those of all add up. */
+  lookEvery: number;
+  /** Lines of an edit of its settings that is not in force. */
+  settingsProblems: () => readonly string[];
+}
+
+export interface OpenWedding {
+  app: App;
+  store: Store;
+  /** Only at the very first opening without a configured password; shown once, stored nowhere in clear. */
+  generatedPassword: string | null;
+  /** Begins what goes on without a visitor: import of photos, mails, backups, alerts, bins. */
+  start(): void;
+  /** Whether photos, films or a backup are on their way. */
+  isAtWork(): boolean;
+  /** The work of a day, for a wedding that is mostly closed. Never rejects. */
+  tend(): Promise<void>;
+  /** Lets the requests in flight finish, then closes everything. Once. */
+  close(): Promise<void>;
+}
+
+/** The starter builds it; without it (tests of the process) the API answers alone. */
+const WEB_ROOT = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'dist/web');
+
+/** The caller holds the data folder. Throws where the content has problems, a folder cannot be used or a migration fails, and leaves nothing open then. */
+export async function openWedding(
+  config: WeddingConfig,
+  logger: FastifyBaseLogger,
+  among?: Among,
+): Promise<OpenWedding> {
+  const opened = new AsyncDisposableStack();
+  try {
+    return await open({ config, logger, among, opened });
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
+}
+
+async function open({
+  config,
+  logger,
+  among,
+  opened,
+}: {
+  config: WeddingConfig;
+  logger: FastifyBaseLogger;
+  among: Among | undefined;
+  opened: AsyncDisposableStack;
+}): Promise<OpenWedding> {
+  if (existsSync(config.photosDir) && !statSync(config.photosDir).isDirectory())
+    throw new Error(problemLine('PHOTOS_DIR', config.photosDir, 'un dossier'));
+  const now = Date.now;
+  const uptime = () => performance.now();
+  const { dataDir } = config;
+  const cacheDir = join(dataDir, 'cache');
+  clearInterrupted(dataDir, now());
+  await refuseUnfit(config);
+  const isClockTrusted = trustClock({ now, uptime, lastWritten: lastWritten(dataDir) ?? now() });
+  const isContentNew = await copyShippedContent(config);
+  let tellEdit = () => {};
+  const content = await openContent({
+    dir: config.contentDir,
+    log: logger,
+    cacheDir,
+    lastGoodDir: join(dataDir, 'content-last-good'),
+    onEdit: () => tellEdit(),
+    lookEvery: among?.lookEvery,
+  });
+  opened.defer(content.close);
+  const store = await openSiteDatabase({ config, logger, now: now() });
+  opened.defer(store.close);
+  const prepared = await preparePassword({
+    store,
+    configured: config.adminPassword,
+    isCommon: (password) => isGuessable({ password, words: weddingWords(content.current().wedding) }),
+    now: now(),
+  });
+  if ('tooCommon' in prepared)
+    throw new Error(problemLine('ADMIN_PASSWORD', null, 'un mot de passe moins facile à deviner'));
+  const csrfSecret = await store.write((tx) => secretFor(tx, 'csrf'));
+  const deviceSecret = await store.write((tx) => secretFor(tx, 'device'));
+  const leadership = leadershipOf(store, logger);
+  const together = store.shared
+    ? await joinOthers({ config, leadership, contentDigest: content.digest, isContentNew, uptime })
+    : null;
+  // In a common folder the others see an edit themselves, but not all at the same moment.
+  const { tell } = follow({ shared: store.shared, topic: 'content' }, content.reload);
+  tellEdit = () => void tell(store.db, '').catch(() => {});
+  const site = { ...config, store, leadership, logger, now };
+  const folderTitles = () => content.current().wedding.photoFolders;
+  const timeZone = () => content.current().wedding.timeZone;
+  await refuseBucket(config, logger);
+  const library = await openPhotoLibrary({ ...site, ...among, folderTitles, timeZone });
+  const settings = { ...config, version: VERSION };
+  const rest = createRest({ store, photosPlace: photosPlaceOf(config), uptime, logger });
+  const backups = await openNightlyBackups({
+    settings,
+    leadership,
+    make: inPlace(among?.backupPlaces),
+    logger,
+    now,
+    isResting: rest.isResting,
+  });
+  const mailer = createMailer({ ...config, outboxFolder: join(dataDir, 'outbox') });
+  const mailingQueue = createMailingQueue({
+    ...site,
+    mailer,
+    readWords: createWordsReader(store.db, content),
+    perMinute: config.mailPerMinute,
+  });
+  const place = bucketPlace(config.photosS3Url);
+  const vitals = createVitals({
+    ...site,
+    bucket: place === undefined ? undefined : { place, files: library.filesInBucket },
+    contentProblems: () => [
+      ...content.problems(),
+      ...(together?.contentProblems() ?? []),
+      ...(among?.settingsProblems() ?? []),
+    ],
+    photosProblem: () => together?.photosProblem() ?? null,
+    contentDefaults: () => content.current().defaults,
+    backups: backups.status,
+    delivery: mailer.delivery,
+    uptime,
+    since: Date.parse(readMarker(dataDir)?.since ?? '') || now(),
+  });
+  const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : null;
+  const secrets = { csrfSecret, deviceSecret };
+  const app = await buildApp({
+    ...site,
+    ...secrets,
+    content,
+    library,
+    cacheDir,
+    webRoot,
+    isGuessable,
+    workApart,
+    mailer,
+    mailingQueue,
+    mailFrom: config.mailFrom,
+    resolveTxt: systemResolver(),
+    vitals,
+    isResting: rest.isResting,
+    weddingName: among?.name,
+  });
+  opened.defer(rest.start());
+  opened.defer(() => app.close());
+  const alerts = createAlerts({ ...site, vitals, mailer });
+  const housekeeping = createHousekeeping({ ...site, library, isClockTrusted, isResting: rest.isResting });
+  const tending = createUnderWay();
+
+  return {
+    app,
+    store,
+    generatedPassword: prepared.generated,
+    start() {
+      const { importer, lighterFilms } = library;
+      const looks = [workOf(backups.start), workOf(alerts.start), housekeeping.work];
+      const photos = [whileAwake(rest, importer), whileAwake(rest, lighterFilms)];
+      leadership.start([...photos, mailingQueue, ...looks]);
+      opened.defer(housekeeping.settled);
+      opened.defer(leadership.stop);
+    },
+    isAtWork() {
+      const films = library.lighterFilms.status();
+      return (
+        tending.isOn() ||
+        library.importer.isAtWork() ||
+        (films.program && films.waiting > 0) ||
+        backups.isRunning()
+      );
+    },
+    tend: () =>
+      tending.during(async () => {
+        await Promise.all([backups.makeIfDue(), housekeeping.run()]);
+        await alerts.look();
+      }),
+    close: () => opened.disposeAsync(),
+  };
+}
+
+/** One backup after the other, where many weddings share a machine. */
+function inPlace(places: Places | undefined): typeof backupInProcess {
+  if (places === undefined) return backupInProcess;
+  return async (settings) => {
+    const leave = await places.take(new AbortController().signal);
+    return backupInProcess(settings).finally(() => leave?.());
+  };
+}

@@ -1,0 +1,26 @@
+/** Which families in the bin were merged into which. */
+import type { Database, MergeTable, Transaction } from '../../siteDatabase/tables.ts';
+
+export async function insertMerge(tx: Transaction, merge: MergeTable): Promise<void> {
+  await tx.insertInto('merges').values(merge).execute();
+}
+
+/** Gives it, undefined where there was none. */
+export async function takeMerge(tx: Transaction, familleId: string): Promise<MergeTable | undefined> {
+  return tx.deleteFrom('merges').where('familleId', '=', familleId).returningAll().executeTakeFirst();
+}
+
+/** All that were merged into a family, those into them too. */
+export async function listMergedInto(db: Database, intoId: string): Promise<string[]> {
+  const rows = await db.selectFrom('merges').select('familleId').where('intoId', '=', intoId).execute();
+  const ids = rows.map(({ familleId }) => familleId);
+  const deeper = await Promise.all(ids.map((id) => listMergedInto(db, id)));
+  return [...ids, ...deeper.flat()];
+}
+
+/** After a new link of the kept one, no older link leads there. */
+export async function closeMergedLinks(tx: Transaction, intoId: string): Promise<void> {
+  const ids = await listMergedInto(tx, intoId);
+  if (ids.length > 0)
+    await tx.updateTable('merges').set({ linked: false }).where('familleId', 'in', ids).execute();
+}

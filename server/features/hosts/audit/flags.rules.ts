@@ -1,0 +1,20 @@
+import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+
+/** Flags that decide which pages a family may open, or what they tell it. */
+const OPENING_FLAGS = [
+  'invitedTovh',
+  'invitedToReception',
+  'invitedForSunday',
+  'sleepingInDomain',
+  'sleepingInTent',
+] as const;
+
+type Flags = Pick<Famille, (typeof OPENING_FLAGS)[number]>;
+
+/** What the hosts' log tells of a change. Pure. */
+export function changedFlags(before: Flags, after: Flags): { subject: string; value: string }[] {
+  return OPENING_FLAGS.filter((flag) => after[flag] !== before[flag]).map((subject) => ({
+    subject,
+    value: String(after[subject]),
+  }));
+}

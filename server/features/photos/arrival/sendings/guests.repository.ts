@@ -1,0 +1,77 @@
+import { countRows } from '../../../../platform/database/countRows.ts';
+import type {
+  CodeGuestTable,
+  Database,
+  GuestCodeTable,
+  Transaction,
+} from '../../../../siteDatabase/tables.ts';
+
+export async function findCode(db: Database): Promise<GuestCodeTable | undefined> {
+  return db.selectFrom('guestCode').selectAll().executeTakeFirst();
+}
+
+export async function saveCode(tx: Transaction, code: Omit<GuestCodeTable, 'id'>): Promise<void> {
+  await tx
+    .insertInto('guestCode')
+    .values({ id: 1, ...code })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(code))
+    .execute();
+}
+
+export async function deleteCode(tx: Transaction): Promise<void> {
+  await tx.deleteFrom('guestCode').execute();
+}
+
+export async function insertGuest(tx: Transaction, guest: CodeGuestTable): Promise<void> {
+  await tx.insertInto('codeGuests').values(guest).execute();
+}
+
+export function countGuests(db: Database): Promise<number> {
+  return countRows(db.selectFrom('codeGuests'));
+}
+
+/** Of those who sent no file, and of whom no byte came since, the one of whom the fewest came. Gives whether there was one. */
+export async function deleteIdleGuest(tx: Transaction, since: number): Promise<boolean> {
+  const idle = tx
+    .selectFrom('codeGuests')
+    .select('codeGuests.id')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sendings').select('id').whereRef('guestId', '=', 'codeGuests.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('uploads')
+            .select('id')
+            .whereRef('guestId', '=', 'codeGuests.id')
+            .where('received', '>', 0)
+            .where('heardAt', '>=', since),
+        ),
+      ),
+    )
+    .orderBy(({ fn, selectFrom, lit }) =>
+      fn.coalesce(
+        selectFrom('uploads')
+          .whereRef('guestId', '=', 'codeGuests.id')
+          .select((sent) => sent.fn.sum<number>('received').as('received')),
+        lit(0),
+      ),
+    )
+    .orderBy('codeGuests.id')
+    .limit(1);
+  const { numDeletedRows } = await tx.deleteFrom('codeGuests').where('id', '=', idle).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function findGuestByToken(db: Database, tokenHash: string): Promise<CodeGuestTable | undefined> {
+  return db.selectFrom('codeGuests').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst();
+}
+
+export async function findGuest(db: Database, id: string): Promise<CodeGuestTable | undefined> {
+  return db.selectFrom('codeGuests').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Their photos stay, and nobody knows any more from whom. */
+export async function deleteGuests(tx: Transaction): Promise<void> {
+  await tx.deleteFrom('codeGuests').execute();
+}

@@ -1,0 +1,199 @@
+import { crc32 } from 'node:zlib';
+import { beforeEach, expect, vi } from 'vitest';
+import { ERASE_WORD } from '../../../../../contract/familles/bin.schema.ts';
+import { GUEST_PATH, GUEST_QUERY, spokenCode } from '../../../../../contract/photos/guestCode.rules.ts';
+import type { GuestCode } from '../../../../../contract/photos/guestCode.schema.ts';
+import type { HostPhoto } from '../../../../../contract/photos/photoChanges.schema.ts';
+import { SENDINGS_PATH, SILENT_AFTER } from '../../../../../contract/photos/sendings.rules.ts';
+import type { Sendings } from '../../../../../contract/photos/sendings.schema.ts';
+import type { UploadState } from '../../../../../contract/photos/uploads.schema.ts';
+import { createFamille } from '../../../../testing/site.fixtures.ts';
+import { guest, host, signInAgain, site, test } from '../../photosKit.fixtures.ts';
+import { announce, append, sendWhole } from '../uploads/uploads.fixtures.ts';
+import { countGuests, insertGuest } from './guests.repository.ts';
+import { MAX_GUESTS } from './guests.usecases.ts';
+
+const CODE = '/api/adminouminou/guest-code';
+const DAY = 24 * 60 * 60 * 1000;
+const PHOTO = Buffer.concat([Buffer.from('ffd8ffe000104a4649460001', 'hex'), Buffer.alloc(1000, 7)]);
+
+let code: string;
+
+beforeEach(async () => {
+  await host.post('/api/params/', { key: 'canSendPhotos', value: 'true' });
+  code = await renew();
+});
+
+const renew = async () => (await host.post(CODE, { days: 1 })).json<{ code: string }>().code;
+const enter = (typed: string, firstName = 'Paul', from = guest) =>
+  from.post(GUEST_PATH, { code: typed, firstName });
+const send = (name: string, from = guest) =>
+  sendWhole(from, { filename: name, crc32: crc32(PHOTO) }, PHOTO, GUEST_QUERY);
+const mine = async (from = guest) => (await from.get(SENDINGS_PATH + GUEST_QUERY)).json<Sendings>();
+
+test('whoever has the code sends, sees and takes back what this device sent; hosts read the first name', async () => {
+  expect((await enter(` ${spokenCode(code).toLowerCase()} `)).statusCode).toBe(204);
+  expect((await send('a.jpg')).statusCode).toBe(204);
+  await site.addPhoto('repas', 'a.jpg', PHOTO);
+  expect((await host.get('/api/adminouminou/photos')).json<HostPhoto[]>()).toMatchObject([
+    { name: 'a.jpg', hidden: true, sender: 'Paul (code du jour)' },
+  ]);
+  const { sendings } = await mine();
+  expect(sendings).toMatchObject([{ name: 'a.jpg', state: 'waiting' }]);
+  const address = `${SENDINGS_PATH}/${sendings[0]?.id}`;
+  expect((await guest.get(`${address}/picture${GUEST_QUERY}`)).statusCode).toBe(200);
+  const another = site.visitor();
+  await enter(code, 'Anne', another);
+  expect((await mine(another)).sendings).toEqual([]);
+  expect((await another.get(`${address}/picture${GUEST_QUERY}`)).statusCode).toBe(404);
+  expect((await another.delete(address + GUEST_QUERY)).statusCode).toBe(404);
+  expect((await guest.delete(address + GUEST_QUERY)).statusCode).toBe(204);
+  expect((await mine()).sendings).toEqual([]);
+});
+
+test('the code opens nothing else', async () => {
+  await enter(code);
+  await site.addPhoto('repas', 'a.jpg');
+  const { hash } = await createFamille(host);
+  for (const path of [
+    `/api/photos${GUEST_QUERY}`,
+    `/api/photos/details${GUEST_QUERY}`,
+    `/photos/repas/a.jpg${GUEST_QUERY}`,
+    `/api/adminouminou/photos${GUEST_QUERY}`,
+    CODE,
+  ])
+    expect([path, (await guest.get(path)).statusCode]).toEqual([path, 401]);
+  expect((await guest.get('/api/params')).body).not.toContain(code);
+  expect((await guest.get(`/api/famille/${hash}`)).body).not.toContain(code);
+});
+
+test('a wrong, an old and an expired code are the same', async () => {
+  const wrong = async (typed: string) => (await enter(typed)).json().type;
+  expect(await wrong('AAAAAA')).toBe('/problems/wrong-code');
+  expect(await wrong('')).toBe('/problems/wrong-code');
+  const before = code;
+  code = await renew();
+  expect(code).not.toBe(before);
+  expect(await wrong(before)).toBe('/problems/wrong-code');
+  site.clock.now += DAY;
+  expect(await wrong(code)).toBe('/problems/wrong-code');
+  await signInAgain();
+  expect((await host.get(CODE)).json<GuestCode>()).toBeNull();
+});
+
+test('however many wrong codes come from the address that a party shares, the right one is let in', async () => {
+  const wrong = await Promise.all(Array.from({ length: 60 }, () => enter('AAAAAAAA')));
+  expect(new Set(wrong.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+  expect((await enter(code)).statusCode).toBe(204);
+});
+
+test('codes that are tried faster than anybody types wait in line, from whatever address, and are refused where it is long', async () => {
+  // All of them in the same instant, however slow the machine is.
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  try {
+    const answers: number[] = [];
+    await guest.get('/api/health');
+    const tries = Array.from({ length: 600 }, async (_, number) => {
+      guest.comesFrom(`2001:db8:0:${number.toString(16)}::1`);
+      answers.push((await enter('AAAAAAAA')).statusCode);
+    });
+    while (answers.length < 100) await new Promise(setImmediate);
+    expect(answers.filter((status) => status === 429)).toHaveLength(50);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await Promise.all(tries);
+    expect(answers.filter((status) => status === 401)).toHaveLength(550);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('devices that somebody makes of the code and sends nothing by keep nobody else out', async () => {
+  await enter(code);
+  await send('a.jpg');
+  await site.store.write(async (tx) => {
+    for (let number = 1; number < MAX_GUESTS; number++)
+      await insertGuest(tx, { id: `f${number}`, tokenHash: `${number}`, firstName: 'x', codeCreatedAt: 1 });
+  });
+  const another = site.visitor();
+  expect((await enter(code, 'Anne', another)).statusCode).toBe(204);
+  expect((await mine()).sendings).toHaveLength(1);
+  expect(await countGuests(site.store.db)).toBe(MAX_GUESTS);
+  expect((await announce(another, { filename: 'b.jpg', bytes: 9 }, GUEST_QUERY)).statusCode).toBe(201);
+});
+
+test('devices of which a byte has come and nothing more for a quarter of an hour keep nobody else out', async () => {
+  await enter(code);
+  const { url } = (await announce(guest, { filename: 'a.jpg', bytes: 9 }, GUEST_QUERY)).json<UploadState>();
+  await append(guest, url, Buffer.from('ff', 'hex'), 0);
+  await site.store.write(async (tx) => {
+    for (let number = 1; number < MAX_GUESTS; number++)
+      await insertGuest(tx, { id: `f${number}`, tokenHash: `${number}`, firstName: 'x', codeCreatedAt: 1 });
+    const upload = await tx.selectFrom('uploads').selectAll().executeTakeFirstOrThrow();
+    for (let number = 1; number < MAX_GUESTS; number++)
+      await tx
+        .insertInto('uploads')
+        .values({ ...upload, id: `u${number}`, guestId: `f${number}` })
+        .execute();
+  });
+  expect((await enter(code, 'Anne', site.visitor())).statusCode).toBe(507);
+  site.clock.now += SILENT_AFTER + 1;
+  expect((await enter(code, 'Anne', site.visitor())).statusCode).toBe(204);
+  expect(await countGuests(site.store.db)).toBe(MAX_GUESTS);
+});
+
+test('a whole party behind one address comes in, however many', async () => {
+  for (let number = 0; number < 40; number++)
+    expect((await enter(code, `Invité ${number}`, site.visitor())).statusCode).toBe(204);
+});
+
+test('once the code is renewed, over or withdrawn, who came by it sends nothing more and keeps what they sent', async () => {
+  await enter(code);
+  await send('a.jpg');
+  await renew();
+  const refused = await announce(guest, { filename: 'b.jpg', bytes: 9 }, GUEST_QUERY);
+  expect([refused.statusCode, refused.json().type]).toEqual([403, '/problems/sendings-closed']);
+  expect(await mine()).toMatchObject({ open: false, sendings: [{ name: 'a.jpg' }] });
+  await enter(await renew());
+  const coming = await announce(guest, { filename: 'b.jpg', bytes: PHOTO.length }, GUEST_QUERY);
+  expect(coming.statusCode).toBe(201);
+  expect((await host.delete(CODE)).statusCode).toBe(204);
+  expect((await announce(guest, { filename: 'c.jpg', bytes: 9 }, GUEST_QUERY)).statusCode).toBe(403);
+  // What was on its way neither.
+  const { url, offset } = coming.json<UploadState>();
+  expect((await append(guest, url, PHOTO, offset)).json().type).toBe('/problems/sendings-closed');
+  expect((await host.delete(CODE)).statusCode).toBe(204);
+});
+
+test('without a code, or where guests may not send, nobody enters', async () => {
+  await host.post('/api/params/', { key: 'canSendPhotos', value: 'false' });
+  expect((await enter(code)).json().type).toBe('/problems/sendings-closed');
+  await host.delete(CODE);
+  expect((await enter(code)).json().type).toBe('/problems/wrong-code');
+  const stranger = await announce(guest, { filename: 'a.jpg', bytes: 9 }, GUEST_QUERY);
+  expect([stranger.statusCode, stranger.json().type]).toEqual([401, '/problems/code-needed']);
+});
+
+test.each([{ days: 2 }, { days: '1' }, {}])('a code for %o is refused', async (body) => {
+  expect((await host.post(CODE, body)).statusCode).toBe(400);
+});
+
+test.each([{ code: 'x'.repeat(50), firstName: 'Paul' }, { code: 'AAAAAA', firstName: ' ' }, { code: 1 }])(
+  'entering with %o is bad input',
+  async (body) => {
+    expect((await guest.post(GUEST_PATH, body)).statusCode).toBe(400);
+  },
+);
+
+test('erased with all families, first names are gone, the photos stay', async () => {
+  await enter(code);
+  await send('a.jpg');
+  await site.addPhoto('repas', 'a.jpg', PHOTO);
+  site.clock.now = Date.UTC(2022, 11, 1);
+  await signInAgain();
+  const erased = await host.post('/api/adminouminou/erase', { typed: ERASE_WORD });
+  expect(erased.statusCode).toBe(200);
+  expect((await host.get('/api/adminouminou/photos')).json<HostPhoto[]>()).toMatchObject([
+    { name: 'a.jpg', sender: null },
+  ]);
+  expect((await guest.get(SENDINGS_PATH + GUEST_QUERY)).statusCode).toBe(401);
+});

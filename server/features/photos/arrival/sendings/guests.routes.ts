@@ -1,0 +1,66 @@
+import { GUEST_PATH } from '../../../../../contract/photos/guestCode.rules.ts';
+import {
+  enterGuestSchema,
+  guestCodeSchema,
+  newGuestCodeSchema,
+} from '../../../../../contract/photos/guestCode.schema.ts';
+import { cookieName } from '../../../../platform/http/cookieName.ts';
+import type { App } from '../../../../platform/http/http.ts';
+import { createPace } from '../../../../platform/http/pace.ts';
+import type { Store } from '../../../../siteDatabase/tables.ts';
+import { actOf } from '../../../hosts/act.ts';
+import type { HostDeps } from '../../../hosts/hosts.guard.ts';
+import { currentCode, endCode, enterGuest, renewCode } from './guests.usecases.ts';
+
+/** A whole party shares one address with whoever guesses there: none is refused for another's tries, all of them together are slowed. */
+const TRIES = { perSecond: 50, longest: 10_000 };
+const BODY_LIMIT = 4096;
+/** Seconds: until the album is finished. */
+const COOKIE_LIFE = 180 * 24 * 60 * 60;
+const CODE = '/api/adminouminou/guest-code';
+
+export function guestCookie(https: boolean): string {
+  return cookieName('guest', { https, path: '/api' });
+}
+
+export function guestsRoutes(
+  app: App,
+  { store: { write }, https, now }: { store: Store; https: boolean; now: () => number },
+): void {
+  const turn = createPace(TRIES);
+  const attributes = { path: '/api', httpOnly: true, sameSite: 'strict', secure: https } as const;
+
+  app.post(
+    GUEST_PATH,
+    {
+      bodyLimit: BODY_LIMIT,
+      schema: { body: enterGuestSchema },
+    },
+    async (request, reply) => {
+      await turn(request.ip);
+      const token = await write((tx) => enterGuest(tx, request.body, now()));
+      return reply
+        .setCookie(guestCookie(https), token, { ...attributes, maxAge: COOKIE_LIFE })
+        .code(204)
+        .send();
+    },
+  );
+}
+
+export function guestCodeRoutes(hosts: App, { store: { db, write }, now }: HostDeps): void {
+  const schema = { response: { 200: guestCodeSchema } };
+
+  hosts.get(CODE, { schema }, (_request, reply) => {
+    reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8');
+    return currentCode(db, now());
+  });
+
+  hosts.post(CODE, { schema: { body: newGuestCodeSchema, ...schema } }, (request) =>
+    write((tx) => renewCode(tx, request.body.days, actOf(request, now))),
+  );
+
+  hosts.delete(CODE, async (request, reply) => {
+    await write((tx) => endCode(tx, actOf(request, now)));
+    return reply.code(204).send();
+  });
+}

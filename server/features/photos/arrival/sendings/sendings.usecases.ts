@@ -1,0 +1,83 @@
+/** « Vos photos envoyées »: what became of them, and the way to take them back. */
+import { explainPhotoProblem } from '../../../../../contract/photos/photoProblems.ts';
+import { SILENT_AFTER, sendingRules } from '../../../../../contract/photos/sendings.rules.ts';
+import type { Sending, Sendings } from '../../../../../contract/photos/sendings.schema.ts';
+import { ProblemError } from '../../../../platform/http/problemError.ts';
+import type { SendingTable, Store } from '../../../../siteDatabase/tables.ts';
+import { listParams } from '../../../params/params.repository.ts';
+import { eraseOne, LONG_REMOVED } from '../../hosts/changes/photoBin.usecases.ts';
+import { deleteAt } from '../../index/places.repository.ts';
+import { amountSent, findSending, listSendingsOf } from '../../index/sendings.repository.ts';
+import { isPhoto } from '../../model/photos.rules.ts';
+import type { PhotoLibrary } from '../../photoLibrary.ts';
+import type { GuestSender } from '../uploads/senders.ts';
+import { mayStillSend } from './guests.usecases.ts';
+import { ownerOf } from './owner.ts';
+import { isStanding } from './standing.ts';
+
+interface SendingsDeps {
+  store: Pick<Store, 'db'>;
+  library: PhotoLibrary;
+  now: () => number;
+}
+
+export async function describeSendings(
+  { store: { db }, library: { catalogue }, now }: SendingsDeps,
+  sender: GuestSender,
+): Promise<Sendings> {
+  const rules = sendingRules(await listParams(db));
+  const own = await ownerOf(db, sender);
+  const at = now();
+  const standing = (await listSendingsOf(db, own)).filter((sent) => isStanding(catalogue, sent, at));
+  return {
+    open: rules.open && (await mayStillSend(db, sender, at)),
+    atOnce: rules.atOnce,
+    used: await amountSent(db, own, { since: at - SILENT_AFTER }),
+    most: rules.perFamille,
+    sendings: standing.map((sent) => toldOf(catalogue, sent)),
+  };
+}
+
+/** Throws `not-found`, for what somebody else sent too. */
+export async function ownSending(
+  { store: { db } }: Pick<SendingsDeps, 'store'>,
+  sender: GuestSender,
+  sendingId: string,
+): Promise<SendingTable> {
+  const sent = await findSending(db, sendingId);
+  const { by, ids } = await ownerOf(db, sender);
+  const isOwn = sent && ids.includes(sent[by] ?? '');
+  if (!isOwn) throw new ProblemError('not-found');
+  return sent;
+}
+
+/** Gone at once, and for good: whose photo it is decides, not the hosts' bin. Of a disk that is away the file goes once it is back. */
+export async function takeBack(
+  { library }: Pick<SendingsDeps, 'library'>,
+  sent: SendingTable,
+): Promise<void> {
+  const place = { folder: sent.folder, name: sent.name };
+  await library.inTurn(async () => {
+    await library.catalogue.mark(
+      [place],
+      (marks) => ({ ...marks, removedAt: LONG_REMOVED }),
+      (tx) => deleteAt(tx, 'sendings', place),
+    );
+    await eraseOne(library, place);
+  });
+}
+
+function toldOf(
+  catalogue: PhotoLibrary['catalogue'],
+  { id, folder, name, bytes, at }: SendingTable,
+): Sending {
+  const told = { id, name, bytes, at };
+  const file = catalogue.files(folder).get(name);
+  if (file === undefined) return { ...told, state: 'preparing' };
+  if (!isPhoto(file)) {
+    const explanation = explainPhotoProblem(file.reason, file.found);
+    return { ...told, state: 'unreadable', explanation };
+  }
+  if (file.marks.removedAt !== null) return { ...told, state: 'removed' };
+  return { ...told, state: catalogue.photo(folder, name) ? 'shown' : 'waiting' };
+}

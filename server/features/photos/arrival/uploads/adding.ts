@@ -1,0 +1,86 @@
+/** One at a time adds to a file, of all processes. A connection that has gone silent, as a phone's does in a tunnel, gives way to the next one. */
+import { HeldElsewhereError, type Holding, holding } from '../../../../platform/database/lock.ts';
+import type { Executor, Shared } from '../../../../platform/database/shared.ts';
+import { ProblemError } from '../../../../platform/http/problemError.ts';
+
+/** Milliseconds without a byte. */
+const SILENCE = 3000;
+/** Milliseconds for another process to let go of a silent connection. */
+const TIMEOUT = 1500;
+const LET_GO = 'upload-let-go';
+
+interface AtWork {
+  heardAt: number;
+  cut: () => void;
+  ended: Promise<unknown>;
+}
+
+/** Passes bytes on, and notes that they come. */
+type Noted = (bytes: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
+
+interface AddingOptions {
+  store?: { db: Executor; shared: Shared | null };
+  silence?: number;
+  clock?: () => number;
+}
+
+export function createAdding({
+  store = undefined,
+  silence = SILENCE,
+  clock = () => performance.now(),
+}: AddingOptions = {}) {
+  const working = new Map<string, AtWork>();
+  const shared = store?.shared ?? null;
+
+  const isSilent = ({ heardAt }: AtWork) => clock() - heardAt >= silence;
+  shared?.messages.hear(LET_GO, {
+    told(id) {
+      const at = working.get(id);
+      if (at && isSilent(at)) at.cut();
+    },
+  });
+
+  /** Throws `upload-out-of-step` while another process adds to it. */
+  async function alsoAlone<Done>(id: string, work: (held: Holding) => Promise<Done>): Promise<Done> {
+    if (!store || !shared) return work({ isHeld: () => true });
+    const lease = { name: `upload ${id}`, timeout: TIMEOUT };
+    if (await shared.leases.look(lease.name)) await shared.messages.tell(store.db, LET_GO, id);
+    return holding(shared.leases, lease, work).catch((error: unknown) => {
+      throw error instanceof HeldElsewhereError ? new ProblemError('upload-out-of-step') : error;
+    });
+  }
+
+  /** Throws `upload-out-of-step` while somebody else adds to it. `cut` ends what `work` waits for. */
+  async function alone<Done>(
+    id: string,
+    cut: () => void,
+    work: (noted: Noted, isAlone: () => boolean) => Promise<Done>,
+  ): Promise<Done> {
+    const before = working.get(id);
+    if (before) {
+      if (!isSilent(before)) throw new ProblemError('upload-out-of-step');
+      before.cut();
+      await before.ended;
+      if (working.has(id)) throw new ProblemError('upload-out-of-step');
+    }
+    const own: AtWork = { heardAt: clock(), cut, ended: Promise.resolve() };
+    working.set(id, own);
+    const done = alsoAlone(id, ({ isHeld }) => {
+      async function* noted(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+        for await (const chunk of bytes) {
+          if (!isHeld()) throw new ProblemError('upload-out-of-step');
+          own.heardAt = clock();
+          yield chunk;
+        }
+      }
+      return work(noted, isHeld).catch((error: unknown) => {
+        // The lease was lost while this process stood still: the error comes from what another process did since.
+        throw isHeld() ? error : new ProblemError('upload-out-of-step');
+      });
+    }).finally(() => working.delete(id));
+    own.ended = done.catch(() => undefined);
+    return done;
+  }
+
+  return { alone };
+}

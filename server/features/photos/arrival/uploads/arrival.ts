@@ -1,0 +1,74 @@
+/** What becomes of what has arrived: refused by its first bytes or its checksum, or made an original in its folder, once. */
+import { explainPhotoProblem } from '../../../../../contract/photos/photoProblems.ts';
+import { fieldProblem, ProblemError } from '../../../../platform/http/problemError.ts';
+import type { Store, UploadTable } from '../../../../siteDatabase/tables.ts';
+import { checkFormat, HEAD_BYTES } from '../../model/formats.rules.ts';
+import type { PhotoLibrary } from '../../photoLibrary.ts';
+import type { createPlacing } from './placing.ts';
+import type { Reception } from './reception.ts';
+import { deleteUpload, markUploadStored } from './uploads.repository.ts';
+
+interface ArrivalDeps {
+  store: Pick<Store, 'write'>;
+  library: Pick<PhotoLibrary, 'photoStore' | 'catalogue' | 'importer'>;
+  placing: ReturnType<typeof createPlacing>;
+}
+
+export function createArrival({
+  store: { write },
+  library: { photoStore, catalogue, importer },
+  placing,
+}: ArrivalDeps) {
+  const { parts } = photoStore;
+
+  async function refuseOtherFormat({ id, file }: UploadTable): Promise<void> {
+    const part = await parts.open(id);
+    const start = Buffer.alloc(Math.min(HEAD_BYTES, part.size));
+    await part.fill(start, 0).finally(part.close);
+    const format = await checkFormat(file, start);
+    if (typeof format === 'string') return;
+    await forget(id);
+    throw fieldProblem('file', explainPhotoProblem(format.reason, format.found));
+  }
+
+  async function finish(
+    upload: UploadTable,
+    { reception, isAlone }: { reception: Reception; isAlone: () => boolean },
+  ): Promise<void> {
+    const { id, folder, modified, bytes } = upload;
+    const crc32 = await placing.checksum(id);
+    if (upload.crc32 !== null && upload.crc32 !== crc32) {
+      await forget(id);
+      throw fieldProblem('file', 'Ce fichier est arrivé abîmé\u00a0: envoyez-le de nouveau.');
+    }
+    const { name, taken } = await placing.arrivedPlace(id, upload);
+    const place = { folder, name };
+    if (taken) {
+      await parts.remove(id);
+      await reception.found(upload, place);
+    } else {
+      await reception.arriving(upload, place, crc32);
+      // Another process may have brought it there by now, and given the name away.
+      if (!isAlone()) throw new ProblemError('upload-out-of-step');
+      const isNew = !placing.isRefused(place);
+      await parts.finish(id, { ...place, mtime: modified, size: bytes, isNew }).catch((error: unknown) => {
+        throw isTaken(error) ? new ProblemError('upload-out-of-step') : error;
+      });
+      // Else the index would go on telling the old file's refusal, and the same photo sent again would be received again.
+      if (!isNew) await catalogue.remove(folder, name);
+    }
+    await write((tx) => markUploadStored(tx, id, name));
+    void importer.requestScan(folder);
+  }
+
+  async function forget(id: string): Promise<void> {
+    await parts.remove(id);
+    await write((tx) => deleteUpload(tx, id));
+  }
+
+  return { refuseOtherFormat, finish, forget };
+}
+
+function isTaken(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'EEXIST';
+}

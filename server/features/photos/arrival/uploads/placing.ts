@@ -1,0 +1,75 @@
+/** Where a file that has arrived goes: a name that is free, unless that very photo is there. */
+import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
+import { numbered } from '../../model/freeName.ts';
+import { isPhoto } from '../../model/photos.rules.ts';
+import type { PhotoLibrary } from '../../photoLibrary.ts';
+import { checksumOf } from '../../store/checksum.ts';
+import type { PictureName, Place, StoredFile } from '../../store/photoStore.ts';
+
+/** A file as it was announced. */
+export interface Announced {
+  readonly folder: PhotoFolder;
+  readonly file: string;
+  readonly bytes: number;
+  readonly modified: number;
+  readonly crc32: number | null;
+}
+
+export interface FoundPlace {
+  readonly name: string;
+  /** That very photo is there. */
+  readonly taken: boolean;
+}
+
+type IsSame = (seen: StoredFile, original: PictureName) => Promise<boolean>;
+
+export function createPlacing({ photoStore, catalogue }: Pick<PhotoLibrary, 'photoStore' | 'catalogue'>) {
+  const { parts } = photoStore;
+
+  /** The first free name; a rotated photo has the same size as the first. A refused file gives up its name. */
+  async function placeFor({ folder, file, bytes }: Announced, same: IsSame): Promise<FoundPlace> {
+    for (let number = 1; ; number++) {
+      const name = numbered(file, number);
+      const original = { kind: 'original', folder, name } as const;
+      const stored = await photoStore.stat(original);
+      if (!stored) return { name, taken: false };
+      if (stored.size !== bytes) continue;
+      if (isRefused({ folder, name })) return { name, taken: false };
+      if (await same(stored, original)) return { name, taken: true };
+    }
+  }
+
+  function isRefused({ folder, name }: Place): boolean {
+    const known = catalogue.files(folder).get(name);
+    return known !== undefined && !isPhoto(known);
+  }
+
+  async function sameContent(id: string, original: PictureName): Promise<boolean> {
+    const [ours, theirs] = await Promise.all([parts.open(id), photoStore.open(original)]);
+    try {
+      return (await checksumOf(ours)) === (await checksumOf(theirs));
+    } finally {
+      await ours.close();
+      await theirs.close();
+    }
+  }
+
+  return {
+    isRefused,
+    /** By what was announced, before a byte has left. Photos keep their own date on the way here; before a photo is read, only that is known of it. */
+    announcedPlace: (upload: Announced) =>
+      placeFor(upload, async ({ mtime }, { folder, name }) => {
+        const checksum = catalogue.anyPhoto(folder, name)?.crc32;
+        if (checksum === undefined || upload.crc32 === null) return mtime === upload.modified;
+        return checksum === upload.crc32;
+      }),
+    /** By its bytes, all of which have arrived. */
+    arrivedPlace: (id: string, upload: Announced) =>
+      placeFor(upload, (_file, original) => sameContent(id, original)),
+    /** Of the bytes that arrived. */
+    async checksum(id: string): Promise<number> {
+      const part = await parts.open(id);
+      return checksumOf(part).finally(part.close);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** Speaks tus 1.0 to the app, one call at a time. */
+import {
+  CHUNK_TYPE,
+  encodeMetadata,
+  TUS_VERSION,
+  UPLOADS_PATH,
+} from '../../../../../contract/photos/uploads.rules.ts';
+import type { UploadState } from '../../../../../contract/photos/uploads.schema.ts';
+import type { Visitor } from '../../../../testing/site.fixtures.ts';
+
+export const TUS = { 'tus-resumable': TUS_VERSION };
+
+export interface AnnouncedFile {
+  filename: string;
+  bytes: number | string;
+  folder?: string;
+  modified?: number | string;
+  crc32?: number;
+}
+
+export function announceHeaders({ bytes, ...metadata }: AnnouncedFile): Record<string, string> {
+  return { ...TUS, 'upload-length': String(bytes), 'upload-metadata': encodeMetadata(metadata) };
+}
+
+export function announce(visitor: Visitor, file: AnnouncedFile, query = '') {
+  return visitor.postText(UPLOADS_PATH + query, undefined, announceHeaders(file));
+}
+
+/** `offset` as the protocol says it. */
+export function append(visitor: Visitor, url: string, bytes: Buffer, offset: number) {
+  return visitor.patch(url, bytes, { ...TUS, 'content-type': CHUNK_TYPE, 'upload-offset': String(offset) });
+}
+
+/** The whole of it, or what is missing of it; the answer to the last call. */
+export async function sendWhole(
+  visitor: Visitor,
+  file: Omit<AnnouncedFile, 'bytes'>,
+  bytes: Buffer,
+  query = '',
+) {
+  const answer = await announce(visitor, { ...file, bytes: bytes.length }, query);
+  if (answer.statusCode !== 201) return answer;
+  const { url, offset } = answer.json<UploadState>();
+  return append(visitor, url, bytes.subarray(offset), offset);
+}

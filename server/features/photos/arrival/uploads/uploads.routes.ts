@@ -1,0 +1,81 @@
+/** Files on their way to the photos, by the protocol tus 1.0: https://tus.io/protocols/resumable-upload */
+
+import { MAX_FILM_BYTES } from '../../../../../contract/photos/films.rules.ts';
+import { CHUNK_TYPE, TUS_VERSION, UPLOADS_PATH } from '../../../../../contract/photos/uploads.rules.ts';
+import {
+  MAX_CHUNK_BYTES,
+  uploadSchema,
+  uploadStateSchema,
+} from '../../../../../contract/photos/uploads.schema.ts';
+import { type App, byId } from '../../../../platform/http/http.ts';
+import { parsed } from '../../../../platform/http/validation.ts';
+import type { Senders } from './senders.ts';
+import { announced, offsetOf, requireTus } from './tusHeaders.rules.ts';
+import { createUploads, type UploadDeps } from './uploads.usecases.ts';
+
+const UPLOAD = `${UPLOADS_PATH}/:id`;
+
+export async function uploadsRoutes(
+  app: App,
+  { senders, ...deps }: UploadDeps & { senders: Senders },
+): Promise<void> {
+  const uploads = createUploads(deps);
+
+  // A scope of its own: nowhere else may a body be anything but JSON.
+  await app.register(async (scope: App) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('Tus-Resumable', TUS_VERSION).header('Cache-Control', 'no-store');
+      await senders.required(request, reply);
+      if (request.method !== 'OPTIONS') requireTus(request.headers);
+    });
+    // Left unread: the bytes go from the connection to the disk without passing through memory whole.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(CHUNK_TYPE, (_request, _payload, done) => done(null));
+
+    scope.options(UPLOADS_PATH, (_request, reply) =>
+      reply
+        .header('Tus-Version', TUS_VERSION)
+        .header('Tus-Extension', 'creation,termination')
+        .header('Tus-Max-Size', MAX_FILM_BYTES)
+        .code(204)
+        .send(),
+    );
+
+    scope.post(UPLOADS_PATH, { schema: { response: { 201: uploadStateSchema } } }, async (request, reply) => {
+      const upload = parsed(uploadSchema, announced(request.headers));
+      const { id, offset } = await uploads.announce(await senders.of(request), upload);
+      // With what names the sender: the address is all that a client of the protocol goes by.
+      const url = `${UPLOADS_PATH}/${id}${new URL(request.url, 'http://site').search}`;
+      return reply.code(201).header('Location', url).header('Upload-Offset', offset).send({ url, offset });
+    });
+
+    scope.head(UPLOAD, { schema: { params: byId } }, async (request, reply) => {
+      const upload = await uploads.find(await senders.of(request), request.params.id);
+      const offset = await uploads.received(upload);
+      return reply.header('Upload-Offset', offset).header('Upload-Length', upload.bytes).send();
+    });
+
+    scope.patch(
+      UPLOAD,
+      { bodyLimit: MAX_CHUNK_BYTES, config: { bodyTimeout: 'whileStalled' }, schema: { params: byId } },
+      async (request, reply) => {
+        const { raw } = request;
+        // A refusal leaves the rest unread. Left to itself that closes the connection, and the browser never sees why.
+        const bytes: AsyncIterable<Buffer> = raw.iterator({ destroyOnReturn: false });
+        try {
+          const upload = await uploads.find(await senders.of(request), request.params.id);
+          const cut = () => raw.destroy();
+          const offset = await uploads.append(upload, offsetOf(request.headers), { bytes, cut });
+          return await reply.code(204).header('Upload-Offset', offset).send();
+        } finally {
+          raw.resume();
+        }
+      },
+    );
+
+    scope.delete(UPLOAD, { schema: { params: byId } }, async (request, reply) => {
+      await uploads.cancel(await uploads.find(await senders.of(request), request.params.id));
+      return reply.code(204).send();
+    });
+  });
+}

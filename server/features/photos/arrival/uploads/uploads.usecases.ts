@@ -1,0 +1,164 @@
+/** Files on their way to the photos: announced, and added to chunk by chunk. What has arrived waits beside the folders. */
+import { hash } from 'node:crypto';
+import { explainSize } from '../../../../../contract/photos/photoProblems.ts';
+import { MAX_CHUNK_BYTES, type Upload } from '../../../../../contract/photos/uploads.schema.ts';
+import { storageProblemOf } from '../../../../platform/database/storageProblem.ts';
+import { fieldProblem, isProblem, ProblemError } from '../../../../platform/http/problemError.ts';
+import type { Store, UploadTable } from '../../../../siteDatabase/tables.ts';
+import { areAllAway } from '../../index/away.ts';
+import { namedFolder } from '../../index/folders.rules.ts';
+import { HEAD_BYTES } from '../../model/formats.rules.ts';
+import type { PhotoLibrary } from '../../photoLibrary.ts';
+import type { Place } from '../../store/photoStore.ts';
+import { createAdding } from './adding.ts';
+import { createArrival } from './arrival.ts';
+import { type Announced, createPlacing } from './placing.ts';
+import type { Reception } from './reception.ts';
+import { isFrom, type Sender, senderOf, sentBy } from './senders.ts';
+import { findUpload, saveUpload } from './uploads.repository.ts';
+
+export interface Arriving {
+  bytes: AsyncIterable<Buffer>;
+  /** Ends the connection that they come by. */
+  cut: () => void;
+}
+
+export interface UploadDeps {
+  store: Pick<Store, 'db' | 'write' | 'shared'>;
+  library: PhotoLibrary;
+  receptionOf: (sender: Sender) => Reception;
+  now: () => number;
+}
+
+export function createUploads({ store, library, receptionOf, now }: UploadDeps) {
+  const { db, write } = store;
+  const { photoStore, importer, inTurn } = library;
+  const { parts } = photoStore;
+  const placing = createPlacing(library);
+  const arrival = createArrival({ store, library, placing });
+  const adding = createAdding({ store });
+
+  async function requireDisk({ folder }: Pick<Place, 'folder'>): Promise<void> {
+    // What arrives would lie under the mount point, out of sight once the disk is back.
+    if (importer.isAway(folder) || (await areAllAway(library))) throw new ProblemError('photos-away');
+  }
+
+  /** Announced again, it is the same one. Throws `already-sent`, `family-quota`, `sendings-quota`, `disk-full`, `photos-away`, `invalid-fields`. */
+  async function announce(sender: Sender, { folder: wanted, ...upload }: Upload) {
+    const reception = receptionOf(sender);
+    const folder = await reception.folderFor({ folder: wanted, ...upload });
+    namedFolder(library.folders, folder);
+    const { file, bytes, modified = 0, crc32 = null } = upload;
+    const tooHeavy = explainSize(file, bytes);
+    if (tooHeavy !== null) throw fieldProblem('bytes', tooHeavy);
+    const announced = { folder, file, bytes, modified: upload.modified ?? now(), crc32 };
+    await requireDisk(announced);
+    await requireFree(reception, bytes);
+    if (await reception.isThere(announced, await placing.announcedPlace(announced)))
+      throw new ProblemError('already-sent');
+    const id = idOf(sender, { ...announced, modified });
+    await write(async (tx) => {
+      const known = await findUpload(tx, id);
+      const received = known?.stored === null ? known.received : 0;
+      await reception.requireRoom(tx, { id, bytes });
+      const at = now();
+      const begun = { received, createdAt: at, heardAt: at, stored: null };
+      await saveUpload(tx, { id, ...sentBy(sender), ...announced, ...begun });
+    });
+    return { id, offset: await parts.size(id) };
+  }
+
+  /** Guests' files never take what their replies and the backups need. */
+  async function requireFree({ reserve }: Reception, bytes: number): Promise<void> {
+    if (reserve > 0 && (await photoStore.free()) - bytes < reserve) throw new ProblemError('disk-full');
+  }
+
+  /** Throws `not-found`, for what is another sender's too. */
+  async function find(sender: Sender, id: string): Promise<UploadTable> {
+    const upload = await findUpload(db, id);
+    if (!upload || !isFrom(sender, upload)) throw new ProblemError('not-found');
+    return upload;
+  }
+
+  /** Bytes received. An upload that is reported complete is stored in its folder. */
+  async function received(upload: UploadTable): Promise<number> {
+    if (upload.stored !== null) return upload.bytes;
+    const size = await parts.size(upload.id);
+    const reception = receptionOf(senderOf(upload));
+    if (size === 0 && (await reception.isThere(upload, await placing.announcedPlace(upload))))
+      return upload.bytes;
+    if (size < upload.bytes) return size;
+    // Cut between the last byte and its place in the folder.
+    return append(upload, size, { bytes: nothing(), cut: () => undefined });
+  }
+
+  /** Gives what has arrived by now. What arrived before a cut stays. Throws `sendings-closed`, `family-quota`, `sendings-quota`, `upload-out-of-step`, `too-large`, `invalid-fields`, `already-sent`, `disk-full` (what had arrived is removed), `photos-away`. */
+  async function append(upload: UploadTable, offset: number, { bytes, cut }: Arriving): Promise<number> {
+    const { id } = upload;
+    const reception = receptionOf(senderOf(upload));
+    await reception.requireOpen();
+    await requireDisk(upload);
+    return adding.alone(id, cut, async (noted, isAlone) => {
+      try {
+        if ((await parts.size(id)) !== offset) throw new ProblemError('upload-out-of-step');
+        await requireFree(reception, 0);
+        const most = Math.min(MAX_CHUNK_BYTES, upload.bytes - offset);
+        await reception.expect(upload, offset + most);
+        let size: number | undefined;
+        try {
+          size = await parts.append(id, limited(noted(bytes), most));
+        } finally {
+          await reception.note(upload, size ?? (await parts.size(id)));
+        }
+        // A wrong format is refused by the first bytes: the rest may be gigabytes.
+        if (size >= Math.min(HEAD_BYTES, upload.bytes)) await arrival.refuseOtherFormat(upload);
+        if (size === upload.bytes)
+          await inTurn(({ isHeld }) =>
+            arrival.finish(upload, { reception, isAlone: () => isAlone() && isHeld() }),
+          );
+        return size;
+      } catch (error) {
+        if (storageProblemOf(error) !== 'disk-full' && !isProblem(error, 'disk-full')) throw error;
+        // Its part would keep the room that replies need, for a rest that may never fit.
+        await parts.remove(id);
+        await reception.note(upload, 0);
+        throw new ProblemError('disk-full');
+      }
+    });
+  }
+
+  return {
+    announce,
+    find,
+    received,
+    append,
+    /** Throws `not-found` for one that is stored already. */
+    async cancel({ id, stored }: UploadTable) {
+      if (stored !== null) throw new ProblemError('not-found');
+      await adding.alone(
+        id,
+        () => undefined,
+        () => arrival.forget(id),
+      );
+    },
+  };
+}
+
+/** By its checksum where there is one: a phone gives the same photo another name and date at each choice. Hosts mean theirs. */
+function idOf(sender: Sender, { folder, file, bytes, modified, crc32 }: Announced): string {
+  const from = sender.kind === 'host' ? null : sender.id;
+  const known = from !== null && crc32 !== null;
+  const mark = known ? [from, folder, bytes, crc32] : [from, folder, file, bytes, modified, crc32];
+  return hash('sha256', JSON.stringify(mark), 'hex').slice(0, 32);
+}
+
+async function* nothing(): AsyncGenerator<Buffer> {}
+
+async function* limited(bytes: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
+  let count = 0;
+  for await (const chunk of bytes) {
+    count += chunk.length;
+    if (count > most) throw new ProblemError('too-large');
+    yield chunk;
+  }
+}

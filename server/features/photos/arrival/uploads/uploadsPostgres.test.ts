@@ -1,0 +1,111 @@
+/** Files whose parts come to two processes. */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { UploadState } from '../../../../../contract/photos/uploads.schema.ts';
+import { eventually } from '../../../../testing/eventually.fixtures.ts';
+import { openTwoProcesses, type ProcessesOfOneSite } from '../../../../testing/processes.fixtures.ts';
+import { createAdding } from './adding.ts';
+import { announce, append, sendWhole, TUS } from './uploads.fixtures.ts';
+
+let site: ProcessesOfOneSite;
+beforeEach(async () => {
+  site = await openTwoProcesses();
+});
+afterEach(() => site.close());
+
+/** The first bytes are a JPEG's; nothing decodes it here. */
+const photo = (filling: number) =>
+  Buffer.concat([Buffer.from('ffd8ffe000104a4649460001', 'hex'), Buffer.alloc(1000, filling)]);
+const file = (bytes: Buffer) => ({ filename: 'a.jpg', folder: 'couple', bytes: bytes.length });
+const inFolder = async () =>
+  (await readdir(join(site.photosDir, 'couple'))).filter((name) => name.endsWith('.jpg'));
+
+test('a photo begun at one process is finished at the other', async () => {
+  const { one, other } = site;
+  const bytes = photo(7);
+  const { url } = (await announce(one.host, file(bytes))).json<UploadState>();
+  await append(one.host, url, bytes.subarray(0, 300), 0);
+  expect((await other.host.head(url, TUS)).headers['upload-offset']).toBe('300');
+  expect((await append(other.host, url, bytes.subarray(300), 300)).statusCode).toBe(204);
+  expect((await readFile(join(site.photosDir, 'couple/a.jpg'))).equals(bytes)).toBe(true);
+  expect((await one.host.head(url, TUS)).headers['upload-offset']).toBe(String(bytes.length));
+});
+
+test('its last part sent to both at once arrives once', async () => {
+  const bytes = photo(7);
+  const { url } = (await announce(site.one.host, file(bytes))).json<UploadState>();
+  await append(site.one.host, url, bytes.subarray(0, 300), 0);
+  const rest = bytes.subarray(300);
+  const answers = await Promise.all([site.one, site.other].map(({ host }) => append(host, url, rest, 300)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+  expect(await inFolder()).toEqual(['a.jpg']);
+  expect((await readFile(join(site.photosDir, 'couple/a.jpg'))).equals(bytes)).toBe(true);
+});
+
+test('photos of one name that arrive at two processes at once are all kept', async () => {
+  const all = Array.from({ length: 12 }, (_, index) => photo(index));
+  const answers = await Promise.all(
+    all.map((bytes, index) =>
+      sendWhole(
+        (index % 2 === 0 ? site.one : site.other).host,
+        { filename: 'a.jpg', folder: 'couple', modified: index },
+        bytes,
+      ),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(all.map(() => 204));
+  expect(await inFolder()).toHaveLength(12);
+});
+
+test('a file that comes just before the last one is put in its place keeps its own', async () => {
+  const { parts } = site.one.library.photoStore;
+  const { finish } = parts;
+  parts.finish = async (...given) => {
+    parts.finish = finish;
+    await writeFile(join(site.photosDir, 'couple/a.jpg'), 'theirs');
+    return finish(...given);
+  };
+  const bytes = photo(7);
+  const { url } = (await announce(site.one.host, file(bytes))).json<UploadState>();
+  await mkdir(join(site.photosDir, 'couple'), { recursive: true });
+  expect((await append(site.one.host, url, bytes, 0)).statusCode).toBe(409);
+  expect((await site.other.host.head(url, TUS)).headers['upload-offset']).toBe(String(bytes.length));
+  expect(await readFile(join(site.photosDir, 'couple/a.jpg'), 'utf8')).toBe('theirs');
+  expect((await readFile(join(site.photosDir, 'couple/a (2).jpg'))).equals(bytes)).toBe(true);
+});
+
+test('a connection that has gone silent at one process gives way to the next at another', async () => {
+  let clock = 0;
+  const [one, other] = [site.one, site.other].map(({ store }) => createAdding({ store, clock: () => clock }));
+  if (!one || !other) throw new Error('two');
+  let cut = () => {};
+  const gone = new Promise<never>((_, reject) => {
+    cut = () => reject(new Error('cut'));
+  });
+  const silent = one
+    .alone(
+      'an id',
+      () => cut(),
+      () => gone,
+    )
+    .catch(({ message }) => message);
+  await eventually(async () =>
+    expect(await site.one.store.shared?.leases.look('upload an id')).not.toBeNull(),
+  );
+  const busy = other.alone(
+    'an id',
+    () => {},
+    async () => 'done',
+  );
+  await expect(busy).rejects.toMatchObject({ code: 'upload-out-of-step' });
+  clock += 10_000;
+  expect(
+    await other.alone(
+      'an id',
+      () => {},
+      async () => 'done',
+    ),
+  ).toBe('done');
+  expect(await silent).toBe('cut');
+});

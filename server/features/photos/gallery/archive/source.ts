@@ -1,0 +1,69 @@
+/** Reads an archive that was never written: headers are made on demand, contents come straight from the originals. */
+import type { ByteSource } from '../../store/photoStore.ts';
+import type { ZipEntry } from './format.ts';
+import { type ArchiveLayout, segmentAt } from './layout.rules.ts';
+
+/** Bytes before an entry's end at which the next one is opened: what lies on another machine takes a moment to come. */
+const AHEAD = 4 * 1024 * 1024;
+
+/** `open` gives the entry's original, which is read from `from` on, or throws when it is no longer the one of the index. */
+export function archiveSource<Entry extends ZipEntry>(
+  layout: ArchiveLayout<Entry>,
+  open: (entry: Entry, from: number) => Promise<ByteSource>,
+): ByteSource {
+  // The file being read, opened anew when a range starts in its middle; and the one after it, near the end.
+  let current: { entry: Entry; content: ByteSource } | null = null;
+  let coming: { entry: Entry; content: Promise<ByteSource> } | null = null;
+
+  async function close(): Promise<void> {
+    const [closing, unread] = [current, coming];
+    [current, coming] = [null, null];
+    await closing?.content.close();
+    await unread?.content.then(
+      (content) => content.close(),
+      () => undefined,
+    );
+  }
+
+  function prepare(entry: Entry): void {
+    if (coming?.entry === entry) return;
+    const content = open(entry, 0);
+    // Told when its turn comes.
+    content.catch(() => undefined);
+    coming = { entry, content };
+  }
+
+  /** Only the file in hand: those before were verified when they were left. */
+  async function verify(): Promise<void> {
+    await current?.content.verify();
+  }
+
+  async function contentOf(entry: Entry, offset: number): Promise<ByteSource> {
+    if (current?.entry !== entry) {
+      await verify();
+      const prepared = coming?.entry === entry ? coming.content : null;
+      if (prepared) coming = null;
+      await close();
+      current = { entry, content: await (prepared ?? open(entry, offset)) };
+    }
+    return current.content;
+  }
+
+  async function fill(target: Buffer, position: number): Promise<void> {
+    for (let filled = 0; filled < target.length; ) {
+      const segment = segmentAt(layout, position + filled);
+      if (!segment) throw new RangeError(`No byte ${position + filled} in ${layout.size}`);
+      if (segment.kind === 'record') {
+        filled += segment.bytes.copy(target, filled);
+      } else {
+        const part = target.subarray(filled, filled + segment.size);
+        const { entry, offset, size, next } = segment;
+        await (await contentOf(entry, offset)).fill(part, offset);
+        filled += part.length;
+        if (next && size - part.length <= AHEAD) prepare(next);
+      }
+    }
+  }
+
+  return { size: layout.size, fill, verify, close };
+}

@@ -1,0 +1,94 @@
+/** Where a photo was taken: who receives it, and when. */
+import { crc32 } from 'node:zlib';
+import { expect } from 'vitest';
+import type { Archive } from '../../../../../contract/photos/photos.schema.ts';
+import { MAX_BLANKS_LENGTH } from '../../index/blanks.repository.ts';
+import { openCatalogue } from '../../index/photos.catalogue.ts';
+import { guest, host, site, testOnOneSite as test } from '../../photosKit.fixtures.ts';
+import { readCentralDirectory } from '../archive/reader.fixtures.ts';
+
+const ORIGINAL = Buffer.from('picture 43.6044 end');
+const SENT = Buffer.from('picture ####### end');
+
+let hash: string;
+
+test.beforeAll(async () => {
+  const position = { blanks: [[8, 7, 0x23]] as const, blankedCrc32: crc32(SENT) };
+  await site.addPhoto('couple', 'a.jpg', ORIGINAL, position);
+  hash = await site.famille(['couple']);
+});
+
+const original = (headers = {}) => guest.get(`/photos/couple/a.jpg?hash=${hash}`, headers);
+const share = (value: string) => host.post('/api/params/', { key: 'sharePositions', value });
+
+test('one by one, in parts and in archives, nobody receives it, and the file on the disk keeps it', async () => {
+  const answer = await original();
+  expect([answer.body, answer.headers['content-length']]).toEqual([String(SENT), String(ORIGINAL.length)]);
+  expect((await original({ range: 'bytes=10-16' })).body).toBe(String(SENT.subarray(10, 17)));
+  expect((await host.get('/photos/couple/a.jpg')).body).toBe(String(SENT));
+  const zip = await guest.post(`/api/photos/zip?hash=${hash}`, ['couple/*']);
+  expect(zip.rawPayload.includes(SENT)).toBe(true);
+  expect(zip.rawPayload.includes('43.6044')).toBe(false);
+  const [entry] = readCentralDirectory(zip.rawPayload.length, (start, end) =>
+    zip.rawPayload.subarray(start, end),
+  );
+  expect(entry).toMatchObject({ crc32: crc32(SENT) });
+  expect(String(await site.tool.read('couple/a.jpg'))).toBe(String(ORIGINAL));
+});
+
+test('the hosts may share it: other bytes, another ETag, and links begun before don’t go on', async () => {
+  const before = await original();
+  const { url } = (await guest.post(`/api/photos/archives?hash=${hash}`, ['couple/*'])).json<Archive>();
+  expect(before.headers['cache-control']).toBe('private, no-cache');
+  await share('true');
+  const after = await original({ 'if-none-match': String(before.headers.etag) });
+  expect([after.statusCode, after.body]).toEqual([200, String(ORIGINAL)]);
+  expect((await guest.get(url)).statusCode).toBe(409);
+  const zip = await guest.post(`/api/photos/zip?hash=${hash}`, ['couple/a.jpg']);
+  expect(zip.rawPayload.includes(ORIGINAL)).toBe(true);
+  await share('false');
+  expect((await original()).body).toBe(String(SENT));
+  expect((await guest.get(url)).statusCode).toBe(200);
+});
+
+test('what nobody has searched by today’s rules, or with more to hide than is kept, is not sent before it was read again', async () => {
+  // A folder of its own: an archive of one that holds these breaks off.
+  const address = (name: string) => host.get(`/photos/repas/${name}`);
+  const position = { blanks: [[8, 7, 0x23]] as const, blankedCrc32: crc32(SENT) };
+  const column = async (name: string, columns: object) => {
+    await site.addPhoto('repas', name, ORIGINAL, position);
+    expect((await address(name)).body).toBe(String(SENT));
+    await site.store.write((tx) => tx.updateTable('photos').set(columns).where('name', '=', name).execute());
+  };
+  await column('early.jpg', { search: 0 });
+  await column('never.jpg', { blanks: null });
+  await column('huge.jpg', { blanks: `[${'[1,1,0],'.repeat(1e6)}[1,1,0]]` });
+  await column('over.jpg', { blanks: '[[8,7,35]]'.padEnd(MAX_BLANKS_LENGTH + 1) });
+  await column('full.mp4', { blanks: '[[8,7,35]]'.padEnd(MAX_BLANKS_LENGTH), format: 'mp4' });
+  await column('film.webm', { search: 0, format: 'webm' });
+  // As after a restart.
+  const catalogue = await openCatalogue(site.store, site.library.folders);
+  const known = (name: string) => {
+    const photo = catalogue.anyPhoto('repas', name);
+    if (!photo) throw new Error(name);
+    return photo;
+  };
+  const unread = ['early.jpg', 'never.jpg', 'huge.jpg', 'over.jpg'];
+  expect(unread.map((name) => known(name).etag)).toEqual(['', '', '', '']);
+  expect(known('film.webm').isBlanked).toBe(true);
+  for (const name of unread)
+    await expect(site.library.sentOriginals.open(known(name), false)).rejects.toThrow();
+  // As long as it may be: sent, and without its place.
+  const source = await site.library.sentOriginals.open(known('full.mp4'), false);
+  const sent = Buffer.alloc(ORIGINAL.length);
+  await source.fill(sent, 0);
+  await source.close();
+  expect(String(sent)).toBe(String(SENT));
+});
+
+test('a photo that is moved keeps what hides its place', async () => {
+  const position = { blanks: [[8, 7, 0x23]] as const, blankedCrc32: crc32(SENT) };
+  await site.addPhoto('couple', 'moved.jpg', ORIGINAL, position);
+  await host.post('/api/adminouminou/photos/change', { photos: ['couple/moved.jpg'], folder: 'mairie' });
+  expect((await host.get('/photos/mairie/moved.jpg')).body).toBe(String(SENT));
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { favouritesSchema } from '../../../../../contract/photos/photos.schema.ts';
+import type { App } from '../../../../platform/http/http.ts';
+import type { ViewerDeps } from '../photos.rights.ts';
+import { favouritesOf, setFavourite } from './favourites.usecases.ts';
+
+const FAVOURITES = '/api/photos/favourites';
+
+export function favouritesRoutes(app: App, { store, library, viewers, now }: ViewerDeps): void {
+  app.get(FAVOURITES, { schema: { response: { 200: favouritesSchema } } }, async (request, reply) => {
+    reply.header('Cache-Control', 'private, no-cache');
+    return favouritesOf({ store, library }, await viewers.of(request));
+  });
+
+  for (const method of ['PUT', 'DELETE'] as const)
+    app.route({
+      method,
+      url: `${FAVOURITES}/:folder/:file`,
+      onRequest: viewers.required,
+      schema: { params: z.object({ folder: z.string(), file: z.string() }) },
+      async handler(request, reply) {
+        const asked = { ...request.params, favourite: method === 'PUT' };
+        await setFavourite({ store, library }, await viewers.of(request), asked, now());
+        return reply.code(204).send();
+      },
+    });
+}

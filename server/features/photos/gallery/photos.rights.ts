@@ -1,0 +1,85 @@
+/** Who looks, and which folders that opens; asked again at every request. */
+import type { FastifyRequest } from 'fastify';
+import { memoizePerObject } from '../../../platform/async/memoizePerObject.ts';
+import { ProblemError } from '../../../platform/http/problemError.ts';
+import type { RateLimiter } from '../../../platform/http/rateLimiter.ts';
+import type { Store } from '../../../siteDatabase/tables.ts';
+import { queryHash } from '../../familles/familleHash.ts';
+import type { FamilleLookup, KnownFamille } from '../../familles/familles.lookup.ts';
+import type { Identify } from '../../hosts/hosts.guard.ts';
+import type { PhotoLibrary } from '../photoLibrary.ts';
+
+export type Viewer =
+  | { readonly kind: 'host' }
+  /** Looks at what guests may have, in whichever folder. */
+  | { readonly kind: 'reader' }
+  | { readonly kind: 'famille'; readonly hash: string; readonly folders: ReadonlySet<string> };
+
+/** What routes are given that ask who looks. */
+export interface ViewerDeps {
+  store: Store;
+  library: PhotoLibrary;
+  viewers: Viewers;
+  now: () => number;
+}
+
+export function mayOpen(viewer: Viewer, folder: string): boolean {
+  return viewer.kind !== 'famille' || viewer.folders.has(folder);
+}
+
+export function createViewers({
+  lookup,
+  identify,
+  limiter,
+  familleCookie,
+}: {
+  lookup: FamilleLookup;
+  identify: Identify;
+  limiter: RateLimiter;
+  familleCookie: string;
+}) {
+  // The lookup gives another object once anything at all was written: what is kept here for one is never out of date.
+  const viewerOf = memoizePerObject(familleViewer);
+
+  /** The family as it stands, for a link that acts in its name. Throws `unknown-family`. */
+  async function ofFamille(request: FastifyRequest, hash: string): Promise<Viewer> {
+    return viewerOf(await lookup(hash, request.ip));
+  }
+
+  async function find(request: FastifyRequest): Promise<Viewer | null> {
+    const named = queryHash(request);
+    if (named !== undefined) return ofFamille(request, named);
+    const role = (await identify(request))?.role;
+    if (role === 'host' || (role === 'reader' && request.method === 'GET')) return { kind: role };
+    const remembered = request.cookies[familleCookie];
+    return remembered === undefined ? null : ofFamille(request, remembered);
+  }
+
+  /** The family of `?hash=` even for a host (host view); else the host or the reader; else the family of the cookie. Throws `unknown-family`, `link-needed`. */
+  async function of(request: FastifyRequest): Promise<Viewer> {
+    const viewer = await find(request);
+    if (!viewer) throw new ProblemError('link-needed');
+    return viewer;
+  }
+
+  return {
+    of,
+    ofFamille,
+    /** For `onRequest`, before a body is read: throws as `of` does, and counts each stranger as a wrong guess. */
+    async required(request: FastifyRequest) {
+      if (await find(request)) return;
+      await limiter.consume(request.ip);
+      throw new ProblemError('link-needed');
+    },
+  };
+}
+
+export type Viewers = ReturnType<typeof createViewers>;
+
+function familleViewer({ famille }: KnownFamille): Viewer {
+  return {
+    kind: 'famille',
+    hash: famille.hash,
+    folders: new Set(famille.permissions.map(({ folder }) => folder)),
+  };
+}

@@ -1,0 +1,32 @@
+import type { HostPhoto } from '../../../../../contract/photos/photoChanges.schema.ts';
+import { memoizePerObject } from '../../../../platform/async/memoizePerObject.ts';
+import type { Database } from '../../../../siteDatabase/tables.ts';
+import { shiftedClock } from '../../model/clock.rules.ts';
+import { filmDetails } from '../../model/film.rules.ts';
+import { type MarkedPhoto, versionOf } from '../../model/photos.rules.ts';
+import { readSenders } from './senderNames.ts';
+
+/** Once per photo: thousands are not described anew for each change of one. */
+const described = memoizePerObject((photo: MarkedPhoto): Omit<HostPhoto, 'sender'> => {
+  const { folder, name, width, height, size, takenAt, placeholder, marks } = photo;
+  const look = {
+    width,
+    height,
+    bytes: size,
+    date: shiftedClock(takenAt, marks.clock),
+    film: filmDetails(photo),
+    placeholder,
+    version: versionOf(photo),
+  };
+  return { folder, name, ...look, ...marks, camera: photo.camera ?? '' };
+});
+
+/** What guests see: neither whose camera it was, nor who sent it, nor what the hosts corrected. */
+export const photoForReaders = memoizePerObject((photo: MarkedPhoto): HostPhoto => {
+  return { ...described(photo), camera: '', sender: null, clock: 0 };
+});
+
+export async function hostPhotos(db: Database, photos: readonly MarkedPhoto[]): Promise<HostPhoto[]> {
+  const senderOf = await readSenders(db);
+  return photos.map((photo) => ({ ...described(photo), sender: senderOf(photo) }));
+}

@@ -1,0 +1,75 @@
+/** A photo moves as its file does, so that the folders on the disk say what the guests see. */
+import { storageProblemOf } from '../../../../platform/database/storageProblem.ts';
+import { ProblemError } from '../../../../platform/http/problemError.ts';
+import type { Act } from '../../../hosts/act.ts';
+import { recordAudit } from '../../../hosts/audit/audit.repository.ts';
+import { moveAttached } from '../../index/attached.repository.ts';
+import { freeName } from '../../model/freeName.ts';
+import { NO_MARKS } from '../../model/photos.rules.ts';
+import type { PhotoLibrary } from '../../photoLibrary.ts';
+import type { Place } from '../../store/photoStore.ts';
+
+/**
+ * Gives where it stands now; another name where its own is taken there. Throws `unknown-photo`, `photo-locked`.
+ * What a crash leaves is a file that the next scan finds, in one folder or the other, with its marks in both.
+ */
+export async function movePhoto(
+  library: PhotoLibrary,
+  from: Place,
+  folder: Place['folder'],
+  act: Act,
+  taken: readonly string[] = [],
+): Promise<Place> {
+  const { photoStore, catalogue, importer, sentOriginals } = library;
+  const photo = catalogue.anyPhoto(from.folder, from.name);
+  if (!photo) throw new ProblemError('unknown-photo');
+  const name = await freeName(from.name, async (candidate) => {
+    const stored = await photoStore.stat({ kind: 'original', folder, name: candidate });
+    return !stored && !catalogue.files(folder).has(candidate) && !taken.includes(candidate);
+  });
+  const to = { folder, name };
+  const { marks } = photo;
+  const blanks = await sentOriginals.blanksOf(photo);
+  // Where nobody has looked yet, the scan of where it goes does.
+  const whole = blanks === null ? photo : { ...photo, blanks };
+  // First of all: one that is hidden must not be seen for a moment.
+  if (marks !== NO_MARKS) await catalogue.mark([to], () => marks);
+  await catalogue.remove(from.folder, from.name);
+  try {
+    const file = await photoStore.move(from, to);
+    await catalogue.save({ ...whole, ...to, ...file });
+  } catch (error) {
+    await giveBack();
+    // Another process, or another tool, was quicker by a moment.
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      return movePhoto(library, from, folder, act, [...taken, name]);
+    throw asProblem(error);
+  }
+  await catalogue.unmark(from, async (tx) => {
+    await moveAttached(tx, from, to);
+    await recordAudit(tx, {
+      kind: 'photos-moved',
+      ...act,
+      subject: `${from.folder}/${from.name}`,
+      value: folder,
+    });
+  });
+  for (const each of [from.folder, folder]) void importer.requestScan(each);
+  return to;
+
+  async function giveBack(): Promise<void> {
+    await catalogue.save(whole);
+    await catalogue.unmark(to);
+  }
+}
+
+/** Whoever copies photos by hand may do so from another account of the server. */
+const LOCKED: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EXDEV', 'EBUSY']);
+
+export function asProblem(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (LOCKED.has(code)) return new ProblemError('photo-locked');
+  if (code === 'ENOENT') return new ProblemError('unknown-photo');
+  const problem = storageProblemOf(error);
+  return problem === 'disk-full' || problem === 'disk-read-only' ? new ProblemError(problem) : error;
+}

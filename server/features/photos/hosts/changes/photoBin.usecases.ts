@@ -1,0 +1,76 @@
+/** Photos that the hosts removed stay where they are on the disk, unseen, for 30 days; then, or when a host says so, the files go. */
+import { PHOTO_BIN_DAYS } from '../../../../../contract/photos/photoChanges.schema.ts';
+import { RENDITION_KINDS } from '../../../../../contract/photos/photos.rules.ts';
+import type { Store } from '../../../../siteDatabase/tables.ts';
+import type { Act } from '../../../hosts/act.ts';
+import { recordAudit } from '../../../hosts/audit/audit.repository.ts';
+import { deleteAttached } from '../../index/attached.repository.ts';
+import { isFolderAway } from '../../index/away.ts';
+import { findPlace } from '../../index/entries.ts';
+import type { PhotoLibrary } from '../../photoLibrary.ts';
+import type { Place } from '../../store/photoStore.ts';
+import { told } from './changes.usecases.ts';
+import { asProblem } from './move.usecases.ts';
+
+/** A `removedAt` so old that the next round erases the photo. */
+export const LONG_REMOVED = 0;
+
+const BIN_MS = PHOTO_BIN_DAYS * 24 * 60 * 60 * 1000;
+
+interface BinDeps {
+  store: Pick<Store, 'write'>;
+  library: PhotoLibrary;
+}
+
+/** Of photos in the bin. Throws `unknown-photo` before anything is erased, `photo-locked`, `photos-away`. */
+export async function erasePhotos(
+  { store, library }: BinDeps,
+  entries: readonly string[],
+  act: Act,
+): Promise<void> {
+  const { catalogue } = library;
+  const places = [...new Set(entries)].map((entry) => findPlace(catalogue, entry));
+  await erase(
+    { store, library },
+    places.filter((place) => catalogue.marks(place).removedAt !== null),
+    act,
+  ).catch((error: unknown) => {
+    throw asProblem(error);
+  });
+}
+
+/** Erases what has been in the bin for longer than it may; what is on a disk that is away waits for it. */
+export async function emptyOldPhotoBin({ store, library }: BinDeps, now: number): Promise<void> {
+  const old = library.catalogue.binned().filter(({ marks }) => (marks.removedAt ?? now) <= now - BIN_MS);
+  await erase({ store, library }, old, { at: now, who: null });
+  const { folders, catalogue, photoStore } = library;
+  for (const { folder, deletedAt } of folders.deleted())
+    if ((deletedAt ?? now) <= now - BIN_MS && catalogue.files(folder).size === 0)
+      await photoStore.removeEmptyFolder(folder).catch(() => undefined);
+}
+
+async function erase({ store, library }: BinDeps, places: readonly Place[], act: Act): Promise<void> {
+  const erased: Place[] = [];
+  try {
+    for (const place of places) if (await eraseOne(library, place)) erased.push(place);
+  } finally {
+    if (erased.length > 0)
+      await store.write((tx) => recordAudit(tx, { kind: 'photos-erased', ...act, ...told(erased) }));
+  }
+}
+
+/** False while its disk is away. The marks last: until the file is gone for sure nobody may see it. */
+export async function eraseOne(library: PhotoLibrary, place: Place): Promise<boolean> {
+  const { photoStore, catalogue, importer } = library;
+  const { folder, name } = place;
+  const original = { kind: 'original', folder, name } as const;
+  if (importer.isAway(folder)) return false;
+  // Where its file is, its disk is: a folder of thousands is not read for each of them.
+  const isThere = await photoStore.stat(original).catch(() => null);
+  if (!isThere && (await isFolderAway(library, folder, await photoStore.list(folder)))) return false;
+  await photoStore.remove(original);
+  for (const kind of RENDITION_KINDS) await photoStore.remove({ kind, folder, name });
+  await catalogue.remove(folder, name);
+  await catalogue.unmark(place, (tx) => deleteAttached(tx, place));
+  return true;
+}

@@ -1,0 +1,42 @@
+import {
+  askedPhotosSchema,
+  photoRequestAnswerSchema,
+  photoRequestSchema,
+  settlePhotosSchema,
+} from '../../../../../contract/photos/photoRequests.schema.ts';
+import type { App } from '../../../../platform/http/http.ts';
+import type { ViewerDeps } from '../../gallery/photos.rights.ts';
+import { listRequests } from './requests.repository.ts';
+import { askRemoval, settleRequests } from './requests.usecases.ts';
+
+const REQUESTS = '/api/adminouminou/photos/requests';
+
+export function photoRequestsRoutes(app: App, { store, library, viewers, now }: ViewerDeps): void {
+  app.post(
+    '/api/photos/requests',
+    {
+      onRequest: viewers.required,
+      schema: { body: photoRequestSchema, response: { 200: photoRequestAnswerSchema } },
+    },
+    async (request) => askRemoval({ store, library }, await viewers.of(request), request.body, now()),
+  );
+}
+
+export function photoRequestsHostRoutes(
+  hosts: App,
+  { store, library }: Omit<ViewerDeps, 'viewers' | 'now'>,
+): void {
+  const { catalogue } = library;
+  // Of a removed photo there is nothing left to decide; out of the bin, it is asked for again.
+  const stands = ({ folder, name }: { folder: string; name: string }) =>
+    catalogue.anyPhoto(folder, name)?.marks.removedAt === null;
+
+  hosts.get(REQUESTS, { schema: { response: { 200: askedPhotosSchema } } }, async () =>
+    (await listRequests(store.db)).filter(stands),
+  );
+
+  hosts.post(`${REQUESTS}/settled`, { schema: { body: settlePhotosSchema } }, async ({ body }, reply) => {
+    await settleRequests({ store, library }, body.photos);
+    return reply.code(204).send();
+  });
+}

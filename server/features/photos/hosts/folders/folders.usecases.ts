@@ -1,0 +1,149 @@
+/** What hosts do with their folders: added, named, put in order, hidden, deleted and brought back, taken over from the disk. */
+
+import type { AuditEntry } from '../../../../../contract/hosts/audit.schema.ts';
+import { isFolderSlug } from '../../../../../contract/photos/folderSlug.rules.ts';
+import type { ChangeFolder } from '../../../../../contract/photos/folders.schema.ts';
+import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
+import { ProblemError } from '../../../../platform/http/problemError.ts';
+import type { Transaction } from '../../../../siteDatabase/tables.ts';
+import type { Act } from '../../../hosts/act.ts';
+import { recordAudit } from '../../../hosts/audit/audit.repository.ts';
+import {
+  newSlug,
+  refuseTaken,
+  withAdded,
+  withChange,
+  withDeleted,
+  withRestored,
+} from '../../index/folders.rules.ts';
+import type { PhotoLibrary } from '../../photoLibrary.ts';
+
+/** Gives its name on the disk. Nobody sees it until the hosts say who. Throws `invalid-fields`. */
+export async function addFolder(library: PhotoLibrary, title: string, act: Act): Promise<PhotoFolder> {
+  const { folders, photoStore, inTurn } = library;
+  return inTurn(async () => {
+    // A folder of that very name which lies there already is what is meant; a file is in the way.
+    const onDisk = new Set(await photoStore.strays(folders.known()));
+    return enter(library, title, () => newSlug(folders, title, (slug) => onDisk.has(slug)), act);
+  });
+}
+
+/** Throws `unknown-folder`, `stale-folder`, `invalid-fields`. */
+export async function changeFolder({ folders }: PhotoLibrary, change: ChangeFolder, act: Act): Promise<void> {
+  const { folder, title, hidden } = change;
+  const before = folders.standing().find((each) => each.folder === folder);
+  if (!before) throw new ProblemError('unknown-folder');
+  await folders.change(
+    (stored) => {
+      if (title !== undefined) refuseTaken(folders.standing(), title, folder);
+      return withChange(stored, change);
+    },
+    async (tx) => {
+      const log = { ...act, subject: folder };
+      if (title !== undefined && title !== before.title)
+        await recordAudit(tx, { kind: 'folder-renamed', ...log, value: title });
+      if (hidden !== undefined && hidden !== before.hidden)
+        await recordAudit(tx, { kind: hidden ? 'folder-hidden' : 'folder-shown', ...log, value: null });
+    },
+  );
+}
+
+/**
+ * Its photos go to the bin and come back with it. The folder first: what a crash leaves is one that is gone, with photos that the hosts
+ * are told of. Throws `unknown-folder`, `stale-folder`.
+ */
+export async function deleteFolder(
+  { folders, catalogue }: PhotoLibrary,
+  deleted: { folder: PhotoFolder; version: number },
+  act: Act,
+): Promise<void> {
+  const { folder } = deleted;
+  if (!folders.known().includes(folder)) throw new ProblemError('unknown-folder');
+  const left = catalogue.allPhotos(folder).filter(({ marks }) => marks.removedAt === null);
+  await folders.change(
+    (stored) => withDeleted(stored, deleted, act.at),
+    logged('folder-deleted', act, () => ({ subject: folder, value: String(left.length) })),
+  );
+  if (left.length > 0)
+    await catalogue.mark(left, (marks) => ({ ...marks, removedAt: marks.removedAt ?? act.at }));
+}
+
+/** With the photos that went to the bin along with it. Throws `unknown-folder`, and `invalid-fields` where its title is taken by now. */
+export async function restoreFolder(library: PhotoLibrary, folder: PhotoFolder, act: Act): Promise<void> {
+  const { folders, catalogue } = library;
+  if (!folders.known().includes(folder)) throw new ProblemError('unknown-folder');
+  const deleted = folders.deleted().find((each) => each.folder === folder);
+  if (!deleted) return;
+  await bringBack(library, folder, act);
+  const along = catalogue.allPhotos(folder).filter(({ marks }) => marks.removedAt === deleted.deletedAt);
+  if (along.length > 0) await catalogue.mark(along, (marks) => ({ ...marks, removedAt: null }));
+}
+
+/** The folder alone: for a photo that is taken out of the bin. Throws as `restoreFolder` does. */
+export async function bringBack({ folders }: PhotoLibrary, folder: PhotoFolder, act: Act): Promise<void> {
+  const deleted = folders.deleted().find((each) => each.folder === folder);
+  if (!deleted) return;
+  await folders.change(
+    (stored) => {
+      refuseTaken(folders.standing(), deleted.title, folder);
+      return withRestored(stored, folder);
+    },
+    logged('folder-back', act, () => ({ subject: folder, value: null })),
+  );
+}
+
+/** A folder that another tool put beside the others. Throws `unknown-folder`, `folder-locked`, `invalid-fields`. */
+export async function adoptFolder(library: PhotoLibrary, name: string, act: Act): Promise<PhotoFolder> {
+  const { folders, photoStore, inTurn } = library;
+  if (folders.deleted().some(({ folder }) => folder === name)) {
+    await bringBack(library, name, act);
+    return name;
+  }
+  return inTurn(async () => {
+    const strays = await photoStore.strays(folders.known());
+    if (!strays.includes(`${name}/`)) throw new ProblemError('unknown-folder');
+    const title = titleOf(name);
+    const onDisk = new Set(strays.map((stray) => stray.replace(/\/$/, '')));
+    const free = newSlug(folders, title, (slug) => slug !== name && onDisk.has(slug));
+    const folder = isFolderSlug(name) ? name : free;
+    if (folder !== name) await photoStore.renameFolder(name, folder);
+    const nameOf = () => {
+      refuseTaken(folders.standing(), title);
+      return folder;
+    };
+    return enter(library, title, nameOf, act);
+  });
+}
+
+/** `nameOf` is asked as the list stands then, and throws where the folder cannot be. */
+async function enter(
+  { folders, importer }: PhotoLibrary,
+  title: string,
+  nameOf: () => PhotoFolder,
+  act: Act,
+): Promise<PhotoFolder> {
+  let folder = '';
+  await folders.change(
+    (stored) => {
+      folder = nameOf();
+      return withAdded(stored, folder, title);
+    },
+    logged('folder-added', act, () => ({ subject: folder, value: title })),
+  );
+  void importer.requestScan(folder);
+  return folder;
+}
+
+/** « soiree_dansante » is « Soiree dansante »; what somebody wrote for people stays. */
+function titleOf(name: string): string {
+  const words = name.normalize('NFC').replace(/[-_]+/g, ' ').trim();
+  return (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, 60);
+}
+
+function logged(
+  kind: AuditEntry['kind'],
+  act: Act,
+  what: () => { subject: string; value: string | null },
+): (tx: Transaction) => Promise<void> {
+  return (tx) => recordAudit(tx, { kind, ...act, ...what() });
+}

@@ -1,0 +1,17 @@
+/** The import process: imports what its parent names, one photo at a time, and ends when the parent hangs up. */
+import { openPhotoStore } from '../../store/openStore.ts';
+import type { ImportJob } from '../importJob.ts';
+import { importPhoto } from './importPhoto.ts';
+import { MAX_TOLD, type Phase } from './told.rules.ts';
+
+// Set by `worker.ts`, hence not validated.
+const store = openPhotoStore(JSON.parse(process.env.PHOTO_SETTINGS ?? ''));
+
+process.on('message', async (job: ImportJob) => {
+  const tell = (phase: Phase) => void process.send?.({ phase });
+  const told = JSON.stringify(await importPhoto(await store, job, tell));
+  process.send?.(told.length > MAX_TOLD ? JSON.stringify({ kind: 'too-long' }) : told);
+});
+process.on('disconnect', () => process.exit(0));
+// Ctrl-C reaches the whole process group: the parent decides when the work in hand is done.
+process.on('SIGINT', () => {});

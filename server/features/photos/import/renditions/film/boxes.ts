@@ -1,0 +1,75 @@
+/** The boxes of which MP4 and MOV are made (ISO 14496-12, QuickTime File Format), within bytes that are in memory. */
+import { TooManyBlanksError } from '../../../model/blanks.rules.ts';
+
+export interface Box {
+  /** Four letters, as Latin-1: `©xyz`. */
+  readonly type: string;
+  /** Where its content begins and ends, in the same bytes. */
+  readonly start: number;
+  readonly end: number;
+}
+
+interface BoxHead {
+  readonly type: string;
+  readonly header: number;
+  /** Of all of it, the header too; null for « as far as there is anything ». */
+  readonly length: number | null;
+}
+
+export const HEADER = 8;
+export const LONGEST_HEADER = 16;
+/** Side by side; a camera writes some dozens. */
+const MAX_BOXES = 10_000;
+
+/** Null where no box can begin. `head` holds 16 bytes at most. */
+export function boxHeader(head: Buffer): BoxHead | null {
+  if (head.length < HEADER) return null;
+  const type = head.toString('latin1', 4, HEADER);
+  const length = head.readUInt32BE(0);
+  if (length === 1) {
+    const big = head.length < LONGEST_HEADER ? 0 : Number(head.readBigUInt64BE(HEADER));
+    return big < LONGEST_HEADER ? null : { type, header: LONGEST_HEADER, length: big };
+  }
+  if (length === 0) return type === '\0\0\0\0' ? null : { type, header: HEADER, length: null };
+  return length < HEADER ? null : { type, header: HEADER, length };
+}
+
+/** Stops at what is no box: the bytes may come from anybody. Throws `TooManyBlanksError`. */
+export function* boxesIn(bytes: Buffer, start = 0, end = bytes.length): Generator<Box> {
+  let count = 0;
+  for (let at = start; at < end; ) {
+    const found = boxHeader(bytes.subarray(at, Math.min(at + LONGEST_HEADER, end)));
+    if (!found) return;
+    const next = found.length === null ? end : at + found.length;
+    if (next > end) return;
+    if (++count > MAX_BOXES) throw new TooManyBlanksError();
+    yield { type: found.type, start: at + found.header, end: next };
+    at = next;
+  }
+}
+
+export function findBox(bytes: Buffer, path: readonly string[], within?: Box): Box | undefined {
+  let found = within;
+  for (const type of path) {
+    found = firstOf(boxesIn(bytes, found?.start, found?.end), type);
+    if (!found) return undefined;
+  }
+  return found;
+}
+
+function firstOf(boxes: Iterable<Box>, wanted: string): Box | undefined {
+  for (const box of boxes) if (box.type === wanted) return box;
+  return undefined;
+}
+
+/** The content of one; empty where there is none. */
+export function contentOf(bytes: Buffer, box: Box | undefined): Buffer {
+  return box ? bytes.subarray(box.start, box.end) : Buffer.alloc(0);
+}
+
+/** `meta` is a box with version and flags in MP4, and without in MOV. */
+export function metaStart(bytes: Buffer, { start, end }: Box): number {
+  return start + HEADER <= end && bytes.toString('latin1', start + 4, start + HEADER) === 'hdlr'
+    ? start
+    : start + 4;
+}

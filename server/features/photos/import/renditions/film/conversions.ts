@@ -1,0 +1,101 @@
+/** What is asked of ffmpeg: one picture of a film, or a lighter version of it. How safely it runs is `ffmpeg.ts`'s. */
+import { LIGHTER_RATE, LIGHTER_SIDE } from '../../../../../../contract/photos/films.rules.ts';
+import { type FilmInput, OUTPUT_FD, runFfmpeg } from './ffmpeg.ts';
+
+/** Bytes of what is made, at most: an hour takes a gigabyte. */
+const MAX_MADE = 4 * 1024 ** 3;
+
+/** From HDR to the range of plain screens: without it faces are grey. */
+const TONE_MAPPING =
+  'zscale=t=linear:npl=203,format=gbrpf32le,tonemap=mobius,zscale=p=bt709:t=bt709:m=bt709:r=tv';
+
+/**
+ * Seconds of the processor for one try. A second of a film of 4K is sixty pictures, which the slowest machine decodes in some ten;
+ * how long the film is makes no difference. Photos wait meanwhile.
+ */
+const POSTER_SECONDS = 20;
+
+interface Look {
+  readonly isHdr: boolean;
+  readonly seconds: number;
+}
+
+/** One picture of the film as PNG, upright; null where the program is missing, `failed` where it could not. */
+export async function grabPicture(
+  program: string,
+  input: FilmInput,
+  { isHdr, seconds }: Look,
+  most = POSTER_SECONDS,
+): Promise<Buffer | 'failed' | null> {
+  // A second in: the first picture is often black, or the photographer's shoes.
+  for (const at of [Math.min(1, seconds / 3), 0]) {
+    const filters = [`scale=${fitted(2048)}`, ...(isHdr ? [TONE_MAPPING] : []), 'format=rgb24'];
+    const made = await runFfmpeg(program, input, {
+      seconds: most,
+      before: ['-ss', at.toFixed(3)],
+      after: [
+        '-map',
+        '0:v:0',
+        '-frames:v',
+        '1',
+        '-vf',
+        filters.join(),
+        '-c:v',
+        'png',
+        '-f',
+        'image2pipe',
+        'pipe:1',
+      ],
+    });
+    if (made === null || (made !== 'failed' && made.length > 0)) return made;
+  }
+  return 'failed';
+}
+
+/** A film of 720p that plays everywhere, into an open file. `stop` ends it. */
+export function encodeLighter(
+  program: string,
+  input: FilmInput & { made: number },
+  { isHdr, signal }: { isHdr: boolean; signal: AbortSignal },
+): Promise<Buffer | 'failed' | null> {
+  const filters = [`scale=${fitted(LIGHTER_SIDE)}`, ...(isHdr ? [TONE_MAPPING] : []), 'format=yuv420p'];
+  const picture = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryfast',
+    '-crf',
+    '24',
+    '-profile:v',
+    'high',
+    '-fpsmax',
+    '30',
+  ];
+  const rate = ['-maxrate', String(LIGHTER_RATE), '-bufsize', String(LIGHTER_RATE * 2), '-g', '60'];
+  const sound = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2'];
+  const bare = ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'];
+  const file = ['-fs', String(MAX_MADE), '-movflags', '+faststart', '-f', 'mp4', `file:/dev/fd/${OUTPUT_FD}`];
+  return runFfmpeg(program, input, {
+    before: ['-progress', 'pipe:1'],
+    after: [
+      '-map',
+      '0:v:0',
+      '-map',
+      '0:a:0?',
+      ...bare,
+      '-vf',
+      filters.join(),
+      ...picture,
+      ...rate,
+      '-threads',
+      '1',
+      ...sound,
+      ...file,
+    ],
+    signal,
+  });
+}
+
+function fitted(side: number): string {
+  return `w='min(${side},iw)':h='min(${side},ih)':force_original_aspect_ratio=decrease:force_divisible_by=2`;
+}

@@ -1,0 +1,139 @@
+/** What a telephone writes into an MP4 or MOV beside its pictures: when, by what, and where. Pure. */
+import { type Blank, TooManyBlanksError } from '../../../model/blanks.rules.ts';
+import { type Box, boxesIn, contentOf, findBox, metaStart } from './boxes.ts';
+
+export interface FilmTag {
+  /** `com.apple.quicktime.make`, `©mak`. */
+  readonly key: string;
+  readonly text: string;
+  /** Where the text lies, in the given bytes. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Boxes that may hold others with tags, some levels deep. */
+const CONTAINER_BOXES: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf', 'udta']);
+const MAX_DEPTH = 6;
+/** A telephone writes some twenty. */
+const MAX_TAGS = 10_000;
+/** Type and language before a value. */
+const DATA_HEAD = 8;
+/** Length and language before the text of a QuickTime tag. */
+const TEXT_HEAD = 4;
+/** Bytes of a text that are read; a tag may hold a picture. */
+const MAX_TEXT = 1000;
+
+/** Of one box, which may be such a tag itself. Throws `TooManyBlanksError`. */
+export function tagsOf(bytes: Buffer, box: Box): FilmTag[] {
+  const tags: FilmTag[] = [];
+  for (const tag of foundIn(bytes, box, 0)) {
+    if (tags.length === MAX_TAGS) throw new TooManyBlanksError();
+    tags.push(tag);
+  }
+  return tags;
+}
+
+function* foundIn(bytes: Buffer, box: Box, depth: number): Generator<FilmTag> {
+  if (box.type === 'meta') yield* metaTags(bytes, metaStart(bytes, box), box.end);
+  else if (CONTAINER_BOXES.has(box.type)) {
+    // Deeper, it would be let out unread.
+    if (depth === MAX_DEPTH) throw new TooManyBlanksError();
+    for (const inside of boxesIn(bytes, box.start, box.end)) yield* foundIn(bytes, inside, depth + 1);
+  } else if (box.type.startsWith('\u00a9') && box.end - box.start > TEXT_HEAD)
+    yield tagAt(bytes, box.type, box.start + TEXT_HEAD, box.end);
+}
+
+/** Keys by their number, as Apple and Android write them, or by a name of four letters, as iTunes does. */
+function* metaTags(bytes: Buffer, start: number, end: number): Generator<FilmTag> {
+  const keys = keysOf(contentOf(bytes, findBox(bytes, ['keys'], { type: 'meta', start, end })));
+  const list = findBox(bytes, ['ilst'], { type: 'meta', start, end });
+  if (!list) return;
+  for (const item of boxesIn(bytes, list.start, list.end)) {
+    const key = keys[Buffer.from(item.type, 'latin1').readUInt32BE(0) - 1] ?? ownName(bytes, item);
+    // One for each language.
+    for (const data of boxesIn(bytes, item.start, item.end))
+      if (data.type === 'data' && data.end - data.start >= DATA_HEAD)
+        yield tagAt(bytes, key, data.start + DATA_HEAD, data.end);
+  }
+}
+
+/** iTunes writes names of any length beside the value, in a box of their own. */
+function ownName(bytes: Buffer, item: Box): string {
+  if (item.type !== '----') return item.type;
+  return contentOf(bytes, findBox(bytes, ['name'], item)).toString('utf8', 4, MAX_TEXT);
+}
+
+function tagAt(bytes: Buffer, key: string, start: number, end: number): FilmTag {
+  return { key, text: bytes.toString('utf8', start, Math.min(end, start + MAX_TEXT)), start, end };
+}
+
+function keysOf(keys: Buffer): string[] {
+  return [...boxesIn(keys, 8)].map(({ start, end }) => keys.toString('utf8', start, end));
+}
+
+const SPACE = 0x20;
+const PLACE = /location|gps|latitude|longi?tude|\u00a9xyz/i;
+/** Four decimals are some ten metres; nobody says a number like that. `$GPRMC` is what a receiver says. */
+const COORDINATES = /\d\.\d{4}|\$G[A-Z]{4},/;
+
+/** Of words as of names. */
+export function namesPlace(text: string): boolean {
+  return PLACE.test(text) || COORDINATES.test(text);
+}
+
+/** Over every tag that names a place, or holds one. */
+export function placeBlanks(tags: readonly FilmTag[]): Blank[] {
+  return tags
+    .filter(({ key, text }) => namesPlace(key) || COORDINATES.test(text))
+    .map(({ start, end }) => [start, end - start, SPACE]);
+}
+
+const CONTENTS: Readonly<Record<string, ReadonlySet<string>>> = {
+  moov: new Set('mvhd iods mvex trak udta meta'.split(' ')),
+  trak: new Set('tkhd edts tref tapt clip matt load imap txas mdia udta meta'.split(' ')),
+  mdia: new Set('mdhd hdlr elng minf'.split(' ')),
+  minf: new Set('vmhd smhd hmhd nmhd sthd gmhd hdlr dinf stbl'.split(' ')),
+  udta: new Set(['meta', 'loci']),
+  meta: new Set(['hdlr', 'keys', 'ilst']),
+};
+
+/** All that is neither needed to play a film nor a tag that is read: makers keep notes of their own there, each as he likes. */
+export function* unknownBlanks(bytes: Buffer, box: Box): Generator<Blank> {
+  const known = CONTENTS[box.type];
+  if (!known) return;
+  let at = box.type === 'meta' ? metaStart(bytes, box) : box.start;
+  for (const inside of boxesIn(bytes, at, box.end)) {
+    at = inside.end;
+    if (known.has(inside.type)) yield* unknownBlanks(bytes, inside);
+    else if (!inside.type.startsWith('\u00a9')) yield* unlessEmpty(bytes, inside.start, inside.end);
+  }
+  yield* unlessEmpty(bytes, at, box.end);
+}
+
+function* unlessEmpty(bytes: Buffer, start: number, end: number): Generator<Blank> {
+  if (bytes.subarray(start, end).some((byte) => byte !== 0)) yield [start, end - start, 0];
+}
+
+const CREATED = 'com.apple.quicktime.creationdate';
+const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+/** The camera's own clock, `YYYY-MM-DDTHH:mm:ss`, where a tag tells it. */
+export function localClock(tags: readonly FilmTag[]): string | null {
+  const told = tags.find(({ key }) => key === CREATED) ?? tags.find(({ key }) => key === '\u00a9day');
+  return LOCAL.exec(told?.text ?? '')?.[0] ?? null;
+}
+
+const IDENTIFIER = 'com.apple.quicktime.content.identifier';
+
+export function isOfLivePhoto(tags: readonly FilmTag[]): boolean {
+  return tags.some(({ key }) => key === IDENTIFIER);
+}
+
+const MAKERS = ['com.apple.quicktime.make', 'com.android.manufacturer', '\u00a9mak'];
+const MODELS = ['com.apple.quicktime.model', 'com.android.model', '\u00a9mod'];
+
+export function cameraTags(tags: readonly FilmTag[]): { Image: { Make?: string; Model?: string } } {
+  const find = (keys: readonly string[]) => tags.find(({ key }) => keys.includes(key))?.text;
+  const [Make, Model] = [find(MAKERS), find(MODELS)];
+  return { Image: { ...(Make !== undefined && { Make }), ...(Model !== undefined && { Model }) } };
+}

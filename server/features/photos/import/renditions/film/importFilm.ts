@@ -1,0 +1,110 @@
+/** Imports one film: what it says of itself, one pass over its bytes for the checksums, and one picture of it as its poster. */
+import { crc32 } from 'node:zlib';
+import {
+  type FilmFormat,
+  LIGHTER_RATE,
+  LIGHTER_SIDE,
+} from '../../../../../../contract/photos/films.rules.ts';
+import { applyBlanks, boundedBlanks, MAX_FILM_BLANKS } from '../../../model/blanks.rules.ts';
+import type { Film, ImportedPhoto, Photo } from '../../../model/photos.rules.ts';
+import { chunksOf } from '../../../store/chunks.ts';
+import type { BytesHere, PhotoStore } from '../../../store/photoStore.ts';
+import type { ImportJob, ImportOutcome } from '../../importJob.ts';
+import { renderPicture, UnreadablePictureError } from '../picture.ts';
+import { hasRenditions, putStills } from '../stills.ts';
+import type { Phase } from '../told.rules.ts';
+import { grabPicture } from './conversions.ts';
+import { searchDashboard } from './dashboard.ts';
+import type { FilmFacts } from './filmFacts.ts';
+import { searchHoles } from './hole.ts';
+import { isLivePart } from './livePhoto.ts';
+import { neutralPoster } from './neutralPoster.ts';
+import { readFilm } from './readFilm.ts';
+
+interface FilmImport {
+  job: ImportJob;
+  stored: BytesHere;
+  format: FilmFormat;
+  tell: (phase: Phase) => void;
+}
+
+/** Throws as `importPhoto` expects it: `UnreadablePictureError`, `ChangedFileError`. */
+export async function importFilm(
+  store: PhotoStore,
+  { job, stored, format, tell }: FilmImport,
+): Promise<ImportOutcome> {
+  const { folder, name, known, turn, films } = job;
+  const { size, mtime, etag, descriptor } = stored;
+  tell('describing');
+  const facts = await readFilm(stored, films.timeZone);
+  tell('making');
+  if (await isLivePart(store, job, facts)) throw new UnreadablePictureError('live-photo');
+  const through = await readThrough(stored, facts);
+  await stored.verify();
+  const seen = { folder, name, size, mtime, etag, format, ...through, turned: turn };
+  const isSame = known?.film && known.size === size && known.crc32 === through.crc32;
+  if (isSame && known.film?.poster !== 'waiting' && (await hasRenditions(store, job)))
+    return {
+      kind: 'imported',
+      photo: { ...known, ...seen, film: await again(store, job, known) },
+      decoded: false,
+    };
+
+  const { width, height, seconds, codec, takenAt, camera, isHdr } = facts;
+  const grabbed = await grabPicture(films.program, { descriptor }, { isHdr, seconds });
+  const poster = grabbed === null ? 'waiting' : grabbed === 'failed' ? 'failed' : 'made';
+  const picture = Buffer.isBuffer(grabbed) ? grabbed : neutralPoster({ width, height });
+  const { pictures, placeholder } = await renderPicture(picture, 'png', 0);
+  await stored.verify();
+  const display = await putStills(store, job, pictures);
+  if (typeof display === 'string') return { kind: 'problem', problem: display };
+  const lighter = isSame
+    ? (await again(store, job, known)).lighter
+    : needsLighter(facts, size)
+      ? 'waiting'
+      : 'needless';
+  const film: Film = { seconds, codec, isHdr, poster, lighter };
+  return {
+    kind: 'imported',
+    photo: { ...seen, width, height, takenAt, camera, placeholder, display, film },
+    decoded: true,
+  };
+}
+
+/** Whole blocks, as holes are counted in. */
+const CHUNK = 1024 * 1024;
+
+async function readThrough(
+  stored: BytesHere,
+  facts: FilmFacts,
+): Promise<Pick<ImportedPhoto, 'blanks' | 'crc32' | 'blankedCrc32'>> {
+  const holes = searchHoles(facts.pictures);
+  const dashboard = searchDashboard();
+  let [at, plain, blanked, blanks] = [0, 0, 0, facts.blanks];
+  for await (const chunk of chunksOf(stored, CHUNK)) {
+    holes.pass(chunk);
+    if (holes.found()) throw new UnreadablePictureError('damaged');
+    const found = dashboard.pass(chunk);
+    if (found.length > 0) blanks = boundedBlanks([...blanks, ...found], MAX_FILM_BLANKS);
+    plain = crc32(chunk, plain);
+    applyBlanks(chunk, at, blanks);
+    blanked = crc32(chunk, blanked);
+    at += chunk.length;
+  }
+  return { blanks, crc32: plain, blankedCrc32: blanks.length === 0 ? plain : blanked };
+}
+
+/** Of a film that was imported before: one whose lighter version went away gets another. */
+async function again(store: PhotoStore, job: ImportJob, { film }: Photo): Promise<Film> {
+  if (film === null) throw new Error('not a film');
+  const isGone = film.lighter === 'made' && !(await hasRenditions(store, job, ['lighter']));
+  return isGone ? { ...film, lighter: 'waiting' } : film;
+}
+
+/** What every browser plays, on every line, needs no other version. */
+function needsLighter({ codec, width, height, seconds, isHdr }: FilmFacts, size: number): boolean {
+  const isPlain = /^avc1\.[0-9a-f]{6}(, mp4a\.40\.2)?$/.test(codec) && !isHdr;
+  return (
+    !isPlain || Math.max(width, height) > LIGHTER_SIDE || (size * 8) / Math.max(seconds, 1) > LIGHTER_RATE * 2
+  );
+}

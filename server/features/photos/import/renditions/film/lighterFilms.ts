@@ -1,0 +1,143 @@
+/** Makes, one after the other and behind everything else, the versions of films that play everywhere. */
+import type { FastifyBaseLogger } from 'fastify';
+import { repeat } from '../../../../../platform/async/repeat.ts';
+import type { Places } from '../../../../../platform/async/semaphore.ts';
+import { messageOf } from '../../../../../platform/text/messageOf.ts';
+import type { FolderList } from '../../../index/folderList.ts';
+import type { Catalogue } from '../../../index/photos.catalogue.ts';
+import type { Film, MarkedPhoto } from '../../../model/photos.rules.ts';
+import type { PhotoStore } from '../../../store/photoStore.ts';
+import { encodeLighter } from './conversions.ts';
+import { ffmpegVersion } from './ffmpeg.ts';
+
+/** Milliseconds between looks at what is to be done. */
+const POLL_EVERY = 2000;
+/** Milliseconds before a program that was not there is looked for again, and a disk that was full. */
+const RETRY_AFTER = 60_000;
+/** Bytes that stay free: guests' answers come first. */
+const RESERVE = 1024 ** 3;
+
+interface LighterFilmsDeps {
+  photoStore: PhotoStore;
+  folders: Pick<FolderList, 'known'>;
+  catalogue: Catalogue;
+  program: string;
+  /** For the programs at work at the same time. */
+  places: Places;
+  /** Bytes free on the disk of the photos, null where that cannot be known. */
+  free: () => Promise<number | null>;
+  logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  now: () => number;
+}
+
+export function createLighterFilms(deps: LighterFilmsDeps) {
+  const { photoStore, folders, catalogue, program, places, free, logger, now } = deps;
+  let stopping = new AbortController();
+  let working: Promise<void> | null = null;
+  let hasProgram = false;
+  let notBefore = 0;
+  /** Until when those that could not be made just now give way to the others. */
+  const passedOver = new Map<string, number>();
+  let endLooks = () => {};
+
+  const films = () =>
+    folders
+      .known()
+      .flatMap((folder) => catalogue.allPhotos(folder))
+      .filter(({ film }) => film !== null);
+  const waiting = () => films().filter(({ film }) => film?.lighter === 'waiting');
+
+  /** Those that some browsers cannot play at all come first. */
+  function next(): MarkedPhoto | undefined {
+    const all = waiting().filter((photo) => (passedOver.get(keyOf(photo)) ?? 0) <= now());
+    return all.find(({ film }) => !film?.codec.startsWith('avc1')) ?? all[0];
+  }
+
+  /** Makes the next one, if there is any; what `start` does again and again. */
+  async function makeNext(): Promise<void> {
+    if (!hasProgram) hasProgram = (await ffmpegVersion(program)) !== null;
+    if (!hasProgram) return wait();
+    const photo = next();
+    if (!photo) return;
+    const left = await free();
+    if (left !== null && left < RESERVE + photo.size) return passOver(photo);
+    const leave = await places.take(stopping.signal);
+    if (leave) await make(photo).finally(leave);
+  }
+
+  function wait(): void {
+    notBefore = now() + RETRY_AFTER;
+  }
+
+  function passOver(photo: MarkedPhoto): void {
+    passedOver.set(keyOf(photo), now() + RETRY_AFTER);
+  }
+
+  async function make(photo: MarkedPhoto): Promise<void> {
+    const { folder, name, etag, film } = photo;
+    if (film === null) return;
+    const stored = await photoStore.openHere({ kind: 'original', folder, name }, etag).catch(() => null);
+    // Changed, and the next scan takes it in again; or on a disk that is away.
+    if (!stored) return passOver(photo);
+    const draft = await photoStore.draft({ kind: 'lighter', folder, name });
+    try {
+      const files = { descriptor: stored.descriptor, made: draft.descriptor };
+      const made = await encodeLighter(program, files, { isHdr: film.isHdr, signal: stopping.signal });
+      if (stopping.signal.aborted) return;
+      if (made === null) {
+        hasProgram = false;
+        return wait();
+      }
+      // Moved or replaced meanwhile: whatever is there now waits for its own turn.
+      const current = catalogue.anyPhoto(folder, name);
+      if (!current?.film || current.etag !== etag) return;
+      if (made !== 'failed') await draft.finish();
+      await save(current, current.film, made === 'failed' ? 'failed' : 'made');
+    } finally {
+      await draft.close();
+      await stored.close();
+    }
+  }
+
+  async function save(
+    { marks: _, ...photo }: MarkedPhoto,
+    film: Film,
+    lighter: 'made' | 'failed',
+  ): Promise<void> {
+    await catalogue.save({ ...photo, film: { ...film, lighter } });
+    const { folder, name } = photo;
+    if (lighter === 'made') logger.info({ folder, name }, 'a lighter film was made');
+    else logger.warn({ folder, name }, 'no lighter film could be made');
+  }
+
+  return {
+    makeNext,
+    hasProgram: () => hasProgram,
+    status: () => ({ count: films().length, program: hasProgram, waiting: waiting().length }),
+    /** Again after a stop. */
+    start() {
+      stopping = new AbortController();
+      endLooks = repeat(POLL_EVERY, async () => {
+        if (working || now() < notBefore) return;
+        working = makeNext().catch((error: unknown) => {
+          logger.warn({ reason: messageOf(error) }, 'lighter films wait');
+          wait();
+        });
+        await working;
+        working = null;
+      });
+    },
+    /** Ends the program at work; its film waits for the next start. */
+    async stop() {
+      endLooks();
+      stopping.abort();
+      await working;
+    },
+  };
+}
+
+export type LighterFilms = ReturnType<typeof createLighterFilms>;
+
+function keyOf({ folder, name }: MarkedPhoto): string {
+  return `${folder}/${name}`;
+}

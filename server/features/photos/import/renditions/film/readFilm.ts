@@ -1,0 +1,222 @@
+/** Reads what an MP4 or MOV says of itself, and never the pictures: a box that is not wanted is skipped by its length. */
+import {
+  type Blank,
+  boundedBlanks,
+  MAX_FILM_BLANKS,
+  TooManyBlanksError,
+} from '../../../model/blanks.rules.ts';
+import type { ByteSource } from '../../../store/photoStore.ts';
+import { cameraOf } from '../notes.rules.ts';
+import { UnreadablePictureError } from '../picture.ts';
+import { markedBlanks } from '../position.rules.ts';
+import { type Box, boxesIn, boxHeader, contentOf, findBox, LONGEST_HEADER } from './boxes.ts';
+import { audioCodec, videoCodec } from './codecs.rules.ts';
+import type { Extent, FilmFacts } from './filmFacts.ts';
+import {
+  cameraTags,
+  type FilmTag,
+  isOfLivePhoto,
+  localClock,
+  namesPlace,
+  placeBlanks,
+  tagsOf,
+  unknownBlanks,
+} from './filmTags.rules.ts';
+import { clockIn } from './moment.rules.ts';
+import { type Track, tracksOf } from './tracks.rules.ts';
+import { type Windowed, windowed } from './windowed.ts';
+
+/** Bytes; the index of an hour of film takes some three million. */
+const MAX_DESCRIPTION = 32 * 1024 * 1024;
+/** More is no film. Hours of fragments have some ten thousand. */
+const MAX_BOXES = 200_000;
+
+/**
+ * Throws `UnreadablePictureError` for what is cut, damaged, or has no picture, `TooManyBlanksError` for what hides its place
+ * beyond our reach. `timeZone`: of the wedding, for films whose clock is UTC.
+ */
+export async function readFilm(
+  source: Pick<ByteSource, 'size' | 'fill'>,
+  timeZone: string,
+): Promise<FilmFacts> {
+  const film = windowed(source);
+  const boxes = await topBoxes(film);
+  const [place, other] = boxes.filter(({ type }) => type === 'moov');
+  // Of two, programs choose as they like.
+  if (!place || other || place.end - place.start > MAX_DESCRIPTION)
+    throw new UnreadablePictureError('damaged');
+  const moov = await film.read(place.start, place.end - place.start);
+  const tracks = tracksOf(moov);
+  const video = tracks.find(({ handler, format }) => handler === 'vide' && format !== 'jpeg');
+  const codec = video && videoCodec(video.stsd);
+  if (!codec || video.width === 0 || video.height === 0) throw new UnreadablePictureError('no-picture');
+  const sound = tracks.find(({ handler }) => handler === 'soun');
+  const heard = sound && audioCodec(sound.stsd);
+  if (tracks.some(({ extents }) => (extents.at(-1)?.[1] ?? 0) > film.size))
+    throw new UnreadablePictureError('damaged');
+  const whole = { type: 'moov', start: 0, end: moov.length };
+  const tags = tagsOf(moov, whole);
+  const inFragments = boxes.some(({ type }) => type === 'moof');
+  const { seconds, created } = header(moov);
+  return {
+    seconds: seconds || (await fragmentSeconds(film, boxes, moov)),
+    width: video.width,
+    height: video.height,
+    codec: heard ? `${codec.name}, ${heard}` : codec.name,
+    isHdr: codec.isHdr,
+    takenAt: localClock(tags) ?? clockIn(timeZone, created),
+    camera: cameraOf(cameraTags(tags)),
+    isLive: isOfLivePhoto(tags),
+    blanks: boundedBlanks(
+      [
+        ...moved(noted(moov, whole, tags), place.start),
+        ...(await trackBlanks(film, tracks, inFragments)),
+        ...(await noteBlanks(film, boxes)),
+      ],
+      MAX_FILM_BLANKS,
+    ),
+    pictures: video.extents.length > 0 ? inOrder(video.extents) : mediaOf(boxes),
+  };
+}
+
+/** Where they lie in the file. */
+async function topBoxes(film: Windowed): Promise<Box[]> {
+  const boxes: Box[] = [];
+  for (let at = 0; at < film.size; ) {
+    const found = boxHeader(await film.read(at, LONGEST_HEADER));
+    // What some cameras leave behind the last box, the way they went in it, or the room for what never came: then there is no `moov`.
+    if (!found) {
+      boxes.push({ type: '', start: at, end: film.size });
+      break;
+    }
+    const end = found.length === null ? film.size : at + found.length;
+    if (end > film.size || boxes.length === MAX_BOXES) throw new UnreadablePictureError('damaged');
+    boxes.push({ type: found.type, start: at + found.header, end });
+    at = end;
+  }
+  return boxes;
+}
+
+const inOrder = (extents: readonly Extent[]) => [...extents].sort(([one], [other]) => one - other);
+
+function mediaOf(boxes: readonly Box[]): Extent[] {
+  return boxes.filter(({ type }) => type === 'mdat').map(({ start, end }) => [start, end]);
+}
+
+/** Seconds since 1904, as QuickTime counts, to milliseconds since 1970. */
+const EPOCH = Date.UTC(1904, 0, 1);
+
+function header(moov: Buffer): { seconds: number; created: number | null } {
+  const mvhd = contentOf(moov, findBox(moov, ['mvhd']));
+  const isLong = mvhd[0] === 1;
+  if (mvhd.length < (isLong ? 32 : 20)) return { seconds: 0, created: null };
+  const since = isLong ? Number(mvhd.readBigUInt64BE(4)) : mvhd.readUInt32BE(4);
+  const scale = mvhd.readUInt32BE(isLong ? 20 : 12);
+  const length = isLong ? Number(mvhd.readBigUInt64BE(24)) : mvhd.readUInt32BE(16);
+  return { seconds: scale === 0 ? 0 : length / scale, created: since === 0 ? null : EPOCH + since * 1000 };
+}
+
+/** Of a film in fragments, as browsers record: the last fragment's beginning is as near as its index tells. */
+async function fragmentSeconds(film: Windowed, boxes: readonly Box[], moov: Buffer): Promise<number> {
+  const last = boxes.findLast(({ type }) => type === 'moof');
+  if (!last || last.end - last.start > MAX_DESCRIPTION) return 0;
+  const moof = await film.read(last.start, last.end - last.start);
+  const id = contentOf(moof, findBox(moof, ['traf', 'tfhd'])).subarray(4, 8);
+  const begun = contentOf(moof, findBox(moof, ['traf', 'tfdt']));
+  if (id.length < 4 || begun.length < 8) return 0;
+  const time =
+    begun[0] === 1 && begun.length >= 12 ? Number(begun.readBigUInt64BE(4)) : begun.readUInt32BE(4);
+  const scale = timeScale(moov, id);
+  return scale === 0 ? 0 : time / scale;
+}
+
+function timeScale(moov: Buffer, id: Buffer): number {
+  for (const trak of [...boxesIn(moov)].filter(({ type }) => type === 'trak')) {
+    const [tkhd, mdhd] = [['tkhd'], ['mdia', 'mdhd']].map((path) =>
+      contentOf(moov, findBox(moov, path, trak)),
+    );
+    const own = tkhd?.subarray(tkhd[0] === 1 ? 20 : 12).subarray(0, 4);
+    const at = mdhd?.[0] === 1 ? 20 : 12;
+    if (own?.equals(id) && mdhd && mdhd.length >= at + 4) return mdhd.readUInt32BE(at);
+  }
+  return 0;
+}
+
+/** Samples in which action cameras, drones and dashboards write where they are, every second. */
+const PLACE_TRACKS: ReadonlySet<string> = new Set(['gpmd', 'camm', 'rtmd', 'djmd', 'dbgi']);
+/** Pictures, sound, and what both are counted by. */
+const PLAYED: ReadonlySet<string> = new Set(['vide', 'auxv', 'soun', 'tmcd']);
+const TEXT_HANDLERS: ReadonlySet<string> = new Set(['text', 'sbtl', 'subt', 'clcp']);
+/** Bytes; two hours of what people say take a tenth. Longer ones are a drone's. */
+const MAX_WORDS = 1024 * 1024;
+
+/** All of a track that tells where, or that nobody can tell anything of. */
+async function trackBlanks(film: Windowed, tracks: readonly Track[], inFragments: boolean): Promise<Blank[]> {
+  const blanks: Blank[] = [];
+  for (const track of tracks) {
+    if (!mayTellPlace(track)) continue;
+    // A fragment has samples that its own tables describe.
+    const isOutOfReach = inFragments || track.isPartial || track.extents.length > MAX_FILM_BLANKS;
+    if (isOutOfReach) throw new TooManyBlanksError();
+    if (!(await tellsPlace(film, track))) continue;
+    for (const [start, end] of track.extents) blanks.push([start, end - start, 0]);
+  }
+  return blanks;
+}
+
+/** An iPhone names what a track tells in its description. */
+function mayTellPlace({ format, handler, stsd }: Track): boolean {
+  if (format === 'mebx') return namesPlace(stsd.toString('latin1'));
+  // A picture beside the film is a photo, with a photo's notes.
+  return PLACE_TRACKS.has(format) || format === 'jpeg' || !PLAYED.has(handler);
+}
+
+/** Of one that may: subtitles are what a drone writes, or what people say. */
+async function tellsPlace(film: Windowed, track: Track): Promise<boolean> {
+  const isText =
+    TEXT_HANDLERS.has(track.handler) && track.format !== 'mebx' && !PLACE_TRACKS.has(track.format);
+  if (!isText) return true;
+  if (track.extents.reduce((sum, [start, end]) => sum + end - start, 0) > MAX_WORDS) return true;
+  const words: Buffer[] = [];
+  for (const [start, end] of track.extents) words.push(Buffer.from(await film.read(start, end - start)));
+  return namesPlace(Buffer.concat(words).toString('latin1').replaceAll('\0', ''));
+}
+
+/** What is played, and lists of where that lies. */
+const PLAYED_BOXES: ReadonlySet<string> = new Set(
+  'ftyp styp moov moof mdat mfra sidx ssix prft pdin'.split(' '),
+);
+/** Whose notes are read. */
+const READ_BOXES: ReadonlySet<string> = new Set(['udta', 'meta']);
+const MAX_NOTES = 1024 * 1024;
+
+/** Beside the index cameras keep notes, each as its maker likes, in room that is called free too: what cannot be read goes whole. */
+async function noteBlanks(film: Windowed, boxes: readonly Box[]): Promise<Blank[]> {
+  const blanks: Blank[] = [];
+  for (const { type, start, end } of boxes) {
+    const length = end - start;
+    if (PLAYED_BOXES.has(type) || length === 0) continue;
+    const notes = length > MAX_NOTES ? null : await film.read(start, length);
+    if (notes && READ_BOXES.has(type)) {
+      const whole = { type, start: 0, end: length };
+      blanks.push(...moved(noted(notes, whole, tagsOf(notes, whole)), start));
+    } else if (notes?.every((byte) => byte === 0) !== true) blanks.push([start, length, 0]);
+    if (blanks.length > MAX_FILM_BLANKS) throw new TooManyBlanksError();
+  }
+  return blanks;
+}
+
+function noted(notes: Buffer, box: Box, tags: readonly FilmTag[]): Blank[] {
+  const found = boundedBlanks(
+    (function* () {
+      yield* unknownBlanks(notes, box);
+      yield* markedBlanks(notes);
+    })(),
+    MAX_FILM_BLANKS,
+  );
+  return [...placeBlanks(tags), ...found];
+}
+
+function moved(blanks: readonly Blank[], by: number): Blank[] {
+  return blanks.map(([offset, length, byte]) => [offset + by, length, byte]);
+}

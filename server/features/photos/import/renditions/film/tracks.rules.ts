@@ -1,0 +1,123 @@
+/** The tracks of an MP4 or MOV, from its `moov`. Pure. */
+import { TooManyBlanksError } from '../../../model/blanks.rules.ts';
+import { type Box, boxesIn, contentOf, findBox } from './boxes.ts';
+import type { Extent } from './filmFacts.ts';
+
+export interface Track {
+  /** `vide`, `soun`, `meta` … */
+  readonly handler: string;
+  /** What its samples are described by. */
+  readonly stsd: Buffer;
+  /** Four letters of its first sample description. */
+  readonly format: string;
+  /** Upright, pixels; 0 of a sound. */
+  readonly width: number;
+  readonly height: number;
+  /** Where its samples lie in the file, those that follow each other as one; none in a film of fragments. */
+  readonly extents: readonly Extent[];
+  /** Whether some samples lie nobody knows where: their sizes are missing. */
+  readonly isPartial: boolean;
+}
+
+/** A camera writes some eight. */
+const MAX_TRACKS = 64;
+/** Of all tracks: sounds and pictures take turns, thirty times a second at most. */
+const MAX_EXTENTS = 1_000_000;
+
+/** Throws `TooManyBlanksError`. */
+export function tracksOf(moov: Buffer): Track[] {
+  const tracks: Track[] = [];
+  let left = MAX_EXTENTS;
+  for (const box of boxesIn(moov)) {
+    if (box.type !== 'trak') continue;
+    if (tracks.length === MAX_TRACKS) throw new TooManyBlanksError();
+    const track = trackOf(moov, box, left);
+    left -= track.extents.length;
+    tracks.push(track);
+  }
+  return tracks;
+}
+
+function trackOf(moov: Buffer, trak: Box, mostExtents: number): Track {
+  const inTable = (type: string) => contentOf(moov, findBox(moov, ['mdia', 'minf', 'stbl', type], trak));
+  const hdlr = contentOf(moov, findBox(moov, ['mdia', 'hdlr'], trak));
+  const stsd = inTable('stsd');
+  return {
+    handler: hdlr.toString('latin1', 8, 12),
+    stsd,
+    format: stsd.toString('latin1', 12, 16),
+    ...uprightSize(contentOf(moov, findBox(moov, ['tkhd'], trak))),
+    ...extentsOf(inTable, mostExtents),
+  };
+}
+
+const FIXED = 65_536;
+
+/** A telephone held upright writes lying pictures, and a matrix that turns them. */
+function uprightSize(tkhd: Buffer): { width: number; height: number } {
+  const at = tkhd[0] === 1 ? 52 : 40;
+  if (tkhd.length < at + 44) return { width: 0, height: 0 };
+  const [a, b] = [tkhd.readInt32BE(at), tkhd.readInt32BE(at + 4)];
+  const [width, height] = [tkhd.readUInt32BE(at + 36), tkhd.readUInt32BE(at + 40)].map((side) =>
+    Math.round(side / FIXED),
+  );
+  const size = { width: width ?? 0, height: height ?? 0 };
+  return Math.abs(b) > Math.abs(a) ? { width: size.height, height: size.width } : size;
+}
+
+/** From where each chunk begins, how many samples it holds, and how many bytes each sample has. */
+function extentsOf(table: (type: string) => Buffer, most: number): Pick<Track, 'extents' | 'isPartial'> {
+  const offsets = offsetsOf(table);
+  const sizes = sizesOf(table('stsz'));
+  const runs = tableOf(table('stsc'), 12, 4);
+  const firstOf = (run: number) =>
+    run < runs.count ? runs.bytes.readUInt32BE(runs.at(run)) : Number.POSITIVE_INFINITY;
+  const extents: Extent[] = [];
+  let [run, sample, isPartial] = [0, 0, false];
+  for (let chunk = 0; chunk < offsets.count; chunk++) {
+    while (firstOf(run + 1) <= chunk + 1) run += 1;
+    const samples = run < runs.count ? runs.bytes.readUInt32BE(runs.at(run) + 4) : 0;
+    const last = Math.min(sample + samples, sizes.count);
+    isPartial ||= sample + samples > sizes.count;
+    const start = offsets.of(chunk);
+    const end = start + sizes.sum(sample, last);
+    sample = last;
+    if (end === start) continue;
+    const [from, before] = extents.at(-1) ?? [0, -1];
+    if (before === start) extents[extents.length - 1] = [from, end];
+    else extents.push([start, end]);
+    if (extents.length > most) throw new TooManyBlanksError();
+  }
+  return { extents, isPartial };
+}
+
+function offsetsOf(table: (type: string) => Buffer): { count: number; of: (chunk: number) => number } {
+  const [near, far] = [tableOf(table('stco'), 4, 4), tableOf(table('co64'), 8, 4)];
+  return near.count > 0
+    ? { count: near.count, of: (chunk) => near.bytes.readUInt32BE(near.at(chunk)) }
+    : { count: far.count, of: (chunk) => Number(far.bytes.readBigUInt64BE(far.at(chunk))) };
+}
+
+/** `sum`: bytes of the samples from one to another (excluded). */
+function sizesOf(stsz: Buffer): { count: number; sum: (from: number, to: number) => number } {
+  const same = stsz.length < 12 ? 0 : stsz.readUInt32BE(4);
+  if (same !== 0) {
+    return { count: stsz.readUInt32BE(8), sum: (from, to) => (to - from) * same };
+  }
+  const { bytes, count, at } = tableOf(stsz, 4, 8);
+  return {
+    count,
+    sum(from, to) {
+      let sum = 0;
+      for (let sample = from; sample < to; sample++) sum += bytes.readUInt32BE(at(sample));
+      return sum;
+    },
+  };
+}
+
+/** Entries of a table behind its version and their count, as many as are really there. */
+function tableOf(bytes: Buffer, length: number, countAt: number) {
+  const there = Math.max(0, Math.floor((bytes.length - countAt - 4) / length));
+  const count = there === 0 ? 0 : Math.min(bytes.readUInt32BE(countAt), there);
+  return { bytes, count, at: (index: number) => countAt + 4 + index * length };
+}

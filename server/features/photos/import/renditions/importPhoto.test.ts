@@ -1,0 +1,124 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { explainPhotoProblem } from '../../../../../contract/photos/photoProblems.ts';
+import { renditionNames } from '../../../../../contract/photos/photos.rules.ts';
+import { applyBlanks } from '../../model/blanks.rules.ts';
+import type { Photo } from '../../model/photos.rules.ts';
+import { createLocalStore } from '../../store/localStore.ts';
+import { ChangedFileError, type PhotoStore } from '../../store/photoStore.ts';
+import { loopingTiff } from './hostilePhotos.fixtures.ts';
+import { importPhoto } from './importPhoto.ts';
+import { jpegPicture } from './pictures.fixtures.ts';
+
+const FILMS = { program: 'ffmpeg', timeZone: 'Europe/Paris' };
+let photosDir: string;
+
+beforeEach(async () => {
+  photosDir = await mkdtemp(join(tmpdir(), 'import-'));
+  await mkdir(join(photosDir, 'couple'));
+});
+afterEach(() => rm(photosDir, { recursive: true }));
+
+async function imported(name: string, content: Buffer, known: Photo | null = null) {
+  await writeFile(join(photosDir, 'couple', name), content);
+  return importPhoto(createLocalStore(photosDir), {
+    folder: 'couple',
+    name,
+    known,
+    turn: 0,
+    films: FILMS,
+  });
+}
+
+/** As grainy as a camera's; the decoder paints over what is missing from it. */
+const grainy = () =>
+  sharp({
+    create: {
+      width: 800,
+      height: 600,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  });
+
+test('a JPEG with 200 zeros in its middle is refused as damaged', async () => {
+  const jpeg = await grainy().jpeg().toBuffer();
+  // The noise is another each time, and so is the size.
+  const middle = jpeg.length >> 1;
+  jpeg.fill(0, middle, middle + 200);
+  expect(await imported('a.jpg', jpeg)).toMatchObject({ kind: 'refused', reason: 'damaged' });
+});
+
+test('a WebP whose end was reserved and never came is refused as damaged', async () => {
+  const webp = await grainy().webp({ quality: 90 }).toBuffer();
+  webp.fill(0, webp.length - 1500);
+  expect(await imported('a.webp', webp)).toMatchObject({ kind: 'refused', reason: 'damaged' });
+});
+
+test.each(['a.jpe', 'a.jfif', 'a.JPG'])('%s is a JPEG', async (name) => {
+  expect(await imported(name, await jpegPicture())).toMatchObject({ photo: { format: 'jpeg' } });
+});
+
+test('a photo that is replaced while its smaller pictures are made is left for the next scan, without pictures', async () => {
+  await writeFile(join(photosDir, 'couple', 'a.jpg'), await jpegPicture());
+  const store = createLocalStore(photosDir);
+  const replaced: PhotoStore = {
+    ...store,
+    async open(picture, etag) {
+      const source = await store.open(picture, etag);
+      return { ...source, verify: () => Promise.reject(new ChangedFileError(picture.name)) };
+    },
+  };
+  const job = { folder: 'couple', name: 'a.jpg', known: null, turn: 0, films: FILMS } as const;
+  expect(await importPhoto(replaced, job)).toEqual({ kind: 'changed' });
+  expect(await store.stat({ kind: 'thumbnail', folder: 'couple', name: 'a.jpg' })).toBeNull();
+});
+
+test('what hides the position is found, with the checksum of the bytes that leave', async () => {
+  const jpeg = await jpegPicture({ gps: true });
+  const outcome = await imported('a.jpg', jpeg);
+  if (outcome.kind !== 'imported') throw new Error(outcome.kind);
+  const { blanks, blankedCrc32, crc32: whole } = outcome.photo;
+  expect([whole, blanks.length > 0]).toEqual([crc32(jpeg), true]);
+  applyBlanks(jpeg, 0, blanks);
+  expect(blankedCrc32).toBe(crc32(jpeg));
+});
+
+test('a WebM that was imported once stays, another one is refused with what to do', async () => {
+  const webm = Buffer.from(
+    '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878102428581020000',
+    'hex',
+  );
+  expect(await imported('bal.webm', webm)).toMatchObject({
+    kind: 'refused',
+    reason: 'unsupported',
+    found: 'un film WEBM',
+  });
+  expect(explainPhotoProblem('unsupported', 'un film WEBM')).toContain('exportez-le en MP4');
+  const photo = await imported('bal.jpg', await jpegPicture());
+  if (photo.kind !== 'imported') throw new Error(photo.kind);
+  for (const name of renditionNames('bal.webm'))
+    await writeFile(join(photosDir, 'couple/thumbs', name), 'as they were');
+  const film = { seconds: 2, codec: 'vp9', isHdr: false, poster: 'made', lighter: 'made' } as const;
+  const seen = { name: 'bal.webm', size: webm.length, crc32: crc32(webm), format: 'webm', film } as const;
+  const known = { ...photo.photo, ...seen, etag: 'as it was' };
+  const again = (photo: Photo) => imported('bal.webm', webm, photo);
+  expect(await again(known)).toMatchObject({ kind: 'same', file: { size: webm.length } });
+  expect(await again({ ...known, crc32: 1 })).toMatchObject({ kind: 'refused', reason: 'unsupported' });
+  expect(await again({ ...known, etag: '' })).toMatchObject({ kind: 'refused', reason: 'unsupported' });
+});
+
+test.each([
+  ['leads to one directory a thousand times', loopingTiff({ leading: 512, values: 512 }), 'imported'],
+  ['has more places to blank than any', loopingTiff({ leading: 1, values: 4000, step: 12 }), 'refused'],
+])('a photo of which the description %s is %s', async (_what, tiff, kind) => {
+  const photo = Buffer.concat([await jpegPicture(), tiff]);
+  const outcome = await imported('a.jpg', photo);
+  expect(outcome).toMatchObject(kind === 'refused' ? { kind, reason: 'too-intricate' } : { kind });
+  expect(JSON.stringify(outcome).length).toBeLessThan(10_000);
+});

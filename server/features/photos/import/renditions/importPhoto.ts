@@ -1,0 +1,173 @@
+/** Imports one photo: one read of the original gives its checksum, its smaller pictures and what the index keeps. Films go their own way. */
+import { crc32 } from 'node:zlib';
+import { kindOfName } from '../../../../../contract/photos/fileKinds.ts';
+import { isFilmFormat, MAX_FILM_BYTES } from '../../../../../contract/photos/films.rules.ts';
+import { MAX_PHOTO_BYTES, type PhotoFormat } from '../../../../../contract/photos/photos.rules.ts';
+import { applyBlanks, type Blank, TooManyBlanksError } from '../../model/blanks.rules.ts';
+import { checkFormat, type FormatProblem, HEAD_BYTES } from '../../model/formats.rules.ts';
+import type { Measured } from '../../model/photos.rules.ts';
+import { checksumOf } from '../../store/checksum.ts';
+import { ChangedFileError, type PhotoStore, type StoredBytes } from '../../store/photoStore.ts';
+import { type ImportJob, type ImportOutcome, importProblemOf } from '../importJob.ts';
+import { importFilm } from './film/importFilm.ts';
+import { hasHole } from './holes.rules.ts';
+import { readCamera, renderPicture, UnreadablePictureError } from './picture.ts';
+import { positionBlanks } from './position.rules.ts';
+import { release } from './release.ts';
+import { hasRenditions, putStills } from './stills.ts';
+import type { Phase } from './told.rules.ts';
+import { isTruncated } from './truncation.rules.ts';
+
+/** Never throws for what a file or a disk can do. */
+export async function importPhoto(
+  store: PhotoStore,
+  job: ImportJob,
+  tell: (phase: Phase) => void = () => {},
+): Promise<ImportOutcome> {
+  const picture = { kind: 'original', folder: job.folder, name: job.name } as const;
+  const stored = await store.open(picture).catch((error: unknown) => importProblemOf(error) ?? null);
+  if (typeof stored === 'string') return { kind: 'problem', problem: stored };
+  if (!stored) {
+    const file = await store.stat(picture).catch(() => null);
+    return file ? { kind: 'refused', file, reason: 'unreadable', found: null } : { kind: 'changed' };
+  }
+  const { size, mtime, etag } = stored;
+  const file = { size, mtime, etag };
+  let original = Buffer.alloc(0);
+  try {
+    // First of all: a film of gigabytes is no photo that is too heavy.
+    const head = Buffer.alloc(Math.min(size, HEAD_BYTES));
+    await stored.fill(head, 0);
+    const format = await checkFormat(job.name, head);
+    if (typeof format !== 'string') {
+      const kept = await asItWas(store, job, stored);
+      if (kept) return kept;
+      throw new UnreadablePictureError(format.reason, { found: format.found });
+    }
+    if (isFilmFormat(format)) {
+      // Before it is fetched or read: a checksum of what can never be shown would take minutes.
+      if (size > MAX_FILM_BYTES)
+        throw new UnreadablePictureError('too-heavy', { found: kindOfName(job.name) });
+      const here = await store.openHere(picture, etag);
+      return await importFilm(store, { job, stored: here, format, tell }).finally(here.close);
+    }
+    if (size > MAX_PHOTO_BYTES) return { kind: 'refused', file, reason: 'too-heavy', found: null };
+    original = Buffer.allocUnsafeSlow(size);
+    return await importBytes(store, { job, stored, original, format, tell });
+  } catch (error) {
+    if (error instanceof ChangedFileError) return { kind: 'changed' };
+    const problem = importProblemOf(error);
+    if (problem) return { kind: 'problem', problem };
+    const refused = { kind: 'refused', file, ...refusalOf(error) } as const;
+    // Written to while it was being read: what looked damaged may be half of each.
+    return await stored.verify().then(
+      () => refused,
+      () => ({ kind: 'changed' }),
+    );
+  } finally {
+    release(original);
+    await stored.close();
+  }
+}
+
+function refusalOf(error: unknown): FormatProblem {
+  if (error instanceof UnreadablePictureError) return { reason: error.reason, found: error.found };
+  if (error instanceof TooManyBlanksError) return { reason: 'too-intricate', found: null };
+  // A length or moment that leads out of the file or of the calendar.
+  if (error instanceof RangeError && error.message.includes('allocation failed'))
+    return { reason: 'no-memory', found: null };
+  if (error instanceof RangeError) return { reason: 'damaged', found: null };
+  throw error;
+}
+
+/** A WebM from before they were refused is still shown as long as it is the same; nothing reads what is in it any more. */
+async function asItWas(
+  store: PhotoStore,
+  job: ImportJob,
+  stored: StoredBytes,
+): Promise<ImportOutcome | null> {
+  const { known } = job;
+  if (known?.format !== 'webm' || known.size !== stored.size || known.film?.poster === 'waiting') return null;
+  // Whose position nobody has looked for.
+  if (known.etag === '' || !(await hasRenditions(store, job))) return null;
+  if ((await checksumOf(stored)) !== known.crc32) return null;
+  await stored.verify();
+  const { size, mtime, etag } = stored;
+  return { kind: 'same', file: { size, mtime, etag } };
+}
+
+async function importBytes(
+  store: PhotoStore,
+  {
+    job,
+    stored,
+    original,
+    format,
+    tell,
+  }: {
+    job: ImportJob;
+    stored: StoredBytes;
+    original: Buffer;
+    format: PhotoFormat;
+    tell: (phase: Phase) => void;
+  },
+): Promise<ImportOutcome> {
+  const { folder, name, known, turn } = job;
+  const { size, mtime, etag } = stored;
+  await stored.fill(original, 0);
+  const checksum = crc32(original);
+  tell('describing');
+  const blanks = positionBlanks(original, format);
+  tell('making');
+  // A `chown` or a restored backup changes the etag of every photo, and decoding them all again would take an hour.
+  const isSame = known?.size === size && known.crc32 === checksum;
+  if (isSame && known.turned === turn && (await hasRenditions(store, job))) {
+    await stored.verify();
+    const camera = await readCamera(original);
+    const display = await measureDisplay(store, job);
+    return {
+      kind: 'imported',
+      photo: { ...known, mtime, etag, camera, display, ...blanked(original, { crc32: checksum, blanks }) },
+      decoded: false,
+    };
+  }
+  if (isTruncated(original, format) || (format === 'jpeg' && hasHole(original)))
+    throw new UnreadablePictureError('damaged');
+  const { pictures, ...seen } = await renderPicture(original, format, turn);
+  await stored.verify();
+  const display = await putStills(store, job, pictures);
+  if (typeof display === 'string') return { kind: 'problem', problem: display };
+  const photo = {
+    folder,
+    name,
+    size,
+    mtime,
+    etag,
+    format,
+    crc32: checksum,
+    turned: turn,
+    display,
+    film: null,
+    ...seen,
+  };
+  return {
+    kind: 'imported',
+    photo: { ...photo, ...blanked(original, { crc32: checksum, blanks }) },
+    decoded: true,
+  };
+}
+
+async function measureDisplay(store: PhotoStore, { folder, name }: ImportJob): Promise<Measured> {
+  const picture = await store.open({ kind: 'display', folder, name });
+  try {
+    return { size: picture.size, crc32: await checksumOf(picture) };
+  } finally {
+    await picture.close();
+  }
+}
+
+/** Overwrites the position in `original`, which nobody reads afterwards. */
+function blanked(original: Buffer, { crc32: checksum, blanks }: { crc32: number; blanks: readonly Blank[] }) {
+  applyBlanks(original, 0, blanks);
+  return { blanks, blankedCrc32: blanks.length === 0 ? checksum : crc32(original) };
+}

@@ -1,0 +1,239 @@
+/** Keeps the index in step with the photo folders: scans, compares, imports one photo at a time, and never gives up. */
+import type { FastifyBaseLogger } from 'fastify';
+import { isFilmFormat } from '../../../../../contract/photos/films.rules.ts';
+import type { ImportProblem } from '../../../../../contract/photos/photoProblems.ts';
+import { photoFormatOf } from '../../../../../contract/photos/photos.rules.ts';
+import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
+import { isFolderAway } from '../../index/away.ts';
+import type { FolderList } from '../../index/folderList.ts';
+import type { Catalogue } from '../../index/photos.catalogue.ts';
+import type { PhotoStore, Place } from '../../store/photoStore.ts';
+import { type FilmSettings, type ImportWorker, importProblemOf } from '../importJob.ts';
+import { createQueue } from './queue.ts';
+import { mayBeTheMachine, recordOutcome, recordPlan } from './record.ts';
+import { createRescans } from './rescans.ts';
+import { FATAL, planFolder } from './scan.rules.ts';
+
+/** Photos between two lines on the console: some eight seconds of work. */
+const TOLD_EVERY = 50;
+
+/** Milliseconds for one file, ten times what a large photo takes on a small machine. Whoever's takes longer comes after the others. */
+const HOLDS_UP = 10_000;
+
+const OVER_ONCE_READ: ReadonlySet<ImportProblem | undefined> = new Set(['photos-away', 'unreadable-folder']);
+
+export interface ImportStatus {
+  /** Photos still to be imported, the one in hand included. */
+  readonly waiting: number;
+  /** Imported since nothing was waiting last. */
+  readonly done: number;
+  readonly problem: ImportProblem | null;
+}
+
+export interface ImporterDeps {
+  photoStore: PhotoStore;
+  folders: Pick<FolderList, 'known' | 'standing'>;
+  catalogue: Catalogue;
+  worker: ImportWorker;
+  films: () => FilmSettings & { canGrab: boolean };
+  /** Who sent the photos of a folder, by name; the others are the hosts'. */
+  sendersIn: (folder: PhotoFolder) => Promise<ReadonlyMap<string, string>>;
+  logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  now: () => number;
+}
+
+export function createImporter(deps: ImporterDeps) {
+  const { photoStore, folders, catalogue, worker, logger, now } = deps;
+  const requested = new Map<PhotoFolder, (() => void)[]>();
+  const queue = createQueue();
+  const timers = new Set<NodeJS.Timeout>();
+  const problems = new Map<PhotoFolder, ImportProblem>();
+  /** Photos that the process died over, since the start. */
+  const fatal = new Map<PhotoFolder, Set<string>>();
+  const watches = new Map<PhotoFolder, () => void>();
+  let running: Promise<void> | null = null;
+  let inHand = 0;
+  const rescans = createRescans({
+    later,
+    scan: (folder) => void requestScan(folder),
+    most: photoStore.listEvery,
+  });
+  let stopped = true;
+  let emptied = false;
+  let done = 0;
+
+  /** Scans the folder as soon as the photo in hand is done; resolves after it, or at once when the importer does not run. */
+  function requestScan(folder: PhotoFolder): Promise<void> {
+    if (stopped) return Promise.resolve();
+    return new Promise((resolve) => {
+      requested.set(folder, [...(requested.get(folder) ?? []), resolve]);
+      running ??= run().catch((error: unknown) => {
+        running = null;
+        // The index could not be written: nothing is lost, every scan starts from the disk.
+        logger.error({ err: error }, 'the import of photos failed');
+        for (const each of folders.known()) backOff(each, importProblemOf(error));
+      });
+    });
+  }
+
+  function later(act: () => void, delay: number): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      act();
+    }, delay).unref();
+    timers.add(timer);
+  }
+
+  /** Only once the photos are there: nothing tells of a folder whose disk comes after the watch began. */
+  function watch(folder: PhotoFolder): void {
+    if (stopped || watches.has(folder)) return;
+    const warn = (message: string) => logger.warn(message);
+    watches.set(
+      folder,
+      photoStore.watch(folder, () => void requestScan(folder), warn),
+    );
+  }
+
+  function fatalIn(folder: PhotoFolder): Set<string> {
+    const known = fatal.get(folder) ?? new Set();
+    fatal.set(folder, known);
+    return known;
+  }
+
+  /** The folder's photos wait, and it is scanned again in a while. */
+  function backOff(folder: PhotoFolder, problem: ImportProblem | undefined, error?: unknown): void {
+    if (problem) {
+      if (problems.get(folder) !== problem) logger.error({ folder, problem, err: error }, 'photos wait');
+      problems.set(folder, problem);
+    }
+    queue.clear(folder);
+    rescans.afterProblem(folder);
+  }
+
+  async function run(): Promise<void> {
+    done = 0;
+    // A turn of the loop first, so that `running` is set before anything can end.
+    await Promise.resolve();
+    while (!stopped) {
+      for (const folder of [...requested.keys()]) await scan(folder);
+      const next = queue.take();
+      // No await between this look at `requested` and the end: a request that comes now starts a new run.
+      if (next) {
+        inHand = 1;
+        await importOne(next).finally(() => {
+          inHand = 0;
+        });
+      } else if (requested.size === 0) break;
+    }
+    running = null;
+    if (done > 0) logger.info({ photos: done }, 'photos imported');
+  }
+
+  async function scan(folder: PhotoFolder): Promise<void> {
+    const waiting = requested.get(folder) ?? [];
+    requested.delete(folder);
+    try {
+      const listing = await photoStore.list(folder);
+      if (!emptied && (await isFolderAway(deps, folder, listing))) return backOff(folder, 'photos-away');
+      if (folders.standing().some((each) => each.folder === folder)) await photoStore.prepare(folder);
+      watch(folder);
+      const indexed = catalogue.files(folder);
+      const known = fatalIn(folder);
+      const plan = planFolder({
+        folder,
+        listing,
+        indexed,
+        now: now(),
+        fatal: known,
+        canGrab: deps.films().canGrab,
+      });
+      await recordPlan(deps, folder, plan);
+      const senders = plan.toImport.length > 0 ? await deps.sendersIn(folder) : undefined;
+      queue.set(
+        folder,
+        plan.toImport.map((name) => {
+          const isHeavy = isFilmFormat(photoFormatOf(name));
+          return { name, sender: senders?.get(name) ?? '', isHeavy };
+        }),
+      );
+      if (plan.unsettled) rescans.soon(folder);
+      else if (plan.toImport.length === 0) rescans.calm(folder);
+      if (plan.toImport.length > 0) logger.info({ folder, photos: plan.toImport.length }, 'photos to import');
+      // A full disk is over for sure when a photo finds room, or when none is left that needs any.
+      if (plan.toImport.length === 0 || OVER_ONCE_READ.has(problems.get(folder))) problems.delete(folder);
+    } catch (error) {
+      // Also when writing refused or removed files to the index failed.
+      backOff(folder, importProblemOf(error) ?? 'unreadable-folder', error);
+    } finally {
+      for (const resolve of waiting) resolve();
+    }
+  }
+
+  async function importOne(place: Place): Promise<void> {
+    const known = catalogue.anyPhoto(place.folder, place.name) ?? null;
+    const job = { ...place, known, turn: catalogue.marks(place).turn, films: deps.films() };
+    const begun = now();
+    const outcome = await worker.run(job);
+    if (now() - begun > HOLDS_UP) queue.giveWay();
+    if (stopped) return;
+    // The first death does not blame the photo, and the others wait no second time for it.
+    if (mayBeTheMachine(outcome) && queue.postpone(place)) return;
+    const recorded = await recordOutcome(deps, place, outcome);
+    if (recorded.kind === 'problem') return backOff(place.folder, recorded.problem);
+    if (recorded.kind === 'refused' && FATAL.has(recorded.reason)) fatalIn(place.folder).add(place.name);
+    problems.delete(place.folder);
+    if (recorded.kind === 'again') rescans.again(place.folder);
+    if (recorded.kind === 'refused') logger.warn({ ...place, reason: recorded.reason }, 'photo refused');
+    if (recorded.kind !== 'imported') return;
+    done += 1;
+    if (done % TOLD_EVERY === 0)
+      logger.info({ photos: done, waiting: queue.size() }, 'photos imported so far');
+  }
+
+  /** What is not there was taken away on purpose: forgets it. */
+  async function confirmEmptied(): Promise<void> {
+    emptied = true;
+    await Promise.all(folders.known().map(requestScan));
+    emptied = false;
+  }
+
+  async function scanAll(): Promise<void> {
+    later(() => void scanAll(), photoStore.listEvery);
+    if (await photoStore.takeEmptied()) return confirmEmptied();
+    for (const folder of folders.known()) void requestScan(folder);
+  }
+
+  return {
+    requestScan,
+    confirmEmptied,
+    /** Folders of which photos are known and none is there: their disk may not be. */
+    away: () => [...problems].filter(([, problem]) => problem === 'photos-away').map(([folder]) => folder),
+    status() {
+      const [problem = null] = problems.values();
+      return { waiting: queue.size() + inHand, done, problem };
+    },
+    /** Whether it scans, imports, or waits until a file is no longer being written. */
+    isAtWork: () => running !== null || rescans.isSettling(),
+    /** Returns at once; the first scan goes on behind. Again after a stop. */
+    start() {
+      stopped = false;
+      void scanAll();
+    },
+    /** Ends the process at work and waits until nothing is being written to the index. */
+    async stop() {
+      stopped = true;
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+      rescans.clear();
+      worker.stop();
+      for (const stopWatching of watches.values()) stopWatching();
+      watches.clear();
+      await running;
+      for (const resolve of [...requested.values()].flat()) resolve();
+      requested.clear();
+      for (const folder of folders.known()) queue.clear(folder);
+    },
+  };
+}
+
+export type Importer = ReturnType<typeof createImporter>;

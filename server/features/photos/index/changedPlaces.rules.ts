@@ -1,0 +1,22 @@
+/** Photos that changed, as the processes tell each other: a folder and names in it, or a folder alone, all of which is read again. Pure. */
+import { LONGEST_MESSAGE } from '../../../platform/leader/longestMessage.ts';
+import type { Place } from '../store/photoStore.ts';
+
+export interface ToldPlaces {
+  folder: string;
+  /** None for all of the folder. */
+  names: readonly string[];
+}
+
+export function messagesOf(places: readonly Place[]): string[] {
+  const byFolder = Map.groupBy(places, ({ folder }) => folder);
+  return [...byFolder].map(([folder, changed]) => {
+    const told = JSON.stringify([folder, ...changed.map(({ name }) => name)]);
+    return Buffer.byteLength(told) <= LONGEST_MESSAGE ? told : JSON.stringify([folder]);
+  });
+}
+
+export function toldPlaces(message: string): ToldPlaces {
+  const [folder = '', ...names]: string[] = JSON.parse(message);
+  return { folder, names };
+}

@@ -1,0 +1,91 @@
+/** What may become of the list of folders. Pure; the lists are in the hosts' order. */
+
+import { slugOf } from '../../../../contract/photos/folderSlug.rules.ts';
+import { type ChangeFolder, MAX_FOLDERS } from '../../../../contract/photos/folders.schema.ts';
+import { type PhotoFolder, UNKNOWN_FOLDER } from '../../../../contract/photos/photos.schema.ts';
+import { fieldProblem, ProblemError } from '../../../platform/http/problemError.ts';
+import { simple } from '../../../platform/text/normalizeText.ts';
+import type { Folder, StoredFolder } from './folder.ts';
+import type { FolderList } from './folderList.ts';
+
+type Stored = readonly StoredFolder[];
+
+/** A body names it. Throws `invalid-fields` for one that is unknown or deleted. */
+export function namedFolder(folders: Pick<FolderList, 'standing'>, named: string): Folder {
+  const folder = folders.standing().find((each) => each.folder === named);
+  if (folder) return folder;
+  throw fieldProblem('folder', UNKNOWN_FOLDER);
+}
+
+/** The name that a new folder gets on the disk. Throws `invalid-fields`. */
+export function newSlug(
+  folders: Pick<FolderList, 'standing' | 'known'>,
+  title: string,
+  isOnDisk: (slug: string) => boolean,
+): PhotoFolder {
+  if (folders.standing().length >= MAX_FOLDERS)
+    throw fieldProblem('title', `${MAX_FOLDERS} dossiers au plus.`);
+  refuseTaken(folders.standing(), title);
+  const known = new Set(folders.known());
+  return slugOf(title, (slug) => known.has(slug) || isOnDisk(slug));
+}
+
+/** Guests would not know which is which. `renamed` may keep its own title. */
+export function refuseTaken(standing: readonly Folder[], title: string, renamed?: PhotoFolder): void {
+  if (simple(title) === '') throw fieldProblem('title', 'Ce nom n’a ni lettre ni chiffre.');
+  const same = standing.find((each) => each.folder !== renamed && simple(each.title) === simple(title));
+  if (same) throw fieldProblem('title', `Un dossier s’appelle déjà «\u00a0${same.title}\u00a0».`);
+}
+
+export function withAdded(folders: Stored, folder: PhotoFolder, title: string): StoredFolder[] {
+  return [...folders, { folder, title, hidden: false, cover: null, version: 1, deletedAt: null }];
+}
+
+/** Throws `unknown-folder`, and `stale-folder` where the host saw another version. */
+export function withChange(folders: Stored, { folder, version, after, ...change }: ChangeFolder): Stored {
+  const { title, hidden, cover } = change;
+  const changed = folders.map((each) =>
+    each.folder !== folder
+      ? each
+      : {
+          ...each,
+          ...(title !== undefined && { title }),
+          ...(hidden !== undefined && { hidden }),
+          ...(cover !== undefined && { cover }),
+          version: seen(each, version).version + 1,
+        },
+  );
+  return after === undefined ? changed : withPlace(changed, folder, after);
+}
+
+/** Behind a folder that went away meanwhile is the last place. */
+function withPlace(folders: Stored, folder: PhotoFolder, after: PhotoFolder | null): StoredFolder[] {
+  const moved = folders.filter((each) => each.folder === folder);
+  const others = folders.filter((each) => each.folder !== folder);
+  if (after === folder) return [...folders];
+  const behind = others.findIndex((each) => each.folder === after);
+  const at = after === null ? 0 : behind < 0 ? others.length : behind + 1;
+  return [...others.slice(0, at), ...moved, ...others.slice(at)];
+}
+
+export function withDeleted(
+  folders: Stored,
+  { folder, version }: { folder: PhotoFolder; version: number },
+  at: number,
+): Stored {
+  return folders.map((each) =>
+    each.folder === folder ? { ...each, deletedAt: at, version: seen(each, version).version + 1 } : each,
+  );
+}
+
+export function withRestored(folders: Stored, folder: PhotoFolder): Stored {
+  return folders.map((each) =>
+    each.folder === folder ? { ...each, deletedAt: null, version: each.version + 1 } : each,
+  );
+}
+
+function seen(folder: StoredFolder, version: number): StoredFolder {
+  if (folder.deletedAt !== null) throw new ProblemError('unknown-folder');
+  if (folder.version !== version) throw new ProblemError('stale-folder');
+  return folder;
+}

@@ -1,0 +1,27 @@
+import { slicesOf } from '../../../platform/async/slices.ts';
+import type { Database, PhotoMarkTable, Transaction } from '../../../siteDatabase/tables.ts';
+import type { ToldPlaces } from './changedPlaces.rules.ts';
+import { isAmong } from './places.repository.ts';
+
+/** All of them, or those that were told. */
+export async function listMarks(db: Database, told?: ToldPlaces): Promise<PhotoMarkTable[]> {
+  const all = db.selectFrom('photoMarks').selectAll();
+  return (told ? all.where(isAmong(told)) : all).execute();
+}
+
+export async function saveMarks(tx: Transaction, marks: readonly PhotoMarkTable[]): Promise<void> {
+  for await (const slice of slicesOf(marks))
+    await tx
+      .insertInto('photoMarks')
+      .values(slice)
+      .onConflict((conflict) =>
+        conflict.columns(['folder', 'name']).doUpdateSet(({ ref }) => ({
+          hidden: ref('excluded.hidden'),
+          turn: ref('excluded.turn'),
+          caption: ref('excluded.caption'),
+          removedAt: ref('excluded.removedAt'),
+          clock: ref('excluded.clock'),
+        })),
+      )
+      .execute();
+}

@@ -1,0 +1,108 @@
+/** The hosts' marks in memory, and their only writer, the database first. */
+import { createTurns } from '../../../platform/async/mutex.ts';
+import type { Followed } from '../../../platform/database/followed.ts';
+import type { PhotoMarkTable, Store, Transaction } from '../../../siteDatabase/tables.ts';
+import { type Marks, NO_MARKS } from '../model/photos.rules.ts';
+import type { Place } from '../store/photoStore.ts';
+import { messagesOf, type ToldPlaces, toldPlaces } from './changedPlaces.rules.ts';
+import { listMarks, saveMarks } from './marks.repository.ts';
+import { deleteAt } from './places.repository.ts';
+
+export interface MarkedPlace extends Place {
+  readonly marks: Marks;
+}
+
+/** `onChange` is told of each place, once its marks have changed here. */
+export async function openMarks(
+  { db, write }: Pick<Store, 'db' | 'write'>,
+  followed: Followed,
+  onChange: (place: Place) => void,
+) {
+  let marked = byPlace(await listMarks(db));
+  // Two hosts who change different marks of one photo at once must both be heard.
+  const inTurn = createTurns();
+  const of = (place: Place) => marked.get(keyOf(place))?.marks ?? NO_MARKS;
+
+  /** As of the transaction, whoever has written. */
+  async function marksNow(tx: Transaction, places: readonly Place[]): Promise<(place: Place) => Marks> {
+    if (!followed.isShared) return of;
+    const rows = await Promise.all(messagesOf(places).map((told) => listMarks(tx, toldPlaces(told))));
+    const now = byPlace(rows.flat());
+    return (place) => now.get(keyOf(place))?.marks ?? NO_MARKS;
+  }
+
+  async function tell(tx: Transaction, places: readonly Place[]): Promise<void> {
+    for (const message of messagesOf(places)) await followed.tell(tx, message);
+  }
+
+  function hasChanged(places: readonly Place[]): void {
+    for (const place of places) onChange(place);
+    for (const message of messagesOf(places)) followed.again(message);
+  }
+
+  function takeOver(fresh: Map<string, MarkedPlace>, told: ToldPlaces | undefined): void {
+    if (!told) {
+      marked = fresh;
+      return;
+    }
+    const { folder, names } = told;
+    for (const name of names) marked.delete(keyOf({ folder, name }));
+    if (names.length === 0)
+      for (const [key, place] of marked) if (place.folder === folder) marked.delete(key);
+    for (const [key, place] of fresh) marked.set(key, place);
+  }
+
+  return {
+    of,
+    all: () => [...marked.values()],
+    /** Changes the marks as they stand then, of all of them or none; `also` happens in the same transaction. */
+    change: (
+      places: readonly Place[],
+      change: (marks: Marks) => Marks,
+      also?: (tx: Transaction) => Promise<void>,
+    ) =>
+      inTurn(async () => {
+        const changed = await write(async (tx) => {
+          const now = await marksNow(tx, places);
+          const changed = places.map(({ folder, name }) => {
+            const place = { folder, name };
+            return { ...place, marks: change(now(place)) };
+          });
+          await saveMarks(
+            tx,
+            changed.map(({ marks, ...place }) => ({ ...place, ...marks })),
+          );
+          await also?.(tx);
+          await tell(tx, changed);
+          return changed;
+        });
+        for (const place of changed) marked.set(keyOf(place), place);
+        hasChanged(changed);
+      }),
+    remove: (place: Place, also?: (tx: Transaction) => Promise<void>) =>
+      inTurn(async () => {
+        await write(async (tx) => {
+          await deleteAt(tx, 'photoMarks', place);
+          await also?.(tx);
+          await tell(tx, [place]);
+        });
+        marked.delete(keyOf(place));
+        hasChanged([place]);
+      }),
+    /** Of these places, or of all; gives what takes over what was read. */
+    async readAgain(told?: ToldPlaces) {
+      const fresh = byPlace(await listMarks(db, told));
+      return () => takeOver(fresh, told);
+    },
+  };
+}
+
+function byPlace(rows: readonly PhotoMarkTable[]): Map<string, MarkedPlace> {
+  return new Map(
+    rows.map(({ folder, name, ...marks }) => [keyOf({ folder, name }), { folder, name, marks }]),
+  );
+}
+
+function keyOf({ folder, name }: Place): string {
+  return `${folder}/${name}`;
+}

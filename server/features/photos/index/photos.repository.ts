@@ -1,0 +1,142 @@
+import type { Database, PhotoTable, Transaction } from '../../../siteDatabase/tables.ts';
+import { type FileToSave, type Film, type IndexedFile, isPhoto } from '../model/photos.rules.ts';
+import { blanksLength, MAX_BLANKS_LENGTH } from './blanks.repository.ts';
+import type { ToldPlaces } from './changedPlaces.rules.ts';
+import { isAmong } from './places.repository.ts';
+
+/** Of the rules by which originals are searched for a position: raised when they find more, it has all of them searched again. */
+export const SEARCH = 3;
+
+const COLUMNS = [
+  'folder',
+  'name',
+  'size',
+  'mtime',
+  'etag',
+  'reason',
+  'found',
+  'format',
+  'crc32',
+  'width',
+  'height',
+  'takenAt',
+  'placeholder',
+  'blankedCrc32',
+  'search',
+  'turned',
+  'camera',
+  'displaySize',
+  'displayCrc32',
+  'seconds',
+  'codec',
+  'isBright',
+  'poster',
+  'lighter',
+] as const;
+
+/** All of them, or those that were told. */
+export async function listIndexedFiles(db: Database, told?: ToldPlaces): Promise<IndexedFile[]> {
+  const all = db.selectFrom('photos').select([...COLUMNS, blanksLength.as('blanksLength')]);
+  return (await (told ? all.where(isAmong(told)) : all).execute()).map(fromRow);
+}
+
+export async function saveIndexedFile(tx: Transaction, file: FileToSave): Promise<void> {
+  const { folder, name, ...columns } = toRow(file);
+  await tx
+    .insertInto('photos')
+    .values({ folder, name, blanks: null, search: 0, ...columns })
+    .onConflict((conflict) => conflict.columns(['folder', 'name']).doUpdateSet(columns))
+    .execute();
+}
+
+const NO_FILM = { seconds: null, codec: null, isBright: null, poster: null, lighter: null } as const;
+
+const NOT_A_PHOTO = {
+  format: null,
+  crc32: null,
+  width: null,
+  height: null,
+  takenAt: null,
+  placeholder: null,
+  blanks: null,
+  blankedCrc32: null,
+  search: 0,
+  turned: 0,
+  camera: null,
+  displaySize: null,
+  displayCrc32: null,
+  ...NO_FILM,
+} as const;
+
+function toRow(file: FileToSave) {
+  const { folder, name, size, mtime, etag } = file;
+  const seen = { folder, name, size, mtime, etag };
+  if (!isPhoto(file)) return { ...seen, ...NOT_A_PHOTO, reason: file.reason, found: file.found };
+  const { format, crc32, width, height, takenAt, placeholder, blankedCrc32, turned, camera } = file;
+  const look = { format, crc32, width, height, takenAt, placeholder, blankedCrc32, turned, camera };
+  const display = { displaySize: file.display?.size ?? null, displayCrc32: file.display?.crc32 ?? null };
+  return {
+    ...seen,
+    ...look,
+    ...display,
+    ...filmColumns(file.film),
+    ...('blanks' in file && { blanks: JSON.stringify(file.blanks), search: SEARCH }),
+    reason: null,
+    found: null,
+  };
+}
+
+type Row = Omit<PhotoTable, 'blanks'> & { blanksLength: number | null };
+
+function fromRow({ reason, found, ...row }: Row): IndexedFile {
+  const {
+    folder,
+    name,
+    size,
+    mtime,
+    etag,
+    format,
+    crc32,
+    width,
+    height,
+    placeholder,
+    takenAt,
+    turned,
+    camera,
+  } = row;
+  const seen = { folder, name, size, mtime, etag };
+  if (reason !== null) return { ...seen, reason, found };
+  if (format === null || crc32 === null || width === null || height === null || placeholder === null) {
+    throw new Error(`The photo index is incomplete for ${folder}/${name}`);
+  }
+  const { blanksLength, search, blankedCrc32, displaySize, displayCrc32 } = row;
+  const display =
+    displaySize === null || displayCrc32 === null ? null : { size: displaySize, crc32: displayCrc32 };
+  const look = { format, crc32, width, height, placeholder, takenAt, turned, camera, display };
+  const photo = { ...seen, ...look, film: filmOf(row) };
+  // Nobody reads a WebM any more: it stays as it was found.
+  const isSearched = search >= SEARCH || format === 'webm';
+  const isHeld = blanksLength !== null && Number(blanksLength) <= MAX_BLANKS_LENGTH;
+  // Without an etag it is read again, and until then not sent.
+  if (blankedCrc32 === null || !isHeld || !isSearched)
+    return { ...photo, etag: '', isBlanked: true, blankedCrc32: crc32 };
+  return { ...photo, isBlanked: Number(blanksLength) > '[]'.length, blankedCrc32 };
+}
+
+function filmColumns(film: Film | null): Pick<PhotoTable, keyof typeof NO_FILM> {
+  if (film === null) return NO_FILM;
+  const { isHdr: isBright, ...columns } = film;
+  return { ...columns, isBright };
+}
+
+function filmOf({
+  seconds,
+  codec,
+  isBright,
+  poster,
+  lighter,
+}: Pick<PhotoTable, keyof typeof NO_FILM>): Film | null {
+  if (seconds === null || codec === null || isBright === null || poster === null || lighter === null)
+    return null;
+  return { seconds, codec, isHdr: isBright, poster, lighter };
+}

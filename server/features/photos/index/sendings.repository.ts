@@ -1,0 +1,129 @@
+/** Who sent which photo, and what is on its way. */
+import type { Amount } from '../../../../contract/photos/sendings.rules.ts';
+import type { Database, SendingTable, Transaction } from '../../../siteDatabase/tables.ts';
+import type { Place } from '../store/photoStore.ts';
+import { deleteAt } from './places.repository.ts';
+
+/** Replaces the row of an earlier photo at the same place, whose file was deleted by hand. */
+export async function saveSending(tx: Transaction, sending: SendingTable): Promise<void> {
+  const { id, ...fields } = sending;
+  await deleteAt(tx, 'sendings', sending);
+  await tx
+    .insertInto('sendings')
+    .values({ id, ...fields })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(fields))
+    .execute();
+}
+
+export async function findSending(db: Database, id: string): Promise<SendingTable | undefined> {
+  return db.selectFrom('sendings').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Whose they are: of families that are one, or of who came by the code. */
+export interface Owner {
+  readonly by: 'familleId' | 'guestId';
+  readonly ids: readonly string[];
+}
+
+/** The newest first. */
+export async function listSendingsOf(db: Database, { by, ids }: Owner): Promise<SendingTable[]> {
+  return db
+    .selectFrom('sendings')
+    .selectAll()
+    .where(by, 'in', ids)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export interface SenderName extends Place {
+  nom: string | null;
+  prenom: string | null;
+  /** Of who came by the code. */
+  firstName: string | null;
+}
+
+export async function listSenders(db: Database): Promise<SenderName[]> {
+  return db
+    .selectFrom('sendings')
+    .leftJoin('familles', 'familles.id', 'sendings.familleId')
+    .leftJoin('codeGuests', 'codeGuests.id', 'sendings.guestId')
+    .where((row) => row.or([row('familleId', 'is not', null), row('guestId', 'is not', null)]))
+    .select(['folder', 'name', 'nom', 'prenom', 'firstName'])
+    .execute();
+}
+
+/** Who sent the photos of a folder, by name; whoever came by the code is one of many. */
+export async function sendersIn(db: Database, folder: Place['folder']): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('sendings')
+    .where('folder', '=', folder)
+    .select(['name', 'familleId'])
+    .execute();
+  return new Map(rows.map(({ name, familleId }) => [name, familleId ?? 'guests']));
+}
+
+interface OnTheWay {
+  /** Of what was not heard of since, only the bytes count that have arrived. */
+  readonly since: number;
+  /** An upload that is not counted, for it is about to be. */
+  readonly except?: string;
+}
+
+/** Files and bytes of one sender: those that stand, and those on their way as they were announced. */
+export async function amountSent(
+  db: Database,
+  { by, ids }: Owner,
+  { since, except = '' }: OnTheWay,
+): Promise<Amount> {
+  const sent = await standing(db).where(by, 'in', ids).executeTakeFirstOrThrow();
+  const coming = await onTheWay(db, except)
+    .where(by, 'in', ids)
+    .select(({ fn, case: when, ref, lit }) => [
+      fn.sum<number | null>(when().when('heardAt', '>=', since).then(lit(1)).else(lit(0)).end()).as('files'),
+      fn
+        .sum<number | null>(
+          when().when('heardAt', '>=', since).then(ref('bytes')).else(ref('received')).end(),
+        )
+        .as('bytes'),
+    ])
+    .executeTakeFirstOrThrow();
+  return added(sent, coming);
+}
+
+/** Files and bytes of all families, or of all who came by the code: those that stand, and what has come of those on their way. */
+export async function amountOfAll(
+  db: Database,
+  kind: 'famille' | 'guest',
+  { since, except = '' }: OnTheWay,
+): Promise<Amount> {
+  const is = kind === 'guest' ? 'is not' : 'is';
+  // What a family sent that was erased since is still among the families'.
+  const sent = await standing(db).where('guestId', is, null).executeTakeFirstOrThrow();
+  const coming = await onTheWay(db, except)
+    .where(kind === 'guest' ? 'guestId' : 'familleId', 'is not', null)
+    .where('received', '>', 0)
+    .select(({ fn, case: when, lit }) => [
+      fn.sum<number | null>(when().when('heardAt', '>=', since).then(lit(1)).else(lit(0)).end()).as('files'),
+      fn.sum<number | null>('received').as('bytes'),
+    ])
+    .executeTakeFirstOrThrow();
+  return added(sent, coming);
+}
+
+const standing = (db: Database) =>
+  db
+    .selectFrom('sendings')
+    .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number | null>('bytes').as('bytes')]);
+
+const onTheWay = (db: Database, except: string) =>
+  db.selectFrom('uploads').where('stored', 'is', null).where('id', '<>', except);
+
+type Counted = Readonly<Record<keyof Amount, number | null>>;
+
+function added(sent: Counted, coming: Counted): Amount {
+  return {
+    files: Number(sent.files) + Number(coming.files),
+    bytes: Number(sent.bytes) + Number(coming.bytes),
+  };
+}

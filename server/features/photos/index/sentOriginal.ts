@@ -1,0 +1,75 @@
+/** Originals as they leave the site: without the place where they were taken, unless the hosts share it. */
+import { LRUCache } from 'lru-cache';
+import { paramValue } from '../../../../contract/params/params.rules.ts';
+import type { Store } from '../../../siteDatabase/tables.ts';
+import { createParamsReader } from '../../params/params.repository.ts';
+import { applyBlanks } from '../model/blanks.rules.ts';
+import type { Photo } from '../model/photos.rules.ts';
+import { checksumOf } from '../store/checksum.ts';
+import { ChangedFileError, type PhotoStore, type StoredBytes } from '../store/photoStore.ts';
+import { readBlanks } from './blanks.repository.ts';
+
+/** Files that were found to be the same in spite of their etag: a film of gigabytes is not read whole for each part of it. */
+const MOST_FOUND = 20_000;
+
+export function sentCrc32(photo: Photo, positionsShared: boolean): number {
+  return positionsShared ? photo.crc32 : photo.blankedCrc32;
+}
+
+export function createSentOriginals(store: Pick<Store, 'db' | 'changeMark'>, photoStore: PhotoStore) {
+  const params = createParamsReader(store);
+  // Made when one is found: it takes all its place at once.
+  let made: LRUCache<string, number> | undefined;
+  const found = () => (made ??= new LRUCache({ max: MOST_FOUND }));
+  const blanksOf = (photo: Photo) => readBlanks(store.db, photo);
+  return {
+    blanksOf,
+    /** Whether the hosts share positions, as of now: the param `sharePositions`. */
+    positionsShared: async () => paramValue(await params(), 'sharePositions') === 'true',
+    /** Whether the hosts let files leave straight from where they lie, as of now: the param `directPhotos`. */
+    linksAllowed: async () => paramValue(await params(), 'directPhotos') === 'true',
+    /** The bytes that leave; throws as the store's `open` does. */
+    async open(photo: Photo, positionsShared: boolean, from?: number): Promise<StoredBytes> {
+      const blanks = positionsShared ? [] : await blanksOf(photo);
+      // Nobody has looked yet, or it is another one: the next scan tells.
+      if (blanks === null) throw new ChangedFileError(photo.name);
+      const source = await openSame({ photoStore, found }, photo, from);
+      return {
+        ...source,
+        async fill(target, position) {
+          await source.fill(target, position);
+          applyBlanks(target, position, blanks);
+        },
+        async verify() {
+          if ((source.sumRead?.() ?? photo.crc32) !== photo.crc32) throw new ChangedFileError(photo.name);
+          await source.verify().catch(async () => (await openSame({ photoStore, found }, photo)).close());
+        },
+      };
+    },
+  };
+}
+
+export type SentOriginals = ReturnType<typeof createSentOriginals>;
+
+/** Throws as the store does. A backup’s hard link changes the etag: then the bytes decide, so that no download is cut. */
+async function openSame(
+  { photoStore, found }: { photoStore: PhotoStore; found: () => LRUCache<string, number> },
+  photo: Photo,
+  from?: number,
+): Promise<StoredBytes> {
+  const { folder, name, etag, size, mtime, crc32 } = photo;
+  const original = { kind: 'original', folder, name } as const;
+  try {
+    return await photoStore.open(original, etag, from);
+  } catch (changed) {
+    if (!(changed instanceof ChangedFileError)) throw changed;
+    const source = await photoStore.open(original);
+    const seemsSame = source.size === size && source.mtime === mtime;
+    const file = `${folder}/${name} ${source.etag}`;
+    const checksum = seemsSame ? (found().get(file) ?? (await checksumOf(source).catch(() => null))) : null;
+    if (checksum !== null) found().set(file, checksum);
+    if (checksum === crc32) return source;
+    await source.close();
+    throw changed;
+  }
+}

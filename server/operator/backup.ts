@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { VERSION } from '../config/version.ts';
+import type { BackupReport } from '../features/backups/backup.usecases.ts';
+import { backupProblem } from '../features/backups/backupProblem.ts';
+import { named } from '../features/backups/missingPhotos.ts';
+import { databaseFile, databaseOf, runBackup } from '../features/backups/settings.ts';
+import { bucketPlace } from '../platform/s3/s3Url.ts';
+import { refuseClosed } from '../startup/closedTo.ts';
+import type { Command } from './command.ts';
+import { megabytes } from './megabytes.ts';
+
+/** While the site runs or not; the path of what it wrote is the last line. */
+export const backup: Command = async ({ args, usableConfig, say, now }) => {
+  const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
+  const site = usableConfig();
+  const database = await databaseOf(site);
+  if (!(await database.isThere()))
+    throw new Error(`il n’y a pas de site à sauvegarder : ${database.name} manque`);
+  refuseClosed(databaseFile(site.dataDir));
+  const target = values.to === undefined ? {} : { backupDir: values.to, backupS3Url: undefined };
+  const settings = { ...site, ...target, version: VERSION };
+  const report = await runBackup(settings, { kind: 'manual', now }).catch((error: unknown) => {
+    throw new Error(backupProblem(error, settings.backupDir), { cause: error });
+  });
+  say(`Base : ${report.rows} lignes, ${megabytes(report.bytes)}, relue et vérifiée`);
+  say(`Fichiers : ${report.files}, dont ${report.added} nouveaux`);
+  const bucket = bucketPlace(site.photosS3Url);
+  if (bucket !== undefined)
+    say(
+      report.listed === null
+        ? `Photos : ${bucket} ne répond pas, leur liste manque à cette sauvegarde`
+        : `Photos : ${report.listed} dans la liste ; elles restent dans ${bucket}`,
+    );
+  if (report.away > 0)
+    say(`Photos absentes de leur disque, reprises de la sauvegarde d’avant : ${report.away}`);
+  for (const folder of report.lacking)
+    say(`Photos absentes de leur disque, et d’aucune sauvegarde : ${folder}`);
+  for (const line of named(report.missing, (path) => `Photo que la base connaît et qui manque : ${path}`))
+    say(line);
+  for (const line of comparisonOf(report)) say(line);
+  for (const warning of report.warnings) say(`Attention : ${warning}`);
+  for (const path of report.skipped) say(`Laissé pour la prochaine fois, en cours d’écriture : ${path}`);
+  for (const name of report.deleted) say(`Ancienne sauvegarde effacée : ${name}`);
+  if (site.backupKey === undefined) say('Non chiffrée : indiquez BACKUP_KEY pour la chiffrer');
+  say(report.path);
+  return 0;
+};
+
+/** With the backup before, where anything got less. */
+function comparisonOf({ shrinkage }: Pick<BackupReport, 'shrinkage'>): string[] {
+  if (shrinkage === null) return [];
+  const { since, bytes, familles, photos, gone } = shrinkage;
+  const isLess = bytes > 0 || familles.now < familles.before || (photos && photos.now < photos.before);
+  if (!isLess) return [];
+  const parts = [
+    ...(bytes > 0 ? [`${megabytes(bytes)} de moins`] : []),
+    `familles ${familles.before} → ${familles.now}`,
+    ...(photos ? [`photos ${photos.before} → ${photos.now}`] : []),
+  ];
+  return [
+    `Depuis celle du ${since} : ${parts.join(', ')}`,
+    ...named(gone, (path) => `Photo qui n’est plus là depuis : ${path}`),
+  ];
+}

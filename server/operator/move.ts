@@ -1,0 +1,117 @@
+/** `npm run site -- move`: another database, another place of the photos, or both; and back. */
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { refuseUnfitPhotos, refuseUnfitRows } from '../features/move/fitTarget.ts';
+import { openJournal } from '../features/move/journal.ts';
+import { finishMove, type MoveReport, moveSite } from '../features/move/move.usecases.ts';
+import { rowPlaceOf } from '../features/move/openRowPlace.ts';
+import { createPhotoMove } from '../features/move/photoMove.ts';
+import { photosPlaceOf } from '../features/move/photosPlace.ts';
+import { endPause } from '../features/move/relocation.repository.ts';
+import { openPhotoStore } from '../features/photos/store/openStore.ts';
+import { lockFolder } from '../platform/files/processLock.ts';
+import { refuseOtherVersion } from '../siteDatabase/refuseNewer.ts';
+import { refuseMoved } from '../startup/refuseMoved.ts';
+import { SETTINGS_FILE } from '../weddings/settings.ts';
+import type { Command } from './command.ts';
+import { moveProblem } from './moveProblem.ts';
+import { type Wanted, wantedMove } from './moveWanted.ts';
+
+export const move: Command = async ({ args, config, env, say, now }) => {
+  const wanted = wantedMove(args, env);
+  const site = config();
+  const lock = lockFolder(site.dataDir, 'move', now);
+  const workDir = join(site.dataDir, '.move');
+  try {
+    await mkdir(workDir, { recursive: true, mode: 0o700 });
+    const report = await moveWhole({ site, wanted, workDir, say, now });
+    say(report === null ? 'Le déménagement était déjà fait' : reportLine(report));
+    say(whatToSet(site));
+    for (const target of [wanted.rows, wanted.photos]) if (target !== null) say(`  ${target.setting}`);
+    return 0;
+  } catch (error) {
+    throw moveProblem(error);
+  } finally {
+    // Copies in clear.
+    await rm(join(workDir, 'rows'), { recursive: true, force: true });
+    lock.release();
+  }
+};
+
+/** One of many weddings opens anew by itself, since its settings are read again and again. */
+function whatToSet({ weddingsDir, dataDir }: Config): string {
+  return weddingsDir === undefined
+    ? 'Pour le rouvrir là-bas, changez ces réglages puis redémarrez-le :'
+    : `Pour le rouvrir là-bas, changez ces lignes de ${join(dataDir, SETTINGS_FILE)} ; elles valent aussitôt :`;
+}
+
+function reportLine({ tables, rows, photos, paused }: MoveReport): string {
+  const parts = [
+    ...(tables > 0 ? [`${rows} lignes de ${tables} tables`] : []),
+    ...(photos > 0 ? [photos === 1 ? '1 photo' : `${photos} photos`] : []),
+  ];
+  return `${parts.join(', ') || 'Aucune photo'} : tout est là-bas, comparé. Pause du site : ${(paused / 1000).toFixed(1)} s, jusqu’ici`;
+}
+
+interface Work {
+  site: Config;
+  wanted: Wanted;
+  workDir: string;
+  say: (line: string) => void;
+  now: number;
+}
+
+/** Null where a move that was cut had nothing left to do. */
+async function moveWhole({ site, wanted, workDir, say, now }: Work): Promise<MoveReport | null> {
+  const { dataDir } = site;
+  const source = await rowPlaceOf(site);
+  const target = wanted.rows && (await rowPlaceOf({ dataDir, databaseUrl: wanted.rows.databaseUrl }));
+  const here = await source.look();
+  if (here.isEmpty) throw new Error(`il n’y a pas de site dans ${source.name}`);
+  const gone = here.relocations.find(({ state }) => state === 'moved');
+  if (gone !== undefined && gone.place === target?.name) {
+    await finishMove(target);
+    return null;
+  }
+  const photosHere = { name: photosPlaceOf(site), store: await openPhotoStore(site) };
+  const photosThere = wanted.photos && {
+    name: photosPlaceOf(wanted.photos),
+    store: await openPhotoStore({ ...wanted.photos, dataDir }),
+  };
+  const journal =
+    photosThere &&
+    (await openJournal(join(workDir, 'photos.jsonl'), { from: photosHere.name, to: photosThere.name }));
+  const haveLeft = here.relocations.some(({ state, place }) => state === 'left' && place === photosHere.name);
+  if (haveLeft && target === null && journal?.isResumed === true) return null;
+  refuseMoved(here.relocations, photosHere.name);
+  refuseOtherVersion(here.applied, source.name);
+  if (target) await refuseUnfitRows(target, source, here);
+  if (photosThere && journal)
+    await refuseUnfitPhotos(photosThere, photosHere, {
+      relocations: here.relocations,
+      isResumed: journal.isResumed,
+    });
+
+  const store = await source.open();
+  try {
+    // Whoever had it paused is gone: this folder has one mover at a time.
+    for (const { state, moveId } of here.relocations)
+      if (state === 'paused') await store.write((tx) => endPause(tx, { moveId }));
+    const folder = join(dataDir, `replaced-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '')}Z`);
+    return await moveSite({
+      store,
+      source,
+      target,
+      photos:
+        photosThere &&
+        journal &&
+        createPhotoMove({ from: photosHere, to: photosThere, db: store.db, journal, say }),
+      workDir: join(workDir, 'rows'),
+      aside: { folder, owner: await stat(dataDir) },
+      say,
+    });
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdir } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { VERSION } from '../config/version.ts';
+import { asksAboutErased } from '../features/backups/backups.rules.ts';
+import type { FoundErased } from '../features/backups/restore.usecases.ts';
+import { databaseOf } from '../features/backups/settings.ts';
+import { lockFolder } from '../platform/files/processLock.ts';
+import { type Command, type CommandContext, UsageError } from './command.ts';
+import { findNamedBackup } from './findBackup.ts';
+import { restoreInto } from './restoreInto.ts';
+
+/** What comes of families that were erased since: as a flag says, otherwise they stay erased, after a question where they are many. */
+function askedBy({ say, input, isTerminal }: CommandContext, answer: 'sans' | 'avec' | null) {
+  return async ({ familles, erased, unknown }: FoundErased): Promise<boolean> => {
+    say(`Familles dans la sauvegarde : ${familles} ; effacées depuis : ${erased}`);
+    if (unknown > 0)
+      say(
+        `Pour ${unknown} d’entre elles, rien ne dit si c’était demandé : une version d’avant notait toute ligne supprimée`,
+      );
+    if (answer !== null) return answer === 'sans';
+    if (!asksAboutErased({ familles, erased })) return true;
+    if (isTerminal !== true)
+      throw new Error(
+        `${erased} des ${familles} familles de la sauvegarde ont été effacées depuis ; rien n’a été changé. Ajoutez --sans-effacees pour qu’elles le restent, ou --avec-effacees pour qu’elles reviennent`,
+      );
+    say(
+      'Tapez « sans » pour qu’elles restent effacées, « avec » pour qu’elles reviennent, puis Entrée et Ctrl-D :',
+    );
+    const typed = (await input()).trim();
+    if (typed !== 'sans' && typed !== 'avec')
+      throw new UsageError('Ce n’est ni « sans » ni « avec » : rien n’a été changé.');
+    return typed === 'sans';
+  };
+}
+
+export const restore: Command = async (context) => {
+  const { args, usableConfig, say, now } = context;
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      force: { type: 'boolean', default: false },
+      'sans-effacees': { type: 'boolean', default: false },
+      'avec-effacees': { type: 'boolean', default: false },
+    },
+  });
+  const [wanted] = positionals;
+  if (wanted === undefined || positionals.length > 1)
+    throw new UsageError('Indiquez la sauvegarde à remettre en place.');
+  if (values['sans-effacees'] && values['avec-effacees'])
+    throw new UsageError('Indiquez --sans-effacees ou --avec-effacees, pas les deux.');
+  const answer = values['sans-effacees'] ? 'sans' : values['avec-effacees'] ? 'avec' : null;
+  const settings = { ...usableConfig(), version: VERSION };
+  const { dataDir } = settings;
+  const database = await databaseOf(settings);
+  const backup = await findNamedBackup(wanted, settings, now);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lock = lockFolder(dataDir, 'site', now);
+  try {
+    if ((await database.isThere()) && !values.force)
+      throw new Error(
+        `${database.name} existe déjà : ajoutez --force pour le remplacer (il sera mis de côté)`,
+      );
+    await restoreInto(settings, backup, { say, now, leaveOut: askedBy(context, answer) });
+    return 0;
+  } finally {
+    lock.release();
+  }
+};

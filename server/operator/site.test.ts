@@ -1,0 +1,298 @@
+/** The commands as an operator calls them: exit codes, and what they print. */
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { VERSION } from '../config/version.ts';
+import { DAY_MS } from '../features/backups/backups.rules.ts';
+import { eraseAll } from '../features/bin/bin.usecases.ts';
+import { createFamille } from '../features/familles/familles.usecases.ts';
+import { findCredential, findNamedCredential, insertAccount } from '../features/hosts/accounts.repository.ts';
+import { opens } from '../features/hosts/credential.ts';
+import { DEFAULT_CONTENT } from '../features/wedding/testing.fixtures.ts';
+import { changeDatabase, readDatabase } from '../platform/database/plainDatabase.ts';
+import { lockFolder } from '../platform/files/processLock.ts';
+import { openMigrated } from '../startup/siteDatabase.ts';
+import { programOf } from '../testing/siteProcess.fixtures.ts';
+import { runCommand } from './run.ts';
+
+const SITE = programOf('site');
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'site-'));
+  const { write, close } = await openMigrated(join(dataDir, 'wedding.sqlite'));
+  const input = { nom: 'Martin', prenom: 'Zoé', email: '', invitedTovh: false, invitedToReception: true };
+  await write((tx) => createFamille(tx, input));
+  await close();
+  mkdirSync(join(dataDir, 'photos/couple'), { recursive: true });
+  writeFileSync(join(dataDir, 'photos/couple/a.jpg'), 'a photo');
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function site(
+  args: string[],
+  { env = {}, input, now = Date.now() }: { env?: Record<string, string>; input?: string; now?: number } = {},
+) {
+  const lines: string[] = [];
+  const errors: string[] = [];
+  const code = await runCommand(args, {
+    env: { DATA_DIR: dataDir, ...env },
+    say: (line) => lines.push(...line.split('\n')),
+    warn: (line) => errors.push(line),
+    input: async () => input ?? '',
+    isTerminal: input !== undefined,
+    now,
+  });
+  return { code, lines, err: errors.join('\n') };
+}
+
+describe('backup, verify, restore', () => {
+  test('follow one another, by file and by date', async () => {
+    const made = await site(['backup']);
+    expect(made.code).toBe(0);
+    const file = made.lines.at(-1) ?? '';
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect((await site(['verify', file])).code).toBe(0);
+
+    rmSync(join(dataDir, 'photos'), { recursive: true });
+    const refused = await site(['restore', file]);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('--force')]);
+    expect(existsSync(join(dataDir, 'photos'))).toBe(false);
+
+    const today = new Date().toISOString().slice(0, 10);
+    const restored = await site(['restore', today, '--force']);
+    expect([restored.code, restored.err]).toEqual([0, '']);
+    expect(readFileSync(join(dataDir, 'photos/couple/a.jpg'), 'utf8')).toBe('a photo');
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('.restore'))).toEqual([]);
+  });
+
+  test('go to another folder and come back on another machine', async () => {
+    const to = join(dataDir, 'elsewhere');
+    const env = { BACKUP_KEY: 'une longue phrase de passe' };
+    const file = (await site(['backup', '--to', to], { env })).lines.at(-1) ?? '';
+    expect(file.startsWith(to)).toBe(true);
+    const other = join(dataDir, 'other');
+    const restored = await site(['restore', file], { env: { ...env, DATA_DIR: other } });
+    expect([restored.code, restored.err]).toEqual([0, '']);
+    const restoredFile = join(other, 'wedding.sqlite');
+    expect(readDatabase(restoredFile, (db) => db.prepare('select nom from familles').all())).toEqual([
+      { nom: 'Martin' },
+    ]);
+  });
+
+  test('a damaged backup is told with exit code 1, and restores nothing', async () => {
+    const file = (await site(['backup'])).lines.at(-1) ?? '';
+    const bytes = readFileSync(file);
+    bytes[bytes.indexOf('Martin')] = 65;
+    writeFileSync(file, bytes);
+    const verified = await site(['verify', file]);
+    expect([verified.code, verified.lines.at(-1)]).toEqual([1, expect.stringContaining('n’est pas bonne')]);
+    const restored = await site(['restore', file, '--force']);
+    expect([restored.code, restored.err]).toEqual([1, expect.stringContaining('rien n’a été changé')]);
+    expect((await site(['verify', 'hier'])).err).toContain('aucune sauvegarde « hier »');
+  });
+
+  describe('after a mishap', () => {
+    const file = () => join(dataDir, 'wedding.sqlite');
+    const familles = () => readDatabase(file(), (db) => db.prepare('select nom from familles').all());
+    const restore = (...flags: string[]) => site(['restore', 'latest', '--force', ...flags]);
+    const eraseAllOfThem = async () => {
+      const store = await openMigrated(file());
+      const wedding = { date: '2020-01-01', timeZone: 'Europe/Paris' };
+      await store.write((tx) => eraseAll(tx, wedding, { at: Date.now(), who: null }));
+      await store.close();
+    };
+
+    test('rows deleted by SQL come back, without a question', async () => {
+      await site(['backup']);
+      changeDatabase(file(), (db) => db.exec('delete from familles'));
+      const { code, lines } = await restore();
+      expect([code, familles()]).toEqual([0, [{ nom: 'Martin' }]]);
+      expect(lines).toContain('Familles dans la sauvegarde : 1 ; effacées depuis : 0');
+    });
+
+    test('many families that were erased are asked about before anything changes, and each answer has its flag', async () => {
+      await site(['backup']);
+      await eraseAllOfThem();
+      const asked = await restore();
+      expect([asked.code, asked.err]).toEqual([
+        1,
+        expect.stringMatching(/--sans-effacees .*--avec-effacees/),
+      ]);
+      expect(asked.lines).toContain('Familles dans la sauvegarde : 1 ; effacées depuis : 1');
+      expect(readdirSync(dataDir).filter((name) => name.startsWith('replaced-'))).toEqual([]);
+      const both = await restore('--sans-effacees', '--avec-effacees');
+      expect([both.code, both.err]).toEqual([1, expect.stringContaining('pas les deux')]);
+
+      const without = await restore('--sans-effacees');
+      expect([without.code, familles()]).toEqual([0, []]);
+      expect(without.lines).toContainEqual(expect.stringContaining('Attention : aucune famille'));
+      const back = await restore('--avec-effacees');
+      expect([back.code, familles()]).toEqual([0, [{ nom: 'Martin' }]]);
+    });
+
+    test('on a terminal the answer is typed', async () => {
+      await site(['backup']);
+      await eraseAllOfThem();
+      const type = (input: string) => site(['restore', 'latest', '--force'], { input });
+      const other = await type('oui\n');
+      expect([other.code, other.err]).toEqual([1, expect.stringContaining('rien n’a été changé')]);
+      expect([(await type('avec\n')).code, familles()]).toEqual([0, [{ nom: 'Martin' }]]);
+    });
+
+    test('a backup without a family says so', async () => {
+      changeDatabase(file(), (db) => db.exec('delete from familles'));
+      await site(['backup']);
+      const { code, lines } = await restore();
+      expect([code, lines]).toEqual([0, expect.arrayContaining([expect.stringContaining('aucune famille')])]);
+    });
+  });
+
+  test('restoring is refused while a site runs on that folder', async () => {
+    const file = (await site(['backup'])).lines.at(-1) ?? '';
+    const lock = lockFolder(dataDir, 'site', Date.now());
+    const restored = await site(['restore', file, '--force']);
+    lock.release();
+    expect([restored.code, restored.err]).toEqual([1, expect.stringContaining(`processus ${process.pid}`)]);
+  });
+});
+
+test('password makes one up, or takes the one it is given, and the old one is no longer good', async () => {
+  const made = await site(['password']);
+  const password = made.lines.at(-1)?.split(' : ')[1] ?? '';
+  const given = await site(['password', '--stdin'], { input: 'celui que je veux\n' });
+  expect([made.code, given.code]).toEqual([0, 0]);
+  const store = await openMigrated(join(dataDir, 'wedding.sqlite'));
+  const shared = await findCredential(store.db, null);
+  expect(await opens(shared, password)).toBe(false);
+  expect(await opens(shared, 'celui que je veux')).toBe(true);
+  await store.close();
+});
+
+test('password of one host changes theirs alone, and says which names there are', async () => {
+  await site(['password', '--stdin'], { input: 'celui de tous' });
+  const store = await openMigrated(join(dataDir, 'wedding.sqlite'));
+  const account = {
+    id: 'zoe',
+    name: 'Zoé',
+    simpleName: 'zoe',
+    role: 'host',
+    createdAt: 0,
+    version: 1,
+  } as const;
+  await store.write((tx) => insertAccount(tx, { ...account, passwordHash: '' }));
+  const changed = await site(['password', '--name', 'zoe', '--stdin'], { input: 'le mien et rien que lui' });
+  expect([changed.code, changed.lines]).toEqual([0, [expect.stringContaining('Zoé')]]);
+  expect(await opens(await findNamedCredential(store.db, 'zoe'), 'le mien et rien que lui')).toBe(true);
+  expect(await opens(await findCredential(store.db, null), 'celui de tous')).toBe(true);
+  const unknown = await site(['password', '--name', 'Paul']);
+  expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('Zoé')]);
+  await store.close();
+});
+
+test.each(['motdepasse', 'Ghislain2022!'])(
+  '« %s », which anybody would try first, is refused',
+  async (password) => {
+    const env = { CONTENT_DIR: DEFAULT_CONTENT };
+    const { code, err } = await site(['password', '--stdin'], { input: `${password}\n`, env });
+    expect([code, err]).toEqual([1, expect.stringContaining('trop facile à deviner')]);
+  },
+);
+
+test('export gives the families and keeps the passwords', async () => {
+  const { code, lines } = await site(['export']);
+  expect([code, JSON.parse(lines.join('\n')).familles[0].nom]).toEqual([0, 'Martin']);
+  expect(lines.join()).not.toContain('passwordHash');
+  const file = join(dataDir, 'export.json');
+  expect((await site(['export', '--to', file])).lines.at(-1)).toBe(file);
+  const again = await site(['export', '--to', file]);
+  expect([again.code, again.err]).toEqual([1, `${file} : existe déjà`]);
+});
+
+test('check says of each point how it is, and what to do', async () => {
+  const good = await site(['check'], { env: { PORT: '1' } });
+  expect([good.code, good.lines.every((line) => line.startsWith('bien'))]).toEqual([0, true]);
+  const bad = await site(['check'], {
+    env: { PUBLIC_URL: 'http://mariage.exemple.fr', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.fr' },
+  });
+  expect(bad.code).toBe(1);
+  const told = bad.lines.filter((line) => line.startsWith('À VOIR'));
+  expect(told).toEqual([expect.stringContaining('SMTP_URL'), expect.stringContaining('HTTPS')]);
+});
+
+test('check notices that the photos it knows of are not there, and makes nothing', async () => {
+  changeDatabase(join(dataDir, 'wedding.sqlite'), (db) =>
+    db.exec("insert into photos (folder, name, size, mtime) values ('couple', 'a.jpg', 1, 0)"),
+  );
+  rmSync(join(dataDir, 'photos'), { recursive: true });
+  const { code, lines } = await site(['check'], { env: { PORT: '1' } });
+  expect([code, lines.filter((line) => line.startsWith('À VOIR'))]).toEqual([
+    1,
+    [expect.stringContaining('le disque des photos est-il branché')],
+  ]);
+  expect((await site(['verify', 'latest'])).err).toContain('vérifiez BACKUP_DIR');
+  expect(readdirSync(dataDir)).not.toContain('backups');
+});
+
+test('however many backups follow a loss, check tells it for a week, and changes nothing', async () => {
+  const env = { PORT: '1', BACKUP_KEY: 'une longue phrase de passe' };
+  const days = (count: number) => ({ env, now: Date.now() + count * DAY_MS });
+  await site(['backup'], days(0));
+  changeDatabase(join(dataDir, 'wedding.sqlite'), (db) => db.exec('delete from familles'));
+  for (const day of [1, 2, 6]) {
+    const { lines } = await site(['backup'], days(day));
+    expect(lines).toContainEqual(expect.stringMatching(/^Attention : familles : 0, au lieu de 1 /));
+    const { code, lines: told } = await site(['check'], days(day));
+    expect([code, told.filter((line) => line.startsWith('À VOIR'))]).toEqual([
+      1,
+      [expect.stringContaining('familles : 0, au lieu de 1 dans la sauvegarde du')],
+    ]);
+  }
+  const before = readdirSync(join(dataDir, 'backups'));
+  await site(['backup'], days(8));
+  expect((await site(['check'], days(8))).code).toBe(0);
+  expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(before.length + 1);
+});
+
+test('a wrong argument is told in French, with the help', async () => {
+  const wrong: Readonly<Record<string, string[]>> = {
+    'Option inconnue : --vers': ['backup', '--vers', 'x'],
+    'Argument en trop : demain': ['backup', 'demain'],
+    'Valeur manquante ou inattendue : --to': ['export', '--to'],
+    '« start » ne prend pas d’argument': ['start', 'maintenant'],
+  };
+  for (const [sentence, args] of Object.entries(wrong)) {
+    const { code, err } = await site(args);
+    expect([code, err.split('\n')[0]]).toEqual([1, sentence]);
+    expect(err).toContain('Usage');
+  }
+  expect((await site(['backup', '-h'])).code).toBe(0);
+});
+
+test('help, version, and what is not known', async () => {
+  expect(await site(['--help'])).toMatchObject({
+    code: 0,
+    lines: expect.arrayContaining([expect.stringContaining('restore')]),
+  });
+  expect(await site(['version'])).toMatchObject({ code: 0, lines: [VERSION] });
+  expect(await site(['--version'])).toMatchObject({ code: 0, lines: [VERSION] });
+  for (const args of [[], ['sauver'], ['backup', '--vers', 'x'], ['restore'], ['verify']])
+    expect([args, (await site(args)).code]).toEqual([args, 1]);
+});
+
+test('the process ends with the command’s exit code, and what is wrong goes to the standard error', () => {
+  const run = (...args: string[]) => spawnSync(process.execPath, [SITE, ...args], { encoding: 'utf8' });
+  expect(run('version')).toMatchObject({ status: 0, stdout: `${VERSION}\n`, stderr: '' });
+  expect(run('sauver')).toMatchObject({ status: 1, stdout: '' });
+});

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { VERSION } from '../config/version.ts';
+import { parseBackupName } from '../features/backups/backups.rules.ts';
+import { comparePhotos } from '../features/backups/bucketPhotos.ts';
+import { missingPhotos, named } from '../features/backups/missingPhotos.ts';
+import { keyOf } from '../features/backups/settings.ts';
+import { verifyBackup } from '../features/backups/verify.usecases.ts';
+import { type Command, UsageError } from './command.ts';
+import { findNamedBackup } from './findBackup.ts';
+
+export const verify: Command = async ({ args, usableConfig, say, now }) => {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const [wanted] = positionals;
+  if (wanted === undefined || positionals.length > 1)
+    throw new UsageError('Indiquez une sauvegarde à relire.');
+  const settings = { ...usableConfig(), version: VERSION };
+  const { store, name } = await findNamedBackup(wanted, settings, now);
+  const workDir = await mkdtemp(join(tmpdir(), 'mariage-verify-'));
+  try {
+    let lacking: string[] = [];
+    const { manifest, copy, problems } = await verifyBackup(name, { store, key: keyOf(settings), workDir });
+    if (manifest) {
+      say(`Sauvegarde du ${manifest.madeAt}, par la version ${manifest.version}`);
+      for (const table of manifest.tables) say(`Table ${table.name} : ${table.rows} lignes`);
+      say(`Fichiers : ${manifest.files.length}`);
+      for (const line of await comparePhotos(manifest.photos, settings.photosS3Url)) say(line);
+      // Made while the bucket was away, or before a migration, it says nothing of photos.
+      const tellsOfPhotos = manifest.photos !== null || settings.photosS3Url === undefined;
+      if (copy !== null && tellsOfPhotos && parseBackupName(name)?.kind !== 'migration')
+        lacking = await missingPhotos(copy, manifest);
+      for (const line of named(lacking, (path) => `Photo que la base connaît et qui n’y est pas : ${path}`))
+        say(line);
+    }
+    for (const problem of problems) say(`Problème : ${problem}`);
+    const isWhole = problems.length === 0;
+    if (isWhole && lacking.length > 0)
+      say(`${name} se relit bien, mais il y manque des photos : ${lacking.length}`);
+    else say(isWhole ? `${name} est entière` : `${name} n’est pas bonne`);
+    return isWhole && lacking.length === 0 ? 0 : 1;
+  } finally {
+    await rm(workDir, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import type { WeddingConfig } from '../../composition/openWedding.ts';
+import { makeUpPassword, setPassword } from '../../features/hosts/password.usecases.ts';
+import { copyShippedContent } from '../../startup/shippedContent.ts';
+import { openSiteDatabase, refuseUnfit } from '../../startup/siteDatabase.ts';
+import type { Command } from '../command.ts';
+import { makeWedding } from './newWedding.ts';
+import { oneName } from './oneName.ts';
+
+export const add: Command = async ({ args, env, say, now }) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { url: { type: 'string' }, set: { type: 'string', multiple: true, default: [] } },
+  });
+  const name = oneName(positionals);
+  const { config, filled: password } = await makeWedding(
+    { name, url: values.url, set: values.set, env },
+    (settings) => begin(settings, now),
+  );
+  say(`Le site :           ${config.publicUrl}/`);
+  say(`Espace des mariés : ${config.publicUrl}/#/adminouminou`);
+  if (password !== null) say(`Mot de passe :      ${password}   (affiché cette seule fois : notez-le)`);
+  return 0;
+};
+
+/** Gives the first password, null where the settings name one. */
+async function begin(config: WeddingConfig, now: number): Promise<string | null> {
+  await refuseUnfit(config);
+  await copyShippedContent(config);
+  const store = await openSiteDatabase({ config, logger: pino({ level: 'silent' }), now });
+  try {
+    if (config.adminPassword !== undefined) return null;
+    const password = makeUpPassword();
+    await setPassword({ write: store.write, password, now });
+    return password;
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,75 @@
+/** Weddings of one PostgreSQL, each in a schema of its own. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFamille } from '../../features/familles/familles.usecases.ts';
+import { ask } from '../../platform/database/postgres/exchange.ts';
+import { takeDatabase } from '../../testing/postgres.fixtures.ts';
+import { openSite } from '../openSite.ts';
+import { runCommand } from '../run.ts';
+import { configOf } from '../weddingSettings.ts';
+
+const SCHEMAS = ['amina', 'bruno'];
+let dir: string;
+let url: string;
+let giveBack: () => Promise<void>;
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'weddings-'));
+  ({ url, giveBack } = await takeDatabase());
+  for (const schema of SCHEMAS) await ask(url, `create schema ${schema}`);
+});
+afterEach(async () => {
+  for (const schema of SCHEMAS) await ask(url, `drop schema ${schema} cascade`);
+  await giveBack();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const inSchema = (schema: string) => `${url}&options=-c%20search_path=${schema}`;
+
+async function site(args: string[]) {
+  const errors: string[] = [];
+  const env = { WEDDINGS_DIR: dir };
+  const warn = (line: string) => errors.push(line);
+  const code = await runCommand(args, { env, say: () => {}, warn, input: async () => '', now: Date.now() });
+  return { code, err: errors.join('\n') };
+}
+
+const make = (name: string, databaseUrl: string, ...more: string[]) =>
+  site([...more, name, '--url', `https://${name}.fr`, '--set', `DATABASE_URL=${databaseUrl}`]);
+const add = (name: string, databaseUrl: string) => make(name, databaseUrl, 'wedding', 'add');
+
+async function families(name: string): Promise<string[]> {
+  const { db, close } = await openSite(configOf({ WEDDINGS_DIR: dir }, name));
+  const rows = await db.selectFrom('familles').select('nom').execute();
+  await close();
+  return rows.map(({ nom }) => nom);
+}
+
+test('two in one database have tables, rows and passwords of their own', async () => {
+  for (const name of SCHEMAS) expect(await add(name, inSchema(name))).toEqual({ code: 0, err: '' });
+  const { write, close } = await openSite(configOf({ WEDDINGS_DIR: dir }, 'amina'));
+  const input = { nom: 'Martin', prenom: 'Zoé', email: '', invitedTovh: false, invitedToReception: true };
+  await write((tx) => createFamille(tx, input));
+  await close();
+  expect([await families('amina'), await families('bruno')]).toEqual([['Martin'], []]);
+});
+
+test('a schema that is not there is named at once, and nothing is made', async () => {
+  const { code, err } = await add('chloe', inSchema('chloe'));
+  expect([code, err]).toEqual([1, expect.stringContaining('create schema chloe')]);
+  expect(readdirSync(dir)).toEqual([]);
+});
+
+test('a base that is somebody else’s under another name is neither opened nor written over', async () => {
+  await add('amina', inSchema('amina'));
+  await site(['wedding', 'export', 'amina', '--to', join(dir, 'amina.tar')]);
+  const before = await ask(inSchema('amina'), 'select * from hosts');
+  const sameBase = `${inSchema('amina')},public`;
+  const told = [1, expect.stringContaining('contient déjà un site')];
+  const added = await add('zoe', sameBase);
+  expect([added.code, added.err]).toEqual(told);
+  const imported = await make('zoe', sameBase, 'wedding', 'import', join(dir, 'amina.tar'));
+  expect([imported.code, imported.err]).toEqual(told);
+  expect(await ask(inSchema('amina'), 'select * from hosts')).toEqual(before);
+});

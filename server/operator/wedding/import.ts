@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { unpackTar } from 'modern-tar/fs';
+import { VERSION } from '../../config/version.ts';
+import { parseBackupName } from '../../features/backups/backups.rules.ts';
+import { readFolderStore } from '../../features/backups/folderStore.ts';
+import { type Command, UsageError } from '../command.ts';
+import { restoreInto } from '../restoreInto.ts';
+import { makeWedding } from './newWedding.ts';
+import { oneName } from './oneName.ts';
+
+/** What a backup consists of; nothing else is taken out of a file that may come from anywhere. */
+const OBJECT = /^objects\/[0-9a-f]{2}\/[0-9a-f]{64}$/;
+
+/** Another wedding out of what `wedding export` wrote, here or elsewhere. */
+export const importWedding: Command = async ({ args, env, say, now }) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { url: { type: 'string' }, set: { type: 'string', multiple: true, default: [] } },
+  });
+  const [file, ...names] = positionals;
+  if (file === undefined) throw new UsageError('Indiquez le fichier, puis le nom du mariage.');
+  const name = oneName(names);
+  const { config } = await makeWedding({ name, url: values.url, set: values.set, env }, async (settings) => {
+    const work = await mkdtemp(join(settings.dataDir, '.import-'));
+    try {
+      const backup = await unpack(file, work);
+      const place = { store: readFolderStore(work), name: backup, others: [] };
+      await restoreInto({ ...settings, version: VERSION }, place, { say, now, leaveOut: async () => true });
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
+  });
+  say(`Le site :           ${config.publicUrl}/`);
+  say('Les mots de passe sont ceux d’avant ; les liens des familles aussi, à la nouvelle adresse');
+  return 0;
+};
+
+/** Gives the name of the backup. Throws a French sentence, and like the disk. */
+async function unpack(file: string, folder: string): Promise<string> {
+  let backup: string | undefined;
+  const tar = unpackTar(folder, {
+    strict: true,
+    fmode: 0o600,
+    dmode: 0o700,
+    filter({ name, type }) {
+      if (type !== 'file') return false;
+      if (parseBackupName(name) !== null) backup = name;
+      else if (!OBJECT.test(name)) throw new Error(name);
+      return true;
+    },
+  });
+  try {
+    await pipeline(createReadStream(file), tar);
+  } catch (cause) {
+    // What the disk says has a code; what is wrong with the file has none.
+    if (!(cause instanceof Error) || 'code' in cause) throw cause;
+    throw new Error(`${file} n’est pas un mariage exporté, ou n’est pas entier (${cause.message})`, {
+      cause,
+    });
+  }
+  if (backup === undefined) throw new Error(`${file} ne contient pas de sauvegarde`);
+  return backup;
+}

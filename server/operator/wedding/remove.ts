@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { WeddingConfig } from '../../composition/openWedding.ts';
+import { giveToOwnerOf } from '../../platform/files/folderOwner.ts';
+import { LockedError, lockFolder, type ProcessLock } from '../../platform/files/processLock.ts';
+import { SUSPENDED_FILE } from '../../weddings/wedding.ts';
+import { type Command, UsageError } from '../command.ts';
+import { requireWedding, requireWeddingsDir } from '../weddingSettings.ts';
+import { exportTo } from './exportFile.ts';
+import { oneName } from './oneName.ts';
+
+/** Hidden, so that no process takes it for a wedding. */
+const REMOVED = '.retires';
+/** A process that runs closes a suspended wedding within that time. */
+const PATIENCE_MS = 30_000;
+const ASK_EVERY_MS = 250;
+
+/** Its last backup stays, as one file; all else of its folder goes. */
+export const remove: Command = async ({ args, env, say, input, now }) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { force: { type: 'boolean', default: false } },
+  });
+  const name = oneName(positionals);
+  const dir = requireWeddingsDir(env);
+  const going = join(dir, `.retire-${name}`);
+  // Cut in the middle of it, by hand or by a power cut: all but this was done.
+  if (existsSync(going) && !existsSync(join(dir, name))) {
+    await rm(going, { recursive: true });
+    say(`« ${name} » était retiré déjà : ce qui restait de son dossier est effacé`);
+    return 0;
+  }
+  const { config, folder, problems, isSuspended } = await requireWedding(env, name);
+  if (config === null) throw new Error(problems.join('\n'));
+  if (!values.force) {
+    say(`« ${name} » va être retiré : base, photos, contenu et sauvegardes de ${folder}.`);
+    say('Tapez son nom pour confirmer, puis Entrée et Ctrl-D :');
+    if ((await input()).trim() !== name) throw new UsageError('Ce n’est pas son nom : rien n’a été retiré.');
+  }
+  const kept = join(dir, REMOVED);
+  await mkdir(kept, { recursive: true, mode: 0o700 });
+  giveToOwnerOf(dir, kept);
+  const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '');
+  const file = join(kept, `${name}-${stamp}Z.tar`);
+  const mark = join(folder, SUSPENDED_FILE);
+  if (!isSuspended) await writeFile(mark, '', { mode: 0o600 });
+  try {
+    const lock = await lockOnceClosed(folder);
+    try {
+      await exportTo(file, config, { folder, now });
+      // At once: half a folder must not be taken for a wedding.
+      await rm(going, { recursive: true, force: true });
+      await rename(folder, going);
+      lock.release();
+      await rm(going, { recursive: true, force: true });
+    } finally {
+      lock.release();
+    }
+  } catch (error) {
+    const isThere = await stat(folder).catch(() => null);
+    if (isThere && !isSuspended) await rm(mark, { force: true });
+    throw error;
+  }
+  say(`« ${name} » est retiré ; sa dernière sauvegarde reste : wedding import la remet en place`);
+  for (const line of left(config, folder)) say(line);
+  say(file);
+  return 0;
+};
+
+async function lockOnceClosed(folder: string): Promise<ProcessLock> {
+  for (const end = Date.now() + PATIENCE_MS; ; await pause(ASK_EVERY_MS)) {
+    try {
+      return lockFolder(folder, 'site', Date.now());
+    } catch (error) {
+      if (!(error instanceof LockedError) || Date.now() > end) throw error;
+    }
+  }
+}
+
+/** What is the wedding's and lies elsewhere. */
+function left(
+  { databaseUrl, photosS3Url, backupS3Url, ...folders }: WeddingConfig,
+  folder: string,
+): string[] {
+  const outside = [folders.photosDir, folders.contentDir, folders.backupDir].filter((path) =>
+    relative(folder, path).startsWith('..'),
+  );
+  return [
+    ...outside.map((path) => `Reste, hors de son dossier : ${path}`),
+    ...(databaseUrl === undefined ? [] : ['Reste : sa base PostgreSQL']),
+    ...(photosS3Url === undefined ? [] : ['Reste : le seau de ses photos']),
+    ...(backupS3Url === undefined ? [] : ['Reste : le seau de ses sauvegardes']),
+  ];
+}

@@ -1,0 +1,300 @@
+/** The commands for many weddings, as an operator calls them beside a process that runs. */
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFamille } from '../../features/familles/familles.usecases.ts';
+import { findCredential } from '../../features/hosts/accounts.repository.ts';
+import { opens } from '../../features/hosts/credential.ts';
+import { readDatabase } from '../../platform/database/plainDatabase.ts';
+import { tableDigests } from '../../platform/database/snapshot.ts';
+import { lockFolder } from '../../platform/files/processLock.ts';
+import { openMigrated } from '../../startup/siteDatabase.ts';
+import { eventually } from '../../testing/eventually.fixtures.ts';
+import { readSettings } from '../../weddings/settings.ts';
+import { runCommand } from '../run.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'weddings-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+async function site(args: string[], env: Record<string, string> = { WEDDINGS_DIR: dir }, typed = '') {
+  const lines: string[] = [];
+  const errors: string[] = [];
+  const code = await runCommand(args, {
+    env,
+    say: (line) => lines.push(...line.split('\n')),
+    warn: (line) => errors.push(line),
+    input: async () => typed,
+    now: Date.now(),
+  });
+  return { code, lines, err: errors.join('\n') };
+}
+
+const add = (name: string, ...more: string[]) =>
+  site(['wedding', 'add', name, '--url', `https://${name}.exemple.fr`, ...more]);
+
+test('add makes a folder for its account alone, with settings, content and a password that opens it', async () => {
+  const { code, lines, err } = await add(
+    'amina',
+    '--set',
+    'MAIL_PER_MINUTE=5',
+    '--set',
+    'METRICS_TOKEN=un « jeton » # long d’elle',
+  );
+  expect([code, err]).toEqual([0, '']);
+  expect(lines[0]).toContain('https://amina.exemple.fr/');
+  const password = lines.at(-1)?.split(/ : +| {2,}/)[1] ?? '';
+  const folder = join(dir, 'amina');
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(readFileSync(join(folder, 'reglages.env'), 'utf8')).toContain('MAIL_PER_MINUTE=5\n');
+  expect(readSettings(folder, {})).toMatchObject({ config: { metricsToken: 'un « jeton » # long d’elle' } });
+  expect(existsSync(join(folder, 'content/mariage.yaml'))).toBe(true);
+  const { db, close } = await openMigrated(join(folder, 'wedding.sqlite'));
+  expect(await opens(await findCredential(db, null), password)).toBe(true);
+  await close();
+  expect(readdirSync(dir)).toEqual(['amina']);
+});
+
+test('a slip in the settings keeps nobody from a backup and its restore: the last good ones serve, and the slip is told', async () => {
+  await add('amina');
+  await site(['wedding', 'list']);
+  appendFileSync(join(dir, 'amina/reglages.env'), 'BACKUP_KEEP=douze jours\n');
+  for (const args of [['backup'], ['verify', 'latest'], ['restore', 'latest', '--force']]) {
+    const { code, err } = await site([...args, '--wedding', 'amina']);
+    expect([code, err], args[0]).toEqual([0, expect.stringMatching(/derniers bons.*\n.*BACKUP_KEEP/)]);
+  }
+  // Who asks whether all is well hears that it is not.
+  expect(await site(['check', '--wedding', 'amina'])).toMatchObject({ code: 1, lines: [] });
+});
+
+test.each([
+  { what: 'a name that is none', args: ['add', 'Ma fête', '--url', 'https://a.fr'], told: '50 minuscules' },
+  { what: 'no address', args: ['add', 'bruno'], told: '--url' },
+  { what: 'a name that is taken', args: ['add', 'amina', '--url', 'https://b.fr'], told: 'existe déjà' },
+  {
+    what: 'an address that is taken',
+    args: ['add', 'bruno', '--url', 'https://AMINA.exemple.fr'],
+    told: '« amina »',
+  },
+  {
+    what: 'a setting of the process',
+    args: ['add', 'bruno', '--url', 'https://b.fr', '--set', 'PORT=9'],
+    told: 'PORT',
+  },
+  {
+    what: 'a setting that is wrong',
+    args: ['add', 'bruno', '--url', 'https://b.fr', '--set', 'SMTP_URL=x'],
+    told: 'SMTP_URL',
+  },
+  {
+    what: 'a setting without a value',
+    args: ['add', 'bruno', '--url', 'https://b.fr', '--set', 'MAIL_PER_MINUTE'],
+    told: 'VARIABLE=VALEUR',
+  },
+  { what: 'an unknown wedding', args: ['suspend', 'zoe'], told: 'Il y a : amina.' },
+  { what: 'an unknown command', args: ['paint'], told: 'add, list' },
+])('$what is refused in French, and nothing is made', async ({ args, told }) => {
+  await add('amina');
+  const { code, err } = await site(['wedding', ...args]);
+  expect([code, err]).toEqual([1, expect.stringContaining(told)]);
+  expect(readdirSync(dir)).toEqual(['amina']);
+});
+
+test('check says when everybody may read the settings of a wedding', async () => {
+  await add('amina');
+  const rights = async () =>
+    (await site(['check', '--wedding', 'amina'])).lines.find((line) => line.includes('droits'));
+  chmodSync(join(dir, 'amina/reglages.env'), 0o644);
+  expect(await rights()).toMatch(/^bien/);
+  chmodSync(join(dir, 'amina'), 0o755);
+  expect(await rights()).toMatch(/^À VOIR .*reglages\.env.*chmod 600/);
+});
+
+test('list tells each with its state and what is wrong with it; suspend and resume change it', async () => {
+  for (const name of ['amina', 'bruno', 'chloe']) await add(name);
+  await site(['wedding', 'suspend', 'bruno']);
+  writeFileSync(join(dir, 'chloe/reglages.env'), 'PUBLIC_URL=https://chloe.exemple.fr\nBACKUP_KEEP=jamais\n');
+  const listed = await site(['wedding', 'list']);
+  expect(listed.code).toBe(1);
+  expect(listed.lines.slice(1).map((line) => line.split(/ {2,}/).slice(0, 3))).toEqual([
+    ['amina', 'amina.exemple.fr', 'endormi'],
+    ['bruno', 'bruno.exemple.fr', 'suspendu'],
+    ['chloe', 'chloe.exemple.fr', expect.stringContaining('BACKUP_KEEP')],
+  ]);
+  await site(['wedding', 'resume', 'bruno']);
+  expect((await site(['wedding', 'list'])).lines[2]).toContain('endormi');
+});
+
+test('the other commands ask which wedding, and keep to it', async () => {
+  for (const name of ['amina', 'bruno']) await add(name);
+  const asked = await site(['backup']);
+  expect([asked.code, asked.err]).toEqual([
+    1,
+    expect.stringContaining('--wedding NOM. Il y a : amina, bruno.'),
+  ]);
+  const made = await site(['backup', '--wedding', 'bruno']);
+  expect(made.lines.at(-1)).toContain(join(dir, 'bruno/backups/mariage-'));
+  expect(existsSync(join(dir, 'amina/backups'))).toBe(false);
+  expect((await site(['verify', '--wedding=bruno', 'latest'])).code).toBe(0);
+  expect((await site(['wedding', 'list'], {})).err).toContain('WEDDINGS_DIR');
+  expect((await site(['upgrade', dir])).err).toContain('WEDDINGS_DIR');
+});
+
+/** A wedding with a family, a photo and a text of its own. */
+async function fill(name: string): Promise<void> {
+  await add(name);
+  const { write, close } = await openMigrated(join(dir, name, 'wedding.sqlite'));
+  const input = { nom: 'Martin', prenom: 'Zoé', email: '', invitedTovh: false, invitedToReception: true };
+  await write((tx) => createFamille(tx, input));
+  await close();
+  mkdirSync(join(dir, name, 'photos/couple'), { recursive: true });
+  writeFileSync(join(dir, name, 'photos/couple/a.jpg'), 'a photo');
+  writeFileSync(join(dir, name, 'content/contacts.yaml'), 'contacts: []\n');
+}
+
+const rowsOf = (folder: string) =>
+  readDatabase(join(folder, 'wedding.sqlite'), (db) => tableDigests(db, new Set(['sqlite_sequence'])));
+
+test.each([{ key: {} }, { key: { BACKUP_KEY: 'une longue phrase de passe' } }])(
+  'a wedding goes into one file and comes back elsewhere with the same rows and photos ($key)',
+  async ({ key }) => {
+    await fill('amina');
+    const file = join(dir, 'amina.tar');
+    const exported = await site(['wedding', 'export', 'amina', '--to', file], { WEDDINGS_DIR: dir, ...key });
+    expect([exported.code, exported.lines.at(-1)]).toEqual([0, file]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const elsewhere = join(dir, 'elsewhere');
+    mkdirSync(elsewhere);
+    const come = (...more: string[]) =>
+      site(['wedding', 'import', file, 'bruno', '--url', 'https://b.fr', ...more], {
+        WEDDINGS_DIR: elsewhere,
+        ...key,
+      });
+    const imported = await come('--set', 'MAIL_PER_MINUTE=7');
+    expect([imported.code, imported.err]).toEqual([0, '']);
+    const bruno = join(elsewhere, 'bruno');
+    expect(rowsOf(bruno)).toEqual(rowsOf(join(dir, 'amina')));
+    for (const path of ['photos/couple/a.jpg', 'content/contacts.yaml'])
+      expect(readFileSync(join(bruno, path), 'utf8')).toBe(readFileSync(join(dir, 'amina', path), 'utf8'));
+    expect(readdirSync(elsewhere)).toEqual(['bruno']);
+    expect(readdirSync(bruno).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect((await come()).err).toContain('existe déjà');
+  },
+);
+
+const importFrom = (file: string) =>
+  site(['wedding', 'import', join(dir, file), 'bruno', '--url', 'https://b.fr']);
+
+test('a file that is cut, damaged, another or holds something else is refused, and no wedding is made of it', async () => {
+  await fill('amina');
+  const file = join(dir, 'amina.tar');
+  await site(['wedding', 'export', 'amina', '--to', file]);
+  const bytes = readFileSync(file);
+  const damaged = Buffer.from(bytes);
+  damaged[damaged.lastIndexOf('a photo')] = 66;
+  const badHeader = Buffer.from(bytes);
+  badHeader[3] = 66;
+  const bad: Record<string, Buffer> = {
+    cut: bytes.subarray(0, 30_000),
+    cutBeforeTheEnd: bytes.subarray(0, -1024),
+    cutInTheEnd: bytes.subarray(0, -512),
+    empty: Buffer.alloc(0),
+    damaged,
+    badHeader,
+    other: Buffer.from('a text'.repeat(1000)),
+    outside: Buffer.concat([oldHeader('../outside', 0), bytes]),
+    link: Buffer.concat([oldHeader('../outside', 0, '2', '/etc/passwd'), oldHeader('other', 0), bytes]),
+  };
+  for (const [what, content] of Object.entries(bad)) {
+    writeFileSync(join(dir, what), content);
+    const { code, err } = await importFrom(what);
+    expect([what, code, err]).toEqual([what, 1, expect.stringMatching(/entière|entier/)]);
+  }
+  expect(readdirSync(dir).toSorted()).toEqual(['amina', 'amina.tar', ...Object.keys(bad)].toSorted());
+});
+
+/** As it was written before a library wrote exports. */
+function oldHeader(name: string, size: number, type = '0', target = ''): Buffer {
+  const header = Buffer.alloc(512);
+  const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0');
+  header.write(name, 0);
+  header.write('0000600\x000000000\x000000000\0', 100);
+  header.write(octal(size, 11), 124);
+  header.write(octal(1_780_000_000, 11), 136);
+  header.write(`        ${type}${target}`, 148);
+  header.write('ustar\x0000', 257);
+  const sum = header.reduce((all, byte) => all + byte, 0);
+  header.write(`${octal(sum, 6)}\0 `, 148);
+  return header;
+}
+
+test('what an earlier version exported comes in, and so does what any tar packed; folders and links are passed over', async () => {
+  await fill('amina');
+  const file = join(dir, 'amina.tar');
+  await site(['wedding', 'export', 'amina', '--to', file]);
+  const unpacked = join(dir, '.unpacked');
+  mkdirSync(unpacked);
+  execFileSync('tar', ['-xf', file, '-C', unpacked]);
+  const names = readdirSync(unpacked, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(unpacked, name)).isFile())
+    .toSorted();
+  const old = names.flatMap((name) => {
+    const content = readFileSync(join(unpacked, name));
+    return [oldHeader(name, content.length), content, Buffer.alloc(-content.length & 511)];
+  });
+  writeFileSync(join(dir, 'old.tar'), Buffer.concat([...old, Buffer.alloc(1024)]));
+  symlinkSync('/etc/passwd', join(unpacked, 'objects/link'));
+  execFileSync('tar', ['-cf', join(dir, 'theirs.tar'), '-C', unpacked, ...readdirSync(unpacked)]);
+  for (const packed of ['old.tar', 'theirs.tar']) {
+    const { code, err } = await importFrom(packed);
+    expect([packed, code, err]).toEqual([packed, 0, '']);
+    expect(rowsOf(join(dir, 'bruno'))).toEqual(rowsOf(join(dir, 'amina')));
+    expect(readFileSync(join(dir, 'bruno/photos/couple/a.jpg'), 'utf8')).toBe('a photo');
+    rmSync(join(dir, 'bruno'), { recursive: true });
+  }
+});
+
+test('remove asks for the name, keeps a last backup that comes back, and waits for whoever has it open', async () => {
+  await fill('amina');
+  const rows = rowsOf(join(dir, 'amina'));
+  const refused = await site(['wedding', 'remove', 'amina'], { WEDDINGS_DIR: dir }, 'bruno');
+  expect([refused.code, existsSync(join(dir, 'amina/suspendu'))]).toEqual([1, false]);
+  // As the process that runs: it lets go once it sees the mark.
+  const lock = lockFolder(join(dir, 'amina'), 'site', Date.now());
+  const removing = site(['wedding', 'remove', 'amina'], { WEDDINGS_DIR: dir }, 'amina\n');
+  await eventually(() => expect(existsSync(join(dir, 'amina/suspendu'))).toBe(true));
+  lock.release();
+  const { code, lines, err } = await removing;
+  expect([code, err]).toEqual([0, '']);
+  expect(readdirSync(dir)).toEqual(['.retires']);
+  // As a kill leaves it while the folder goes.
+  mkdirSync(join(dir, '.retire-amina/photos'), { recursive: true });
+  expect((await site(['wedding', 'remove', 'amina', '--force'])).code).toBe(0);
+  expect(readdirSync(dir)).toEqual(['.retires']);
+  const back = await site([
+    'wedding',
+    'import',
+    lines.at(-1) ?? '',
+    'amina',
+    '--url',
+    'https://amina.exemple.fr',
+  ]);
+  expect([back.code, back.err]).toEqual([0, '']);
+  expect(rowsOf(join(dir, 'amina'))).toEqual(rows);
+});

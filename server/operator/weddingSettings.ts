@@ -1,0 +1,79 @@
+/** Of which wedding a command is meant, and its configuration: the environment's own, or that of one of WEDDINGS_DIR. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { configFrom } from '../config/configFrom.ts';
+import { readSecretFiles } from '../config/secretFiles.ts';
+import { createRegistry } from '../weddings/registry.ts';
+import { isWeddingFolder, readLastGood, readSettings } from '../weddings/settings.ts';
+import { WEDDING_NAME, type Wedding } from '../weddings/wedding.ts';
+import { UsageError } from './command.ts';
+
+/** Takes `--wedding NAME` out of the arguments. */
+export function takeWedding(args: readonly string[]): { wedding: string | undefined; args: string[] } {
+  const at = args.findIndex((arg) => arg === '--wedding' || arg.startsWith('--wedding='));
+  if (at === -1) return { wedding: undefined, args: [...args] };
+  const [arg = '', value] = args.slice(at, at + 2);
+  const isJoined = arg.includes('=');
+  const wedding = isJoined ? arg.slice(arg.indexOf('=') + 1) : value;
+  if (!wedding) throw new UsageError('Indiquez le nom du mariage après --wedding.');
+  return { wedding, args: args.toSpliced(at, isJoined ? 1 : 2) };
+}
+
+/**
+ * Throws where WEDDINGS_DIR asks for a name and none is given, and one line per variable that is wrong, unless `onSlip` is told them and the last
+ * good settings of the wedding serve.
+ */
+export function configOf(
+  env: NodeJS.ProcessEnv,
+  name: string | undefined,
+  onSlip?: (problems: readonly string[]) => void,
+): Config {
+  const config = configFrom(env);
+  if (config.weddingsDir === undefined && name === undefined) return config;
+  const dir = requireWeddingsDir(env);
+  if (name === undefined) throw new UsageError(`Indiquez le mariage : --wedding NOM. ${known(dir)}`);
+  if (!isThere(dir, name)) throw new UsageError(unknown(dir, name));
+  const folder = join(dir, name);
+  const { env: environment } = readSecretFiles(env);
+  const settings = readSettings(folder, environment);
+  if ('config' in settings) return { ...config, ...settings.config };
+  const lastGood = onSlip ? readLastGood(folder, environment) : null;
+  if (lastGood === null) throw new Error(settings.problems.join('\n'));
+  onSlip?.(settings.problems);
+  return { ...config, ...lastGood };
+}
+
+/** The one that is named, its settings good or not. Throws a French sentence that names those there are. */
+export async function requireWedding(env: NodeJS.ProcessEnv, name: string): Promise<Wedding> {
+  const wedding = (await listWeddings(env)).find((each) => each.name === name);
+  if (!wedding) throw new UsageError(unknown(requireWeddingsDir(env), name));
+  return wedding;
+}
+
+export async function listWeddings(env: NodeJS.ProcessEnv): Promise<readonly Wedding[]> {
+  const registry = createRegistry(requireWeddingsDir(env), readSecretFiles(env).env);
+  await registry.refresh();
+  return registry.all();
+}
+
+export function requireWeddingsDir(env: NodeJS.ProcessEnv): string {
+  const { weddingsDir } = configFrom(env);
+  if (weddingsDir === undefined)
+    throw new Error('indiquez WEDDINGS_DIR, le dossier des mariages : sans lui il n’y a qu’un site');
+  if (!existsSync(weddingsDir)) throw new Error(`${weddingsDir} n’existe pas : vérifiez WEDDINGS_DIR`);
+  return resolve(weddingsDir);
+}
+
+function isThere(dir: string, name: string): boolean {
+  return WEDDING_NAME.test(name) && isWeddingFolder(join(dir, name));
+}
+
+function unknown(dir: string, name: string): string {
+  return `Il n’y a pas de mariage « ${name} ». ${known(dir)}`;
+}
+
+function known(dir: string): string {
+  const names = readdirSync(dir).filter((name) => isThere(dir, name));
+  return `Il y a : ${names.sort().join(', ') || 'aucun'}.`;
+}

@@ -1,0 +1,63 @@
+/** Something that one process at a time does, as long as it takes. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { createTurns } from '../async/mutex.ts';
+import { repeat } from '../async/repeat.ts';
+import { DatabaseAwayError } from './databaseAway.ts';
+import type { Leases, Shared } from './shared.ts';
+
+/** Milliseconds after which another goes on where this process stands still or is gone. */
+const LASTS = 15_000;
+const RENEW_EVERY = 3000;
+const POLL_EVERY = 30;
+/** However many are before it: its turn takes as long as one file. */
+const TIMEOUT = 60_000;
+
+export interface Holding {
+  /** Asked before what must not happen twice. */
+  isHeld(): boolean;
+}
+
+export class HeldElsewhereError extends Error {}
+
+/** Waits `timeout` milliseconds for it. Throws `HeldElsewhereError`. */
+export async function holding<Done>(
+  leases: Leases,
+  { name, timeout }: { name: string; timeout: number },
+  work: (holding: Holding) => Promise<Done>,
+): Promise<Done> {
+  let fencingToken: number | null = null;
+  let until = 0;
+  const renew = async () => {
+    const time = performance.now();
+    const got = await leases.take(name, LASTS);
+    fencingToken ??= got;
+    // Another fencing token means that another process held the lease in between: the work must stop.
+    if (got !== null) until = got === fencingToken ? time + LASTS : Number.NEGATIVE_INFINITY;
+  };
+  const giveUpAt = performance.now() + timeout;
+  for (await renew(); fencingToken === null; await renew()) {
+    if (performance.now() > giveUpAt) throw new HeldElsewhereError(name);
+    await pause(POLL_EVERY * (0.5 + Math.random()));
+  }
+  const stopRenewing = repeat(RENEW_EVERY, renew);
+  try {
+    return await work({ isHeld: () => performance.now() < until });
+  } finally {
+    stopRenewing();
+    await leases.release(name).catch(() => {});
+  }
+}
+
+export type TurnsOfAll = <Done>(act: (holding: Holding) => Promise<Done>) => Promise<Done>;
+
+/** Turns of all processes together. Whoever waits for too long is told that the site is away for a moment. */
+export function createTurnsOfAll(shared: Shared | null, name: string): TurnsOfAll {
+  const own = createTurns();
+  if (!shared) return (act) => own(() => act({ isHeld: () => true }));
+  return (act) =>
+    own(() =>
+      holding(shared.leases, { name, timeout: TIMEOUT }, act).catch((error: unknown) => {
+        throw error instanceof HeldElsewhereError ? new DatabaseAwayError(error) : error;
+      }),
+    );
+}

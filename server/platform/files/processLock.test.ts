@@ -1,0 +1,33 @@
+/** A lock that one account made must not let two processes of another in. */
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { callAsOther, giveToOther } from '../../testing/anotherAccount.fixtures.ts';
+import { LockedError, lockFolder } from './processLock.ts';
+
+let folder: string;
+let lockFile: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lock-'));
+  lockFile = join(folder, 'site.lock');
+  giveToOther(folder);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const MODULE = join(import.meta.dirname, 'processLock.ts');
+const lockAsOwner = () => callAsOther(MODULE, `module.lockFolder(${JSON.stringify(folder)}, 'site', 0)`);
+
+test('one that the account may only read is refused, not shared', () => {
+  writeFileSync(lockFile, '', { mode: 0o444 });
+  expect(lockAsOwner()).toContain('est à un autre compte');
+});
+
+test('one that the administrator held leaves the folder to its owner', () => {
+  const lock = lockFolder(folder, 'site', 0);
+  expect(() => lockFolder(folder, 'site', 0)).toThrow(LockedError);
+  expect(lockAsOwner()).toContain('est déjà utilisé');
+  expect(statSync(lockFile).uid).toBe(statSync(folder).uid);
+  lock.release();
+  expect(lockAsOwner()).toBe('done\n');
+});

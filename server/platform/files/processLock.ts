@@ -1,0 +1,88 @@
+/** One process at a time for a folder, by SQLite’s lock on a small file: the system releases it however the process dies, and it holds between containers. */
+import { accessSync, constants, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+import { storageProblemOf } from '../database/storageProblem.ts';
+import { giveToOwnerOf } from './folderOwner.ts';
+
+const holderSchema = z.object({ pid: z.number(), host: z.string(), since: z.string() });
+export type LockHolder = z.infer<typeof holderSchema>;
+
+const SQLITE_BUSY = 5;
+
+/** A connection that nothing refers to is collected as garbage, and its lock with it. */
+const held = new Set<DatabaseSync>();
+
+export interface ProcessLock {
+  release(): void;
+}
+
+/** Another process has the folder; `holder` is null where it has not said who it is. */
+export class LockedError extends Error {
+  readonly holder: LockHolder | null;
+  constructor(folder: string, holder: LockHolder | null) {
+    const who = holder
+      ? `processus ${holder.pid} sur ${holder.host}, depuis ${holder.since}`
+      : 'un autre processus';
+    super(`le dossier ${folder} est déjà utilisé (${who})`);
+    this.holder = holder;
+  }
+}
+
+export function lockFolder(folder: string, name: string, now: number): ProcessLock {
+  const lockFile = join(folder, `${name}.lock`);
+  const holderFile = join(folder, `${name}.pid`);
+  const lock = new DatabaseSync(lockFile, { timeout: 0 });
+  try {
+    requireWritable(lockFile);
+    // Nothing is ever stored in it: with its journal in memory a full disk has no say.
+    lock.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+    throw new LockedError(folder, readHolder(holderFile));
+  }
+  giveToOwnerOf(folder, lockFile);
+  const holder: LockHolder = { pid: process.pid, host: hostname(), since: new Date(now).toISOString() };
+  held.add(lock);
+  rmSync(holderFile, { force: true });
+  nameHolder(holderFile, holder);
+  giveToOwnerOf(folder, holderFile);
+  return {
+    release() {
+      if (!held.has(lock)) return;
+      rmSync(holderFile, { force: true });
+      held.delete(lock);
+      lock.close();
+    },
+  };
+}
+
+/** Who holds it is told to whoever is refused, and may stay unknown where the disk has no room for it. */
+function nameHolder(file: string, holder: LockHolder): void {
+  try {
+    writeFileSync(file, JSON.stringify(holder), { mode: 0o600 });
+  } catch (error) {
+    if (storageProblemOf(error) !== 'disk-full') throw error;
+  }
+}
+
+/** SQLite opens what it may not write as if to read only, and then « locks » it for any number of processes. */
+function requireWritable(lockFile: string): void {
+  try {
+    accessSync(lockFile, constants.W_OK);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EACCES') throw cause;
+    throw new Error(`${lockFile} est à un autre compte : donnez-le à celui du site (chown)`, { cause });
+  }
+}
+
+function readHolder(file: string): LockHolder | null {
+  try {
+    return holderSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}

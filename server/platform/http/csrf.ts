@@ -1,0 +1,56 @@
+/** CSRF: writes repeat a readable cookie in a header. It signs the visitor’s own cookie: a made-up pair, or another visitor’s, is refused. */
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sameSecret } from '../text/sameSecret.ts';
+import { cookieName } from './cookieName.ts';
+import type { App } from './http.ts';
+import { ProblemError } from './problemError.ts';
+
+const TOKEN_COOKIE = 'XSRF-TOKEN';
+const HEADER = 'x-xsrf-token';
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+export interface CsrfOptions {
+  /** Kept across restarts, or pages that are open could not write any more. */
+  secret: string;
+  publicUrl: string;
+}
+
+export function protectFromCsrf(app: App, { secret, publicUrl }: CsrfOptions): void {
+  const { origin: publicOrigin, host: publicHost, protocol } = new URL(publicUrl);
+  const https = protocol === 'https:';
+  const visitorCookie = cookieName('visitor', { https, path: '/' });
+  const attributes = { path: '/', sameSite: 'strict', secure: https } as const;
+  const tokenOf = (visitor: string) => createHmac('sha256', secret).update(visitor).digest('base64url');
+
+  function giveToken({ cookies }: FastifyRequest, reply: FastifyReply): void {
+    const visitor = cookies[visitorCookie] ?? randomBytes(16).toString('base64url');
+    reply.setCookie(visitorCookie, visitor, { ...attributes, httpOnly: true });
+    reply.setCookie(TOKEN_COOKIE, tokenOf(visitor), attributes);
+  }
+
+  function isOwn(origin: string, host: string): boolean {
+    if (origin === publicOrigin) return true;
+    const from = URL.parse(origin)?.host;
+    return from === host && from !== publicHost;
+  }
+
+  function isForged({ cookies, headers, host }: FastifyRequest): boolean {
+    if (headers['sec-fetch-site'] === 'cross-site') return true;
+    if (headers.origin !== undefined && !isOwn(headers.origin, host)) return true;
+    const visitor = cookies[visitorCookie];
+    return visitor === undefined || !sameSecret(tokenOf(visitor), String(headers[HEADER]));
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (SAFE_METHODS.has(request.method)) {
+      // Its presence is enough: a signature for each picture would cost, and a wrong one is replaced when it is refused.
+      const { cookies } = request;
+      if (!cookies[visitorCookie] || !cookies[TOKEN_COOKIE]) giveToken(request, reply);
+      return done();
+    }
+    if (!isForged(request)) return done();
+    giveToken(request, reply);
+    return done(new ProblemError('forgery-suspected'));
+  });
+}

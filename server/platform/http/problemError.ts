@@ -1,0 +1,28 @@
+/** A broken rule, thrown from anywhere in a request; `problems.ts` turns it into the answer. */
+import { PROBLEMS, type ProblemCode } from '../../../contract/errors.ts';
+import type { Problem } from '../../../contract/problem.schema.ts';
+
+export interface ProblemExtras extends Partial<Pick<Problem, 'detail' | 'errors' | 'famille' | 'param'>> {
+  /** Seconds. */
+  retryAfter?: number;
+}
+
+export class ProblemError extends Error {
+  readonly code: ProblemCode;
+  readonly extras: ProblemExtras;
+
+  constructor(code: ProblemCode, extras: ProblemExtras = {}) {
+    super(PROBLEMS[code].title);
+    this.code = code;
+    this.extras = extras;
+  }
+}
+
+/** `path` names the field, dotted. */
+export function fieldProblem(path: string, message: string): ProblemError {
+  return new ProblemError('invalid-fields', { errors: [{ path, message }] });
+}
+
+export function isProblem(error: unknown, code: ProblemCode): boolean {
+  return error instanceof ProblemError && error.code === code;
+}

@@ -1,0 +1,79 @@
+/** Every error leaves the server here, as `application/problem+json` with one of the closed list's codes. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { PROBLEMS, type ProblemCode, problemType } from '../../../contract/errors.ts';
+import { PROBLEM_MEDIA_TYPE, type Problem } from '../../../contract/problem.schema.ts';
+import { storageProblemOf } from '../database/storageProblem.ts';
+import type { SecurityHeaders } from './headers.ts';
+import type { App } from './http.ts';
+import { ProblemError } from './problemError.ts';
+
+/** `onStorageProblem` is told of what keeps anything from being read or stored. */
+export function answerProblems(app: App, onStorageProblem: (error: unknown) => void): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (storageProblemOf(error) !== null) onStorageProblem(error);
+    return answer(error, request, reply);
+  });
+  app.setNotFoundHandler((_request, reply) => send(reply, new ProblemError('not-found')));
+}
+
+/** For Fastify's own problems before routing, such as a broken percent escape: no hook has run yet. */
+export function answerFrameworkErrors(headers: SecurityHeaders) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    answer(error, request, reply.headers(headers));
+}
+
+function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const problem = toProblemError(error);
+  const { status } = PROBLEMS[problem.code];
+  // A lost database and a move have said so once, and are not repeated for every guest.
+  if (status >= 500 && problem.code !== 'moving' && storageProblemOf(error) !== 'database-lost')
+    request.log.error({ err: error }, 'request failed');
+  return send(reply, problem);
+}
+
+function send(reply: FastifyReply, { code, extras }: ProblemError) {
+  const { retryAfter, ...members } = extras;
+  const problem: Problem = { type: problemType(code), ...PROBLEMS[code], ...members };
+  if (code === 'too-slow') reply.header('Connection', 'close');
+  if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
+  return reply
+    .code(problem.status)
+    .header('Content-Type', `${PROBLEM_MEDIA_TYPE}; charset=utf-8`)
+    .header('Cache-Control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(problem);
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+function toProblemError(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const { statusCode } = error as { statusCode?: number };
+  const storage = storageProblemOf(error);
+  // Another server may stand in for one that only reads at any moment.
+  if (storage === 'unavailable' || storage === 'server-read-only')
+    return new ProblemError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+  if (storage !== null) return new ProblemError(ANSWERED[storage]);
+  return new ProblemError(BY_STATUS[statusCode ?? 500] ?? fallback(statusCode));
+}
+
+const ANSWERED = {
+  'disk-full': 'disk-full',
+  'disk-read-only': 'disk-read-only',
+  'server-full': 'disk-full',
+  'database-lost': 'unavailable',
+} as const;
+
+const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
+  404: 'not-found',
+  405: 'method-not-allowed',
+  413: 'too-large',
+  415: 'not-json',
+  416: 'range-not-there',
+  429: 'slow-down',
+  503: 'unavailable',
+};
+
+function fallback(status: number | undefined): ProblemCode {
+  return status !== undefined && status >= 400 && status < 500 ? 'bad-request' : 'internal';
+}

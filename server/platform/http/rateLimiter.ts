@@ -1,0 +1,82 @@
+/** Slows whoever guesses: only failures count, per address, so that a hundred guests behind one address never wait. */
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Counters } from '../database/shared.ts';
+import { networkOf } from './network.ts';
+import { ProblemError } from './problemError.ts';
+
+export interface RateLimiter {
+  /** Counts one failure; throws `slow-down` when it is one too many. For a try that takes time, before it is made. */
+  consume(address: string): Promise<void>;
+  reward(address: string): Promise<void>;
+}
+
+export interface RateLimit {
+  name: string;
+  failures: number;
+  seconds: number;
+}
+
+/** `counters` are those that the site's processes share; null where there is but one. */
+export function createRateLimiter(limit: RateLimit, counters: Counters | null): RateLimiter {
+  return counters ? sharedLimiter(limit, counters) : ownLimiter(limit);
+}
+
+function ownLimiter({ failures, seconds }: RateLimit): RateLimiter {
+  const memory = new RateLimiterMemory({ points: failures, duration: seconds });
+  return {
+    async consume(address) {
+      try {
+        await memory.consume(networkOf(address));
+      } catch (state) {
+        throw state instanceof RateLimiterRes ? slowDown(state.msBeforeNext) : state;
+      }
+    },
+    async reward(address) {
+      await memory.reward(networkOf(address));
+    },
+  };
+}
+
+/** Addresses that have to wait, kept here: somebody who does not heed it must cost the database nothing. */
+const MOST_WAITING = 10_000;
+
+function sharedLimiter({ name, failures, seconds }: RateLimit, counters: Counters): RateLimiter {
+  // Made with the first who has to wait: it takes all its place at once.
+  let until: LRUCache<string, number> | undefined;
+  // No address is written down as it is.
+  const keyOf = (address: string) => hash('sha256', `${name} ${networkOf(address)}`, 'base64url');
+  return {
+    async consume(address) {
+      const key = keyOf(address);
+      const wait = (until?.get(key) ?? 0) - performance.now();
+      if (wait > 0) throw slowDown(wait);
+      const { count, left } = await counters.add(key, seconds * 1000);
+      if (count <= failures) return;
+      until ??= new LRUCache({ max: MOST_WAITING });
+      until.set(key, performance.now() + left);
+      throw slowDown(left);
+    },
+    async reward(address) {
+      const key = keyOf(address);
+      until?.delete(key);
+      await counters.takeBack(key);
+    },
+  };
+}
+
+export function slowDown(ms: number): ProblemError {
+  const retryAfter = Math.max(1, Math.ceil(ms / 1000));
+  return new ProblemError('slow-down', { retryAfter, detail: waitSentence(retryAfter) });
+}
+
+export function waitSentence(seconds: number): string {
+  const wait =
+    seconds === 1
+      ? 'une seconde'
+      : seconds <= 90
+        ? `${seconds} secondes`
+        : `${Math.ceil(seconds / 60)} minutes`;
+  return `Trop d’essais en peu de temps. Patientez ${wait}, puis réessayez.`;
+}

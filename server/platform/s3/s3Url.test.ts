@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { parseBucket, parseS3Url } from './s3Url.ts';
+
+test('an address says everything about a bucket, secrets with any sign in them', () => {
+  expect(
+    parseS3Url('s3://CLE:a%2Fb%40c@s3.fr-par.scw.cloud/noces/amina/photos/?region=fr-par&style=host'),
+  ).toEqual({
+    accessKey: 'CLE',
+    secretKey: 'a/b@c',
+    host: 's3.fr-par.scw.cloud',
+    isTls: true,
+    style: 'host',
+    bucket: 'noces',
+    prefix: 'amina/photos/',
+    region: 'fr-par',
+    place: 's3://s3.fr-par.scw.cloud/noces/amina/photos',
+  });
+  expect(parseS3Url('s3://k:s@127.0.0.1:9000/noces?tls=no')).toMatchObject({
+    host: '127.0.0.1:9000',
+    isTls: false,
+    style: 'path',
+    prefix: '',
+    region: 'us-east-1',
+    place: 's3://127.0.0.1:9000/noces',
+  });
+});
+
+test.each([
+  'https://k:s@h/seau',
+  's3://h/seau',
+  's3://k@h/seau',
+  's3://k:s@h',
+  's3://k:s@h/',
+  's3://k:s@h/seau//deux',
+  's3://k:s@h/seau/.caché',
+  's3://k:s@h/seau?style=virtuel',
+  's3://k:s@h/seau?tls=oui',
+  's3://k:s@h/seau?regoin=fr-par',
+  's3://k:%E9@h/seau',
+  'seau',
+])('%s is none', (text) => {
+  expect(parseS3Url(text)).toBeNull();
+});
+
+test.each([
+  ['https://a:b%2F@h/seau', { host: 'h', isTls: true, bucket: 'seau', prefix: '', secretKey: 'b/' }],
+  ['http://a:b@h:9000/seau/', { host: 'h:9000', isTls: false, bucket: 'seau', prefix: '' }],
+  ['https://a:b@h/seau/amina?region=gra', { region: 'gra', prefix: 'amina/', place: 's3://h/seau/amina' }],
+  ['s3://a:b@h/seau/amina?tls=no', { isTls: false, bucket: 'seau', prefix: 'amina/' }],
+])('%s is a bucket', (address, parsed) => {
+  expect(parseBucket(address)).toMatchObject(parsed);
+});
+
+test.each([
+  'ftp://a:b@h/seau',
+  'https://h/seau',
+  'https://a:b@h',
+  'https://a:b@h/',
+  'https://a:b@h/un//deux',
+  'https://a:%zz@h/seau',
+  'seau',
+])('%s is no bucket', (address) => {
+  expect(parseBucket(address)).toBeNull();
+});

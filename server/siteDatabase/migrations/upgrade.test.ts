@@ -1,0 +1,112 @@
+/** From every earlier schema, with rows in every table: after the upgrade each of them is there, value for value. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Migration } from 'kysely/migration';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../platform/database/open.ts';
+import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
+import { tableNames } from '../../platform/database/snapshot.ts';
+import { booleanColumns, type Tables } from '../tables.ts';
+import { migrations } from './all.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'upgrade-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const NAMES = Object.keys(migrations);
+
+test.each(NAMES.map((name, index) => ({ name, first: NAMES.slice(0, index + 1) })))(
+  'from $name nothing is lost',
+  async ({ first }) => {
+    const file = join(dir, 'wedding.sqlite');
+    const early = Object.fromEntries(Object.entries(migrations).filter(([name]) => first.includes(name)));
+    await (await openDatabase<Tables>({ file, migrations: early, booleanColumns })).close();
+    changeDatabase(file, fillEveryTable);
+    const before = readDatabase(file, rowsByTable);
+    expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([]);
+    await (await openDatabase<Tables>({ file, migrations, booleanColumns })).close();
+    const after = readDatabase(file, rowsByTable);
+    for (const [table, rows] of before) {
+      const kept = after.get(table) ?? [];
+      for (const [index, row] of rows.map((row) => stillThere(row, kept)).entries())
+        expect({ table, ...kept[index] }).toMatchObject({ table, ...row });
+    }
+  },
+);
+
+test('a migration that breaks off leaves nothing of itself, and the next start begins it anew', async () => {
+  const file = join(dir, 'wedding.sqlite');
+  const schema = () => readDatabase(file, (db) => db.prepare('select sql from sqlite_schema').all());
+  await (await openDatabase<Tables>({ file, migrations, booleanColumns })).close();
+  const before = schema();
+  const later = (end: () => void): Record<string, Migration> => ({
+    '998-first': { up: (db) => db.schema.createTable('first').addColumn('id', 'text').execute() },
+    '999-second': {
+      async up(db) {
+        await db.schema.createTable('second').addColumn('id', 'text').execute();
+        end();
+        await db.schema.alterTable('familles').addColumn('second', 'text').execute();
+      },
+    },
+  });
+  const open = (end: () => void) =>
+    openDatabase<Tables>({ file, migrations: { ...migrations, ...later(end) }, booleanColumns });
+  await expect(
+    open(() => {
+      throw new Error('cut');
+    }),
+  ).rejects.toThrow('cut');
+  expect(schema()).toEqual(before);
+  await (await open(() => {})).close();
+  expect(schema()).toHaveLength(before.length + 2);
+});
+
+/** Without the columns that a later schema gave up on purpose. */
+function stillThere(row: Record<string, unknown>, kept: readonly Record<string, unknown>[]) {
+  return Object.fromEntries(
+    Object.entries(row).filter(([column]) => kept[0] === undefined || column in kept[0]),
+  );
+}
+
+/** Three rows in each table, the parents first; values by type, the same again in every run. */
+function fillEveryTable(db: DatabaseSync): void {
+  const tables = ownTables(db).sort((a, b) => Number(hasParent(db, a)) - Number(hasParent(db, b)));
+  for (const table of tables) {
+    const columns = db.prepare(`pragma table_info("${table}")`).all();
+    const names = columns.map((column) => `"${String(column.name)}"`).join(', ');
+    const insert = db.prepare(
+      `insert or ignore into "${table}" (${names}) values (${columns.map(() => '?').join(', ')})`,
+    );
+    for (let row = 1; row <= 3; row++) {
+      const values = columns.map(({ name, type }) => {
+        const kind = String(type).toLowerCase();
+        if (kind === 'boolean') return 0;
+        if (['integer', 'bigint'].includes(kind)) return row;
+        if (name !== 'id' && !String(name).endsWith('Id')) return `${String(name)} ${row}`;
+        // A family that is there is not erased.
+        return table === 'erasures' ? `erased-${row}` : `id-${row}`;
+      });
+      insert.run(...values);
+    }
+  }
+}
+
+function hasParent(db: DatabaseSync, table: string): boolean {
+  return db.prepare(`pragma foreign_key_list("${table}")`).all().length > 0;
+}
+
+function ownTables(db: DatabaseSync): string[] {
+  return tableNames(db).filter((name) => !name.startsWith('kysely_'));
+}
+
+function rowsByTable(db: DatabaseSync) {
+  return new Map(
+    ownTables(db).map(
+      (table) => [table, db.prepare(`select * from "${table}" order by rowid`).all()] as const,
+    ),
+  );
+}

@@ -1,0 +1,35 @@
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestS3, type TestS3 } from '../testing/s3.fixtures.ts';
+import { refuseBucket } from './refuseBucket.ts';
+
+let s3: TestS3;
+beforeAll(async () => {
+  s3 = await openTestS3();
+});
+afterAll(() => s3.close());
+
+const start = async (photosS3Url: string | undefined) => {
+  const warnings: string[] = [];
+  const logger = { warn: (_data: unknown, message?: string) => void warnings.push(message ?? '') };
+  await refuseBucket({ photosS3Url, dataDir: tmpdir() }, logger);
+  return warnings;
+};
+
+test('a site starts on a disk, on a bucket that answers, and on one that is away for now', async () => {
+  expect(await start(undefined)).toEqual([]);
+  expect(await start(s3.url())).toEqual([]);
+  await s3.stop();
+  const [warning] = await start(s3.url({ prefix: 'noces' }));
+  expect(warning).toMatch(/^s3:\/\/127\.0\.0\.1:\d+\/photos\/noces does not answer: the photos wait$/);
+  await s3.back();
+});
+
+test.each([
+  ['a wrong key', { key: 'AUTRE' }, 'une clé et un secret que le service accepte'],
+  ['no such bucket', { bucket: 'absent' }, 'un seau qui existe'],
+])('%s ends the start with one line, without the secret', async (_what, changes, expected) => {
+  const ended = start(s3.url(changes));
+  await expect(ended).rejects.toThrow(`PHOTOS_S3_URL=(masqué) : attendu ${expected}`);
+  await expect(ended).rejects.not.toThrow('S3RVER');
+});

@@ -1,0 +1,27 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { configFrom } from '../config/configFrom.ts';
+import { copyShippedContent } from './shippedContent.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'shipped-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+test.each([
+  { how: 'whole', written: () => join(dir, 'data') },
+  { how: 'from the working folder, as by default', written: () => `./${relative(process.cwd(), dir)}/data` },
+  { how: 'with a slash at its end', written: () => `${join(dir, 'data')}/` },
+])('the first start brings its content, the data folder written $how', async ({ written }) => {
+  await copyShippedContent(configFrom({ DATA_DIR: written() }));
+  expect(existsSync(join(dir, 'data/content/mariage.yaml'))).toBe(true);
+});
+
+test('a folder that was named for the content is left alone', async () => {
+  const contentDir = join(dir, 'elsewhere');
+  await copyShippedContent(configFrom({ DATA_DIR: join(dir, 'data'), CONTENT_DIR: contentDir }));
+  expect(existsSync(contentDir)).toBe(false);
+});

@@ -1,0 +1,18 @@
+/** The wedding of the specification, as a beginning: copied once into the data folder, where no new release touches it. */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PROGRAM_DIR } from '../config/version.ts';
+import { copyFolder } from '../platform/files/copyFolder.ts';
+
+/** Whether the content is the data folder's own. Compared as places: `./data/content` and `data/content` are one. */
+export function isOwnContent({ dataDir, contentDir }: { dataDir: string; contentDir: string }): boolean {
+  return resolve(contentDir) === resolve(dataDir, 'content');
+}
+
+/** Does nothing where there is content already, or where another folder was named for it. Gives whether it copied. */
+export async function copyShippedContent(config: { dataDir: string; contentDir: string }): Promise<boolean> {
+  const { contentDir } = config;
+  if (!isOwnContent(config) || existsSync(contentDir)) return false;
+  await copyFolder(join(PROGRAM_DIR, 'content'), contentDir);
+  return true;
+}

@@ -1,0 +1,125 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { VERSION } from '../config/version.ts';
+import { testSettings } from '../features/backups/backups.fixtures.ts';
+import { findRescued } from '../features/backups/rescue.ts';
+import { appliedMigrations } from '../platform/database/askDatabase.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { changeDatabase, readDatabase } from '../platform/database/plainDatabase.ts';
+import { DatabaseLostError } from '../platform/database/presence.ts';
+import { migrations } from '../siteDatabase/migrations/all.ts';
+import { booleanColumns, type Tables } from '../siteDatabase/tables.ts';
+import { callAsOther, closeToOther, giveToOther } from '../testing/anotherAccount.fixtures.ts';
+import { markerFile } from './marker.ts';
+import { openSiteDatabase, refuseUnfit } from './siteDatabase.ts';
+
+let dataDir: string;
+let file: string;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'start-'));
+  file = join(dataDir, 'wedding.sqlite');
+  await start();
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+async function start(): Promise<void> {
+  await refuseUnfit(testSettings(dataDir));
+  const { close } = await openSiteDatabase({
+    config: testSettings(dataDir),
+    logger: pino({ level: 'silent' }),
+    now: Date.UTC(2026, 10, 22),
+  });
+  await close();
+}
+
+const backups = () => readdirSync(join(dataDir, 'backups')).filter((name) => name.startsWith('mariage-'));
+
+test('the first start leaves a marker with its day and its version', () => {
+  expect(JSON.parse(readFileSync(markerFile(dataDir), 'utf8'))).toEqual({
+    since: '2026-11-22T00:00:00.000Z',
+    version: VERSION,
+  });
+});
+
+test.each([
+  { what: 'deleted', lose: () => rmSync(file) },
+  { what: 'emptied', lose: () => truncateSync(file, 0) },
+])('a database that was $what never begins anew in silence', async ({ lose }) => {
+  lose();
+  await expect(start()).rejects.toThrow(/a disparu ou est vide.*2026-11-22[\s\S]*restore latest/);
+  expect(existsSync(file) && readFileSync(file).length > 0).toBe(false);
+  rmSync(markerFile(dataDir));
+  rmSync(file, { force: true });
+  await start();
+});
+
+test('a database whose tables lay in the journal that is gone is no new site either', async () => {
+  rmSync(file);
+  changeDatabase(file, (db) => db.exec('pragma journal_mode = wal; pragma user_version = 1'));
+  await expect(start()).rejects.toThrow(/a disparu ou est vide[\s\S]*restore latest/);
+  expect(await appliedMigrations(file)).toEqual([]);
+});
+
+test('what an open database held when its file was lost lies beside it for its owner alone, and the next start names it', async () => {
+  const said: string[] = [];
+  const logger = pino({ level: 'fatal' }, { write: (line) => said.push(line) });
+  const store = await openSiteDatabase({ config: testSettings(dataDir), logger, now: 0 });
+  const add = (key: string) =>
+    store.write((tx) => tx.insertInto('params').values({ key, value: '' }).execute());
+  await add('acknowledged');
+  rmSync(file);
+  await expect(add('refused')).rejects.toThrow(DatabaseLostError);
+  await store.close();
+  const rescued = findRescued(file) ?? '';
+  expect(statSync(rescued).mode & 0o777).toBe(0o600);
+  expect(said.join()).toContain(`restore ${rescued} --force`);
+  await expect(start()).rejects.toThrow(`restore ${rescued} --force`);
+  const keys = readDatabase(rescued, (db) => db.prepare('select key from params').all());
+  expect(keys).toEqual([{ key: 'acknowledged' }]);
+});
+
+test.each([
+  { what: 'cut in half', damage: () => truncateSync(file, 20_480) },
+  { what: 'another file', damage: () => writeFileSync(file, 'not a database at all'.repeat(500)) },
+])('a database that is damaged, $what, is refused with the way to restore', async ({ damage }) => {
+  damage();
+  const before = readFileSync(file);
+  await expect(start()).rejects.toThrow(/est abîmée[\s\S]*restore latest --force/);
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+test('a database of another account is told as that, and no restore is advised', () => {
+  giveToOther(dataDir);
+  closeToOther(file);
+  const module = join(import.meta.dirname, 'siteDatabase.ts');
+  const said = callAsOther(module, `await module.refuseUnfit({ dataDir: ${JSON.stringify(dataDir)} })`);
+  expect(said).toContain(`${file} ne peut pas être lu ou écrit par ce compte`);
+  expect(said).not.toContain('restore');
+});
+
+test('a database of a newer version is refused, and told so', async () => {
+  changeDatabase(file, (db) => db.exec("insert into kysely_migration values ('999-later', '2030')"));
+  await expect(start()).rejects.toThrow(/version plus récente[\s\S]*-migration/);
+});
+
+test('before a migration the database is backed up, and at no other start', async () => {
+  await start();
+  expect(existsSync(join(dataDir, 'backups'))).toBe(false);
+  rmSync(file);
+  const first = Object.fromEntries(Object.entries(migrations).slice(0, 1));
+  await (await openDatabase<Tables>({ file, migrations: first, booleanColumns })).close();
+  await start();
+  expect(backups()).toEqual(['mariage-2026-11-22T000000Z-migration.sqlite']);
+});

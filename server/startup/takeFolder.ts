@@ -1,0 +1,21 @@
+import { problemLine } from '../config/config.ts';
+import { storageProblemOf } from '../platform/database/storageProblem.ts';
+import { makePrivateFolder } from '../platform/files/dataFolder.ts';
+import { lockFolder, type ProcessLock } from '../platform/files/processLock.ts';
+
+/** Makes the data folder if need be, and holds it against every other process until it is released. Throws where it cannot be had. */
+export function takeFolder(dataDir: string, now: number): ProcessLock {
+  makeFolderOf('DATA_DIR', dataDir);
+  return lockFolder(dataDir, 'site', now);
+}
+
+/** What only the machine can tell of the configuration is told in the same words as the rest. */
+export function makeFolderOf(variable: string, folder: string): void {
+  try {
+    makePrivateFolder(folder);
+  } catch (cause) {
+    // A full or read-only disk has a sentence of its own.
+    if (storageProblemOf(cause) !== null) throw cause;
+    throw new Error(problemLine(variable, folder, 'un dossier où le site peut écrire'), { cause });
+  }
+}

@@ -1,0 +1,67 @@
+/** What processes of one site find out about each other's folders. */
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.fixtures.ts';
+import { openTwoProcesses, type ProcessesOfOneSite, type SiteOfMany } from '../testing/processes.fixtures.ts';
+import { joinOthers } from './together.ts';
+
+let site: ProcessesOfOneSite;
+let folder: string;
+beforeEach(async () => {
+  site = await openTwoProcesses();
+  folder = await mkdtemp(join(tmpdir(), 'together-'));
+});
+afterEach(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+const joinAs = (
+  { leadership }: SiteOfMany,
+  given: { photosDir?: string; digest?: string; isContentNew?: boolean; uptime?: () => number } = {},
+) =>
+  joinOthers({
+    config: { photosDir: given.photosDir ?? site.photosDir, contentDir: join(folder, 'content') },
+    leadership,
+    contentDigest: () => given.digest ?? 'same',
+    isContentNew: given.isContentNew ?? false,
+    uptime: given.uptime ?? (() => 0),
+  });
+
+async function begin(): Promise<void> {
+  await joinAs(site.one);
+  site.one.leadership.start([]);
+  await eventually(() => expect(site.one.leadership.isLeader()).toBe(true));
+}
+
+test('who has the common folder of photos joins, on whichever path it is', async () => {
+  await begin();
+  const together = await joinAs(site.other);
+  expect([together.photosProblem(), together.contentProblems()]).toEqual([null, []]);
+});
+
+test('who has other photos than the others, or none, does not start beside them', async () => {
+  await begin();
+  const own = join(folder, 'photos');
+  await expect(joinAs(site.other, { photosDir: own })).rejects.toThrow(/même PHOTOS_DIR/);
+  // It waits for its disk rather than making a folder in its place.
+  expect(existsSync(own)).toBe(false);
+});
+
+test('who would begin with the content of the program does not start beside others', async () => {
+  await begin();
+  await expect(joinAs(site.other, { isContentNew: true })).rejects.toThrow(/même CONTENT_DIR/);
+  expect(existsSync(join(folder, 'content'))).toBe(false);
+});
+
+test('another content than that of the others is told once there was time to copy it', async () => {
+  await begin();
+  let now = 0;
+  const together = await joinAs(site.other, { digest: 'another', uptime: () => now });
+  expect(together.contentProblems()).toEqual([]);
+  now = 120_000;
+  expect(together.contentProblems()).toEqual([expect.stringContaining('copiez le même dossier')]);
+});

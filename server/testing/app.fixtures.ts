@@ -1,0 +1,137 @@
+/** The options of the real app, for tests: mails as files, no photos, one content for all that don't change it. */
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { AppOptions } from '../composition/appOptions.ts';
+import { createVitals } from '../features/health/vitals.ts';
+import { createOutbox } from '../features/mail/mail.transport.ts';
+import { createWordsReader } from '../features/mailings/mailWords.ts';
+import { createMailingQueue } from '../features/mailings/queue.ts';
+import { openPhotoLibrary } from '../features/photos/photoLibrary.ts';
+import { type ContentStore, openContent } from '../features/wedding/contentStore.ts';
+import { DEFAULT_CONTENT } from '../features/wedding/testing.fixtures.ts';
+import { createSoleLeader } from '../platform/leader/soleLeader.ts';
+import type { Patience } from '../platform/s3/retry.ts';
+import type { Store } from '../siteDatabase/tables.ts';
+import { workHere } from './apart.fixtures.ts';
+
+export interface TestSiteOptions
+  extends Partial<
+    Pick<
+      AppOptions,
+      | 'publicUrl'
+      | 'webRoot'
+      | 'mailer'
+      | 'mailFrom'
+      | 'resolveTxt'
+      | 'now'
+      | 'trustProxy'
+      | 'timeouts'
+      | 'onRoute'
+      | 'metricsToken'
+      | 'vitals'
+      | 'isResting'
+      | 'leadership'
+      | 'workApart'
+    >
+  > {
+  contentDir?: string;
+  /** In memory without one. */
+  databaseFile?: string;
+  /** Without one the clock is never moved by hand, however far a test lets time pass. */
+  uptime?: () => number;
+  /** Without a folder there are no photos; importer and queue of mails do not run unless a test starts them. */
+  photosDir?: string;
+  /** A bucket in its place. */
+  photosS3Url?: string;
+  patience?: Patience;
+  /** Of the store, where it is a PostgreSQL whose name health tells. */
+  databaseUrl?: string;
+}
+
+const silent = pino({ level: 'silent' });
+const cacheDir = join(tmpdir(), 'mariage-cache');
+
+/** Nobody edits the shipped content while tests run: it is read once. */
+let shipped: Promise<ContentStore> | undefined;
+
+function contentOf(dir: string): Promise<ContentStore> {
+  const open = () => openContent({ dir, log: silent, cacheDir, watching: false });
+  if (dir !== DEFAULT_CONTENT) return open();
+  shipped ??= open();
+  return shipped;
+}
+
+/** Everything the app needs, with no opinion but the given ones: content read once, mails as files, the API alone. */
+export async function testAppOptions(
+  store: Store,
+  {
+    contentDir = DEFAULT_CONTENT,
+    photosDir = join(tmpdir(), 'no-photos'),
+    photosS3Url,
+    patience,
+    databaseUrl,
+    ...given
+  }: TestSiteOptions & Pick<AppOptions, 'now'>,
+): Promise<AppOptions> {
+  const { now, uptime = now } = given;
+  const since = now();
+  const content = await contentOf(contentDir);
+  const outbox = createOutbox({ folder: join(tmpdir(), `outbox-${randomUUID()}`), mailFrom: undefined });
+  const publicUrl = given.publicUrl ?? 'http://localhost:8080';
+  // Works at once, as tests ask for it; those of several processes give one that they share.
+  const leadership = given.leadership ?? createSoleLeader();
+  return {
+    store,
+    leadership,
+    content,
+    library: await openPhotoLibrary({
+      store,
+      leadership,
+      photosDir,
+      photosS3Url,
+      patience,
+      logger: silent,
+      now: Date.now,
+      folderTitles: () => content.current().wedding.photoFolders,
+      ffmpeg: 'ffmpeg',
+      timeZone: () => content.current().wedding.timeZone,
+    }),
+    mailer: outbox,
+    mailFrom: undefined,
+    resolveTxt: () => Promise.reject(new Error('tests ask no name server')),
+    mailingQueue: createMailingQueue({
+      store,
+      leadership,
+      mailer: given.mailer ?? outbox,
+      readWords: createWordsReader(store.db, content),
+      publicUrl,
+      perMinute: 60_000,
+      logger: silent,
+      now,
+    }),
+    cacheDir,
+    webRoot: null,
+    publicUrl,
+    csrfSecret: 'a secret of the tests',
+    deviceSecret: 'another secret of the tests',
+    isGuessable: async () => false,
+    workApart: workHere,
+    trustProxy: false,
+    vitals: createVitals({
+      store,
+      databaseUrl,
+      dataDir: tmpdir(),
+      photosDir,
+      contentProblems: () => [],
+      contentDefaults: () => [],
+      backups: () => ({ last: since, problem: null }),
+      delivery: 'outbox',
+      since,
+      now,
+      uptime,
+    }),
+    ...given,
+  };
+}

@@ -1,0 +1,87 @@
+/** A real S3 server on a free port, which checks signatures, and which can be told to misbehave. */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import { type Bucket, openBucket } from '../platform/s3/bucket.ts';
+import type { Patience } from '../platform/s3/retry.ts';
+import { parseS3Url, type S3Place } from '../platform/s3/s3Url.ts';
+
+/** Tries again at once; a machine that is busy is no service that is away. */
+export const HURRY: Patience = { silence: 30_000, tries: 3, wait: 1 };
+/** For a service that never answers. */
+export const NO_PATIENCE: Patience = { ...HURRY, silence: 200 };
+
+export interface TestS3 {
+  /** `PHOTOS_S3_URL` of a prefix that no other test uses. */
+  url(changes?: { key?: string; bucket?: string; prefix?: string }): string;
+  place(): S3Place;
+  /** As another program sees the bucket. */
+  bucket: Bucket;
+  /** Sees every request from now on, and answers those for which it gives true; null ends that. */
+  misbehave(listener: ((...request: Parameters<RequestListener>) => boolean) | null): void;
+  /** Requests since the start. */
+  requests(): number;
+  /** Nothing listens any more, as of a server that is off; `back` on the same port. */
+  stop(): Promise<void>;
+  back(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openTestS3(): Promise<TestS3> {
+  const directory = await mkdtemp(join(tmpdir(), 's3-'));
+  const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: 'photos' }] });
+  await s3.configureBuckets();
+  // It cuts listings by a cipher that OpenSSL has no more: here they come whole.
+  const list = s3.store.listObjects.bind(s3.store);
+  s3.store.listObjects = (bucket, options) => list(bucket, { ...options, maxKeys: Number.POSITIVE_INFINITY });
+  const serve = s3.callback();
+  let fault: ((...request: Parameters<RequestListener>) => boolean) | null = null;
+  let count = 0;
+  const server = createServer((request, response) => {
+    count += 1;
+    if (!fault?.(request, response)) serve(request, response);
+  });
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+
+  async function listen(wanted: number): Promise<void> {
+    server.listen(wanted, '127.0.0.1');
+    await once(server, 'listening');
+  }
+
+  async function stop(): Promise<void> {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  }
+
+  const url: TestS3['url'] = ({ key = 'S3RVER', bucket = 'photos', prefix = `noces/${randomUUID()}` } = {}) =>
+    `s3://${key}:S3RVER@127.0.0.1:${port}/${bucket}/${prefix}?tls=no`;
+  const place = () => {
+    const parsed = parseS3Url(url());
+    if (!parsed) throw new Error('not an address of S3');
+    return parsed;
+  };
+  const bucket = openBucket(place(), HURRY);
+  return {
+    url,
+    place,
+    bucket,
+    misbehave(listener) {
+      fault = listener;
+    },
+    requests: () => count,
+    stop,
+    back: () => listen(port),
+    async close() {
+      bucket.close();
+      if (server.listening) await stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

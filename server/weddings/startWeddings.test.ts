@@ -1,0 +1,48 @@
+/** The process of many weddings, started as an operator starts it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeSiteProcess, refusedStart, type SiteProcess } from '../testing/siteProcess.fixtures.ts';
+import { addWedding, visit } from './weddings.fixtures.ts';
+
+const PASSWORD = 'roses et romarin sauvage';
+
+let dir: string;
+let site: SiteProcess;
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'weddings-'));
+  site = await makeSiteProcess({ WEDDINGS_DIR: dir });
+});
+afterEach(async () => {
+  await site.remove();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+test('killed and started again every wedding has what it acknowledged; a second process and stray settings are refused; it stops in time', async () => {
+  const names = ['amina', 'bruno'];
+  for (const name of names) addWedding(dir, name, { ADMIN_PASSWORD: PASSWORD });
+  await site.start();
+  const visitors = () => names.map((name) => visit(site.host.port, `${name}.exemple.fr`, () => PASSWORD));
+  const add = async (host: ReturnType<typeof visit>) => {
+    await host.signIn();
+    const famille = { nom: host.host, prenom: '', email: '', invitedTovh: false, invitedToReception: true };
+    return (await host.post('/api/adminouminou/createFamille', famille)).status;
+  };
+  expect(await Promise.all(visitors().map(add))).toEqual([201, 201]);
+
+  const second = refusedStart({ ...site.env, PORT: '0' });
+  expect([second.status, second.said]).toEqual([1, expect.stringContaining(`processus ${site.pid()}`)]);
+  await site.end('SIGKILL');
+  const stray = refusedStart({ ...site.env, ADMIN_PASSWORD: PASSWORD });
+  expect([stray.status, stray.said]).toEqual([1, expect.stringContaining('ADMIN_PASSWORD=(masqué)')]);
+
+  await site.start();
+  for (const host of visitors()) {
+    await host.signIn();
+    const listed = await host.get('/api/adminouminou/familles');
+    expect(listed.json<{ nom: string }[]>().map(({ nom }) => nom)).toEqual([host.host]);
+  }
+  expect(await site.end('SIGTERM')).toBe(0);
+  expect(site.said()).toContain('wedding closed: the process stops');
+});

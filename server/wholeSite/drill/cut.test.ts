@@ -1,0 +1,115 @@
+/** A power cut in the middle of a backup, and in the middle of a migration: the next one is whole. Uploads and photos: `killed.test.ts`; a list: `importCut.test.ts`. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { withoutSettings } from '../../../tools/withoutSettings.ts';
+import { appliedMigrations } from '../../platform/database/askDatabase.ts';
+import { openDatabase } from '../../platform/database/open.ts';
+import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
+import { databaseDamage } from '../../platform/database/snapshot.ts';
+import { migrations } from '../../siteDatabase/migrations/all.ts';
+import { booleanColumns, type Tables } from '../../siteDatabase/tables.ts';
+import { openMigrated } from '../../startup/siteDatabase.ts';
+import { programOf } from '../../testing/siteProcess.fixtures.ts';
+
+/** Given by `npm run prove`. */
+const CUTS = Number(process.env.KILLS ?? 2);
+const PHOTOS = 60;
+const ROWS = 2000;
+
+let dataDir: string;
+let file: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'cut-'));
+  file = join(dataDir, 'wedding.sqlite');
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const env = () => ({ ...withoutSettings(), DATA_DIR: dataDir, PORT: '0' });
+const begin = (program: 'main' | 'site', ...args: string[]) =>
+  spawn(process.execPath, [programOf(program), ...args], {
+    env: env(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+const site = (...args: string[]) =>
+  spawnSync(process.execPath, [programOf('site'), ...args], { env: env(), encoding: 'utf8' });
+
+/** At a random moment of what takes `ms` when nobody cuts it. Gives whether it was still at work. */
+async function cut(child: ChildProcess, ms: number): Promise<boolean> {
+  const end = once(child, 'exit');
+  await pause(Math.random() * ms);
+  const cuts = child.kill('SIGKILL');
+  await end;
+  return cuts && child.signalCode === 'SIGKILL';
+}
+
+test(`a backup cut ${CUTS} times leaves nothing half made, and the next one is whole`, async () => {
+  await (await openMigrated(file)).close();
+  mkdirSync(join(dataDir, 'photos/couple'), { recursive: true });
+  for (let index = 0; index < PHOTOS; index++)
+    writeFileSync(join(dataDir, `photos/couple/${index}.jpg`), Buffer.alloc(200_000, index));
+  let whole = 400;
+  for (let round = 0, cuts = 0; cuts < CUTS; round++) {
+    writeFileSync(join(dataDir, 'photos/couple', `new-${round}.jpg`), `new ${round}`);
+    if (await cut(begin('site', 'backup'), whole)) cuts++;
+    // Whatever has the name of a backup is one.
+    const there = readdirSync(dataDir).includes('backups') ? readdirSync(join(dataDir, 'backups')) : [];
+    for (const name of there.filter((name) => name.startsWith('mariage-')))
+      expect([name, site('verify', name).status]).toEqual([name, 0]);
+    const start = performance.now();
+    const { status, stdout } = site('backup');
+    whole = performance.now() - start;
+    expect([status, stdout]).toEqual([0, expect.stringContaining(`Fichiers : ${PHOTOS + round + 1}`)]);
+    expect(site('verify', 'latest').status).toBe(0);
+    expect(readdirSync(join(dataDir, 'backups/.work')).filter((name) => !name.startsWith('backup.'))).toEqual(
+      [],
+    );
+  }
+}, 300_000);
+
+test(`a migration cut ${CUTS} times starts again whole, every row there`, async () => {
+  const [first = ''] = Object.keys(migrations);
+  let whole = 1500;
+  for (let cuts = 0; cuts < CUTS; ) {
+    rmSync(dataDir, { recursive: true });
+    mkdirSync(dataDir);
+    const early = Object.fromEntries(Object.entries(migrations).slice(0, 1));
+    await (await openDatabase<Tables>({ file, migrations: early, booleanColumns })).close();
+    const names = changeDatabase(file, (db) => {
+      const columns = db.prepare('pragma table_info(familles)').all();
+      const list = columns.map(({ name }) => `"${String(name)}"`).join(', ');
+      const insert = db.prepare(
+        `insert into familles (${list}) values (${columns.map(() => '?').join(', ')})`,
+      );
+      const isText = (type: unknown) => String(type).toLowerCase().startsWith('text');
+      db.exec('begin');
+      for (let row = 0; row < ROWS; row++)
+        insert.run(...columns.map(({ type }) => (isText(type) ? `${row}` : 0)));
+      db.exec('commit');
+      return db.prepare('select id, nom, hash from familles order by id').all();
+    });
+    expect(await appliedMigrations(file)).toEqual([first]);
+    if (await cut(begin('main'), whole)) cuts++;
+    expect(databaseDamage(file)).toBeNull();
+    const start = performance.now();
+    const again = begin('main');
+    let said = '';
+    for await (const chunk of again.stdout ?? []) {
+      said += chunk;
+      if (said.includes('Espace des mariés')) break;
+    }
+    whole = performance.now() - start;
+    again.kill('SIGKILL');
+    await once(again, 'exit');
+    expect(said).toContain('Espace des mariés');
+    expect(await appliedMigrations(file)).toEqual(Object.keys(migrations));
+    const after = readDatabase(file, (db) =>
+      db.prepare('select id, nom, hash from familles order by id').all(),
+    );
+    expect(after).toEqual(names);
+  }
+}, 300_000);

@@ -1,0 +1,25 @@
+import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest';
+import { type Cluster, startCluster } from '../../testing/cluster.fixtures.ts';
+import { makeSiteProcess, type SiteProcess } from '../../testing/siteProcess.fixtures.ts';
+import { cutImports } from './importCuts.fixtures.ts';
+
+/** Given by `npm run prove`. */
+const CUTS = Number(process.env.KILLS ?? 1);
+
+let cluster: Cluster;
+let site: SiteProcess;
+beforeAll(async () => {
+  cluster = await startCluster({ durable: true });
+});
+afterAll(() => cluster.remove());
+beforeEach(async () => {
+  await cluster.run('create database wedding');
+  site = await makeSiteProcess({ DATABASE_URL: cluster.urlOf('wedding') });
+});
+afterEach(() => site.remove());
+
+test(`a list that is stored in PostgreSQL while the site is killed, ${CUTS} time(s), is stored whole or not at all`, async () => {
+  await site.start();
+  await site.signIn();
+  await cutImports(site, CUTS);
+}, 300_000);

@@ -1,0 +1,77 @@
+/** Guests of many families who read and reply, some at a time. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+import { visit } from '../../../testing/process.fixtures.ts';
+import { replyOf } from '../familles.fixtures.ts';
+import { ask, type Told } from './asking.fixtures.ts';
+
+/** Once all have replied: what is harmed needs the processor to come back. */
+const LOOK_EVERY_MS = 100;
+
+export interface Crowd {
+  /** Hashes of families whose reply was acknowledged. */
+  acknowledged: ReadonlySet<string>;
+  done: Promise<unknown>;
+}
+
+export function startCrowd(
+  {
+    url,
+    familles,
+    clients,
+    paceMs,
+    told,
+  }: {
+    url: string;
+    familles: readonly Famille[];
+    clients: number;
+    /** Of each, between one family and the next. */
+    paceMs: number;
+    told: Told;
+  },
+  isOver: () => boolean,
+): Crowd {
+  const acknowledged = new Set<string>();
+  let next = 0;
+
+  async function one(famille: Famille): Promise<void> {
+    const guest = visit(url);
+    const read = (path: string) => ask(told, isOver, () => guest.get(path).then(whole));
+    await read(`/api/famille/${famille.hash}`);
+    await read(`/api/photos?hash=${famille.hash}`);
+    const asked = await ask(told, isOver, () =>
+      guest.post('/api/response/add', replyOf(famille)).then(whole),
+    );
+    if (!asked) return;
+    const { answer, isRepeated } = asked;
+    // Told to have answered already: the first try had been stored, and its answer lost.
+    if (answer.ok || (answer.status === 409 && isRepeated)) acknowledged.add(famille.hash);
+    else told.violations.push(`${answer.status} to a reply`);
+    await read(`/api/famille/${famille.hash}`);
+  }
+
+  async function client(): Promise<void> {
+    while (!isOver()) {
+      const index = next++;
+      const famille = familles[index];
+      if (!famille) await look(familles[index % familles.length]);
+      else {
+        await one(famille);
+        await pause(paceMs);
+      }
+    }
+  }
+
+  async function look(famille: Famille | undefined): Promise<void> {
+    if (famille) await ask(told, isOver, () => visit(url).get(`/api/famille/${famille.hash}`).then(whole));
+    await pause(LOOK_EVERY_MS);
+  }
+
+  return { acknowledged, done: Promise.all(Array.from({ length: clients }, client)) };
+}
+
+/** An answer that breaks off in the middle is none. */
+async function whole(answer: Response): Promise<Response> {
+  await answer.clone().arrayBuffer();
+  return answer;
+}

@@ -1,0 +1,75 @@
+/** A real small disk that is full under the site. Where this account may mount one. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PROBLEMS } from '../../contract/errors.ts';
+import type { Problem } from '../../contract/problem.schema.ts';
+import { makeSiteProcess, refusedStart, type SiteProcess } from '../testing/siteProcess.fixtures.ts';
+
+const disk = mkdtempSync(join(tmpdir(), 'small-disk-'));
+const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', disk]).status === 0;
+if (!mounted) process.stderr.write('No right to mount a disk here: the tests of a full one do nothing.\n');
+
+let site: SiteProcess;
+
+beforeAll(async () => {
+  site = await makeSiteProcess({ DATA_DIR: disk });
+  if (mounted) await site.start();
+});
+afterAll(async () => {
+  await site.remove();
+  if (mounted) execFileSync('umount', [disk]);
+  rmSync(disk, { recursive: true, force: true });
+});
+
+const famille = { nom: 'Martin', prenom: '', email: '', invitedToReception: true };
+const create = () => site.host.post('/api/adminouminou/createFamille', famille);
+const isSignedIn = async () => (await site.host.get('/api/adminouminou/login')).status === 200;
+
+function fill(): string {
+  const file = join(disk, 'filler');
+  const filler = openSync(file, 'w');
+  for (const size of [65_536, 4096, 1]) {
+    try {
+      for (;;) writeSync(filler, Buffer.alloc(size));
+    } catch {}
+  }
+  closeSync(filler);
+  return file;
+}
+
+test.runIf(mounted)(
+  'on a full disk hosts sign in and look, writing is refused in so many words, and recovers by itself',
+  async () => {
+    const filler = fill();
+    // Pages that the database had room for already may take a few more lines.
+    let refused = await create();
+    expect(refused.status).toBe(401);
+    await site.signIn();
+    expect(await isSignedIn()).toBe(true);
+    for (let tries = 0; tries < 500 && refused.status !== 507; tries++) refused = await create();
+    expect([refused.status, ((await refused.json()) as Problem).detail]).toEqual([
+      507,
+      PROBLEMS['disk-full'].detail,
+    ]);
+    await site.signIn();
+    expect(await isSignedIn()).toBe(true);
+    expect((await site.host.get('/api/adminouminou/familles')).status).toBe(200);
+
+    rmSync(filler);
+    expect((await create()).status).toBe(201);
+    expect(await isSignedIn()).toBe(true);
+  },
+);
+
+test.runIf(mounted)('a start on a full disk says which disk', async () => {
+  const filler = fill();
+  const dataDir = join(disk, 'another');
+  expect(refusedStart({ DATA_DIR: dataDir, PORT: '0' })).toEqual({
+    status: 1,
+    said: `Le site n’a pas pu démarrer : le disque de ${dataDir} est plein : faites de la place, puis démarrez de nouveau\n`,
+  });
+  rmSync(filler);
+});

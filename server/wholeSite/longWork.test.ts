@@ -1,0 +1,169 @@
+/** What hosts do with 2,000 families and 10,000 photos: each piece of work lets others in at least every 100 ms of a quiet machine. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import type { HostFamille } from '../../contract/familles/familles.schema.ts';
+import type { ImportDone, ImportPreview } from '../../contract/imports/imports.schema.ts';
+import { confirm, preview, upload } from '../features/imports/imports.fixtures.ts';
+import { workApart } from '../platform/async/apart.ts';
+import { host, site, testOnOneSite as test } from '../testing/kit.fixtures.ts';
+import { longestStretch } from '../testing/loop.fixtures.ts';
+import { openTestSite, openTestStore } from '../testing/site.fixtures.ts';
+
+test.override('options', { workApart });
+
+const ADMIN = '/api/adminouminou';
+const PATIENCE_MS = 300_000;
+
+let made = 0;
+
+/** Names that the site does not know yet, three guests each. */
+function newList(lines: number): string {
+  const rows = Array.from({ length: lines }, () => {
+    made++;
+    const guests = ['Jean', 'Anne', 'Léa'].map((guest) => `${guest} Nom${made}`).join(';');
+    return `Nom${made};Prénom${made % 97};f${made}@exemple.fr;Repas;Lyon;${guests};${made % 80}\n`;
+  });
+  return `Nom;Prénom;E-mail;Invitation;Ville;Convive 1;Convive 2;Convive 3;Table\n${rows.join('')}`;
+}
+
+const bringIn = async (list: string) => confirm(host, (await preview(host, list)).token);
+const nothing = async () => {};
+const familles = async () => (await host.get(`${ADMIN}/familles`)).json<HostFamille[]>();
+
+/** One story: each goes on with what those before it have left. */
+describe('with 2,000 families', { timeout: PATIENCE_MS, shuffle: false }, () => {
+  const known = newList(2000);
+  test.beforeAll(() => bringIn(known));
+
+  /** Looked at, then stored: what was shown first, for each look takes seconds; once more only where that one held the loop. */
+  async function isHandled(list: string, another: () => string): Promise<ImportDone | undefined> {
+    let shown = '';
+    let done: ImportDone | undefined;
+    const look = async () => {
+      shown = (await upload(host, list)).body;
+    };
+    const store = async (token: string) => {
+      done = (await confirm(host, token)).json<ImportDone>();
+    };
+    expect(await longestStretch(look, nothing)).toBeLessThan(1);
+    const tokens = [(JSON.parse(shown) as ImportPreview).token];
+    const next = async () => tokens.pop() ?? (await preview(host, another())).token;
+    expect(await longestStretch(store, next)).toBeLessThan(1);
+    return done;
+  }
+
+  test('a list is looked at, and stored', async () => {
+    const unknown = () => newList(2000);
+    expect(await isHandled(unknown(), unknown)).toEqual({ created: 2000, updated: 0 });
+  });
+
+  test('the same list corrected is looked at, and stored', async () => {
+    const cities = ['Nice', 'Pau', 'Metz'];
+    const corrected = () => known.replaceAll(';Lyon;', `;${cities.pop()};`);
+    expect(await isHandled(corrected(), corrected)).toEqual({ created: 0, updated: 2000 });
+  });
+
+  test.each([
+    'familles',
+    'export.csv?rows=guest&children=true',
+    'export.xlsx?rows=guest&children=true',
+    'caterer.xlsx',
+    'answered',
+    'visits',
+  ])('%s is asked for', async (path) => {
+    expect(await longestStretch(() => host.get(`${ADMIN}/${path}`), nothing)).toBeLessThan(1);
+  });
+
+  test('a mail to all of them is sent', async () => {
+    const ids = (await familles()).slice(0, 2000).map(({ id }) => id);
+    const send = async (subject: string) => {
+      const text = { template: 'news', subject, body: '<p>Bonjour {prenom}</p>' };
+      const answer = await host.post(`${ADMIN}/mailings`, {
+        ...text,
+        familles: ids,
+        at: site.clock.now + 864e5,
+      });
+      expect(answer.statusCode).toBe(202);
+    };
+    expect(await longestStretch(send, async () => `Essai ${made++}`)).toBeLessThan(1);
+  });
+
+  test('the history of one that changed a thousand times is read, and gone back in', async () => {
+    const [famille] = await familles();
+    const path = `${ADMIN}/famille/${famille?.id}/history`;
+    for (let change = 0; change < 1000; change++)
+      await host.post(`${ADMIN}/famille`, { id: famille?.id, city: `Ville ${change}` });
+    expect(await longestStretch(() => host.get(path), nothing)).toBeLessThan(1);
+    const states = (await host.get(path)).json<{ id: number }[]>().map(({ id }) => id);
+    const goBack = (id: number | undefined) => host.post(`${path}/${id}`, {});
+    expect(await longestStretch(goBack, async () => states.at(500 + (made++ % 9)))).toBeLessThan(1);
+  });
+
+  test('all wait in the bin, and one comes back', async () => {
+    const ids = (await familles()).map(({ id }) => id);
+    await site.store.write((tx) =>
+      tx
+        .insertInto('bin')
+        .values(ids.slice(0, 2000).map((familleId) => ({ familleId, deletedAt: site.clock.now })))
+        .execute(),
+    );
+    expect(await longestStretch(() => host.get(`${ADMIN}/corbeille`), nothing)).toBeLessThan(1);
+    const bringBack = (id: string | undefined) => host.post(`${ADMIN}/corbeille/${id}`, {});
+    expect(await longestStretch(bringBack, async () => ids.shift())).toBeLessThan(1);
+    await site.store.write((tx) => tx.deleteFrom('bin').execute());
+  });
+
+  test('all are erased', async () => {
+    site.clock.now = Date.UTC(2030, 1, 1);
+    const back = await site.host();
+    const isEmpty = async () => (await back.get(`${ADMIN}/familles`)).body === '[]';
+    expect(await isEmpty()).toBe(false);
+    const erase = async () => {
+      expect((await back.post(`${ADMIN}/erase`, { typed: 'EFFACER' })).statusCode).toBe(200);
+    };
+    const fill = async () => {
+      if (await isEmpty()) await confirm(back, (await preview(back, newList(2000))).token);
+    };
+    expect(await longestStretch(erase, fill)).toBeLessThan(1);
+  });
+});
+
+test('with 10,000 photos they are listed, and hidden at once', { timeout: PATIENCE_MS }, async ({
+  onTestFinished,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'many-photos-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const databaseFile = join(folder, 'wedding.sqlite');
+  await fillWithPhotos(databaseFile, 10_000);
+  const gallery = await openTestSite({ databaseFile });
+  onTestFinished(() => gallery.close());
+  const one = await gallery.host();
+  const list = async () => (await one.get(`${ADMIN}/photos`)).json<{ folder: string; name: string }[]>();
+  const photos = (await list()).map((photo) => `${photo.folder}/${photo.name}`);
+  expect(photos).toHaveLength(10_000);
+  expect(await longestStretch(list, nothing)).toBeLessThan(1);
+  const hide = (hidden: boolean) => one.post(`${ADMIN}/photos/change`, { photos, hidden });
+  expect(await longestStretch(hide, async () => made++ % 2 === 0)).toBeLessThan(1);
+});
+
+async function fillWithPhotos(file: string, count: number): Promise<void> {
+  const store = await openTestStore(file);
+  const size = { size: 3e6, width: 4000, height: 3000, crc32: 1, blankedCrc32: 1, displaySize: 3e5 };
+  const nothing = { reason: null, found: null, seconds: null, codec: null, isBright: null, poster: null };
+  const known = { ...size, ...nothing, lighter: null, takenAt: null, placeholder: 'x'.repeat(30) };
+  await store.write(async (tx) => {
+    for (let photo = 0; photo < count; photo++)
+      await tx
+        .insertInto('photos')
+        .values({
+          ...known,
+          ...{ folder: 'couple', name: `IMG_${photo}.jpg`, etag: `e${photo}`, mtime: 1e12, format: 'jpeg' },
+          ...{ blanks: '[]', search: 1, turned: 0, camera: '', displayCrc32: 2 },
+        })
+        .execute();
+  });
+  await store.close();
+}

@@ -1,0 +1,126 @@
+/** The whole site in 256 MB, as the kernel counts them. Where this account may make a memory group. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import type { Famille } from '../../contract/familles/familles.schema.ts';
+import { MAX_PIXELS, MAX_PIXELS_HELD } from '../../contract/photos/photos.rules.ts';
+import type { PhotosStatus } from '../../contract/photos/photosStatus.schema.ts';
+import { freePort } from '../../tools/freePort.ts';
+import { NODE_FLAGS } from '../../tools/serverProcess.mjs';
+import { withoutSettings } from '../../tools/withoutSettings.ts';
+import { eventually } from '../testing/eventually.fixtures.ts';
+import { visit } from '../testing/process.fixtures.ts';
+import { replyOf } from '../testing/site.fixtures.ts';
+import { programOf } from '../testing/siteProcess.fixtures.ts';
+
+const MEMORY = 256 * 1024 * 1024;
+/**
+ * By `npm run prove` alone: where the processor is busy too, the kernel does not wait until the import that it ends has given its memory
+ * back, and ends the site besides.
+ */
+const EXHAUSTS = process.env.ROUNDS !== undefined;
+const PASSWORD = 'roses et romarin sauvage';
+const dataDir = mkdtempSync(join(tmpdir(), 'small-memory-'));
+const group = makeGroup();
+if (group === null)
+  process.stderr.write('No right to make a memory group here: the test of a small one does nothing.\n');
+
+let site: ChildProcess | undefined;
+afterAll(async () => {
+  if (site?.exitCode === null && site.signalCode === null) {
+    site.kill('SIGKILL');
+    await once(site, 'exit');
+  }
+  // A group with a process in it cannot be removed, and the site's own end after it.
+  if (group !== null) await eventually(() => rmdirSync(group));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Its folder; null where none can be had. Both generations of the kernel's interface. */
+function makeGroup(): string | null {
+  const unified = existsSync('/sys/fs/cgroup/cgroup.controllers');
+  const folder = join(unified ? '/sys/fs/cgroup' : '/sys/fs/cgroup/memory', `mariage-${process.pid}`);
+  const limits = unified
+    ? { 'memory.max': String(MEMORY), 'memory.swap.max': '0' }
+    : { 'memory.limit_in_bytes': String(MEMORY), 'memory.swappiness': '0' };
+  try {
+    mkdirSync(folder);
+    for (const [file, limit] of Object.entries(limits)) writeFileSync(join(folder, file), limit);
+    return folder;
+  } catch {
+    return null;
+  }
+}
+
+/** A square of about so many pixels. */
+function picture(pixels: number, progressive = false): Promise<Buffer> {
+  const side = Math.floor(Math.sqrt(pixels));
+  return sharp({ create: { width: side, height: side, channels: 3, background: '#d08020' } })
+    .jpeg({ progressive })
+    .toBuffer();
+}
+
+test.runIf(group !== null)(
+  `serves, imports pictures up to the largest${EXHAUSTS ? ', and says « mémoire » of the one it cannot hold' : ''}`,
+  async () => {
+    const photos = join(dataDir, 'photos/couple');
+    mkdirSync(photos, { recursive: true });
+    writeFileSync(join(photos, 'camera.jpg'), await picture(24_000_000));
+    writeFileSync(join(photos, 'largest.jpg'), await picture(MAX_PIXELS));
+    if (EXHAUSTS) writeFileSync(join(photos, 'progressive.jpg'), await picture(MAX_PIXELS_HELD, true));
+
+    const port = await freePort();
+    const env = { ...withoutSettings(), DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: PASSWORD };
+    const command = `echo $$ > "${group}/cgroup.procs" && exec "$@"`;
+    const program = [process.execPath, ...NODE_FLAGS, programOf('main')];
+    site = spawn('sh', ['-c', command, 'sh', ...program], {
+      env: { ...env, MALLOC_ARENA_MAX: '2' },
+      stdio: 'ignore',
+    });
+    const visitor = visit(`http://127.0.0.1:${port}`);
+    await eventually(() => visitor.get('/api/health'));
+    await visitor.post('/api/adminouminou/session', { password: PASSWORD });
+    const body = { nom: 'Martin', prenom: '', email: '', invitedToReception: true };
+    const status = async () =>
+      (await (await visitor.get('/api/adminouminou/photos/status')).json()) as PhotosStatus;
+    const settled = (async () => {
+      for (const count of [1, 2])
+        await eventually(async () => {
+          const { folders } = await status();
+          expect(folders.find(({ folder }) => folder === 'couple')?.photos).toBeGreaterThanOrEqual(count);
+        });
+      await eventually(async () => {
+        const { refused } = await status();
+        expect(refused).toMatchObject(EXHAUSTS ? [{ file: 'progressive.jpg', reason: 'no-memory' }] : []);
+        if (EXHAUSTS) expect(refused[0]?.explanation).toContain('mémoire');
+      });
+    })();
+    // Guests reply meanwhile, each of them answered.
+    let replied = 0;
+    let isSettled = false;
+    const replies = (async () => {
+      for (; !isSettled; replied++) {
+        const created = await visitor.post('/api/adminouminou/createFamille', body);
+        const answer = await visitor.post('/api/response/add', replyOf((await created.json()) as Famille));
+        expect(answer.status).toBe(200);
+        await pause(100);
+      }
+    })();
+    // Both are waited for together: a site that dies is told by whichever notices first.
+    const ended = settled.finally(() => {
+      isSettled = true;
+    });
+    await Promise.all([replies, ended]);
+    expect(replied).toBeGreaterThan(0);
+    // The site itself, not one that came back.
+    expect(site.exitCode ?? site.signalCode).toBeNull();
+    expect(readFileSync(join(String(group), 'cgroup.procs'), 'utf8').split('\n')).toContain(String(site.pid));
+  },
+  // Three pictures, of up to 100 million pixels.
+  300_000,
+);

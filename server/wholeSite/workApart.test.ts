@@ -1,0 +1,23 @@
+/** What the site has done by a process beside it is done there: other tests have it done here. */
+import { expect } from 'vitest';
+import { confirm, preview } from '../features/imports/imports.fixtures.ts';
+import { excelWorkbook } from '../features/imports/reading/programs.fixtures.ts';
+import { workApart } from '../platform/async/apart.ts';
+import { host, testOnOneSite as test } from '../testing/kit.fixtures.ts';
+
+test.override('options', { workApart });
+
+test('a list is looked at and stored, and what is exported of it is the same again', async () => {
+  const { token, create } = await preview(host, excelWorkbook(1900));
+  expect(create).toBe(2);
+  expect((await confirm(host, token)).json()).toEqual({ created: 2, updated: 0 });
+  for (const name of ['export.csv', 'export.xlsx']) {
+    const { rawPayload } = await host.get(`/api/adminouminou/${name}`);
+    expect(await preview(host, rawPayload)).toMatchObject({ create: 0, update: 0, same: 2, error: 0 });
+  }
+});
+
+test.each(['caterer.xlsx', 'import/modele.xlsx'])('%s is a workbook', async (name) => {
+  const { statusCode, rawPayload } = await host.get(`/api/adminouminou/${name}`);
+  expect([statusCode, rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+});

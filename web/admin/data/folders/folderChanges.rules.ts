@@ -1,0 +1,50 @@
+/** From what a host wants of a folder to what the server is asked for, and back again. Pure. */
+import type { ChangeFolder, HostFolder } from '../../../../contract/photos/folders.schema.ts';
+
+export type Wanted = Pick<ChangeFolder, 'title' | 'hidden' | 'after' | 'cover'>;
+
+/** The folder before it; null for the first one. */
+export function placeOf(folders: readonly HostFolder[], folder: HostFolder['folder']): string | null {
+  const at = folders.findIndex((each) => each.folder === folder);
+  return folders[at - 1]?.folder ?? null;
+}
+
+/** Without what is so already; null where nothing is left. */
+export function neededChange(
+  folders: readonly HostFolder[],
+  { folder, version, title, hidden, chosenCover }: HostFolder,
+  wanted: Wanted,
+): ChangeFolder | null {
+  const now = { title, hidden, after: placeOf(folders, folder), cover: chosenCover };
+  const changes = Object.entries(wanted).filter(
+    ([key, value]) => value !== undefined && value !== now[key as keyof Wanted],
+  );
+  return changes.length === 0 ? null : { folder, version, ...Object.fromEntries(changes) };
+}
+
+/** What brings the folder back to what it was before `asked`. */
+export function wayBack(folders: readonly HostFolder[], before: HostFolder, asked: ChangeFolder): Wanted {
+  return {
+    ...(asked.title !== undefined && { title: before.title }),
+    ...(asked.hidden !== undefined && { hidden: before.hidden }),
+    ...(asked.after !== undefined && { after: placeOf(folders, before.folder) }),
+    ...(asked.cover !== undefined && { cover: before.chosenCover }),
+  };
+}
+
+/** Said once it is done. */
+export function changeDone(
+  title: string,
+  { folder: _folder, version: _version, ...asked }: ChangeFolder,
+): string {
+  const named = `«\u00a0${asked.title ?? title}\u00a0»`;
+  const [only, ...others] = Object.keys(asked);
+  if (others.length > 0) return `Dossier ${named} modifié`;
+  if (only === 'title') return `Dossier renommé en ${named}`;
+  if (only === 'hidden')
+    return `Dossier ${named} ${asked.hidden ? 'caché aux invités' : 'montré aux invités'}`;
+  if (only === 'after') return `Dossier ${named} déplacé`;
+  return asked.cover === null
+    ? `Couverture de ${named} laissée à la première photo`
+    : `Couverture de ${named} choisie`;
+}

@@ -1,0 +1,84 @@
+/** A host's changes of folders: done, told, and taken back by one tap. */
+import type { ChangeFolder, HostFolder, HostFolders } from '../../../../contract/photos/folders.schema.ts';
+import { tellDone, tellProblem } from '../../parts/toasts.ts';
+import { keys } from '../keys.ts';
+import { queryClient } from '../queryClient.ts';
+import { useAction } from '../useAction.ts';
+import { knownFolders } from '../useFolders.ts';
+import { changeDone, neededChange, type Wanted, wayBack } from './folderChanges.rules.ts';
+import { addFolder, adoptFolder, changeFolder, deleteFolder, restoreFolder } from './folders.api.ts';
+
+const ABOUT = 'folders';
+
+export function useFolderChanges() {
+  // One host's clicks one after the other: each names the version that the one before has made.
+  const way = { queue: ABOUT, refreshes: [keys.hostPhotos, keys.photosStatus] };
+  const told = { about: ABOUT, title: 'Dossier non modifié' };
+  const keep = (list: HostFolders) => queryClient.setQueryData(keys.folders, list);
+  const tell = (text: string, undo?: () => void) => tellDone(text, { about: ABOUT, undo });
+
+  const adding = useAction({ ...way, call: addFolder });
+
+  const adopting = useAction({
+    ...way,
+    call: adoptFolder,
+    done: () => tell('Dossier adopté. Personne ne le voit tant que vous ne l’avez pas ouvert.'),
+    told,
+  });
+
+  /** Throws what the server says: a form tells it beside its field. */
+  const changing = useAction({
+    ...way,
+    call: async ({ folder, wanted }: { folder: HostFolder['folder']; wanted: Wanted }) => {
+      const before = knownFolders();
+      const known = before.find((each) => each.folder === folder);
+      const asked = known && neededChange(before, known, wanted);
+      return known && asked ? { before, known, asked, list: await changeFolder(asked) } : null;
+    },
+    done: (change) => change && changed(change),
+  });
+
+  function changed({ before, known, asked, list }: Changed): void {
+    keep(list);
+    const wanted = wayBack(before, known, asked);
+    tell(changeDone(known.title, asked), () =>
+      changing.attempt({ folder: known.folder, wanted }).catch((failure) => tellProblem(failure, told)),
+    );
+  }
+
+  const restoring = useAction({
+    ...way,
+    call: restoreFolder,
+    done: (list, { title }) => {
+      keep(list);
+      tell(`Dossier «\u00a0${title}\u00a0» rétabli, avec ses photos`);
+    },
+    told,
+  });
+
+  const deleting = useAction({
+    ...way,
+    call: deleteFolder,
+    done: (list, folder) => {
+      keep(list);
+      tell(`Dossier «\u00a0${folder.title}\u00a0» supprimé`, () => restoring.run(folder));
+    },
+    told,
+  });
+
+  return {
+    busy: [adding, adopting, changing, restoring, deleting].some(({ busy }) => busy),
+    add: adding.attempt,
+    adopt: adopting.run,
+    change: (folder: HostFolder['folder'], wanted: Wanted) => changing.attempt({ folder, wanted }),
+    remove: deleting.run,
+    restore: restoring.run,
+  };
+}
+
+interface Changed {
+  before: readonly HostFolder[];
+  known: HostFolder;
+  asked: ChangeFolder;
+  list: HostFolders;
+}

@@ -1,0 +1,57 @@
+/** The server's word that families or photos changed. Where it is cut, the screens' own polls go on. */
+import { EVENTS_PATH } from '../../../../contract/familles/events.schema.ts';
+
+/** Milliseconds before the first look and between two: a rush of replies asks for the list once a second. */
+const FIRST_MS = 200;
+const BETWEEN_MS = 1000;
+/** The browser gives up after an answer that is no stream, such as a proxy's while the site restarts. */
+const AGAIN_MS = 15_000;
+
+/** Each settles once what changed is on screen. */
+export type EventHandlers = Readonly<Record<'famille' | 'photos', () => Promise<unknown>>>;
+
+/** Gives what ends the listening. */
+export function listenToEvents(handlers: EventHandlers): () => void {
+  const looks = Object.entries(handlers).map(([event, act]) => ({ event, ...paced(act) }));
+  let source: EventSource;
+  let again: ReturnType<typeof setTimeout>;
+
+  function open(): void {
+    source = new EventSource(EVENTS_PATH);
+    for (const { event, plan } of looks) source.addEventListener(event, plan);
+    source.addEventListener('open', () => {
+      // Whatever changed since the screen was read was missed: after a cut, and while the page was starting too.
+      for (const { plan } of looks) plan();
+    });
+    source.addEventListener('error', () => {
+      if (source.readyState !== EventSource.CLOSED) return;
+      clearTimeout(again);
+      again = setTimeout(open, AGAIN_MS);
+    });
+  }
+
+  open();
+  return () => {
+    for (const { stop } of looks) stop();
+    clearTimeout(again);
+    source.close();
+  };
+}
+
+function paced(act: () => Promise<unknown>) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = 0;
+
+  async function look(): Promise<void> {
+    timer = undefined;
+    last = Date.now();
+    await act();
+  }
+
+  return {
+    plan: () => {
+      timer ??= setTimeout(look, Math.max(FIRST_MS, last + BETWEEN_MS - Date.now()));
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { tellProblem } from '../parts/toasts.ts';
+import { refresh } from './queryClient.ts';
+
+interface Action<Done, Input> {
+  call: (input: Input) => Promise<Done>;
+  done?: (done: Done, input: Input) => unknown;
+  failed?: (failure: Error) => unknown;
+  /** Head of the toast that tells a failure; none where the screen shows `error` itself. */
+  told?: Parameters<typeof tellProblem>[1];
+  /** Keys of what is asked for again, whether it worked or not. */
+  refreshes?: readonly (readonly string[])[];
+  /** Presses with this name wait for each other. Without it, a press while one is under way is left. */
+  queue?: string;
+}
+
+/** What one press of a host does. Not for what is drawn before it is answered (useUpdateFamille). */
+export function useAction<Done, Input = void>(action: Action<Done, Input>) {
+  const { call, done, failed, told, refreshes = [], queue } = action;
+  const { once } = useOneAtATime();
+  const { mutateAsync, isPending, error, data, variables, reset } = useMutation<Done, Error, Input>({
+    ...(queue !== undefined && { scope: { id: queue } }),
+    mutationFn: call,
+    onSuccess: (result, input) => done?.(result, input),
+    onError: (failure) => {
+      if (told) tellProblem(failure, told);
+      return failed?.(failure);
+    },
+    onSettled: () => refresh(...refreshes),
+  });
+  const ask = (input: Input) => mutateAsync(input).then(undefined, () => {});
+  return {
+    run: (input: Input) => void (queue === undefined ? once(() => ask(input)) : ask(input)),
+    /** Throws what the server says, for a form that tells it beside its field. Only with a queue. */
+    attempt: mutateAsync,
+    busy: isPending,
+    error,
+    data,
+    /** Of the last press. */
+    input: variables,
+    forget: reset,
+  };
+}

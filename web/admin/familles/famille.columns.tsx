@@ -1,0 +1,37 @@
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
+import type { Column } from '../parts/table/column.ts';
+import { AnswerBadge } from './AnswerBadge.tsx';
+import { familleName } from './familleTexts.ts';
+
+export const NAME: Column<Famille> = {
+  key: 'nom',
+  header: 'Famille',
+  width: 10,
+  essential: true,
+  cell: (famille) => <UnbrokenText text={familleName(famille)} />,
+  sortBy: familleName,
+};
+
+/** In one direction those who have not answered come first: they are the ones to call. */
+function lateFirst(answer: boolean | null): number {
+  return answer === null ? 0 : answer ? 1 : 2;
+}
+
+export const ANSWER: Column<Famille> = {
+  key: 'answer',
+  header: 'Réponse',
+  width: 7.75,
+  essential: true,
+  cell: ({ answer }) => <AnswerBadge answer={answer} />,
+  sortBy: ({ answer }) => lateFirst(answer),
+};
+
+/** Nothing for families that are not invited on Sunday. */
+export const SUNDAY: Column<Famille> = {
+  key: 'answerSunday',
+  header: 'Dimanche',
+  width: 7.75,
+  cell: ({ invitedForSunday, answerSunday }) => invitedForSunday && <AnswerBadge answer={answerSunday} />,
+  sortBy: ({ invitedForSunday, answerSunday }) => (invitedForSunday ? lateFirst(answerSunday) : null),
+};

@@ -1,0 +1,10 @@
+/** Families as hosts speak of them, in the list and in mails. Pure. */
+import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import { sameWord } from '../../../contract/words.rules.ts';
+
+export const isUninvited = ({ emailSent }: HostFamille): boolean => !emailSent;
+export const isSilent = ({ answer }: HostFamille): boolean => answer === null;
+
+export function withLabel(label: string): (famille: HostFamille) => boolean {
+  return ({ labels }) => labels.some((other) => sameWord(other, label));
+}

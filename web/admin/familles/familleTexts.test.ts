@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import { guestsMissing, mailState } from './familleTexts.ts';
+
+type Reply = Pick<Famille, 'answer' | 'invitedForSunday' | 'answerSunday' | 'invites'>;
+const silent: Reply = { answer: null, invitedForSunday: true, answerSunday: null, invites: [] };
+const guest = { nom: 'Martin', prenom: 'Claire', child: false, age: null };
+
+test.each<[string, Partial<Reply>]>([
+  ['on Saturday', { answer: true }],
+  ['on Sunday alone', { answer: false, answerSunday: true }],
+])('a family that comes %s without naming anybody is said to', (_when, fields) => {
+  expect(guestsMissing({ ...silent, ...fields })).toBe('Non indiqués');
+  expect(guestsMissing({ ...silent, ...fields, invites: [guest] })).toBe('');
+});
+
+test.each<[string, Partial<Reply>]>([
+  ['has not answered', {}],
+  ['declines both days', { answer: false, answerSunday: false }],
+  ['is no longer invited on Sunday', { answer: false, answerSunday: true, invitedForSunday: false }],
+])('nothing is missing from a family that %s', (_what, fields) => {
+  expect(guestsMissing({ ...silent, ...fields })).toBe('');
+});
+
+test('says that a mail has left only when it has', () => {
+  const famille = { id: 'a', email: 'claire@exemple.fr', emailSent: true };
+  expect(mailState(famille)).toBe('Envoyé');
+  expect(mailState(famille, ['a'])).toBe('Pas\u00a0parti');
+  expect(mailState({ ...famille, emailSent: false }, [])).toBe('À\u00a0envoyer');
+  expect(mailState({ ...famille, emailSent: false, email: '' })).toBe('Papier');
+});

@@ -1,0 +1,74 @@
+/** How a family is written on the hosts' screens. */
+import type { Famille, Invite } from '../../../contract/familles/familles.schema.ts';
+import type { FamilleState } from '../../../contract/familles/history.schema.ts';
+import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
+import { comesUnnamed } from '../../../contract/reponses/counts.rules.ts';
+
+export const FAMILLE_LABELS: Record<Exclude<keyof FamilleState, 'version'>, string> = {
+  nom: 'Nom',
+  prenom: 'Prénom',
+  email: 'E-mail',
+  answer: 'Présente le samedi',
+  invites: 'Convives',
+  answerSunday: 'Présente le dimanche',
+  gardeEnfant: 'Garde d’enfants',
+  address1: 'Adresse',
+  address2: 'Complément d’adresse',
+  zipCode: 'Code postal',
+  city: 'Ville',
+  country: 'Pays',
+  invitedToReception: 'Invitée au repas',
+  invitedTovh: 'Invitée au vin d’honneur',
+  invitedForSunday: 'Invitée le dimanche',
+  sleepingInDomain: 'Dort au domaine',
+  sleepingInTent: 'Dort sous la tente',
+  hasPaid: 'Payé',
+  emailSent: 'Invitation envoyée',
+  tone: 'Ton des mails',
+  permissions: 'Photos visibles',
+  labels: 'Libellés',
+  note: 'Notes',
+};
+
+export function familleName({ nom, prenom }: Pick<Famille, 'nom' | 'prenom'>): string {
+  return `${nom} ${prenom}`.trim();
+}
+
+export function addressLines({ address1, address2, zipCode, city, country }: Famille): string[] {
+  const town = `${zipCode} ${city}`.trim();
+  return [address1, address2, town, country === DEFAULT_COUNTRY ? '' : country].filter(Boolean);
+}
+
+export function addressLine(famille: Famille): string {
+  return addressLines(famille).join(', ');
+}
+
+/** Said of a family that comes and named nobody. */
+export function guestsMissing(famille: Parameters<typeof comesUnnamed>[0]): string {
+  return comesUnnamed(famille) ? 'Non indiqués' : '';
+}
+
+/** « 2 adultes, 1 enfant » */
+export function headsText(invites: readonly Invite[]): string {
+  const children = invites.filter(({ child }) => child).length;
+  const adults = invites.length - children;
+  return [counted(adults, 'adulte'), counted(children, 'enfant')].filter(Boolean).join(', ');
+}
+
+function counted(count: number, word: string): string {
+  if (count === 0) return '';
+  return `${count}\u00a0${word}${count > 1 ? 's' : ''}`;
+}
+
+/** Whether the invitation has left. `held` are the ids of the families whose mails wait on the site. */
+export function mailState(
+  { id, emailSent, email }: Pick<Famille, 'id' | 'emailSent' | 'email'>,
+  held: readonly string[] = [],
+): string {
+  if (emailSent) return held.includes(id) ? 'Pas\u00a0parti' : 'Envoyé';
+  return email === '' ? 'Papier' : 'À\u00a0envoyer';
+}
+
+export function euros(amount: number): string {
+  return `${amount.toLocaleString('fr-FR')}\u00a0€`;
+}

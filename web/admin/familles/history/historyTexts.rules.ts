@@ -1,0 +1,54 @@
+/** A change of a family in French words. Pure. */
+import type { FamilleState, HistoryEntry } from '../../../../contract/familles/history.schema.ts';
+import { labelsText } from '../../../../contract/familles/labels.rules.ts';
+import { guestNames } from '../../../../contract/reponses/answerRecap.rules.ts';
+import { FAMILLE_LABELS } from '../familleTexts.ts';
+
+export interface HistoryLine {
+  label: string;
+  before: string;
+  after: string;
+}
+
+const FIELDS = Object.keys(FAMILLE_LABELS) as (keyof typeof FAMILLE_LABELS)[];
+
+const TONES = { masculine: 'masculin', feminine: 'féminin', plural: 'pluriel' };
+
+/** What differs, field by field; nothing for a new link, which is all that a history does not hold. */
+export function historyLines(
+  { before, after }: Pick<HistoryEntry, 'before' | 'after'>,
+  folderNames: Readonly<Record<string, string>>,
+): HistoryLine[] {
+  return FIELDS.map((field) => ({
+    label: FAMILLE_LABELS[field],
+    before: textOf(before, field, folderNames),
+    after: textOf(after, field, folderNames),
+  })).filter((line) => line.before !== line.after);
+}
+
+/** A mail that has left cannot be called back, and nothing else differs: the state before is the same. */
+export function isBringable(lines: readonly HistoryLine[]): boolean {
+  return lines.some(({ label }) => label !== FAMILLE_LABELS.emailSent);
+}
+
+export function textOf(
+  state: FamilleState,
+  field: keyof typeof FAMILLE_LABELS,
+  folderNames: Readonly<Record<string, string>>,
+): string {
+  if (field === 'invites') return guestNames(state.invites) || 'personne';
+  if (field === 'permissions')
+    return state.permissions.map(({ folder }) => folderNames[folder] ?? folder).join(', ') || 'aucune';
+  if (field === 'labels') return labelsText(state.labels) || 'aucun';
+  if (field === 'tone') return state.tone === null ? 'à choisir' : TONES[state.tone];
+  const value = state[field];
+  if (typeof value === 'string') return value || 'vide';
+  return value === null ? 'pas encore dit' : value ? 'oui' : 'non';
+}
+
+export const CHANGED_BY: Record<HistoryEntry['by'], string> = {
+  guest: 'la famille',
+  host: 'les mariés',
+  import: 'une liste importée',
+  mail: 'l’envoi d’un mail',
+};

@@ -1,0 +1,37 @@
+import { startTransition, useState } from 'react';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './SearchBox.module.css';
+
+/** Keeps what is typed to itself: the letter shows at once, and the tables answer in a render of their own right after. */
+interface SearchBoxProps {
+  onAsk: (query: string) => void;
+  count: number;
+}
+
+export function SearchBox({ onAsk, count }: SearchBoxProps) {
+  const [query, setQuery] = useState('');
+  return (
+    <search data-screen-only className={styles.box}>
+      <TextField
+        label="Rechercher"
+        type="search"
+        autoComplete="off"
+        value={query}
+        hint="Un nom, un convive, une ville, un e-mail, un libellé, ou attente, oui, non."
+        onChange={({ target }) => {
+          setQuery(target.value);
+          startTransition(() => onAsk(target.value));
+        }}
+      />
+      <div role="status">
+        <VisuallyHidden>{query.trim() !== '' && foundSentence(count)}</VisuallyHidden>
+      </div>
+    </search>
+  );
+}
+
+function foundSentence(count: number): string {
+  if (count === 0) return 'Aucune famille trouvée.';
+  return count === 1 ? 'Une famille trouvée.' : `${count} familles trouvées.`;
+}

@@ -1,0 +1,40 @@
+/** Finding a family by any of its names, its address, its e-mail or its answer. Pure. */
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+
+export interface Searchable {
+  famille: HostFamille;
+  /** Everything that is searched, folded once so that each keystroke only compares. */
+  text: string;
+}
+
+export function searchable(famille: HostFamille): Searchable {
+  const { nom, prenom, email, city, zipCode, invites, labels, note } = famille;
+  const guests = invites.flatMap((invite) => [invite.prenom, invite.nom]);
+  return { famille, text: fold([nom, prenom, email, zipCode, city, ...guests, ...labels, note].join(' ')) };
+}
+
+/** Words of their own: « oui » must not bring every Louis along. */
+const ANSWERS: ReadonlyMap<string, boolean | null> = new Map([
+  ['attente', null],
+  ['oui', true],
+  ['non', false],
+]);
+
+export function search(familles: readonly Searchable[], query: string): ReadonlySet<HostFamille> {
+  const words = fold(query).replace('en attente', 'attente').split(/\s+/).filter(Boolean);
+  const found = familles.filter(({ famille, text }) =>
+    words.every((word) => (ANSWERS.has(word) ? famille.answer === ANSWERS.get(word) : text.includes(word))),
+  );
+  return new Set(found.map(({ famille }) => famille));
+}
+
+/** « Éluard » is found by « eluard » and « Œuvrard » by « oeuvrard »: hosts type fast, on phones. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('’', "'");
+}

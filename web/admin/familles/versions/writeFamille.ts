@@ -1,0 +1,47 @@
+/** Two hosts at once: every write of a family says which version the host saw. */
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { problemOf } from '../../../lib/apiError.ts';
+import { keys } from '../../data/keys.ts';
+import { refresh } from '../../data/queryClient.ts';
+import { keepFamille } from '../../data/useFamilles.ts';
+
+type Write = (
+  seen: HostFamille,
+  /** Those that the write rests on, its own among them. */
+  fields: readonly (keyof HostFamille)[],
+  send: (famille: HostFamille) => Promise<HostFamille>,
+) => Promise<HostFamille>;
+
+/** Sent once more where others changed only other fields; else throws `stale-family`. Either way the screens show the family as it stands. */
+export const writeFamille: Write = async (seen, fields, send) => {
+  try {
+    const saved = await onLatest(seen, fields, send);
+    await keepFamille(saved);
+    return saved;
+  } catch (error) {
+    const current = problemOf(error)?.famille;
+    if (current) await keepFamille(current);
+    else void refresh(keys.familles);
+    throw error;
+  }
+};
+
+const onLatest: Write = async (seen, fields, send) => {
+  try {
+    return await send(seen);
+  } catch (error) {
+    const current = problemOf(error)?.famille;
+    if (!current) throw error;
+    const latest = { ...seen, ...current };
+    if (!sameFields(latest, seen, fields)) throw error;
+    return send(latest);
+  }
+};
+
+export function sameFields(
+  one: HostFamille,
+  other: HostFamille,
+  fields: readonly (keyof HostFamille)[],
+): boolean {
+  return fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
+}

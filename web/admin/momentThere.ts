@@ -1,7 +1,0 @@
-import { momentIn } from '../../contract/moments.rules.ts';
-import { wedding } from '../lib/wedding.ts';
-
-/** « vendredi 20 mai 2022 à 23h59 » on the clocks of the wedding's place, wherever the host is. */
-export function momentThere(moment: number): string {
-  return momentIn(wedding.timeZone, moment);
-}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+
+interface ChoiceFieldProps<Value extends string | number>
+  extends Omit<ComponentProps<typeof SelectField>, 'value' | 'onChange' | 'children'> {
+  options: readonly { value: Value; label: ComponentProps<'option'>['children'] }[];
+  value: Value | undefined;
+  onValue: (value: Value) => void;
+}
+
+/** One choice among many, asked as a `RadioGroup` asks it. */
+export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
+  const { options, onValue, ...select } = props;
+  return (
+    <SelectField
+      {...select}
+      onChange={({ target }) => {
+        const chosen = options[target.selectedIndex];
+        if (chosen) onValue(chosen.value);
+      }}
+    >
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Options that say themselves. */
+export function asTheyAre<Value extends string>(values: readonly Value[]) {
+  return values.map((value) => ({ value, label: value }));
+}

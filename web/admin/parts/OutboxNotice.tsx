@@ -1,0 +1,17 @@
+/** Without a mail server nothing leaves: said wherever mails are written or followed. */
+import { useQuery } from '@tanstack/react-query';
+import { Notice } from '../../ui/Notice.tsx';
+import { SITE_QUERY } from '../data/usePublicUrl.ts';
+
+export function OutboxNotice() {
+  const { data: site } = useQuery(SITE_QUERY);
+  if (site?.delivery !== 'outbox') return null;
+  return (
+    <Notice kind="danger" title="Aucun serveur de mail n’est réglé">
+      <p>
+        Les mails ne partent pas&nbsp;: le site les garde. La personne qui l’a installé doit lui donner un
+        serveur de mail.
+      </p>
+    </Notice>
+  );
+}

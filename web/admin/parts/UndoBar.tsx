@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import layout from '../../ui/layout.module.css';
+import styles from './UndoBar.module.css';
+
+export interface Undoable {
+  text: string;
+  undo: () => void;
+}
+
+/** The way back after a deletion, for as long as the screen is open. Always on the page, or screen readers would miss its first words. */
+export function UndoBar({ last }: { last: Undoable | null }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What had the focus is deleted.
+    if (last && document.activeElement === document.body) button.current?.focus();
+  }, [last]);
+  return (
+    <div role="status" data-screen-only>
+      {last && (
+        <div className={`${layout.row} ${styles.bar}`}>
+          <p>{last.text}</p>
+          <Button ref={button} kind="secondary" onClick={last.undo}>
+            Rétablir
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

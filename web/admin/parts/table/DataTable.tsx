@@ -1,0 +1,90 @@
+/** Only the rows in view are in the page, so that a thousand families sort and search at once; on paper all are. */
+import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { BodyProps, Column } from './column.ts';
+import styles from './DataTable.module.css';
+import { fitColumns, roomFor } from './fit.rules.ts';
+import { HeaderRow } from './HeaderRow.tsx';
+import { SortChoice } from './SortChoice.tsx';
+import { nextSort, type Sort, sortRows } from './sort.rules.ts';
+import { useMeasured } from './useMeasured.ts';
+import { usePrinting } from './usePrinting.ts';
+import { useRowsInView } from './useRowsInView.ts';
+
+interface DataTableProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  found?: ReadonlySet<Row>;
+  /** The first column names the row. Give the same array at each render. */
+  columns: readonly Column<Row>[];
+  /** The cells of one row, as the content of a `<tbody>`. */
+  Body: (props: BodyProps<Row>) => ReactNode;
+  empty: string;
+}
+
+function DataTableOf<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { label, rows, found, columns, Body, empty } = props;
+  const scroller = useRef<HTMLElement>(null);
+  const [sort, setSort] = useState<Sort>({ column: columns[0]?.key ?? '', direction: 'ascending' });
+  // Sorted before the search and not after: a keystroke must not sort.
+  const sorted = useMemo(() => {
+    const sortBy = columns.find(({ key }) => key === sort.column)?.sortBy;
+    return sortBy ? sortRows(rows, sortBy, sort.direction) : rows;
+  }, [rows, columns, sort]);
+  const listed = useMemo(() => (found ? sorted.filter((row) => found.has(row)) : sorted), [sorted, found]);
+  const printing = usePrinting();
+  const readRoom = useCallback((rem: number) => roomFor(columns, rem), [columns]);
+  const measured = useMeasured(scroller, readRoom, columns.length);
+  const room = printing ? columns.length : measured;
+  const { shown, leftOut } = useMemo(() => fitColumns(columns, room), [columns, room]);
+  const { from, inView, before, after, measure } = useRowsInView({ scroller, rows: listed, printing });
+  // Kept, so that scrolling renders rows alone.
+  const header = useMemo(
+    () => (
+      <HeaderRow
+        columns={shown}
+        sort={sort}
+        onSort={(column) => setSort((current) => nextSort(current, column))}
+      />
+    ),
+    [shown, sort],
+  );
+
+  return (
+    <>
+      {leftOut.length > 0 && <SortChoice columns={columns} sort={sort} onSort={setSort} />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      <section ref={scroller} aria-label={label} tabIndex={0} className={styles.scroller}>
+        <table aria-rowcount={listed.length + 1} data-folded={leftOut.length > 0} className={styles.table}>
+          <caption>
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </caption>
+          {header}
+          <Spacer height={before} columns={shown.length} />
+          {inView.map((row, index) => (
+            <tbody key={row.id} data-index={from + index} ref={measure} className={styles.row}>
+              <Body row={row} columns={shown} leftOut={leftOut} position={from + index + 1} />
+            </tbody>
+          ))}
+          <Spacer height={after} columns={shown.length} />
+        </table>
+        {listed.length === 0 && <p className={styles.empty}>{empty}</p>}
+      </section>
+    </>
+  );
+}
+
+/** Left alone when another part of the page changes. */
+export const DataTable = memo(DataTableOf) as typeof DataTableOf;
+
+/** Stands for the rows out of view, so that the scroll bar tells the truth. */
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null;
+  return (
+    <tbody aria-hidden="true">
+      <tr>
+        <td colSpan={columns} style={{ height }} className={styles.spacer} />
+      </tr>
+    </tbody>
+  );
+}

@@ -1,0 +1,77 @@
+/** After the wedding: nothing is kept of anybody but the photos. */
+import { type FormEvent, useState } from 'react';
+import { ERASE_WORD } from '../../../../contract/familles/bin.schema.ts';
+import { errorSentence } from '../../../lib/errorSentence.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Notice } from '../../../ui/Notice.tsx';
+import { keys } from '../../data/keys.ts';
+import { queryClient } from '../../data/queryClient.ts';
+import { useAction } from '../../data/useAction.ts';
+import { momentThere } from '../../parts/momentThere.ts';
+import styles from './BinPage.module.css';
+import { eraseAll } from './bin.api.ts';
+import { allErasedText } from './erasedText.ts';
+
+export function EraseAllCard() {
+  const [typed, setTyped] = useState('');
+  const [missing, setMissing] = useState(false);
+  const erase = useAction({
+    call: eraseAll,
+    done: () => {
+      setTyped('');
+      // Whatever any screen still knows of the families.
+      return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.signedIn[0] });
+    },
+  });
+  const error = missing
+    ? `Écrivez ${ERASE_WORD} en capitales.`
+    : erase.error
+      ? errorSentence(erase.error)
+      : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setMissing(typed !== ERASE_WORD);
+    if (typed === ERASE_WORD) erase.run();
+  }
+
+  return (
+    <Card aria-labelledby="erase-title" className={`${layout.fields} ${styles.card}`}>
+      <h2 id="erase-title">Après le mariage, tout effacer sauf les photos</h2>
+      <p className={layout.narrow}>
+        Toutes les familles disparaissent, avec leurs réponses, leurs liens, leurs mails et leur historique,
+        celles de la corbeille aussi. Une sauvegarde remise en place ne les ramène pas, sauf si la personne
+        qui tient le serveur le demande. Les photos restent, pour vous seuls. Exportez d’abord la liste si
+        vous voulez la garder.
+      </p>
+      {erase.data && (
+        <Notice title="Tout est effacé" alert>
+          <p>
+            Le {momentThere(erase.data.at)}&nbsp;: {allErasedText(erase.data)}. Le journal en garde la preuve.
+          </p>
+        </Notice>
+      )}
+      <form noValidate onSubmit={submit} className={layout.stack}>
+        <TextField
+          label={`Pour confirmer, écrivez ${ERASE_WORD}`}
+          autoComplete="off"
+          required
+          value={typed}
+          error={error}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setMissing(false);
+          }}
+        />
+        <div>
+          <Button type="submit" kind="secondary">
+            Effacer toutes les familles
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+/** The answers as pictures, each with the same figures as a table. */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { expectedByEvent } from '../../../../contract/reponses/expected.rules.ts';
+import layout from '../../../ui/layout.module.css';
+import { Panel } from '../../../ui/onDemand/Panel.tsx';
+import { keys } from '../../data/keys.ts';
+import { useFamilles } from '../../data/useFamilles.ts';
+import { Screen } from '../../parts/Screen.tsx';
+import { useParams } from '../params/useParams.ts';
+import { AgesChart } from './AgesChart.tsx';
+import { AnswersChart } from './AnswersChart.tsx';
+import { fetchAnswered } from './charts.api.ts';
+import { ExpectedChart } from './ExpectedChart.tsx';
+
+export function ChartsPage() {
+  const { data: familles, error } = useFamilles();
+  const { data: params } = useParams();
+  const version = familles?.reduce((sum, famille) => sum + famille.version, familles.length);
+  const answered = useQuery({
+    // Asked again whenever a family has changed.
+    queryKey: [...keys.answered, version],
+    queryFn: fetchAnswered,
+    placeholderData: (before) => before,
+  });
+  const events = useMemo(() => familles && expectedByEvent(familles), [familles]);
+  return (
+    <Screen title="Graphiques" problem="Ces chiffres ne sont plus à jour" error={error ?? answered.error}>
+      {familles && events && (
+        <>
+          <Panel title="Les réponses au fil du temps">
+            {answered.data && params && (
+              <AnswersChart familles={familles} answered={answered.data} params={params} />
+            )}
+          </Panel>
+          <Panel title="Qui est attendu">
+            <p className={layout.note}>En personnes. Une famille qui n’a nommé personne compte pour une.</p>
+            <ExpectedChart events={events} />
+          </Panel>
+          <Panel title="Les âges">
+            <p className={layout.note}>
+              Au vin d’honneur, où tous sont invités. Un enfant dont l’âge manque compte avec les plus grands.
+            </p>
+            {events[0] && <AgesChart event={events[0]} />}
+          </Panel>
+        </>
+      )}
+    </Screen>
+  );
+}

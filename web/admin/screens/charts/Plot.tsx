@@ -1,0 +1,60 @@
+/**
+ * The paper of a chart, in rem like every letter on it, so that it grows with them. Who cannot see it hears its one sentence and reads the table
+ * beside it.
+ */
+import { type ReactNode, useRef } from 'react';
+import { useMeasured } from '../../parts/table/useMeasured.ts';
+import styles from './charts.module.css';
+
+interface PlotProps {
+  label: string;
+  /** In rem. */
+  height: (width: number) => number;
+  children: (size: { width: number; height: number }) => ReactNode;
+}
+
+const sameWidth = (rem: number) => rem;
+
+export function Plot({ label, height: heightOf, children }: PlotProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useMeasured(box, sameWidth, 0);
+  const height = heightOf(width);
+  return (
+    <div ref={box} className={styles.plot}>
+      {width > 0 && (
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${width} ${height}`}
+          width={`${width}rem`}
+          height={`${height}rem`}
+        >
+          <Patterns />
+          {children({ width, height })}
+        </svg>
+      )}
+    </div>
+  );
+}
+
+/** Kinds are told apart without colour: plain, hatched, dotted. */
+function Patterns() {
+  return (
+    <defs>
+      <pattern
+        id="chart-silent"
+        width="0.4"
+        height="0.4"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width="0.4" height="0.4" className={styles.paper} />
+        <rect width="0.12" height="0.4" className={styles.ink} />
+      </pattern>
+      <pattern id="chart-no" width="0.5" height="0.5" patternUnits="userSpaceOnUse">
+        <rect width="0.5" height="0.5" className={styles.pale} />
+        <circle cx="0.25" cy="0.25" r="0.1" className={styles.ink} />
+      </pattern>
+    </defs>
+  );
+}

@@ -1,0 +1,61 @@
+/** Inviting a family, or writing again to one that is invited already (`?famille=<id>`). */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { goTo } from '../../../lib/address.ts';
+import { linkTo } from '../../../lib/paths.ts';
+import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
+import { useAddress } from '../../../shell/useAddress.ts';
+import { usePageTitle } from '../../../shell/usePageTitle.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { dropUnsent } from '../../data/unsent.ts';
+import { useContent } from '../../data/useContent.ts';
+import { useFamilles } from '../../data/useFamilles.ts';
+import { SITE_QUERY } from '../../data/usePublicUrl.ts';
+import { InvitationEditor } from './InvitationEditor.tsx';
+
+export function CreatePage() {
+  usePageTitle('Envoyer une invitation');
+  const wanted = useAddress().search.get('famille');
+  const [round, setRound] = useState(0);
+  const families = useFamilles();
+  const content = useContent();
+  // Waited for as well: what it says of the mail server would push the mail down.
+  const site = useQuery(SITE_QUERY);
+  const error = families.error ?? content.error ?? site.error;
+  const listed = families.data?.find(({ id }) => id === wanted) ?? null;
+  const [seen, setSeen] = useState(listed);
+  if (listed !== null && listed !== seen) setSeen(listed);
+  // Deleted while one writes to it: what is typed stays.
+  const initial = listed ?? (seen?.id === wanted ? seen : null);
+  const unknown = wanted !== null && listed === null;
+  // Another host may have created it since the list was read: it is read again whenever a screen opens.
+  const seeking = unknown && initial === null && !families.isFetchedAfterMount;
+
+  /** A new key is a new editor: nothing of the family before stays in a field. */
+  function startAfresh() {
+    dropUnsent('invitation');
+    setRound((before) => before + 1);
+    goTo(linkTo('/adminouminou/create'));
+  }
+
+  return (
+    <>
+      <h1 data-screen-only>Envoyer une invitation</h1>
+      <ErrorNotice title="Cet écran n’a pas pu se charger" error={error} />
+      {unknown && families.data && !seeking && (
+        <Notice kind="danger" alert>
+          <p>Cette famille n’existe plus. Vous pouvez en créer une nouvelle.</p>
+        </Notice>
+      )}
+      {content.data?.mail && families.data && site.data && !seeking && (
+        <InvitationEditor
+          key={`${initial?.id ?? ''}-${round}`}
+          initial={initial}
+          templates={content.data.mail}
+          takesFocus={round > 0 || initial !== null}
+          onReset={startAfresh}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+import { wedding } from '../../../lib/wedding.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { CopyField } from '../../../ui/onDemand/CopyField.tsx';
+import { familleName } from '../../familles/familleTexts.ts';
+import { QrCode } from '../../parts/QrCode.tsx';
+import styles from './FamilleLink.module.css';
+
+/** What the family needs to open the site: to copy, to scan, or to print for an invitation on paper. */
+export function FamilleLink({ famille, link }: { famille: Famille; link: string }) {
+  const name = familleName(famille);
+  return (
+    <Card aria-label="Lien personnel" className={styles.card ?? ''}>
+      <p className={styles.forPaper}>{wedding.title}</p>
+      <div data-screen-only>
+        <CopyField
+          label={`Lien personnel de ${name}`}
+          value={link}
+          hint="Il ouvre le site au nom de cette famille&nbsp;: ne le donnez qu’à elle."
+        />
+      </div>
+      <div className={styles.paper}>
+        <QrCode text={link} label={`Code à scanner pour ouvrir le site au nom de ${name}`} />
+        <p className={styles.forPaper}>
+          {name}
+          <br />
+          {link}
+        </p>
+        <Button kind="secondary" data-screen-only onClick={() => window.print()}>
+          Imprimer le code
+        </Button>
+      </div>
+    </Card>
+  );
+}

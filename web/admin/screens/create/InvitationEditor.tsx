@@ -1,0 +1,115 @@
+/** One family's invitation: who it is, what the mail says, where its link leads. */
+import { useEffect, useRef, useState } from 'react';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import type { MailTemplates } from '../../../../contract/wedding/wedding.schema.ts';
+import { familleLink } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import layout from '../../../ui/layout.module.css';
+import { useUnsent } from '../../data/unsent.ts';
+import { useFamilles } from '../../data/useFamilles.ts';
+import { usePublicUrl } from '../../data/usePublicUrl.ts';
+import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
+import styles from './CreatePage.module.css';
+import { FamilleFields } from './FamilleFields.tsx';
+import { FamilleLink } from './FamilleLink.tsx';
+import { namesake } from './familleForm.ts';
+import { MailCard } from './MailCard.tsx';
+import { MailHistory } from './MailHistory.tsx';
+import { NamesakeNotice } from './NamesakeNotice.tsx';
+import type { UnsentForm } from './useFamilleForm.ts';
+import { useInvitation } from './useInvitation.ts';
+import { type MailNotes, useMailDraft } from './useMailDraft.ts';
+
+/** Stands in the text for the hash that the server will give. */
+const NO_HASH_YET = 'lien-personnel';
+
+interface UnsentEditor extends UnsentForm {
+  mail: MailNotes;
+}
+
+interface InvitationEditorProps {
+  /** null for a new family. */
+  initial: HostFamille | null;
+  templates: MailTemplates;
+  /** True when the host has just asked for it and wants to type. */
+  takesFocus: boolean;
+  onReset: () => void;
+}
+
+export function InvitationEditor({ initial, templates, takesFocus, onReset }: InvitationEditorProps) {
+  const unsent = useUnsent<UnsentEditor>('invitation', initial?.id ?? '');
+  const [left] = useState(unsent.read);
+  const { famille, form, values, changed, busy, unsaved, refusedSubject, ...actions } = useInvitation(
+    initial,
+    left,
+  );
+  const { familles } = useFamilles();
+  const publicUrl = usePublicUrl();
+  const placeholderLink = familleLink(publicUrl, NO_HASH_YET);
+  const link = famille ? familleLink(publicUrl, famille.hash) : placeholderLink;
+  const { prenom, invitedTovh, tone } = values;
+  const addressee = { prenom, link, invitedTovh, recap: '' };
+  const draft = useMailDraft({ templates, tone, addressee, placeholderLink, left: left?.mail ?? null });
+  useEffect(() => {
+    if (draft.settled && !changed) unsent.drop();
+    else unsent.keep({ famille, values, mail: draft.notes });
+  });
+  const nextFamily = useRef<HTMLButtonElement>(null);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (takesFocus) setFocus('nom');
+  }, [takesFocus, setFocus]);
+  const createdHere = initial === null && famille !== null;
+  useEffect(() => {
+    // The button that had the focus is disabled now.
+    if (createdHere) nextFamily.current?.focus();
+  }, [createdHere]);
+
+  const sendIt = form.handleSubmit((typed) => {
+    if (typed.email === '') {
+      const message = 'Indiquez l’adresse e-mail du destinataire.';
+      form.setError('email', { message }, { shouldFocus: true });
+      return;
+    }
+    return actions.send(typed, { subject: draft.subject, body: draft.html }, draft.settle);
+  });
+
+  return (
+    <div className={layout.stack}>
+      <form noValidate onSubmit={form.handleSubmit(actions.create)} data-screen-only>
+        <Card aria-label="La famille">
+          <FamilleFields form={form} />
+          <NamesakeNotice famille={famille ? undefined : namesake(familles, values)} />
+          <div className={`${layout.row} ${styles.actions}`}>
+            <Button type="submit" disabled={famille !== null || busy}>
+              Créer la famille
+            </Button>
+            {famille && (
+              <Button kind="secondary" disabled={!changed || busy} onClick={form.handleSubmit(actions.save)}>
+                Enregistrer
+              </Button>
+            )}
+            <Button ref={nextFamily} kind="secondary" onClick={onReset}>
+              {famille ? 'Nouvelle famille' : 'Réinitialiser'}
+            </Button>
+          </div>
+          {unsaved?.pressed === 'save' && <UnsavedNotice error={unsaved.error} />}
+        </Card>
+      </form>
+      {famille && <FamilleLink famille={famille} link={link} />}
+      <MailCard
+        draft={draft}
+        tone={tone}
+        onTone={(chosen) => form.setValue('tone', chosen)}
+        subjectError={refusedSubject?.subject === draft.subject ? refusedSubject.message : undefined}
+        unsaved={unsaved?.pressed === 'send' ? unsaved.error : null}
+        link={link}
+        created={famille !== null}
+        busy={busy}
+        onSend={sendIt}
+      />
+      {famille && <MailHistory familleId={famille.id} />}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import type { MailTone } from '../../../../contract/familles/familles.schema.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
+import { holdsLink } from '../../../../contract/mail/mailText.rules.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Notice } from '../../../ui/Notice.tsx';
+import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
+import { OutboxNotice } from '../../parts/OutboxNotice.tsx';
+import styles from './CreatePage.module.css';
+import { MailText } from './MailText.tsx';
+import { ToneChoice } from './ToneChoice.tsx';
+import type { MailDraft } from './useMailDraft.ts';
+
+interface MailCardProps {
+  draft: MailDraft;
+  tone: MailTone;
+  onTone: (tone: MailTone) => void;
+  subjectError: string | undefined;
+  /** Why the corrections were not saved after the mail had left; null when all is well. */
+  unsaved: unknown;
+  link: string;
+  /** False while there is no family to send to. */
+  created: boolean;
+  busy: boolean;
+  onSend: () => void;
+}
+
+export function MailCard(props: MailCardProps) {
+  const { draft, subjectError, unsaved, link, created, busy, onSend } = props;
+  const subjectField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (subjectError === undefined) return;
+    // A long text lies between the button and the field; in the middle, no message of the top covers it.
+    subjectField.current?.focus({ preventScroll: true });
+    subjectField.current?.scrollIntoView({ block: 'center' });
+  }, [subjectError]);
+
+  return (
+    <Card aria-labelledby="mail-title" data-screen-only>
+      <h2 id="mail-title">Le mail</h2>
+      <OutboxNotice />
+      <div className={`${layout.fields} ${styles.mail}`}>
+        <ToneChoice tone={props.tone} onTone={props.onTone} />
+        <TextField
+          ref={subjectField}
+          label="Objet"
+          value={draft.subject}
+          maxLength={LIMITS.line}
+          required
+          error={subjectError}
+          onChange={({ target }) => draft.setSubject(target.value)}
+        />
+        <MailText html={draft.html} link={link} onHtml={draft.write} />
+        {draft.edited && (
+          <div className={`${layout.row} ${styles.restart}`}>
+            <p>Vous avez changé le texte&nbsp;: les choix ci-dessus ne le modifient plus.</p>
+            <Button kind="quiet" onClick={draft.restart}>
+              Reprendre le modèle
+            </Button>
+          </div>
+        )}
+        {!holdsLink(draft.html, link) && (
+          <Notice kind="danger">
+            <p>Ce texte ne contient plus le lien personnel&nbsp;: la famille ne pourra pas répondre.</p>
+          </Notice>
+        )}
+        <div className={`${layout.row} ${styles.actions}`}>
+          <Button disabled={!created || busy} onClick={onSend}>
+            Envoyer le mail
+          </Button>
+          {!created && <p className={layout.note}>Créez d’abord la famille.</p>}
+        </div>
+        <UnsavedNotice
+          lead="Le mail est parti, mais vos corrections de la famille ne sont pas enregistrées."
+          error={unsaved}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Mail } from '../../../../contract/mail/mail.schema.ts';
+import { Card } from '../../../ui/Card.tsx';
+import layout from '../../../ui/layout.module.css';
+import { fetchMails } from '../../data/hosts.api.ts';
+import { keys } from '../../data/keys.ts';
+import entries from '../../parts/entries.module.css';
+import { momentThere } from '../../parts/momentThere.ts';
+
+const OUTCOMES: Record<Mail['outcome'], string> = {
+  sending: 'En cours d’envoi',
+  smtp: 'Accepté par le serveur de mail',
+  outbox: 'Pas parti\u00a0: gardé sur le site, faute de serveur de mail',
+  failed: 'Échec',
+  unknown: 'Interrompu\u00a0: personne ne sait s’il est parti',
+};
+
+/** Every mail sent to the family, newest first, with what became of it. */
+export function MailHistory({ familleId }: { familleId: string }) {
+  const { data: mails = [] } = useQuery({
+    queryKey: [...keys.mails, familleId],
+    queryFn: () => fetchMails(familleId),
+  });
+  if (mails.length === 0) return null;
+  return (
+    <Card aria-labelledby="mails-title" data-screen-only>
+      <h2 id="mails-title">Mails de cette famille</h2>
+      <ul className={entries.past}>
+        {mails.map(({ id, time, dest, subject, outcome, reason }) => (
+          <li key={id} data-outcome={outcome}>
+            <p className={layout.note}>
+              <time dateTime={new Date(time).toISOString()}>{momentThere(time)}</time>
+              {` – ${dest}`}
+            </p>
+            <p>{subject}</p>
+            <p>
+              {OUTCOMES[outcome]}
+              {reason !== null && `\u00a0: ${reason}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

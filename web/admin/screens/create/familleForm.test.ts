@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+import { madeMeanwhile, namesake, sameValues, valuesOf } from './familleForm.ts';
+
+const typed = {
+  nom: 'Durand',
+  prenom: 'Zoé',
+  email: '',
+  invitedTovh: false,
+  invitedToReception: true,
+  tone: 'plural',
+} as const;
+const famille = (fields: Partial<Famille> = {}) => ({ id: 'b', ...typed, ...fields }) as Famille;
+
+describe('what the host says of a family', () => {
+  it('agrees with the family in spite of spaces around it, which the server drops', () => {
+    expect(sameValues(valuesOf(famille()), { ...typed, nom: ' Durand ' })).toBe(true);
+  });
+
+  it.each([
+    { nom: 'Dupont' },
+    { prenom: '' },
+    { email: 'zoe@exemple.fr' },
+    { invitedTovh: true },
+    { invitedToReception: false },
+    { tone: 'feminine' as const },
+  ])('differs by %o', (fields) => {
+    expect(sameValues(valuesOf(famille()), { ...typed, ...fields })).toBe(false);
+  });
+});
+
+describe('the family that a creation without an answer has made', () => {
+  it('is the new one with the same values', () => {
+    const others = [famille({ id: 'a' }), famille({ id: 'c', nom: 'Autre' }), famille()];
+    expect(madeMeanwhile(others, new Set(['a']), typed)?.id).toBe('b');
+  });
+
+  it('is none when only an older namesake is there', () => {
+    expect(madeMeanwhile([famille({ id: 'a' })], new Set(['a']), typed)).toBeUndefined();
+  });
+});
+
+describe('a namesake', () => {
+  it.each([
+    [{ nom: 'durand', prenom: 'ZOE ' }, 'b'],
+    [{ nom: 'Durand', prenom: 'Luc' }, undefined],
+    [{ nom: ' ', prenom: '' }, undefined],
+  ])('of %o is %o', (fields, id) => {
+    expect(namesake([famille()], { ...typed, ...fields })?.id).toBe(id);
+  });
+});

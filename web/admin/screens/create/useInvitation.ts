@@ -1,0 +1,137 @@
+/** One invitation: create the family, correct it, send it its mail, as often as needed. */
+import { useState } from 'react';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import type { MailSent } from '../../../../contract/mail/mail.schema.ts';
+import { problemOf } from '../../../lib/apiError.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
+import { sendMail, updateFamille } from '../../data/hosts.api.ts';
+import { keys } from '../../data/keys.ts';
+import { refresh } from '../../data/queryClient.ts';
+import { keepFamille } from '../../data/useFamilles.ts';
+import { writeFamille } from '../../familles/versions/writeFamille.ts';
+import { problemSentence } from '../../parts/problemSentence.ts';
+import { KEPT, tellDone } from '../../parts/toasts.ts';
+import { type FamilleValues, FIELDS, sameValues, valuesOf } from './familleForm.ts';
+import { useCreateOnce } from './useCreateOnce.ts';
+import { type UnsentForm, useFamilleForm } from './useFamilleForm.ts';
+
+/** Corrections that were not saved, told beside the button that was pressed: the catalogue's toast has no room for the reason. */
+interface Unsaved {
+  pressed: 'save' | 'send';
+  error: unknown;
+}
+
+/** What the server said of a subject, true for as long as the subject stays. */
+interface RefusedSubject {
+  subject: string;
+  message: string;
+}
+
+export interface MailText {
+  subject: string;
+  body: string;
+}
+
+export function useInvitation(initial: HostFamille | null, left: UnsentForm | null) {
+  const createOnce = useCreateOnce();
+  const { base: famille, setBase, fill, form, values, changed } = useFamilleForm(initial, left);
+  const { busy, once } = useOneAtATime();
+  const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
+  const [refusedSubject, setRefusedSubject] = useState<RefusedSubject | null>(null);
+
+  function attempt(work: () => Promise<void>, onFailure: (error: unknown) => void) {
+    return once(async () => {
+      setUnsaved(null);
+      setRefusedSubject(null);
+      try {
+        await work();
+      } catch (error) {
+        const current = problemOf(error)?.famille;
+        if (current && famille) fill({ ...famille, ...current });
+        onFailure(error);
+      }
+    });
+  }
+
+  function tellUnsaved(told: Unsaved) {
+    showToast({ kind: 'success', text: 'Impossible de mettre à jour' });
+    setUnsaved(told);
+  }
+
+  const create = (typed: FamilleValues) =>
+    attempt(
+      async () => {
+        const created = await createOnce(typed);
+        setBase(created);
+        keepFamille(created);
+        tellDone('Famille créée, vous pouvez envoyer le mail', { about: 'creation' });
+      },
+      (error) =>
+        showToast({
+          kind: 'error',
+          about: 'creation',
+          text: `Error creating famille : ${problemSentence(error)}`,
+        }),
+    );
+
+  const save = (typed: FamilleValues) =>
+    attempt(
+      async () => {
+        if (!famille) return;
+        // The fields stay as they are: the host may have typed on while it was saved.
+        setBase(await correct(famille, typed));
+        tellDone('Mise à jour effectuée');
+      },
+      (error) => tellUnsaved({ pressed: 'save', error }),
+    );
+
+  /** The mail first: one that is refused changes nothing, the corrections typed for it included. */
+  const send = (typed: FamilleValues, mail: MailText, onSent: () => void) => {
+    let gone = false;
+    return attempt(
+      async () => {
+        if (!famille) return;
+        const written = await mailTo(famille, { ...mail, dest: typed.email }, tellSent);
+        gone = true;
+        onSent();
+        setBase(written);
+        if (!sameValues(valuesOf(famille), typed)) setBase(await correct(written, typed));
+      },
+      (error) => {
+        if (gone) return tellUnsaved({ pressed: 'send', error });
+        showToast({ kind: 'error', about: 'mail', text: `Error sending email : ${problemSentence(error)}` });
+        const wrong = problemOf(error)?.errors?.find(({ path }) => path === 'subject');
+        if (wrong) setRefusedSubject({ subject: mail.subject, message: wrong.message });
+      },
+    );
+  };
+
+  const correct = (seen: HostFamille, typed: FamilleValues) =>
+    writeFamille(seen, FIELDS, ({ id, version }) => updateFamille({ id, version, ...typed }));
+
+  /** Another host's mail counts as a change that matters: the family would get two. */
+  const mailTo = (
+    seen: HostFamille,
+    mail: MailText & { dest: string },
+    onAccepted: (sent: MailSent) => void,
+  ) =>
+    writeFamille(seen, [...FIELDS, 'emailSent'], async (latest) => {
+      onAccepted(await sendMail({ ...mail, famille: latest.id, version: latest.version }));
+      return writtenTo(latest);
+      // A failed one is remembered too.
+    }).finally(() => void refresh(keys.mails));
+
+  return { famille, form, values, changed, busy, unsaved, refusedSubject, create, save, send };
+}
+
+function tellSent({ delivery }: MailSent): void {
+  const sent = 'Email envoyé';
+  if (delivery === 'smtp') tellDone(sent, { about: 'mail' });
+  else tellDone(KEPT, { title: sent, about: 'mail' });
+}
+
+/** The first mail counts as one write of the family; its version tells whether anybody else has written meanwhile. */
+function writtenTo(famille: HostFamille): HostFamille {
+  return famille.emailSent ? famille : { ...famille, emailSent: true, version: famille.version + 1 };
+}

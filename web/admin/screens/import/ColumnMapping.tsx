@@ -1,0 +1,71 @@
+/** Which field each column of the list is; hosts choose it where none was recognised. */
+import {
+  FAMILLE_FIELDS,
+  FOREIGN_FIELDS,
+  GUEST_FIELDS,
+  GUEST_PARTS,
+  type GuestPart,
+  headingOf,
+  numberedHeading,
+  numberedPart,
+} from '../../../../contract/imports/importFields.ts';
+import type { ImportPreview } from '../../../../contract/imports/imports.schema.ts';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import layout from '../../../ui/layout.module.css';
+
+interface ColumnMappingProps {
+  columns: ImportPreview['columns'];
+  disabled: boolean;
+  onMap: (heading: string, field: string | null) => void;
+}
+
+/** Guests in columns that may be chosen by hand: one more than the list has, four at least. */
+const LEAST_GUESTS = 4;
+
+export function ColumnMapping({ columns, disabled, onMap }: ColumnMappingProps) {
+  const indexes = columns.map(({ field }) => numberedPart(field ?? '')?.index ?? -1);
+  const guests = Array.from(
+    { length: Math.max(LEAST_GUESTS, ...indexes.map((index) => index + 2)) },
+    (_, index) => index,
+  );
+  return (
+    <div className={layout.columns}>
+      {columns.map(({ heading, field, example }) => (
+        <SelectField
+          key={heading}
+          label={heading}
+          hint={example === '' ? undefined : `Par exemple : ${example}`}
+          value={field ?? ''}
+          disabled={disabled}
+          onChange={({ target }) => onMap(heading, target.value || null)}
+        >
+          <option value="">Laisser de côté</option>
+          <Options title="La famille" fields={Object.keys(FAMILLE_FIELDS)} />
+          <Options title="Convives" fields={Object.keys(FOREIGN_FIELDS)} />
+          <Options title="Une ligne par convive" fields={Object.keys(GUEST_FIELDS)} />
+          {guests.map((index) => (
+            <optgroup key={index} label={`Convive ${index + 1}`}>
+              {(Object.keys(GUEST_PARTS) as GuestPart[]).map((part) => (
+                <option key={part} value={`invites.${index}.${part}`}>
+                  {numberedHeading(index, part)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+      ))}
+    </div>
+  );
+}
+
+function Options({ title, fields }: { title: string; fields: readonly string[] }) {
+  return (
+    <optgroup label={title}>
+      {fields.map((field) => (
+        <option key={field} value={field}>
+          {headingOf(field as Parameters<typeof headingOf>[0])}
+        </option>
+      ))}
+    </optgroup>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { aFamille } from '../../../../contract/familles/familles.fixtures.ts';
+import { changesOf } from './changes.rules.ts';
+
+test('a changed line tells what it was and what it will be, and nothing else', () => {
+  const before = aFamille({ city: 'Lyon' });
+  const famille = aFamille({
+    city: 'Nice',
+    invites: [
+      { nom: 'Martin', prenom: 'Claire', child: false, age: null },
+      { nom: '', prenom: '', child: false, age: null },
+    ],
+  });
+  expect(changesOf({ famille, before })).toEqual([
+    { label: 'Ville', before: 'Lyon', after: 'Nice' },
+    { label: 'Convives', before: '', after: '2 : Claire' },
+  ]);
+});
+
+test('a new line tells what is known', () => {
+  const famille = aFamille({ email: '', country: 'France', invitedToReception: false, invitedTovh: true });
+  expect(changesOf({ famille, before: null }).map(({ label, after }) => [label, after])).toEqual([
+    ['Invitation', 'Vin d’honneur'],
+  ]);
+});

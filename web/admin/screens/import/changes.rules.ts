@@ -1,0 +1,53 @@
+/** What a line of a list would do, in words. Pure. */
+
+import { labelsText } from '../../../../contract/familles/labels.rules.ts';
+import {
+  FAMILLE_FIELDS,
+  type FamilleField,
+  INVITATION_WORDS,
+} from '../../../../contract/imports/importFields.ts';
+import type { ImportRow, PlannedFamille } from '../../../../contract/imports/imports.schema.ts';
+import { DEFAULT_COUNTRY } from '../../../../contract/limits.ts';
+import { guestNames } from '../../../../contract/reponses/answerRecap.rules.ts';
+import type { HistoryLine } from '../../familles/history/historyTexts.rules.ts';
+
+const FIELDS = (Object.keys(FAMILLE_FIELDS) as FamilleField[]).filter((field) => field !== 'reference');
+
+/** What differs from the family as stored; for a new one, all that is known of it beyond its name. */
+export function changesOf({ famille, before }: Pick<ImportRow, 'famille' | 'before'>): HistoryLine[] {
+  return FIELDS.filter((field) => before !== null || !isUsual(field, famille))
+    .map(
+      (field): HistoryLine => ({
+        label: field === 'numberPers' ? 'Convives' : FAMILLE_FIELDS[field],
+        before: before ? textOf(field, before) : '',
+        after: textOf(field, famille),
+      }),
+    )
+    .filter((change) => change.before !== change.after);
+}
+
+function isUsual(field: FamilleField, { country }: PlannedFamille): boolean {
+  return field === 'nom' || field === 'prenom' || (field === 'country' && country === DEFAULT_COUNTRY);
+}
+
+function textOf(field: FamilleField, famille: PlannedFamille): string {
+  if (field === 'reference') return famille.id;
+  if (field === 'numberPers') return guestsText(famille);
+  if (field === 'invitation') {
+    if (famille.invitedTovh) return INVITATION_WORDS.vh;
+    return famille.invitedToReception ? INVITATION_WORDS.reception : '';
+  }
+  if (field === 'labels') return labelsText(famille.labels);
+  const value = famille[field];
+  if (typeof value === 'string') return value;
+  // Not shown: nobody has paid before an import.
+  if (field === 'hasPaid' && !value) return '';
+  return value === null ? '' : value ? 'oui' : 'non';
+}
+
+/** « 3 : Claire, Paul, Léa (4 ans) », « 2 » while nobody is named. */
+function guestsText({ invites }: PlannedFamille): string {
+  if (invites.length === 0) return '';
+  const names = guestNames(invites.filter(({ nom, prenom }) => nom !== '' || prenom !== ''));
+  return names === '' ? String(invites.length) : `${invites.length} : ${names}`;
+}

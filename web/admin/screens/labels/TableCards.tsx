@@ -1,0 +1,107 @@
+/** Cards for the tables: the code of the day, by which somebody without a link sends photos. */
+import { useState } from 'react';
+import { CODE_DAYS } from '../../../../contract/photos/guestCode.schema.ts';
+import { sendingsOpen } from '../../../../contract/photos/sendings.rules.ts';
+import { linkTo } from '../../../lib/paths.ts';
+import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Notice } from '../../../ui/Notice.tsx';
+import { usePublicUrl } from '../../data/usePublicUrl.ts';
+import { ChoiceField } from '../../parts/ChoiceField.tsx';
+import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
+import { momentThere } from '../../parts/momentThere.ts';
+import { useParams } from '../params/useParams.ts';
+import { CardSheet } from './CardSheet.tsx';
+import { useGuestCode } from './useGuestCode.ts';
+
+const MOST_CARDS = 200;
+const LASTING = CODE_DAYS.map((value) => ({ value, label: `${value} jour${value > 1 ? 's' : ''}` }));
+
+export function TableCards() {
+  const { code, error, busy, renew, end } = useGuestCode();
+  const publicUrl = usePublicUrl();
+  const { data: params } = useParams();
+  const [days, setDays] = useState<number>(CODE_DAYS[0]);
+  const [wanted, setWanted] = useState('8');
+  const count = Math.min(Math.max(Math.floor(Number(wanted)) || 0, 0), MOST_CARDS);
+  return (
+    <>
+      <div data-screen-only className={`${layout.stack} ${layout.narrow}`}>
+        <ErrorNotice title="Le code n’a pas pu être lu" error={error} />
+        {params && !sendingsOpen(params) && (
+          <Notice title="L’envoi de photos est fermé">
+            <p>Mettez d’abord le paramètre « canSendPhotos » à Oui.</p>
+          </Notice>
+        )}
+        <p>
+          Une carte par table : qui la scanne envoie ses photos sans invitation, en donnant son prénom. Ce
+          code n’ouvre rien d’autre, ni l’album ni les noms.
+        </p>
+        {code && (
+          <p>
+            Ce code vaut jusqu’au {momentThere(code.expiresAt)}. Après, chacun peut encore voir et reprendre
+            ce qu’il a envoyé.
+          </p>
+        )}
+        <ChoiceField label="Durée d’un nouveau code" options={LASTING} value={days} onValue={setDays} />
+        <div className={layout.row}>
+          {code ? (
+            <>
+              <ConfirmButton
+                kind="secondary"
+                disabled={busy}
+                label="Nouveau code"
+                question="Remplacer le code du jour ?"
+                onConfirm={() => renew(days)}
+              >
+                <p>
+                  Les cartes déjà imprimées n’ouvriront plus rien, et ceux qui les ont scannées devront taper
+                  le nouveau.
+                </p>
+              </ConfirmButton>
+              <ConfirmButton
+                kind="quiet"
+                disabled={busy}
+                label="Retirer le code"
+                question="Retirer le code du jour ?"
+                onConfirm={end}
+              >
+                <p>
+                  Plus personne n’enverra de photos sans lien. Les familles le peuvent toujours par le leur.
+                </p>
+              </ConfirmButton>
+            </>
+          ) : (
+            <Button disabled={busy || code === undefined} onClick={() => renew(days)}>
+              Créer un code
+            </Button>
+          )}
+        </div>
+        {code && (
+          <>
+            <TextField
+              label="Nombre de cartes"
+              inputMode="numeric"
+              value={wanted}
+              hint="Huit par feuille A4."
+              onChange={({ target }) => setWanted(target.value)}
+            />
+            <Button disabled={count === 0} onClick={() => window.print()}>
+              Imprimer
+            </Button>
+          </>
+        )}
+      </div>
+      {code && (
+        <CardSheet
+          code={code.code}
+          link={`${publicUrl}/${linkTo('/invite', { code: code.code })}`}
+          address={`${publicUrl.replace(/^https?:../, '')}/${linkTo('/invite')}`}
+          count={count}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+/** The guests' own reply form, filled in by a host. */
+import { useMemo, useState } from 'react';
+import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+import type { SaturdayReply } from '../../../../contract/reponses/reponses.schema.ts';
+import type { Draft } from '../../../guest/reponse/draft.ts';
+import { ReplyForm } from '../../../guest/reponse/ReplyForm.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Dialog } from '../../../ui/onDemand/Dialog.tsx';
+import { hostWedding } from '../../data/hostWedding.ts';
+import { useUnsent } from '../../data/unsent.ts';
+import { keepFamille } from '../../data/useFamilles.ts';
+import { familleName } from '../../familles/familleTexts.ts';
+import { OvertakenNotice } from '../../familles/versions/UnsavedNotice.tsx';
+import { tellDone } from '../../parts/toasts.ts';
+
+interface UnsentAnswer {
+  /** As it was when the host began: its version goes along. */
+  famille: Famille;
+  reply: SaturdayReply;
+}
+
+interface AnswerDialogProps {
+  famille: Famille;
+  onClose: () => void;
+}
+
+export function AnswerDialog({ famille, onClose }: AnswerDialogProps) {
+  const unsent = useUnsent<UnsentAnswer>('answer', famille.id);
+  // As it was when the dialog opened: a poll behind it must not wipe out what is being typed.
+  const [shown, setShown] = useState(() => unsent.read()?.famille ?? famille);
+  const [told, setTold] = useState<'resumed' | 'overtaken' | null>(() => unsent.read() && 'resumed');
+  const [asking, setAsking] = useState(false);
+  const draft = useMemo<Draft>(
+    () => ({
+      read: () => unsent.read()?.reply ?? null,
+      keep: (reply) => unsent.keep({ famille: shown, reply }),
+      drop: unsent.drop,
+    }),
+    [unsent, shown],
+  );
+
+  function replied(answered: Famille) {
+    keepFamille(answered);
+    tellDone('Votre réponse a bien été prise en compte', { title: 'Info' });
+    onClose();
+  }
+
+  function showFresh(answered: Famille) {
+    keepFamille(answered);
+    setShown(answered);
+    setTold('overtaken');
+  }
+
+  function leave() {
+    if (unsent.read() === null) onClose();
+    else setAsking(true);
+  }
+
+  function giveUp() {
+    unsent.drop();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={`Réponse de ${familleName(famille)}`}
+      onCancel={leave}
+      onClose={onClose}
+      actions={
+        asking ? (
+          <>
+            <p role="alert">Cette réponse n’est pas envoyée.</p>
+            <Button kind="secondary" onClick={giveUp}>
+              L’abandonner
+            </Button>
+            <Button autoFocus onClick={() => setAsking(false)}>
+              Continuer
+            </Button>
+          </>
+        ) : (
+          <Button kind="secondary" onClick={leave}>
+            Fermer
+          </Button>
+        )
+      }
+    >
+      {told === 'overtaken' && <OvertakenNotice by="stale-family" />}
+      {told === 'resumed' && (
+        <Notice>
+          <p>Voici la réponse que vous aviez commencée et qui n’est pas encore envoyée.</p>
+        </Notice>
+      )}
+      <ReplyForm
+        key={shown.version}
+        famille={shown}
+        asksDiets={hostWedding().asksDiets || shown.invites.some(({ diet }) => diet !== undefined)}
+        closed={false}
+        draft={draft}
+        override
+        onReplied={replied}
+        onAnsweredBefore={showFresh}
+      />
+    </Dialog>
+  );
+}

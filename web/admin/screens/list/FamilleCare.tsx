@@ -1,0 +1,95 @@
+/** What is rarely done to a family and asked before: its history, a new link, its data as a file, its deletion. */
+import { useState } from 'react';
+import { BIN_DAYS } from '../../../../contract/familles/bin.schema.ts';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import layout from '../../../ui/layout.module.css';
+import { keys } from '../../data/keys.ts';
+import { refresh } from '../../data/queryClient.ts';
+import { useAction } from '../../data/useAction.ts';
+import { keepFamille, keepFamilles } from '../../data/useFamilles.ts';
+import { familleName } from '../../familles/familleTexts.ts';
+import { HistoryList } from '../../familles/history/HistoryList.tsx';
+import { MergeDialog } from '../../familles/merge/MergeDialog.tsx';
+import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
+import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
+import { tellDone } from '../../parts/toasts.ts';
+import { bringBack, deleteFamille, personalFile, renewLink } from '../bin/bin.api.ts';
+import { ErasePersonal } from './ErasePersonal.tsx';
+
+export function FamilleCare({ famille }: { famille: HostFamille }) {
+  const [past, setPast] = useState(false);
+  const [merging, setMerging] = useState(false);
+  const remove = useDeleteFamille(famille);
+  const renew = useAction({
+    call: () => renewLink(famille),
+    done: (renewed) => {
+      keepFamille(renewed);
+      tellDone('Le nouveau lien est prêt, à envoyer.', { title: familleName(famille) });
+    },
+  });
+  return (
+    <>
+      <UnsavedNotice error={remove.error ?? renew.error} />
+      <div className={layout.row}>
+        <Button kind="quiet" aria-expanded={past} onClick={() => setPast(!past)}>
+          Historique
+        </Button>
+        <ConfirmButton
+          kind="quiet"
+          label="Nouveau lien"
+          question="Donner un nouveau lien à cette famille ?"
+          onConfirm={renew.run}
+        >
+          <p>
+            L’ancien lien cesse aussitôt de fonctionner, celui des mails déjà envoyés et de l’étiquette
+            imprimée aussi. Pensez à envoyer le nouveau à {familleName(famille)}.
+          </p>
+        </ConfirmButton>
+        <ButtonLink kind="quiet" href={personalFile(famille)} download>
+          Toutes ses données
+        </ButtonLink>
+        <Button kind="quiet" onClick={() => setMerging(true)}>
+          Fusionner avec…
+        </Button>
+        <ErasePersonal famille={famille} />
+        <ConfirmButton
+          kind="quiet"
+          label="Supprimer"
+          question={`Supprimer ${familleName(famille)} ?`}
+          onConfirm={remove.run}
+        >
+          <p>
+            Son lien ne s’ouvre plus et elle n’est plus comptée. Vous pourrez la reprendre dans la corbeille
+            pendant {BIN_DAYS} jours.
+          </p>
+        </ConfirmButton>
+      </div>
+      {merging && <MergeDialog famille={famille} onClose={() => setMerging(false)} />}
+      {past && <HistoryList famille={famille} />}
+    </>
+  );
+}
+
+function useDeleteFamille(famille: HostFamille) {
+  const title = familleName(famille);
+
+  async function undo() {
+    await bringBack(famille);
+    await refresh(keys.familles);
+    tellDone('De retour dans la liste', { title });
+  }
+
+  return useAction({
+    call: () => deleteFamille(famille),
+    done: async () => {
+      await keepFamilles((familles) => familles.filter(({ id }) => id !== famille.id));
+      tellDone('Supprimée, dans la corbeille', {
+        title,
+        undo: () => void undo().catch(() => refresh(keys.familles)),
+      });
+    },
+    failed: () => refresh(keys.familles),
+  });
+}

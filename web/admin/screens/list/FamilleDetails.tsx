@@ -1,0 +1,95 @@
+/** What opens below a family's row: its flags, its link, and what a host can do for it. */
+
+import type { ReactNode } from 'react';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { guestNames } from '../../../../contract/reponses/answerRecap.rules.ts';
+import { amountDue } from '../../../../contract/reponses/counts.rules.ts';
+import { goTo } from '../../../lib/address.ts';
+import { familleLink, linkTo } from '../../../lib/paths.ts';
+import { visits } from '../../../lib/visit.ts';
+import { Button } from '../../../ui/Button.tsx';
+import layout from '../../../ui/layout.module.css';
+import { CopyField } from '../../../ui/onDemand/CopyField.tsx';
+import { hostWedding } from '../../data/hostWedding.ts';
+import { usePublicUrl } from '../../data/usePublicUrl.ts';
+import { useVisit, visitText } from '../../data/useVisits.ts';
+import { addressLine, euros, familleName, guestsMissing } from '../../familles/familleTexts.ts';
+import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
+import { MailState } from '../../parts/MailState.tsx';
+import { viewAs } from '../../shell/view/hostView.ts';
+import { FamilleCare } from './FamilleCare.tsx';
+import styles from './FamilleDetails.module.css';
+import { FlagBoxes } from './FlagBoxes.tsx';
+import { LabelsField } from './LabelsField.tsx';
+import { NoteField } from './NoteField.tsx';
+import { QuickAnswer } from './QuickAnswer.tsx';
+import { useUpdateFamille } from './useUpdateFamille.ts';
+
+interface FamilleDetailsProps {
+  famille: HostFamille;
+  onAnswer: () => void;
+}
+
+export function FamilleDetails({ famille, onAnswer }: FamilleDetailsProps) {
+  const publicUrl = usePublicUrl();
+  const visit = useVisit(famille.id);
+  const update = useUpdateFamille(famille);
+  const name = familleName(famille);
+  const due = amountDue(famille, hostWedding().prices);
+
+  function viewAsFamille() {
+    viewAs(famille.hash);
+    // The site may remember this family from an earlier look, before today's changes.
+    visits.forget();
+    goTo(linkTo('/'));
+  }
+
+  return (
+    <fieldset aria-label={name} className={styles.details}>
+      <UnsavedNotice error={update.error} />
+      {famille.answer === null && <QuickAnswer famille={famille} />}
+      <FlagBoxes famille={famille} onChange={update.change} />
+      <div className={`${layout.columns} ${styles.own}`}>
+        <LabelsField labels={famille.labels} onLabels={(labels) => update.change({ labels })} />
+        <NoteField famille={famille} onNote={update.changeTyped} />
+      </div>
+      <dl className={`${layout.wrap} ${styles.facts}`}>
+        <Fact name="Convives" text={guestNames(famille.invites) || guestsMissing(famille)} />
+        <Fact name="Adresse" text={addressLine(famille)} />
+        <Fact name="E-mail" text={famille.email} />
+        <Fact name="Invitation" text={<MailState famille={famille} />} />
+        <Fact name="Site ouvert" text={visitText(visit)} />
+        <Fact
+          name="Participation"
+          text={due > 0 ? `${euros(due)} ${famille.hasPaid ? 'réglés' : 'à régler'}` : ''}
+        />
+      </dl>
+      <CopyField label="Lien personnel" value={familleLink(publicUrl, famille.hash)} />
+      <div className={layout.row}>
+        <Button kind="secondary" onClick={viewAsFamille}>
+          Voir le site comme cette famille
+        </Button>
+        <Button kind="secondary" onClick={onAnswer}>
+          Répondre à sa place
+        </Button>
+        <Button
+          kind="secondary"
+          onClick={() => goTo(linkTo('/adminouminou/create', { famille: famille.id }))}
+        >
+          Renommer, écrire un mail
+        </Button>
+      </div>
+      <FamilleCare famille={famille} />
+    </fieldset>
+  );
+}
+
+function Fact({ name, text }: { name: string; text: ReactNode }) {
+  if (text === '') return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

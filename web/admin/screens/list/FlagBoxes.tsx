@@ -1,0 +1,47 @@
+/** Everything a host ticks for a family; each change is saved at once. */
+import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import layout from '../../../ui/layout.module.css';
+import { FAMILLE_LABELS } from '../../familles/familleTexts.ts';
+import { InvitationBoxes } from '../../familles/InvitationBoxes.tsx';
+import { ThreeStateBox } from './ThreeStateBox.tsx';
+import type { Changes } from './useUpdateFamille.ts';
+
+type ThreeStateField =
+  | 'answer'
+  | 'gardeEnfant'
+  | 'sleepingInDomain'
+  | 'sleepingInTent'
+  | 'invitedForSunday'
+  | 'answerSunday';
+
+interface FlagBoxesProps {
+  famille: Famille;
+  onChange: (changes: Changes) => void;
+}
+
+export function FlagBoxes({ famille, onChange }: FlagBoxesProps) {
+  const threeState = (field: ThreeStateField) => (
+    <ThreeStateBox
+      label={FAMILLE_LABELS[field]}
+      value={famille[field]}
+      onValue={(value) => onChange({ [field]: value })}
+    />
+  );
+  return (
+    <div className={layout.boxes}>
+      {threeState('answer')}
+      {threeState('gardeEnfant')}
+      {threeState('sleepingInDomain')}
+      {threeState('sleepingInTent')}
+      {threeState('invitedForSunday')}
+      {famille.invitedForSunday === true && threeState('answerSunday')}
+      <Checkbox
+        label="Payé"
+        checked={famille.hasPaid}
+        onChange={({ target }) => onChange({ hasPaid: target.checked })}
+      />
+      <InvitationBoxes value={famille} onValue={onChange} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+/** The labels of a family: each goes with one press, those of other families come with one. */
+import { type MouseEvent, useContext, useState } from 'react';
+import { withLabels } from '../../../../contract/familles/labels.rules.ts';
+import { LIMITS, MAX_LABELS } from '../../../../contract/limits.ts';
+import { sameWord } from '../../../../contract/words.rules.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { afterPress } from '../../../ui/fields/afterPress.ts';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import layout from '../../../ui/layout.module.css';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './LabelsField.module.css';
+import { LabelsInUse } from './labelsInUse.ts';
+import { suggestedLabels } from './suggestedLabels.rules.ts';
+
+interface LabelsFieldProps {
+  labels: readonly string[];
+  onLabels: (labels: string[]) => void;
+}
+
+export function LabelsField({ labels, onLabels }: LabelsFieldProps) {
+  const known = useContext(LabelsInUse);
+  const [typed, setTyped] = useState('');
+  const full = labels.length >= MAX_LABELS;
+
+  function add(text: string) {
+    const after = withLabels(labels, text, known).slice(0, MAX_LABELS);
+    setTyped('');
+    if (after.length > labels.length) onLabels(after);
+  }
+
+  return (
+    <div className={styles.field}>
+      <div className={styles.entry}>
+        <TextField
+          label="Libellés"
+          value={typed}
+          maxLength={LIMITS.label}
+          disabled={full}
+          autoComplete="off"
+          enterKeyHint="done"
+          hint={full ? `${MAX_LABELS} au plus.` : 'Par exemple côté Fiona, table 4.'}
+          onChange={({ target }) => (/[,;]$/.test(target.value) ? add(target.value) : setTyped(target.value))}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add(typed);
+          }}
+          onBlur={() => afterPress(() => add(typed))}
+        />
+      </div>
+      {labels.length > 0 && (
+        <ul aria-label="Libellés de cette famille" className={layout.wrap}>
+          {labels.map((label) => (
+            <li key={label}>
+              <button
+                type="button"
+                className={styles.label}
+                onMouseDown={keepField}
+                onClick={() => onLabels(labels.filter((other) => !sameWord(other, label)))}
+              >
+                <VisuallyHidden>Retirer le libellé </VisuallyHidden>
+                {label}
+                <span aria-hidden="true"> ×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suggestions labels={suggestedLabels(known, labels, typed)} onChoose={add} />
+    </div>
+  );
+}
+
+/** A press on another label does not leave the field, which would take what is half typed for a label. */
+const keepField = (event: MouseEvent) => event.preventDefault();
+
+interface SuggestionsProps {
+  labels: readonly string[];
+  onChoose: (label: string) => void;
+}
+
+function Suggestions({ labels, onChoose }: SuggestionsProps) {
+  if (labels.length === 0) return null;
+  return (
+    <ul aria-label="Libellés d’autres familles" className={layout.wrap}>
+      {labels.map((label) => (
+        <li key={label}>
+          <Button kind="quiet" onMouseDown={keepField} onClick={() => onChoose(label)}>
+            <span aria-hidden="true">+ </span>
+            <VisuallyHidden>Ajouter le libellé </VisuallyHidden>
+            {label}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+/** Every family, on its two lists, with what the hosts decide for it. */
+import { useMemo, useState } from 'react';
+import { knownLabels } from '../../../../contract/familles/labels.rules.ts';
+import { isVhFamily } from '../../../../contract/reponses/counts.rules.ts';
+import { LazyPart } from '../../../shell/LazyPart.tsx';
+import { lazyNamed } from '../../../shell/lazyNamed.ts';
+import layout from '../../../ui/layout.module.css';
+import { Panel } from '../../../ui/onDemand/Panel.tsx';
+import { hostWedding } from '../../data/hostWedding.ts';
+import { lastUnsent } from '../../data/unsent.ts';
+import { useFamilles } from '../../data/useFamilles.ts';
+import { SearchBox } from '../../familles/search/SearchBox.tsx';
+import { useSearch } from '../../familles/search/useSearch.ts';
+import { OutboxNotice } from '../../parts/OutboxNotice.tsx';
+import { Screen } from '../../parts/Screen.tsx';
+import { StatTiles } from '../../parts/stats/StatTiles.tsx';
+import { DataTable } from '../../parts/table/DataTable.tsx';
+import { FirstSteps } from '../../shell/FirstSteps.tsx';
+import { COLUMNS } from './columns.tsx';
+import styles from './ListFilter.module.css';
+import { ListFilter } from './ListFilter.tsx';
+import { ListRow } from './ListRow.tsx';
+import { ListTools } from './ListTools.tsx';
+import { LabelsInUse } from './labelsInUse.ts';
+import { listStats } from './listStats.ts';
+import { type OpenRows, OpenRowsContext } from './openRows.ts';
+import { useListFilter } from './useListFilter.ts';
+
+const AnswerDialog = lazyNamed(async () => (await import('./AnswerDialog.tsx')).AnswerDialog);
+
+export function ListPage() {
+  const { familles, error } = useFamilles();
+  const labels = useMemo(() => knownLabels(familles), [familles]);
+  const { passing, ...filter } = useListFilter(familles, labels);
+  const { found, setAsked, nothingAsked } = useSearch(passing);
+  // A session may have ended over a reply that was being written.
+  const [answering, setAnswering] = useState(() => lastUnsent('answer'));
+  const rows = useOpenRows(setAnswering);
+  const answered = familles.find(({ id }) => id === answering);
+  const stats = useMemo(() => listStats(familles, hostWedding().prices), [familles]);
+  const meal = useMemo(() => familles.filter((famille) => !isVhFamily(famille)), [familles]);
+  const drinks = useMemo(() => familles.filter(isVhFamily), [familles]);
+  const table = {
+    found,
+    columns: COLUMNS,
+    Body: ListRow,
+    empty:
+      nothingAsked && filter.chosen === 'all' && filter.label === ''
+        ? 'Aucune famille dans cette liste pour l’instant.'
+        : 'Aucune famille ne correspond.',
+  };
+  return (
+    <OpenRowsContext value={rows}>
+      <LabelsInUse value={labels}>
+        <Screen title="Liste invités" problem="Cette liste n’est plus à jour" error={error}>
+          <FirstSteps />
+          {familles.some(({ emailSent }) => emailSent) && <OutboxNotice />}
+          <StatTiles stats={stats} />
+          <ListTools />
+          <div className={`${layout.row} ${styles.tools}`}>
+            <SearchBox onAsk={setAsked} count={found.size} />
+            <ListFilter {...filter} />
+          </div>
+          <Panel title="Repas">
+            <DataTable label="Familles, Repas" rows={meal} {...table} />
+          </Panel>
+          <Panel title="Vin d'honneur">
+            <DataTable label="Familles, Vin d'honneur" rows={drinks} {...table} />
+          </Panel>
+          {answered && (
+            <LazyPart problem="La réponse n’a pas pu s’ouvrir" onClose={() => setAnswering(null)}>
+              <AnswerDialog famille={answered} onClose={() => setAnswering(null)} />
+            </LazyPart>
+          )}
+        </Screen>
+      </LabelsInUse>
+    </OpenRowsContext>
+  );
+}
+
+function useOpenRows(answer: OpenRows['answer']): OpenRows {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  return useMemo(
+    () => ({
+      ids,
+      answer,
+      toggle: (id) =>
+        setIds((before) => {
+          const after = new Set(before);
+          if (!after.delete(id)) after.add(id);
+          return after;
+        }),
+    }),
+    [ids, answer],
+  );
+}

@@ -1,0 +1,87 @@
+/** For a host with somebody on the telephone: yes or no and a number, one press; names and address later. */
+import { useRef, useState } from 'react';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { MAX_GUESTS } from '../../../../contract/limits.ts';
+import type { QuickAnswer as Answer } from '../../../../contract/reponses/reponses.schema.ts';
+import { useFocusLeft } from '../../../shell/useFocusLeft.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Fieldset } from '../../../ui/fields/Fieldset.tsx';
+import { PeopleField } from '../../../ui/fields/PeopleField.tsx';
+import layout from '../../../ui/layout.module.css';
+import { showToast } from '../../../ui/toasts.ts';
+import { answerQuickly } from '../../data/hosts.api.ts';
+import { useAction } from '../../data/useAction.ts';
+import { keepFamille } from '../../data/useFamilles.ts';
+import { familleName } from '../../familles/familleTexts.ts';
+import { fetchHistory, restoreState } from '../../familles/history/history.api.ts';
+import { isOvertaken, UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
+import { writeFamille } from '../../familles/versions/writeFamille.ts';
+import { tellDone } from '../../parts/toasts.ts';
+import styles from './QuickAnswer.module.css';
+
+export function QuickAnswer({ famille }: { famille: HostFamille }) {
+  const call = useRef<HTMLDivElement>(null);
+  useFocusLeft(call);
+  const [count, setCount] = useState(Math.max(1, famille.invites.length));
+  const [invalid, setInvalid] = useState<string | null>(null);
+  const { run, error, busy } = useQuickAnswer(famille);
+  return (
+    <Fieldset legend="Au téléphone">
+      <UnsavedNotice error={error} />
+      <div ref={call} className={`${layout.wrap} ${styles.call}`}>
+        <PeopleField
+          value={count}
+          invalid={invalid}
+          onInvalid={setInvalid}
+          outOfBounds={`De 1 à ${MAX_GUESTS} personnes.`}
+          onValue={setCount}
+        />
+        <div className={layout.row}>
+          <Button
+            aria-disabled={busy || invalid !== null}
+            onClick={() => invalid === null && run({ answer: true, numberPers: count })}
+          >
+            Oui, à {count}
+          </Button>
+          <Button kind="secondary" aria-disabled={busy} onClick={() => run({ answer: false })}>
+            Non
+          </Button>
+        </div>
+      </div>
+      <p className={layout.note}>
+        Noms, enfants et adresse&nbsp;: plus tard, par «&nbsp;Répondre à sa place&nbsp;».
+      </p>
+    </Fieldset>
+  );
+}
+
+function useQuickAnswer(famille: HostFamille) {
+  const title = familleName(famille);
+
+  async function undo(answered: HostFamille) {
+    const [last] = await fetchHistory(answered.id);
+    if (last) keepFamille(await restoreState(answered, last));
+  }
+
+  return useAction({
+    call: (answer: Answer) =>
+      writeFamille(famille, ['answer', 'invites'], ({ version }) =>
+        answerQuickly(famille.id, { ...answer, version }),
+      ),
+    done: (answered) => {
+      const text = answered.answer ? `Oui, à ${answered.invites.length}` : 'Non';
+      const failed = () =>
+        showToast({
+          kind: 'error',
+          title,
+          text: 'La réponse n’a pas pu être reprise : voyez son historique.',
+        });
+      tellDone(text, { title, undo: () => void undo(answered).catch(failed) });
+    },
+    // The row shows what the family said, and this question is gone with its notice.
+    failed: (failure) => {
+      if (isOvertaken(failure))
+        showToast({ kind: 'error', title, text: 'Quelqu’un vient de répondre\u00a0: rien n’est changé.' });
+    },
+  });
+}

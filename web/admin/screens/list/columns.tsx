@@ -1,0 +1,58 @@
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { amountDue } from '../../../../contract/reponses/counts.rules.ts';
+import { hostWedding } from '../../data/hostWedding.ts';
+import { ANSWER, NAME, SUNDAY } from '../../familles/famille.columns.tsx';
+import { euros, guestsMissing, headsText } from '../../familles/familleTexts.ts';
+import { MailState } from '../../parts/MailState.tsx';
+import type { Column } from '../../parts/table/column.ts';
+import { NameCell } from './NameCell.tsx';
+import { paymentRank } from './payment.rules.ts';
+
+const SAID = { true: 'Oui', false: 'Non', null: '–' };
+const said = (value: boolean | null) => SAID[`${value}`];
+
+function flag(
+  key: 'sleepingInDomain' | 'sleepingInTent',
+  header: string,
+  width: number,
+): Column<HostFamille> {
+  return { key, header, width, cell: (famille) => said(famille[key]), sortBy: (famille) => famille[key] };
+}
+
+/** Whatever does not fit is told by the row that opens. */
+export const COLUMNS: readonly Column<HostFamille>[] = [
+  { ...NAME, cell: (famille) => <NameCell famille={famille} /> },
+  ANSWER,
+  {
+    key: 'invites',
+    header: 'Convives',
+    width: 6.5,
+    essential: true,
+    cell: (famille) => headsText(famille.invites) || guestsMissing(famille),
+    sortBy: ({ invites }) => invites.length,
+  },
+  flag('sleepingInDomain', 'Domaine', 5.75),
+  flag('sleepingInTent', 'Tente', 4.75),
+  { ...SUNDAY, cell: (famille) => SUNDAY.cell(famille) || said(famille.invitedForSunday) },
+  {
+    key: 'emailSent',
+    header: 'Mail',
+    width: 6.5,
+    cell: (famille) => <MailState famille={famille} />,
+    sortBy: ({ emailSent }) => emailSent,
+  },
+  {
+    key: 'hasPaid',
+    header: 'Paiement',
+    width: 6,
+    cell: (famille) => payment(famille),
+    sortBy: (famille) =>
+      paymentRank({ hasPaid: famille.hasPaid, due: amountDue(famille, hostWedding().prices) }),
+  },
+];
+
+function payment(famille: HostFamille): string {
+  if (famille.hasPaid) return 'Payé';
+  const due = amountDue(famille, hostWedding().prices);
+  return due > 0 ? euros(due) : '–';
+}

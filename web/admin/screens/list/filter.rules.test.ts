@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { aFamille } from '../../../../contract/familles/familles.fixtures.ts';
+import { FILTERS, type Filter, filterFamilles, labelledFamilles } from './filter.rules.ts';
+
+const known = { visitors: new Set(['came']), prices: { night: 50, sunday: 20 } };
+const familles = [
+  aFamille({ id: 'came', answer: true, sleepingInDomain: true, invites: [adult()] }),
+  aFamille({ id: 'silent', email: '', invitedTovh: false, invitedToReception: false }),
+  aFamille({ id: 'paid', answer: false, emailSent: false, hasPaid: true }),
+];
+
+function adult() {
+  return { nom: 'Martin', prenom: 'Claire', child: false, age: null };
+}
+
+test.each<[Filter, string[]]>([
+  ['all', ['came', 'silent', 'paid']],
+  ['uninvited', ['paid']],
+  ['nowhere', ['silent']],
+  ['late', ['silent']],
+  ['unnamed', []],
+  ['noEmail', ['silent']],
+  ['unopened', ['silent', 'paid']],
+  ['unpaid', ['came']],
+])('%s', (filter, ids) => {
+  expect(filterFamilles(filter, familles, known).map(({ id }) => id)).toEqual(ids);
+});
+
+test('nobody is said never to have come before the server has told', () => {
+  expect(filterFamilles('unopened', familles, { ...known, visitors: undefined })).toEqual([]);
+});
+
+test('every filter has a name of its own', () => {
+  expect(new Set(FILTERS.map(({ label }) => label)).size).toBe(FILTERS.length);
+});
+
+test('a label lets those through that have it, however it is spelt, and no label everybody', () => {
+  const fiona = aFamille({ id: 'fiona', labels: ['Côté Fiona', 'table 4'] });
+  const table = aFamille({ id: 'table', labels: ['table 40'] });
+  expect(labelledFamilles('cote fiona', [fiona, table])).toEqual([fiona]);
+  expect(labelledFamilles('table 4', [fiona, table])).toEqual([fiona]);
+  expect(labelledFamilles('', [fiona, table])).toEqual([fiona, table]);
+});
+
+test('whoever comes with somebody whose name is missing is to be completed', () => {
+  const nobody = { ...adult(), nom: '', prenom: '' };
+  const half = aFamille({ answer: true, invites: [adult(), nobody] });
+  const empty = aFamille({ answer: true, invites: [] });
+  const silent = aFamille({ answer: null, invites: [nobody] });
+  expect(filterFamilles('unnamed', [half, empty, silent, ...familles], known)).toEqual([half, empty]);
+});

@@ -1,0 +1,74 @@
+/** A host's change of a family: drawn at once, saved at once, one after the other so that each carries the version left by the last. */
+import { useMutation } from '@tanstack/react-query';
+import type { HostFamille, UpdateFamille } from '../../../../contract/familles/familles.schema.ts';
+import { isProblem } from '../../../lib/apiError.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { updateFamille } from '../../data/hosts.api.ts';
+import { keys } from '../../data/keys.ts';
+import { type FamillesEdit, knownFamille } from '../../data/useFamilles.ts';
+import { familleName } from '../../familles/familleTexts.ts';
+import { sameFields, writeFamille } from '../../familles/versions/writeFamille.ts';
+import { tellDone } from '../../parts/toasts.ts';
+
+export type Changes = Partial<
+  Omit<HostFamille, 'id' | 'hash' | 'version' | 'invites' | 'permissions' | 'emailSent'>
+>;
+
+interface Edit extends FamillesEdit {
+  changes: Changes;
+  /** The family as it was on screen when the host clicked or began to type. */
+  seen: HostFamille;
+  onSaved?: (() => void) | undefined;
+}
+
+export function useUpdateFamille(seen: HostFamille) {
+  const { id } = seen;
+  const { mutate, error } = useMutation({
+    mutationKey: keys.edit,
+    scope: { id },
+    mutationFn: ({ changes, seen }: Edit) => {
+      const fields = Object.keys(changes) as (keyof Changes)[];
+      const known = knownFamille(id);
+      // The host's own earlier changes raise the version too; only what the host has not seen is a conflict.
+      const base = known && sameFields(known, seen, fields) ? known : seen;
+      return writeFamille(base, fields, (famille) => updateFamille(changed(famille, changes)));
+    },
+    onSuccess: (saved, { changes, seen, onSaved }) => {
+      onSaved?.();
+      const before = Object.fromEntries(
+        Object.keys(changes).map((field) => [field, seen[field as keyof Changes]]),
+      );
+      tellDone('Mise à jour effectuée', { undo: () => change(before, saved) });
+    },
+    onError: (failure, { seen }) => {
+      showToast({ kind: 'success', text: 'Impossible de mettre à jour' });
+      // Its row, where any other refusal is explained, is about to go.
+      if (isProblem(failure, 'not-found'))
+        showToast({ kind: 'error', title: familleName(seen), text: 'Cette famille n’existe plus.' });
+    },
+  });
+  function change(changes: Changes, famille: HostFamille, onSaved?: () => void) {
+    mutate({
+      changes,
+      seen: famille,
+      onSaved,
+      apply: (familles) => familles.map((other) => (other.id === id ? { ...other, ...changes } : other)),
+    });
+  }
+
+  return {
+    error,
+    change: (changes: Changes) => change(changes, seen),
+    /** What was typed for a while: `begun` is the family as it was at the first letter. */
+    changeTyped: (changes: Changes, begun: HostFamille, onSaved: () => void) =>
+      change(changes, begun, onSaved),
+  };
+}
+
+/** The family without what has calls of its own. */
+function changed(
+  { invites: _invites, permissions: _permissions, ...famille }: HostFamille,
+  changes: Changes,
+) {
+  return { ...famille, ...changes } satisfies UpdateFamille;
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { type MailTone, mailToneSchema } from '../../../../contract/familles/familles.schema.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
+import { MAIL_KINDS, type MailKind } from '../../../../contract/mail/mailings.schema.ts';
+import { MAIL_WORDS } from '../../../../contract/mail/mailText.rules.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useAction } from '../../data/useAction.ts';
+import { isOvertaken, OvertakenNotice, UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
+import { ChoiceField } from '../../parts/ChoiceField.tsx';
+import { tellDone } from '../../parts/toasts.ts';
+import { MailText } from '../create/MailText.tsx';
+import { KIND_NAMES } from './mailingTexts.rules.ts';
+import type { Texts } from './useTexts.ts';
+
+const LINK_WORD = '{lien}';
+const KINDS = MAIL_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
+const TONE_NAMES: Readonly<Record<MailTone, string>> = {
+  masculine: 'Masculin',
+  feminine: 'Féminin',
+  plural: 'Pluriel',
+};
+/** Most families are several. */
+const TONES = mailToneSchema.options.toReversed();
+
+interface TextsCardProps {
+  kind: MailKind;
+  onKind: (kind: MailKind) => void;
+  texts: Texts;
+  /** How many of the chosen families get each text. */
+  tones: Readonly<Record<MailTone, number>>;
+}
+
+interface Keeping {
+  work: () => Promise<void>;
+  /** Said once it is done. */
+  text: string;
+}
+
+export function TextsCard({ kind, onKind, texts, tones }: TextsCardProps) {
+  const [tone, setTone] = useState<MailTone>('plural');
+  const keeping = useAction({
+    call: ({ work }: Keeping) => work(),
+    done: (_nothing, { text }) => tellDone(text, { about: 'template' }),
+  });
+  const { busy, error: unsaved } = keeping;
+  const { subject, body } = texts.texts;
+  const linkless = TONES.filter((one) => !body[one].includes(LINK_WORD));
+
+  return (
+    <Card aria-labelledby="texts-title">
+      <h2 id="texts-title">Le mail</h2>
+      <div className={layout.stack}>
+        <ChoiceField label="Modèle" options={KINDS} value={kind} onValue={onKind} />
+        <TextField
+          label="Objet"
+          value={subject}
+          maxLength={LIMITS.line}
+          required
+          onChange={({ target }) => texts.setSubject(target.value)}
+        />
+        <RadioGroup
+          legend="Texte pour"
+          name="tone"
+          options={TONES.map((value) => ({ value, label: `${TONE_NAMES[value]} (${tones[value]})` }))}
+          value={tone}
+          onValue={setTone}
+        />
+        <p className={layout.note}>
+          Chaque famille reçoit le texte de son ton&nbsp;; sans ton choisi, le pluriel.
+        </p>
+        <MailText
+          // Another text is another page: no « undo » leads from one to the other.
+          key={`${kind} ${tone}`}
+          html={body[tone]}
+          link={LINK_WORD}
+          onHtml={(html) => texts.setBody(tone, html)}
+        />
+        <p className={layout.note}>
+          Remplacés pour chaque famille&nbsp;: {MAIL_WORDS.map((word) => `{${word}}`).join(', ')}.
+        </p>
+        {texts.problems.map(({ path, message }) => (
+          <Notice key={`${path} ${message}`} kind="danger" alert>
+            <p>{message}</p>
+          </Notice>
+        ))}
+        {kind !== 'thanks' && linkless.length > 0 && (
+          <Notice kind="danger">
+            <p>
+              Sans {LINK_WORD}, ce mail n’ouvre pas le site&nbsp;:{' '}
+              {linkless.map((one) => TONE_NAMES[one].toLowerCase()).join(', ')}.
+            </p>
+          </Notice>
+        )}
+        {isOvertaken(unsaved) ? (
+          <OvertakenNotice by="stale-template">
+            <p>
+              Votre texte est encore ici{'\u00a0'}: enregistrez de nouveau pour remplacer le sien, ou annulez
+              vos changements pour le lire.
+            </p>
+          </OvertakenNotice>
+        ) : (
+          <UnsavedNotice error={unsaved} />
+        )}
+        <div className={layout.row}>
+          <Button
+            kind="secondary"
+            disabled={!texts.edited || texts.problems.length > 0 || busy}
+            onClick={() => keeping.run({ work: texts.save, text: 'Modèle enregistré' })}
+          >
+            Enregistrer ce modèle
+          </Button>
+          {texts.edited && (
+            <Button
+              kind="quiet"
+              onClick={() => {
+                keeping.forget();
+                texts.forget();
+              }}
+            >
+              Annuler mes changements
+            </Button>
+          )}
+          {!texts.edited && texts.own && (
+            <Button
+              kind="quiet"
+              disabled={busy}
+              onClick={() => keeping.run({ work: texts.restore, text: 'Texte d’origine repris' })}
+            >
+              Reprendre le texte d’origine
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { Mailing } from '../../../../contract/mail/mailings.schema.ts';
+import { progressSentence, stateSentence } from './mailingTexts.rules.ts';
+
+const mailing: Mailing = {
+  id: 'a',
+  template: 'news',
+  subject: 'b',
+  createdAt: 0,
+  at: 5,
+  state: 'sending',
+  total: 30,
+  sent: 0,
+  failed: 0,
+  unsure: 0,
+  waiting: 30,
+  skipped: 0,
+  problem: null,
+};
+
+it.each([
+  [{}, '0 parti sur 30'],
+  [{ sent: 12, failed: 1 }, '12 partis sur 30, 1 échec'],
+  [{ sent: 1, failed: 3, unsure: 1, skipped: 2 }, '1 parti sur 30, 2 échecs, 1 incertain, 2 non envoyés'],
+])('%o is told as « %s »', (given, sentence) => {
+  expect(progressSentence({ ...mailing, ...given })).toBe(sentence);
+});
+
+it.each([
+  [{}, 'En cours d’envoi'],
+  [{ state: 'waiting' }, 'Part le jour 5'],
+  [{ state: 'paused' }, 'En pause'],
+  [{ state: 'done' }, 'Terminé'],
+  [{ state: 'cancelled' }, 'Annulé'],
+  [{ problem: { reason: 'absent', since: 1, nextTryAt: 9 } }, 'Retenu\u00a0: nouvel essai le jour 9'],
+] as const)('%o is « %s »', (given, sentence) => {
+  expect(stateSentence({ ...mailing, ...given }, (at) => `jour ${at}`)).toBe(sentence);
+});

@@ -1,0 +1,64 @@
+/** How a mailing is told to the hosts. Pure. */
+import type {
+  Mailing,
+  MailKind,
+  RecipientOutcome,
+  SenderCheck,
+} from '../../../../contract/mail/mailings.schema.ts';
+
+export const KIND_NAMES: Readonly<Record<MailKind, string>> = {
+  invitation: 'Invitation',
+  reminder: 'Relance',
+  news: 'Infos pratiques',
+  thanks: 'Remerciements',
+  photos: 'Les photos sont en ligne',
+  confirmation: 'Confirmation d’une réponse',
+};
+
+export const OUTCOME_NAMES: Readonly<Record<RecipientOutcome, string>> = {
+  waiting: 'En attente',
+  sending: 'En train de partir',
+  sent: 'Parti',
+  failed: 'Échec',
+  unsure: 'Incertain',
+  skipped: 'Pas envoyé',
+};
+
+export const CHECK_NAMES: Readonly<Record<SenderCheck['kind'], string>> = {
+  spf: 'Serveurs autorisés (SPF)',
+  dkim: 'Signature (DKIM)',
+  dmarc: 'Consigne contre les faux (DMARC)',
+};
+
+export const CHECK_STATES: Readonly<Record<SenderCheck['state'], string>> = {
+  ok: 'En ordre',
+  weak: 'À corriger',
+  missing: 'Manque',
+  unknown: 'On ne sait pas',
+};
+
+/** « 12 partis sur 30, 1 échec » */
+export function progressSentence({ total, sent, failed, unsure, skipped }: Mailing): string {
+  const failures = failed - unsure;
+  return [
+    `${sent} ${plural(sent, 'parti')} sur ${total}`,
+    failures > 0 && `${failures} ${plural(failures, 'échec')}`,
+    unsure > 0 && `${unsure} ${plural(unsure, 'incertain')}`,
+    skipped > 0 && `${skipped} non ${plural(skipped, 'envoyé')}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** `moment` writes milliseconds since 1970. */
+export function stateSentence({ state, at, problem }: Mailing, moment: (at: number) => string): string {
+  if (state === 'waiting') return `Part le ${moment(at)}`;
+  if (state === 'paused') return 'En pause';
+  if (state === 'done') return 'Terminé';
+  if (state === 'cancelled') return 'Annulé';
+  return problem ? `Retenu : nouvel essai le ${moment(problem.nextTryAt)}` : 'En cours d’envoi';
+}
+
+function plural(count: number, word: string): string {
+  return count > 1 ? `${word}s` : word;
+}

@@ -1,0 +1,43 @@
+/** Mails to many: what hosts ask of the server. */
+import type {
+  CreateMailing,
+  Mailing,
+  MailingCreated,
+  MailTemplate,
+  MailTexts,
+  MailTried,
+  Recipient,
+  SaveMailTemplate,
+  Sender,
+} from '../../../../contract/mail/mailings.schema.ts';
+import { get, IN_BACKGROUND, post, remove } from '../../data/hostCall.ts';
+import { MAIL_TIME_OUT_MS } from '../../data/hosts.api.ts';
+
+const MAILINGS = '/mailings';
+const TEMPLATES = '/mailTemplates';
+const mailingPath = (id: string) => `${MAILINGS}/${encodeURIComponent(id)}`;
+
+export const fetchMailings = () => get<Mailing[]>(MAILINGS, IN_BACKGROUND);
+export const createMailing = (mailing: CreateMailing) => post<MailingCreated>(MAILINGS, mailing);
+export const fetchSender = () => get<Sender>(`${MAILINGS}/sender`, IN_BACKGROUND);
+
+export function fetchRecipients(id: string): Promise<Recipient[]> {
+  return get(`${mailingPath(id)}/recipients`, IN_BACKGROUND);
+}
+
+export type MailingAction = 'pause' | 'resume' | 'cancel';
+
+export function controlMailing(id: string, action: MailingAction): Promise<Mailing> {
+  return post(`${mailingPath(id)}/${action}`, {});
+}
+
+export const fetchMailTemplates = () => get<MailTemplate[]>(TEMPLATES);
+export const saveMailTemplate = (template: SaveMailTemplate) => post<MailTemplate>(TEMPLATES, template);
+
+export function dropMailTemplate({ template, version }: MailTemplate): Promise<unknown> {
+  return remove(`${TEMPLATES}/${template}?version=${version}`);
+}
+
+export function tryMail(mail: MailTexts & { famille: string; dest: string }): Promise<MailTried> {
+  return post(`${MAILINGS}/test`, mail, { timeOutMs: MAIL_TIME_OUT_MS });
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import type { HostParam } from '../../../../contract/params/params.schema.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { isOvertaken } from '../../familles/versions/UnsavedNotice.tsx';
+import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
+import { knownParam } from './knownParams.ts';
+import { OvertakenParam } from './OvertakenParam.tsx';
+import { ParamForm } from './ParamForm.tsx';
+import styles from './ParamsPage.module.css';
+import { ParamValue } from './ParamValue.tsx';
+import { storedParam, useDeleteParam, useSaveParam } from './useParams.ts';
+
+interface ParamRowProps {
+  param: HostParam;
+  /** True when the focus has no better place: after an edit, or when the row has come back. */
+  takesFocus: boolean;
+  onEditing: (editing: boolean) => void;
+  onDeleted: (param: HostParam) => void;
+}
+
+interface Edit {
+  copy: string;
+  /** The version that the host has been shown; 0 when the param was deleted. */
+  version: number;
+}
+
+/** Viewing, or editing a copy: saved it becomes the value, refused it stays open, cancelled it is forgotten. */
+export function ParamRow({ param, takesFocus, onEditing, onDeleted }: ParamRowProps) {
+  const { key, value, version } = param;
+  const known = knownParam(key);
+  const [edit, setEdit] = useState<Edit | null>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const save = useSaveParam({ onSaved: close });
+  const remove = useDeleteParam({ onDeleted });
+  const viewing = edit === null;
+  useEffect(() => {
+    if (viewing && takesFocus) editButton.current?.focus();
+  }, [viewing, takesFocus]);
+
+  function open() {
+    save.reset();
+    setEdit({ copy: value, version });
+    onEditing(true);
+  }
+
+  function close() {
+    setEdit(null);
+    onEditing(false);
+  }
+
+  function send({ copy, version }: Edit) {
+    save.mutate(
+      { key, value: copy, version },
+      {
+        onError: (error) => {
+          const stored = storedParam(error);
+          // Shown from now on: saved again, the host's own value replaces it knowingly.
+          if (stored !== undefined) setEdit({ copy, version: stored?.version ?? 0 });
+        },
+      },
+    );
+  }
+
+  return (
+    <tr>
+      <th scope="row" className={styles.key}>
+        {known?.label}
+        <code className={styles.code}>{key}</code>
+        {known?.effect && <span className={styles.effect}>{known.effect}</span>}
+      </th>
+      {edit === null ? (
+        <>
+          <td className={styles.value}>
+            <ParamValue name={key} value={value} />
+            {isOvertaken(remove.error) && (
+              <p role="alert">Modifié entre-temps{'\u00a0'}: rien n’a été supprimé.</p>
+            )}
+          </td>
+          <td className={styles.buttons}>
+            <Button ref={editButton} kind="secondary" aria-label={`Modifier ${key}`} onClick={open}>
+              Modifier
+            </Button>
+            <ConfirmButton
+              kind="quiet"
+              aria-label={`Supprimer ${key}`}
+              label="Supprimer"
+              question={`Supprimer «\u00a0${known?.label ?? key}\u00a0»\u00a0?`}
+              onConfirm={() => remove.mutate(param)}
+            >
+              <p>Le site fera comme si ce paramètre n’avait jamais été réglé.</p>
+            </ConfirmButton>
+          </td>
+        </>
+      ) : (
+        <td colSpan={2} className={styles.value}>
+          <ParamForm
+            name={key}
+            value={edit.copy}
+            error={isOvertaken(save.error) ? null : save.error}
+            onValue={(copy) => setEdit({ ...edit, copy })}
+            onSave={() => send(edit)}
+            onCancel={close}
+          >
+            {isOvertaken(save.error) && <OvertakenParam name={key} stored={storedParam(save.error)} />}
+          </ParamForm>
+        </td>
+      )}
+    </tr>
+  );
+}

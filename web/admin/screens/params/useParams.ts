@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import type { HostParam } from '../../../../contract/params/params.schema.ts';
+import { problemOf } from '../../../lib/apiError.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { keys } from '../../data/keys.ts';
+import { queryClient, refresh } from '../../data/queryClient.ts';
+import { usePolled } from '../../data/usePolled.ts';
+import { deleteParam, fetchHostParams, saveParam } from './params.api.ts';
+
+export function useParams() {
+  return usePolled({ queryKey: keys.params, fetch: fetchHostParams });
+}
+
+/** `onSaved` runs once the new value is on screen, so that the row never shows the old one in between. */
+export function useSaveParam({ onSaved }: { onSaved: () => void }) {
+  return useMutation({
+    mutationFn: saveParam,
+    onSuccess: async (saved) => {
+      await keepParam(saved.key, saved);
+      onSaved();
+      showToast({ kind: 'success', about: `param ${saved.key}`, text: 'Param mis à jour' });
+    },
+    onError: async (error, { key }) => {
+      showToast({ kind: 'error', about: `param ${key}`, text: 'Erreur lors de la mise à jour' });
+      const stored = storedParam(error);
+      if (stored !== undefined) await keepParam(key, stored);
+    },
+  });
+}
+
+export function useDeleteParam({ onDeleted }: { onDeleted: (param: HostParam) => void }) {
+  return useMutation({
+    mutationFn: deleteParam,
+    onSuccess: async (_nothing, param) => {
+      await keepParam(param.key, null);
+      onDeleted(param);
+      showToast({ kind: 'info', about: `param ${param.key}`, text: 'Param supprimé' });
+    },
+    onError: (_error, { key }) => {
+      showToast({ kind: 'error', about: `param ${key}`, text: 'Erreur lors de la suppression' });
+      // The other host may have changed it, or deleted it already.
+      void refresh(keys.params);
+    },
+  });
+}
+
+/** What a refusal says of the param as it now stands: null when it is gone, undefined when it says nothing. */
+export function storedParam(error: unknown): HostParam | null | undefined {
+  return problemOf(error)?.param;
+}
+
+async function keepParam(key: string, param: HostParam | null): Promise<void> {
+  // One already under way may bring an older state.
+  await queryClient.cancelQueries({ queryKey: keys.params });
+  queryClient.setQueryData<HostParam[]>(keys.params, (known = []) => [
+    ...known.filter((other) => other.key !== key),
+    ...(param ? [param] : []),
+  ]);
+}

@@ -1,0 +1,137 @@
+/** What can be done with the chosen photos, at the foot of the window while there are any. */
+import { useState } from 'react';
+import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';
+import { Button } from '../../../ui/Button.tsx';
+import layout from '../../../ui/layout.module.css';
+import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
+import styles from './ActionBar.module.css';
+import { CaptionDialog } from './CaptionDialog.tsx';
+import { ClockDialog } from './ClockDialog.tsx';
+import { CoverButton } from './CoverButton.tsx';
+import { keyOf, nextTurn } from './changes.rules.ts';
+import type { View } from './hostGallery.rules.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import { photosText } from './photoTexts.ts';
+import type { usePhotoChanges } from './usePhotoChanges.ts';
+
+interface ActionBarProps {
+  view: View;
+  photos: readonly HostPhoto[];
+  /** The whole list, the chosen ones among them. */
+  all: readonly HostPhoto[];
+  changes: ReturnType<typeof usePhotoChanges>;
+  onClear: () => void;
+}
+
+export function ActionBar({ view, photos, all, changes, onClear }: ActionBarProps) {
+  return (
+    <section aria-label="Photos choisies" data-screen-only className={`${layout.row} ${styles.bar}`}>
+      <p className={styles.text}>
+        <span>
+          <strong>{photosText(photos.length)}</strong> {photos.length > 1 ? 'choisies' : 'choisie'}
+        </span>
+        <Button kind="quiet" onClick={onClear}>
+          Désélectionner
+        </Button>
+      </p>
+      <div data-actions className={`${layout.row} ${styles.actions}`}>
+        {view === 'bin' && <BinActions photos={photos} changes={changes} />}
+        {view === 'sent' && <SentActions photos={photos} changes={changes} />}
+        {view !== 'bin' && view !== 'sent' && <StandingActions photos={photos} all={all} changes={changes} />}
+      </div>
+    </section>
+  );
+}
+
+type ActionsProps = Pick<ActionBarProps, 'photos' | 'changes'>;
+
+function StandingActions({
+  photos,
+  all,
+  changes: { change, caption },
+}: ActionsProps & Pick<ActionBarProps, 'all'>) {
+  const [asking, setAsking] = useState<'caption' | 'clock' | 'move' | null>(null);
+  const hide = photos.some(({ hidden }) => !hidden);
+  const close = () => setAsking(null);
+  // A film says itself how it was held.
+  const stills = photos.filter(({ film }) => film === null);
+  return (
+    <>
+      <Button kind="secondary" onClick={() => change(photos, () => ({ setting: 'hidden', value: hide }))}>
+        {hide ? 'Cacher' : 'Montrer'}
+      </Button>
+      {stills.length > 0 && (
+        <Button
+          kind="secondary"
+          onClick={() => change(stills, (photo) => ({ setting: 'turn', value: nextTurn(photo) }))}
+        >
+          Tourner
+        </Button>
+      )}
+      <Button kind="secondary" onClick={() => setAsking('caption')}>
+        Légende
+      </Button>
+      <CoverButton photos={photos} />
+      <Button kind="secondary" onClick={() => setAsking('clock')}>
+        Heure
+      </Button>
+      <Button kind="secondary" onClick={() => setAsking('move')}>
+        Déplacer
+      </Button>
+      <Button kind="secondary" onClick={() => change(photos, () => ({ setting: 'removed', value: true }))}>
+        Retirer
+      </Button>
+      {asking === 'caption' && (
+        <CaptionDialog photos={photos} onSave={(value) => caption(photos, value)} onClose={close} />
+      )}
+      {asking === 'clock' && (
+        <ClockDialog
+          photos={photos}
+          all={all}
+          onShift={(shifted, minutes) =>
+            change(shifted, ({ clock }) => ({ setting: 'clock', value: clock + minutes }))
+          }
+          onClose={close}
+        />
+      )}
+      {asking === 'move' && (
+        <MoveDialog
+          photos={photos}
+          onMove={(value) => change(photos, () => ({ setting: 'folder', value }))}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function SentActions({ photos, changes: { change } }: ActionsProps) {
+  return (
+    <>
+      <Button kind="secondary" onClick={() => change(photos, () => ({ setting: 'hidden', value: false }))}>
+        Publier
+      </Button>
+      <Button kind="secondary" onClick={() => change(photos, () => ({ setting: 'removed', value: true }))}>
+        Refuser
+      </Button>
+    </>
+  );
+}
+
+function BinActions({ photos, changes: { change, erase } }: ActionsProps) {
+  return (
+    <>
+      <Button kind="secondary" onClick={() => change(photos, () => ({ setting: 'removed', value: false }))}>
+        Remettre à leur place
+      </Button>
+      <ConfirmButton
+        kind="quiet"
+        label="Effacer pour toujours"
+        question={`Effacer ${photosText(photos.length)} pour toujours ?`}
+        onConfirm={() => erase(photos.map(keyOf))}
+      >
+        <p>Les fichiers sont effacés du serveur. Rien ne les ramènera, sauf vos propres copies.</p>
+      </ConfirmButton>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+/** The hosts' photos as pictures: looked at, chosen, hidden, removed, moved, turned, named. */
+import { useRef, useState } from 'react';
+import { PHOTO_BIN_DAYS } from '../../../../contract/photos/photoChanges.schema.ts';
+import { linkTo } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useIsReader } from '../../data/useSignedIn.ts';
+import { ChoiceField } from '../../parts/ChoiceField.tsx';
+import { Screen } from '../../parts/Screen.tsx';
+import { type View, waitsForHosts } from './hostGallery.rules.ts';
+import { PhotoChooser } from './PhotoChooser.tsx';
+import styles from './PhotosPage.module.css';
+import { ReaderPhotos } from './ReaderPhotos.tsx';
+import { RequestList } from './RequestList.tsx';
+import { requestsByPhoto } from './requests.rules.ts';
+import { useHostPhotos } from './useHostPhotos.ts';
+import { usePhotoChanges } from './usePhotoChanges.ts';
+
+const CHOOSE =
+  'Cochez des photos pour les cacher, les retirer, les tourner, les déplacer ou leur donner une légende. Avec Maj, toutes jusqu’à la dernière cochée.';
+const NOTES: Record<View, string> = {
+  all: CHOOSE,
+  hidden: CHOOSE,
+  sent: 'Ces photos d’invités attendent : chacune dit de qui elle vient. Les invités verront celles que vous publierez ; les autres vont à la corbeille.',
+  asked:
+    'Des familles demandent que ces photos ne soient plus montrées. Un paramètre peut les cacher en attendant que vous décidiez.',
+  bin: `Une photo retirée reste ici ${PHOTO_BIN_DAYS} jours, puis son fichier est effacé. Les invités ne la voient plus.`,
+};
+const EMPTY: Record<View, string> = {
+  all: 'Aucune photo pour l’instant.',
+  hidden: 'Aucune photo n’est cachée.',
+  sent: 'Aucune photo d’invité n’attend.',
+  asked: 'Aucune famille ne demande le retrait d’une photo.',
+  bin: 'La corbeille est vide.',
+};
+
+function requestsTitle(count: number): string {
+  return count === 1 ? 'On vous demande de retirer une photo' : `On vous demande de retirer ${count} photos`;
+}
+
+function sentTitle(count: number): string {
+  return count === 1
+    ? 'Une photo d’invité attend d’être publiée'
+    : `${count} photos d’invités attendent d’être publiées`;
+}
+
+export function PhotosPage() {
+  return useIsReader() ? <ReaderPhotos /> : <HostPhotos />;
+}
+
+function HostPhotos() {
+  const { standing, removed, asked } = useHostPhotos();
+  const changes = usePhotoChanges();
+  const [view, setView] = useState<View>('all');
+  const choice = useRef<HTMLSelectElement>(null);
+  function show(wanted: View) {
+    // The button goes with its notice; where the keyboard is now says what is on screen.
+    choice.current?.focus();
+    setView(wanted);
+  }
+  const hidden = standing.data?.filter((photo) => photo.hidden);
+  const sent = standing.data?.filter(waitsForHosts);
+  const requests = requestsByPhoto(standing.data ?? [], asked.data ?? []);
+  const wanted = requests.map(({ photo }) => photo);
+  const photos = { all: standing.data, hidden, sent, asked: wanted, bin: removed.data }[view];
+  const options: { value: View; label: string }[] = [
+    { value: 'all', label: `Toutes les photos (${standing.data?.length ?? 0})` },
+    { value: 'hidden', label: `Cachées aux invités (${hidden?.length ?? 0})` },
+    { value: 'sent', label: `Envoyées par les invités (${sent?.length ?? 0})` },
+    { value: 'asked', label: `Retraits demandés (${requests.length})` },
+    { value: 'bin', label: `Corbeille (${removed.data?.length ?? 0})` },
+  ];
+  return (
+    <Screen
+      title="Photos"
+      problem="Cette liste n’est plus à jour"
+      error={standing.error ?? removed.error ?? asked.error}
+    >
+      <div className={styles.head}>
+        <ChoiceField ref={choice} label="Afficher" options={options} value={view} onValue={setView} />
+        <p className={layout.note}>{NOTES[view]}</p>
+      </div>
+      {view !== 'asked' && requests.length > 0 && (
+        <Notice title={requestsTitle(requests.length)}>
+          <Button kind="secondary" onClick={() => show('asked')}>
+            Voir les demandes
+          </Button>
+        </Notice>
+      )}
+      {view !== 'sent' && sent && sent.length > 0 && (
+        <Notice title={sentTitle(sent.length)}>
+          <Button kind="secondary" onClick={() => show('sent')}>
+            Les regarder
+          </Button>
+        </Notice>
+      )}
+      {photos?.length === 0 && (
+        <div className={styles.empty}>
+          <p>{EMPTY[view]}</p>
+          {view === 'all' && (
+            <ButtonLink kind="secondary" href={linkTo('/adminouminou/photosperm')}>
+              Ajouter des photos
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      {/* Another view is another choice. */}
+      {view === 'asked' ? (
+        <RequestList asked={requests} changes={changes} />
+      ) : (
+        photos &&
+        photos.length > 0 && <PhotoChooser key={view} view={view} photos={photos} changes={changes} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,31 @@
+/** The photos that guests may have, for who only looks. */
+
+import { useMemo } from 'react';
+import { useChooser } from '../../../guest/photos/useChooser.ts';
+import { keys } from '../../data/keys.ts';
+import { useFolderTitles } from '../../data/useFolders.ts';
+import { usePolled } from '../../data/usePolled.ts';
+import { Screen } from '../../parts/Screen.tsx';
+import { HostFolder } from './HostFolder.tsx';
+import { hostFolders } from './hostGallery.rules.ts';
+import { fetchHostPhotos } from './hostPhotos.api.ts';
+import { OpenedPhoto } from './OpenedPhoto.tsx';
+
+export function ReaderPhotos() {
+  const { data, error } = usePolled({ queryKey: keys.standing, fetch: fetchHostPhotos });
+  const titles = useFolderTitles();
+  const folders = useMemo(() => hostFolders(data ?? [], titles), [data, titles]);
+  const place = { owner: 'lecture', path: '/adminouminou/photos' } as const;
+  const { photos, grid, opened, view, close } = useChooser(folders, place);
+  return (
+    <Screen title="Photos" problem="Cette liste n’est plus à jour" error={error}>
+      {data?.length === 0 && <p>Aucune photo pour l’instant.</p>}
+      {folders.map((folder) => (
+        <HostFolder key={folder.folder} folder={folder} {...grid} onSelect={undefined} />
+      ))}
+      {opened && (
+        <OpenedPhoto photos={photos} titles={titles} opened={opened} onView={view} onClose={close} />
+      )}
+    </Screen>
+  );
+}

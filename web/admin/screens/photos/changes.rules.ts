@@ -1,0 +1,96 @@
+/** From what a host wants of chosen photos to what the server is asked for, and back again. Pure. */
+import type { HostPhoto, PhotoChange, Turn } from '../../../../contract/photos/photoChanges.schema.ts';
+
+/** Each photo gets a value of its own: whoever turns two photos by a quarter may mean two angles. */
+export type Wanted = {
+  [Setting in keyof Settings]: { setting: Setting; value: Settings[Setting] };
+}[keyof Settings];
+
+interface Settings {
+  hidden: boolean;
+  turn: Turn;
+  folder: HostPhoto['folder'];
+  caption: string | null;
+  removed: boolean;
+  clock: number;
+}
+
+export function keyOf({ folder, name }: Pick<HostPhoto, 'folder' | 'name'>): string {
+  return `${folder}/${name}`;
+}
+
+/** The same photos in the newest list. */
+export function asTheyStand(photos: readonly HostPhoto[], known: readonly HostPhoto[]): HostPhoto[] {
+  const now = new Map(known.map((photo) => [keyOf(photo), photo]));
+  return photos.map((photo) => now.get(keyOf(photo)) ?? photo);
+}
+
+/** One question for all photos that are to have the same; none for those that have it. */
+export function questionsFor(
+  photos: readonly HostPhoto[],
+  wanted: (photo: HostPhoto) => Wanted,
+): PhotoChange[] {
+  const groups = new Map<string, PhotoChange>();
+  for (const photo of photos) {
+    const { setting, value } = wanted(photo);
+    if (settingValue(photo, setting) === value) continue;
+    const key = JSON.stringify([setting, value]);
+    const group = groups.get(key) ?? { photos: [], [setting]: value };
+    groups.set(key, {
+      ...group,
+      photos: [...group.photos, keyOf(photo)],
+      ...(setting === 'caption' && { seen: [...new Set([...(group.seen ?? []), photo.caption])] }),
+      ...(setting === 'clock' && { seenClocks: [...new Set([...(group.seenClocks ?? []), photo.clock])] }),
+    });
+  }
+  return [...groups.values()];
+}
+
+/** What brings each photo back to what it was. `after` are the answers to the questions, one a photo, in their order. */
+export function questionsBack(
+  before: readonly HostPhoto[],
+  questions: readonly PhotoChange[],
+  after: readonly HostPhoto[],
+): PhotoChange[] {
+  const known = new Map(before.map((photo) => [keyOf(photo), photo]));
+  const asked = questions.flatMap(({ photos }) => photos);
+  const setting = settingOf(questions[0]);
+  // One that went away meanwhile leaves nobody knows whose answer is whose.
+  if (setting === undefined || asked.length !== after.length) return [];
+  const was = new Map(after.map((photo, index) => [keyOf(photo), known.get(asked[index] ?? '')]));
+  return questionsFor(after, (photo) => {
+    const old = was.get(keyOf(photo)) ?? photo;
+    return { setting, value: settingValue(old, setting) } as Wanted;
+  });
+}
+
+/** The list once these are answered; what moves or comes back is in the list asked for next. */
+export function withAnswers(
+  photos: readonly HostPhoto[],
+  questions: readonly PhotoChange[],
+  after: readonly HostPhoto[],
+): HostPhoto[] {
+  const gone = new Set(
+    questions.filter(({ removed, folder }) => removed ?? folder).flatMap(({ photos: asked }) => asked),
+  );
+  const now = new Map(after.map((photo) => [keyOf(photo), photo]));
+  return photos.flatMap((photo) => (gone.has(keyOf(photo)) ? [] : [now.get(keyOf(photo)) ?? photo]));
+}
+
+export function nextTurn({ turn }: HostPhoto): Turn {
+  return ((turn + 90) % 360) as Turn;
+}
+
+/** Of a clock without a zone, as photos carry it. */
+export function laterBy(clock: string, minutes: number): string {
+  return new Date(Date.parse(`${clock}Z`) + minutes * 60_000).toISOString().slice(0, 19);
+}
+
+function settingOf(question: PhotoChange | undefined): Wanted['setting'] | undefined {
+  const SETTINGS = ['hidden', 'turn', 'folder', 'caption', 'removed', 'clock'] as const;
+  return SETTINGS.find((setting) => question?.[setting] !== undefined);
+}
+
+function settingValue(photo: HostPhoto, setting: Wanted['setting']): Wanted['value'] {
+  return setting === 'removed' ? photo.removedAt !== null : photo[setting];
+}

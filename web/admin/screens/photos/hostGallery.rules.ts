@@ -1,0 +1,56 @@
+/** The hosts' photos as the grid takes them. Pure. */
+import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';
+import {
+  type GalleryFolder,
+  type GalleryPhoto,
+  galleryPhoto,
+  wholeFolder,
+} from '../../../guest/photos/gallery.rules.ts';
+
+export type View = 'all' | 'hidden' | 'sent' | 'asked' | 'bin';
+
+/** Folders in the order of the list, none of them empty. */
+export function hostFolders(
+  photos: readonly HostPhoto[],
+  titles: Readonly<Record<string, string>>,
+): GalleryFolder[] {
+  const folders = new Map<HostPhoto['folder'], GalleryPhoto[]>();
+  for (const photo of photos) {
+    const known = folders.get(photo.folder);
+    if (known) known.push(hostGalleryPhoto(photo));
+    else folders.set(photo.folder, [hostGalleryPhoto(photo)]);
+  }
+  return [...folders].map(([folder, inFolder]) =>
+    wholeFolder({ folder, title: titles[folder] ?? folder, cover: null }, inFolder),
+  );
+}
+
+/** Once per photo: the grid draws again what is another object. */
+const drawn = new WeakMap<HostPhoto, GalleryPhoto>();
+
+function hostGalleryPhoto(photo: HostPhoto): GalleryPhoto {
+  const known = drawn.get(photo);
+  if (known) return known;
+  const { folder, name, width, height, bytes, date, caption, placeholder, version, film } = photo;
+  const badge = badgeOf(photo);
+  // Hosts take no light archive home from this screen.
+  const look = { file: name, width, height, bytes, light: bytes, takenAt: date, placeholder, version };
+  const details = film === null ? look : { ...look, film };
+  const made = {
+    ...galleryPhoto(folder, caption === null ? details : { ...details, caption }),
+    ...(badge !== null && { badge }),
+  };
+  drawn.set(photo, made);
+  return made;
+}
+
+/** Sent by guests and not shown to them: published, or refused, it waits no more. */
+export function waitsForHosts({ sender, hidden }: Pick<HostPhoto, 'sender' | 'hidden'>): boolean {
+  return sender !== null && hidden;
+}
+
+/** What guests do not see is pale; whose it is, where hosts have to decide. */
+function badgeOf(photo: HostPhoto): string | null {
+  if (!photo.hidden) return null;
+  return waitsForHosts(photo) ? photo.sender : 'Cachée';
+}

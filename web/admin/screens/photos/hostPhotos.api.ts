@@ -1,0 +1,26 @@
+/** What hosts read and decide about photos. */
+import type { HostPhoto, PhotoChange } from '../../../../contract/photos/photoChanges.schema.ts';
+import type { AskedPhoto } from '../../../../contract/photos/photoRequests.schema.ts';
+import { createParseChanges } from '../../../lib/parseChanges.ts';
+import { get, IN_BACKGROUND, post } from '../../data/hostCall.ts';
+
+const PHOTOS = '/photos';
+/** A thousand files that move are a thousand steps of a disk. */
+const PATIENT = { timeOutMs: 120_000 };
+
+const parse = createParseChanges();
+
+export const fetchHostPhotos = () => get<HostPhoto[]>(PHOTOS, { ...IN_BACKGROUND, parse });
+export const fetchRemovedPhotos = () => get<HostPhoto[]>(`${PHOTOS}/corbeille`, IN_BACKGROUND);
+export const fetchAskedPhotos = () => get<AskedPhoto[]>(`${PHOTOS}/requests`, IN_BACKGROUND);
+
+export const changePhotos = (change: PhotoChange) => post<HostPhoto[]>(`${PHOTOS}/change`, change, PATIENT);
+
+/** The photo stays: shown again, should it have been hidden for the question. */
+export async function settleRequests(photo: HostPhoto): Promise<void> {
+  const photos = [`${photo.folder}/${photo.name}`];
+  if (photo.hidden) await changePhotos({ photos, hidden: false });
+  await post(`${PHOTOS}/requests/settled`, { photos });
+}
+
+export const erasePhotos = (photos: readonly string[]) => post(`${PHOTOS}/erase`, { photos }, PATIENT);

@@ -1,0 +1,84 @@
+/** The hosts' photo folders: what they hold, what is being prepared, what was refused and why. */
+import { FILM_FORMATS, PHOTO_FORMATS } from '../../../../../contract/photos/photoProblems.ts';
+import type { PhotosStatus } from '../../../../../contract/photos/photosStatus.schema.ts';
+import { ErrorNotice } from '../../../../shell/ErrorNotice.tsx';
+import layout from '../../../../ui/layout.module.css';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { useFolderChanges } from '../../../data/folders/useFolderChanges.ts';
+import { useFolders } from '../../../data/useFolders.ts';
+import { UploadProgress } from '../upload/UploadProgress.tsx';
+import { AddFolder } from './AddFolder.tsx';
+import { DeletedFolders } from './DeletedFolders.tsx';
+import { FilmsNotice } from './FilmsNotice.tsx';
+import { FolderCard } from './FolderCard.tsx';
+import { ForgetPhotos } from './ForgetPhotos.tsx';
+import styles from './PhotoFolders.module.css';
+import { RefusedFiles } from './RefusedFiles.tsx';
+import { usePhotosStatus } from './usePhotosStatus.ts';
+import { usePreventDrops } from './usePreventDrops.ts';
+
+export function PhotoFolders() {
+  const { data: status, error } = usePhotosStatus();
+  const { folders = [], deleted = [] } = useFolders().data ?? {};
+  const changes = useFolderChanges();
+  usePreventDrops();
+  return (
+    <div className={styles.part}>
+      <p className={layout.note}>
+        Déposez les photos, ou tout un dossier de photos, là où elles vont, ou copiez-les sur le serveur :
+        elles apparaissent d’elles-mêmes. {PHOTO_FORMATS} ; films {FILM_FORMATS}.
+      </p>
+      <ErrorNotice title="L’état des dossiers n’est plus à jour" error={error} />
+      <UploadProgress />
+      {status?.progress.problem && (
+        <Notice kind="danger" title="Les photos n’avancent plus" alert>
+          <p>{status.progress.problem.explanation}</p>
+          {status.progress.problem.code === 'photos-away' && <ForgetPhotos />}
+        </Notice>
+      )}
+      {status && <FilmsNotice {...status.films} />}
+      {/* Always there, empty at first, or screen readers would miss their first words. */}
+      <p role="status" className={styles.importing}>
+        {status && [importSentence(status.progress), filmsSentence(status.films)].filter(Boolean).join(' ')}
+      </p>
+      <ul className={layout.columns}>
+        {folders.map((each) => (
+          <FolderCard
+            key={each.folder}
+            folder={each}
+            held={status?.folders.find(({ folder }) => folder === each.folder)}
+            folders={folders}
+            changes={changes}
+          />
+        ))}
+      </ul>
+      <div>
+        <AddFolder busy={changes.busy} onAdd={changes.add} />
+      </div>
+      <DeletedFolders deleted={deleted} onRestore={changes.restore} />
+      <div role="status">
+        <VisuallyHidden>{status && refusedSentence(status.refused.length)}</VisuallyHidden>
+      </div>
+      {status && <RefusedFiles refused={status.refused} strays={status.strays} onAdopt={changes.adopt} />}
+    </div>
+  );
+}
+
+function importSentence({ waiting, done }: PhotosStatus['progress']): string {
+  return waiting > 0 ? `Préparation des photos : ${done} sur ${done + waiting}.` : '';
+}
+
+function filmsSentence({ program, waiting }: PhotosStatus['films']): string {
+  if (!program || waiting === 0) return '';
+  return waiting === 1
+    ? 'Une version d’un film qui passe partout se prépare.'
+    : `${waiting} versions de films qui passent partout se préparent.`;
+}
+
+function refusedSentence(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? 'Un fichier n’est pas montré aux invités.'
+    : `${count} fichiers ne sont pas montrés aux invités.`;
+}

@@ -1,0 +1,81 @@
+/** The families and the photo folders: a box where they cross, one for a whole row, one for a whole column. */
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
+import type { Famille } from '../../../../../contract/familles/familles.schema.ts';
+import type { HostFolder } from '../../../../../contract/photos/folders.schema.ts';
+import { useFolders } from '../../../data/useFolders.ts';
+import { familleName } from '../../../familles/familleTexts.ts';
+import { DataTable } from '../../../parts/table/DataTable.tsx';
+import { sortRows } from '../../../parts/table/sort.rules.ts';
+import { useMeasured } from '../../../parts/table/useMeasured.ts';
+import { usePrinting } from '../../../parts/table/usePrinting.ts';
+import { UndoBar } from '../../../parts/UndoBar.tsx';
+import { type ColumnChange, ColumnQuestion, columnDone } from './ColumnQuestion.tsx';
+import { allColumn, folderColumn, nameColumn } from './columns.tsx';
+import styles from './PermissionTable.module.css';
+import { TwoLineRow, WideRow } from './rows.tsx';
+import { useChangePermissions } from './useChangePermissions.ts';
+
+interface PermissionTableProps {
+  familles: readonly Famille[];
+  /** The families to show; a box for a whole column speaks of these alone. */
+  found: ReadonlySet<Famille>;
+  empty: string;
+}
+
+const NO_FOLDERS: readonly HostFolder[] = [];
+
+/** Under this width a name and seven boxes do not stand side by side. */
+const WIDE_REM = 40;
+const isWide = (rem: number) => rem >= WIDE_REM;
+
+export function PermissionTable({ familles, found, empty }: PermissionTableProps) {
+  const change = useChangePermissions();
+  const folders = useFolders().data?.folders ?? NO_FOLDERS;
+  const [asked, setAsked] = useState<ColumnChange | null>(null);
+  const [done, setDone] = useState<ColumnChange | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const printing = usePrinting();
+  const wide = useMeasured(box, isWide, true) || printing;
+  const named = useMemo(() => sortRows(familles, familleName, 'ascending'), [familles]);
+  const columns = useMemo(() => {
+    const all = folders.map(({ folder }) => folder);
+    const shown = familles.filter((famille) => found.has(famille));
+    return [
+      wide ? nameColumn(all, change) : allColumn(all, change),
+      ...folders.map((folder) => folderColumn({ folder, familles: shown, change, onColumn: setAsked })),
+    ];
+  }, [familles, found, folders, wide, change]);
+  function undo({ changes, granted }: ColumnChange) {
+    change(changes, !granted);
+    setDone(null);
+  }
+
+  return (
+    <div
+      ref={box}
+      data-wide={wide}
+      className={styles.table}
+      style={{ '--folders': folders.length } as CSSProperties}
+    >
+      <UndoBar last={done && { text: columnDone(done), undo: () => undo(done) }} />
+      {asked && (
+        <ColumnQuestion
+          change={asked}
+          onConfirm={() => {
+            change(asked.changes, asked.granted);
+            setDone(asked);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      <DataTable
+        label="Qui voit quelles photos"
+        rows={named}
+        found={found}
+        columns={columns}
+        Body={wide ? WideRow : TwoLineRow}
+        empty={empty}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Famille } from '../../../../../contract/familles/familles.schema.ts';
+import type { HostFolder } from '../../../../../contract/photos/folders.schema.ts';
+import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
+import { NAME } from '../../../familles/famille.columns.tsx';
+import { familleName } from '../../../familles/familleTexts.ts';
+import type { Column } from '../../../parts/table/column.ts';
+import type { ColumnChange } from './ColumnQuestion.tsx';
+import { FolderHeader } from './FolderHeader.tsx';
+import { PermissionBox } from './PermissionBox.tsx';
+import styles from './PermissionTable.module.css';
+import { neededChanges, sees, shareSeen } from './permissions.rules.ts';
+import type { ChangePermissions } from './useChangePermissions.ts';
+
+/** The family and the box for all its folders. */
+export function nameColumn(folders: readonly PhotoFolder[], change: ChangePermissions): Column<Famille> {
+  return {
+    ...NAME,
+    width: 13,
+    cell: (famille) => (
+      <div className={styles.name}>
+        <AllBox famille={famille} folders={folders} change={change} />
+        {familleName(famille)}
+      </div>
+    ),
+  };
+}
+
+/** The same box where the name stands above the row. */
+export function allColumn(folders: readonly PhotoFolder[], change: ChangePermissions): Column<Famille> {
+  return {
+    key: 'all',
+    header: <FolderHeader title="Tous les dossiers" />,
+    width: 6.75,
+    essential: true,
+    cell: (famille) => <AllBox famille={famille} folders={folders} change={change} />,
+  };
+}
+
+interface AllBoxProps {
+  famille: Famille;
+  folders: readonly PhotoFolder[];
+  change: ChangePermissions;
+}
+
+function AllBox({ famille, folders, change }: AllBoxProps) {
+  return (
+    <PermissionBox
+      label={`Tous les dossiers : ${familleName(famille)}`}
+      checked={shareSeen([famille], folders)}
+      onChange={(granted) => change(neededChanges([famille], folders, granted), granted)}
+    />
+  );
+}
+
+interface FolderColumn {
+  folder: HostFolder;
+  /** Those that the box in the header speaks of. */
+  familles: readonly Famille[];
+  change: ChangePermissions;
+  onColumn: (change: ColumnChange) => void;
+}
+
+export function folderColumn({
+  folder: { folder, title },
+  familles,
+  change,
+  onColumn,
+}: FolderColumn): Column<Famille> {
+  return {
+    key: folder,
+    width: 6.75,
+    essential: true,
+    header: (
+      <FolderHeader title={title}>
+        <PermissionBox
+          label={`${title} : toutes les familles affichées`}
+          checked={shareSeen(familles, [folder])}
+          onChange={(granted) =>
+            onColumn({ title, granted, changes: neededChanges(familles, [folder], granted) })
+          }
+        />
+      </FolderHeader>
+    ),
+    cell: (famille) => (
+      <PermissionBox
+        label={`${title} : ${familleName(famille)}`}
+        checked={sees(famille, folder)}
+        onChange={(granted) => change([{ hash: famille.hash, folder }], granted)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,70 @@
+/**
+ * Permissions granted or taken away: drawn at once, saved behind, one toast for the lot. No version travels: a call names one cell
+ * and the state it is to have, so that it never carries what the other host has changed.
+ */
+import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { PhotoPermission } from '../../../../../contract/photos/photos.schema.ts';
+import { keys } from '../../../data/keys.ts';
+import { type FamillesEdit, keepFamilles } from '../../../data/useFamilles.ts';
+import { tellDone, tellProblem } from '../../../parts/toasts.ts';
+import { addPermission, removePermission } from '../photosperm.api.ts';
+import { withPermissions } from './permissions.rules.ts';
+
+/** Calls under way at a time; a browser opens six connections to one site. */
+const AT_ONCE = 6;
+
+export type ChangePermissions = (changes: readonly PhotoPermission[], granted: boolean) => void;
+
+interface Edit extends FamillesEdit {
+  changes: readonly PhotoPermission[];
+  granted: boolean;
+}
+
+export function useChangePermissions(): ChangePermissions {
+  const { mutate } = useMutation({
+    mutationKey: keys.edit,
+    // A box ticked and cleared in haste must end as it was left: changes leave in the order of the clicks.
+    scope: { id: 'permissions' },
+    mutationFn: saveAll,
+    onSuccess: async ({ saved, errors }, { granted }) => {
+      await keepFamilles((familles) => withPermissions(familles, saved, granted));
+      say({ granted, saved: saved.length, errors });
+    },
+  });
+  return useCallback(
+    (changes, granted) =>
+      mutate({ changes, granted, apply: (familles) => withPermissions(familles, changes, granted) }),
+    [mutate],
+  );
+}
+
+async function saveAll({ changes, granted }: Edit) {
+  const left = [...changes];
+  const saved: PhotoPermission[] = [];
+  const errors: unknown[] = [];
+  const save = granted ? addPermission : removePermission;
+  async function work() {
+    for (let permission = left.shift(); permission; permission = left.shift()) {
+      try {
+        await save(permission);
+        saved.push(permission);
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { saved, errors };
+}
+
+function say({ granted, saved, errors }: { granted: boolean; saved: number; errors: unknown[] }): void {
+  if (saved > 0) {
+    const head = saved > 1 ? { title: `${saved} changements` } : {};
+    tellDone(granted ? 'Permission ajoutée' : 'Permission supprimée', head);
+  }
+  if (errors.length > 0) {
+    const what = granted ? 'Permission non ajoutée' : 'Permission non supprimée';
+    tellProblem(errors[0], { title: errors.length > 1 ? `${what} (${errors.length})` : what });
+  }
+}

@@ -1,0 +1,17 @@
+/** The hosts' calls about photos, none of which shows the loading indicator. */
+import type { PhotoPermission } from '../../../../contract/photos/photos.schema.ts';
+import type { PhotosStatus } from '../../../../contract/photos/photosStatus.schema.ts';
+import { get, IN_BACKGROUND, post } from '../../data/hostCall.ts';
+
+const PHOTOS = '/photos';
+
+export const fetchPhotosStatus = () => get<PhotosStatus>(`${PHOTOS}/status`, IN_BACKGROUND);
+
+/** Says that the photos which are no longer there were taken away on purpose. */
+export const confirmEmptied = () => post(`${PHOTOS}/emptied`, undefined, IN_BACKGROUND);
+
+export const addPermission = (permission: PhotoPermission) => post(PHOTOS, permission, IN_BACKGROUND);
+
+export function removePermission(permission: PhotoPermission): Promise<unknown> {
+  return post(`${PHOTOS}/delete`, permission, IN_BACKGROUND);
+}

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import { formatBytes } from '../../../../lib/bytes.ts';
+import { isUnderWay, type QueuedFile } from '../../../../sending/sendQueue.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import layout from '../../../../ui/layout.module.css';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { folderTitle } from '../../../data/useFolders.ts';
+import styles from './UploadProgress.module.css';
+import { uploads } from './uploads.ts';
+
+/** How the photos on their way are doing, and which did not make it; nothing while there are none. */
+export function UploadProgress() {
+  const queued = useSyncExternalStore(uploads.subscribe, uploads.queued);
+  const left = queued.filter(({ problem }) => problem !== null);
+  const counted = queued.filter(({ problem }) => problem === null);
+  return (
+    <div className={layout.stack}>
+      <div role="status">
+        <VisuallyHidden>{left.length > 0 && `Refusées ou perdues en route : ${left.length}.`}</VisuallyHidden>
+      </div>
+      {counted.length > 0 && <Bar queued={counted} />}
+      {left.length > 0 && (
+        <Notice kind="danger" title={`Photos non envoyées : ${left.length}`}>
+          <ul className={styles.failures}>
+            {left.map(({ id, file, folder, problem }) => (
+              <li key={id}>
+                <strong>{file.name}</strong>
+                {folder && ` (${folderTitle(folder)})`} : {problem}
+              </li>
+            ))}
+          </ul>
+          <div className={layout.row}>
+            {left.some(({ status }) => status === 'failed') && (
+              <Button kind="secondary" onClick={uploads.retryFailed}>
+                Réessayer
+              </Button>
+            )}
+            <Button kind="quiet" onClick={() => uploads.drop((queued) => !isUnderWay(queued))}>
+              Effacer cette liste
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Bar({ queued }: { queued: readonly QueuedFile[] }) {
+  const done = queued.filter(({ status }) => status === 'sent' || status === 'already').length;
+  const bytes = queued.reduce((sum, { file }) => sum + file.size, 0);
+  const received = queued.reduce((sum, one) => sum + one.received, 0);
+  const underWay = queued.some(isUnderWay);
+  return (
+    <div>
+      <label className={styles.label}>
+        <span>
+          {underWay ? 'Envoi en cours' : 'Envoi terminé'} : {done} sur {queued.length} (
+          {formatBytes(received)} sur {formatBytes(bytes)})
+        </span>
+        <progress max={bytes} value={received} className={styles.bar} />
+      </label>
+      {underWay && (
+        <p className={layout.note}>
+          Gardez cet onglet ouvert. Après une coupure, l’envoi reprend tout seul ; si vous fermez l’onglet,
+          déposez les mêmes photos : ce qui est déjà arrivé ne repart pas.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+/** A line of the log as hosts read it. */
+import type { AllErased, Erased } from '../../../../contract/familles/bin.schema.ts';
+import type { AuditEntry } from '../../../../contract/hosts/audit.schema.ts';
+import { folderTitle } from '../../data/useFolders.ts';
+import { FAMILLE_LABELS } from '../../familles/familleTexts.ts';
+import { allErasedText, erasedText } from '../bin/erasedText.ts';
+import { knownParam } from '../params/knownParams.ts';
+import { ROLES } from './roles.ts';
+
+const VALUES: Readonly<Record<string, string>> = { true: 'oui', false: 'non', null: 'pas encore décidé' };
+
+const SENTENCES: Record<AuditEntry['kind'], (entry: AuditEntry) => string> = {
+  'signed-in': ({ browser }) => `Connexion depuis ${browser}`,
+  'signed-out': ({ browser }) => `Déconnexion de ${browser}`,
+  'session-ended': ({ browser }) => `${browser} déconnecté à distance`,
+  'wrong-password': ({ times, who, subject }) =>
+    `${times === 1 ? 'Un mot de passe refusé' : `${times} mots de passe refusés en un jour`}${who === null ? '' : ` pour ${who}`}, depuis un navigateur ${subject === null ? 'inconnu' : 'déjà connu'}`,
+  'password-changed': passwordChanged,
+  'host-added': ({ subject, value }) => `${subject} peut entrer\u00a0: ${roleOf(value)}`,
+  'host-changed': ({ subject, value }) => `${subject}\u00a0: ${roleOf(value)}`,
+  'host-removed': ({ subject }) => `${subject} n’entre plus`,
+  'shared-password': ({ value }) =>
+    value === 'true' ? 'Mot de passe partagé réactivé' : 'Mot de passe partagé désactivé',
+  'permission-added': (entry) => `${nameOf(entry)} voit les photos «\u00a0${folderOf(entry)}\u00a0»`,
+  'permission-removed': (entry) =>
+    `${nameOf(entry)} ne voit plus les photos «\u00a0${folderOf(entry)}\u00a0»`,
+  'flag-changed': (entry) => `${nameOf(entry)}, ${flagOf(entry)}\u00a0: ${inWords(entry)}`,
+  'param-changed': (entry) =>
+    `${knownParam(entry.subject ?? '')?.label ?? entry.subject}\u00a0: ${entry.value === null ? 'supprimé' : inWords(entry)}`,
+  export: ({ subject }) => `Liste exportée\u00a0: ${subject}`,
+  'famille-deleted': (entry) => `${nameOf(entry)}, mise à la corbeille`,
+  'famille-back': (entry) => `${nameOf(entry)}, sortie de la corbeille`,
+  'famille-erased': ({ value }) =>
+    `Une famille effacée pour toujours\u00a0: ${erasedText(JSON.parse(value ?? '{}') as Partial<Erased>)}`,
+  'photos-hidden': (entry) => photosSentence(entry, 'cachée', 'cachées'),
+  'photos-shown': (entry) => photosSentence(entry, 'montrée de nouveau', 'montrées de nouveau'),
+  'photos-removed': (entry) => photosSentence(entry, 'mise à la corbeille', 'mises à la corbeille'),
+  'photos-back': (entry) => photosSentence(entry, 'sortie de la corbeille', 'sorties de la corbeille'),
+  'photos-erased': (entry) => photosSentence(entry, 'effacée pour toujours', 'effacées pour toujours'),
+  'guest-code-set': () => 'Nouveau code du jour pour envoyer des photos',
+  'guest-code-ended': () => 'Code du jour retiré',
+  'photos-moved': ({ subject, value }) => `Photo ${subject} déplacée vers «\u00a0${titleOf(value)}\u00a0»`,
+  'folder-added': ({ value }) => `Nouveau dossier de photos «\u00a0${value}\u00a0»`,
+  'folder-renamed': ({ subject, value }) => `Dossier ${subject} nommé «\u00a0${value}\u00a0»`,
+  'folder-hidden': (entry) => `Dossier «\u00a0${folderOf(entry)}\u00a0» caché aux invités`,
+  'folder-shown': (entry) => `Dossier «\u00a0${folderOf(entry)}\u00a0» montré de nouveau`,
+  'folder-deleted': (entry) =>
+    `Dossier «\u00a0${folderOf(entry)}\u00a0» supprimé, photos mises à la corbeille\u00a0: ${entry.value}`,
+  'folder-back': (entry) => `Dossier «\u00a0${folderOf(entry)}\u00a0» rétabli`,
+  'famille-merged': (entry) => `${nameOf(entry)}, réunie avec une autre, qui est à la corbeille`,
+  'all-erased': ({ value }) =>
+    `Toutes les familles effacées pour toujours\u00a0: ${allErasedText(JSON.parse(value ?? '{}') as Partial<AllErased>)}`,
+  'link-renewed': (entry) => `${nameOf(entry)}, nouveau lien personnel`,
+};
+
+export function auditSentence(entry: AuditEntry): string {
+  return SENTENCES[entry.kind](entry);
+}
+
+function passwordChanged({ browser, subject, value }: AuditEntry): string {
+  if (value === 'given') return `Nouveau mot de passe donné à ${subject}`;
+  const whose = subject === null ? 'Mot de passe' : `Mot de passe de ${subject}`;
+  return `${whose} changé ${browser === null ? 'sur le serveur' : `depuis ${browser}`}`;
+}
+
+function roleOf(value: string | null): string {
+  return ROLES[value === 'reader' ? 'reader' : 'host'].toLowerCase();
+}
+
+function nameOf({ famille }: AuditEntry): string {
+  return famille ?? 'Une famille effacée';
+}
+
+function flagOf({ subject }: AuditEntry): string {
+  return FAMILLE_LABELS[subject as keyof typeof FAMILLE_LABELS]?.toLowerCase() ?? subject;
+}
+
+function photosSentence({ subject, value }: AuditEntry, one: string, many: string): string {
+  return subject === null ? `${value} photos ${many}` : `Photo ${subject} ${one}`;
+}
+
+function folderOf({ subject }: AuditEntry): string {
+  return titleOf(subject);
+}
+
+function titleOf(name: string | null): string {
+  return folderTitle(name ?? '');
+}
+
+function inWords({ value }: AuditEntry): string {
+  return VALUES[value ?? ''] ?? value ?? '';
+}

@@ -1,0 +1,54 @@
+/** Shows nothing of the hosts' space before the server has said that a host is signed in. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { AdminScreen } from '../../lib/paths.ts';
+import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { queryClient } from '../data/queryClient.ts';
+import { useContent } from '../data/useContent.ts';
+import { useFolders } from '../data/useFolders.ts';
+import { useSignedIn } from '../data/useSignedIn.ts';
+import { SignInPage } from '../screens/signIn/SignInPage.tsx';
+import styles from './AdminLayout.module.css';
+import { AdminLayout } from './AdminLayout.tsx';
+
+interface AdminShellProps {
+  screen: AdminScreen;
+  children: ReactNode;
+}
+
+export function AdminShell(props: AdminShellProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SignInGate {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function SignInGate(props: AdminShellProps) {
+  const { data: signedIn, error, refetch } = useSignedIn();
+  if (signedIn) return <Screens {...props} />;
+  if (signedIn === null) return <SignInPage />;
+  return <Unanswered error={error} onRetry={refetch} />;
+}
+
+/** The screens need some of the content and the names of the folders; the session brings them, and they are kept from then on. */
+function Screens(props: AdminShellProps) {
+  const content = useContent();
+  const folders = useFolders();
+  if (content.data && folders.data) return <AdminLayout {...props} />;
+  const retry = () => Promise.all([content.refetch(), folders.refetch()]);
+  return <Unanswered error={content.error ?? folders.error} onRetry={retry} />;
+}
+
+/** Nothing while an answer is on its way. */
+function Unanswered({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error === null) return null;
+  return (
+    <main className={styles.content}>
+      <ErrorNotice title="L’espace des mariés ne répond pas" error={error}>
+        <Button onClick={() => onRetry()}>Réessayer</Button>
+      </ErrorNotice>
+    </main>
+  );
+}

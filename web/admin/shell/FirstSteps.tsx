@@ -1,0 +1,31 @@
+/** What a couple does first on an empty site; once there is a family, and after the wedding, nothing. */
+import { weddingAhead } from '../../../contract/wedding/pages.rules.ts';
+import { linkTo } from '../../lib/paths.ts';
+import { wedding } from '../../lib/wedding.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { useFamilles } from '../data/useFamilles.ts';
+import { DeadlineProposal } from '../screens/params/DeadlineProposal.tsx';
+
+export function FirstSteps() {
+  const { data: familles } = useFamilles();
+  if (familles === undefined || familles.length > 0 || !weddingAhead(wedding, Date.now())) return null;
+  return (
+    <>
+      <Notice title="Par où commencer ?">
+        <p>
+          Importez votre liste d’invités, ou créez une première famille. Chacune reçoit un lien à elle, par
+          lequel elle répond.
+        </p>
+        <p className={layout.row}>
+          <ButtonLink href={linkTo('/adminouminou/import')}>Importer une liste</ButtonLink>
+          <ButtonLink kind="secondary" href={linkTo('/adminouminou/create')}>
+            Créer une famille
+          </ButtonLink>
+        </p>
+      </Notice>
+      <DeadlineProposal />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** The code of each of the hosts’ screens, a file of its own that is fetched when it is first asked for. Guests do not load this list. */
+import type { ComponentType } from 'react';
+import type { AdminScreen } from '../../lib/paths.ts';
+
+export const screenCode: Record<AdminScreen, () => Promise<ComponentType>> = {
+  create: async () => (await import('../screens/create/CreatePage.tsx')).CreatePage,
+  list: async () => (await import('../screens/list/ListPage.tsx')).ListPage,
+  answers: async () => (await import('../screens/answers/AnswersPage.tsx')).AnswersPage,
+  params: async () => (await import('../screens/params/ParamsPage.tsx')).ParamsPage,
+  photosperm: async () => (await import('../screens/photosperm/PhotospermPage.tsx')).PhotospermPage,
+  photos: async () => (await import('../screens/photos/PhotosPage.tsx')).PhotosPage,
+  import: async () => (await import('../screens/import/ImportPage.tsx')).ImportPage,
+  export: async () => (await import('../screens/export/ExportPage.tsx')).ExportPage,
+  charts: async () => (await import('../screens/charts/ChartsPage.tsx')).ChartsPage,
+  caterer: async () => (await import('../screens/caterer/CatererPage.tsx')).CatererPage,
+  labels: async () => (await import('../screens/labels/LabelsPage.tsx')).LabelsPage,
+  mails: async () => (await import('../screens/mailings/MailingsPage.tsx')).MailingsPage,
+  corbeille: async () => (await import('../screens/bin/BinPage.tsx')).BinPage,
+  securite: async () => (await import('../screens/securite/SecuritePage.tsx')).SecuritePage,
+};
+
+export function findScreen(name: string): AdminScreen | undefined {
+  return Object.hasOwn(screenCode, name) ? (name as AdminScreen) : undefined;
+}

@@ -1,0 +1,52 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { hostViewing } from '../../../lib/hostView.ts';
+import { knownHash, rememberHash } from '../../../lib/identity.ts';
+import { storage } from '../../../lib/storage.ts';
+import { endView, viewAs } from './hostView.ts';
+
+beforeEach(() => {
+  // The storage falls back to memory, as in a private window.
+  const window = {
+    location: new URL('https://mariage.example/#/adminouminou/list'),
+    history: {
+      replaceState: (_state: unknown, _title: string, address: string | URL) => {
+        window.location = new URL(address, window.location);
+      },
+    },
+  };
+  vi.stubGlobal('window', window);
+  storage.clear();
+});
+
+it('a guest is no host, whatever family they are', () => {
+  expect(hostViewing()).toBe(false);
+  rememberHash('abc');
+  expect(hostViewing()).toBe(false);
+});
+
+it('a host views the site as a family until another link is opened', () => {
+  viewAs('abc');
+  expect(hostViewing()).toBe(true);
+  rememberHash('def');
+  expect(hostViewing()).toBe(false);
+  rememberHash('abc');
+  expect(hostViewing()).toBe(true);
+});
+
+it('a browser that keeps nothing has it in its address, for the next reload, until the host leaves', () => {
+  viewAs('abc');
+  expect(window.location.search).toBe('?hash=abc&vueDesMaries=abc');
+  endView();
+  expect(window.location.href).toBe('https://mariage.example/#/adminouminou/list');
+});
+
+it('a host who leaves takes the family’s hash along, but not the hash of a link opened since', () => {
+  viewAs('abc');
+  endView();
+  expect(knownHash()).toBeNull();
+  viewAs('abc');
+  rememberHash('def');
+  endView();
+  expect(knownHash()).toBe('def');
+  expect(hostViewing()).toBe(false);
+});
