@@ -3,7 +3,7 @@
  * it; then exported. Each round starts with an empty site; the clock runs from the upload's first byte to the last answer's last.
  */
 
-import { DEFAULT_COLUMNS } from '../contract/exports/exportColumns.ts';
+import { DEFAULT_COLUMNS } from '../contract/exports/exports.rules.ts';
 import type { ImportPreview } from '../contract/imports/imports.schema.ts';
 import { asCsv, asWorkbook } from '../server/features/exports/files.ts';
 import { listTable } from '../server/features/exports/listTable.rules.ts';

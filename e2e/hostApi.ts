@@ -6,7 +6,7 @@ import {
   type HostFamille,
   hostFamilleSchema,
 } from '../contract/familles/familles.schema.ts';
-import { type PhotosStatus, photosStatusSchema } from '../contract/photos/photosStatus.schema.ts';
+import { type PhotosStatus, photosStatusSchema } from '../contract/photos/folders.schema.ts';
 import { visit } from '../server/testing/process.fixtures.ts';
 
 export interface HostApi {

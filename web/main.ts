@@ -19,4 +19,4 @@ watchForNewLinks();
 preloadBodyFont();
 const painted = firstPaint();
 prefetch(painted);
-painted.then(() => import('./app/mount.tsx')).catch(showUnreachable);
+painted.then(() => import('./app/App.tsx')).catch(showUnreachable);

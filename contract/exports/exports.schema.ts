@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEFAULT_COLUMNS, EXPORT_COLUMNS } from './exportColumns.ts';
+import { DEFAULT_COLUMNS, EXPORT_COLUMNS } from './exports.rules.ts';
 
 export const exportQuerySchema = z.object({
   rows: z._default(z.enum(['famille', 'guest']), 'famille'),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { LIMITS, MAX_CHILD_AGE } from '../limits.ts';
 import { email, requiredText, severalLines, text } from '../text.schema.ts';
-import { labelsSchema } from './labels.schema.ts';
+import { labelsSchema } from './labels.rules.ts';
 
 /** At least 128 random bits as base64url; anything else is not looked up. */
 export const HASH_PATTERN = /^[A-Za-z0-9_-]{22,64}$/;
@@ -105,3 +105,7 @@ export const updateFamilleSchema = z.object({
   labels: z.exactOptional(labelsSchema),
 });
 export type UpdateFamille = z.infer<typeof updateFamilleSchema>;
+
+/** When a family's link was opened, and no more than that: `YYYY-MM-DD` on the wedding's own clocks. A family that never did is absent. */
+export const visitsSchema = z.array(z.object({ id: z.string(), first: z.string(), last: z.string() }));
+export type Visit = z.infer<typeof visitsSchema>[number];

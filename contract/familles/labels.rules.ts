@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { LIMITS, MAX_LABELS } from '../limits.ts';
+import { requiredText } from '../text.schema.ts';
 import { collator, sameWord, wordsIn } from '../words.rules.ts';
 
 export function labelsText(labels: readonly string[]): string {
@@ -28,3 +31,12 @@ export function withLabels(labels: readonly string[], typed: string, known: read
   const added = wordsIn(typed).map((label) => known.find((other) => sameWord(other, label)) ?? label);
   return wordsIn([...labels, ...added].join(','));
 }
+
+const SEPARATOR = 'Un libellé ne contient ni virgule ni point-virgule.';
+
+const labelSchema = requiredText(LIMITS.label).check(z.refine((label) => !/[,;]/.test(label), SEPARATOR));
+
+export const labelsSchema = z
+  .array(labelSchema)
+  .check(z.maxLength(MAX_LABELS, `${MAX_LABELS} libellés au maximum par famille.`))
+  .check(z.overwrite((labels) => wordsIn(labels.join(','))));

@@ -1,5 +1,4 @@
 /** The columns of the guest list as a spreadsheet holds them: what the export writes, the import reads back. */
-
 export const FAMILLE_FIELDS = {
   reference: 'Référence',
   nom: 'Nom',
@@ -89,3 +88,9 @@ export function headingOf(field: ListField): string {
   if (numbered) return numberedHeading(numbered.index, numbered.part);
   return PLAIN_FIELDS[field as keyof typeof PLAIN_FIELDS];
 }
+
+/** One row a guest, of a thousand families. */
+export const IMPORT_MAX_LINES = 5000;
+/** Characters of a cell that are read: no field takes more, and what is longer is told. */
+export const IMPORT_MAX_CELL = 2000;
+export const IMPORT_MAX_COLUMNS = 200;

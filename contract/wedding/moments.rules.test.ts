@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { hourHere, momentHere } from './localMoments.rules.ts';
-import { clockTime, momentIn } from './moments.rules.ts';
+import { clockTime, hourHere, momentHere, momentIn } from './moments.rules.ts';
 
 test('when a photo was taken is told as the festivities tell the time', () => {
   expect(clockTime('2022-09-24T14:05:59')).toBe('14h05');

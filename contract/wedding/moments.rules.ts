@@ -1,5 +1,4 @@
 /** The one way to write an hour, for guests and hosts: « 23h59 », as the festivities do. */
-
 /** « vendredi 20 mai 2022 à 23h59 » on the clocks of `timeZone`, wherever the reader is. */
 export function momentIn(timeZone: string, moment: number): string {
   return writeMoment(moment, { dateStyle: 'full', timeZone });
@@ -14,4 +13,13 @@ export function writeMoment(moment: number, options: Intl.DateTimeFormatOptions)
   return new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', ...options })
     .format(moment)
     .replace(':', 'h');
+}
+
+/** Moments on the clock of the machine that shows them: a host's, or the server's own. */
+export function momentHere(moment: number): string {
+  return writeMoment(moment, { dateStyle: 'long' });
+}
+
+export function hourHere(moment: number): string {
+  return writeMoment(moment, {});
 }

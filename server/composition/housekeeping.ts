@@ -1,7 +1,7 @@
 /** What is thrown away once its time has come: erased families and photos of the bins, uploads that nobody came back for. */
 import type { FastifyBaseLogger } from 'fastify';
 import { emptyOldBin } from '../features/bin/bin.usecases.ts';
-import { sweepUploads } from '../features/photos/arrival/uploads/sweep.usecases.ts';
+import { sweepUploads } from '../features/photos/arrival/uploads/uploads.usecases.ts';
 import { emptyOldPhotoBin } from '../features/photos/hosts/changes/photoBin.usecases.ts';
 import type { PhotoLibrary } from '../features/photos/photoLibrary.ts';
 import { repeat } from '../platform/async/repeat.ts';

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { VERSION } from '../config/version.ts';
 import type { BackupReport } from '../features/backups/backup.usecases.ts';
 import { backupProblem } from '../features/backups/backupProblem.ts';
-import { named } from '../features/backups/missingPhotos.ts';
+import { named } from '../features/backups/bucketPhotos.ts';
 import { databaseFile, databaseOf, runBackup } from '../features/backups/settings.ts';
 import { bucketPlace } from '../platform/s3/s3Url.ts';
 import { refuseClosed } from '../startup/closedTo.ts';
 import type { Command } from './command.ts';
-import { megabytes } from './megabytes.ts';
+import { megabytes } from './frenchProblem.ts';
 
 /** While the site runs or not; the path of what it wrote is the last line. */
 export const backup: Command = async ({ args, usableConfig, say, now }) => {

@@ -22,7 +22,7 @@ import {
   wrong,
 } from '../features/health/checks.rules.ts';
 import { changedAt, countPhotoFiles } from '../features/health/diskProbes.ts';
-import { mailServerProblem } from '../features/mail/serverCheck.ts';
+import { mailServerProblem } from '../features/mail/mail.transport.ts';
 import { ffmpegVersion } from '../features/photos/import/renditions/film/ffmpeg.ts';
 import { problemLine } from '../features/wedding/problems.ts';
 import { loadWedding } from '../features/wedding/read/loader.ts';
@@ -36,8 +36,8 @@ import { readMarker } from '../startup/marker.ts';
 import { isOwnContent } from '../startup/shippedContent.ts';
 import { storageSentence } from '../startup/storageSentence.ts';
 import { SETTINGS_FILE } from '../weddings/settings.ts';
-import { placeCheck } from './checkPlace.ts';
 import type { Command } from './command.ts';
+import { placeCheck } from './command.ts';
 
 export const check: Command = async ({ config, say, now }) => {
   const site = config();

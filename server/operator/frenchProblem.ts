@@ -1,4 +1,7 @@
 /** What a command says of an error that a library or the system told in English. */
+import { DatabaseAwayError, storageProblemOf } from '../platform/database/storageProblem.ts';
+import { isProblem } from '../platform/http/problemError.ts';
+import { isS3Error } from '../platform/s3/s3Error.ts';
 import { messageOf } from '../platform/text/messageOf.ts';
 
 const SYSTEM: Readonly<Record<string, string>> = {
@@ -30,4 +33,33 @@ export function frenchProblem(error: unknown): string {
   const { code = '', path } = error as NodeJS.ErrnoException;
   const what = SYSTEM[code];
   return what === undefined || path === undefined ? messageOf(error) : `${path} : ${what}`;
+}
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Mo`;
+}
+
+const GOES_ON = 'le site continue où il est ; relancez la même commande';
+
+/** PostgreSQL's classes of errors about the account, and about a database that does not exist. */
+const REFUSED = /^(?:28|3D|42501)/;
+
+/** In French what a library said in English; anything else as it is. */
+export function moveProblem(error: unknown): unknown {
+  const told = (text: string) => new Error(text, { cause: error });
+  const { code = '' } = (error ?? {}) as { code?: unknown };
+  const storage = storageProblemOf(error);
+  if (storage === 'disk-full' || storage === 'server-full')
+    return told(`la place manque (${messageOf(error)}) : faites-en, ${GOES_ON}`);
+  if (storage === 'disk-read-only' || storage === 'server-read-only')
+    return told(`la nouvelle place ne s’écrit pas (${messageOf(error)}) ; ${GOES_ON}`);
+  if (error instanceof DatabaseAwayError)
+    return told(`la base ne répond pas (${messageOf(error.cause)}) ; ${GOES_ON}`);
+  if (isProblem(error, 'photos-away') || isS3Error(error)) {
+    const { cause = error } = error as Error;
+    return told(`le seau des photos ne fait pas ce qui lui est demandé (${messageOf(cause)}) ; ${GOES_ON}`);
+  }
+  if (REFUSED.test(String(code)))
+    return told(`la base refuse ce compte, ou n’existe pas (${messageOf(error)}) ; rien n’a changé`);
+  return error;
 }

@@ -12,10 +12,10 @@ import { endPause } from '../features/move/relocation.repository.ts';
 import { openPhotoStore } from '../features/photos/store/openStore.ts';
 import { lockFolder } from '../platform/files/processLock.ts';
 import { refuseOtherVersion } from '../siteDatabase/refuseNewer.ts';
-import { refuseMoved } from '../startup/refuseMoved.ts';
+import { refuseMoved } from '../startup/closedTo.ts';
 import { SETTINGS_FILE } from '../weddings/settings.ts';
 import type { Command } from './command.ts';
-import { moveProblem } from './moveProblem.ts';
+import { moveProblem } from './frenchProblem.ts';
 import { type Wanted, wantedMove } from './moveWanted.ts';
 
 export const move: Command = async ({ args, config, env, say, now }) => {

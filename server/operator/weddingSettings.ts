@@ -77,3 +77,14 @@ function known(dir: string): string {
   const names = readdirSync(dir).filter((name) => isThere(dir, name));
   return `Il y a : ${names.sort().join(', ') || 'aucun'}.`;
 }
+
+/** The wedding that a command names. Throws where it is none, or several. */
+export function oneName(positionals: readonly string[]): string {
+  const [name] = positionals;
+  if (name === undefined || positionals.length > 1) throw new UsageError('Indiquez un mariage, par son nom.');
+  if (!WEDDING_NAME.test(name))
+    throw new UsageError(
+      'Le nom d’un mariage : 50 minuscules sans accent, chiffres ou tirets, comme « amina-et-bruno ».',
+    );
+  return name;
+}

@@ -1,5 +1,7 @@
 /** SQLite calls a database that belongs to another account damaged: asked first, so that nobody restores what a `chown` mends. */
 import { accessSync, constants, existsSync } from 'node:fs';
+import { SITE_COMMAND } from '../config/siteCommand.ts';
+import type { Relocation } from '../features/move/relocation.rules.ts';
 
 /** Null where this account may read and write the database and its journal, otherwise a French sentence. */
 export function closedTo(file: string): string | null {
@@ -19,5 +21,26 @@ function mayUse(path: string): boolean {
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code !== 'EACCES';
+  }
+}
+
+/** Throws a French sentence where the site no longer lives here, or not wholly yet. */
+export function refuseMoved(relocations: readonly Relocation[], photosPlace: string): void {
+  for (const { what, state, place } of relocations) {
+    if (state === 'moved')
+      throw new Error(
+        `ce site a déménagé : il vit maintenant dans ${place}.\n` +
+          `Corrigez DATABASE_URL ; pour revenir ici, ${SITE_COMMAND} move --to …, avec les réglages de là-bas`,
+      );
+    if (state === 'arriving')
+      throw new Error(
+        `le déménagement vers cette base n’est pas fini : le site vit encore dans ${place}.\n` +
+          `Relancez ${SITE_COMMAND} move, avec les réglages de là-bas`,
+      );
+    if (what === 'photos' && place === photosPlace)
+      throw new Error(
+        `les photos de ce site ont déménagé, elles ne sont plus dans ${place}.\n` +
+          `Corrigez PHOTOS_DIR ; pour les y remettre, ${SITE_COMMAND} move --photos …, avec les réglages de là-bas`,
+      );
   }
 }

@@ -18,9 +18,8 @@ import { databaseDamage } from '../platform/database/snapshot.ts';
 import { migrations } from '../siteDatabase/migrations/all.ts';
 import { refuseNewer } from '../siteDatabase/refuseNewer.ts';
 import { booleanColumns, type Store, type Tables } from '../siteDatabase/tables.ts';
-import { refuseClosed } from './closedTo.ts';
+import { refuseClosed, refuseMoved } from './closedTo.ts';
 import { markerFile, readMarker, writeMarker } from './marker.ts';
-import { refuseMoved } from './refuseMoved.ts';
 import { appliedOnServer, openServer, refuseUnfitServer } from './siteServer.ts';
 
 type Place = Pick<BackupSettings, 'dataDir' | 'databaseUrl'>;

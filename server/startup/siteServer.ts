@@ -2,9 +2,8 @@
 import { SITE_COMMAND } from '../config/siteCommand.ts';
 import { appliedMigrations } from '../platform/database/askDatabase.ts';
 import type { BeforeCommit } from '../platform/database/beforeCommit.ts';
-import { DatabaseAwayError } from '../platform/database/databaseAway.ts';
-import { DatabaseInUseError } from '../platform/database/databaseInUse.ts';
 import { openDatabase } from '../platform/database/open.ts';
+import { DatabaseAwayError, DatabaseInUseError } from '../platform/database/storageProblem.ts';
 import { messageOf } from '../platform/text/messageOf.ts';
 import { migrations } from '../siteDatabase/migrations/all.ts';
 import { refuseNewer } from '../siteDatabase/refuseNewer.ts';

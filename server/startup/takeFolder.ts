@@ -1,6 +1,7 @@
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { problemLine } from '../config/config.ts';
 import { storageProblemOf } from '../platform/database/storageProblem.ts';
-import { makePrivateFolder } from '../platform/files/dataFolder.ts';
 import { lockFolder, type ProcessLock } from '../platform/files/processLock.ts';
 
 /** Makes the data folder if need be, and holds it against every other process until it is released. Throws where it cannot be had. */
@@ -18,4 +19,17 @@ export function makeFolderOf(variable: string, folder: string): void {
     if (storageProblemOf(cause) !== null) throw cause;
     throw new Error(problemLine(variable, folder, 'un dossier où le site peut écrire'), { cause });
   }
+}
+
+export function makePrivateFolder(folder: string): void {
+  makeFolder(resolve(folder));
+  accessSync(folder, constants.W_OK | constants.X_OK);
+  if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
+}
+
+/** Level by level: `mkdir` with `recursive` never ends below `/proc`, which answers that the parent is missing. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }

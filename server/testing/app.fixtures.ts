@@ -12,7 +12,7 @@ import { openPhotoLibrary } from '../features/photos/photoLibrary.ts';
 import { type ContentStore, openContent } from '../features/wedding/contentStore.ts';
 import { DEFAULT_CONTENT } from '../features/wedding/testing.fixtures.ts';
 import { createSoleLeader } from '../platform/leader/soleLeader.ts';
-import type { Patience } from '../platform/s3/retry.ts';
+import type { Patience } from '../platform/s3/s3Error.ts';
 import type { Store } from '../siteDatabase/tables.ts';
 import { workHere } from './apart.fixtures.ts';
 

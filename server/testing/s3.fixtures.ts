@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { type Bucket, openBucket } from '../platform/s3/bucket.ts';
-import type { Patience } from '../platform/s3/retry.ts';
+import type { Patience } from '../platform/s3/s3Error.ts';
 import { parseS3Url, type S3Place } from '../platform/s3/s3Url.ts';
 
 /** Tries again at once; a machine that is busy is no service that is away. */

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { againAfter, givesWay, givesWayToWork, IDLE_MS, idleAmong, tendAt, type Use } from './choose.ts';
+import {
+  againAfter,
+  givesWay,
+  givesWayToWork,
+  IDLE_MS,
+  idleAmong,
+  requestedHost,
+  tendAt,
+  type Use,
+} from './choose.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 12);
 const HOUR_MS = 3_600_000;
@@ -88,4 +97,22 @@ test('for a wedding’s own work none gives way that works, serves, was just ope
   ];
   expect(givesWayToWork(busy, NOW)).toBe(null);
   expect(givesWayToWork([...busy, use('left', 60_000)], NOW)?.name).toBe('left');
+});
+
+test.each([
+  [{ host: 'amina.exemple.fr' }, false, 'amina.exemple.fr'],
+  [{ host: 'AMINA.Exemple.fr:8080' }, false, 'amina.exemple.fr'],
+  [{ host: 'amina.exemple.fr.' }, false, 'amina.exemple.fr'],
+  [{ host: 'amina.exemple.fr.:443' }, false, 'amina.exemple.fr'],
+  [{ host: '[::1]:8080' }, false, '[::1]'],
+  [{ host: '127.0.0.1' }, false, '127.0.0.1'],
+  [{ host: '' }, false, ''],
+  [{}, false, ''],
+  // Whoever asks chooses that header: it is a proxy's word, or nobody's.
+  [{ host: 'proxy:80', 'x-forwarded-host': 'bruno.exemple.fr' }, false, 'proxy'],
+  [{ host: 'proxy:80', 'x-forwarded-host': 'bruno.exemple.fr' }, true, 'bruno.exemple.fr'],
+  [{ host: 'proxy:80', 'x-forwarded-host': 'evil.fr, Bruno.exemple.fr:443' }, true, 'bruno.exemple.fr'],
+  [{ host: 'bruno.exemple.fr' }, true, 'bruno.exemple.fr'],
+])('%j, proxy trusted: %s, names « %s »', (headers, trusted, host) => {
+  expect(requestedHost(headers, trusted)).toBe(host);
 });

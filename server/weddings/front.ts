@@ -7,12 +7,12 @@ import { securityHeaders } from '../platform/http/headers.ts';
 import type { App } from '../platform/http/http.ts';
 import { routeExpectations } from '../platform/http/requestLimits.ts';
 import { logRequests } from '../platform/http/requestLog.ts';
-import { requestedHost } from './hostName.ts';
+import { requestedHost } from './choose.ts';
 import { type MetricsDeps, metricsRoute, type Observe } from './metrics.ts';
-import { NotNowError } from './opened.ts';
 import { type Reason, sendPage } from './pages.ts';
 import type { Pool } from './pool.ts';
 import type { Registry } from './registry.ts';
+import { NotNowError } from './slot.ts';
 import type { Wedding } from './wedding.ts';
 
 /** An unknown host may have been added just now; who knocks at many is no reason to look for each. */

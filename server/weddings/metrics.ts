@@ -1,7 +1,7 @@
 /** The process's own Prometheus metrics: each wedding's requests under its name, and which weddings are open. */
 import { openMetricsRegistry } from '../features/health/metricsRegistry.ts';
 import type { App } from '../platform/http/http.ts';
-import { sameSecret } from '../platform/text/sameSecret.ts';
+import { sameSecret } from '../platform/text/hashToken.ts';
 import { sendPage } from './pages.ts';
 import type { Pool } from './pool.ts';
 import type { Wedding } from './wedding.ts';

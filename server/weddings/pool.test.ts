@@ -5,8 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { App } from '../platform/http/http.ts';
 import { eventually } from '../testing/eventually.fixtures.ts';
 import { IDLE_MS, WOKEN_MS } from './choose.ts';
-import { NotNowError, type Opened } from './opened.ts';
 import { createPool, type Pool } from './pool.ts';
+import { NotNowError, type Opened } from './slot.ts';
 import type { Wedding } from './wedding.ts';
 
 let clock: number;

@@ -4,8 +4,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createPlaces } from '../platform/async/semaphore.ts';
 import type { App } from '../platform/http/http.ts';
 import { againAfter, givesWay, givesWayToWork, IDLE_MS, idleAmong, WOKEN_MS } from './choose.ts';
-import { NotNowError, type Opened, type Opener, within } from './opened.ts';
-import { createSlot, isOpen, type Slot, usageOf, whyNoMore } from './slot.ts';
+import {
+  createSlot,
+  isOpen,
+  NotNowError,
+  type Opened,
+  type Opener,
+  type Slot,
+  usageOf,
+  whyNoMore,
+  within,
+} from './slot.ts';
 import type { Wedding } from './wedding.ts';
 
 /** Openings side by side: each takes a tenth of a second of a core. One that waits for a disk or a server gives its place up. */

@@ -7,8 +7,8 @@ import type { WeddingConfig } from '../composition/openWedding.ts';
 import { problemLine, readConfig } from '../config/config.ts';
 import { type Environment, readSecretFiles } from '../config/secretFiles.ts';
 import { VARIABLES, type Variable } from '../config/variables.ts';
-import { giveToOwnerOf } from '../platform/files/folderOwner.ts';
-import { isMissing } from '../platform/files/isMissing.ts';
+import { giveToOwnerOf } from '../platform/files/copyFolder.ts';
+import { isMissing } from '../platform/files/freeBytes.ts';
 import { writeAtomically } from '../platform/files/writeAtomically.ts';
 import { messageOf } from '../platform/text/messageOf.ts';
 

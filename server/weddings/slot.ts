@@ -1,6 +1,7 @@
 /** What the pool keeps of one wedding: whether it is open, who is in it, and when it failed last. */
+import { inTime } from '../platform/async/withTimeout.ts';
+import type { App } from '../platform/http/http.ts';
 import type { Use } from './choose.ts';
-import type { Opened } from './opened.ts';
 import { createVisits, type Visits } from './visits.ts';
 import type { Wedding } from './wedding.ts';
 
@@ -51,4 +52,36 @@ export function whyNoMore(opened: Wedding, current: Wedding | undefined): string
   if (current === undefined) return 'it was removed';
   if (current.isSuspended) return 'it is suspended';
   return current.config === null || current.stamp !== opened.stamp ? 'its settings changed' : null;
+}
+
+/** What the pool knows of a wedding that is open. */
+export interface Opened {
+  app: App;
+  /** Whether photos, films or a backup are on their way. */
+  isAtWork(): boolean;
+  /** Whether a mail leaves within minutes; asked of the database. */
+  hasMailSoon(): Promise<boolean>;
+  /** What is done once a day. */
+  tend(): Promise<void>;
+  /** Closes all; waits for `whenQuiet` before what requests in flight use goes. */
+  close(): Promise<void>;
+}
+
+export type Opener = (wedding: Wedding, whenQuiet: () => Promise<void>) => Promise<Opened>;
+
+/** Why a wedding cannot answer now, and seconds after which to ask again. */
+export class NotNowError extends Error {
+  readonly retryAfter: number;
+  constructor(message: string, retryAfter: number) {
+    super(message);
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** `Retry-After` for a visitor whose wedding took too long to open. */
+const TOO_LONG_SECONDS = 5;
+
+/** Throws `NotNowError` where it takes longer. */
+export function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  return inTime(ms, work, () => new NotNowError('it takes long to open', TOO_LONG_SECONDS));
 }

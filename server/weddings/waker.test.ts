@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Opened } from './opened.ts';
+import type { Opened } from './slot.ts';
 import { createWaker } from './waker.ts';
 import type { Wedding } from './wedding.ts';
 

@@ -1,7 +1,7 @@
 /** Wakes the weddings that sleep for what has its time: mails that are due, and once a day backups, alerts and bins. */
 import type { FastifyBaseLogger } from 'fastify';
 import { databaseFile } from '../features/backups/settings.ts';
-import { nextMailAt } from '../features/mailings/nextMail.repository.ts';
+import { nextMailAt } from '../features/mailings/mailings.repository.ts';
 import { createUnderWay } from '../platform/async/underWay.ts';
 import { tendAt } from './choose.ts';
 import type { Pool } from './pool.ts';

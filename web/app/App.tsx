@@ -1,6 +1,9 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { wedding } from '../lib/wedding.ts';
 import { Spinner } from '../shell/Spinner.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
+import { rememberScroll } from './scroll.ts';
 import { useView } from './useView.ts';
 
 export function App() {
@@ -18,3 +21,12 @@ export function App() {
     </>
   );
 }
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+rememberScroll();
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

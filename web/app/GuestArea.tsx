@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { GuestPage } from '../../contract/wedding/pages.rules.ts';
+import { useVisit } from '../guest/useVisit.ts';
+import { goTo } from '../lib/address.ts';
 import { hostViewing } from '../lib/hostView.ts';
+import { listen } from '../lib/listen.ts';
+import { linkTo } from '../lib/paths.ts';
+import { situationOf } from '../lib/situation.ts';
+import { visits } from '../lib/visit.ts';
 import { LazyPart } from '../shell/LazyPart.tsx';
 import { lazyNamed } from '../shell/lazyNamed.ts';
-import { useFreshVisit } from './useFreshVisit.ts';
-import { useGuard } from './useGuard.ts';
+import { guestDestination } from './guards.rules.ts';
 
 const HostViewBar = lazyNamed(async () => (await import('../admin/shell/view/HostViewBar.tsx')).HostViewBar);
 
@@ -22,4 +27,30 @@ export function GuestArea({ page, children }: { page: GuestPage; children: React
       )}
     </>
   );
+}
+
+const EVERY_MS = 5 * 60_000;
+
+/** Hosts open pages and correct families while guests look: asks again on coming back to the tab, and after 5 minutes of use. */
+export function useFreshVisit(): void {
+  useEffect(() => {
+    const refresh = () => {
+      if (!document.hidden) void visits.refresh();
+    };
+    const stop = listen(document, 'visibilitychange', refresh);
+    const timer = setInterval(refresh, EVERY_MS);
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
+  }, []);
+}
+
+/** Asks again who may see `page` whenever the visit is read anew: a right that the hosts take back leads home. */
+export function useGuard(page: GuestPage): void {
+  const visit = useVisit();
+  useEffect(() => {
+    const destination = guestDestination(page, situationOf(visit), Date.now());
+    if (destination !== page && page !== 'reponse') goTo(linkTo(`/${destination}`), { replace: true });
+  }, [page, visit]);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { goTo } from '../lib/address.ts';
-import { focusContent } from '../shell/focusContent.ts';
+import { focusContent } from '../shell/SkipLink.tsx';
 import { useAddress } from '../shell/useAddress.ts';
 import { openAddress } from './openAddress.tsx';
 import { restoreScroll } from './scroll.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { problemType } from '../../contract/errors.ts';
 import { ApiError } from '../lib/apiError.ts';
-import { FIRST_CHUNK } from './chunks.rules.ts';
+import { FIRST_CHUNK } from './checksum.ts';
 import { sendFile } from './sendFile.ts';
 import { createSendQueue } from './sendQueue.ts';
 

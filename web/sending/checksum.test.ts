@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checksumOf } from './checksum.ts';
+import { checksumOf, FIRST_CHUNK, nextChunk } from './checksum.ts';
 
 // As any CRC-32 has it; the last one takes three readings.
 test.each([
@@ -16,4 +16,14 @@ test('a file that can be read no more says so', async () => {
     slice: () => new ReadableStream({ start: (stream) => stream.error(new Error('gone')) }),
   };
   await expect(checksumOf(gone as unknown as Blob)).rejects.toThrow('unreadable file');
+});
+
+test.each([
+  ['a quick line', 200, 4 * 1024 * 1024],
+  ['an ordinary one', 3000, FIRST_CHUNK],
+  ['a slow one', 9000, 64 * 1024],
+])('%s gets its own size of chunks', (_line, ms, settled) => {
+  let chunk = FIRST_CHUNK;
+  for (let times = 0; times < 20; times++) chunk = nextChunk(chunk, ms);
+  expect(chunk).toBe(settled);
 });

@@ -1,5 +1,4 @@
 /** CRC-32 of a file, by which the site knows it whatever a phone calls it today. */
-
 /** Bytes read at a time: a film must not fill a phone's memory, nor freeze its page. */
 const SLICE = 1024 * 1024;
 
@@ -30,3 +29,17 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ POLYNOMIAL : rest >>> 1;
   return rest;
 });
+
+/** How much of a file leaves at a time: the bar moves on a slow line, a fast one needs few requests. Pure. */
+const KB = 1024;
+export const FIRST_CHUNK = 256 * KB;
+const SMALLEST = 64 * KB;
+const LARGEST = 4096 * KB;
+/** Milliseconds. */
+const QUICK = 1000;
+const SLOW = 5000;
+
+export function nextChunk(bytes: number, ms: number): number {
+  if (ms < QUICK) return Math.min(bytes * 2, LARGEST);
+  return ms > SLOW ? Math.max(bytes / 2, SMALLEST) : bytes;
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ProblemCode, problemType } from '../../contract/errors.ts';
 import { ApiError } from '../lib/apiError.ts';
-import { FIRST_CHUNK } from './chunks.rules.ts';
+import { FIRST_CHUNK } from './checksum.ts';
 import { type SendFile, sendFile } from './sendFile.ts';
 
 const BYTES = 4 * FIRST_CHUNK;

@@ -3,7 +3,7 @@ import { CHUNK_TYPE } from '../../contract/photos/uploads.rules.ts';
 import type { UploadState } from '../../contract/photos/uploads.schema.ts';
 import { isPassing, isProblem } from '../lib/apiError.ts';
 import { retry } from '../lib/retry.ts';
-import { FIRST_CHUNK, nextChunk } from './chunks.rules.ts';
+import { FIRST_CHUNK, nextChunk } from './checksum.ts';
 
 const SECOND = 1000;
 /** Milliseconds between tries: about five minutes, for a router that restarts, a tunnel, a lift. */

@@ -1,5 +1,4 @@
 import hidden from '../ui/VisuallyHidden.module.css';
-import { focusContent } from './focusContent.ts';
 import styles from './SkipLink.module.css';
 
 /** The first stop of the keyboard: past toolbar and menu. A button, for a link would change the address of the page. */
@@ -9,4 +8,9 @@ export function SkipLink() {
       Aller au contenu
     </button>
   );
+}
+
+/** Puts the focus on the page's own content, past toolbar and menu. */
+export function focusContent(): void {
+  document.querySelector<HTMLElement>('#root main')?.focus({ preventScroll: true });
 }

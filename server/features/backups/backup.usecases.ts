@@ -3,15 +3,17 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Keep } from '../../config/backupKeep.ts';
-import { giveToOwnerOf } from '../../platform/files/folderOwner.ts';
+import { giveToOwnerOf } from '../../platform/files/copyFolder.ts';
 import { lockFolder } from '../../platform/files/processLock.ts';
 import { writeAtomically } from '../../platform/files/writeAtomically.ts';
 import type { OriginalInBucket } from '../photos/store/s3Originals.ts';
 import { photosAway } from './awayPhotos.ts';
 import { type BackupKind, backupName, backupsAmong, believedFirst, fitsOnDisk } from './backups.rules.ts';
+import { missingPhotos } from './bucketPhotos.ts';
 import { type BackupKey, contentName, encryptFile } from './cipher.ts';
 import { deleteOld } from './deleteOld.ts';
 import { lastErasedAll } from './erasures.repository.ts';
+import type { KeptDatabase } from './fileDatabase.ts';
 import {
   type BackupRoots,
   type KnownDigests,
@@ -20,9 +22,7 @@ import {
   type SourceFile,
 } from './files.ts';
 import { keepFile } from './keepFile.ts';
-import type { KeptDatabase } from './keptDatabase.ts';
 import { type ManifestFile, writeManifest } from './manifest.repository.ts';
-import { missingPhotos } from './missingPhotos.ts';
 import { type Shrinkage, shrinkageOf } from './shrinkage.rules.ts';
 import type { BackupStore } from './store.ts';
 import { manifestOf, type ReadOptions, verifyBackup } from './verify.usecases.ts';

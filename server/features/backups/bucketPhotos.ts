@@ -1,8 +1,9 @@
 /** Photos in a bucket are not copied into each backup: a list of them is, so that it can be told which of them are still there. */
+import { askTable } from '../../platform/database/askDatabase.ts';
 import { bucketPlace } from '../../platform/s3/s3Url.ts';
 import { messageOf } from '../../platform/text/messageOf.ts';
 import type { OriginalInBucket } from '../photos/store/s3Originals.ts';
-import { named } from './missingPhotos.ts';
+import type { Manifest } from './manifest.repository.ts';
 
 /** Undefined where the photos are on a disk. */
 export function photoLister(url: string | undefined): (() => Promise<OriginalInBucket[]>) | undefined {
@@ -42,4 +43,30 @@ export async function comparePhotos(
   } catch (error) {
     return [`Photos : ${listed.length} dans la liste ; ${place} ne répond pas (${messageOf(error)})`];
   }
+}
+
+/** Lines that name single photos, at most. */
+const MOST_NAMED = 20;
+
+/** `copy`: the backup's own database. Paths as `couple/a.jpg`. */
+export async function missingPhotos(
+  copy: string,
+  { files, photos }: Pick<Manifest, 'files' | 'photos'>,
+): Promise<string[]> {
+  const held = new Set([
+    ...files.map(({ path }) => path),
+    ...(photos ?? []).map(({ path }) => `photos/${path}`),
+  ]);
+  // Whatever was refused is no photo of the site; a database that is not migrated yet may not have the table.
+  const rows = await askTable(copy, 'photos', 'select folder, name from photos where reason is null');
+  return rows
+    .map(({ folder, name }) => `${folder}/${name}`)
+    .filter((path) => !held.has(`photos/${path}`))
+    .sort();
+}
+
+/** A line each, and how many more there are. */
+export function named(paths: readonly string[], line: (path: string) => string): string[] {
+  const rest = paths.length - MOST_NAMED;
+  return [...paths.slice(0, MOST_NAMED).map(line), ...(rest > 0 ? [`… et ${rest} autres`] : [])];
 }

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { constants, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { flush } from '../../platform/files/flush.ts';
-import { giveToOwnerOf } from '../../platform/files/folderOwner.ts';
-import { freeBytes } from '../../platform/files/freeBytes.ts';
-import { noneWhereMissing } from '../../platform/files/isMissing.ts';
+import { giveToOwnerOf } from '../../platform/files/copyFolder.ts';
+import { freeBytes, noneWhereMissing } from '../../platform/files/freeBytes.ts';
+import { flush } from '../../platform/files/writeAtomically.ts';
 import type { BackupStore } from './store.ts';
 
 const WORK = '.work';

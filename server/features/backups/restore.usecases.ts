@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ErasureTable } from '../../siteDatabase/tables.ts';
-import { settleRestored } from '../mailings/restored.repository.ts';
+import { settleRestored } from '../mailings/mailings.repository.ts';
 import { forgetMoves } from '../move/relocation.repository.ts';
 import { backupsAmong, believedFirst } from './backups.rules.ts';
 import { eraseAgain, readErasures, readFamilleIds } from './erasures.repository.ts';
+import type { KeptDatabase, Owner } from './fileDatabase.ts';
+import { moveAside, moveIntoPlace } from './fileDatabase.ts';
 import { type BackupRoots, digestOf, targetOf } from './files.ts';
 import { clearInterrupted, RESTORE_PREFIX } from './interrupted.ts';
-import type { KeptDatabase, Owner } from './keptDatabase.ts';
 import { type Manifest, type ManifestFile, removeManifest } from './manifest.repository.ts';
-import { moveAside, moveIntoPlace } from './moving.ts';
 import type { BackupStore } from './store.ts';
 import { fetchFile, ofBackup, openBackup, type ReadOptions, verifyBackup } from './verify.usecases.ts';
 

@@ -5,8 +5,8 @@ import { bytesOf, copyToSqlite, loadFromSqlite } from '../../platform/database/p
 import { migrations } from '../../siteDatabase/migrations/all.ts';
 import { booleanColumns } from '../../siteDatabase/tables.ts';
 import { readErasures } from './erasures.repository.ts';
-import type { KeptDatabase } from './keptDatabase.ts';
-import { moveIntoPlace } from './moving.ts';
+import type { KeptDatabase } from './fileDatabase.ts';
+import { moveIntoPlace } from './fileDatabase.ts';
 
 /** A PostgreSQL. Its backups are those of a site on a file: they are verified, encrypted and put back alike, into either. */
 export function serverDatabase(url: string): KeptDatabase {

@@ -6,10 +6,10 @@ import { type BackupReport, makeBackup } from './backup.usecases.ts';
 import type { BackupKind } from './backups.rules.ts';
 import { photoLister } from './bucketPhotos.ts';
 import { type BackupKey, backupKey } from './cipher.ts';
+import type { KeptDatabase } from './fileDatabase.ts';
 import { fileDatabase } from './fileDatabase.ts';
 import type { BackupRoots } from './files.ts';
 import { openFolderStore, readFolderStore } from './folderStore.ts';
-import type { KeptDatabase } from './keptDatabase.ts';
 import type { BackupStore } from './store.ts';
 
 export interface BackupSettings {

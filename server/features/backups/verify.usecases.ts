@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseDamage } from '../../platform/database/snapshot.ts';
-import { isMissing } from '../../platform/files/isMissing.ts';
+import { isMissing } from '../../platform/files/freeBytes.ts';
 import { messageOf } from '../../platform/text/messageOf.ts';
 import { type BackupKey, contentName, decryptFile } from './cipher.ts';
 import { digestOf } from './files.ts';

@@ -4,8 +4,8 @@ import { familleLink } from '../familles/familleHash.ts';
 import { catererSheets } from './caterer.rules.ts';
 import { asCsv, asWorkbook } from './files.ts';
 import { listTable } from './listTable.rules.ts';
-import type { FileQuestion, Wanted } from './messages.ts';
 import { MODEL } from './model.ts';
+import type { FileQuestion, Wanted } from './startWriter.ts';
 
 /** Bytes in one answer. */
 const PIECE = 256 * 1024;

@@ -1,6 +1,6 @@
 /** The guest list as rows of cells, in the columns that the import reads back. Pure. */
 
-import type { ExportColumn } from '../../../contract/exports/exportColumns.ts';
+import type { ExportColumn } from '../../../contract/exports/exports.rules.ts';
 import type { ExportQuery } from '../../../contract/exports/exports.schema.ts';
 import type { HostFamille, Invite } from '../../../contract/familles/familles.schema.ts';
 import { labelsText } from '../../../contract/familles/labels.rules.ts';

@@ -4,7 +4,7 @@ import {
   DEFAULT_COLUMNS,
   EXPORT_COLUMNS,
   type ExportColumn,
-} from '../../../contract/exports/exportColumns.ts';
+} from '../../../contract/exports/exports.rules.ts';
 import type { HostFamille, Invite } from '../../../contract/familles/familles.schema.ts';
 import { wordsIn } from '../../../contract/words.rules.ts';
 import { planImport } from '../imports/plan.rules.ts';

@@ -1,9 +1,9 @@
 /** The parent's side of writing a file: a workbook of 2,000 families takes a second of processor. */
+import type { ExportQuery } from '../../../contract/exports/exports.schema.ts';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { allPieces, type WorkApart } from '../../platform/async/apart.ts';
 import { createTurns } from '../../platform/async/mutex.ts';
 import { slicesOf } from '../../platform/async/slices.ts';
-import type { FileQuestion, Wanted } from './messages.ts';
 
 /** For each question, on a busy machine. */
 const TOO_LONG_MS = 60_000;
@@ -22,3 +22,17 @@ export function createFileWriter(workApart: WorkApart) {
       }),
     );
 }
+
+/** What the server and the process that writes a file for spreadsheets tell each other. */
+export type Wanted =
+  | { file: 'csv' | 'xlsx'; query: ExportQuery; publicUrl: string }
+  | { file: 'caterer' }
+  | { file: 'model' };
+
+/** In this order. */
+export type FileQuestion =
+  /** Those that the file tells of, in slices. */
+  | { ask: 'know'; familles: readonly HostFamille[] }
+  | { ask: 'write'; wanted: Wanted }
+  /** Its next bytes; null after the last. */
+  | { ask: 'bytes' };

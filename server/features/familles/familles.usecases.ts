@@ -10,10 +10,10 @@ import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Transaction } from '../../siteDatabase/tables.ts';
 import type { Act } from '../hosts/act.ts';
 import { recordAudit, recordFlags } from '../hosts/audit/audit.repository.ts';
+import { newHash, newKeys } from './familleHash.ts';
 import { insertFamille, requireFamille, updateFamille } from './familles.repository.ts';
 import { closeMergedLinks } from './merges.repository.ts';
 import { NEW_FAMILLE } from './newFamille.rules.ts';
-import { newHash, newKeys } from './newKeys.ts';
 
 export async function createFamille(tx: Transaction, input: CreateFamille): Promise<HostFamille> {
   refuseBothInvitations(input);

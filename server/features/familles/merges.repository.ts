@@ -24,3 +24,12 @@ export async function closeMergedLinks(tx: Transaction, intoId: string): Promise
   if (ids.length > 0)
     await tx.updateTable('merges').set({ linked: false }).where('familleId', 'in', ids).execute();
 }
+
+/** Which families are in the bin; `familles.repository.ts` leaves them out of all that it finds. */
+export async function putInBin(tx: Transaction, familleId: string, deletedAt: number): Promise<void> {
+  await tx.insertInto('bin').values({ familleId, deletedAt }).execute();
+}
+
+export async function takeFromBin(tx: Transaction, familleId: string): Promise<void> {
+  await tx.deleteFrom('bin').where('familleId', '=', familleId).execute();
+}

@@ -1,6 +1,6 @@
 /** Whether each part of the site is well, from what was found out about it. */
 import type { HealthCheck, UnhealthyReason } from '../../../contract/hosts/health.schema.ts';
-import { momentHere } from '../../../contract/wedding/localMoments.rules.ts';
+import { momentHere } from '../../../contract/wedding/moments.rules.ts';
 import { DAY_MS, HOUR_MS, isLate, RESERVE_BYTES } from '../backups/backups.rules.ts';
 import { CLOCK_TOLERANCE_MS } from './clockWatch.ts';
 

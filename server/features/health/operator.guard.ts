@@ -1,6 +1,6 @@
 /** Who may see how the site is: its hosts, and whoever has `METRICS_TOKEN`. */
 import type { FastifyRequest } from 'fastify';
-import { sameSecret } from '../../platform/text/sameSecret.ts';
+import { sameSecret } from '../../platform/text/hashToken.ts';
 import type { HostCheck } from '../hosts/hosts.guard.ts';
 
 export type OperatorCheck = (request: FastifyRequest) => Promise<boolean>;

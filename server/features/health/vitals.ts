@@ -2,9 +2,8 @@
 import { join } from 'node:path';
 import type { HealthCheck, HealthPart } from '../../../contract/hosts/health.schema.ts';
 import { inTime } from '../../platform/async/withTimeout.ts';
-import { DatabaseAwayError } from '../../platform/database/databaseAway.ts';
 import { serverName } from '../../platform/database/postgres/postgresUrl.ts';
-import { storageProblemOf } from '../../platform/database/storageProblem.ts';
+import { DatabaseAwayError, storageProblemOf } from '../../platform/database/storageProblem.ts';
 import { freeBytes } from '../../platform/files/freeBytes.ts';
 import { messageOf } from '../../platform/text/messageOf.ts';
 import type { Store } from '../../siteDatabase/tables.ts';

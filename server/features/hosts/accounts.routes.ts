@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { auditSchema } from '../../../contract/hosts/audit.schema.ts';
 import {
   addHostSchema,
   changeHostSchema,
@@ -9,6 +11,7 @@ import { type App, byId, versionQuery } from '../../platform/http/http.ts';
 import { findCredential, listAccounts } from './accounts.repository.ts';
 import { addHost, changeHost, changeShared, removeHost } from './accounts.usecases.ts';
 import { actOf } from './act.ts';
+import { listAudit } from './audit/audit.repository.ts';
 import type { HostDeps } from './hosts.guard.ts';
 
 const PATH = '/api/adminouminou/hosts';
@@ -50,5 +53,15 @@ export function accountsRoutes(
       await write((tx) => removeHost(tx, asked, actOf(request, now)));
       return reply.code(204).send();
     },
+  );
+}
+
+const query = z.object({ before: z.optional(z.coerce.number()) });
+
+export function auditRoutes(hosts: App, { store: { db } }: Pick<HostDeps, 'store'>): void {
+  hosts.get(
+    '/api/adminouminou/audit',
+    { schema: { querystring: query, response: { 200: auditSchema } } },
+    (request) => listAudit(db, request.query.before),
   );
 }

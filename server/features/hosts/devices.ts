@@ -1,8 +1,9 @@
 /** A cookie by which a browser that signed in before is known again, to keep an allowance of guesses of its own. It opens nothing. */
 import { randomBytes } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
+import bowser from 'bowser';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieName } from '../../platform/http/cookieName.ts';
+import { cookieName } from '../../platform/http/csrf.ts';
 import { simple } from '../../platform/text/normalizeText.ts';
 
 const PATH = '/api/adminouminou';
@@ -46,4 +47,12 @@ function newDevice(name: string): string {
 
 function markOf(name: string): string {
   return Buffer.from(simple(name)).toString('base64url');
+}
+
+export function browserName(userAgent: string | undefined): string {
+  if (!userAgent) return 'Navigateur inconnu';
+  const { browser, os, platform } = bowser.parse(userAgent);
+  if (!browser.name) return 'Navigateur inconnu';
+  const device = platform.model ?? os.name;
+  return device ? `${browser.name} sur ${device}` : browser.name;
 }

@@ -1,6 +1,6 @@
 /** Lets signed-in hosts pass, and readers where they only look at what is theirs to see. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieName } from '../../platform/http/cookieName.ts';
+import { cookieName } from '../../platform/http/csrf.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import type { Identity } from './act.ts';

@@ -4,10 +4,10 @@ import { inviteSchema } from '../../../contract/familles/familles.schema.ts';
 import {
   GUEST_COLUMNS,
   type GuestPart,
+  IMPORT_MAX_CELL,
   type ListField,
   numberedPart,
 } from '../../../contract/imports/importFields.ts';
-import { IMPORT_MAX_CELL } from '../../../contract/imports/imports.rules.ts';
 import type { CellError } from '../../../contract/imports/imports.schema.ts';
 import { LIMITS, MAX_CHILD_AGE, MAX_GUESTS } from '../../../contract/limits.ts';
 import { text } from '../../../contract/text.schema.ts';

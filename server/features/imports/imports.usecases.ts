@@ -19,7 +19,7 @@ import type { HostDeps } from '../hosts/hosts.guard.ts';
 import { openPreviews } from './openPreviews.ts';
 import type { ConfirmPreview } from './previews.ts';
 import type { ListQuestion, PreviewHead, ReadAs, ReadProblem } from './reading/messages.ts';
-import { createListReader } from './reading/startReader.ts';
+import { createListReader } from './reading/messages.ts';
 import { READ_PROBLEMS } from './readProblems.ts';
 
 /** Guests reply while a list is planned: then it is planned again. */

@@ -1,5 +1,5 @@
 /** Why a file is refused, in a sentence that says what to do about it. */
-import { IMPORT_MAX_COLUMNS, IMPORT_MAX_LINES } from '../../../contract/imports/imports.rules.ts';
+import { IMPORT_MAX_COLUMNS, IMPORT_MAX_LINES } from '../../../contract/imports/importFields.ts';
 import type { ReadProblem } from './reading/messages.ts';
 
 export const READ_PROBLEMS: Readonly<Record<ReadProblem | 'reader-failed', string>> = {

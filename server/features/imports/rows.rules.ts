@@ -1,6 +1,6 @@
 /** From the lines of a list to what it says of each family. Pure. */
 import * as z from 'zod/mini';
-import { labelsSchema } from '../../../contract/familles/labels.schema.ts';
+import { labelsSchema } from '../../../contract/familles/labels.rules.ts';
 import type { ListField } from '../../../contract/imports/importFields.ts';
 import type { CellError, PlannedFamille } from '../../../contract/imports/imports.schema.ts';
 import { LIMITS } from '../../../contract/limits.ts';

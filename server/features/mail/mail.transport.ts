@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { MailDelivery } from '../../../contract/mail/mail.schema.ts';
-import { flush } from '../../platform/files/flush.ts';
-import { writeAtomically } from '../../platform/files/writeAtomically.ts';
+import { flush, writeAtomically } from '../../platform/files/writeAtomically.ts';
 import { domainOf } from '../../platform/text/mailAddress.ts';
+import { messageOf } from '../../platform/text/messageOf.ts';
 import { MAIL_TIMEOUT_MS } from './mail.rules.ts';
 import { type MailError, type MailFailure, mailFailure } from './mailFailures.ts';
 
@@ -156,4 +156,19 @@ function message({ id, time, dest, subject, html, text }: OutgoingMail, from: st
     date: new Date(time),
     messageId: `<${id}@${domainOf(from)}>`,
   };
+}
+
+/** Null when it does, otherwise what the library says. */
+export async function mailServerProblem(smtpUrl: string): Promise<string | null> {
+  const { createTransport } = await import('nodemailer');
+  const limits = { connectionTimeout: MAIL_TIMEOUT_MS, greetingTimeout: MAIL_TIMEOUT_MS };
+  const transport = createTransport({ ...smtpSettings(smtpUrl), ...limits });
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return messageOf(error);
+  } finally {
+    transport.close();
+  }
 }

@@ -1,4 +1,6 @@
 import { slicesOf } from '../../platform/async/slices.ts';
+import { askDatabase } from '../../platform/database/askDatabase.ts';
+import { changeDatabase } from '../../platform/database/plainDatabase.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type {
   Database,
@@ -203,4 +205,36 @@ export async function settleInterrupted(tx: Transaction, reason: string): Promis
     .returning('mailId')
     .execute();
   return rows.map(({ mailId }) => mailId);
+}
+
+/** When the next mail to many is due, asked without opening the site: a wedding that sleeps is woken for it. */
+const WAITING = `select distinct m."at" as "mailingAt", m."nextTryAt" as "mailingTry", r."nextTryAt" as "ownTry", r.outcome as outcome
+from "mailingRecipients" r join mailings m on m.id = r."mailingId"
+where r.outcome = 'sending' or (r.outcome = 'waiting' and m.control = 'open')`;
+
+/** Milliseconds since 1970; 0 for one that was on its way when the site was cut off. Null where none waits. Throws like the database. */
+export async function nextMailAt(place: string): Promise<number | null> {
+  const rows = await askDatabase(place, WAITING);
+  const times = rows.map(({ outcome, mailingAt, mailingTry, ownTry }) =>
+    outcome === 'sending' ? 0 : Math.max(Number(mailingAt), Number(mailingTry), Number(ownTry)),
+  );
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** After a restore nobody knows what has left since the backup: a mail that may have is told, and never sent again. */
+const RESTORED =
+  'Une sauvegarde a été restaurée avant que ce mail soit noté comme parti : personne ne sait s’il est arrivé. Demandez à la famille avant de lui écrire de nouveau.';
+
+/** Gives how many mails. A mailing of a later date has not begun, and leaves then. */
+export function settleRestored(file: string, now: number): number {
+  return changeDatabase(file, (db) =>
+    Number(
+      db
+        .prepare(
+          `UPDATE mailingRecipients SET outcome = 'unsure', reason = ? WHERE outcome IN ('waiting', 'sending')
+           AND mailingId IN (SELECT id FROM mailings WHERE at <= ?)`,
+        )
+        .run(RESTORED, now).changes,
+    ),
+  );
 }

@@ -4,9 +4,8 @@ import { mergedFamille, mergeProblem } from '../../../contract/familles/merge.ru
 import type { Merge } from '../../../contract/familles/merge.schema.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Transaction } from '../../siteDatabase/tables.ts';
-import { putInBin } from '../familles/bin.repository.ts';
 import { findFamilleById, requireFamille, updateFamille } from '../familles/familles.repository.ts';
-import { insertMerge, takeMerge } from '../familles/merges.repository.ts';
+import { insertMerge, putInBin, takeMerge } from '../familles/merges.repository.ts';
 import { listHistory } from '../history/history.repository.ts';
 import { historyOf } from '../history/history.rules.ts';
 import type { Act } from '../hosts/act.ts';

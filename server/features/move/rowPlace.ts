@@ -1,6 +1,6 @@
 /** Where the rows of a site live or are to live: its file, or a PostgreSQL. */
 import type { Store } from '../../siteDatabase/tables.ts';
-import type { Owner } from '../backups/keptDatabase.ts';
+import type { Owner } from '../backups/fileDatabase.ts';
 import type { Relocation } from './relocation.rules.ts';
 
 export interface RowPlace {

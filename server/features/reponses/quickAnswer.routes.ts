@@ -3,7 +3,7 @@ import { quickAnswerSchema } from '../../../contract/reponses/reponses.schema.ts
 import { type App, byId } from '../../platform/http/http.ts';
 import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
-import { answerQuickly } from './quickAnswer.usecases.ts';
+import { answerQuickly } from './reponses.usecases.ts';
 
 export function quickAnswerRoutes(hosts: App, { store: { write }, now }: HostDeps): void {
   hosts.post(

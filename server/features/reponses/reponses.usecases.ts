@@ -1,5 +1,10 @@
 /** A family answers for Saturday, for Sunday, or both; or a host answers on its behalf. */
-import { type Famille, HASH_PATTERN, type Invite } from '../../../contract/familles/familles.schema.ts';
+import {
+  type Famille,
+  HASH_PATTERN,
+  type HostFamille,
+  type Invite,
+} from '../../../contract/familles/familles.schema.ts';
 import { repliesClosed } from '../../../contract/params/params.rules.ts';
 import {
   type ReplyIntent,
@@ -7,11 +12,17 @@ import {
   replyProblems,
   tidyReply,
 } from '../../../contract/reponses/reponses.rules.ts';
-import type { ReplyBody, SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
+import type { QuickAnswer, ReplyBody, SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problemError.ts';
 import type { Transaction } from '../../siteDatabase/tables.ts';
-import { type FamilleChange, findFamilleByHash, updateFamille } from '../familles/familles.repository.ts';
+import {
+  type FamilleChange,
+  findFamilleByHash,
+  requireFamille,
+  updateFamille,
+} from '../familles/familles.repository.ts';
 import type { Act } from '../hosts/act.ts';
+import { recordFlags } from '../hosts/audit/audit.repository.ts';
 import { listParams } from '../params/params.repository.ts';
 
 /**
@@ -69,4 +80,25 @@ function keepingKnown(sent: Address, famille: Famille): Address {
     city: sent.city || famille.city,
     country: sent.country || famille.country,
   };
+}
+
+/** A host notes what somebody said on the telephone. */
+const SOMEBODY: Invite = { nom: '', prenom: '', child: false, age: null };
+
+/** Guests are known already or without a name for now; of a no, they stay as they were. Throws as `requireFamille` does. */
+export async function answerQuickly(
+  tx: Transaction,
+  id: string,
+  { answer, numberPers, version }: QuickAnswer,
+  act: Act,
+): Promise<HostFamille> {
+  const famille = await requireFamille(tx, id, version);
+  const change = answer ? { answer, invites: guestsOf(famille, numberPers) } : { answer };
+  const changed = await updateFamille(tx, famille, change, { by: 'host', ...act });
+  await recordFlags(tx, { before: famille, after: changed, act });
+  return changed;
+}
+
+function guestsOf({ invites }: HostFamille, number = Math.max(1, invites.length)): Invite[] {
+  return Array.from({ length: number }, (_, index) => invites[index] ?? { ...SOMEBODY });
 }

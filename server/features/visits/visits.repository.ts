@@ -1,4 +1,4 @@
-import type { Visit } from '../../../contract/familles/visits.schema.ts';
+import type { Visit } from '../../../contract/familles/familles.schema.ts';
 import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 
 export async function recordVisit(tx: Transaction, familleId: string, day: string): Promise<void> {

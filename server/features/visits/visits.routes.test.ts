@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Visit } from '../../../contract/familles/visits.schema.ts';
+import type { Visit } from '../../../contract/familles/familles.schema.ts';
 import { eventually } from '../../testing/eventually.fixtures.ts';
 import { famille, host, site, testWithFamille as test } from '../../testing/kit.fixtures.ts';
 import { NOW, type Visitor } from '../../testing/site.fixtures.ts';

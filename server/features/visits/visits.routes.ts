@@ -1,4 +1,4 @@
-import { visitsSchema } from '../../../contract/familles/visits.schema.ts';
+import { visitsSchema } from '../../../contract/familles/familles.schema.ts';
 import type { App } from '../../platform/http/http.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import { listVisits } from './visits.repository.ts';

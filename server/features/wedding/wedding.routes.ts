@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostContentSchema } from '../../../contract/wedding/wedding.schema.ts';
 import { memoizePerObject } from '../../platform/async/memoizePerObject.ts';
-import { chooseEncoding } from '../../platform/http/encoding.ts';
+import { chooseEncoding, ifNoneMatch } from '../../platform/http/encoding.ts';
 import type { App } from '../../platform/http/http.ts';
-import { ifNoneMatch } from '../../platform/http/ifNoneMatch.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 
 import type { Store } from '../../siteDatabase/tables.ts';

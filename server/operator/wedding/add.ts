@@ -5,8 +5,8 @@ import { makeUpPassword, setPassword } from '../../features/hosts/password.useca
 import { copyShippedContent } from '../../startup/shippedContent.ts';
 import { openSiteDatabase, refuseUnfit } from '../../startup/siteDatabase.ts';
 import type { Command } from '../command.ts';
+import { oneName } from '../weddingSettings.ts';
 import { makeWedding } from './newWedding.ts';
-import { oneName } from './oneName.ts';
 
 export const add: Command = async ({ args, env, say, now }) => {
   const { values, positionals } = parseArgs({

@@ -1,12 +1,16 @@
 /** A wedding as one file: a backup with its objects, in a tar. Unpacked by any tar it is a folder of backups that `restore` reads. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { WeddingConfig } from '../../composition/openWedding.ts';
 import { VERSION } from '../../config/version.ts';
 import { EXPORT_PREFIX } from '../../features/backups/interrupted.ts';
 import { runBackup } from '../../features/backups/settings.ts';
-import { giveToOwnerOf } from '../../platform/files/folderOwner.ts';
+import { giveToOwnerOf } from '../../platform/files/copyFolder.ts';
 import { writeTar } from '../../platform/files/tar.ts';
+import type { Command } from '../command.ts';
+import { megabytes } from '../frenchProblem.ts';
+import { oneName, requireWedding } from '../weddingSettings.ts';
 
 export interface Exported {
   rows: number;
@@ -42,3 +46,22 @@ export async function exportTo(
     await rm(backupDir, { recursive: true, force: true });
   }
 }
+
+export const exportWedding: Command = async ({ args, env, say, now }) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { to: { type: 'string' } },
+  });
+  const name = oneName(positionals);
+  const { config, folder, problems } = await requireWedding(env, name);
+  if (config === null) throw new Error(problems.join('\n'));
+  const file = values.to ?? `${name}-${new Date(now).toISOString().slice(0, 10)}.tar`;
+  const { rows, files, bytes } = await exportTo(file, config, { folder, now });
+  say(`Lignes : ${rows}, fichiers : ${files}, ${megabytes(bytes)}`);
+  if (config.photosS3Url !== undefined) say('Les photos restent dans leur seau : le fichier en a la liste');
+  if (config.backupKey === undefined) say('Non chiffré : il contient les liens de toutes les familles');
+  say('Les réglages n’y sont pas : ils tiennent à cette machine');
+  say(file);
+  return 0;
+};

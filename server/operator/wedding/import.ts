@@ -9,8 +9,8 @@ import { parseBackupName } from '../../features/backups/backups.rules.ts';
 import { readFolderStore } from '../../features/backups/folderStore.ts';
 import { type Command, UsageError } from '../command.ts';
 import { restoreInto } from '../restoreInto.ts';
+import { oneName } from '../weddingSettings.ts';
 import { makeWedding } from './newWedding.ts';
-import { oneName } from './oneName.ts';
 
 /** What a backup consists of; nothing else is taken out of a file that may come from anywhere. */
 const OBJECT = /^objects\/[0-9a-f]{2}\/[0-9a-f]{64}$/;

@@ -8,7 +8,7 @@ import { backupNames } from '../../features/backups/settings.ts';
 import { lastReplyAt } from '../../features/history/history.repository.ts';
 import type { Wedding } from '../../weddings/wedding.ts';
 import type { Command } from '../command.ts';
-import { megabytes } from '../megabytes.ts';
+import { megabytes } from '../frenchProblem.ts';
 import { openSite } from '../openSite.ts';
 import { listWeddings } from '../weddingSettings.ts';
 

@@ -6,7 +6,7 @@ import { isDeepStrictEqual, parseEnv } from 'node:util';
 import type { WeddingConfig } from '../../composition/openWedding.ts';
 import { readSecretFiles } from '../../config/secretFiles.ts';
 import { hasHosts } from '../../features/hosts/hosts.repository.ts';
-import { giveAllToOwnerOf } from '../../platform/files/folderOwner.ts';
+import { giveAllToOwnerOf } from '../../platform/files/copyFolder.ts';
 import { findClashes } from '../../weddings/clashes.ts';
 import { SETTINGS_FILE } from '../../weddings/settings.ts';
 import { readWedding } from '../../weddings/wedding.ts';

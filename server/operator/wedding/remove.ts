@@ -4,13 +4,12 @@ import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { WeddingConfig } from '../../composition/openWedding.ts';
-import { giveToOwnerOf } from '../../platform/files/folderOwner.ts';
+import { giveToOwnerOf } from '../../platform/files/copyFolder.ts';
 import { LockedError, lockFolder, type ProcessLock } from '../../platform/files/processLock.ts';
 import { SUSPENDED_FILE } from '../../weddings/wedding.ts';
 import { type Command, UsageError } from '../command.ts';
-import { requireWedding, requireWeddingsDir } from '../weddingSettings.ts';
+import { oneName, requireWedding, requireWeddingsDir } from '../weddingSettings.ts';
 import { exportTo } from './exportFile.ts';
-import { oneName } from './oneName.ts';
 
 /** Hidden, so that no process takes it for a wedding. */
 const REMOVED = '.retires';

@@ -1,11 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { giveToOwnerOf } from '../../platform/files/folderOwner.ts';
+import { giveToOwnerOf } from '../../platform/files/copyFolder.ts';
 import { SUSPENDED_FILE } from '../../weddings/wedding.ts';
 import type { Command } from '../command.ts';
-import { requireWedding } from '../weddingSettings.ts';
-import { oneName } from './oneName.ts';
+import { oneName, requireWedding } from '../weddingSettings.ts';
 
 /** It answers one page, sends nothing and backs nothing up; its folder stays as it is. */
 export const suspend: Command = async ({ args, env, say, now }) => {

@@ -6,7 +6,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   list: async () => (await import('./list.ts')).list,
   suspend: async () => (await import('./suspend.ts')).suspend,
   resume: async () => (await import('./suspend.ts')).resume,
-  export: async () => (await import('./export.ts')).exportWedding,
+  export: async () => (await import('./exportFile.ts')).exportWedding,
   import: async () => (await import('./import.ts')).importWedding,
   remove: async () => (await import('./remove.ts')).remove,
 };

@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTurns } from '../async/mutex.ts';
 import { repeat } from '../async/repeat.ts';
-import { DatabaseAwayError } from './databaseAway.ts';
 import type { Leases, Shared } from './shared.ts';
+import { DatabaseAwayError } from './storageProblem.ts';
 
 /** Milliseconds after which another goes on where this process stands still or is gone. */
 const LASTS = 15_000;

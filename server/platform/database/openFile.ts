@@ -1,11 +1,11 @@
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import { booleansPlugin } from './booleans.plugin.ts';
 import type { OpenDatabase, SqliteOptions } from './database.ts';
-import { diskProblem } from './diskProblem.ts';
 import { commitTogether, createGroupCommit, type Job } from './groupCommit.ts';
 import { migrate } from './migrate.ts';
 import { watchPresence } from './presence.ts';
 import { openSqlite } from './sqlite.ts';
+import { diskProblem } from './storageProblem.ts';
 
 /** SQLite undoes changes of the schema like any others. Kysely does not count on it: cut in the middle, half a migration would stay. */
 const wholeMigrations: SqliteAdapter = Object.create(new SqliteAdapter(), {

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { messageOf } from '../text/messageOf.ts';
-import { diskProblem } from './diskProblem.ts';
 import { changeDatabase, readDatabase } from './plainDatabase.ts';
+import { diskProblem } from './storageProblem.ts';
 
 /** All pages in one step: between two steps a write of another process would start the copy anew. */
 const ALL_PAGES = 1_000_000_000;

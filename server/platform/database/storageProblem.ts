@@ -1,5 +1,5 @@
 /** What keeps anything from being stored, from what SQLite, PostgreSQL or the system threw. */
-import { DatabaseAwayError } from './databaseAway.ts';
+import { rmSync, writeFileSync } from 'node:fs';
 import { DatabaseLostError } from './presence.ts';
 
 export type StorageProblem =
@@ -33,4 +33,31 @@ export function storageProblemOf(error: unknown): StorageProblem | null {
   if (code === SERVER_READS_ONLY) return 'server-read-only';
   if (LATER.has(code)) return 'unavailable';
   return primary !== undefined && UNAVAILABLE.has(primary) ? 'unavailable' : null;
+}
+
+/** The database's server cannot be reached, or hung up. What was asked of it may have happened or not. */
+export class DatabaseAwayError extends Error {
+  constructor(cause: unknown) {
+    super('the database is away', { cause });
+  }
+}
+
+/** Others are at work on the database; in French, for whoever starts the site or puts a backup back. */
+export class DatabaseInUseError extends Error {}
+
+/** What SQLite may ask for before it reads or writes: its shared memory beside the file, and a page. */
+const ROOM_BYTES = 64 * 1024;
+
+/** The problem with which a new file beside `file` fails, where it says more than `error`; otherwise `error`. */
+export function diskProblem(file: string, error: unknown): unknown {
+  if (storageProblemOf(error) !== 'unavailable') return error;
+  const tried = `${file}-tried`;
+  try {
+    writeFileSync(tried, Buffer.alloc(ROOM_BYTES));
+    return error;
+  } catch (problem) {
+    return storageProblemOf(problem) === null ? error : problem;
+  } finally {
+    rmSync(tried, { force: true });
+  }
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { isPostgres } from './dialect.ts';
 
 export interface Trigger {
@@ -22,4 +22,13 @@ export async function createTrigger(
   await sql`create function ${sql.id(name)}() returns trigger language plpgsql as
     $body$ begin ${body} return null; end $body$`.execute(db);
   await sql`${trigger} for each row execute function ${sql.id(name)}()`.execute(db);
+}
+
+/** How many rows a query finds. */
+export async function countRows<Tables, Named extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Named, object>,
+): Promise<number> {
+  const found = query.select(({ fn }) => fn.countAll<number>().as('count'));
+  const { count } = (await found.executeTakeFirstOrThrow()) as { count: number };
+  return Number(count);
 }

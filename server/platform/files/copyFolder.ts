@@ -1,5 +1,7 @@
+import { chownSync, readdirSync, statSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
-import { noneWhereMissing } from './isMissing.ts';
+import { join } from 'node:path';
+import { noneWhereMissing } from './freeBytes.ts';
 
 /** Copies a folder in the place of another. Under its name once whole: half a copy is never taken for one. Throws like `cp`. */
 export async function copyFolder(from: string, to: string): Promise<void> {
@@ -9,4 +11,19 @@ export async function copyFolder(from: string, to: string): Promise<void> {
   await rename(to, old).catch(noneWhereMissing);
   await rename(draft, to);
   await rm(old, { recursive: true, force: true });
+}
+
+/** What the administrator makes in a folder of the site's account must be that account's too: it could not use it otherwise. */
+export function giveToOwnerOf(folder: string, path: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(folder);
+  // A second name of a photo keeps its own owner.
+  if (uid !== 0 && statSync(path).uid === 0) chownSync(path, uid, gid);
+}
+
+export function giveAllToOwnerOf(folder: string, path: string): void {
+  if (process.getuid?.() !== 0) return;
+  giveToOwnerOf(folder, path);
+  for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' }))
+    giveToOwnerOf(folder, join(path, name));
 }

@@ -5,3 +5,14 @@ export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
+
+/** Of the system's errors, the one of a file or folder that is not there. */
+export function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
+/** For `catch`: what a folder that is not there holds. */
+export function noneWhereMissing(error: unknown): [] {
+  if (isMissing(error)) return [];
+  throw error;
+}

@@ -1,8 +1,7 @@
 /** CSRF: writes repeat a readable cookie in a header. It signs the visitor’s own cookie: a made-up pair, or another visitor’s, is refused. */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sameSecret } from '../text/sameSecret.ts';
-import { cookieName } from './cookieName.ts';
+import { sameSecret } from '../text/hashToken.ts';
 import type { App } from './http.ts';
 import { ProblemError } from './problemError.ts';
 
@@ -53,4 +52,10 @@ export function protectFromCsrf(app: App, { secret, publicUrl }: CsrfOptions): v
     giveToken(request, reply);
     return done(new ProblemError('forgery-suspected'));
   });
+}
+
+/** By `__Host-` and `__Secure-` browsers refuse the cookie from sibling domains and from unencrypted pages. */
+export function cookieName(name: string, { https, path }: { https: boolean; path: string }): string {
+  if (!https) return name;
+  return path === '/' ? `__Host-${name}` : `__Secure-${name}`;
 }

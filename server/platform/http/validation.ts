@@ -24,3 +24,12 @@ function invalidFields({ issues }: z.core.$ZodError): ProblemError {
     .map(({ path, message }) => ({ path: path.join('.'), message }));
   return new ProblemError('invalid-fields', { errors });
 }
+
+/** For a schema to judge; null for what is no JSON. */
+export function parseAnyJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

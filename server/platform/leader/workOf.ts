@@ -1,4 +1,7 @@
-import type { Work } from './leadership.ts';
+import type { Executor, Shared } from '../database/shared.ts';
+import { createElectedLeader, type LeaderLogger } from './electedLeader.ts';
+import type { Leadership, Work } from './leadership.ts';
+import { createSoleLeader } from './soleLeader.ts';
 
 export function workOf(begin: () => () => void): Work {
   let end = () => {};
@@ -10,4 +13,11 @@ export function workOf(begin: () => () => void): Work {
       end();
     },
   };
+}
+
+export function leadershipOf(
+  { db, shared }: { db: Executor; shared: Shared | null },
+  logger: LeaderLogger,
+): Leadership {
+  return shared ? createElectedLeader({ shared, db, logger }) : createSoleLeader();
 }

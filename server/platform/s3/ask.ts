@@ -2,8 +2,7 @@
 import { type IncomingMessage, Agent as PlainAgent } from 'node:http';
 import { Agent as TlsAgent } from 'node:https';
 import { exchange, textOf } from './exchange.ts';
-import { type Patience, tryAgain } from './retry.ts';
-import { answerError, S3Error } from './s3Error.ts';
+import { answerError, type Patience, S3Error, tryAgain } from './s3Error.ts';
 import type { S3Place } from './s3Url.ts';
 import { escapeKey, queryString, signedHeaders, signedQuery } from './signature.ts';
 import { textIn } from './xml.ts';

@@ -1,14 +1,12 @@
 /** A bucket of an S3-compatible service: the few calls that a site makes, each tried again while the service is away. */
 import type { IncomingMessage } from 'node:http';
 import { createAsk } from './ask.ts';
-import { etagOf } from './etag.ts';
 import { chunksOf, textOf } from './exchange.ts';
 import { pagesOf, type S3Object } from './listing.ts';
-import { PATIENCE, type Patience, tryAgain } from './retry.ts';
-import { isS3Error, S3Error } from './s3Error.ts';
+import { isS3Error, PATIENCE, type Patience, S3Error, tryAgain } from './s3Error.ts';
 import type { S3Place } from './s3Url.ts';
 import { escapeKey } from './signature.ts';
-import { escapeXml, textIn, unescapeXml } from './xml.ts';
+import { escapeXml, etagOf, textIn, unescapeXml } from './xml.ts';
 
 type Notes = Readonly<Record<string, string>>;
 

@@ -1,8 +1,7 @@
 /** What lies in a bucket, a page at a time. */
 import type { Ask } from './ask.ts';
-import { etagOf } from './etag.ts';
 import { S3Error } from './s3Error.ts';
-import { allIn, textIn, unescapeXml } from './xml.ts';
+import { allIn, etagOf, textIn, unescapeXml } from './xml.ts';
 
 export interface S3Object {
   readonly size: number;

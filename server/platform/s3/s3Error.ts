@@ -1,4 +1,5 @@
 /** What a bucket's service answers instead of what was asked. */
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** `away`: no answer, or one that says « later »; `refused`: this key may not; `no-bucket`; `missing`, `changed`: the object; `other`. */
 export type S3ErrorKind = 'away' | 'refused' | 'no-bucket' | 'missing' | 'changed' | 'other';
@@ -35,4 +36,33 @@ function kindOf(status: number, code: string): S3ErrorKind {
   if (status === 401 || status === 403) return 'refused';
   if (status === 404) return 'missing';
   return status === 412 || status === 416 ? 'changed' : 'other';
+}
+
+/** How long a bucket's service may take before it counts as away. */
+export interface Patience {
+  /** Milliseconds without a byte. */
+  readonly silence: number;
+  /** Tries of one request, each after a wait twice as long as the one before. */
+  readonly tries: number;
+  readonly wait: number;
+}
+
+/** A guest looks at an empty page meanwhile: half a minute at the very worst. */
+export const PATIENCE: Patience = { silence: 10_000, tries: 4, wait: 150 };
+
+/** Again while the service is away, with a little chance in the waits so that many do not come back together. */
+export async function tryAgain<Done>(
+  { silence, tries, wait }: Patience,
+  work: (attempt: number) => Promise<Done>,
+): Promise<Done> {
+  const start = performance.now();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work(attempt);
+    } catch (error) {
+      const isOver = attempt >= tries || performance.now() - start > silence * 2;
+      if (isOver || !isS3Error(error, 'away')) throw error;
+      await delay(wait * 2 ** (attempt - 1) * (0.5 + Math.random()));
+    }
+  }
 }

@@ -1,5 +1,4 @@
 /** The few answers of a bucket's service that are XML: flat elements that we name, in a body that must be whole. */
-
 /** The text of the first such element; undefined where there is none. */
 export function textIn(xml: string, name: string): string | undefined {
   return allIn(xml, name)[0];
@@ -30,4 +29,9 @@ export function unescapeXml(text: string): string {
 
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** Without its quotes, as listings and answers write them differently. */
+export function etagOf(text: string): string {
+  return text.replace(/^(?:W\/)?"|"$/g, '');
 }

@@ -2,8 +2,9 @@ import type {
   CreateFamille,
   HostFamille,
   UpdateFamille,
+  Visit,
 } from '../../../contract/familles/familles.schema.ts';
-import type { Visit } from '../../../contract/familles/visits.schema.ts';
+import type { Answered } from '../../../contract/familles/history.schema.ts';
 import type { SiteHealth } from '../../../contract/hosts/health.schema.ts';
 import type { SignedIn, SignIn } from '../../../contract/hosts/hosts.schema.ts';
 import type { Mail, MailSent, SendMail, Site } from '../../../contract/mail/mail.schema.ts';
@@ -53,3 +54,5 @@ export const fetchHeldMails = () => get<string[]>('/mails/held', IN_BACKGROUND);
 export function sendMail(mail: SendMail): Promise<MailSent> {
   return post('/sendMail', mail, { timeOutMs: MAIL_TIME_OUT_MS });
 }
+
+export const fetchAnswered = () => get<Answered[]>('/answered', { background: true });

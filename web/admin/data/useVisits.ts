@@ -1,4 +1,4 @@
-import type { Visit } from '../../../contract/familles/visits.schema.ts';
+import type { Visit } from '../../../contract/familles/familles.schema.ts';
 import { shortDay } from '../../../contract/wedding/day.rules.ts';
 import { fetchVisits } from './hosts.api.ts';
 import { keys } from './keys.ts';

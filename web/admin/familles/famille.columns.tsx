@@ -1,7 +1,7 @@
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import type { Column } from '../parts/table/column.ts';
-import { AnswerBadge } from './AnswerBadge.tsx';
+import styles from './AnswerBadge.module.css';
 import { familleName } from './familleTexts.ts';
 
 export const NAME: Column<Famille> = {
@@ -35,3 +35,15 @@ export const SUNDAY: Column<Famille> = {
   cell: ({ invitedForSunday, answerSunday }) => invitedForSunday && <AnswerBadge answer={answerSunday} />,
   sortBy: ({ invitedForSunday, answerSunday }) => (invitedForSunday ? lateFirst(answerSunday) : null),
 };
+
+/** A three-state answer in a word, with a colour as a second sign. */
+export function AnswerBadge({ answer }: { answer: boolean | null }) {
+  const state = answer === null ? 'waiting' : answer ? 'yes' : 'no';
+  return (
+    <span data-state={state} className={styles.badge}>
+      {WORDS[state]}
+    </span>
+  );
+}
+
+const WORDS = { waiting: 'En attente', yes: 'Oui', no: 'Non' };

@@ -8,3 +8,8 @@ export const isSilent = ({ answer }: HostFamille): boolean => answer === null;
 export function withLabel(label: string): (famille: HostFamille) => boolean {
   return ({ labels }) => labels.some((other) => sameWord(other, label));
 }
+
+/** Negative for those who have not paid, nearer to zero the more they owe: no amount, however high, passes among the paid. */
+export function paymentRank({ hasPaid, due }: { hasPaid: boolean; due: number }): number {
+  return hasPaid ? due : -1 / (1 + due);
+}

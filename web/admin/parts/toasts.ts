@@ -1,6 +1,7 @@
 /** What became of a change, in a toast. */
+import { problemOf } from '../../lib/apiError.ts';
+import { errorSentence } from '../../lib/errorSentence.ts';
 import { showToast, type Toast } from '../../ui/toasts.ts';
-import { problemSentence } from './problemSentence.ts';
 
 type Head = Pick<Toast, 'about' | 'title'>;
 
@@ -17,4 +18,9 @@ export function tellDone(
 /** Nothing was changed, and why. */
 export function tellProblem(error: unknown, head: Head = {}): void {
   showToast({ kind: 'error', ...head, text: problemSentence(error) });
+}
+
+/** What is wrong with a field says more than "some fields are wrong". */
+export function problemSentence(error: unknown): string {
+  return problemOf(error)?.errors?.[0]?.message ?? errorSentence(error);
 }

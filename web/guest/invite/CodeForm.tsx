@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { LIMITS, REQUIRED } from '../../../contract/limits.ts';
 import { GUEST_PATH, spokenCode } from '../../../contract/photos/guestCode.rules.ts';
-import type { EnterGuest } from '../../../contract/photos/guestCode.schema.ts';
+import type { EnterGuest } from '../../../contract/photos/sendings.schema.ts';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/apiError.ts';
 import { errorSentence } from '../../lib/errorSentence.ts';

@@ -5,7 +5,7 @@ import { TakesFocus } from '../../ui/onDemand/TakesFocus.tsx';
 import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import hammockUrl from '../art/hammock.svg';
 import { Prose } from '../parts/Prose.tsx';
-import { SundayAnswer } from '../parts/SundayAnswer.tsx';
+import { SundayAnswer } from '../parts/SaturdayAnswer.tsx';
 import { Vignette } from '../parts/Vignette.tsx';
 import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';

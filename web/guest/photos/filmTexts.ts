@@ -1,4 +1,7 @@
 /** « 0:42 », « 1:02:03 ». */
+import type { PhotoDetails } from '../../../contract/photos/photos.schema.ts';
+import { clockTime } from '../../../contract/wedding/moments.rules.ts';
+
 export function filmLength(seconds: number): string {
   const [hours, minutes, rest] = partsOf(seconds);
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
@@ -19,3 +22,12 @@ function partsOf(seconds: number): [number, number, number] {
 const two = (value: number) => String(value).padStart(2, '0');
 const counted = (count: number, word: string) =>
   count === 0 ? '' : `${count} ${word}${count > 1 ? 's' : ''}`;
+
+/** What a photo is called where a camera's file name would say nothing: its caption, its folder's title, and the hour when it is known. */
+export function photoCaption(
+  title: string,
+  { takenAt, caption }: Pick<PhotoDetails, 'takenAt' | 'caption'>,
+): string {
+  const placed = takenAt === null ? title : `${title}, ${clockTime(takenAt)}`;
+  return caption === undefined ? placed : `${caption} (${placed})`;
+}

@@ -1,3 +1,4 @@
+import type { PhotoRequest, PhotoRequestAnswer } from '../../../contract/photos/photoChanges.schema.ts';
 import { photosPagePath } from '../../../contract/photos/photos.rules.ts';
 import type {
   Archive,
@@ -7,6 +8,7 @@ import type {
   PhotosIndex,
 } from '../../../contract/photos/photos.schema.ts';
 import { call } from '../../lib/api.ts';
+import type { GalleryPhoto } from './gallery.rules.ts';
 
 const asked = (path: string, hash: string) => `${path}?hash=${encodeURIComponent(hash)}`;
 
@@ -28,4 +30,25 @@ export function createArchiveLink(
 ): Promise<Archive> {
   const path = `${asked('/api/photos/archives', hash)}&variant=${variant}`;
   return call({ method: 'POST', path, body: entries });
+}
+
+const path = (below: string, hash: string) =>
+  `/api/photos/favourites${below}?hash=${encodeURIComponent(hash)}`;
+
+export function fetchFavourites(hash: string): Promise<string[]> {
+  return call({ path: path('', hash), background: true });
+}
+
+export function sendFavourite(
+  hash: string,
+  { folder, file }: GalleryPhoto,
+  favourite: boolean,
+): Promise<unknown> {
+  const below = `/${folder}/${encodeURIComponent(file)}`;
+  return call({ method: favourite ? 'PUT' : 'DELETE', path: path(below, hash), background: true });
+}
+
+export function askRemoval(hash: string, request: PhotoRequest): Promise<PhotoRequestAnswer> {
+  const path = `/api/photos/requests?hash=${encodeURIComponent(hash)}`;
+  return call({ method: 'POST', path, body: request });
 }

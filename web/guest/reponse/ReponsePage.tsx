@@ -14,11 +14,10 @@ import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { CookiesNotice } from '../parts/CookiesNotice.tsx';
 import { useVisit } from '../useVisit.ts';
-import { ClosedNotice } from './ClosedNotice.tsx';
+import { ClosedNotice, ReplyTerms } from './ClosedNotice.tsx';
 import { draftOf } from './draft.ts';
 import { InvitationBanner } from './InvitationBanner.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
-import { ReplyTerms } from './ReplyTerms.tsx';
 import styles from './ReponsePage.module.css';
 import { useRedrawAt } from './useRedrawAt.ts';
 

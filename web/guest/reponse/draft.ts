@@ -1,4 +1,6 @@
 /** A half-filled reply, kept in the browser so that a reload or a phone call loses nothing. */
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
 import type { SafeStorage } from '../../lib/storage.ts';
@@ -61,4 +63,12 @@ function looksLike<Shape extends object>(value: unknown, example: Shape): value 
     if (sample === null) return found === null || typeof found === 'boolean' || typeof found === 'number';
     return Array.isArray(sample) ? Array.isArray(found) : typeof found === typeof sample;
   });
+}
+
+/** Keeps every change of the form in `draft`, outside React's rendering: typing must stay light with thirty guests. */
+export function useKeepDraft(form: UseFormReturn<SaturdayReply>, draft: Draft | null): void {
+  useEffect(() => {
+    if (draft === null) return;
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) });
+  }, [form, draft]);
 }

@@ -1,4 +1,5 @@
 /** Names and ids of the form's fields, from their path in the reply. */
+import type { KeyboardEvent } from 'react';
 
 const NAMES: Record<string, string> = {
   answer: 'Votre réponse',
@@ -24,4 +25,16 @@ export function fieldName(path: string): string {
 /** The id of the control that corrects a problem at `path`. */
 export function fieldId(path: string): string {
   return `reponse-${path}`;
+}
+
+/**
+ * Enter goes on to the next field, as the phone's « suivant » key promises. By default it would send the form as soon as it is
+ * complete, and a reply can be given once only.
+ */
+export function focusNextField(event: KeyboardEvent<HTMLFormElement>): void {
+  const field = event.target;
+  if (event.key !== 'Enter' || !(field instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input, select')];
+  fields[fields.indexOf(field) + 1]?.focus();
 }

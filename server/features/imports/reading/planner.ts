@@ -8,8 +8,8 @@ import {
   importRowSchema,
 } from '../../../../contract/imports/imports.schema.ts';
 import { sameGuests } from '../../../../contract/reponses/reponses.rules.ts';
+import { newKeys } from '../../familles/familleHash.ts';
 import type { FamilleLists } from '../../familles/manyFamilles.repository.ts';
-import { newKeys } from '../../familles/newKeys.ts';
 import type { Act } from '../../hosts/act.ts';
 import { changedFlags } from '../../hosts/audit/flags.rules.ts';
 import { countRows, planImport } from '../plan.rules.ts';

@@ -3,7 +3,7 @@ import {
   IMPORT_MAX_CELL,
   IMPORT_MAX_COLUMNS,
   IMPORT_MAX_LINES,
-} from '../../../../contract/imports/imports.rules.ts';
+} from '../../../../contract/imports/importFields.ts';
 import type { ReadOutcome, ReadProblem, Sheet } from './messages.ts';
 import { decodeText, parseCells } from './text.ts';
 

@@ -2,10 +2,8 @@
 import { crc32 } from 'node:zlib';
 import { PHOTOS_PER_PAGE, type PhotoDetails } from '../../../../contract/photos/photos.schema.ts';
 import { memoizePerObject } from '../../../platform/async/memoizePerObject.ts';
-import { shiftedClock } from '../model/clock.rules.ts';
-import { filmDetails } from '../model/film.rules.ts';
-import { lightBytes } from '../model/light.rules.ts';
-import { type MarkedPhoto, versionOf } from '../model/photos.rules.ts';
+import { filmDetails, lightBytes } from '../model/light.rules.ts';
+import { type MarkedPhoto, shiftedClock, versionOf } from '../model/photos.rules.ts';
 
 export interface PhotosPage {
   /** Another one after any change of what the page says. */

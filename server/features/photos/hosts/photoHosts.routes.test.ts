@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import type { PhotosStatus } from '../../../../contract/photos/folders.schema.ts';
 import { explainPhotoProblem } from '../../../../contract/photos/photoProblems.ts';
-import type { PhotosStatus } from '../../../../contract/photos/photosStatus.schema.ts';
 import { storedFamille } from '../../../testing/site.fixtures.ts';
 import { refusedFile } from '../photos.fixtures.ts';
 import { host, site, test } from '../photosKit.fixtures.ts';

@@ -1,9 +1,9 @@
+import { photosStatusSchema } from '../../../../contract/photos/folders.schema.ts';
 import {
   explainPhotoProblem,
   IMPORT_PROBLEM_EXPLANATIONS,
 } from '../../../../contract/photos/photoProblems.ts';
 import { type PhotoPermission, photoPermissionSchema } from '../../../../contract/photos/photos.schema.ts';
-import { photosStatusSchema } from '../../../../contract/photos/photosStatus.schema.ts';
 import type { App } from '../../../platform/http/http.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';
 import { findFamilleByHash } from '../../familles/familles.repository.ts';

@@ -1,8 +1,7 @@
 import type { Database, PhotoTable, Transaction } from '../../../siteDatabase/tables.ts';
 import { type FileToSave, type Film, type IndexedFile, isPhoto } from '../model/photos.rules.ts';
-import { blanksLength, MAX_BLANKS_LENGTH } from './blanks.repository.ts';
 import type { ToldPlaces } from './changedPlaces.rules.ts';
-import { isAmong } from './places.repository.ts';
+import { blanksLength, isAmong, MAX_BLANKS_LENGTH } from './places.repository.ts';
 
 /** Of the rules by which originals are searched for a position: raised when they find more, it has all of them searched again. */
 export const SEARCH = 3;

@@ -1,5 +1,7 @@
-import type { ExpressionBuilder } from 'kysely';
-import type { Tables, Transaction } from '../../../siteDatabase/tables.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database, Tables, Transaction } from '../../../siteDatabase/tables.ts';
+import { type Blank, MAX_FILM_BLANKS } from '../model/blanks.rules.ts';
+import type { Photo } from '../model/photos.rules.ts';
 import type { Place } from '../store/photoStore.ts';
 import type { ToldPlaces } from './changedPlaces.rules.ts';
 
@@ -15,4 +17,45 @@ type PlacedTable = keyof Placed | 'photoFavourites' | 'photoRequests' | 'sending
 
 export async function deleteAt(tx: Transaction, table: PlacedTable, { folder, name }: Place): Promise<void> {
   await tx.deleteFrom(table).where('folder', '=', folder).where('name', '=', name).execute();
+}
+
+/** What is kept of a photo by its place, beside its marks: it goes where the photo goes, and ends with it. */
+const TABLES = ['photoFavourites', 'photoRequests', 'sendings'] as const;
+
+export async function deleteAttached(tx: Transaction, place: Place): Promise<void> {
+  for (const table of TABLES) await deleteAt(tx, table, place);
+}
+
+export async function moveAttached(tx: Transaction, from: Place, to: Place): Promise<void> {
+  // Rows of an earlier photo of that name, whose file was deleted by hand.
+  await deleteAttached(tx, to);
+  for (const table of TABLES)
+    await tx
+      .updateTable(table)
+      .set({ folder: to.folder, name: to.name })
+      .where('folder', '=', from.folder)
+      .where('name', '=', from.name)
+      .execute();
+}
+
+/** Bytes; of a film with as many blanks as there may be. What is longer comes from before that was bounded. */
+export const MAX_BLANKS_LENGTH = MAX_FILM_BLANKS * 32;
+
+/** Without reading them: a row of before may hold hundreds of megabytes. */
+export const blanksLength = sql<number | null>`octet_length(blanks)`;
+
+/** What hides where the photo was taken; null where it is another one by now, or nobody has looked yet. */
+export async function readBlanks(
+  db: Database,
+  { folder, name, etag }: Pick<Photo, 'folder' | 'name' | 'etag'>,
+): Promise<readonly Blank[] | null> {
+  const row = await db
+    .selectFrom('photos')
+    .select('blanks')
+    .where('folder', '=', folder)
+    .where('name', '=', name)
+    .where('etag', '=', etag)
+    .where(blanksLength, '<=', MAX_BLANKS_LENGTH)
+    .executeTakeFirst();
+  return row?.blanks ? JSON.parse(row.blanks) : null;
 }

@@ -5,9 +5,9 @@ import type { Store } from '../../../siteDatabase/tables.ts';
 import { createParamsReader } from '../../params/params.repository.ts';
 import { applyBlanks } from '../model/blanks.rules.ts';
 import type { Photo } from '../model/photos.rules.ts';
-import { checksumOf } from '../store/checksum.ts';
+import { checksumOf } from '../store/chunks.ts';
 import { ChangedFileError, type PhotoStore, type StoredBytes } from '../store/photoStore.ts';
-import { readBlanks } from './blanks.repository.ts';
+import { readBlanks } from './places.repository.ts';
 
 /** Files that were found to be the same in spite of their etag: a film of gigabytes is not read whole for each part of it. */
 const MOST_FOUND = 20_000;

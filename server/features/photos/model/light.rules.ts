@@ -1,5 +1,7 @@
 /** What a light archive holds of a photo. Pure. */
+import { filmType, isFilmFormat } from '../../../../contract/photos/films.rules.ts';
 import type { PhotoFormat } from '../../../../contract/photos/photos.rules.ts';
+import type { FilmDetails } from '../../../../contract/photos/photos.schema.ts';
 import type { Place } from '../store/photoStore.ts';
 import { numbered } from './freeName.ts';
 import type { Measured, Photo } from './photos.rules.ts';
@@ -40,3 +42,13 @@ export function entryNames(photos: readonly Named[]): string[] {
     }
   });
 }
+
+export function filmDetails({ format, film }: Pick<Photo, 'format' | 'film'>): FilmDetails | null {
+  if (film === null || !isFilmFormat(format)) return null;
+  const { seconds, codec, poster, lighter } = film;
+  // Both wait where there is no program to make them: nothing is on its way.
+  const isIdle = poster === 'waiting' && lighter === 'waiting';
+  return { seconds, type: filmType(format, codec), lighter: isIdle ? 'none' : TOLD[lighter] };
+}
+
+const TOLD = { needless: 'needless', waiting: 'making', made: 'made', failed: 'none' } as const;

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { ByteSource } from './photoStore.ts';
 
 /** The bytes of an open source in their order, which stays open. A chunk holds until the next is taken: gigabytes go through one buffer. */
@@ -17,4 +18,11 @@ export async function wholeOf({ size, fill }: Pick<ByteSource, 'size' | 'fill'>)
   const bytes = Buffer.alloc(size);
   await fill(bytes, 0);
   return bytes;
+}
+
+/** CRC-32 of the whole of an open source, which stays open. */
+export async function checksumOf(source: ByteSource): Promise<number> {
+  let checksum = 0;
+  for await (const chunk of chunksOf(source)) checksum = crc32(chunk, checksum);
+  return checksum;
 }

@@ -1,8 +1,8 @@
 /** Files of the local disk, opened safely and read exactly. */
 import { constants, type Stats } from 'node:fs';
-import { type FileHandle, open, realpath } from 'node:fs/promises';
+import { type FileHandle, open, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
-import { type BytesHere, ChangedFileError, isSameState, type StoredFile } from './photoStore.ts';
+import { type BytesHere, ChangedFileError, type Draft, isSameState, type StoredFile } from './photoStore.ts';
 
 /**
  * Tools that write into a photo may set `mtime` back, never `ctime`. Two changes may share its millisecond: what the system tells below that comes last in
@@ -73,4 +73,24 @@ export async function fillFrom(
     if (bytesRead === 0) throw new ChangedFileError(name);
     done += bytesRead;
   }
+}
+
+export async function openDraft(path: string, target: string, mode: number): Promise<Draft> {
+  // Another file than one that a program may still hold: what it writes on must not end up in here.
+  await rm(path, { force: true });
+  const file = await open(path, 'w+', mode);
+  let isOpen = true;
+  return {
+    descriptor: file.fd,
+    async finish() {
+      await file.datasync();
+      await rename(path, target);
+    },
+    async close() {
+      if (!isOpen) return;
+      isOpen = false;
+      await file.close();
+      await rm(path, { force: true });
+    },
+  };
 }

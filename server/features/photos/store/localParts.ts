@@ -1,7 +1,7 @@
 /** Parts of uploads, in a folder beside those of the photos: another disk would make finishing one a copy. */
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { flush } from '../../../platform/files/flush.ts';
+import { flush } from '../../../platform/files/writeAtomically.ts';
 import { openFile } from './localFile.ts';
 import { moveToFree } from './moveToFree.ts';
 import { ChangedFileError, type PartStore } from './photoStore.ts';

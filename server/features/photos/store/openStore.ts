@@ -1,7 +1,7 @@
 /** The store that a site's settings name, in plain data that another process can be sent. */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Patience } from '../../../platform/s3/retry.ts';
+import type { Patience } from '../../../platform/s3/s3Error.ts';
 import { parseS3Url } from '../../../platform/s3/s3Url.ts';
 import { createLocalStore } from './localStore.ts';
 import type { PhotoStore } from './photoStore.ts';

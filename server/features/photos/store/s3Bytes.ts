@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import type { Bucket, FoundObject, OpenedObject } from '../../../platform/s3/bucket.ts';
 import { isS3Error } from '../../../platform/s3/s3Error.ts';
 import { ChangedFileError, type StoredBytes } from './photoStore.ts';
-import { storedObject } from './s3Keys.ts';
+import { storedObject } from './s3Originals.ts';
 import { toldBy } from './s3Problems.ts';
 
 /** Streams that end too early before the bucket counts as away; each was tried several times already. */

@@ -5,7 +5,7 @@ import { chunksOf } from './chunks.ts';
 import { fillFrom } from './localFile.ts';
 import type { BytesHere, Draft } from './photoStore.ts';
 import { openObject } from './s3Bytes.ts';
-import { datedNotes } from './s3Keys.ts';
+import { datedNotes } from './s3Originals.ts';
 import { toldBy } from './s3Problems.ts';
 import { bytesOf, openWorkFile } from './workFile.ts';
 

@@ -8,7 +8,7 @@ import { writeObject } from '../../../platform/s3/writeObject.ts';
 import { chunksOf } from './chunks.ts';
 import { ChangedFileError, type PartStore, type StoredBytes } from './photoStore.ts';
 import { openObject } from './s3Bytes.ts';
-import { datedNotes } from './s3Keys.ts';
+import { datedNotes } from './s3Originals.ts';
 import { toldBy } from './s3Problems.ts';
 
 /** Bytes: what one request of ours carries. */

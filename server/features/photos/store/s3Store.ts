@@ -2,7 +2,7 @@
 import { RENDITION_KINDS } from '../../../../contract/photos/photos.rules.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';
 import { openBucket } from '../../../platform/s3/bucket.ts';
-import type { Patience } from '../../../platform/s3/retry.ts';
+import type { Patience } from '../../../platform/s3/s3Error.ts';
 import { isS3Error, S3Error } from '../../../platform/s3/s3Error.ts';
 import type { S3Place } from '../../../platform/s3/s3Url.ts';
 import { writeObject } from '../../../platform/s3/writeObject.ts';
@@ -10,8 +10,8 @@ import { EMPTIED, THUMBS, UPLOADS } from './photoNames.ts';
 import type { PhotoStore, PictureName, Place, StoredFile } from './photoStore.ts';
 import { openObject } from './s3Bytes.ts';
 import { draftObject, fetchObject } from './s3Here.ts';
-import { datedNotes, keyOf, storedObject } from './s3Keys.ts';
 import { hasOriginal, keysUnder, listObjects, listStrayObjects } from './s3Listing.ts';
+import { datedNotes, keyOf, storedObject } from './s3Originals.ts';
 import { createS3Parts } from './s3Parts.ts';
 import { toldBy } from './s3Problems.ts';
 

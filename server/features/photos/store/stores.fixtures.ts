@@ -6,7 +6,7 @@ import type { S3Place } from '../../../platform/s3/s3Url.ts';
 import { HURRY, type TestS3 } from '../../../testing/s3.fixtures.ts';
 import { createLocalStore } from './localStore.ts';
 import type { PhotoStore } from './photoStore.ts';
-import { datedNotes } from './s3Keys.ts';
+import { datedNotes } from './s3Originals.ts';
 import { createS3Store } from './s3Store.ts';
 
 /** When files that a test leaves were changed last. */

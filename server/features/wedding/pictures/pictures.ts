@@ -5,7 +5,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from '../../../../contract/wedding/wedding.schema.ts';
-import { noneWhereMissing } from '../../../platform/files/isMissing.ts';
+import { noneWhereMissing } from '../../../platform/files/freeBytes.ts';
 import { type ContentProblem, type Outcome, orProblem } from '../problems.ts';
 import type { PictureLibrary } from '../read/fields.ts';
 import type { PhotoCheck } from './photoCheck.ts';

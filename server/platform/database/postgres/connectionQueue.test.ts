@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DatabaseAwayError } from '../databaseAway.ts';
+import { DatabaseAwayError } from '../storageProblem.ts';
 import { createConnectionQueue } from './connectionQueue.ts';
 
 beforeEach(() => {

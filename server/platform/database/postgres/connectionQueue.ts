@@ -1,6 +1,6 @@
 /** Who waits for one of the few connections: as long as they come back, however long the queue is. */
 import { repeat } from '../../async/repeat.ts';
-import { DatabaseAwayError } from '../databaseAway.ts';
+import { DatabaseAwayError } from '../storageProblem.ts';
 
 const BEAT_MS = 1000;
 /** Without a connection that came back: a guest gets an answer before the browser gives up. */

@@ -1,7 +1,7 @@
 /** Counts in the database, each change one statement: two processes that count at once both count. */
 import { type Kysely, sql } from 'kysely';
 import type { Count, Counters } from '../shared.ts';
-import { SERVER_NOW } from './serverClock.ts';
+import { SERVER_NOW } from './leases.ts';
 
 const SWEEP_EVERY = 60_000;
 

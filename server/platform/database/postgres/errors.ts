@@ -1,7 +1,6 @@
 /** What PostgreSQL's errors mean, by the classes and codes of its manual (« PostgreSQL Error Codes »). */
 import { DatabaseError } from 'pg';
-import { DatabaseAwayError } from '../databaseAway.ts';
-import { DatabaseInUseError } from '../databaseInUse.ts';
+import { DatabaseAwayError, DatabaseInUseError } from '../storageProblem.ts';
 
 /** Connection exception, operator intervention (shutting down, starting, ended by an administrator), too many connections; a lock or an answer that did not come in time, as where a process stands still in the middle. */
 const AWAY = /^(?:08|57P|57014|53300|55P03)/;

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeDatabase } from '../../../testing/postgres.fixtures.ts';
 import { openProcesses } from '../../../testing/processes.fixtures.ts';
-import { DatabaseInUseError } from '../databaseInUse.ts';
+import { DatabaseInUseError } from '../storageProblem.ts';
 import { requireOpen, workAlone } from './inUse.ts';
 
 let database: Awaited<ReturnType<typeof takeDatabase>>;

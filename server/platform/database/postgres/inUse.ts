@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { DatabaseInUseError } from '../databaseInUse.ts';
+import { DatabaseInUseError } from '../storageProblem.ts';
 import { explainFailure } from './errors.ts';
 import { clientConfig } from './settings.ts';
 

@@ -1,7 +1,6 @@
 /** Leases as rows: one statement takes, renews or is refused. */
 import { type Kysely, sql } from 'kysely';
 import type { Lease, Leases } from '../shared.ts';
-import { SERVER_NOW } from './serverClock.ts';
 
 /** Milliseconds. What lasts longer than it ever may was taken before the server's clock was put back: its holder renews it, or is gone. */
 const CLOCK_MARGIN = 5000;
@@ -38,3 +37,6 @@ export function createLeases<Tables>(db: Kysely<Tables>, id: string): Leases {
     },
   };
 }
+
+/** Milliseconds since 1970 by the server's clock: those of several machines differ. */
+export const SERVER_NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;

@@ -6,11 +6,10 @@ import { isBehind, migrate } from '../migrate.ts';
 import { listenForChanges } from './changes.ts';
 import { createCounters } from './counters.ts';
 import { explainFailure } from './errors.ts';
-import { createIntrospector } from './introspector.ts';
 import { workAlone } from './inUse.ts';
 import { createLeases } from './leases.ts';
 import { createPool } from './pool.ts';
-import { createQueryCompiler } from './queryCompiler.ts';
+import { createIntrospector, createQueryCompiler } from './queryCompiler.ts';
 import { commitRetrying } from './write.ts';
 
 /** Throws when the server cannot be reached, would acknowledge what it may lose, or a migration fails. */

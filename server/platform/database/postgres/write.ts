@@ -1,8 +1,8 @@
 /** One group of writes on PostgreSQL, where other processes write at the same time: all of it counts, or it is tried again. */
 import { CompiledQuery, type ControlledTransaction, type Kysely } from 'kysely';
 import type { BeforeCommit } from '../beforeCommit.ts';
-import { DatabaseAwayError } from '../databaseAway.ts';
 import { type Job, runEach } from '../groupCommit.ts';
+import { DatabaseAwayError } from '../storageProblem.ts';
 import { TELL_OTHERS } from './changes.ts';
 import { explainBegin, isConflict } from './errors.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isProblem } from '../../../lib/apiError.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { problemSentence } from '../../parts/problemSentence.ts';
+import { problemSentence } from '../../parts/toasts.ts';
 
 const TITLES = {
   'stale-family': 'L’autre hôte, ou un invité, vient de modifier cette famille',

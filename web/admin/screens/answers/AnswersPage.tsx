@@ -1,7 +1,7 @@
 /** Who has answered and who comes, for the meal and for the drinks. */
 import { useMemo } from 'react';
 import { isVhFamily } from '../../../../contract/reponses/counts.rules.ts';
-import { hourHere } from '../../../../contract/wedding/localMoments.rules.ts';
+import { hourHere } from '../../../../contract/wedding/moments.rules.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { useIsReader } from '../../data/useSignedIn.ts';
 import { Screen } from '../../parts/Screen.tsx';

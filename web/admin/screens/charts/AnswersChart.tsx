@@ -6,8 +6,15 @@ import type { Param } from '../../../../contract/params/params.schema.ts';
 import { countAnswers } from '../../../../contract/reponses/counts.rules.ts';
 import { dayIn, shortDay } from '../../../../contract/wedding/day.rules.ts';
 import { wedding } from '../../../lib/wedding.ts';
-import { type AnswerCurve, answerCurve, dayNumber, dayOf, stairs } from './answersOverTime.rules.ts';
-import { countTicks, dayTicks } from './axis.rules.ts';
+import {
+  type AnswerCurve,
+  answerCurve,
+  countTicks,
+  dayNumber,
+  dayOf,
+  dayTicks,
+  stairs,
+} from './answersOverTime.rules.ts';
 import { ChartTable } from './ChartTable.tsx';
 import styles from './charts.module.css';
 import { Plot } from './Plot.tsx';

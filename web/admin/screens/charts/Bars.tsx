@@ -1,5 +1,5 @@
 /** Bars that lie side by side on one scale, their figures written in or after them. */
-import { countTicks } from './axis.rules.ts';
+import { countTicks } from './answersOverTime.rules.ts';
 import styles from './charts.module.css';
 
 type Kind = 'yes' | 'silent' | 'no';

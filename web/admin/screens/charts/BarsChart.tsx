@@ -1,3 +1,5 @@
+import { AGE_BUCKETS, type HeadCount } from '../../../../contract/reponses/counts.rules.ts';
+import { type ExpectedAt, peopleOf } from '../../../../contract/reponses/expected.rules.ts';
 import { type Bar, Bars, barsHeight, KIND_NAMES, Legend } from './Bars.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import styles from './charts.module.css';
@@ -37,4 +39,44 @@ export function BarsChart({ label, name, heading, bars }: BarsChartProps) {
 
 function expectedOf(parts: Bar['parts']): number {
   return parts.reduce((sum, { kind, count }) => (kind === 'no' ? sum : sum + count), 0);
+}
+
+const countsOf = ({ adults, childrenByAge }: HeadCount) => [adults, ...childrenByAge];
+
+/** Adults and children by age, of those who come and of those who may. */
+export function AgesChart({ event: { yes, silent } }: { event: ExpectedAt }) {
+  const [come, may] = [countsOf(yes), countsOf(silent)];
+  const bars = ['Adultes', ...AGE_BUCKETS.map(({ label }) => `Enfants, ${label}`)].map(
+    (title, index): Bar => ({
+      title,
+      parts: [
+        { kind: 'yes', count: come[index] ?? 0 },
+        { kind: 'silent', count: may[index] ?? 0 },
+      ],
+    }),
+  );
+  return (
+    <BarsChart label="Personnes par âge, selon leur réponse" name="Les âges" heading="Âge" bars={bars} />
+  );
+}
+
+export function ExpectedChart({ events }: { events: readonly ExpectedAt[] }) {
+  const bars = events.map(
+    ({ title, yes, silent, no }): Bar => ({
+      title,
+      parts: [
+        { kind: 'yes', count: peopleOf(yes) },
+        { kind: 'silent', count: peopleOf(silent) },
+        { kind: 'no', count: no },
+      ],
+    }),
+  );
+  return (
+    <BarsChart
+      label="Personnes par moment, selon leur réponse"
+      name="Qui est attendu"
+      heading="Moment"
+      bars={bars}
+    />
+  );
 }

@@ -4,14 +4,13 @@ import { useMemo } from 'react';
 import { expectedByEvent } from '../../../../contract/reponses/expected.rules.ts';
 import layout from '../../../ui/layout.module.css';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
+import { fetchAnswered } from '../../data/hosts.api.ts';
 import { keys } from '../../data/keys.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { Screen } from '../../parts/Screen.tsx';
 import { useParams } from '../params/useParams.ts';
-import { AgesChart } from './AgesChart.tsx';
 import { AnswersChart } from './AnswersChart.tsx';
-import { fetchAnswered } from './charts.api.ts';
-import { ExpectedChart } from './ExpectedChart.tsx';
+import { AgesChart, ExpectedChart } from './BarsChart.tsx';
 
 export function ChartsPage() {
   const { data: familles, error } = useFamilles();

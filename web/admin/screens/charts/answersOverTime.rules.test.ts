@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerCurve, dayNumber, dayOf, stairs } from './answersOverTime.rules.ts';
+import { answerCurve, countTicks, dayNumber, dayOf, dayTicks, stairs } from './answersOverTime.rules.ts';
 
 test('a day and its number', () => {
   expect(dayOf(dayNumber('2022-05-20'))).toBe('2022-05-20');
@@ -36,4 +36,24 @@ test('nobody has answered: a flat line up to today, past the deadline too', () =
     [49, 0],
     [50, 0],
   ]);
+});
+
+test.each([
+  [0, 4, [0, 1]],
+  [1, 4, [0, 1]],
+  [7, 4, [0, 2, 4, 6, 8]],
+  [60, 4, [0, 20, 40, 60]],
+  [61, 4, [0, 20, 40, 60, 80]],
+  [1000, 5, [0, 200, 400, 600, 800, 1000]],
+])('counts up to %i, %i steps at most', (max, most, ticks) => {
+  expect(countTicks(max, most)).toEqual(ticks);
+});
+
+test.each([
+  [100, 100, 4, [100]],
+  [100, 103, 4, [100, 101, 102, 103]],
+  [100, 130, 4, [100, 114, 128]],
+  [0, 4000, 4, [0, 1000, 2000, 3000, 4000]],
+])('days from %i to %i, %i steps at most', (first, last, most, ticks) => {
+  expect(dayTicks(first, last, most)).toEqual(ticks);
 });

@@ -8,9 +8,8 @@ import { useAddress } from '../../../shell/useAddress.ts';
 import { usePageTitle } from '../../../shell/usePageTitle.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { dropUnsent } from '../../data/unsent.ts';
-import { useContent } from '../../data/useContent.ts';
+import { SITE_QUERY, useContent } from '../../data/useContent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
-import { SITE_QUERY } from '../../data/usePublicUrl.ts';
 import { InvitationEditor } from './InvitationEditor.tsx';
 
 export function CreatePage() {

@@ -1,7 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
+import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
+import { linkTo } from '../../../lib/paths.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import layout from '../../../ui/layout.module.css';
+import { Notice } from '../../../ui/Notice.tsx';
+import { familleName } from '../../familles/familleTexts.ts';
 import { InvitationBoxes } from '../../familles/InvitationBoxes.tsx';
 import styles from './CreatePage.module.css';
 import type { FamilleValues } from './familleForm.ts';
@@ -40,6 +44,22 @@ export function FamilleFields({ form }: { form: UseFormReturn<FamilleValues> }) 
           <p className={layout.note}>Sans case cochée, la famille n’est pas invitée au repas.</p>
         )}
       </fieldset>
+    </div>
+  );
+}
+
+/** Says before a family is created that one of this name is there. Always on the page, or screen readers would miss its first words. */
+export function NamesakeNotice({ famille }: { famille: Famille | undefined }) {
+  return (
+    <div role="status" className={styles.namesake}>
+      {famille && (
+        <Notice kind="danger">
+          <p>
+            Une famille «&nbsp;{familleName(famille)}&nbsp;» existe déjà.{' '}
+            <a href={linkTo('/adminouminou/create', { famille: famille.id })}>Ouvrir sa fiche</a>
+          </p>
+        </Notice>
+      )}
     </div>
   );
 }

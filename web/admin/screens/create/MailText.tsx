@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { LazyPart } from '../../../shell/LazyPart.tsx';
 import { lazyNamed } from '../../../shell/lazyNamed.ts';
-import { MailPreview } from './MailPreview.tsx';
+import styles from './MailEditor.module.css';
+import { MailSheet } from './MailSheet.tsx';
 
 const MailEditor = lazyNamed(async () => (await import('./MailEditor.tsx')).MailEditor);
 
@@ -14,5 +15,22 @@ export function MailText(props: ComponentProps<typeof MailEditor>) {
     >
       <MailEditor {...props} />
     </LazyPart>
+  );
+}
+
+/** As many as the editor's toolbar has. */
+const SIGNS = ['bold', 'italic', 'underline', 'list', 'undo', 'redo'];
+
+export function MailPreview({ html }: { html: string }) {
+  return (
+    <div aria-busy="true" className={styles.editor}>
+      <div aria-hidden="true" className={styles.toolbar}>
+        {SIGNS.map((sign) => (
+          <span key={sign} className={styles.tool} />
+        ))}
+        <span className={styles.tool}>Lien personnel</span>
+      </div>
+      <MailSheet html={html} />
+    </div>
   );
 }

@@ -4,7 +4,8 @@ import {
   DEFAULT_COLUMNS,
   EXPORT_COLUMNS,
   type ExportColumn,
-} from '../../../../contract/exports/exportColumns.ts';
+} from '../../../../contract/exports/exports.rules.ts';
+import type { ExportQuery } from '../../../../contract/exports/exports.schema.ts';
 import { FAMILLE_FIELDS } from '../../../../contract/imports/importFields.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -13,7 +14,6 @@ import { Fieldset } from '../../../ui/fields/Fieldset.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Screen } from '../../parts/Screen.tsx';
-import { type Choice, exportLink } from './exportLink.rules.ts';
 
 const ROWS = [
   { value: 'famille', label: 'Une ligne par famille' },
@@ -88,4 +88,14 @@ export function ExportPage() {
       </div>
     </Screen>
   );
+}
+
+/** The address of an exported list, as chosen. Pure. */
+export interface Choice extends Pick<ExportQuery, 'rows' | 'children'> {
+  columns: readonly ExportColumn[];
+}
+
+export function exportLink(format: 'csv' | 'xlsx', { rows, children, columns }: Choice): string {
+  const query = new URLSearchParams({ rows, children: String(children), columns: columns.join(',') });
+  return `/api/adminouminou/export.${format}?${query}`;
 }

@@ -1,14 +1,14 @@
 /** Cards for the tables: the code of the day, by which somebody without a link sends photos. */
 import { useState } from 'react';
-import { CODE_DAYS } from '../../../../contract/photos/guestCode.schema.ts';
 import { sendingsOpen } from '../../../../contract/photos/sendings.rules.ts';
+import { CODE_DAYS } from '../../../../contract/photos/sendings.schema.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
-import { usePublicUrl } from '../../data/usePublicUrl.ts';
+import { usePublicUrl } from '../../data/useContent.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { momentThere } from '../../parts/momentThere.ts';

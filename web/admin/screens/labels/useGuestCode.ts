@@ -1,7 +1,8 @@
+import type { GuestCode } from '../../../../contract/photos/sendings.schema.ts';
+import { polled, post, remove } from '../../data/hostCall.ts';
 import { keys } from '../../data/keys.ts';
 import { useAction } from '../../data/useAction.ts';
 import { usePolled } from '../../data/usePolled.ts';
-import { endGuestCode, fetchGuestCode, renewGuestCode } from './guestCode.api.ts';
 
 /** The code of the day, and the ways to change it. */
 export function useGuestCode() {
@@ -18,3 +19,9 @@ export function useGuestCode() {
     end: ending.run,
   };
 }
+
+const CODE = '/guest-code';
+
+export const fetchGuestCode = polled<GuestCode>(CODE);
+export const renewGuestCode = (days: number) => post<GuestCode>(CODE, { days });
+export const endGuestCode = () => remove(CODE);

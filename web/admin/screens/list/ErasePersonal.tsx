@@ -8,7 +8,7 @@ import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { tellDone } from '../../parts/toasts.ts';
 import { erasePersonal } from '../bin/bin.api.ts';
 import { auditSentence } from '../securite/auditSentence.ts';
-import { fetchAudit } from '../securite/securite.api.ts';
+import { fetchAudit } from '../securite/hostAccounts.api.ts';
 
 export function ErasePersonal({ famille }: { famille: Famille }) {
   const title = familleName(famille);

@@ -9,8 +9,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import layout from '../../../ui/layout.module.css';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './LabelsField.module.css';
-import { LabelsInUse } from './labelsInUse.ts';
-import { suggestedLabels } from './suggestedLabels.rules.ts';
+import { LabelsInUse, suggestedLabels } from './suggestedLabels.rules.ts';
 
 interface LabelsFieldProps {
   labels: readonly string[];

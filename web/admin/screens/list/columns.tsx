@@ -1,12 +1,12 @@
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { amountDue } from '../../../../contract/reponses/counts.rules.ts';
-import { hostWedding } from '../../data/hostWedding.ts';
+import { hostWedding } from '../../data/useContent.ts';
 import { ANSWER, NAME, SUNDAY } from '../../familles/famille.columns.tsx';
+import { paymentRank } from '../../familles/familleGroups.rules.ts';
 import { euros, guestsMissing, headsText } from '../../familles/familleTexts.ts';
 import { MailState } from '../../parts/MailState.tsx';
 import type { Column } from '../../parts/table/column.ts';
 import { NameCell } from './NameCell.tsx';
-import { paymentRank } from './payment.rules.ts';
 
 const SAID = { true: 'Oui', false: 'Non', null: '–' };
 const said = (value: boolean | null) => SAID[`${value}`];

@@ -4,10 +4,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { isOvertaken } from '../../familles/versions/UnsavedNotice.tsx';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { knownParam } from './knownParams.ts';
-import { OvertakenParam } from './OvertakenParam.tsx';
 import { ParamForm } from './ParamForm.tsx';
 import styles from './ParamsPage.module.css';
-import { ParamValue } from './ParamValue.tsx';
+import { OvertakenParam, ParamValue } from './ParamValue.tsx';
 import { storedParam, useDeleteParam, useSaveParam } from './useParams.ts';
 
 interface ParamRowProps {

@@ -6,10 +6,10 @@ import { Card } from '../../../ui/Card.tsx';
 import { Screen } from '../../parts/Screen.tsx';
 import { UndoBar } from '../../parts/UndoBar.tsx';
 import { DeadlineProposal } from './DeadlineProposal.tsx';
+import { paramRows } from './knownParams.ts';
 import { NewParamRow } from './NewParamRow.tsx';
 import { ParamRow } from './ParamRow.tsx';
 import styles from './ParamsPage.module.css';
-import { paramRows } from './paramRows.rules.ts';
 import { useParams, useSaveParam } from './useParams.ts';
 
 /** Where the focus goes when the row that had it is gone: to the button that adds one. */

@@ -1,5 +1,5 @@
 /** The parameters that the site itself understands: what they mean and how they are typed. */
-import type { KnownParam } from '../../../../contract/params/params.schema.ts';
+import type { HostParam, KnownParam } from '../../../../contract/params/params.schema.ts';
 import { DEFAULT_SENDINGS_FOLDER, SENDING_DEFAULTS } from '../../../../contract/photos/sendings.rules.ts';
 
 interface Known {
@@ -120,4 +120,10 @@ export function firstValue(key: string): string {
   const kind = knownParam(key)?.kind;
   if (kind === 'folder') return DEFAULT_SENDINGS_FOLDER;
   return kind === 'switch' ? 'true' : '';
+}
+
+/** What is stored, and what is being edited though the other host has deleted it: no row vanishes under what a host types. */
+export function paramRows(stored: readonly HostParam[], edited: readonly HostParam[]): HostParam[] {
+  const gone = edited.filter(({ key }) => !stored.some((param) => param.key === key));
+  return [...stored, ...gone].sort((one, other) => (one.key < other.key ? -1 : 1));
 }

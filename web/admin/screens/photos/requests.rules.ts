@@ -1,6 +1,5 @@
 /** What families ask for, photo by photo. Pure. */
-import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';
-import type { AskedPhoto } from '../../../../contract/photos/photoRequests.schema.ts';
+import type { AskedPhoto, HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';
 import { keyOf } from './changes.rules.ts';
 
 export interface PhotoRequests {

@@ -1,6 +1,6 @@
 /** The hosts' calls about photos, none of which shows the loading indicator. */
+import type { PhotosStatus } from '../../../../contract/photos/folders.schema.ts';
 import type { PhotoPermission } from '../../../../contract/photos/photos.schema.ts';
-import type { PhotosStatus } from '../../../../contract/photos/photosStatus.schema.ts';
 import { get, IN_BACKGROUND, post } from '../../data/hostCall.ts';
 
 const PHOTOS = '/photos';

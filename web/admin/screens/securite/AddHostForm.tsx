@@ -8,9 +8,8 @@ import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import layout from '../../../ui/layout.module.css';
 import { useAction } from '../../data/useAction.ts';
-import { ROLES } from './roles.ts';
+import { addHost, ROLES } from './hostAccounts.api.ts';
 import styles from './SecuritePage.module.css';
-import { addHost } from './securite.api.ts';
 
 /** The field that is not right, and why. */
 interface Wrong {

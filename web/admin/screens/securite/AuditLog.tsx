@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AUDIT_PAGE } from '../../../../contract/limits.ts';
-import { momentHere } from '../../../../contract/wedding/localMoments.rules.ts';
+import { momentHere } from '../../../../contract/wedding/moments.rules.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -8,7 +8,7 @@ import layout from '../../../ui/layout.module.css';
 import { keys } from '../../data/keys.ts';
 import entries from '../../parts/entries.module.css';
 import { auditSentence } from './auditSentence.ts';
-import { fetchAudit } from './securite.api.ts';
+import { fetchAudit } from './hostAccounts.api.ts';
 
 /** Sign-ins, failures, changes of rights and exports, newest first. */
 export function AuditLog() {

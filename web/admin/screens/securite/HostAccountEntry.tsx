@@ -3,14 +3,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeHost, HostAccount, HostSaved } from '../../../../contract/hosts/hosts.schema.ts';
-import { momentHere } from '../../../../contract/wedding/localMoments.rules.ts';
+import { momentHere } from '../../../../contract/wedding/moments.rules.ts';
 import layout from '../../../ui/layout.module.css';
 import { isOvertaken, UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import entries from '../../parts/entries.module.css';
 import { tellDone, tellProblem } from '../../parts/toasts.ts';
-import { ROLES } from './roles.ts';
-import { changeHost, removeHost } from './securite.api.ts';
+import { changeHost, ROLES, removeHost } from './hostAccounts.api.ts';
 
 interface HostAccountEntryProps {
   account: HostAccount;

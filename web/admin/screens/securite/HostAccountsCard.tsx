@@ -14,9 +14,9 @@ import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 import entries from '../../parts/entries.module.css';
 import { AddHostForm } from './AddHostForm.tsx';
 import { HostAccountEntry } from './HostAccountEntry.tsx';
+import { fetchHostAccounts, switchShared } from './hostAccounts.api.ts';
 import { MadeUpPassword } from './MadeUpPassword.tsx';
 import styles from './SecuritePage.module.css';
-import { fetchHostAccounts, switchShared } from './securite.api.ts';
 
 export function HostAccountsCard() {
   const me = useSignedIn().data?.name ?? null;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Session } from '../../../../contract/hosts/hosts.schema.ts';
-import { momentHere } from '../../../../contract/wedding/localMoments.rules.ts';
+import { momentHere } from '../../../../contract/wedding/moments.rules.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -10,7 +10,7 @@ import { useAction } from '../../data/useAction.ts';
 import { usePolled } from '../../data/usePolled.ts';
 import entries from '../../parts/entries.module.css';
 import { tellDone } from '../../parts/toasts.ts';
-import { endOtherSessions, endSession, fetchSessions } from './securite.api.ts';
+import { endOtherSessions, endSession, fetchSessions } from './hostAccounts.api.ts';
 
 /** The browsers that are signed in, and how to sign them out. */
 export function OpenSessions() {

@@ -5,7 +5,7 @@ import { folderTitle } from '../../data/useFolders.ts';
 import { FAMILLE_LABELS } from '../../familles/familleTexts.ts';
 import { allErasedText, erasedText } from '../bin/erasedText.ts';
 import { knownParam } from '../params/knownParams.ts';
-import { ROLES } from './roles.ts';
+import { ROLES } from './hostAccounts.api.ts';
 
 const VALUES: Readonly<Record<string, string>> = { true: 'oui', false: 'non', null: 'pas encore décidé' };
 

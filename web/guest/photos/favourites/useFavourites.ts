@@ -4,8 +4,8 @@ import { knownHash } from '../../../lib/identity.ts';
 import { listen } from '../../../lib/listen.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
+import { fetchFavourites, sendFavourite } from '../photos.api.ts';
 import { withPhotos } from '../selection/selection.rules.ts';
-import { fetchFavourites, sendFavourite } from './favourites.api.ts';
 
 export interface Favourites {
   /** `folder/file`; null until they are known: no heart is shown then. */

@@ -2,12 +2,11 @@ import { type MouseEvent, memo, useState } from 'react';
 import { clockTime } from '../../../../contract/wedding/moments.rules.ts';
 import drawn from '../../../ui/drawn.module.css';
 import hidden from '../../../ui/VisuallyHidden.module.css';
-import { filmLength, filmName } from '../filmTexts.ts';
+import { filmLength, filmName, photoCaption } from '../filmTexts.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
-import { photoCaption } from '../photoCaption.ts';
+import { saveOriginal } from '../saveLink.ts';
 import type { Place } from './layout.rules.ts';
 import styles from './PhotoTile.module.css';
-import { saveOriginal } from './saveOriginal.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 interface PhotoTileProps {

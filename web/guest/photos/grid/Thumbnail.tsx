@@ -2,9 +2,8 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { SHARP_THUMBNAIL_WIDTH, THUMBNAIL_WIDTH } from '../../../../contract/photos/photos.rules.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import styles from './PhotoTile.module.css';
-import { placeholderImage } from './placeholder.ts';
+import { placeholderImage, retryPicture } from './placeholder.ts';
 import { plainFirst } from './plainFirst.ts';
-import { retryPicture } from './retryPicture.ts';
 
 /** `plain`: the sharp one did not come. */
 type Stage = 'waiting' | 'lost' | 'came' | 'sharp' | 'plain';

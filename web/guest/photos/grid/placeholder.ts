@@ -1,4 +1,6 @@
+import type { SyntheticEvent } from 'react';
 import { thumbHashToRGBA } from 'thumbhash';
+import { nextDelay } from '../saveLink.ts';
 
 const painted = new Map<string, string>();
 const canvas = document.createElement('canvas');
@@ -20,4 +22,14 @@ function paint(thumbhash: string): string {
   canvas.height = h;
   canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0);
   return canvas.toDataURL();
+}
+
+/** A village's network loses pictures: one that did not come is asked for again, ever less often, while it is in the page. */
+export function retryPicture({ currentTarget: picture }: SyntheticEvent<HTMLImageElement>): void {
+  const { dataset, src } = picture;
+  const seconds = nextDelay(Number(dataset.wait ?? 1));
+  dataset.wait = String(seconds);
+  setTimeout(() => {
+    if (picture.isConnected) picture.src = src;
+  }, seconds * 1000);
 }

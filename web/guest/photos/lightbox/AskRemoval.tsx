@@ -8,8 +8,8 @@ import { FormDialog } from '../../../ui/onDemand/FormDialog.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
+import { askRemoval } from '../photos.api.ts';
 import { thisOne } from './labels.ts';
-import { askRemoval } from './requests.api.ts';
 
 interface AskRemovalProps {
   photo: GalleryPhoto;

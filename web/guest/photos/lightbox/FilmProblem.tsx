@@ -1,7 +1,7 @@
 import type { FilmDetails } from '../../../../contract/photos/photos.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './PhotoLightbox.module.css';
-import { saveFilm } from './saveFilm.ts';
+import { saveFilm } from './saveReencoded.ts';
 import type { Film } from './slides.ts';
 
 const WORDS: Record<FilmDetails['lighter'], string> = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { nextDelay } from '../retryDelay.ts';
+import { nextDelay } from '../saveLink.ts';
 import styles from './PhotoLightbox.module.css';
 
 /** Stands where a picture did not come, for as long as it does not, and asks for it again ever less often. */

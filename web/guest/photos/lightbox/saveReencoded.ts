@@ -1,6 +1,7 @@
 /** A picture on screen saved as a lighter JPEG, made in the browser: without the original's weight, place and camera. */
-import { jpegName } from '../jpegName.ts';
-import { saveLink } from '../saveLink.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import type { GalleryPhoto } from '../gallery.rules.ts';
+import { jpegName, saveLink, saveOriginal } from '../saveLink.ts';
 
 const QUALITY = 0.75;
 /** Milliseconds; Safari still reads the blob for a while after the click. */
@@ -28,4 +29,10 @@ function toJpeg(picture: HTMLImageElement): Promise<Blob> {
       QUALITY,
     ),
   );
+}
+
+/** The original: nothing in a browser makes a lighter one. */
+export async function saveFilm(photo: GalleryPhoto): Promise<void> {
+  if (await saveOriginal(photo)) return;
+  showToast({ kind: 'error', text: 'Ce film n’a pas pu être enregistré. Réessayez dans un instant.' });
 }

@@ -1,8 +1,7 @@
 import { DISPLAY_SIDE, picturePath } from '../../../../contract/photos/photos.rules.ts';
 import type { FilmDetails } from '../../../../contract/photos/photos.schema.ts';
-import { filmName } from '../filmTexts.ts';
+import { filmName, photoCaption } from '../filmTexts.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
-import { photoCaption } from '../photoCaption.ts';
 import type { AlbumItem } from './album.rules.ts';
 
 /** An album item with what the lightbox needs to leave the right room before the picture has arrived. */

@@ -1,4 +1,7 @@
 /** The system's own sheet, through which a photo goes to a friend or among the phone's photos. */
+import { picturePath } from '../../../../contract/photos/photos.rules.ts';
+import type { GalleryPhoto } from '../gallery.rules.ts';
+import { jpegName } from '../saveLink.ts';
 
 export type Sheet = Pick<Navigator, 'share'> & Partial<Pick<Navigator, 'canShare'>>;
 
@@ -21,4 +24,11 @@ export async function shareFiles(sheet: Sheet, files: File[]): Promise<Shared> {
     if (name === 'AbortError') return 'shared';
     return name === 'NotAllowedError' ? 'later' : 'failed';
   }
+}
+
+/** The picture of the lightbox, which any phone shows and which says nothing of the place; mostly in the browser's cache. */
+export async function displayFile(photo: GalleryPhoto, signal: AbortSignal): Promise<File> {
+  const answer = await fetch(picturePath('display', photo.folder, photo), { signal });
+  if (!answer.ok) throw new Error(`the picture answered ${answer.status}`);
+  return new File([await answer.blob()], jpegName(photo.file), { type: 'image/jpeg' });
 }

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../ui/toasts.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
-import { displayFile } from './displayFile.ts';
-import { shareFiles, sharesFiles } from './shareFiles.ts';
+import { displayFile, shareFiles, sharesFiles } from './shareFiles.ts';
 
 /** Phones refuse more in one go. */
 const MOST = 10;

@@ -24,8 +24,7 @@ import type { Reception } from '../uploads/reception.ts';
 import { type GuestSender, sentBy } from '../uploads/senders.ts';
 import { noteReceived } from '../uploads/uploads.repository.ts';
 import { mayStillSend } from './guests.usecases.ts';
-import { ownerOf } from './owner.ts';
-import { isStanding } from './standing.ts';
+import { isStanding, ownerOf } from './standing.ts';
 
 export function createGuestReception(
   {

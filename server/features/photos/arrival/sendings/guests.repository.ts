@@ -1,4 +1,4 @@
-import { countRows } from '../../../../platform/database/countRows.ts';
+import { countRows } from '../../../../platform/database/trigger.ts';
 import type {
   CodeGuestTable,
   Database,

@@ -3,8 +3,8 @@ import {
   enterGuestSchema,
   guestCodeSchema,
   newGuestCodeSchema,
-} from '../../../../../contract/photos/guestCode.schema.ts';
-import { cookieName } from '../../../../platform/http/cookieName.ts';
+} from '../../../../../contract/photos/sendings.schema.ts';
+import { cookieName } from '../../../../platform/http/csrf.ts';
 import type { App } from '../../../../platform/http/http.ts';
 import { createPace } from '../../../../platform/http/pace.ts';
 import type { Store } from '../../../../siteDatabase/tables.ts';

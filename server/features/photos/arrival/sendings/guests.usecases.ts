@@ -2,11 +2,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { CODE_LENGTH, CODE_LETTERS, plainCode } from '../../../../../contract/photos/guestCode.rules.ts';
-import type { EnterGuest, GuestCode } from '../../../../../contract/photos/guestCode.schema.ts';
 import { SILENT_AFTER, sendingsOpen } from '../../../../../contract/photos/sendings.rules.ts';
+import type { EnterGuest, GuestCode } from '../../../../../contract/photos/sendings.schema.ts';
 import { ProblemError } from '../../../../platform/http/problemError.ts';
-import { hashToken } from '../../../../platform/text/hashToken.ts';
-import { sameSecret } from '../../../../platform/text/sameSecret.ts';
+import { hashToken, sameSecret } from '../../../../platform/text/hashToken.ts';
 import type { Database, Transaction } from '../../../../siteDatabase/tables.ts';
 import type { Act } from '../../../hosts/act.ts';
 import { recordAudit } from '../../../hosts/audit/audit.repository.ts';

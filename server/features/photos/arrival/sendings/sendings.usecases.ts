@@ -12,8 +12,7 @@ import { isPhoto } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
 import type { GuestSender } from '../uploads/senders.ts';
 import { mayStillSend } from './guests.usecases.ts';
-import { ownerOf } from './owner.ts';
-import { isStanding } from './standing.ts';
+import { isStanding, ownerOf } from './standing.ts';
 
 interface SendingsDeps {
   store: Pick<Store, 'db'>;

@@ -3,7 +3,7 @@ import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.t
 import { numbered } from '../../model/freeName.ts';
 import { isPhoto } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
-import { checksumOf } from '../../store/checksum.ts';
+import { checksumOf } from '../../store/chunks.ts';
 import type { PictureName, Place, StoredFile } from '../../store/photoStore.ts';
 
 /** A file as it was announced. */

@@ -9,8 +9,8 @@ import { MAX_CHUNK_BYTES, type UploadState } from '../../../../../contract/photo
 import { eventually } from '../../../../testing/eventually.fixtures.ts';
 import { IN_BUCKET } from '../../photos.fixtures.ts';
 import { host, site, testOnOneSite as test } from '../../photosKit.fixtures.ts';
-import { sweepUploads } from './sweep.usecases.ts';
 import { type AnnouncedFile, announce, append, sendWhole, TUS } from './uploads.fixtures.ts';
+import { sweepUploads } from './uploads.usecases.ts';
 
 const MODIFIED = Date.UTC(2022, 8, 24, 15);
 const DAY = 24 * 60 * 60 * 1000;

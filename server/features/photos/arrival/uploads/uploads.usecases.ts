@@ -15,7 +15,7 @@ import { createArrival } from './arrival.ts';
 import { type Announced, createPlacing } from './placing.ts';
 import type { Reception } from './reception.ts';
 import { isFrom, type Sender, senderOf, sentBy } from './senders.ts';
-import { findUpload, saveUpload } from './uploads.repository.ts';
+import { deleteUpload, findUpload, listUploadsBefore, saveUpload } from './uploads.repository.ts';
 
 export interface Arriving {
   bytes: AsyncIterable<Buffer>;
@@ -161,4 +161,22 @@ async function* limited(bytes: AsyncIterable<Buffer>, most: number): AsyncGenera
     if (count > most) throw new ProblemError('too-large');
     yield chunk;
   }
+}
+
+/** Milliseconds before it is thrown away. */
+const UPLOAD_LIFE = 24 * 60 * 60 * 1000;
+
+/** What nobody has added to for a day goes, bytes and all; what has arrived long since is only no longer known by its address. */
+export async function sweepUploads(
+  {
+    store: { db, write },
+    library: {
+      photoStore: { parts },
+    },
+  }: { store: Pick<Store, 'db' | 'write'>; library: Pick<PhotoLibrary, 'photoStore'> },
+  now: number,
+): Promise<void> {
+  await parts.removeOlder(now - UPLOAD_LIFE);
+  for (const { id } of await listUploadsBefore(db, now - UPLOAD_LIFE))
+    if ((await parts.size(id)) === 0) await write((tx) => deleteUpload(tx, id));
 }

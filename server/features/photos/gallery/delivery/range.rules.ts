@@ -1,5 +1,5 @@
 /** Which bytes of a resource a request asks for (RFC 9110, sections 13 and 14). Pure. */
-import { ifNoneMatch } from '../../../../platform/http/ifNoneMatch.ts';
+import { ifNoneMatch } from '../../../../platform/http/encoding.ts';
 
 export interface ConditionalHeaders {
   readonly range?: string | undefined;

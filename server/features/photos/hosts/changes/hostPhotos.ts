@@ -1,10 +1,10 @@
 import type { HostPhoto } from '../../../../../contract/photos/photoChanges.schema.ts';
 import { memoizePerObject } from '../../../../platform/async/memoizePerObject.ts';
 import type { Database } from '../../../../siteDatabase/tables.ts';
-import { shiftedClock } from '../../model/clock.rules.ts';
-import { filmDetails } from '../../model/film.rules.ts';
-import { type MarkedPhoto, versionOf } from '../../model/photos.rules.ts';
-import { readSenders } from './senderNames.ts';
+import { listSenders } from '../../index/sendings.repository.ts';
+import { filmDetails } from '../../model/light.rules.ts';
+import { type MarkedPhoto, shiftedClock, versionOf } from '../../model/photos.rules.ts';
+import type { Place } from '../../store/photoStore.ts';
 
 /** Once per photo: thousands are not described anew for each change of one. */
 const described = memoizePerObject((photo: MarkedPhoto): Omit<HostPhoto, 'sender'> => {
@@ -29,4 +29,17 @@ export const photoForReaders = memoizePerObject((photo: MarkedPhoto): HostPhoto 
 export async function hostPhotos(db: Database, photos: readonly MarkedPhoto[]): Promise<HostPhoto[]> {
   const senderOf = await readSenders(db);
   return photos.map((photo) => ({ ...described(photo), sender: senderOf(photo) }));
+}
+
+/** Gives the name of who sent a photo, null for the hosts' own and for those of an erased family. */
+export async function readSenders(db: Database): Promise<(place: Place) => string | null> {
+  const names = new Map(
+    (await listSenders(db)).map(({ folder, name, nom, prenom, firstName }) => [
+      `${folder}/${name}`,
+      firstName === null
+        ? [prenom, nom].filter(Boolean).join(' ') || 'Famille sans nom'
+        : `${firstName} (code du jour)`,
+    ]),
+  );
+  return ({ folder, name }) => names.get(`${folder}/${name}`) ?? null;
 }

@@ -3,7 +3,7 @@ import { storageProblemOf } from '../../../../platform/database/storageProblem.t
 import { ProblemError } from '../../../../platform/http/problemError.ts';
 import type { Act } from '../../../hosts/act.ts';
 import { recordAudit } from '../../../hosts/audit/audit.repository.ts';
-import { moveAttached } from '../../index/attached.repository.ts';
+import { moveAttached } from '../../index/places.repository.ts';
 import { freeName } from '../../model/freeName.ts';
 import { NO_MARKS } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';

@@ -4,9 +4,9 @@ import { RENDITION_KINDS } from '../../../../../contract/photos/photos.rules.ts'
 import type { Store } from '../../../../siteDatabase/tables.ts';
 import type { Act } from '../../../hosts/act.ts';
 import { recordAudit } from '../../../hosts/audit/audit.repository.ts';
-import { deleteAttached } from '../../index/attached.repository.ts';
 import { isFolderAway } from '../../index/away.ts';
 import { findPlace } from '../../index/entries.ts';
+import { deleteAttached } from '../../index/places.repository.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
 import type { Place } from '../../store/photoStore.ts';
 import { told } from './changes.usecases.ts';

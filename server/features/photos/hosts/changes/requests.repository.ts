@@ -1,5 +1,5 @@
-import type { AskedPhoto } from '../../../../../contract/photos/photoRequests.schema.ts';
-import { countRows } from '../../../../platform/database/countRows.ts';
+import type { AskedPhoto } from '../../../../../contract/photos/photoChanges.schema.ts';
+import { countRows } from '../../../../platform/database/trigger.ts';
 import type { Database, PhotoRequestTable, Transaction } from '../../../../siteDatabase/tables.ts';
 
 export async function saveRequest(tx: Transaction, request: PhotoRequestTable): Promise<void> {

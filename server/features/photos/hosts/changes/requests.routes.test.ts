@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest';
-import type { AskedPhoto } from '../../../../../contract/photos/photoRequests.schema.ts';
+import type { AskedPhoto } from '../../../../../contract/photos/photoChanges.schema.ts';
 import { host, site, test } from '../../photosKit.fixtures.ts';
 
 const PHOTOS = '/api/adminouminou/photos';

@@ -3,7 +3,7 @@ import {
   photoRequestAnswerSchema,
   photoRequestSchema,
   settlePhotosSchema,
-} from '../../../../../contract/photos/photoRequests.schema.ts';
+} from '../../../../../contract/photos/photoChanges.schema.ts';
 import type { App } from '../../../../platform/http/http.ts';
 import type { ViewerDeps } from '../../gallery/photos.rights.ts';
 import { listRequests } from './requests.repository.ts';

@@ -1,9 +1,6 @@
 /** « Retirer cette photo »: a family asks, the hosts decide. */
 import { paramValue } from '../../../../../contract/params/params.rules.ts';
-import type {
-  PhotoRequest,
-  PhotoRequestAnswer,
-} from '../../../../../contract/photos/photoRequests.schema.ts';
+import type { PhotoRequest, PhotoRequestAnswer } from '../../../../../contract/photos/photoChanges.schema.ts';
 import { ProblemError } from '../../../../platform/http/problemError.ts';
 import type { Store } from '../../../../siteDatabase/tables.ts';
 import { findFamilleByHash } from '../../../familles/familles.repository.ts';

@@ -4,6 +4,7 @@ import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
 import type { AuditEntry } from '../../../../../contract/hosts/audit.schema.ts';
+import type { PhotosStatus } from '../../../../../contract/photos/folders.schema.ts';
 import {
   type HostFolder,
   type HostFolders,
@@ -13,7 +14,6 @@ import { type HostPhoto, PHOTO_BIN_DAYS } from '../../../../../contract/photos/p
 import { FIRST_FOLDERS } from '../../../../../contract/photos/photoFolders.ts';
 import { renditionName, STILL_KINDS } from '../../../../../contract/photos/photos.rules.ts';
 import type { Archive, PhotosIndex } from '../../../../../contract/photos/photos.schema.ts';
-import type { PhotosStatus } from '../../../../../contract/photos/photosStatus.schema.ts';
 import { createSoleLeader } from '../../../../platform/leader/soleLeader.ts';
 import { NOW, PASSWORD, replyOf, storedFamille, type Visitor } from '../../../../testing/site.fixtures.ts';
 import { announce } from '../../arrival/uploads/uploads.fixtures.ts';

@@ -1,5 +1,5 @@
+import type { PhotosStatus } from '../../../../../contract/photos/folders.schema.ts';
 import { explainStray, strayMeant } from '../../../../../contract/photos/photoProblems.ts';
-import type { PhotosStatus } from '../../../../../contract/photos/photosStatus.schema.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
 
 export async function strays({

@@ -6,7 +6,7 @@ import { MAX_PHOTO_BYTES, type PhotoFormat } from '../../../../../contract/photo
 import { applyBlanks, type Blank, TooManyBlanksError } from '../../model/blanks.rules.ts';
 import { checkFormat, type FormatProblem, HEAD_BYTES } from '../../model/formats.rules.ts';
 import type { Measured } from '../../model/photos.rules.ts';
-import { checksumOf } from '../../store/checksum.ts';
+import { checksumOf } from '../../store/chunks.ts';
 import { ChangedFileError, type PhotoStore, type StoredBytes } from '../../store/photoStore.ts';
 import { type ImportJob, type ImportOutcome, importProblemOf } from '../importJob.ts';
 import { importFilm } from './film/importFilm.ts';

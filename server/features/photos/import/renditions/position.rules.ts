@@ -8,10 +8,8 @@ import {
   MAX_PHOTO_BLANKS,
   TooManyBlanksError,
 } from '../../model/blanks.rules.ts';
-import { commentBlanks } from './comments.rules.ts';
-import { exifBlanks } from './exifPosition.rules.ts';
+import { commentBlanks, exifBlanks, occurrences } from './exifPosition.rules.ts';
 import { placeBlanks, tagsOf } from './film/filmTags.rules.ts';
-import { occurrences } from './occurrences.ts';
 import { xmpBlanks } from './xmpPosition.rules.ts';
 
 const SPACE = 0x20;

@@ -1,6 +1,6 @@
 /** The position in XMP, as attributes or elements named `…:GPS…`, `…:Latitude` or `geo:lat`, and under such names in JSON. Pure. */
 import { type Blank, TooManyBlanksError } from '../../model/blanks.rules.ts';
-import { occurrences } from './occurrences.ts';
+import { occurrences } from './exifPosition.rules.ts';
 
 const SPACE = 0x20;
 /** Characters looked at behind a name; a value is some ten long. */

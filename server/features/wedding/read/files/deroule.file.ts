@@ -6,7 +6,18 @@ import {
   TIMELINE_LINKS,
   type TimelineRow,
 } from '../../../../../contract/wedding/wedding.schema.ts';
-import { choice, line, list, object, optionalLine, type PictureLibrary, picture } from '../fields.ts';
+import {
+  choice,
+  day,
+  line,
+  lines,
+  list,
+  object,
+  optionalLine,
+  type PictureLibrary,
+  picture,
+  timeZone,
+} from '../fields.ts';
 
 const AUDIENCE_WORDS: Record<string, Audience> = {
   tous: 'all',
@@ -50,3 +61,25 @@ function row(library: PictureLibrary) {
 function sameWords<Word extends string>(words: readonly Word[]): Record<string, Word> {
   return Object.fromEntries(words.map((word) => [word, word]));
 }
+
+/** `mariage.yaml`: the couple, the day, the invitation. */
+export const mariageFile = z.pipe(
+  object({
+    titre: line('le titre du site, par exemple Fiona & Ghislain'),
+    date: day(),
+    'fuseau-horaire': timeZone(),
+    invitation: lines('de paragraphes'),
+    regimes: z._default(choice({ oui: true, non: false }), false),
+    'repondre-avant': line('une date en toutes lettres, par exemple 20 mai'),
+    mail: object({ objet: line(), 'ceremonie-et-vin-dhonneur': line() }),
+  }),
+  z.transform((file) => ({
+    title: file.titre,
+    date: file.date,
+    timeZone: file['fuseau-horaire'],
+    invitation: file.invitation,
+    asksDiets: file.regimes,
+    replyBefore: file['repondre-avant'],
+    mail: { subject: file.mail.objet, ceremonyAndDrinks: file.mail['ceremonie-et-vin-dhonneur'] },
+  })),
+);

@@ -3,7 +3,7 @@ import { LIMITS } from '../../../../../contract/limits.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
 import { FormDialog } from '../../../../ui/onDemand/FormDialog.tsx';
-import { problemSentence } from '../../../parts/problemSentence.ts';
+import { problemSentence } from '../../../parts/toasts.ts';
 
 interface AddFolderProps {
   busy: boolean;

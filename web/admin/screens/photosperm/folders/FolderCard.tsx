@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { HostFolder } from '../../../../../contract/photos/folders.schema.ts';
+import type { HostFolder, PhotosStatus } from '../../../../../contract/photos/folders.schema.ts';
 import { PHOTO_EXTENSIONS, photoCount, picturePath } from '../../../../../contract/photos/photos.rules.ts';
-import type { PhotosStatus } from '../../../../../contract/photos/photosStatus.schema.ts';
 import { formatBytes } from '../../../../lib/bytes.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';

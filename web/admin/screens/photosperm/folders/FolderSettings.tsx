@@ -6,7 +6,7 @@ import type { Wanted } from '../../../data/folders/folderChanges.rules.ts';
 import type { useFolderChanges } from '../../../data/folders/useFolderChanges.ts';
 import { isOvertaken } from '../../../familles/versions/UnsavedNotice.tsx';
 import { ConfirmDialog } from '../../../parts/ConfirmDialog.tsx';
-import { problemSentence } from '../../../parts/problemSentence.ts';
+import { problemSentence } from '../../../parts/toasts.ts';
 import { FolderDialog } from './FolderDialog.tsx';
 
 interface FolderSettingsProps {

@@ -1,6 +1,8 @@
 /** The hosts' photo folders: what they hold, what is being prepared, what was refused and why. */
+import { useEffect } from 'react';
+import type { PhotosStatus } from '../../../../../contract/photos/folders.schema.ts';
 import { FILM_FORMATS, PHOTO_FORMATS } from '../../../../../contract/photos/photoProblems.ts';
-import type { PhotosStatus } from '../../../../../contract/photos/photosStatus.schema.ts';
+import { listen } from '../../../../lib/listen.ts';
 import { ErrorNotice } from '../../../../shell/ErrorNotice.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -10,13 +12,11 @@ import { useFolders } from '../../../data/useFolders.ts';
 import { UploadProgress } from '../upload/UploadProgress.tsx';
 import { AddFolder } from './AddFolder.tsx';
 import { DeletedFolders } from './DeletedFolders.tsx';
-import { FilmsNotice } from './FilmsNotice.tsx';
 import { FolderCard } from './FolderCard.tsx';
 import { ForgetPhotos } from './ForgetPhotos.tsx';
 import styles from './PhotoFolders.module.css';
 import { RefusedFiles } from './RefusedFiles.tsx';
 import { usePhotosStatus } from './usePhotosStatus.ts';
-import { usePreventDrops } from './usePreventDrops.ts';
 
 export function PhotoFolders() {
   const { data: status, error } = usePhotosStatus();
@@ -81,4 +81,24 @@ function refusedSentence(count: number): string {
   return count === 1
     ? 'Un fichier n’est pas montré aux invités.'
     : `${count} fichiers ne sont pas montrés aux invités.`;
+}
+
+/** Without the program, films are shown without a picture of theirs, and some guests can only download them. */
+export function FilmsNotice({ count, program }: PhotosStatus['films']) {
+  if (count === 0 || program) return null;
+  return (
+    <Notice title="Les films n’ont pas d’image">
+      <p>
+        {count > 1 ? 'Vos films sont gardés' : 'Votre film est gardé'} et les invités peuvent{' '}
+        {count > 1 ? 'les' : 'le'} télécharger. Pour une image de chacun, et une version que tous les
+        téléphones savent lire, qui s’occupe du serveur y installe le programme ffmpeg (
+        <code>apt install ffmpeg</code>) : le reste se fait tout seul.
+      </p>
+    </Notice>
+  );
+}
+
+/** A photo dropped beside a folder does nothing; left alone, the browser would open it in place of the site. */
+export function usePreventDrops(): void {
+  useEffect(() => listen(window, ['dragover', 'drop'], (event) => event.preventDefault()), []);
 }

@@ -1,10 +1,10 @@
-import type { PhotosStatus } from '../../../../../contract/photos/photosStatus.schema.ts';
+import type { PhotosStatus } from '../../../../../contract/photos/folders.schema.ts';
 import { formatBytes } from '../../../../lib/bytes.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { folderTitle } from '../../../data/useFolders.ts';
+import { refusedLines } from './leftOut.rules.ts';
 import styles from './RefusedFiles.module.css';
-import { refusedLines } from './refusedLines.rules.ts';
 
 /** Files and folders that guests do not see, each with what to do about it. */
 interface RefusedFilesProps extends Pick<PhotosStatus, 'refused' | 'strays'> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftOutSentence } from './leftOut.rules.ts';
+import { leftOutSentence, refusedLines } from './leftOut.rules.ts';
 
 test('nothing is said when everything was taken', () => {
   expect(leftOutSentence({ others: [], unreadable: [] })).toBeNull();
@@ -20,4 +20,27 @@ test('what could not be read is named, a few names at most', () => {
   expect(leftOutSentence({ others: ['notes'], unreadable })).toMatch(
     /notes\. .*a\.jpg, b\.jpg, c\.jpg, d\.jpg, e\.jpg, et 2 de plus\.$/,
   );
+});
+
+const file = (name: string, reason: 'live-photo' | 'damaged') => ({
+  folder: 'couple',
+  file: name,
+  bytes: 10,
+  reason,
+  explanation: reason,
+});
+
+test('the 500 clips of « Live » photos are one line, what is to be put right is told file by file', () => {
+  const clips = Array.from({ length: 500 }, (_, index) => file(`IMG_${index}.MOV`, 'live-photo'));
+  const bad = file('a.jpg', 'damaged');
+  expect(refusedLines([...clips, bad])).toEqual({
+    clips: { count: 500, bytes: 5000, explanation: 'live-photo' },
+    others: [bad],
+  });
+});
+
+test('a single clip has its name', () => {
+  const clip = file('IMG_1.MOV', 'live-photo');
+  expect(refusedLines([clip])).toEqual({ clips: null, others: [clip] });
+  expect(refusedLines([])).toEqual({ clips: null, others: [] });
 });

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import type { Famille } from '../../../../../contract/familles/familles.schema.ts';
 import type { HostFolder } from '../../../../../contract/photos/folders.schema.ts';
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
+import { Checkbox } from '../../../../ui/Checkbox.tsx';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { NAME } from '../../../familles/famille.columns.tsx';
 import { familleName } from '../../../familles/familleTexts.ts';
 import type { Column } from '../../../parts/table/column.ts';
 import type { ColumnChange } from './ColumnQuestion.tsx';
-import { FolderHeader } from './FolderHeader.tsx';
-import { PermissionBox } from './PermissionBox.tsx';
 import styles from './PermissionTable.module.css';
 import { neededChanges, sees, shareSeen } from './permissions.rules.ts';
 import type { ChangePermissions } from './useChangePermissions.ts';
@@ -89,4 +90,34 @@ export function folderColumn({
       />
     ),
   };
+}
+
+/** The name of a folder, and the box for all families shown; the name stands upright on a phone, where columns are narrow. */
+export function FolderHeader({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={styles.folder}>
+      <span className={styles.title}>{title}</span>
+      {children}
+    </div>
+  );
+}
+
+interface PermissionBoxProps {
+  label: string;
+  /** null: some of what it stands for. */
+  checked: boolean | null;
+  onChange: (granted: boolean) => void;
+}
+
+/** A box whose place in the table says to the eye what its label says to a screen reader. */
+export function PermissionBox({ label, checked, onChange }: PermissionBoxProps) {
+  return (
+    <div className={styles.box}>
+      <Checkbox
+        label={<VisuallyHidden>{label}</VisuallyHidden>}
+        checked={checked}
+        onChange={() => onChange(checked !== true)}
+      />
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ import { checksumOf, UnreadableFileError } from '../../../../sending/checksum.ts
 import { sendFile } from '../../../../sending/sendFile.ts';
 import { sendingCalls } from '../../../../sending/sendings.api.ts';
 import { createSendQueue, isUnderWay } from '../../../../sending/sendQueue.ts';
-import { problemSentence } from '../../../parts/problemSentence.ts';
+import { problemSentence } from '../../../parts/toasts.ts';
 
 export const uploads = createSendQueue({
   send: ({ file, folder }, progress) =>

@@ -1,5 +1,6 @@
 /** The boxes of which MP4 and MOV are made (ISO 14496-12, QuickTime File Format), within bytes that are in memory. */
 import { TooManyBlanksError } from '../../../model/blanks.rules.ts';
+import type { ByteSource } from '../../../store/photoStore.ts';
 
 export interface Box {
   /** Four letters, as Latin-1: `©xyz`. */
@@ -73,3 +74,25 @@ export function metaStart(bytes: Buffer, { start, end }: Box): number {
     ? start
     : start + 4;
 }
+
+/** Boxes and frames follow each other closely: one read serves many of their headers. */
+const WINDOW = 64 * 1024;
+
+export function windowed({ size, fill }: Pick<ByteSource, 'size' | 'fill'>) {
+  let [start, kept] = [0, Buffer.alloc(0)];
+  return {
+    size,
+    /** Fewer at the film's end. */
+    async read(position: number, length: number) {
+      const end = Math.min(position + length, size);
+      if (position < start || end > start + kept.length) {
+        kept = Buffer.alloc(Math.max(0, Math.min(Math.max(length, WINDOW), size - position)));
+        start = position;
+        await fill(kept, start);
+      }
+      return kept.subarray(position - start, Math.max(end, position) - start);
+    },
+  };
+}
+
+export type Windowed = ReturnType<typeof windowed>;

@@ -137,3 +137,10 @@ export function cameraTags(tags: readonly FilmTag[]): { Image: { Make?: string; 
   const [Make, Model] = [find(MAKERS), find(MODELS)];
   return { Image: { ...(Make !== undefined && { Make }), ...(Model !== undefined && { Model }) } };
 }
+
+/** `YYYY-MM-DDTHH:mm:ss` as a clock of that zone shows it. Pure. */
+export function clockIn(timeZone: string, moment: number | null): string | null {
+  if (moment === null) return null;
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return clock.format(moment).replace(' ', 'T');
+}

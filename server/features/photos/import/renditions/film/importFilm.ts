@@ -11,14 +11,13 @@ import { chunksOf } from '../../../store/chunks.ts';
 import type { BytesHere, PhotoStore } from '../../../store/photoStore.ts';
 import type { ImportJob, ImportOutcome } from '../../importJob.ts';
 import { renderPicture, UnreadablePictureError } from '../picture.ts';
-import { hasRenditions, putStills } from '../stills.ts';
+import { hasRenditions, neutralPoster, putStills } from '../stills.ts';
 import type { Phase } from '../told.rules.ts';
 import { grabPicture } from './conversions.ts';
 import { searchDashboard } from './dashboard.ts';
 import type { FilmFacts } from './filmFacts.ts';
+import { isLivePart } from './filmFacts.ts';
 import { searchHoles } from './hole.ts';
-import { isLivePart } from './livePhoto.ts';
-import { neutralPoster } from './neutralPoster.ts';
 import { readFilm } from './readFilm.ts';
 
 interface FilmImport {

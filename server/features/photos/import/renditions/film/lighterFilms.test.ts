@@ -1,8 +1,8 @@
 import { chmod, copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
+import type { PhotosStatus } from '../../../../../../contract/photos/folders.schema.ts';
 import type { PhotosIndex } from '../../../../../../contract/photos/photos.schema.ts';
-import type { PhotosStatus } from '../../../../../../contract/photos/photosStatus.schema.ts';
 import { createPlaces } from '../../../../../platform/async/semaphore.ts';
 import { eventually } from '../../../../../testing/eventually.fixtures.ts';
 import { site, test } from '../../../photosKit.fixtures.ts';

@@ -9,11 +9,21 @@ import type { ByteSource } from '../../../store/photoStore.ts';
 import { cameraOf } from '../notes.rules.ts';
 import { UnreadablePictureError } from '../picture.ts';
 import { markedBlanks } from '../position.rules.ts';
-import { type Box, boxesIn, boxHeader, contentOf, findBox, LONGEST_HEADER } from './boxes.ts';
+import {
+  type Box,
+  boxesIn,
+  boxHeader,
+  contentOf,
+  findBox,
+  LONGEST_HEADER,
+  type Windowed,
+  windowed,
+} from './boxes.ts';
 import { audioCodec, videoCodec } from './codecs.rules.ts';
 import type { Extent, FilmFacts } from './filmFacts.ts';
 import {
   cameraTags,
+  clockIn,
   type FilmTag,
   isOfLivePhoto,
   localClock,
@@ -22,9 +32,7 @@ import {
   tagsOf,
   unknownBlanks,
 } from './filmTags.rules.ts';
-import { clockIn } from './moment.rules.ts';
 import { type Track, tracksOf } from './tracks.rules.ts';
-import { type Windowed, windowed } from './windowed.ts';
 
 /** Bytes; the index of an hour of film takes some three million. */
 const MAX_DESCRIPTION = 32 * 1024 * 1024;

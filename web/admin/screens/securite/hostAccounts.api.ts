@@ -1,15 +1,18 @@
-/** Who gets in, which browsers are signed in, and what was done. */
 import type { AuditEntry } from '../../../../contract/hosts/audit.schema.ts';
 import type {
   AddHost,
   ChangeHost,
   HostAccount,
   HostAccounts,
+  HostRole,
   HostSaved,
   Session,
 } from '../../../../contract/hosts/hosts.schema.ts';
 import { get, polled, post, remove } from '../../data/hostCall.ts';
 
+export const ROLES: Readonly<Record<HostRole, string>> = { host: 'Accès complet', reader: 'Lecture seule' };
+
+/** Who gets in, which browsers are signed in, and what was done. */
 const HOSTS = '/hosts';
 const pathOf = ({ id }: HostAccount) => `${HOSTS}/${encodeURIComponent(id)}`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paramRows } from './paramRows.rules.ts';
+import { paramRows } from './knownParams.ts';
 
 const a = { key: 'a', value: '1', version: 1 };
 const b = { key: 'b', value: '2', version: 1 };

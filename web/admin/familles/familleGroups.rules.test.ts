@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentRank } from './payment.rules.ts';
+import { paymentRank } from './familleGroups.rules.ts';
 
 test('every family that has not paid stands before those that have, however much it owes', () => {
   const families = [

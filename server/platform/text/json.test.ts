@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isTooStructured } from './jsonStructure.ts';
+import { isTooStructured } from './json.ts';
 
 const countOf = (text: string) => {
   let most = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createParseChanges } from './parseChanges.ts';
+import { createParseChanges } from './hostPhotos.api.ts';
 
 test('the same answer is the same list, another one another', () => {
   const parse = createParseChanges();

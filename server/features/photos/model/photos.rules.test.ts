@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shiftedClock } from './clock.rules.ts';
+import { shiftedClock } from './photos.rules.ts';
 
 test.each([
   ['2022-09-24T15:04:05', 60, '2022-09-24T16:04:05'],

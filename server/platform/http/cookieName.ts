@@ -1,5 +1,0 @@
-/** By `__Host-` and `__Secure-` browsers refuse the cookie from sibling domains and from unencrypted pages. */
-export function cookieName(name: string, { https, path }: { https: boolean; path: string }): string {
-  if (!https) return name;
-  return path === '/' ? `__Host-${name}` : `__Secure-${name}`;
-}
