@@ -66,14 +66,14 @@ const timelineRowSchema = z.object({
 });
 export type TimelineRow = z.infer<typeof timelineRowSchema>;
 
-const placeSchema = z.object({
+const venueSchema = z.object({
   name: z.string(),
   address: z.array(z.string()),
   mapUrl: z.string(),
   text: prose,
   picture: z.nullable(pictureSchema),
 });
-export type Place = z.infer<typeof placeSchema>;
+export type Venue = z.infer<typeof venueSchema>;
 
 const carParkSchema = z.object({ name: z.string(), note: z.string(), mapUrl: z.string() });
 
@@ -97,9 +97,9 @@ export const weddingSchema = z.object({
   asksDiets: z.boolean(),
   prices: z.object({ sunday: z.number(), night: z.number() }),
   timeline: z.array(timelineRowSchema),
-  eglise: z.extend(placeSchema, { carParks: z.array(carParkSchema), warning: prose }),
-  vh: placeSchema,
-  domaine: z.extend(placeSchema, {
+  eglise: z.extend(venueSchema, { carParks: z.array(carParkSchema), warning: prose }),
+  vh: venueSchema,
+  domaine: z.extend(venueSchema, {
     coolEvenings: prose,
     stay: z.object({ welcome: prose, bedding: prose, linen: prose, tent: prose }),
     lodgingHint: prose,

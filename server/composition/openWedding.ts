@@ -18,7 +18,7 @@ import { createMailer } from '../features/mail/mail.transport.ts';
 import { createWordsReader } from '../features/mailings/mailWords.ts';
 import { createMailingQueue } from '../features/mailings/queue.ts';
 import { systemResolver } from '../features/mailings/sender.ts';
-import { photosPlaceOf } from '../features/move/photosPlace.ts';
+import { photosLocationOf } from '../features/move/photosLocation.ts';
 import { createRest } from '../features/move/rest.ts';
 import { whileAwake } from '../features/move/whileAwake.ts';
 import type { ShareWorker } from '../features/photos/import/renditions/workerShare.ts';
@@ -26,12 +26,12 @@ import { openPhotoLibrary } from '../features/photos/photoLibrary.ts';
 import { secretFor } from '../features/secrets/secrets.repository.ts';
 import { openContent } from '../features/wedding/contentStore.ts';
 import { workApart } from '../platform/async/apart.ts';
-import type { Places } from '../platform/async/semaphore.ts';
+import type { Semaphore } from '../platform/async/semaphore.ts';
 import { createUnderWay } from '../platform/async/underWay.ts';
 import { follow } from '../platform/database/followed.ts';
 import type { App } from '../platform/http/http.ts';
 import { leadershipOf, workOf } from '../platform/leader/workOf.ts';
-import { bucketPlace } from '../platform/s3/s3Url.ts';
+import { bucketLocation } from '../platform/s3/s3Url.ts';
 import type { Store } from '../siteDatabase/tables.ts';
 import { readMarker } from '../startup/marker.ts';
 import { refuseBucket } from '../startup/refuseBucket.ts';
@@ -48,8 +48,8 @@ export type WeddingConfig = Omit<Config, 'port' | 'host' | 'logLevel' | 'wedding
 export interface Among {
   name: string;
   shareWorker: ShareWorker;
-  filmPlaces: Places;
-  backupPlaces: Places;
+  filmSemaphore: Semaphore;
+  backupSemaphore: Semaphore;
   /** Milliseconds between two looks at its content: those of all add up. */
   lookEvery: number;
   /** Lines of an edit of its settings that is not in force. */
@@ -66,7 +66,7 @@ export interface OpenWedding {
   /** Whether photos, films or a backup are on their way. */
   isAtWork(): boolean;
   /** The work of a day, for a wedding that is mostly closed. Never rejects. */
-  tend(): Promise<void>;
+  maintain(): Promise<void>;
   /** Lets the requests in flight finish, then closes everything. Once. */
   close(): Promise<void>;
 }
@@ -145,11 +145,11 @@ async function open({
   await refuseBucket(config, logger);
   const library = await openPhotoLibrary({ ...site, ...among, folderTitles, timeZone });
   const settings = { ...config, version: VERSION };
-  const rest = createRest({ store, photosPlace: photosPlaceOf(config), uptime, logger });
+  const rest = createRest({ store, photosPlace: photosLocationOf(config), uptime, logger });
   const backups = await openNightlyBackups({
     settings,
     leadership,
-    make: inPlace(among?.backupPlaces),
+    make: inPlace(among?.backupSemaphore),
     logger,
     now,
     isResting: rest.isResting,
@@ -161,7 +161,7 @@ async function open({
     readWords: createWordsReader(store.db, content),
     perMinute: config.mailPerMinute,
   });
-  const place = bucketPlace(config.photosS3Url);
+  const place = bucketLocation(config.photosS3Url);
   const vitals = createVitals({
     ...site,
     bucket: place === undefined ? undefined : { place, files: library.filesInBucket },
@@ -200,7 +200,7 @@ async function open({
   opened.defer(() => app.close());
   const alerts = createAlerts({ ...site, vitals, mailer });
   const housekeeping = createHousekeeping({ ...site, library, isClockTrusted, isResting: rest.isResting });
-  const tending = createUnderWay();
+  const maintenance = createUnderWay();
 
   return {
     app,
@@ -217,14 +217,14 @@ async function open({
     isAtWork() {
       const films = library.lighterFilms.status();
       return (
-        tending.isOn() ||
+        maintenance.isOn() ||
         library.importer.isAtWork() ||
         (films.program && films.waiting > 0) ||
         backups.isRunning()
       );
     },
-    tend: () =>
-      tending.during(async () => {
+    maintain: () =>
+      maintenance.during(async () => {
         await Promise.all([backups.makeIfDue(), housekeeping.run()]);
         await alerts.look();
       }),
@@ -233,7 +233,7 @@ async function open({
 }
 
 /** One backup after the other, where many weddings share a machine. */
-function inPlace(places: Places | undefined): typeof backupInProcess {
+function inPlace(places: Semaphore | undefined): typeof backupInProcess {
   if (places === undefined) return backupInProcess;
   return async (settings) => {
     const leave = await places.take(new AbortController().signal);

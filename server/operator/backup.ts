@@ -4,7 +4,7 @@ import type { BackupReport } from '../features/backups/backup.usecases.ts';
 import { backupProblem } from '../features/backups/backupProblem.ts';
 import { named } from '../features/backups/bucketPhotos.ts';
 import { databaseFile, databaseOf, runBackup } from '../features/backups/settings.ts';
-import { bucketPlace } from '../platform/s3/s3Url.ts';
+import { bucketLocation } from '../platform/s3/s3Url.ts';
 import { refuseClosed } from '../startup/closedTo.ts';
 import type { Command } from './command.ts';
 import { megabytes } from './frenchProblem.ts';
@@ -24,7 +24,7 @@ export const backup: Command = async ({ args, usableConfig, say, now }) => {
   });
   say(`Base : ${report.rows} lignes, ${megabytes(report.bytes)}, relue et vérifiée`);
   say(`Fichiers : ${report.files}, dont ${report.added} nouveaux`);
-  const bucket = bucketPlace(site.photosS3Url);
+  const bucket = bucketLocation(site.photosS3Url);
   if (bucket !== undefined)
     say(
       report.listed === null

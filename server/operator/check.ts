@@ -29,7 +29,7 @@ import { loadWedding } from '../features/wedding/read/loader.ts';
 import { appliedMigrations, askDatabase } from '../platform/database/askDatabase.ts';
 import { databaseDamage } from '../platform/database/snapshot.ts';
 import { freeBytes } from '../platform/files/freeBytes.ts';
-import { bucketPlace } from '../platform/s3/s3Url.ts';
+import { bucketLocation } from '../platform/s3/s3Url.ts';
 import { messageOf } from '../platform/text/messageOf.ts';
 import { closedTo } from '../startup/closedTo.ts';
 import { readMarker } from '../startup/marker.ts';
@@ -125,9 +125,11 @@ async function photos(site: Config): Promise<HealthCheck> {
   try {
     const files = await countFiles(site);
     const indexed = await indexedPhotos(databaseUrl ?? databaseFile(dataDir));
-    return photosCheck({ folder: bucketPlace(photosS3Url) ?? photosDir, files, indexed });
+    return photosCheck({ folder: bucketLocation(photosS3Url) ?? photosDir, files, indexed });
   } catch (error) {
-    return wrong(`${bucketPlace(photosS3Url)} ne répond pas (${messageOf(error)}) : vérifiez PHOTOS_S3_URL`);
+    return wrong(
+      `${bucketLocation(photosS3Url)} ne répond pas (${messageOf(error)}) : vérifiez PHOTOS_S3_URL`,
+    );
   }
 }
 

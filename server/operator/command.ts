@@ -2,7 +2,7 @@ import type { HealthCheck } from '../../contract/hosts/health.schema.ts';
 import type { Config } from '../config/config.ts';
 import { well, wrong } from '../features/health/checks.rules.ts';
 import { rowPlaceOf } from '../features/move/openRowPlace.ts';
-import { photosPlaceOf } from '../features/move/photosPlace.ts';
+import { photosLocationOf } from '../features/move/photosLocation.ts';
 import { messageOf } from '../platform/text/messageOf.ts';
 import { refuseMoved } from '../startup/closedTo.ts';
 
@@ -33,7 +33,7 @@ export async function placeCheck(site: Config): Promise<HealthCheck> {
   if (looked === null) return well('se dira quand la base répondra');
   const { relocations } = looked;
   try {
-    refuseMoved(relocations, photosPlaceOf(site));
+    refuseMoved(relocations, photosLocationOf(site));
   } catch (error) {
     return wrong(messageOf(error).replaceAll('\n', ' '));
   }

@@ -7,7 +7,7 @@ import { openJournal } from '../features/move/journal.ts';
 import { finishMove, type MoveReport, moveSite } from '../features/move/move.usecases.ts';
 import { rowPlaceOf } from '../features/move/openRowPlace.ts';
 import { createPhotoMove } from '../features/move/photoMove.ts';
-import { photosPlaceOf } from '../features/move/photosPlace.ts';
+import { photosLocationOf } from '../features/move/photosLocation.ts';
 import { endPause } from '../features/move/relocation.repository.ts';
 import { openPhotoStore } from '../features/photos/store/openStore.ts';
 import { lockFolder } from '../platform/files/processLock.ts';
@@ -74,9 +74,9 @@ async function moveWhole({ site, wanted, workDir, say, now }: Work): Promise<Mov
     await finishMove(target);
     return null;
   }
-  const photosHere = { name: photosPlaceOf(site), store: await openPhotoStore(site) };
+  const photosHere = { name: photosLocationOf(site), store: await openPhotoStore(site) };
   const photosThere = wanted.photos && {
-    name: photosPlaceOf(wanted.photos),
+    name: photosLocationOf(wanted.photos),
     store: await openPhotoStore({ ...wanted.photos, dataDir }),
   };
   const journal =

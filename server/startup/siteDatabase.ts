@@ -6,7 +6,7 @@ import { VERSION } from '../config/version.ts';
 import { findRescued, rescue } from '../features/backups/rescue.ts';
 import { type BackupSettings, databaseFile, runBackup } from '../features/backups/settings.ts';
 import { rowPlaceOf } from '../features/move/openRowPlace.ts';
-import { photosPlaceOf } from '../features/move/photosPlace.ts';
+import { photosLocationOf } from '../features/move/photosLocation.ts';
 import { refuseWhileMoving } from '../features/move/relocation.repository.ts';
 import { untilPauseOver } from '../features/move/untilPauseOver.ts';
 import type { PhotoSettings } from '../features/photos/store/openStore.ts';
@@ -33,7 +33,7 @@ export async function refuseUnfit(config: SitePlace): Promise<void> {
   if (databaseUrl === undefined) await refuseUnfitFile(dataDir);
   else await refuseUnfitServer(databaseUrl, dataDir);
   const { relocations } = await (await rowPlaceOf(config)).look();
-  refuseMoved(relocations, photosPlaceOf(config));
+  refuseMoved(relocations, photosLocationOf(config));
 }
 
 async function refuseUnfitFile(dataDir: string): Promise<void> {
@@ -73,12 +73,12 @@ export async function openSiteDatabase({
     const { path } = await runBackup({ ...config, version: VERSION }, { kind: 'migration', now });
     logger.info({ path }, 'backup before the migration');
   }
-  const beforeCommit = refuseWhileMoving(photosPlaceOf(config));
+  const beforeCommit = refuseWhileMoving(photosLocationOf(config));
   const store = await (databaseUrl === undefined
     ? openWatched(databaseFile(dataDir), { logger, beforeCommit })
     : openServer(databaseUrl, beforeCommit));
   // A process that starts in the middle of a move waits for its last seconds.
-  refuseMoved(await untilPauseOver(store), photosPlaceOf(config));
+  refuseMoved(await untilPauseOver(store), photosLocationOf(config));
   const since = marker?.since ?? new Date(now).toISOString();
   if (marker?.version !== VERSION) await writeMarker(dataDir, { since, version: VERSION });
   return store;

@@ -6,21 +6,21 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Leadership } from '../platform/leader/leadership.ts';
-import { bucketPlace } from '../platform/s3/s3Url.ts';
+import { bucketLocation } from '../platform/s3/s3Url.ts';
 
 /** By it a folder is known on every machine, whatever its path there. */
 const MARK = '.site';
 /** Milliseconds for an edit to be on every machine. */
 const SHIPPING = 60_000;
 
-interface Places {
+interface SiteFolders {
   photosDir: string;
   photosS3Url?: string | undefined;
   contentDir: string;
 }
 
 interface TogetherDeps {
-  config: Places;
+  config: SiteFolders;
   leadership: Leadership;
   /** What tells one content from another. */
   contentDigest: () => string;
@@ -32,7 +32,7 @@ interface TogetherDeps {
 /** To call once, where several processes may serve the site. Throws a French sentence where others run with other folders. */
 export async function joinOthers(deps: TogetherDeps) {
   const { config, leadership, contentDigest, isContentNew, uptime } = deps;
-  const ownPhotos = () => bucketPlace(config.photosS3Url) ?? markOf(config.photosDir);
+  const ownPhotos = () => bucketLocation(config.photosS3Url) ?? markOf(config.photosDir);
   const photos = leadership.saidByLeader('photos-place', ownPhotos);
   const content = leadership.saidByLeader('content', contentDigest);
   let sameAt = uptime();
@@ -42,7 +42,7 @@ export async function joinOthers(deps: TogetherDeps) {
     const said = photos();
     // That one's disk may be away at present.
     if (said === null || said === ownPhotos()) return null;
-    return `d’autres processus servent ce site avec d’autres photos que celles de ${bucketPlace(config.photosS3Url) ?? config.photosDir} : donnez à tous le même PHOTOS_DIR (un dossier commun) ou le même PHOTOS_S3_URL`;
+    return `d’autres processus servent ce site avec d’autres photos que celles de ${bucketLocation(config.photosS3Url) ?? config.photosDir} : donnez à tous le même PHOTOS_DIR (un dossier commun) ou le même PHOTOS_S3_URL`;
   }
 
   if (await leadership.isElsewhere()) {

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { type Bucket, openBucket } from '../platform/s3/bucket.ts';
 import type { Patience } from '../platform/s3/s3Error.ts';
-import { parseS3Url, type S3Place } from '../platform/s3/s3Url.ts';
+import { parseS3Url, type S3Location } from '../platform/s3/s3Url.ts';
 
 /** Tries again at once; a machine that is busy is no service that is away. */
 export const HURRY: Patience = { silence: 30_000, tries: 3, wait: 1 };
@@ -19,7 +19,7 @@ export const NO_PATIENCE: Patience = { ...HURRY, silence: 200 };
 export interface TestS3 {
   /** `PHOTOS_S3_URL` of a prefix that no other test uses. */
   url(changes?: { key?: string; bucket?: string; prefix?: string }): string;
-  place(): S3Place;
+  place(): S3Location;
   /** As another program sees the bucket. */
   bucket: Bucket;
   /** Sees every request from now on, and answers those for which it gives true; null ends that. */

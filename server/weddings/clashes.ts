@@ -1,7 +1,7 @@
 /** Two weddings that would share what must be of one alone: an address, a folder, a database. */
 import { dirname } from 'node:path';
-import { databasePlace } from '../platform/database/postgres/postgresUrl.ts';
-import { bucketPlace, parseBucket } from '../platform/s3/s3Url.ts';
+import { databaseLocation } from '../platform/database/postgres/postgresUrl.ts';
+import { bucketLocation, parseBucket } from '../platform/s3/s3Url.ts';
 import type { Wedding } from './wedding.ts';
 
 /** By name: what another one has already, in French. The later name gives way; of folders, whoever reaches out of their own. */
@@ -19,8 +19,8 @@ export function findClashes(weddings: readonly Wedding[]): Map<string, string[]>
     };
     const wants = [
       ['l’adresse', host],
-      ['le seau des photos', bucketPlace(config.photosS3Url)],
-      ['la base', config.databaseUrl && databasePlace(config.databaseUrl)],
+      ['le seau des photos', bucketLocation(config.photosS3Url)],
+      ['la base', config.databaseUrl && databaseLocation(config.databaseUrl)],
       ['le seau des sauvegardes', config.backupS3Url && parseBucket(config.backupS3Url)?.place],
     ] as const;
     const paths = [

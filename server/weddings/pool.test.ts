@@ -50,7 +50,7 @@ function makePool(limit = 10): Pool {
         app: { name } as unknown as App,
         isAtWork: () => working.has(name),
         hasMailSoon: async () => mailing.has(name),
-        tend: async () => {},
+        maintain: async () => {},
         async close() {
           events.push(`closing ${name}`);
           await whenQuiet();

@@ -1,7 +1,7 @@
 /** Which weddings are open: each is opened once, by whoever asks first, and closed when nobody uses it or another needs its place. */
 import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import { createPlaces } from '../platform/async/semaphore.ts';
+import { createSemaphore } from '../platform/async/semaphore.ts';
 import type { App } from '../platform/http/http.ts';
 import { againAfter, givesWay, givesWayToWork, IDLE_MS, idleAmong, WOKEN_MS } from './choose.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import type { Wedding } from './wedding.ts';
 
 /** Openings side by side: each takes a tenth of a second of a core. One that waits for a disk or a server gives its place up. */
-const OPENING_PLACES = 3;
+const OPENING_AT_ONCE = 3;
 const OPENING_HOLDS_MS = 5000;
 /** How long a visitor, and a stop, wait for an opening. */
 const PATIENCE_MS = 25_000;
@@ -38,7 +38,7 @@ export interface PoolDeps {
 
 export function createPool({ open: openOne, limit, now, logger, onClosed }: PoolDeps) {
   const slots = new Map<string, Slot>();
-  const places = createPlaces(OPENING_PLACES);
+  const semaphore = createSemaphore(OPENING_AT_ONCE);
   const stopping = new AbortController();
 
   function slotOf(wedding: Wedding): Slot {
@@ -63,7 +63,7 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
   async function openSlot(slot: Slot, wedding: Wedding, isVisit: boolean): Promise<void> {
     const { name } = wedding;
     await slot.closing;
-    const leave = await places.take(stopping.signal);
+    const leave = await semaphore.take(stopping.signal);
     if (leave === null) throw new NotNowError('the process stops', SOON);
     const letOthers = setTimeout(leave, OPENING_HOLDS_MS).unref();
     const began = performance.now();

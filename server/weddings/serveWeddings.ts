@@ -8,7 +8,7 @@ import { databaseFile } from '../features/backups/settings.ts';
 import { nextMailAt } from '../features/mailings/mailings.repository.ts';
 import { createWorkerShare } from '../features/photos/import/renditions/workerShare.ts';
 import { repeat } from '../platform/async/repeat.ts';
-import { createPlaces } from '../platform/async/semaphore.ts';
+import { createSemaphore } from '../platform/async/semaphore.ts';
 import { createStop } from '../platform/async/stop.ts';
 import { lockFolder } from '../platform/files/processLock.ts';
 import type { App } from '../platform/http/http.ts';
@@ -119,8 +119,8 @@ function createOpener({
 }): Opener {
   const shared: Omit<Among, 'name' | 'settingsProblems'> = {
     shareWorker: createWorkerShare(),
-    filmPlaces: createPlaces(1),
-    backupPlaces: createPlaces(1),
+    filmSemaphore: createSemaphore(1),
+    backupSemaphore: createSemaphore(1),
     lookEvery,
   };
   return async ({ name, config, problems }, whenQuiet) => {
@@ -136,14 +136,14 @@ function createOpener({
       const sentence = storageSentence(cause, dataDir, 'et ce mariage s’ouvre de lui-même');
       throw sentence === undefined ? cause : new Error(sentence, { cause });
     });
-    const { app, generatedPassword, start, isAtWork, tend, close } = opened;
+    const { app, generatedPassword, start, isAtWork, maintain, close } = opened;
     app.addHook('onClose', whenQuiet);
     await app.ready();
     start();
     if (generatedPassword !== null) tellPassword(name, generatedPassword);
     return {
       app,
-      tend,
+      maintain,
       isAtWork,
       async hasMailSoon() {
         const at = await nextMailAt(databaseUrl ?? databaseFile(dataDir));

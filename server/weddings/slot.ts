@@ -62,7 +62,7 @@ export interface Opened {
   /** Whether a mail leaves within minutes; asked of the database. */
   hasMailSoon(): Promise<boolean>;
   /** What is done once a day. */
-  tend(): Promise<void>;
+  maintain(): Promise<void>;
   /** Closes all; waits for `whenQuiet` before what requests in flight use goes. */
   close(): Promise<void>;
 }

@@ -21,7 +21,7 @@ const wedding = (name: string, other: Partial<Wedding> = {}): Wedding => ({
 
 test('each wedding has its work of the day within an hour of the start, then each night; suspended and broken ones sleep on', async () => {
   let clock = START;
-  const tended: string[] = [];
+  const maintained: string[] = [];
   let hasRoom = true;
   const waker = createWaker({
     now: () => clock,
@@ -30,7 +30,7 @@ test('each wedding has its work of the day within an hour of the start, then eac
     pool: {
       hasFailed: () => false,
       wake: async ({ name }) =>
-        hasRoom ? ({ tend: async () => void tended.push(name) } as unknown as Opened) : null,
+        hasRoom ? ({ maintain: async () => void maintained.push(name) } as unknown as Opened) : null,
     },
   });
   const weddings = [
@@ -44,23 +44,23 @@ test('each wedding has its work of the day within an hour of the start, then eac
   };
   hasRoom = false;
   await pass(HOUR_MS);
-  expect(tended).toEqual([]);
+  expect(maintained).toEqual([]);
   hasRoom = true;
   await pass(HOUR_MS);
-  expect(tended.toSorted()).toEqual(['amina', 'bruno']);
+  expect(maintained.toSorted()).toEqual(['amina', 'bruno']);
   await pass(7 * HOUR_MS);
-  expect(tended).toHaveLength(2);
+  expect(maintained).toHaveLength(2);
   await pass(10 * HOUR_MS);
-  expect(tended.slice(2).toSorted()).toEqual(['amina', 'bruno']);
+  expect(maintained.slice(2).toSorted()).toEqual(['amina', 'bruno']);
   await pass(2 * DAY_MS);
-  expect(tended).toHaveLength(8);
+  expect(maintained).toHaveLength(8);
 });
 
 test('a wedding that could not be woken keeps none from being woken at the next look', async () => {
   let clock = START;
   let isBroken = true;
   let wakes = 0;
-  const tended: string[] = [];
+  const maintained: string[] = [];
   const waker = createWaker({
     now: () => clock,
     midnight: () => START - HOUR_MS,
@@ -70,7 +70,7 @@ test('a wedding that could not be woken keeps none from being woken at the next 
       wake: async ({ name }) => {
         if (isBroken) throw new Error('too many open files');
         wakes += 1;
-        return { tend: async () => void tended.push(name) } as unknown as Opened;
+        return { maintain: async () => void maintained.push(name) } as unknown as Opened;
       },
     },
   });
@@ -81,5 +81,5 @@ test('a wedding that could not be woken keeps none from being woken at the next 
   await expect(waker.look([amina])).rejects.toThrow('too many open files');
   isBroken = false;
   await waker.look([amina]);
-  expect([wakes, tended]).toEqual([2, ['amina']]);
+  expect([wakes, maintained]).toEqual([2, ['amina']]);
 });

@@ -20,7 +20,7 @@ export function createWaker({ pool, now, midnight, logger }: WakerDeps) {
   const tendedAt = new Map<string, number>();
   const dueAt = new Map<string, number>();
   const sending = createUnderWay();
-  const tending = createUnderWay();
+  const maintenance = createUnderWay();
 
   async function sendDue(weddings: readonly Wedding[]): Promise<void> {
     const due = weddings.filter(({ name }) => (dueAt.get(name) ?? Number.POSITIVE_INFINITY) <= now());
@@ -40,7 +40,7 @@ export function createWaker({ pool, now, midnight, logger }: WakerDeps) {
   }
 
   /** A backup takes minutes: mails do not wait for it. */
-  async function tendDue(weddings: readonly Wedding[]): Promise<void> {
+  async function maintainDue(weddings: readonly Wedding[]): Promise<void> {
     for (const wedding of weddings.filter(isDue)) {
       const opened = await pool.wake(wedding);
       if (opened === null) {
@@ -49,7 +49,7 @@ export function createWaker({ pool, now, midnight, logger }: WakerDeps) {
       }
       tendedAt.set(wedding.name, now());
       await opened
-        .tend()
+        .maintain()
         .catch((err: unknown) => logger.error({ wedding: wedding.name, err }, 'the work of the day failed'));
     }
   }
@@ -69,7 +69,7 @@ export function createWaker({ pool, now, midnight, logger }: WakerDeps) {
       const awake = weddings.filter(({ config, isSuspended }) => config !== null && !isSuspended);
       await Promise.all([
         sending.isOn() || sending.during(() => sendDue(awake)),
-        tending.isOn() || tending.during(() => tendDue(awake)),
+        maintenance.isOn() || maintenance.during(() => maintainDue(awake)),
       ]);
     },
   };

@@ -1,6 +1,6 @@
 /** Photos in a bucket are not copied into each backup: a list of them is, so that it can be told which of them are still there. */
 import { askTable } from '../../platform/database/askDatabase.ts';
-import { bucketPlace } from '../../platform/s3/s3Url.ts';
+import { bucketLocation } from '../../platform/s3/s3Url.ts';
 import { messageOf } from '../../platform/text/messageOf.ts';
 import type { OriginalInBucket } from '../photos/store/s3Originals.ts';
 import type { Manifest } from './manifest.repository.ts';
@@ -20,7 +20,7 @@ export async function comparePhotos(
   url: string | undefined,
 ): Promise<string[]> {
   if (listed === null) return [];
-  const place = bucketPlace(url);
+  const place = bucketLocation(url);
   const list = photoLister(url);
   if (!list) return [`Photos : ${listed.length} dans un seau, que PHOTOS_S3_URL ne nomme pas`];
   try {

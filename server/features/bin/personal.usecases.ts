@@ -6,7 +6,7 @@ import { readHistory } from '../history/history.usecases.ts';
 import type { Act } from '../hosts/act.ts';
 import { recordAudit } from '../hosts/audit/audit.repository.ts';
 import { listMails } from '../mail/mail.repository.ts';
-import { toldMail } from '../mail/mail.rules.ts';
+import { mailOf } from '../mail/mail.rules.ts';
 import { listRequestsOf } from '../photos/hosts/changes/requests.repository.ts';
 import { listFavourites } from '../photos/index/favourites.repository.ts';
 import { listSendingsOf } from '../photos/index/sendings.repository.ts';
@@ -24,7 +24,7 @@ export async function everythingAbout(tx: Transaction, id: string, act: Act) {
     exportedAt: act.at,
     famille,
     merged: (await findBinned(tx, mergedIds)).map((one) => one.famille),
-    mails: mails.map((mail) => toldMail(mail, act.at)),
+    mails: mails.map((mail) => mailOf(mail, act.at)),
     visits: await findVisit(tx, id),
     photoRequests: await listRequestsOf(tx, id),
     photoFavourites: await listFavourites(tx, id),

@@ -2,7 +2,7 @@
 import type { ExportQuery } from '../../../contract/exports/exports.schema.ts';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { allPieces, type WorkApart } from '../../platform/async/apart.ts';
-import { createTurns } from '../../platform/async/mutex.ts';
+import { createMutex } from '../../platform/async/mutex.ts';
 import { slicesOf } from '../../platform/async/slices.ts';
 
 /** For each question, on a busy machine. */
@@ -11,10 +11,10 @@ const HEAP_MB = 400;
 
 /** One at a time, as lists are read. Throws `ApartError`. */
 export function createFileWriter(workApart: WorkApart) {
-  const inTurn = createTurns();
+  const runExclusive = createMutex();
   const writer = { caller: import.meta.url, name: 'fileWriter', heapMb: HEAP_MB, timeoutMs: TOO_LONG_MS };
   return (wanted: Wanted, familles: readonly HostFamille[]): Promise<Buffer> =>
-    inTurn(() =>
+    runExclusive(() =>
       workApart<FileQuestion, Buffer>(writer, async (ask) => {
         for await (const slice of slicesOf(familles)) await ask({ ask: 'know', familles: slice });
         await ask({ ask: 'write', wanted });

@@ -5,7 +5,7 @@ const ONLY_ROW = 1;
 const WORKED = ['smtp', 'outbox'] as const;
 
 /** A write like any other, to know that one works. */
-export async function beat(tx: Transaction, at: number): Promise<void> {
+export async function recordHeartbeat(tx: Transaction, at: number): Promise<void> {
   await tx
     .insertInto('heartbeat')
     .values({ id: ONLY_ROW, at })

@@ -19,7 +19,7 @@ import {
 } from './checks.rules.ts';
 import { watchClock } from './clockWatch.ts';
 import { changedAt, countPhotoFiles } from './diskProbes.ts';
-import { beat, countPhotos, lastMailProblem } from './health.repository.ts';
+import { countPhotos, lastMailProblem, recordHeartbeat } from './health.repository.ts';
 
 /** A proxy may ask every second; a write to the disk for each would be a way to wear it out. */
 const PROBE_EVERY_MS = 5000;
@@ -94,7 +94,7 @@ export function createVitals(options: VitalsOptions) {
   }
 
   function probe(): Promise<void> {
-    const beating = store.write((tx) => beat(tx, now()));
+    const beating = store.write((tx) => recordHeartbeat(tx, now()));
     // A file answers; a server may let everybody wait for a minute.
     if (databaseUrl === undefined) return beating;
     return inTime(PATIENCE_MS, beating, () => new DatabaseAwayError(new Error('pas de réponse')));

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { AddHost, ChangeHost, HostAccount, HostSaved } from '../../../contract/hosts/hosts.schema.ts';
 import { SHARED_NAME } from '../../../contract/hosts/sharedName.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problemError.ts';
-import { simple } from '../../platform/text/normalizeText.ts';
+import { normalizeText } from '../../platform/text/normalizeText.ts';
 import type { Store, Transaction } from '../../siteDatabase/tables.ts';
 import {
   deleteAccount,
@@ -31,7 +31,7 @@ export async function addHost(
   { name, role, password }: AddHost,
   act: Act,
 ): Promise<HostSaved> {
-  const simpleName = simple(name);
+  const simpleName = normalizeText(name);
   if (simpleName === '') throw fieldProblem('name', 'Ce nom n’a ni lettre ni chiffre.');
   const chosen = await newPassword(password, isCommon);
   const account: HostAccount = { id: uuidv7(), name, role, createdAt: act.at, version: 1 };

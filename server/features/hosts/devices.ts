@@ -4,7 +4,7 @@ import { Signer } from '@fastify/cookie';
 import bowser from 'bowser';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName } from '../../platform/http/csrf.ts';
-import { simple } from '../../platform/text/normalizeText.ts';
+import { normalizeText } from '../../platform/text/normalizeText.ts';
 
 const PATH = '/api/adminouminou';
 /** Seconds; the longest that browsers keep a cookie. */
@@ -46,7 +46,7 @@ function newDevice(name: string): string {
 }
 
 function markOf(name: string): string {
-  return Buffer.from(simple(name)).toString('base64url');
+  return Buffer.from(normalizeText(name)).toString('base64url');
 }
 
 export function browserName(userAgent: string | undefined): string {

@@ -10,7 +10,7 @@ import { LIMITS } from '../../../contract/limits.ts';
 import { type App, byId } from '../../platform/http/http.ts';
 import { isProblem, ProblemError } from '../../platform/http/problemError.ts';
 import { hashToken } from '../../platform/text/hashToken.ts';
-import { simple } from '../../platform/text/normalizeText.ts';
+import { normalizeText } from '../../platform/text/normalizeText.ts';
 import { actOf, identityOf } from './act.ts';
 import type { Devices } from './devices.ts';
 import { browserName } from './devices.ts';
@@ -137,5 +137,5 @@ export function hostsRoutes(app: App, deps: HostsDeps): void {
 function nameIn(body: unknown): string {
   const name = (body as { name?: unknown } | null | undefined)?.name;
   const given = typeof name === 'string' ? name.slice(0, LIMITS.name).trim() : '';
-  return simple(given) === SHARED_NAME ? '' : given;
+  return normalizeText(given) === SHARED_NAME ? '' : given;
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { SignIn } from '../../../contract/hosts/hosts.schema.ts';
 import { fieldProblem } from '../../platform/http/problemError.ts';
-import { simple } from '../../platform/text/normalizeText.ts';
+import { normalizeText } from '../../platform/text/normalizeText.ts';
 import type { Store, Transaction } from '../../siteDatabase/tables.ts';
 import { findNamedCredential, updateAccount } from './accounts.repository.ts';
 import { recordAudit } from './audit/audit.repository.ts';
@@ -82,7 +82,7 @@ export async function setNamedPassword(
 ): Promise<string | null> {
   const passwordHash = await hash(password);
   return write(async (tx) => {
-    const found = await findNamedCredential(tx, simple(name));
+    const found = await findNamedCredential(tx, normalizeText(name));
     if (!found) return null;
     await replacePassword(tx, found.id, passwordHash);
     await recordAudit(tx, { kind: 'password-changed', at: now, subject: found.name });

@@ -5,7 +5,7 @@ import type { SignIn } from '../../../contract/hosts/hosts.schema.ts';
 import { storageProblemOf } from '../../platform/database/storageProblem.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { hashToken } from '../../platform/text/hashToken.ts';
-import { simple } from '../../platform/text/normalizeText.ts';
+import { normalizeText } from '../../platform/text/normalizeText.ts';
 import type { SessionTable, Store, Transaction } from '../../siteDatabase/tables.ts';
 import { type Credential, findCredential, findNamedCredential } from './accounts.repository.ts';
 import type { Act, Identity } from './act.ts';
@@ -141,7 +141,9 @@ export async function credentialFor(
   { name = '', password }: SignIn,
   { known, at }: From & { at: number },
 ): Promise<Credential | null> {
-  const credential = await (name === '' ? findCredential(db, null) : findNamedCredential(db, simple(name)));
+  const credential = await (name === ''
+    ? findCredential(db, null)
+    : findNamedCredential(db, normalizeText(name)));
   const right = await opens(credential, password);
   if (right && credential) return credential;
   const who = credential?.name ?? null;

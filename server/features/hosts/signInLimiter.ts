@@ -5,7 +5,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Counters } from '../../platform/database/shared.ts';
 import { createRateLimiter } from '../../platform/http/rateLimiter.ts';
-import { simple } from '../../platform/text/normalizeText.ts';
+import { normalizeText } from '../../platform/text/normalizeText.ts';
 import type { Devices } from './devices.ts';
 
 const EACH = { failures: 10, seconds: 300 };
@@ -23,7 +23,7 @@ export function createSignInLimiter(devices: Devices, counters: Counters | null)
   function countersOf(request: FastifyRequest, name: string) {
     const device = devices.known(request, name);
     if (device !== null) return [{ limiter: known, key: device }];
-    const named = simple(name);
+    const named = normalizeText(name);
     return [
       { limiter: addresses, key: request.ip },
       { limiter: everybody, key: 'everybody' },

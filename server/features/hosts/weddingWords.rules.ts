@@ -1,8 +1,8 @@
 /** What a stranger who knows of the wedding would put into a password: nothing of it makes one harder to guess. */
 import { longDay } from '../../../contract/wedding/day.rules.ts';
-import type { Place, Wedding } from '../../../contract/wedding/wedding.schema.ts';
+import type { Venue, Wedding } from '../../../contract/wedding/wedding.schema.ts';
 
-type KnownPlace = Pick<Place, 'name' | 'address'>;
+type KnownPlace = Pick<Venue, 'name' | 'address'>;
 export type KnownOfWedding = Pick<Wedding, 'title' | 'date'> &
   Record<'eglise' | 'vh' | 'domaine', KnownPlace>;
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { INVITATION_WORDS } from '../../../contract/imports/importFields.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
 import { email } from '../../../contract/text.schema.ts';
-import { simple } from '../../platform/text/normalizeText.ts';
+import { normalizeText } from '../../platform/text/normalizeText.ts';
 
 /** A cell that says something wrong throws nothing: its error is a sentence for the preview. */
 export type Read<Value> = { value: Value } | { error: string };
@@ -18,7 +18,7 @@ const YES = new Set(['oui', 'o', 'x', 'vrai', 'true', 'yes', 'y', '1', 'ok', 'v'
 const NO = new Set(['non', 'n', 'faux', 'false', 'no', '0', 'absent', 'absents']);
 
 export function readYesNo(cell: string): Read<boolean> {
-  const word = simple(cell);
+  const word = normalizeText(cell);
   if (YES.has(word) || /^[✓✔☑]$/u.test(cell.trim())) return { value: true };
   if (NO.has(word) || /^[✗✘☐]$/u.test(cell.trim())) return { value: false };
   return { error: 'Écrivez « oui » ou « non », ou laissez la case vide.' };
@@ -26,7 +26,7 @@ export function readYesNo(cell: string): Read<boolean> {
 
 /** « enfant » or « adulte » too: some lists name the kind of guest. */
 export function readChild(cell: string): Read<boolean> {
-  const word = simple(cell);
+  const word = normalizeText(cell);
   if (word === 'enfant' || word === 'child' || word === 'bebe') return { value: true };
   if (word === 'adulte' || word === 'adult') return { value: false };
   return readYesNo(cell);
@@ -39,8 +39,8 @@ export function readCount(cell: string, most: number): Read<number> {
 
 /** « 4 », « 4 ans »; under a year counts as 0. */
 export function readAge(cell: string, most: number): Read<number> {
-  const [, years] = /^(\d{1,2}) ?(?:ans?|years?)?$/.exec(simple(cell)) ?? [];
-  if (/^\d{1,2} mois$/.test(simple(cell))) return { value: 0 };
+  const [, years] = /^(\d{1,2}) ?(?:ans?|years?)?$/.exec(normalizeText(cell)) ?? [];
+  if (/^\d{1,2} mois$/.test(normalizeText(cell))) return { value: 0 };
   if (years === undefined || Number(years) > most)
     return { error: `L’âge est un nombre entier de 0 à ${most}.` };
   return { value: Number(years) };
@@ -52,7 +52,7 @@ export interface Invitation {
 }
 
 export function readInvitation(cell: string): Read<Invitation> {
-  const word = simple(cell);
+  const word = normalizeText(cell);
   if (/\b(?:repas|reception|diner|soiree|dinner|meal)\b/.test(word))
     return { value: { invitedTovh: false, invitedToReception: true } };
   if (/\b(?:vin d honneur|vh|cocktail|drinks)\b/.test(word))
@@ -70,6 +70,6 @@ export function readEmail(cell: string): Read<string> {
 
 /** Spreadsheets take a postcode for a number and drop the zero that half of France begins with. */
 export function readZipCode(cell: string, country: string): string {
-  const french = country === '' || simple(country) === simple(DEFAULT_COUNTRY);
+  const french = country === '' || normalizeText(country) === normalizeText(DEFAULT_COUNTRY);
   return french && /^\d{4}$/.test(cell) ? `0${cell}` : cell;
 }

@@ -8,10 +8,10 @@ import {
   PLAIN_FIELDS,
 } from '../../../contract/imports/importFields.ts';
 import { MAX_GUESTS } from '../../../contract/limits.ts';
-import { simple } from '../../platform/text/normalizeText.ts';
+import { normalizeText } from '../../platform/text/normalizeText.ts';
 import { LABEL_HEADINGS } from './labels.rules.ts';
 
-/** As people write them, in the form that `simple` gives. */
+/** As people write them, in the form that `normalizeText` gives. */
 const WORDS = {
   reference: 'reference|ref|id',
   nom: 'nom|nom de famille|last name|lastname|surname|family name|nom famille',
@@ -55,7 +55,8 @@ const WORDS = {
 const HOUSEHOLD = new Set(['famille', 'foyer', 'groupe', 'menage', 'household', 'party', 'group', 'family']);
 
 const FIELD_OF = new Map<string, ListField>();
-for (const field of Object.keys(PLAIN_FIELDS) as ListField[]) FIELD_OF.set(simple(headingOf(field)), field);
+for (const field of Object.keys(PLAIN_FIELDS) as ListField[])
+  FIELD_OF.set(normalizeText(headingOf(field)), field);
 for (const [field, words] of Object.entries(WORDS))
   for (const word of words.split('|')) FIELD_OF.set(word, field as ListField);
 
@@ -82,7 +83,7 @@ const SEVERAL: ReadonlySet<ListField> = new Set(['labels']);
 
 /** The field of each heading, null where none is recognised; no field twice but those of `SEVERAL`. */
 export function recognise(headings: readonly string[]): (ListField | null)[] {
-  const known = headings.map(simple);
+  const known = headings.map(normalizeText);
   const fields = known.map((heading): ListField | null => FIELD_OF.get(heading) ?? numbered(heading));
   const household = known.findIndex((heading) => HOUSEHOLD.has(heading));
   const asGuests = namesAreGuests(fields, household) ? fields.map(toGuest) : fields;
@@ -125,7 +126,7 @@ function numbered(heading: string): ListField | null {
   const number = /\b(\d{1,2})\b/.exec(heading);
   if (!number) return null;
   const index = Number(number[1]) - 1;
-  const rest = simple(heading.replace(number[0], '').replace(GUEST_WORDS, ''));
+  const rest = normalizeText(heading.replace(number[0], '').replace(GUEST_WORDS, ''));
   const part = PARTS[rest];
   if (part === undefined || index < 0 || index >= MAX_GUESTS) return null;
   // A number alone is no guest.

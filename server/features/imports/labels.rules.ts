@@ -1,8 +1,8 @@
 /** The labels that a list gives to a family, in one column or in several: « Libellés », « Côté », « Table ». Pure. */
 import { sameWord, wordsIn } from '../../../contract/words.rules.ts';
-import { simple } from '../../platform/text/normalizeText.ts';
+import { normalizeText } from '../../platform/text/normalizeText.ts';
 
-/** Columns that are one kind of label each, by their headings as `simple` gives them. */
+/** Columns that are one kind of label each, by their headings as `normalizeText` gives them. */
 const KINDS = new Map([
   ['cote', 'côté'],
   ['side', 'côté'],
@@ -53,7 +53,7 @@ export function listedLabels(cells: readonly LabelCell[]): ListedLabels | null {
 }
 
 function labelsOf(heading: string, cell: string) {
-  const known = simple(heading);
+  const known = normalizeText(heading);
   const kind = KINDS.get(known) ?? null;
   const words = wordsIn(cell).map((word) => {
     if (kind !== null) return isOfKind(word, kind) ? word : `${kind} ${word}`;
@@ -71,5 +71,5 @@ export function labelsAfter({ words, all, kinds }: ListedLabels, known: readonly
 }
 
 function isOfKind(label: string, kind: string): boolean {
-  return simple(label).startsWith(`${simple(kind)} `);
+  return normalizeText(label).startsWith(`${normalizeText(kind)} `);
 }

@@ -2,7 +2,7 @@
 import { fromCell } from '../../../contract/exports/formula.rules.ts';
 import type { ListField } from '../../../contract/imports/importFields.ts';
 import type { CellError } from '../../../contract/imports/imports.schema.ts';
-import { simple } from '../../platform/text/normalizeText.ts';
+import { normalizeText } from '../../platform/text/normalizeText.ts';
 import type { Read } from './cells.rules.ts';
 import { columnLetter, isFilled, type ListRow, type ListTable } from './table.rules.ts';
 
@@ -100,13 +100,13 @@ function byFamily(lines: readonly Line[]): Line[][] {
 function sameFamily(line: Line, group: Line[] | undefined, above: Line[] | undefined): Line[] | undefined {
   if (!group || group === above || line.read('reference') !== '') return group;
   const [mail, known] = [line.read('email'), lineOf(group, 'email')?.read('email') ?? ''];
-  return mail === '' || known === '' || simple(mail) === simple(known) ? group : undefined;
+  return mail === '' || known === '' || normalizeText(mail) === normalizeText(known) ? group : undefined;
 }
 
 function keyOf(line: Line): string {
   const reference = line.read('reference');
   if (reference !== '') return reference;
-  const name = simple(
+  const name = normalizeText(
     `${line.read('nom')} ${line.read('prenom')} ${line.read('fullName')} ${line.read('nameFirst')}`,
   );
   return name === '' ? '' : `name ${name}`;

@@ -1,6 +1,6 @@
 /** Which known family a row of a list means: by its reference, else by e-mail, else by name. Pure. */
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
-import { simple } from '../../platform/text/normalizeText.ts';
+import { normalizeText } from '../../platform/text/normalizeText.ts';
 import type { ListedFamille } from './rows.rules.ts';
 
 export type Match =
@@ -99,5 +99,5 @@ function unclear(message: string, familles: HostFamille[]): Match {
 
 /** « Claire Martin » and « MARTIN Claire » are one. */
 export function nameKey({ nom, prenom }: Pick<HostFamille, 'nom' | 'prenom'>): string {
-  return [simple(nom), simple(prenom)].sort().join('|');
+  return [normalizeText(nom), normalizeText(prenom)].sort().join('|');
 }

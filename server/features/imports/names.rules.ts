@@ -1,6 +1,6 @@
 /** A whole name in one cell, cut into first and last name. Pure. */
 import type { Invite } from '../../../contract/familles/familles.schema.ts';
-import { simple } from '../../platform/text/normalizeText.ts';
+import { normalizeText } from '../../platform/text/normalizeText.ts';
 
 type Name = Pick<Invite, 'nom' | 'prenom'>;
 
@@ -15,7 +15,7 @@ export function splitName(text: string, familyName: string): Name {
   if (words.length === 1) return { nom: familyName, prenom: words[0] ?? '' };
   const own = familyName.trim().split(/\s+/).length;
   const isOwn = (some: readonly string[]) =>
-    familyName.trim() !== '' && simple(some.join(' ')) === simple(familyName);
+    familyName.trim() !== '' && normalizeText(some.join(' ')) === normalizeText(familyName);
   if (own < words.length && isOwn(words.slice(0, own))) return cut(words, 0, own);
   if (own < words.length && isOwn(words.slice(-own))) return cut(words, words.length - own, words.length);
 
@@ -26,7 +26,7 @@ export function splitName(text: string, familyName: string): Name {
       prenom: words.filter((word) => !capitals.includes(word)).join(' '),
     };
   let start = words.length - 1;
-  while (start > 1 && PARTICLES.has(simple(words[start - 1] ?? ''))) start--;
+  while (start > 1 && PARTICLES.has(normalizeText(words[start - 1] ?? ''))) start--;
   return cut(words, start, words.length);
 }
 

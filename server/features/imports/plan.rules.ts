@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/imports/imports.schema.ts';
 import { MAX_GUESTS, MAX_LABELS, REQUIRED } from '../../../contract/limits.ts';
 import { sameGuests } from '../../../contract/reponses/reponses.rules.ts';
-import { simple } from '../../platform/text/normalizeText.ts';
+import { normalizeText } from '../../platform/text/normalizeText.ts';
 import { NEW_FAMILLE } from '../familles/newFamille.rules.ts';
 import { readZipCode } from './cells.rules.ts';
 import { guestsAfter } from './guests.rules.ts';
@@ -86,7 +86,7 @@ function problemsOf({ where }: ListedFamille, { nom, invites, labels }: PlannedF
 const SUMS = new Set(['total', 'totaux', 'sous total', 'total general']);
 
 function sumProblem({ where }: ListedFamille, { nom, prenom, email }: PlannedFamille): CellError[] {
-  if (!SUMS.has(simple(nom)) || prenom !== '' || email !== '') return [];
+  if (!SUMS.has(normalizeText(nom)) || prenom !== '' || email !== '') return [];
   const cell = where('nom');
   return [{ path: 'nom', message: 'Cette ligne est un total, pas une famille.', ...(cell && { cell }) }];
 }

@@ -9,7 +9,7 @@ import {
 import type { App } from '../../platform/http/http.ts';
 import { listMergedInto } from '../familles/merges.repository.ts';
 import { listHeldFamilles, listMails } from './mail.repository.ts';
-import { toldMail } from './mail.rules.ts';
+import { mailOf } from './mail.rules.ts';
 import { createMailSender, type MailDeps } from './mail.usecases.ts';
 
 const MAIL_BODY_LIMIT = 1024 * 1024;
@@ -30,7 +30,7 @@ export function mailRoutes(hosts: App, { publicUrl, ...deps }: MailDeps & { publ
     async (request) => {
       const { famille } = request.query;
       const rows = await listMails(store.db, famille, ...(await listMergedInto(store.db, famille)));
-      return rows.map((row) => toldMail(row, now()));
+      return rows.map((row) => mailOf(row, now()));
     },
   );
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAIL_TIMEOUT_MS, SAME_MAIL_MS, sameMailBefore, toldMail } from './mail.rules.ts';
+import { MAIL_TIMEOUT_MS, mailOf, SAME_MAIL_MS, sameMailBefore } from './mail.rules.ts';
 import { mailFailure } from './mailFailures.ts';
 
 const row = { digest: 'a', time: 1000, outcome: 'smtp' as const };
@@ -37,10 +37,10 @@ test('a mail that was leaving when the site stopped is told as unknown', () => {
     reason: null,
     serverFault: false,
   };
-  const told = (now: number) => toldMail({ ...mail, outcome: 'sending' }, now).outcome;
+  const told = (now: number) => mailOf({ ...mail, outcome: 'sending' }, now).outcome;
   expect(told(2 * MAIL_TIMEOUT_MS)).toBe('sending');
   expect(told(2 * MAIL_TIMEOUT_MS + 1)).toBe('unknown');
-  expect(toldMail({ ...mail, outcome: 'smtp' }, Number.MAX_SAFE_INTEGER).outcome).toBe('smtp');
+  expect(mailOf({ ...mail, outcome: 'smtp' }, Number.MAX_SAFE_INTEGER).outcome).toBe('smtp');
 });
 
 test.each([

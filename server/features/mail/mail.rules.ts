@@ -25,7 +25,7 @@ export function isUnderWay(mails: readonly Pick<MailTable, 'time' | 'outcome'>[]
 }
 
 /** A mail still "being sent" after the time-out was cut by a stop of the site: nobody knows whether it left. */
-export function toldMail(row: MailTable, now: number): Mail {
+export function mailOf(row: MailTable, now: number): Mail {
   const { id, time, dest, subject, reason } = row;
   const cut = row.outcome === 'sending' && now - time > 2 * MAIL_TIMEOUT_MS;
   return { id, time, dest, subject, reason, outcome: cut ? 'unknown' : row.outcome };

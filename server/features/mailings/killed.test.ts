@@ -19,7 +19,7 @@ import { createSmtpMailer } from '../mail/mail.transport.ts';
 import { cleanTexts } from './cleanTexts.ts';
 import { aMailing, openMailingDesk } from './mailings.fixtures.ts';
 import { findMailing, listRecipients } from './mailings.repository.ts';
-import { createMailing, toldMailing } from './mailings.usecases.ts';
+import { createMailing, mailingOf } from './mailings.usecases.ts';
 
 /** Given by `npm run prove`. */
 const { KILLS: asked } = process.env;
@@ -97,7 +97,7 @@ async function expectNobodyTwiceNoneLost(
 ): Promise<{ unsure: number }> {
   const mailing = await findMailing(store.db, id);
   if (!mailing) throw new Error('no mailing');
-  const told = toldMailing(mailing, NOW);
+  const told = mailingOf(mailing, NOW);
   expect([...taken].filter(([, times]) => times > 1)).toEqual([]);
   for (const { dest, outcome } of await listRecipients(store.db, id)) {
     const times = taken.get(dest ?? '') ?? 0;

@@ -9,7 +9,7 @@ import { type App, byId } from '../../platform/http/http.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import { cleanTexts, TEXTS_BODY_LIMIT } from './cleanTexts.ts';
 import { listMailings, listRecipients, requireMailing } from './mailings.repository.ts';
-import { controlMailing, createMailing, toldMailing } from './mailings.usecases.ts';
+import { controlMailing, createMailing, mailingOf } from './mailings.usecases.ts';
 import type { MailingQueue } from './queue.ts';
 
 const MAILINGS = '/api/adminouminou/mailings';
@@ -39,13 +39,13 @@ export function mailingsRoutes(
   );
 
   hosts.get(MAILINGS, { schema: { response: { 200: mailingsSchema } } }, async () =>
-    (await listMailings(db)).map((mailing) => toldMailing(mailing, now())),
+    (await listMailings(db)).map((mailing) => mailingOf(mailing, now())),
   );
 
   hosts.get(
     `${MAILINGS}/:id`,
     { schema: { params: byId, response: { 200: mailingSchema } } },
-    async ({ params }) => toldMailing(await requireMailing(db, params.id), now()),
+    async ({ params }) => mailingOf(await requireMailing(db, params.id), now()),
   );
 
   hosts.get(

@@ -77,10 +77,10 @@ export async function controlMailing(
   // Resumed, it is tried at once, whatever the mail server has said before.
   await changeMailing(tx, id, { control, problem: null, problemSince: null, nextTryAt: mailing.at });
   if (control === 'cancelled') await skipWaiting(tx, id, SKIPPED.cancelled);
-  return toldMailing(await requireMailing(tx, id), now);
+  return mailingOf(await requireMailing(tx, id), now);
 }
 
-export function toldMailing(mailing: CountedMailing, now: number): Mailing {
+export function mailingOf(mailing: CountedMailing, now: number): Mailing {
   const { id, template, subject, createdAt, at, counts, problem, problemSince, nextTryAt } = mailing;
   const { sent, unsure, skipped } = counts;
   const failed = counts.failed + unsure;

@@ -11,7 +11,7 @@ import type { MailFailure } from '../mail/mailFailures.ts';
 import { MAILINGS, type MailingDesk, openMailingDesk } from './mailings.fixtures.ts';
 import { findMailing, listRecipients } from './mailings.repository.ts';
 import { INTERRUPTED, SKIPPED } from './mailings.rules.ts';
-import { toldMailing } from './mailings.usecases.ts';
+import { mailingOf } from './mailings.usecases.ts';
 import { settleLastRun } from './queue.ts';
 
 const MINUTE = 60_000;
@@ -54,7 +54,7 @@ const mailsOf = (index: number) => listMails(desk.site.store.db, desk.familles[i
 async function told(id: string): Promise<Mailing> {
   const mailing = await findMailing(desk.site.store.db, id);
   if (!mailing) throw new Error(`no mailing ${id}`);
-  return toldMailing(mailing, desk.site.clock.now);
+  return mailingOf(mailing, desk.site.clock.now);
 }
 
 describe('an address that the server', () => {

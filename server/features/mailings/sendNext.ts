@@ -4,7 +4,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
-import { untilDone } from '../../platform/async/retryUntilDone.ts';
+import { retryUntilDone } from '../../platform/async/retryUntilDone.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
 import type { Store, Transaction } from '../../siteDatabase/tables.ts';
 import { findFamilleById } from '../familles/familles.repository.ts';
@@ -160,7 +160,7 @@ async function untilWritten(
   { store, logger, stopping }: SendDeps,
   work: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
-  await untilDone(() => store.write(work), {
+  await retryUntilDone(() => store.write(work), {
     everyMs: WRITE_AGAIN_MS,
     signal: stopping,
     onProblem: (error) => logger.error({ err: error }, 'the outcome of a mail could not be written'),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { write } from 'node:fs';
 import { promisify } from 'node:util';
 import { RENDITION_KINDS, renditionName } from '../../../contract/photos/photos.rules.ts';
-import { createTurns } from '../../platform/async/mutex.ts';
+import { createMutex } from '../../platform/async/mutex.ts';
 import { chunksOf, wholeOf } from '../photos/store/chunks.ts';
 import type {
   ByteSource,
@@ -89,7 +89,7 @@ export async function copyMade(
     // Made again by the site where it is missing.
     if (source === null) continue;
     try {
-      if (kind === 'lighter') await inTurn(() => copyByDraft(source, to, picture));
+      if (kind === 'lighter') await runExclusive(() => copyByDraft(source, to, picture));
       else await to.put([{ ...picture, bytes: await wholeOf(source) }]);
     } finally {
       await source.close();
@@ -98,7 +98,7 @@ export async function copyMade(
 }
 
 /** A store makes one draft at a time. */
-const inTurn = createTurns();
+const runExclusive = createMutex();
 
 async function copyByDraft(source: ByteSource, to: PhotoStore, picture: PictureName): Promise<void> {
   const draft = await to.draft(picture);

@@ -1,6 +1,6 @@
 /** Throws in French where a site must not be put. Nothing has been changed by then. */
 import { refuseNewer } from '../../siteDatabase/refuseNewer.ts';
-import type { PhotoPlace } from './photoMove.ts';
+import type { PhotoLocation } from './photoMove.ts';
 import type { Relocation } from './relocation.rules.ts';
 import type { RowLook, RowPlace } from './rowPlace.ts';
 
@@ -20,8 +20,8 @@ export async function refuseUnfitRows(target: RowPlace, source: RowPlace, here: 
 }
 
 export async function refuseUnfitPhotos(
-  target: PhotoPlace,
-  source: PhotoPlace,
+  target: PhotoLocation,
+  source: PhotoLocation,
   { relocations, isResumed }: { relocations: readonly Relocation[]; isResumed: boolean },
 ): Promise<void> {
   const [one, other] = [`${target.name}/`, `${source.name}/`];

@@ -19,7 +19,7 @@ import { createLocalStore, picturePathOnDisk } from '../photos/store/localStore.
 import { formerEtag } from '../photos/store/stores.fixtures.ts';
 import { secretFor } from '../secrets/secrets.repository.ts';
 import { openJournal } from './journal.ts';
-import { createPhotoMove, type PhotoPlace } from './photoMove.ts';
+import { createPhotoMove, type PhotoLocation } from './photoMove.ts';
 
 const small = mkdtempSync(join(tmpdir(), 'small-disk-'));
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', small]).status === 0;
@@ -132,14 +132,14 @@ test('a place that holds another file at the end is not taken for equal', async 
   const [from, to] = ['photos', 'elsewhere'].map((name) => ({
     name,
     store: createLocalStore(join(dataDir, name)),
-  })) as [PhotoPlace, PhotoPlace];
+  })) as [PhotoLocation, PhotoLocation];
   const { store, library } = await openLibrary(join(dataDir, 'photos'));
   const { catalogue } = library;
   await addPhoto({ photosDir: join(dataDir, 'photos'), catalogue }, { folder: 'couple', name: 'a.jpg' });
   const other = { folder: 'couple', name: 'z.jpg' };
   await to.store.putOriginal(other, { size: 1, mtime: 1, bytes: Readable.from([Buffer.from('z')]) });
   const journal = await openJournal(join(dataDir, 'journal'), { from: from.name, to: to.name });
-  const moveTo = (target: PhotoPlace) =>
+  const moveTo = (target: PhotoLocation) =>
     createPhotoMove({ from, to: target, db: store.db, journal, say: () => {} });
   // Whatever puts it there does so again.
   const kept = { ...to, store: { ...to.store, remove: async () => {} } };

@@ -11,7 +11,7 @@ import { copyMade, copyOriginal, sha256Of } from './copyPhoto.ts';
 import type { Copied, Journal } from './journal.ts';
 import { leavePhotos, listFolderNames, recordsOf } from './leftPhotos.repository.ts';
 
-export interface PhotoPlace {
+export interface PhotoLocation {
   /** As it is told, without a secret: two places of one name are the same. */
   name: string;
   store: PhotoStore;
@@ -29,8 +29,8 @@ export function createPhotoMove({
   journal,
   say,
 }: {
-  from: PhotoPlace;
-  to: PhotoPlace;
+  from: PhotoLocation;
+  to: PhotoLocation;
   db: Store['db'];
   journal: Journal;
   say: (line: string) => void;

@@ -1,7 +1,7 @@
 /** The photos of one site: their bytes, their index, and what keeps the two in step. */
 import type { FastifyBaseLogger } from 'fastify';
-import { createPlaces, type Places } from '../../platform/async/semaphore.ts';
-import { createTurnsOfAll, type TurnsOfAll } from '../../platform/database/lock.ts';
+import { createSemaphore, type Semaphore } from '../../platform/async/semaphore.ts';
+import { createSharedMutex, type SharedMutex } from '../../platform/database/lock.ts';
 import { freeBytes } from '../../platform/files/freeBytes.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
@@ -27,7 +27,7 @@ export interface PhotoLibrary {
   /** How many files the bucket holds as far as its last listings tell; null while it is away. */
   filesInBucket(): Promise<number | null>;
   /** For whoever gives a file a name: two that end together would both find it free, and the second would take the first one's place. */
-  readonly inTurn: TurnsOfAll;
+  readonly runExclusive: SharedMutex;
 }
 
 /** Importer and lighter films wait for their `start()`. */
@@ -44,7 +44,7 @@ export async function openPhotoLibrary({
   ffmpeg,
   timeZone,
   shareWorker = (worker) => worker,
-  filmPlaces = createPlaces(1),
+  filmSemaphore = createSemaphore(1),
 }: PhotoSettings & {
   store: Store;
   leadership: Leadership;
@@ -56,7 +56,7 @@ export async function openPhotoLibrary({
   timeZone: () => string;
   /** Where many weddings share a machine. */
   shareWorker?: ShareWorker | undefined;
-  filmPlaces?: Places | undefined;
+  filmSemaphore?: Semaphore | undefined;
 }): Promise<PhotoLibrary> {
   const settings = { photosDir, photosS3Url, patience, ...(dataDir !== undefined && { dataDir }) };
   const photoStore = await openPhotoStore(settings);
@@ -70,7 +70,7 @@ export async function openPhotoLibrary({
     folders,
     catalogue: index,
     program: ffmpeg,
-    places: filmPlaces,
+    places: filmSemaphore,
     free,
     logger,
     now,
@@ -100,6 +100,6 @@ export async function openPhotoLibrary({
       if (siteImporter.status().problem === 'photos-away') return null;
       return folders.known().reduce((sum, folder) => sum + catalogue.files(folder).size, 0);
     },
-    inTurn: createTurnsOfAll(store.shared, 'photo-names'),
+    runExclusive: createSharedMutex(store.shared, 'photo-names'),
   };
 }

@@ -1,6 +1,6 @@
-export type InTurn = <Result>(act: () => Promise<Result>) => Promise<Result>;
+export type Mutex = <Result>(act: () => Promise<Result>) => Promise<Result>;
 
-export function createTurns(): InTurn {
+export function createMutex(): Mutex {
   let last: Promise<unknown> = Promise.resolve();
   return (act) => {
     const acted = last.then(act);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untilDone } from './retryUntilDone.ts';
+import { retryUntilDone } from './retryUntilDone.ts';
 
 test('what fails is done again until it works', async () => {
   const told: unknown[] = [];
@@ -10,7 +10,9 @@ test('what fails is done again until it works', async () => {
     return 'done';
   };
   const { signal } = new AbortController();
-  expect(await untilDone(work, { everyMs: 1, signal, onProblem: (error) => told.push(error) })).toBe('done');
+  expect(await retryUntilDone(work, { everyMs: 1, signal, onProblem: (error) => told.push(error) })).toBe(
+    'done',
+  );
   expect(told).toEqual([new Error('try 1'), new Error('try 2')]);
 });
 
@@ -22,6 +24,6 @@ test('whoever stops has one last try, without the wait', async () => {
     if (tries === 1) setImmediate(() => stopping.abort());
     throw new Error('the disk is full');
   };
-  expect(await untilDone(work, { everyMs: 2 ** 30, signal: stopping.signal })).toBeNull();
+  expect(await retryUntilDone(work, { everyMs: 2 ** 30, signal: stopping.signal })).toBeNull();
   expect(tries).toBe(2);
 });

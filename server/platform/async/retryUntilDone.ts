@@ -8,7 +8,7 @@ export interface Trying {
 }
 
 /** Does the work again and again until it no longer throws; null where it never did before the signal. Never rejects. */
-export async function untilDone<Done>(
+export async function retryUntilDone<Done>(
   work: () => Promise<Done>,
   { everyMs, signal, onProblem }: Trying,
 ): Promise<Done | null> {

@@ -1,5 +1,5 @@
 /** So many at a time; the others wait in the order in which they came. */
-export function createPlaces(count: number) {
+export function createSemaphore(count: number) {
   let free = count;
   const waiting = new Set<() => void>();
 
@@ -39,4 +39,4 @@ export function createPlaces(count: number) {
   };
 }
 
-export type Places = ReturnType<typeof createPlaces>;
+export type Semaphore = ReturnType<typeof createSemaphore>;

@@ -1,6 +1,6 @@
 /** Keeps what a process holds in its memory in step with rows that other processes write too. */
-import { createTurns } from '../async/mutex.ts';
-import { untilDone } from '../async/retryUntilDone.ts';
+import { createMutex } from '../async/mutex.ts';
+import { retryUntilDone } from '../async/retryUntilDone.ts';
 import type { Executor, Shared } from './shared.ts';
 
 const TRY_AGAIN_MS = 1000;
@@ -21,11 +21,11 @@ export function follow(
 ): Followed {
   if (!shared) return { isShared: false, tell: async () => {}, again: () => {} };
   const { messages, closing } = shared;
-  const inTurn = createTurns();
+  const runExclusive = createMutex();
 
   function again(what: string | null): void {
     let wanted = what;
-    void untilDone(() => inTurn(() => read(wanted)), {
+    void retryUntilDone(() => runExclusive(() => read(wanted)), {
       everyMs: TRY_AGAIN_MS,
       signal: closing,
       // Of a database that is away all is read once it is back.

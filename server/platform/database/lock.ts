@@ -1,6 +1,6 @@
 /** Something that one process at a time does, as long as it takes. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { createTurns } from '../async/mutex.ts';
+import { createMutex } from '../async/mutex.ts';
 import { repeat } from '../async/repeat.ts';
 import type { Leases, Shared } from './shared.ts';
 import { DatabaseAwayError } from './storageProblem.ts';
@@ -12,7 +12,7 @@ const POLL_EVERY = 30;
 /** However many are before it: its turn takes as long as one file. */
 const TIMEOUT = 60_000;
 
-export interface Holding {
+export interface HeldLock {
   /** Asked before what must not happen twice. */
   isHeld(): boolean;
 }
@@ -20,10 +20,10 @@ export interface Holding {
 export class HeldElsewhereError extends Error {}
 
 /** Waits `timeout` milliseconds for it. Throws `HeldElsewhereError`. */
-export async function holding<Done>(
+export async function withLock<Done>(
   leases: Leases,
   { name, timeout }: { name: string; timeout: number },
-  work: (holding: Holding) => Promise<Done>,
+  work: (lock: HeldLock) => Promise<Done>,
 ): Promise<Done> {
   let fencingToken: number | null = null;
   let until = 0;
@@ -48,15 +48,15 @@ export async function holding<Done>(
   }
 }
 
-export type TurnsOfAll = <Done>(act: (holding: Holding) => Promise<Done>) => Promise<Done>;
+export type SharedMutex = <Done>(act: (lock: HeldLock) => Promise<Done>) => Promise<Done>;
 
 /** Turns of all processes together. Whoever waits for too long is told that the site is away for a moment. */
-export function createTurnsOfAll(shared: Shared | null, name: string): TurnsOfAll {
-  const own = createTurns();
+export function createSharedMutex(shared: Shared | null, name: string): SharedMutex {
+  const own = createMutex();
   if (!shared) return (act) => own(() => act({ isHeld: () => true }));
   return (act) =>
     own(() =>
-      holding(shared.leases, { name, timeout: TIMEOUT }, act).catch((error: unknown) => {
+      withLock(shared.leases, { name, timeout: TIMEOUT }, act).catch((error: unknown) => {
         throw error instanceof HeldElsewhereError ? new DatabaseAwayError(error) : error;
       }),
     );

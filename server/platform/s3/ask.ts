@@ -3,7 +3,7 @@ import { type IncomingMessage, Agent as PlainAgent } from 'node:http';
 import { Agent as TlsAgent } from 'node:https';
 import { exchange, textOf } from './exchange.ts';
 import { answerError, type Patience, S3Error, tryAgain } from './s3Error.ts';
-import type { S3Place } from './s3Url.ts';
+import type { S3Location } from './s3Url.ts';
 import { escapeKey, queryString, signedHeaders, signedQuery } from './signature.ts';
 import { textIn } from './xml.ts';
 
@@ -23,7 +23,7 @@ const SOCKETS = 64;
 
 export type Ask = ReturnType<typeof createAsk>;
 
-export function createAsk(place: S3Place, patience: Patience) {
+export function createAsk(place: S3Location, patience: Patience) {
   const { isTls, style, bucket, silence } = { ...place, ...patience };
   const agent = new (isTls ? TlsAgent : PlainAgent)({ keepAlive: true, maxSockets: SOCKETS });
   const host = style === 'host' ? `${bucket}.${place.host}` : place.host;

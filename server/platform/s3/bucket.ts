@@ -4,7 +4,7 @@ import { createAsk } from './ask.ts';
 import { chunksOf, textOf } from './exchange.ts';
 import { pagesOf, type S3Object } from './listing.ts';
 import { isS3Error, PATIENCE, type Patience, S3Error, tryAgain } from './s3Error.ts';
-import type { S3Place } from './s3Url.ts';
+import type { S3Location } from './s3Url.ts';
 import { escapeKey } from './signature.ts';
 import { escapeXml, etagOf, textIn, unescapeXml } from './xml.ts';
 
@@ -24,7 +24,7 @@ export interface OpenedObject extends FoundObject {
 /** Keys are whole ones; every call throws `S3Error`. */
 export type Bucket = ReturnType<typeof openBucket>;
 
-export function openBucket(place: S3Place, patience: Patience = PATIENCE) {
+export function openBucket(place: S3Location, patience: Patience = PATIENCE) {
   const { bucket } = place;
   const { silence } = patience;
   const ask = createAsk(place, patience);

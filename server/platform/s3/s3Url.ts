@@ -1,5 +1,5 @@
 /** What `PHOTOS_S3_URL` says: `s3://KEY:SECRET@host[:port]/bucket/prefix?region=…&style=path|host&tls=yes|no`. */
-export interface S3Place {
+export interface S3Location {
   readonly accessKey: string;
   readonly secretKey: string;
   readonly host: string;
@@ -18,7 +18,7 @@ const ANY_REGION = 'us-east-1';
 const PARAMS: ReadonlySet<string> = new Set(['region', 'style', 'tls']);
 
 /** Null for anything else, a word that nobody knows included: a setting that is not heard is worse than none. */
-export function parseS3Url(text: string): S3Place | null {
+export function parseS3Url(text: string): S3Location | null {
   const url = URL.parse(text);
   if (url?.protocol !== 's3:' || url.hostname === '' || url.username === '' || url.password === '')
     return null;
@@ -39,7 +39,7 @@ export function parseS3Url(text: string): S3Place | null {
 }
 
 /** As an operator names it; undefined where there is none. */
-export function bucketPlace(url: string | undefined): string | undefined {
+export function bucketLocation(url: string | undefined): string | undefined {
   return url === undefined ? undefined : parseS3Url(url)?.place;
 }
 
@@ -52,7 +52,7 @@ function decoded(text: string): string | undefined {
 }
 
 /** As `PHOTOS_S3_URL`, or with the address of its service: `https://key:secret@server/bucket`. Null for anything else. */
-export function parseBucket(text: string): S3Place | null {
+export function parseBucket(text: string): S3Location | null {
   const url = URL.parse(text);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return parseS3Url(text);
   url.searchParams.set('tls', url.protocol === 'https:' ? 'yes' : 'no');

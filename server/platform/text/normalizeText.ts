@@ -1,5 +1,5 @@
 /** By which texts that people type are compared: without capitals, accents, signs and double spaces. « Prénom(s) » and « PRENOM S » are one. */
-export function simple(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
-import { tellProblem } from '../parts/toasts.ts';
+import { toastProblem } from '../parts/toasts.ts';
 import { refresh } from './queryClient.ts';
 
 interface Action<Done, Input> {
@@ -8,7 +8,7 @@ interface Action<Done, Input> {
   done?: (done: Done, input: Input) => unknown;
   failed?: (failure: Error) => unknown;
   /** Head of the toast that tells a failure; none where the screen shows `error` itself. */
-  told?: Parameters<typeof tellProblem>[1];
+  told?: Parameters<typeof toastProblem>[1];
   /** Keys of what is asked for again, whether it worked or not. */
   refreshes?: readonly (readonly string[])[];
   /** Presses with this name wait for each other. Without it, a press while one is under way is left. */
@@ -24,7 +24,7 @@ export function useAction<Done, Input = void>(action: Action<Done, Input>) {
     mutationFn: call,
     onSuccess: (result, input) => done?.(result, input),
     onError: (failure) => {
-      if (told) tellProblem(failure, told);
+      if (told) toastProblem(failure, told);
       return failed?.(failure);
     },
     onSettled: () => refresh(...refreshes),

@@ -8,7 +8,7 @@ type Head = Pick<Toast, 'about' | 'title'>;
 /** What became of a mail where none can leave. */
 export const KEPT = 'gardé sur le serveur, aucun serveur de mail n’est réglé';
 
-export function tellDone(
+export function toastDone(
   text: string,
   { undo, ...head }: Head & { undo?: (() => void) | undefined } = {},
 ): void {
@@ -16,7 +16,7 @@ export function tellDone(
 }
 
 /** Nothing was changed, and why. */
-export function tellProblem(error: unknown, head: Head = {}): void {
+export function toastProblem(error: unknown, head: Head = {}): void {
   showToast({ kind: 'error', ...head, text: problemSentence(error) });
 }
 

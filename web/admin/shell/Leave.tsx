@@ -5,7 +5,7 @@ import { signOut } from '../data/hosts.api.ts';
 import { keys } from '../data/keys.ts';
 import { queryClient } from '../data/queryClient.ts';
 import { useSignedIn } from '../data/useSignedIn.ts';
-import { tellProblem } from '../parts/toasts.ts';
+import { toastProblem } from '../parts/toasts.ts';
 import styles from './Leave.module.css';
 import { endView } from './view/hostView.ts';
 
@@ -17,7 +17,7 @@ export function Leave({ onClose }: { onClose: () => void }) {
     try {
       await signOut();
     } catch (error) {
-      tellProblem(error);
+      toastProblem(error);
       return;
     }
     endView();

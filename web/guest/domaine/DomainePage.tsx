@@ -3,8 +3,8 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
-import { PlaceCard } from '../parts/PlaceCard.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { VenueCard } from '../parts/VenueCard.tsx';
 import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
 
@@ -14,7 +14,7 @@ export function DomainePage() {
   const { coolEvenings, stay, lodgingHint, ...place } = domaine;
   return (
     <GuestPage page="domaine">
-      <PlaceCard place={place} />
+      <VenueCard place={place} />
       <Notice>
         <Prose blocks={coolEvenings} />
       </Notice>

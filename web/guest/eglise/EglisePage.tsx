@@ -3,8 +3,8 @@ import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import { MapLink } from '../parts/MapLink.tsx';
-import { PlaceCard } from '../parts/PlaceCard.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { VenueCard } from '../parts/VenueCard.tsx';
 import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
 import styles from './EglisePage.module.css';
@@ -15,7 +15,7 @@ export function EglisePage() {
   const { carParks, warning, ...place } = eglise;
   return (
     <GuestPage page="eglise">
-      <PlaceCard place={place} />
+      <VenueCard place={place} />
       <Notice>
         <Prose blocks={warning} />
       </Notice>

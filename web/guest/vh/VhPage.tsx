@@ -1,8 +1,8 @@
-import { PlaceCard } from '../parts/PlaceCard.tsx';
+import { VenueCard } from '../parts/VenueCard.tsx';
 import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
 
 export function VhPage() {
   const { vh } = useVisit().content;
-  return <GuestPage page="vh">{vh !== null && <PlaceCard place={vh} />}</GuestPage>;
+  return <GuestPage page="vh">{vh !== null && <VenueCard place={vh} />}</GuestPage>;
 }

@@ -7,7 +7,7 @@ import type {
   ImportPreview,
 } from '../../../../contract/imports/imports.schema.ts';
 import type { AskApart, WorkApart } from '../../../platform/async/apart.ts';
-import { createTurns } from '../../../platform/async/mutex.ts';
+import { createMutex } from '../../../platform/async/mutex.ts';
 import type { Act } from '../../hosts/act.ts';
 
 export interface Sheet {
@@ -68,7 +68,7 @@ export type WithReader = <Done>(work: (ask: AskApart<ListQuestion>) => Promise<D
 
 /** One list at a time, so that ten uploads take no more memory than one. Throws `ApartError`. */
 export function createListReader(workApart: WorkApart): WithReader {
-  const inTurn = createTurns();
+  const runExclusive = createMutex();
   const reader = { caller: import.meta.url, name: 'listReader', heapMb: HEAP_MB, timeoutMs: TOO_LONG_MS };
-  return (work) => inTurn(() => workApart(reader, work));
+  return (work) => runExclusive(() => workApart(reader, work));
 }

@@ -2,7 +2,7 @@
 import { LONGEST_MESSAGE } from '../../../platform/leader/longestMessage.ts';
 import type { Place } from '../store/photoStore.ts';
 
-export interface ToldPlaces {
+export interface ChangedPlaces {
   folder: string;
   /** None for all of the folder. */
   names: readonly string[];
@@ -16,7 +16,7 @@ export function messagesOf(places: readonly Place[]): string[] {
   });
 }
 
-export function toldPlaces(message: string): ToldPlaces {
+export function parseChangedPlaces(message: string): ChangedPlaces {
   const [folder = '', ...names]: string[] = JSON.parse(message);
   return { folder, names };
 }

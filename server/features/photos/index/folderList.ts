@@ -1,5 +1,5 @@
 /** The couple's photo folders in memory, and their only writer, the database first: every picture asks whether its folder is shown. */
-import { createTurns } from '../../../platform/async/mutex.ts';
+import { createMutex } from '../../../platform/async/mutex.ts';
 import { follow } from '../../../platform/database/followed.ts';
 import type { Store, Transaction } from '../../../siteDatabase/tables.ts';
 import type { Folder, StoredFolder } from './folder.ts';
@@ -13,7 +13,7 @@ export async function openFolders(
   let stored: readonly StoredFolder[] = await listFolders(db);
   let changes = 0;
   // Two hosts who change different folders at once must both be heard.
-  const inTurn = createTurns();
+  const runExclusive = createMutex();
   const followed = follow({ shared, topic: 'folders' }, async () => {
     stored = await listFolders(db);
     changes += 1;
@@ -45,7 +45,7 @@ export async function openFolders(
       changed: (folders: readonly StoredFolder[]) => readonly StoredFolder[],
       also?: (tx: Transaction) => Promise<void>,
     ) =>
-      inTurn(async () => {
+      runExclusive(async () => {
         stored = await write(async (tx) => {
           // As it stands for sure: whoever changes it asks this list too.
           if (followed.isShared) stored = await listFolders(tx);

@@ -4,7 +4,7 @@ import { slugOf } from '../../../../contract/photos/folderSlug.rules.ts';
 import { type ChangeFolder, MAX_FOLDERS } from '../../../../contract/photos/folders.schema.ts';
 import { type PhotoFolder, UNKNOWN_FOLDER } from '../../../../contract/photos/photos.schema.ts';
 import { fieldProblem, ProblemError } from '../../../platform/http/problemError.ts';
-import { simple } from '../../../platform/text/normalizeText.ts';
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import type { Folder, StoredFolder } from './folder.ts';
 import type { FolderList } from './folderList.ts';
 
@@ -32,8 +32,10 @@ export function newSlug(
 
 /** Guests would not know which is which. `renamed` may keep its own title. */
 export function refuseTaken(standing: readonly Folder[], title: string, renamed?: PhotoFolder): void {
-  if (simple(title) === '') throw fieldProblem('title', 'Ce nom n’a ni lettre ni chiffre.');
-  const same = standing.find((each) => each.folder !== renamed && simple(each.title) === simple(title));
+  if (normalizeText(title) === '') throw fieldProblem('title', 'Ce nom n’a ni lettre ni chiffre.');
+  const same = standing.find(
+    (each) => each.folder !== renamed && normalizeText(each.title) === normalizeText(title),
+  );
   if (same) throw fieldProblem('title', `Un dossier s’appelle déjà «\u00a0${same.title}\u00a0».`);
 }
 

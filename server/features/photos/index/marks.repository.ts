@@ -1,10 +1,10 @@
 import { slicesOf } from '../../../platform/async/slices.ts';
 import type { Database, PhotoMarkTable, Transaction } from '../../../siteDatabase/tables.ts';
-import type { ToldPlaces } from './changedPlaces.rules.ts';
+import type { ChangedPlaces } from './changedPlaces.rules.ts';
 import { isAmong } from './places.repository.ts';
 
 /** All of them, or those that were told. */
-export async function listMarks(db: Database, told?: ToldPlaces): Promise<PhotoMarkTable[]> {
+export async function listMarks(db: Database, told?: ChangedPlaces): Promise<PhotoMarkTable[]> {
   const all = db.selectFrom('photoMarks').selectAll();
   return (told ? all.where(isAmong(told)) : all).execute();
 }

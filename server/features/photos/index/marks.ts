@@ -1,10 +1,10 @@
 /** The hosts' marks in memory, and their only writer, the database first. */
-import { createTurns } from '../../../platform/async/mutex.ts';
+import { createMutex } from '../../../platform/async/mutex.ts';
 import type { Followed } from '../../../platform/database/followed.ts';
 import type { PhotoMarkTable, Store, Transaction } from '../../../siteDatabase/tables.ts';
 import { type Marks, NO_MARKS } from '../model/photos.rules.ts';
 import type { Place } from '../store/photoStore.ts';
-import { messagesOf, type ToldPlaces, toldPlaces } from './changedPlaces.rules.ts';
+import { type ChangedPlaces, messagesOf, parseChangedPlaces } from './changedPlaces.rules.ts';
 import { listMarks, saveMarks } from './marks.repository.ts';
 import { deleteAt } from './places.repository.ts';
 
@@ -20,13 +20,13 @@ export async function openMarks(
 ) {
   let marked = byPlace(await listMarks(db));
   // Two hosts who change different marks of one photo at once must both be heard.
-  const inTurn = createTurns();
+  const runExclusive = createMutex();
   const of = (place: Place) => marked.get(keyOf(place))?.marks ?? NO_MARKS;
 
   /** As of the transaction, whoever has written. */
   async function marksNow(tx: Transaction, places: readonly Place[]): Promise<(place: Place) => Marks> {
     if (!followed.isShared) return of;
-    const rows = await Promise.all(messagesOf(places).map((told) => listMarks(tx, toldPlaces(told))));
+    const rows = await Promise.all(messagesOf(places).map((told) => listMarks(tx, parseChangedPlaces(told))));
     const now = byPlace(rows.flat());
     return (place) => now.get(keyOf(place))?.marks ?? NO_MARKS;
   }
@@ -40,7 +40,7 @@ export async function openMarks(
     for (const message of messagesOf(places)) followed.again(message);
   }
 
-  function takeOver(fresh: Map<string, MarkedPlace>, told: ToldPlaces | undefined): void {
+  function takeOver(fresh: Map<string, MarkedPlace>, told: ChangedPlaces | undefined): void {
     if (!told) {
       marked = fresh;
       return;
@@ -61,7 +61,7 @@ export async function openMarks(
       change: (marks: Marks) => Marks,
       also?: (tx: Transaction) => Promise<void>,
     ) =>
-      inTurn(async () => {
+      runExclusive(async () => {
         const changed = await write(async (tx) => {
           const now = await marksNow(tx, places);
           const changed = places.map(({ folder, name }) => {
@@ -80,7 +80,7 @@ export async function openMarks(
         hasChanged(changed);
       }),
     remove: (place: Place, also?: (tx: Transaction) => Promise<void>) =>
-      inTurn(async () => {
+      runExclusive(async () => {
         await write(async (tx) => {
           await deleteAt(tx, 'photoMarks', place);
           await also?.(tx);
@@ -90,7 +90,7 @@ export async function openMarks(
         hasChanged([place]);
       }),
     /** Of these places, or of all; gives what takes over what was read. */
-    async readAgain(told?: ToldPlaces) {
+    async readAgain(told?: ChangedPlaces) {
       const fresh = byPlace(await listMarks(db, told));
       return () => takeOver(fresh, told);
     },

@@ -14,7 +14,7 @@ import {
 } from '../model/photos.rules.ts';
 import { compareNames } from '../store/photoNames.ts';
 import type { Place } from '../store/photoStore.ts';
-import { messagesOf, type ToldPlaces, toldPlaces } from './changedPlaces.rules.ts';
+import { type ChangedPlaces, messagesOf, parseChangedPlaces } from './changedPlaces.rules.ts';
 import type { FolderList } from './folderList.ts';
 import { type MarkedPlace, openMarks } from './marks.ts';
 import { listIndexedFiles, saveIndexedFile } from './photos.repository.ts';
@@ -78,7 +78,7 @@ export async function openCatalogue(
   for (const file of await listIndexedFiles(db)) filesOf(file.folder).set(file.name, withMarks(file));
 
   async function readAgain(message: string): Promise<void> {
-    const told = toldPlaces(message);
+    const told = parseChangedPlaces(message);
     const [files, takeOver] = await readUnchanged(told);
     takeOver();
     const kept = filesOf(told.folder);
@@ -88,7 +88,7 @@ export async function openCatalogue(
   }
 
   /** Once more where something was stored here meanwhile: what is hidden must not be seen for a moment. */
-  async function readUnchanged(told?: ToldPlaces): Promise<[IndexedFile[], () => void]> {
+  async function readUnchanged(told?: ChangedPlaces): Promise<[IndexedFile[], () => void]> {
     const before = stored;
     const found = await Promise.all([listIndexedFiles(db, told), marks.readAgain(told)]);
     return stored === before ? found : readUnchanged(told);

@@ -1,6 +1,6 @@
 import type { Database, PhotoTable, Transaction } from '../../../siteDatabase/tables.ts';
 import { type FileToSave, type Film, type IndexedFile, isPhoto } from '../model/photos.rules.ts';
-import type { ToldPlaces } from './changedPlaces.rules.ts';
+import type { ChangedPlaces } from './changedPlaces.rules.ts';
 import { blanksLength, isAmong, MAX_BLANKS_LENGTH } from './places.repository.ts';
 
 /** Of the rules by which originals are searched for a position: raised when they find more, it has all of them searched again. */
@@ -34,7 +34,7 @@ const COLUMNS = [
 ] as const;
 
 /** All of them, or those that were told. */
-export async function listIndexedFiles(db: Database, told?: ToldPlaces): Promise<IndexedFile[]> {
+export async function listIndexedFiles(db: Database, told?: ChangedPlaces): Promise<IndexedFile[]> {
   const all = db.selectFrom('photos').select([...COLUMNS, blanksLength.as('blanksLength')]);
   return (await (told ? all.where(isAmong(told)) : all).execute()).map(fromRow);
 }

@@ -3,12 +3,12 @@ import type { Database, Tables, Transaction } from '../../../siteDatabase/tables
 import { type Blank, MAX_FILM_BLANKS } from '../model/blanks.rules.ts';
 import type { Photo } from '../model/photos.rules.ts';
 import type { Place } from '../store/photoStore.ts';
-import type { ToldPlaces } from './changedPlaces.rules.ts';
+import type { ChangedPlaces } from './changedPlaces.rules.ts';
 
 type Placed = Pick<Tables, 'photos' | 'photoMarks'>;
 
 /** For `where`, of rows that say where a photo stands. */
-export function isAmong({ folder, names }: ToldPlaces) {
+export function isAmong({ folder, names }: ChangedPlaces) {
   return ({ eb, and }: ExpressionBuilder<Placed, keyof Placed>) =>
     and([eb('folder', '=', folder), ...(names.length > 0 ? [eb('name', 'in', names)] : [])]);
 }

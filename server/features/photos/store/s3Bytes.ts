@@ -4,7 +4,7 @@ import type { Bucket, FoundObject, OpenedObject } from '../../../platform/s3/buc
 import { isS3Error } from '../../../platform/s3/s3Error.ts';
 import { ChangedFileError, type StoredBytes } from './photoStore.ts';
 import { storedObject } from './s3Originals.ts';
-import { toldBy } from './s3Problems.ts';
+import { withStoreProblems } from './s3Problems.ts';
 
 /** Streams that end too early before the bucket counts as away; each was tried several times already. */
 const MOST_BREAKS = 3;
@@ -24,7 +24,7 @@ export async function openObject(
   key: string,
   { etag, from = 0 }: { etag?: string | undefined; from?: number } = {},
 ): Promise<StoredBytes> {
-  const { first, found } = await toldBy(key, () => openAt(bucket, key, { etag, from }));
+  const { first, found } = await withStoreProblems(key, () => openAt(bucket, key, { etag, from }));
   const file = storedObject(found);
   let stream: Stream | null = first;
   let [summed, sum] = [0, 0];
@@ -63,7 +63,7 @@ export async function openObject(
   return {
     ...file,
     fill: (target, position) =>
-      toldBy(key, async () => {
+      withStoreProblems(key, async () => {
         for (let done = 0, breaks = 0; done < target.length; ) {
           try {
             const count = await read(target.subarray(done), position + done);

@@ -6,7 +6,7 @@ import { fillFrom } from './localFile.ts';
 import type { BytesHere, Draft } from './photoStore.ts';
 import { openObject } from './s3Bytes.ts';
 import { datedNotes } from './s3Originals.ts';
-import { toldBy } from './s3Problems.ts';
+import { withStoreProblems } from './s3Problems.ts';
 import { bytesOf, openWorkFile } from './workFile.ts';
 
 export async function fetchObject(
@@ -47,7 +47,7 @@ export async function draftObject(
   return {
     descriptor: file.fd,
     finish: () =>
-      toldBy(key, async () => {
+      withStoreProblems(key, async () => {
         const { size } = await file.stat();
         await writeObject(bucket, key, { size, notes: datedNotes(now()), bytes: bytesOf(file) });
       }),

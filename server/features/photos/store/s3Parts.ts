@@ -9,7 +9,7 @@ import { chunksOf } from './chunks.ts';
 import { ChangedFileError, type PartStore, type StoredBytes } from './photoStore.ts';
 import { openObject } from './s3Bytes.ts';
 import { datedNotes } from './s3Originals.ts';
-import { toldBy } from './s3Problems.ts';
+import { withStoreProblems } from './s3Problems.ts';
 
 /** Bytes: what one request of ours carries. */
 const PIECE = 8 * 1024 * 1024;
@@ -75,9 +75,9 @@ export function createS3Parts(
   }
 
   return {
-    size: (id) => toldBy(id, async () => (await piecesOf(id)).size),
+    size: (id) => withStoreProblems(id, async () => (await piecesOf(id)).size),
     append: (id, bytes) =>
-      toldBy(id, async () => {
+      withStoreProblems(id, async () => {
         let { size } = await piecesOf(id);
         const put = async (piece: Buffer) => {
           if (piece.length === 0) return;
@@ -101,18 +101,18 @@ export function createS3Parts(
         }
         return size;
       }),
-    open: (id) => toldBy(id, () => open(id)),
+    open: (id) => withStoreProblems(id, () => open(id)),
     finish: (id, { mtime, size, ...original }) =>
-      toldBy(id, async () => {
+      withStoreProblems(id, async () => {
         const part = await open(id);
         if (part.size !== size) throw new ChangedFileError(id);
         const file = { size: part.size, notes: datedNotes(mtime), bytes: chunksOf(part) };
         await writeObject(bucket, originalKey(original), file).finally(part.close);
         await remove(id);
       }),
-    remove: (id) => toldBy(id, () => remove(id)),
+    remove: (id) => withStoreProblems(id, () => remove(id)),
     removeOlder: (time) =>
-      toldBy(prefix, async () => {
+      withStoreProblems(prefix, async () => {
         const newest = new Map<string, number>();
         for await (const { objects } of bucket.pages(prefix, false))
           for (const { key, modified } of objects) {

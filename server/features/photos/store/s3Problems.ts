@@ -6,7 +6,7 @@ import { ChangedFileError } from './photoStore.ts';
 const COME_BACK = 10;
 
 /** What the bucket's service said, in the words of the store. A key that is refused keeps the photos away as an unplugged disk does. */
-export function told(error: unknown, name: string): unknown {
+export function storeProblem(error: unknown, name: string): unknown {
   if (isS3Error(error, 'changed')) return new ChangedFileError(name);
   // With the code of a file that is not there, by which callers know it.
   if (isS3Error(error, 'missing')) return Object.assign(new ChangedFileError(name), { code: 'ENOENT' });
@@ -15,10 +15,10 @@ export function told(error: unknown, name: string): unknown {
   return error;
 }
 
-export async function toldBy<Done>(name: string, work: () => Promise<Done>): Promise<Done> {
+export async function withStoreProblems<Done>(name: string, work: () => Promise<Done>): Promise<Done> {
   try {
     return await work();
   } catch (error) {
-    throw told(error, name);
+    throw storeProblem(error, name);
   }
 }

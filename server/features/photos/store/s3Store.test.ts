@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { S3Place } from '../../../platform/s3/s3Url.ts';
+import type { S3Location } from '../../../platform/s3/s3Url.ts';
 import { HURRY, openTestS3, type TestS3 } from '../../../testing/s3.fixtures.ts';
 import { ChangedFileError, type PictureName } from './photoStore.ts';
 import { createS3Store, type S3Store } from './s3Store.ts';
@@ -14,7 +14,7 @@ const BYTES = randomBytes(900_000);
 const AWAY = { code: 'photos-away' };
 
 let s3: TestS3;
-let place: S3Place;
+let place: S3Location;
 let store: S3Store;
 let workDir: string;
 let key: string;

@@ -4,7 +4,7 @@ import { ProblemError } from '../../../platform/http/problemError.ts';
 import { openBucket } from '../../../platform/s3/bucket.ts';
 import type { Patience } from '../../../platform/s3/s3Error.ts';
 import { isS3Error, S3Error } from '../../../platform/s3/s3Error.ts';
-import type { S3Place } from '../../../platform/s3/s3Url.ts';
+import type { S3Location } from '../../../platform/s3/s3Url.ts';
 import { writeObject } from '../../../platform/s3/writeObject.ts';
 import { EMPTIED, THUMBS, UPLOADS } from './photoNames.ts';
 import type { PhotoStore, PictureName, Place, StoredFile } from './photoStore.ts';
@@ -13,7 +13,7 @@ import { draftObject, fetchObject } from './s3Here.ts';
 import { hasOriginal, keysUnder, listObjects, listStrayObjects } from './s3Listing.ts';
 import { datedNotes, keyOf, storedObject } from './s3Originals.ts';
 import { createS3Parts } from './s3Parts.ts';
-import { toldBy } from './s3Problems.ts';
+import { withStoreProblems } from './s3Problems.ts';
 
 /** Bytes: services copy no more in one request, and a photo moves by a copy. */
 const MOST_COPIED = 5 * 1024 ** 3;
@@ -37,7 +37,7 @@ export interface S3Store extends PhotoStore {
   close(): void;
 }
 
-export function createS3Store(place: S3Place, options: S3StoreOptions): S3Store {
+export function createS3Store(place: S3Location, options: S3StoreOptions): S3Store {
   const { workDir, now = Date.now, patience } = options;
   const { prefix } = place;
   const bucket = openBucket(place, patience);
@@ -58,11 +58,11 @@ export function createS3Store(place: S3Place, options: S3StoreOptions): S3Store 
 
   return {
     listEvery: LIST_EVERY,
-    list: (folder) => toldBy(folder, () => listObjects(bucket, pathOf(folder))),
+    list: (folder) => withStoreProblems(folder, () => listObjects(bucket, pathOf(folder))),
     // A bucket has no folders of its own: a key is enough.
     async prepare() {},
     isEmpty: (folders) =>
-      toldBy(prefix, async () => {
+      withStoreProblems(prefix, async () => {
         for (const folder of folders) if (await hasOriginal(bucket, pathOf(folder))) return false;
         return true;
       }),
@@ -70,12 +70,12 @@ export function createS3Store(place: S3Place, options: S3StoreOptions): S3Store 
     free: async () => Number.POSITIVE_INFINITY,
     async takeEmptied() {
       const said = await bucket.head(prefix + EMPTIED).catch(() => null);
-      if (said !== null) await toldBy(EMPTIED, () => bucket.remove(prefix + EMPTIED));
+      if (said !== null) await withStoreProblems(EMPTIED, () => bucket.remove(prefix + EMPTIED));
       return said !== null;
     },
     strays: (folders) => listStrayObjects(bucket, prefix, folders).catch(() => []),
     renameFolder: (from, to) =>
-      toldBy(from, async () => {
+      withStoreProblems(from, async () => {
         const keys = await keysUnder(bucket, pathOf(from));
         if (keys.length === 0) throw new ProblemError('unknown-folder');
         if ((await keysUnder(bucket, pathOf(to))).length > 0) throw new ProblemError('folder-locked');
@@ -83,21 +83,21 @@ export function createS3Store(place: S3Place, options: S3StoreOptions): S3Store 
         for (const key of keys) await bucket.remove(key);
       }),
     removeEmptyFolder: (folder) =>
-      toldBy(folder, async () => {
+      withStoreProblems(folder, async () => {
         const path = pathOf(folder);
         const keys = await keysUnder(bucket, path);
         const isMade = (key: string) => key === path || key.startsWith(`${path}${THUMBS}/`);
         if (keys.every(isMade)) for (const key of keys) await bucket.remove(key);
       }),
     stat: (picture) =>
-      toldBy(picture.name, async () => {
+      withStoreProblems(picture.name, async () => {
         const found = await bucket.head(keyOfPicture(picture));
         return found && storedObject(found);
       }),
     open: (picture, etag, from) => openObject(bucket, keyOfPicture(picture), { etag, from: from ?? 0 }),
     openHere: (picture, etag) => fetchObject(bucket, keyOfPicture(picture), { dir: workDir, etag }),
     put: (pictures) =>
-      toldBy('', async () => {
+      withStoreProblems('', async () => {
         const notes = datedNotes(now());
         const put = pictures.map((picture) => bucket.put(keyOfPicture(picture), picture.bytes, notes));
         const failed = (await Promise.allSettled(put)).find(({ status }) => status === 'rejected');
@@ -106,13 +106,13 @@ export function createS3Store(place: S3Place, options: S3StoreOptions): S3Store 
         throw failed.reason;
       }),
     putOriginal: (original, { size, mtime, bytes }) =>
-      toldBy(original.name, async () => {
+      withStoreProblems(original.name, async () => {
         await writeObject(bucket, originalKey(original), { size, notes: datedNotes(mtime), bytes });
         return statOf(originalKey(original));
       }),
     draft: (picture) => draftObject(bucket, keyOfPicture(picture), { dir: workDir, now }),
     move: (from, to) =>
-      toldBy(from.name, async () => {
+      withStoreProblems(from.name, async () => {
         const { size } = await statOf(originalKey(from));
         if (size > MOST_COPIED) throw new ProblemError('photo-locked', { detail: TOO_HEAVY_TO_MOVE });
         await bucket.copy(originalKey(from), originalKey(to));
@@ -127,7 +127,7 @@ export function createS3Store(place: S3Place, options: S3StoreOptions): S3Store 
           await bucket.remove(keyOfPicture({ kind, ...from })).catch(() => undefined);
         return file;
       }),
-    remove: (picture) => toldBy(picture.name, () => bucket.remove(keyOfPicture(picture))),
+    remove: (picture) => withStoreProblems(picture.name, () => bucket.remove(keyOfPicture(picture))),
     // No change events: folders are listed every `LIST_EVERY`.
     watch: () => () => undefined,
     links: {

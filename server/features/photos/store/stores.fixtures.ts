@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { S3Place } from '../../../platform/s3/s3Url.ts';
+import type { S3Location } from '../../../platform/s3/s3Url.ts';
 import { HURRY, type TestS3 } from '../../../testing/s3.fixtures.ts';
 import { createLocalStore } from './localStore.ts';
 import type { PhotoStore } from './photoStore.ts';
@@ -53,7 +53,7 @@ export function toolOnDisk(dir: string): ForeignTool {
   };
 }
 
-export function toolOnBucket({ bucket }: TestS3, { prefix }: S3Place): ForeignTool {
+export function toolOnBucket({ bucket }: TestS3, { prefix }: S3Location): ForeignTool {
   return {
     async leave(path, bytes, mtime = LEFT_AT) {
       await bucket.put(prefix + path, Buffer.from(bytes), datedNotes(mtime));

@@ -1,10 +1,10 @@
 /** Whether anything was written, by this process or by another of the same site, and what they tell each other. */
 import { CompiledQuery, sql } from 'kysely';
 import { Client } from 'pg';
-import { untilDone } from '../../async/retryUntilDone.ts';
+import { retryUntilDone } from '../../async/retryUntilDone.ts';
 import { LONGEST_MESSAGE } from '../../leader/longestMessage.ts';
 import type { Hearer, Messages } from '../shared.ts';
-import { feelPulse, type Pulse } from './heartbeat.ts';
+import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
 import { requireOpen } from './inUse.ts';
 import { clientConfig } from './settings.ts';
 
@@ -21,7 +21,7 @@ export const TELL_OTHERS = CompiledQuery.raw(`select pg_notify(${CHANNEL}, '')`)
 export async function listenForChanges(url: string, id: string) {
   let changes = 0;
   let client: Client | undefined;
-  let pulse: Pulse | undefined;
+  let heartbeat: Heartbeat | undefined;
   const closing = new AbortController();
   const hearers = new Map<string, Set<Hearer>>();
 
@@ -52,7 +52,7 @@ export async function listenForChanges(url: string, id: string) {
     changes += 1;
     client = fresh;
     // `listen` is idempotent, so that it serves as the heartbeat's query.
-    pulse = feelPulse(fresh, listening, tellMissed);
+    heartbeat = startHeartbeat(fresh, listening, tellMissed);
     tellMissed();
   }
 
@@ -68,13 +68,14 @@ export async function listenForChanges(url: string, id: string) {
 
   async function listenAgain(): Promise<void> {
     client = undefined;
-    if (!closing.signal.aborted) await untilDone(listen, { everyMs: TRY_AGAIN_MS, signal: closing.signal });
+    if (!closing.signal.aborted)
+      await retryUntilDone(listen, { everyMs: TRY_AGAIN_MS, signal: closing.signal });
   }
 
   await listen();
   return {
     /** `NaN`, which equals no mark, while notifications cannot be received: nothing kept counts as fresh. */
-    mark: () => (client && pulse?.isRegular() ? changes : Number.NaN),
+    mark: () => (client && heartbeat?.isRegular() ? changes : Number.NaN),
     noteOwn() {
       changes += 1;
     },

@@ -8,7 +8,7 @@ const LATE = 1500;
 const SILENCE = 3000;
 
 /** `question` is asked again and again until the connection ends, which it does where it is silent. `onLate` is told once, before. */
-export function feelPulse(client: Client, question: string, onLate: () => void) {
+export function startHeartbeat(client: Client, question: string, onLate: () => void) {
   /** When what was answered last had been asked. */
   let answered = performance.now();
   let asked: number | null = null;
@@ -40,4 +40,4 @@ export function feelPulse(client: Client, question: string, onLate: () => void) 
   return { isRegular };
 }
 
-export type Pulse = ReturnType<typeof feelPulse>;
+export type Heartbeat = ReturnType<typeof startHeartbeat>;

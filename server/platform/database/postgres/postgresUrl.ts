@@ -22,7 +22,7 @@ export function serverName(text: string): string {
 }
 
 /** The same for two addresses of the same tables, however they are spelt; whose account it is makes no difference. */
-export function databasePlace(text: string): string {
+export function databaseLocation(text: string): string {
   const { hostname, port, pathname, searchParams } = new URL(text);
   const host = searchParams.get('host') ?? hostname;
   const words = (searchParams.get('options') ?? '').split(/[\s=]/);

@@ -22,9 +22,9 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   /** In turns, those that refused lately last. */
   function upstreams(): number[] {
     const first = turn++ % ports.length;
-    const inTurn = [...ports.slice(first), ...ports.slice(0, first)];
+    const ordered = [...ports.slice(first), ...ports.slice(0, first)];
     const isDown = (port: number) => performance.now() - (refusedAt.get(port) ?? -PASSED_OVER) < PASSED_OVER;
-    return inTurn.toSorted((one, other) => Number(isDown(one)) - Number(isDown(other)));
+    return ordered.toSorted((one, other) => Number(isDown(one)) - Number(isDown(other)));
   }
 
   async function pass(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {

@@ -1,6 +1,6 @@
 /** A host's changes of folders: done, told, and taken back by one tap. */
 import type { ChangeFolder, HostFolder, HostFolders } from '../../../../contract/photos/folders.schema.ts';
-import { tellDone, tellProblem } from '../../parts/toasts.ts';
+import { toastDone, toastProblem } from '../../parts/toasts.ts';
 import { keys } from '../keys.ts';
 import { queryClient } from '../queryClient.ts';
 import { useAction } from '../useAction.ts';
@@ -15,7 +15,7 @@ export function useFolderChanges() {
   const way = { queue: ABOUT, refreshes: [keys.hostPhotos, keys.photosStatus] };
   const told = { about: ABOUT, title: 'Dossier non modifié' };
   const keep = (list: HostFolders) => queryClient.setQueryData(keys.folders, list);
-  const tell = (text: string, undo?: () => void) => tellDone(text, { about: ABOUT, undo });
+  const tell = (text: string, undo?: () => void) => toastDone(text, { about: ABOUT, undo });
 
   const adding = useAction({ ...way, call: addFolder });
 
@@ -42,7 +42,7 @@ export function useFolderChanges() {
     keep(list);
     const wanted = wayBack(before, known, asked);
     tell(changeDone(known.title, asked), () =>
-      changing.attempt({ folder: known.folder, wanted }).catch((failure) => tellProblem(failure, told)),
+      changing.attempt({ folder: known.folder, wanted }).catch((failure) => toastProblem(failure, told)),
     );
   }
 

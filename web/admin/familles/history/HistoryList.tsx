@@ -12,7 +12,7 @@ import { useFolderTitles } from '../../data/useFolders.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import entries from '../../parts/entries.module.css';
 import { momentThere } from '../../parts/momentThere.ts';
-import { tellDone } from '../../parts/toasts.ts';
+import { toastDone } from '../../parts/toasts.ts';
 import { familleName } from '../familleTexts.ts';
 import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
 import styles from './HistoryList.module.css';
@@ -35,7 +35,7 @@ export function HistoryList({ famille }: { famille: HostFamille }) {
     call: (entry: HistoryEntry) => restoreState(famille, entry),
     done: (restored) => {
       keepFamille(restored);
-      tellDone('La famille est revenue à cet état.');
+      toastDone('La famille est revenue à cet état.');
     },
   });
   const folders = useFolderTitles();

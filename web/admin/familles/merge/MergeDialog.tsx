@@ -17,7 +17,7 @@ import { keys } from '../../data/keys.ts';
 import { refresh } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
-import { problemSentence, tellDone } from '../../parts/toasts.ts';
+import { problemSentence, toastDone } from '../../parts/toasts.ts';
 import { bringBack } from '../../screens/bin/bin.api.ts';
 import { familleName } from '../familleTexts.ts';
 import { mergeFamilles } from './merge.api.ts';
@@ -49,7 +49,7 @@ export function MergeDialog({ famille, onClose }: MergeDialogProps) {
     done: async (_kept, double) => {
       await follow();
       onClose();
-      tellDone(`Réunie avec ${familleName(double)}`, {
+      toastDone(`Réunie avec ${familleName(double)}`, {
         title: familleName(kept),
         undo: () => void bringBack(double).then(follow, follow),
       });

@@ -14,7 +14,7 @@ import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import entries from '../../parts/entries.module.css';
 import { momentThere } from '../../parts/momentThere.ts';
 import { Screen } from '../../parts/Screen.tsx';
-import { tellDone } from '../../parts/toasts.ts';
+import { toastDone } from '../../parts/toasts.ts';
 import styles from './BinPage.module.css';
 import { bringBack, eraseForGood, fetchBin } from './bin.api.ts';
 import { EraseAllCard } from './EraseAllCard.tsx';
@@ -31,7 +31,7 @@ export function BinPage() {
 
   const change = useAction({
     call: ({ famille, call }: Change) => call(famille),
-    done: (_done, { famille, text }) => tellDone(text, { title: familleName(famille) }),
+    done: (_done, { famille, text }) => toastDone(text, { title: familleName(famille) }),
     told: {},
     refreshes: [keys.bin, keys.familles],
     queue: 'bin',

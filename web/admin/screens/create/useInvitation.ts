@@ -10,7 +10,7 @@ import { keys } from '../../data/keys.ts';
 import { refresh } from '../../data/queryClient.ts';
 import { keepFamille } from '../../data/useFamilles.ts';
 import { writeFamille } from '../../familles/versions/writeFamille.ts';
-import { KEPT, problemSentence, tellDone } from '../../parts/toasts.ts';
+import { KEPT, problemSentence, toastDone } from '../../parts/toasts.ts';
 import { type FamilleValues, FIELDS, sameValues, valuesOf } from './familleForm.ts';
 import { useCreateOnce } from './useCreateOnce.ts';
 import { type UnsentForm, useFamilleForm } from './useFamilleForm.ts';
@@ -64,7 +64,7 @@ export function useInvitation(initial: HostFamille | null, left: UnsentForm | nu
         const created = await createOnce(typed);
         setBase(created);
         keepFamille(created);
-        tellDone('Famille créée, vous pouvez envoyer le mail', { about: 'creation' });
+        toastDone('Famille créée, vous pouvez envoyer le mail', { about: 'creation' });
       },
       (error) =>
         showToast({
@@ -80,7 +80,7 @@ export function useInvitation(initial: HostFamille | null, left: UnsentForm | nu
         if (!famille) return;
         // The fields stay as they are: the host may have typed on while it was saved.
         setBase(await correct(famille, typed));
-        tellDone('Mise à jour effectuée');
+        toastDone('Mise à jour effectuée');
       },
       (error) => tellUnsaved({ pressed: 'save', error }),
     );
@@ -126,8 +126,8 @@ export function useInvitation(initial: HostFamille | null, left: UnsentForm | nu
 
 function tellSent({ delivery }: MailSent): void {
   const sent = 'Email envoyé';
-  if (delivery === 'smtp') tellDone(sent, { about: 'mail' });
-  else tellDone(KEPT, { title: sent, about: 'mail' });
+  if (delivery === 'smtp') toastDone(sent, { about: 'mail' });
+  else toastDone(KEPT, { title: sent, about: 'mail' });
 }
 
 /** The first mail counts as one write of the family; its version tells whether anybody else has written meanwhile. */

@@ -12,7 +12,7 @@ import { hostWedding } from '../../data/useContent.ts';
 import { keepFamille } from '../../data/useFamilles.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { OvertakenNotice } from '../../familles/versions/UnsavedNotice.tsx';
-import { tellDone } from '../../parts/toasts.ts';
+import { toastDone } from '../../parts/toasts.ts';
 
 interface UnsentAnswer {
   /** As it was when the host began: its version goes along. */
@@ -42,7 +42,7 @@ export function AnswerDialog({ famille, onClose }: AnswerDialogProps) {
 
   function replied(answered: Famille) {
     keepFamille(answered);
-    tellDone('Votre réponse a bien été prise en compte', { title: 'Info' });
+    toastDone('Votre réponse a bien été prise en compte', { title: 'Info' });
     onClose();
   }
 

@@ -5,7 +5,7 @@ import { useAction } from '../../data/useAction.ts';
 import { keepFamilles } from '../../data/useFamilles.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
-import { tellDone } from '../../parts/toasts.ts';
+import { toastDone } from '../../parts/toasts.ts';
 import { erasePersonal } from '../bin/bin.api.ts';
 import { auditSentence } from '../securite/auditSentence.ts';
 import { fetchAudit } from '../securite/hostAccounts.api.ts';
@@ -20,7 +20,7 @@ export function ErasePersonal({ famille }: { famille: Famille }) {
     done: async (proof) => {
       await keepFamilles((familles) => familles.filter(({ id }) => id !== famille.id));
       const told = proof && `${auditSentence(proof)}. Le journal en garde la preuve.`;
-      tellDone(told ?? 'Effacée pour toujours', { title });
+      toastDone(told ?? 'Effacée pour toujours', { title });
     },
     told: { title },
     refreshes: [keys.familles],

@@ -14,7 +14,7 @@ import { HistoryList } from '../../familles/history/HistoryList.tsx';
 import { MergeDialog } from '../../familles/merge/MergeDialog.tsx';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
-import { tellDone } from '../../parts/toasts.ts';
+import { toastDone } from '../../parts/toasts.ts';
 import { bringBack, deleteFamille, personalFile, renewLink } from '../bin/bin.api.ts';
 import { ErasePersonal } from './ErasePersonal.tsx';
 
@@ -26,7 +26,7 @@ export function FamilleCare({ famille }: { famille: HostFamille }) {
     call: () => renewLink(famille),
     done: (renewed) => {
       keepFamille(renewed);
-      tellDone('Le nouveau lien est prêt, à envoyer.', { title: familleName(famille) });
+      toastDone('Le nouveau lien est prêt, à envoyer.', { title: familleName(famille) });
     },
   });
   return (
@@ -78,14 +78,14 @@ function useDeleteFamille(famille: HostFamille) {
   async function undo() {
     await bringBack(famille);
     await refresh(keys.familles);
-    tellDone('De retour dans la liste', { title });
+    toastDone('De retour dans la liste', { title });
   }
 
   return useAction({
     call: () => deleteFamille(famille),
     done: async () => {
       await keepFamilles((familles) => familles.filter(({ id }) => id !== famille.id));
-      tellDone('Supprimée, dans la corbeille', {
+      toastDone('Supprimée, dans la corbeille', {
         title,
         undo: () => void undo().catch(() => refresh(keys.familles)),
       });

@@ -16,7 +16,7 @@ import { familleName } from '../../familles/familleTexts.ts';
 import { fetchHistory, restoreState } from '../../familles/history/history.api.ts';
 import { isOvertaken, UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { writeFamille } from '../../familles/versions/writeFamille.ts';
-import { tellDone } from '../../parts/toasts.ts';
+import { toastDone } from '../../parts/toasts.ts';
 import styles from './QuickAnswer.module.css';
 
 export function QuickAnswer({ famille }: { famille: HostFamille }) {
@@ -76,7 +76,7 @@ function useQuickAnswer(famille: HostFamille) {
           title,
           text: 'La réponse n’a pas pu être reprise : voyez son historique.',
         });
-      tellDone(text, { title, undo: () => void undo(answered).catch(failed) });
+      toastDone(text, { title, undo: () => void undo(answered).catch(failed) });
     },
     // The row shows what the family said, and this question is gone with its notice.
     failed: (failure) => {

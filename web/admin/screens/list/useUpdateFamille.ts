@@ -8,7 +8,7 @@ import { keys } from '../../data/keys.ts';
 import { type FamillesEdit, knownFamille } from '../../data/useFamilles.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { sameFields, writeFamille } from '../../familles/versions/writeFamille.ts';
-import { tellDone } from '../../parts/toasts.ts';
+import { toastDone } from '../../parts/toasts.ts';
 
 export type Changes = Partial<
   Omit<HostFamille, 'id' | 'hash' | 'version' | 'invites' | 'permissions' | 'emailSent'>
@@ -38,7 +38,7 @@ export function useUpdateFamille(seen: HostFamille) {
       const before = Object.fromEntries(
         Object.keys(changes).map((field) => [field, seen[field as keyof Changes]]),
       );
-      tellDone('Mise à jour effectuée', { undo: () => change(before, saved) });
+      toastDone('Mise à jour effectuée', { undo: () => change(before, saved) });
     },
     onError: (failure, { seen }) => {
       showToast({ kind: 'success', text: 'Impossible de mettre à jour' });

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { keys } from '../../data/keys.ts';
 import { refresh } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
-import { problemSentence, tellDone } from '../../parts/toasts.ts';
+import { problemSentence, toastDone } from '../../parts/toasts.ts';
 import { createMailing } from './mailings.api.ts';
 import { PreviewCard } from './PreviewCard.tsx';
 import { RecipientsCard } from './RecipientsCard.tsx';
@@ -40,7 +40,7 @@ export function MailingDesk({ templates, mailings, familles, words }: MailingDes
     call: createMailing,
     done: async (_mailing, { at }) => {
       await refresh(keys.mailings);
-      tellDone(at === null ? 'L’envoi commence' : 'L’envoi est prévu', { about: 'mailing' });
+      toastDone(at === null ? 'L’envoi commence' : 'L’envoi est prévu', { about: 'mailing' });
       document.getElementById('mailings-title')?.focus();
     },
     failed: (error) =>

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { useAction } from '../../data/useAction.ts';
 import { isOvertaken, OvertakenNotice, UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
-import { tellDone } from '../../parts/toasts.ts';
+import { toastDone } from '../../parts/toasts.ts';
 import { MailText } from '../create/MailText.tsx';
 import { KIND_NAMES } from './mailingTexts.rules.ts';
 import type { Texts } from './useTexts.ts';
@@ -45,7 +45,7 @@ export function TextsCard({ kind, onKind, texts, tones }: TextsCardProps) {
   const [tone, setTone] = useState<MailTone>('plural');
   const keeping = useAction({
     call: ({ work }: Keeping) => work(),
-    done: (_nothing, { text }) => tellDone(text, { about: 'template' }),
+    done: (_nothing, { text }) => toastDone(text, { about: 'template' }),
   });
   const { busy, error: unsaved } = keeping;
   const { subject, body } = texts.texts;

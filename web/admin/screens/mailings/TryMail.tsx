@@ -5,7 +5,7 @@ import type { MailTexts } from '../../../../contract/mail/mailings.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useAction } from '../../data/useAction.ts';
-import { KEPT, tellDone } from '../../parts/toasts.ts';
+import { KEPT, toastDone } from '../../parts/toasts.ts';
 import styles from './Mailings.module.css';
 import { tryMail } from './mailings.api.ts';
 
@@ -24,7 +24,7 @@ export function TryMail({
   const [dest, setDest] = useState('');
   const { run, busy } = useAction({
     call: tryMail,
-    done: ({ delivery }) => tellDone(delivery === 'smtp' ? LOOK : `Essai ${KEPT}`, { about: 'try' }),
+    done: ({ delivery }) => toastDone(delivery === 'smtp' ? LOOK : `Essai ${KEPT}`, { about: 'try' }),
     told: { about: 'try' },
   });
 

@@ -2,7 +2,7 @@ import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.
 import { Button } from '../../../ui/Button.tsx';
 import { useFolderChanges } from '../../data/folders/useFolderChanges.ts';
 import { useFolders } from '../../data/useFolders.ts';
-import { tellProblem } from '../../parts/toasts.ts';
+import { toastProblem } from '../../parts/toasts.ts';
 
 /** Of a single photo that guests see: it stands for its folder, or no more. */
 export function CoverButton({ photos }: { photos: readonly HostPhoto[] }) {
@@ -17,7 +17,7 @@ export function CoverButton({ photos }: { photos: readonly HostPhoto[] }) {
     try {
       await change(folder, { cover: isCover ? null : name });
     } catch (failure) {
-      tellProblem(failure, { about: 'folders', title: 'Couverture non choisie' });
+      toastProblem(failure, { about: 'folders', title: 'Couverture non choisie' });
     }
   }
   return (

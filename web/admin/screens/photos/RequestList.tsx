@@ -2,7 +2,7 @@
 import layout from '../../../ui/layout.module.css';
 import { keys } from '../../data/keys.ts';
 import { useAction } from '../../data/useAction.ts';
-import { tellDone } from '../../parts/toasts.ts';
+import { toastDone } from '../../parts/toasts.ts';
 import { keyOf } from './changes.rules.ts';
 import { settleRequests } from './hostPhotos.api.ts';
 import { RequestEntry } from './RequestEntry.tsx';
@@ -18,7 +18,7 @@ interface RequestListProps {
 export function RequestList({ asked, changes: { change, busy } }: RequestListProps) {
   const settle = useAction({
     call: settleRequests,
-    done: () => tellDone('La photo reste, la demande est close', { about: 'photos' }),
+    done: () => toastDone('La photo reste, la demande est close', { about: 'photos' }),
     told: { about: 'photos' },
     refreshes: [keys.hostPhotos],
   });

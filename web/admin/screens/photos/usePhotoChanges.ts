@@ -3,7 +3,7 @@ import type { HostPhoto, PhotoChange } from '../../../../contract/photos/photoCh
 import { keys } from '../../data/keys.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
-import { tellDone, tellProblem } from '../../parts/toasts.ts';
+import { toastDone, toastProblem } from '../../parts/toasts.ts';
 import { asTheyStand, questionsBack, questionsFor, type Wanted, withAnswers } from './changes.rules.ts';
 import { changePhotos, erasePhotos } from './hostPhotos.api.ts';
 import { doneText } from './photoTexts.ts';
@@ -42,13 +42,13 @@ export function usePhotoChanges() {
       draw(asked, after);
       const back = questionsBack(asked.photos, asked.questions, after);
       const undo = () => void attempt(() => ({ photos: after, questions: back })).catch(tellUnchanged);
-      tellDone(doneText(asked.questions), { about: ABOUT, undo: back.length > 0 ? undo : undefined });
+      toastDone(doneText(asked.questions), { about: ABOUT, undo: back.length > 0 ? undo : undefined });
     },
     refreshes,
   });
 
   const tellUnchanged = (failure: unknown) =>
-    tellProblem(failure, { about: ABOUT, title: 'Photos non modifiées' });
+    toastProblem(failure, { about: ABOUT, title: 'Photos non modifiées' });
 
   /** By the time it is its turn, the click before may have turned them. */
   const ask = (photos: readonly HostPhoto[], wanted: (photo: HostPhoto) => Wanted) =>
@@ -61,7 +61,7 @@ export function usePhotoChanges() {
     queue: ABOUT,
     call: erasePhotos,
     done: (_gone, keys) =>
-      tellDone(
+      toastDone(
         keys.length > 1 ? `${keys.length} photos effacées pour toujours` : 'Photo effacée pour toujours',
         { about: ABOUT },
       ),

@@ -8,7 +8,7 @@ import layout from '../../../ui/layout.module.css';
 import { isOvertaken, UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import entries from '../../parts/entries.module.css';
-import { tellDone, tellProblem } from '../../parts/toasts.ts';
+import { toastDone, toastProblem } from '../../parts/toasts.ts';
 import { changeHost, ROLES, removeHost } from './hostAccounts.api.ts';
 
 interface HostAccountEntryProps {
@@ -34,7 +34,7 @@ export function HostAccountEntry({ account, own, onSaved, onRemoved, onOvertaken
     if (isOvertaken(failure)) {
       setOvertaken(failure);
       onOvertaken();
-    } else tellProblem(failure, { about: 'hosts', title: name });
+    } else toastProblem(failure, { about: 'hosts', title: name });
   }
   const change = useMutation({
     mutationFn: ({ of, ...input }: Asked) => changeHost(of, input),
@@ -46,7 +46,7 @@ export function HostAccountEntry({ account, own, onSaved, onRemoved, onOvertaken
     mutationFn: removeHost,
     onMutate,
     onSuccess: () => {
-      tellDone('N’entre plus', { about: 'hosts', title: name });
+      toastDone('N’entre plus', { about: 'hosts', title: name });
       return onRemoved();
     },
     onError,

@@ -9,7 +9,7 @@ import { keys } from '../../data/keys.ts';
 import { useAction } from '../../data/useAction.ts';
 import { usePolled } from '../../data/usePolled.ts';
 import entries from '../../parts/entries.module.css';
-import { tellDone } from '../../parts/toasts.ts';
+import { toastDone } from '../../parts/toasts.ts';
 import { endOtherSessions, endSession, fetchSessions } from './hostAccounts.api.ts';
 
 /** The browsers that are signed in, and how to sign them out. */
@@ -24,7 +24,7 @@ export function OpenSessions() {
     done: (_nothing, session) => {
       const who =
         session === 'others' ? 'Tous les autres sont déconnectés' : `${session.browser} est déconnecté`;
-      tellDone(who, { about: 'sessions' });
+      toastDone(who, { about: 'sessions' });
       // The button is about to go.
       title.current?.focus();
     },

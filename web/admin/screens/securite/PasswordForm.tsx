@@ -10,7 +10,7 @@ import { signIn } from '../../data/hosts.api.ts';
 import { keys } from '../../data/keys.ts';
 import { useAction } from '../../data/useAction.ts';
 import { useSignedIn } from '../../data/useSignedIn.ts';
-import { tellDone } from '../../parts/toasts.ts';
+import { toastDone } from '../../parts/toasts.ts';
 import styles from './SecuritePage.module.css';
 
 const EMPTY = { current: '', password: '', again: '' };
@@ -27,7 +27,7 @@ export function PasswordForm() {
     call: signIn,
     done: () => {
       setFields(EMPTY);
-      tellDone('Mot de passe changé. Partout ailleurs, il faudra se connecter à nouveau.');
+      toastDone('Mot de passe changé. Partout ailleurs, il faudra se connecter à nouveau.');
     },
     failed: (error) => tell(refused(error)),
     refreshes: [keys.securite],

@@ -5,7 +5,7 @@ import hidden from '../../../ui/VisuallyHidden.module.css';
 import { filmLength, filmName, photoCaption } from '../filmTexts.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import { saveOriginal } from '../saveLink.ts';
-import type { Place } from './layout.rules.ts';
+import type { TileBox } from './layout.rules.ts';
 import styles from './PhotoTile.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -13,7 +13,7 @@ interface PhotoTileProps {
   /** Of its folder. */
   title: string;
   photo: GalleryPhoto;
-  place: Place;
+  place: TileBox;
   /** 1 is the first photo of its folder. */
   position: number;
   count: number;

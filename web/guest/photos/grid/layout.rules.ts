@@ -18,7 +18,7 @@ interface Size {
   height: number;
 }
 
-export interface Place {
+export interface TileBox {
   x: number;
   y: number;
   width: number;
@@ -27,14 +27,14 @@ export interface Place {
 }
 
 export interface Layout {
-  places: readonly Place[];
+  places: readonly TileBox[];
   height: number;
 }
 
 /** `letters` is how many times larger than usual the reader has them: hours must fit between a box and a link. */
 export function layOut(photos: readonly Size[], available: number, letters = 1): Layout {
   const { count, width, margin } = columnsFor(available, letters);
-  const places: Place[] = [];
+  const places: TileBox[] = [];
   let y = 0;
   for (let first = 0; first < photos.length; first += count) {
     const row = photos.slice(first, first + count);
@@ -58,7 +58,7 @@ export function placesWithin({ places }: Layout, top: number, bottom: number): n
 }
 
 /** By halves: each frame of a scroll asks, and rows lie in their order. */
-function firstBelow(places: readonly Place[], top: number): number {
+function firstBelow(places: readonly TileBox[], top: number): number {
   let [first, last] = [0, places.length];
   while (first < last) {
     const middle = (first + last) >> 1;

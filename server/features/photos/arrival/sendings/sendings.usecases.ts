@@ -56,7 +56,7 @@ export async function takeBack(
   sent: SendingTable,
 ): Promise<void> {
   const place = { folder: sent.folder, name: sent.name };
-  await library.inTurn(async () => {
+  await library.runExclusive(async () => {
     await library.catalogue.mark(
       [place],
       (marks) => ({ ...marks, removedAt: LONG_REMOVED }),

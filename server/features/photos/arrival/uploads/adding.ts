@@ -1,5 +1,5 @@
 /** One at a time adds to a file, of all processes. A connection that has gone silent, as a phone's does in a tunnel, gives way to the next one. */
-import { HeldElsewhereError, type Holding, holding } from '../../../../platform/database/lock.ts';
+import { HeldElsewhereError, type HeldLock, withLock } from '../../../../platform/database/lock.ts';
 import type { Executor, Shared } from '../../../../platform/database/shared.ts';
 import { ProblemError } from '../../../../platform/http/problemError.ts';
 
@@ -41,11 +41,11 @@ export function createAdding({
   });
 
   /** Throws `upload-out-of-step` while another process adds to it. */
-  async function alsoAlone<Done>(id: string, work: (held: Holding) => Promise<Done>): Promise<Done> {
+  async function alsoAlone<Done>(id: string, work: (held: HeldLock) => Promise<Done>): Promise<Done> {
     if (!store || !shared) return work({ isHeld: () => true });
     const lease = { name: `upload ${id}`, timeout: TIMEOUT };
     if (await shared.leases.look(lease.name)) await shared.messages.tell(store.db, LET_GO, id);
-    return holding(shared.leases, lease, work).catch((error: unknown) => {
+    return withLock(shared.leases, lease, work).catch((error: unknown) => {
       throw error instanceof HeldElsewhereError ? new ProblemError('upload-out-of-step') : error;
     });
   }

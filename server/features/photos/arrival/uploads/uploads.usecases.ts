@@ -32,7 +32,7 @@ export interface UploadDeps {
 
 export function createUploads({ store, library, receptionOf, now }: UploadDeps) {
   const { db, write } = store;
-  const { photoStore, importer, inTurn } = library;
+  const { photoStore, importer, runExclusive } = library;
   const { parts } = photoStore;
   const placing = createPlacing(library);
   const arrival = createArrival({ store, library, placing });
@@ -113,7 +113,7 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps) 
         // A wrong format is refused by the first bytes: the rest may be gigabytes.
         if (size >= Math.min(HEAD_BYTES, upload.bytes)) await arrival.refuseOtherFormat(upload);
         if (size === upload.bytes)
-          await inTurn(({ isHeld }) =>
+          await runExclusive(({ isHeld }) =>
             arrival.finish(upload, { reception, isAlone: () => isAlone() && isHeld() }),
           );
         return size;

@@ -34,7 +34,7 @@ export async function changePhotos(
   const isFilm = ({ folder, name }: Place) => catalogue.anyPhoto(folder, name)?.film !== null;
   const changed = change.turn === undefined ? places : places.filter((place) => !isFilm(place));
   const kind = auditKind(change);
-  const also = kind && ((tx: Transaction) => recordAudit(tx, { kind, ...act, ...told(places) }));
+  const also = kind && ((tx: Transaction) => recordAudit(tx, { kind, ...act, ...auditSubject(places) }));
   await catalogue.mark(
     changed,
     (marks) => {
@@ -78,7 +78,7 @@ function auditKind({ hidden, removed }: Change) {
   return undefined;
 }
 
-export function told(places: readonly Place[]): { subject: string | null; value: string } {
+export function auditSubject(places: readonly Place[]): { subject: string | null; value: string } {
   const [first] = places;
   const subject = first && places.length === 1 ? `${first.folder}/${first.name}` : null;
   return { subject, value: String(places.length) };
@@ -93,7 +93,7 @@ async function moveAll(
   const moved: Place[] = [];
   for (const place of places) {
     if (place.folder === folder) moved.push(place);
-    else moved.push(await library.inTurn(() => movePhoto(library, place, folder, act)));
+    else moved.push(await library.runExclusive(() => movePhoto(library, place, folder, act)));
   }
   return standing(library.catalogue, moved);
 }

@@ -9,7 +9,7 @@ import { findPlace } from '../../index/entries.ts';
 import { deleteAttached } from '../../index/places.repository.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
 import type { Place } from '../../store/photoStore.ts';
-import { told } from './changes.usecases.ts';
+import { auditSubject } from './changes.usecases.ts';
 import { asProblem } from './move.usecases.ts';
 
 /** A `removedAt` so old that the next round erases the photo. */
@@ -55,7 +55,7 @@ async function erase({ store, library }: BinDeps, places: readonly Place[], act:
     for (const place of places) if (await eraseOne(library, place)) erased.push(place);
   } finally {
     if (erased.length > 0)
-      await store.write((tx) => recordAudit(tx, { kind: 'photos-erased', ...act, ...told(erased) }));
+      await store.write((tx) => recordAudit(tx, { kind: 'photos-erased', ...act, ...auditSubject(erased) }));
   }
 }
 

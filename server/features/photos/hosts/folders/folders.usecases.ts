@@ -20,8 +20,8 @@ import type { PhotoLibrary } from '../../photoLibrary.ts';
 
 /** Gives its name on the disk. Nobody sees it until the hosts say who. Throws `invalid-fields`. */
 export async function addFolder(library: PhotoLibrary, title: string, act: Act): Promise<PhotoFolder> {
-  const { folders, photoStore, inTurn } = library;
-  return inTurn(async () => {
+  const { folders, photoStore, runExclusive } = library;
+  return runExclusive(async () => {
     // A folder of that very name which lies there already is what is meant; a file is in the way.
     const onDisk = new Set(await photoStore.strays(folders.known()));
     return enter(library, title, () => newSlug(folders, title, (slug) => onDisk.has(slug)), act);
@@ -94,12 +94,12 @@ export async function bringBack({ folders }: PhotoLibrary, folder: PhotoFolder, 
 
 /** A folder that another tool put beside the others. Throws `unknown-folder`, `folder-locked`, `invalid-fields`. */
 export async function adoptFolder(library: PhotoLibrary, name: string, act: Act): Promise<PhotoFolder> {
-  const { folders, photoStore, inTurn } = library;
+  const { folders, photoStore, runExclusive } = library;
   if (folders.deleted().some(({ folder }) => folder === name)) {
     await bringBack(library, name, act);
     return name;
   }
-  return inTurn(async () => {
+  return runExclusive(async () => {
     const strays = await photoStore.strays(folders.known());
     if (!strays.includes(`${name}/`)) throw new ProblemError('unknown-folder');
     const title = titleOf(name);

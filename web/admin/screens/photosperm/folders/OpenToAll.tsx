@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { HostFolder } from '../../../../../contract/photos/folders.schema.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { useFamilles } from '../../../data/useFamilles.ts';
-import { tellDone } from '../../../parts/toasts.ts';
+import { toastDone } from '../../../parts/toasts.ts';
 import { ColumnQuestion, columnDone } from '../permissions/ColumnQuestion.tsx';
 import { neededChanges, sees } from '../permissions/permissions.rules.ts';
 import { useChangePermissions } from '../permissions/useChangePermissions.ts';
@@ -21,7 +21,7 @@ export function OpenToAll({ folder: { folder, title }, className }: OpenToAllPro
   const wanted = { title, granted: true, changes: neededChanges(familles, [folder], true) };
   function open() {
     change(wanted.changes, true);
-    tellDone(columnDone(wanted), { about: 'folders', undo: () => change(wanted.changes, false) });
+    toastDone(columnDone(wanted), { about: 'folders', undo: () => change(wanted.changes, false) });
   }
   return (
     <>

@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 import type { PhotoPermission } from '../../../../../contract/photos/photos.schema.ts';
 import { keys } from '../../../data/keys.ts';
 import { type FamillesEdit, keepFamilles } from '../../../data/useFamilles.ts';
-import { tellDone, tellProblem } from '../../../parts/toasts.ts';
+import { toastDone, toastProblem } from '../../../parts/toasts.ts';
 import { addPermission, removePermission } from '../photosperm.api.ts';
 import { withPermissions } from './permissions.rules.ts';
 
@@ -61,10 +61,10 @@ async function saveAll({ changes, granted }: Edit) {
 function say({ granted, saved, errors }: { granted: boolean; saved: number; errors: unknown[] }): void {
   if (saved > 0) {
     const head = saved > 1 ? { title: `${saved} changements` } : {};
-    tellDone(granted ? 'Permission ajoutée' : 'Permission supprimée', head);
+    toastDone(granted ? 'Permission ajoutée' : 'Permission supprimée', head);
   }
   if (errors.length > 0) {
     const what = granted ? 'Permission non ajoutée' : 'Permission non supprimée';
-    tellProblem(errors[0], { title: errors.length > 1 ? `${what} (${errors.length})` : what });
+    toastProblem(errors[0], { title: errors.length > 1 ? `${what} (${errors.length})` : what });
   }
 }

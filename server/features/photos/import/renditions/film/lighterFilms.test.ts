@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
 import type { PhotosStatus } from '../../../../../../contract/photos/folders.schema.ts';
 import type { PhotosIndex } from '../../../../../../contract/photos/photos.schema.ts';
-import { createPlaces } from '../../../../../platform/async/semaphore.ts';
+import { createSemaphore } from '../../../../../platform/async/semaphore.ts';
 import { eventually } from '../../../../../testing/eventually.fixtures.ts';
 import { site, test } from '../../../photosKit.fixtures.ts';
 import { importPhoto } from '../importPhoto.ts';
@@ -37,7 +37,7 @@ function maker(program: string, free = 100 * 1024 ** 3): LighterFilms {
   return createLighterFilms({
     ...site.library,
     program,
-    places: createPlaces(1),
+    places: createSemaphore(1),
     free: async () => free,
     logger,
     now: Date.now,

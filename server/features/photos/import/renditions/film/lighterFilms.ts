@@ -1,7 +1,7 @@
 /** Makes, one after the other and behind everything else, the versions of films that play everywhere. */
 import type { FastifyBaseLogger } from 'fastify';
 import { repeat } from '../../../../../platform/async/repeat.ts';
-import type { Places } from '../../../../../platform/async/semaphore.ts';
+import type { Semaphore } from '../../../../../platform/async/semaphore.ts';
 import { messageOf } from '../../../../../platform/text/messageOf.ts';
 import type { FolderList } from '../../../index/folderList.ts';
 import type { Catalogue } from '../../../index/photos.catalogue.ts';
@@ -23,7 +23,7 @@ interface LighterFilmsDeps {
   catalogue: Catalogue;
   program: string;
   /** For the programs at work at the same time. */
-  places: Places;
+  places: Semaphore;
   /** Bytes free on the disk of the photos, null where that cannot be known. */
   free: () => Promise<number | null>;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;

@@ -1,17 +1,17 @@
 /** A place as guests need it: what it looks like, what it is called, where it is. */
-import type { Place } from '../../../contract/wedding/wedding.schema.ts';
+import type { Venue } from '../../../contract/wedding/wedding.schema.ts';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
 import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { MapLink } from './MapLink.tsx';
 import { PictureView } from './PictureView.tsx';
-import styles from './PlaceCard.module.css';
 import { Prose } from './Prose.tsx';
+import styles from './VenueCard.module.css';
 
 const SIZES = '(max-width: 48rem) 100vw, 44rem';
 
-export function PlaceCard({ place }: { place: Place }) {
+export function VenueCard({ place }: { place: Venue }) {
   const { name, address, mapUrl, text, picture } = place;
   return (
     <Card className={styles.card}>
