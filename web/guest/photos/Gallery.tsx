@@ -10,9 +10,9 @@ import styles from './Gallery.module.css';
 import { type GalleryFolder, type GalleryPhoto, titlesOf } from './gallery.rules.ts';
 import { usePlainCame } from './grid/usePlainCame.ts';
 import { useFocusBack } from './selection/useFocusBack.ts';
-import { usePart } from './tools/part.ts';
 import { useChooser } from './useChooser.ts';
 import { useDayOrder, useFolding } from './useKept.ts';
+import { usePart } from './usePart.ts';
 
 // What one needs only after the first photos, or the first tap, stays out of the page that every guest opens first.
 const GalleryTools = lazyNamed(async () => (await import('./tools/GalleryTools.tsx')).GalleryTools);

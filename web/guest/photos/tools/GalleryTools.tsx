@@ -2,8 +2,8 @@
 import { Button } from '../../../ui/Button.tsx';
 import type { GalleryFolder } from '../gallery.rules.ts';
 import { useNews } from '../news/useNews.ts';
+import type { Part } from '../usePart.ts';
 import styles from './GalleryTools.module.css';
-import type { Part } from './part.ts';
 import { useWithdrawn } from './useWithdrawn.ts';
 
 interface GalleryToolsProps {

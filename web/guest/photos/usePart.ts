@@ -1,6 +1,6 @@
 /** Some of the photos, shown alone. As they were when they were asked for: none goes from under the finger that takes its heart back. */
 import { useMemo, useState } from 'react';
-import { type GalleryFolder, onlyPhotos } from '../gallery.rules.ts';
+import { type GalleryFolder, onlyPhotos } from './gallery.rules.ts';
 
 export interface Part {
   what: 'favourites' | 'new';
