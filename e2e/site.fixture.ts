@@ -95,6 +95,8 @@ export const test = base.extend<Options & { site: Site }, WorkerFixtures>({
       if (message.type() === 'error') errors.push(message.text());
     });
     await use(page);
+    // What a journey held back may still be on its way to a page that is about to go.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
   },
 });
