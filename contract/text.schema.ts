@@ -1,3 +1,4 @@
+/** Schemas of typed text: trimmed, bounded, without control or invisible characters. */
 import * as z from 'zod/mini';
 import { LIMITS, REQUIRED } from './limits.ts';
 

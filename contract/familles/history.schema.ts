@@ -20,7 +20,7 @@ export const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** When a family gave the answer that stands, in milliseconds. */
-const answeredSchema = z.object({ id: z.string(), at: z.number() });
-export type Answered = z.infer<typeof answeredSchema>;
-export const answeredListSchema = z.array(answeredSchema);
+/** When a family gave its present answer (milliseconds since 1970). */
+const answerTimeSchema = z.object({ id: z.string(), at: z.number() });
+export type AnswerTime = z.infer<typeof answerTimeSchema>;
+export const answerTimesSchema = z.array(answerTimeSchema);

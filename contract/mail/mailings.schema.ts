@@ -1,3 +1,4 @@
+/** Mails to many: their templates, the queue of one mailing and its recipients. */
 import * as z from 'zod/mini';
 import { email } from '../text.schema.ts';
 import { mailBodySchema, mailDeliverySchema, mailSubjectSchema } from './mail.schema.ts';

@@ -1,4 +1,4 @@
-/** Films among the photos. Apart: guests' pages need some of these names, most pages none. */
+/** Limits and media types of films. Not in `photos.rules.ts`, which most of the guests' pages load without needing any of this. */
 import type { PhotoFormat } from './photos.rules.ts';
 
 /** No new WebM is taken, and those that were are still shown. */

@@ -1,3 +1,4 @@
+/** What hosts change about photos, and the requests by which families ask for one to be taken away. */
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { text } from '../text.schema.ts';
@@ -45,13 +46,13 @@ const MAX_CLOCK = 10 * 366 * 24 * 60;
 const MAX_PHOTOS = 20_000;
 
 /** `folder/file`, each named once or more. */
-export const photosEntries = z
+export const photoEntriesSchema = z
   .array(z.string().check(z.maxLength(MAX_ENTRY, 'Nom trop long.')), NO_PHOTO)
   .check(z.minLength(1, NO_PHOTO), z.maxLength(MAX_PHOTOS, `${MAX_PHOTOS} photos au plus à la fois.`));
 
 export const photoChangeSchema = z
   .object({
-    photos: photosEntries,
+    photos: photoEntriesSchema,
     hidden: z.optional(z.boolean()),
     turn: z.optional(turnSchema),
     folder: z.optional(photoFolderSchema),
@@ -71,7 +72,7 @@ export const photoChangeSchema = z
   );
 export type PhotoChange = z.infer<typeof photoChangeSchema>;
 
-export const erasePhotosSchema = z.object({ photos: photosEntries });
+export const erasePhotosSchema = z.object({ photos: photoEntriesSchema });
 
 export const photoRequestSchema = z.object({
   photo: z.string().check(z.maxLength(1000, 'Nom trop long.')),
@@ -83,7 +84,7 @@ export type PhotoRequest = z.infer<typeof photoRequestSchema>;
 export const photoRequestAnswerSchema = z.object({ hidden: z.boolean() });
 export type PhotoRequestAnswer = z.infer<typeof photoRequestAnswerSchema>;
 
-export const askedPhotoSchema = z.object({
+export const receivedRequestSchema = z.object({
   folder: photoFolderSchema,
   name: z.string(),
   nom: z.nullable(z.string()),
@@ -91,7 +92,7 @@ export const askedPhotoSchema = z.object({
   reason: z.string(),
   at: z.number(),
 });
-export type AskedPhoto = z.infer<typeof askedPhotoSchema>;
-export const askedPhotosSchema = z.array(askedPhotoSchema);
+export type ReceivedRequest = z.infer<typeof receivedRequestSchema>;
+export const receivedRequestsSchema = z.array(receivedRequestSchema);
 
-export const settlePhotosSchema = z.object({ photos: photosEntries });
+export const closeRequestsSchema = z.object({ photos: photoEntriesSchema });

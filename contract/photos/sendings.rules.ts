@@ -1,3 +1,4 @@
+/** How many photos guests may send, in all and each, as the hosts' params say. Pure. */
 import { paramValue } from '../params/params.rules.ts';
 import type { KnownParam, Param } from '../params/params.schema.ts';
 import type { FirstFolder } from './photoFolders.ts';

@@ -1,4 +1,4 @@
-/** What both ends of an upload agree on. Apart from the schemas, which guests need not load. */
+/** Constants and headers of the upload protocol (tus). Not in `uploads.schema.ts`: guests' pages need not load its schemas. */
 
 export const UPLOADS_PATH = '/api/uploads';
 export const TUS_VERSION = '1.0.0';

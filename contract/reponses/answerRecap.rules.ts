@@ -1,3 +1,4 @@
+/** A family's answer as one sentence, for the hosts' tables and the mail that confirms it. Pure. */
 import type { Famille, Invite } from '../familles/familles.schema.ts';
 
 /** « Claire, Paul (végétarien), Léa (4 ans) », « Claire, 2 sans nom » */
@@ -14,10 +15,10 @@ function guestName({ prenom, nom, child, age, diet }: Invite): string {
   return details === '' ? name : `${name} (${details})`;
 }
 
-type Answered = Pick<Famille, 'answer' | 'answerSunday' | 'gardeEnfant' | 'invites'>;
+type Answer = Pick<Famille, 'answer' | 'answerSunday' | 'gardeEnfant' | 'invites'>;
 
 /** « Au mariage : oui (Claire, Léa (4 ans)), avec garde d’enfants. Le lendemain : non. »; empty while nothing is answered. */
-export function answerRecap({ answer, answerSunday, gardeEnfant, invites }: Answered): string {
+export function answerRecap({ answer, answerSunday, gardeEnfant, invites }: Answer): string {
   const guests = invites.length > 0 ? ` (${guestNames(invites)})` : '';
   const care = gardeEnfant === true ? ', avec garde d’enfants' : '';
   const wedding = answer ? `oui${guests}${care}` : 'non';

@@ -1,5 +1,5 @@
 /** The changes of a family, as `updateFamille` wrote them down. */
-import type { Answered } from '../../../contract/familles/history.schema.ts';
+import type { AnswerTime } from '../../../contract/familles/history.schema.ts';
 import { jsonMember } from '../../platform/database/dialect.ts';
 import type { Database } from '../../siteDatabase/tables.ts';
 import type { HistoryRow } from './history.rules.ts';
@@ -14,7 +14,7 @@ export async function listHistory(db: Database, familleId: string): Promise<Hist
 }
 
 /** The change from which on a family is no longer silent: the last one that found it so. An answer that came with a list has none. */
-export async function listAnswered(db: Database): Promise<Answered[]> {
+export async function listAnswerTimes(db: Database): Promise<AnswerTime[]> {
   return db
     .selectFrom('history')
     .innerJoin('familles', 'familles.id', 'history.familleId')

@@ -1,11 +1,12 @@
+/** The changes of a family, their undoing, and when each family answered. */
 import * as z from 'zod/mini';
 import { hostFamilleSchema } from '../../../contract/familles/familles.schema.ts';
-import { answeredListSchema, historyEntrySchema } from '../../../contract/familles/history.schema.ts';
+import { answerTimesSchema, historyEntrySchema } from '../../../contract/familles/history.schema.ts';
 import { type App, byId, versionQuery } from '../../platform/http/http.ts';
 import { sendList } from '../../platform/text/jsonList.ts';
 import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
-import { listAnswered } from './history.repository.ts';
+import { listAnswerTimes } from './history.repository.ts';
 import { readHistory, restoreState } from './history.usecases.ts';
 
 const PATH = '/api/adminouminou/famille/:id/history';
@@ -32,7 +33,7 @@ export function historyRoutes(hosts: App, { store: { db, write }, now }: HostDep
 
   hosts.get(
     '/api/adminouminou/answered',
-    { config: { readers: true }, schema: { response: { 200: answeredListSchema } } },
-    () => listAnswered(db),
+    { config: { readers: true }, schema: { response: { 200: answerTimesSchema } } },
+    () => listAnswerTimes(db),
   );
 }

@@ -1,3 +1,4 @@
+/** The page `index.html` with the wedding in it, the pictures of the content, and the content as hosts read it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,7 +7,6 @@ import { memoizePerObject } from '../../platform/async/memoizePerObject.ts';
 import { chooseEncoding, ifNoneMatch } from '../../platform/http/encoding.ts';
 import type { App } from '../../platform/http/http.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
-
 import type { Store } from '../../siteDatabase/tables.ts';
 import { identityOf } from '../hosts/act.ts';
 import { createWordsReader } from '../mailings/mailWords.ts';
@@ -15,7 +15,6 @@ import { listParams } from '../params/params.repository.ts';
 import type { ContentStore } from './contentStore.ts';
 import { proposedDeadline } from './deadline.rules.ts';
 import { MEDIA_TYPES, PICTURES_PATH } from './pictures/pictures.ts';
-
 import { photoResizer } from './pictures/resize.ts';
 import type { Content } from './read/loader.ts';
 import { type EncodedBody, encodeBody, fillPage } from './render/page.ts';

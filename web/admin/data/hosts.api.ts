@@ -4,7 +4,7 @@ import type {
   UpdateFamille,
   Visit,
 } from '../../../contract/familles/familles.schema.ts';
-import type { Answered } from '../../../contract/familles/history.schema.ts';
+import type { AnswerTime } from '../../../contract/familles/history.schema.ts';
 import type { SiteHealth } from '../../../contract/hosts/health.schema.ts';
 import type { SignedIn, SignIn } from '../../../contract/hosts/hosts.schema.ts';
 import type { Mail, MailSent, SendMail, Site } from '../../../contract/mail/mail.schema.ts';
@@ -55,4 +55,4 @@ export function sendMail(mail: SendMail): Promise<MailSent> {
   return post('/sendMail', mail, { timeOutMs: MAIL_TIME_OUT_MS });
 }
 
-export const fetchAnswered = () => get<Answered[]>('/answered', { background: true });
+export const fetchAnswerTimes = () => get<AnswerTime[]>('/answered', { background: true });

@@ -1,4 +1,4 @@
-/** Families as hosts speak of them, in the list and in mails. Pure. */
+/** Filters and a sort key of families, for the hosts' list and the choice of recipients. Pure. */
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { sameWord } from '../../../contract/words.rules.ts';
 

@@ -5,8 +5,8 @@ import { retryUntilDone } from '../../async/retryUntilDone.ts';
 import { LONGEST_MESSAGE } from '../../leader/longestMessage.ts';
 import type { Hearer, Messages } from '../shared.ts';
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
-import { requireOpen } from './inUse.ts';
 import { clientConfig } from './settings.ts';
+import { lockShared } from './siteLock.ts';
 
 const TRY_AGAIN_MS = 1000;
 /** Milliseconds. A server that falls silent while it is asked to be heard must not be waited for for ever. */
@@ -38,7 +38,7 @@ export async function listenForChanges(url: string, id: string) {
     await fresh.connect();
     let listening: string;
     try {
-      await requireOpen(fresh);
+      await lockShared(fresh);
       const { rows } = await fresh.query<{ channel: string }>(`select ${CHANNEL} as channel`);
       listening = `listen ${rows[0]?.channel}`;
       await fresh.query(listening);

@@ -7,8 +7,8 @@ import { changeDatabase, readDatabase } from '../plainDatabase.ts';
 import { ownTables, parentsFirst, type Row, type TableChanges } from '../rowChanges.ts';
 import { TELL_OTHERS } from './changes.ts';
 import { explainFailure } from './errors.ts';
-import { workAlone } from './inUse.ts';
 import { clientConfig } from './settings.ts';
+import { withExclusiveLock } from './siteLock.ts';
 
 const AT_ONCE = 500;
 /** As of one moment, whoever writes meanwhile. `file` must not be there yet. */
@@ -40,7 +40,7 @@ export async function copyToSqlite(
 export async function loadFromSqlite(file: string, options: PostgresOptions): Promise<void> {
   const { url, booleanColumns } = options;
   await (await openDatabase(options)).close();
-  await workAlone(url, () =>
+  await withExclusiveLock(url, () =>
     withClient(url, async (client) => {
       const tables = readDatabase(file, parentsFirst);
       await client.query('begin');

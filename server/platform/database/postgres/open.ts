@@ -6,10 +6,10 @@ import { isBehind, migrate } from '../migrate.ts';
 import { listenForChanges } from './changes.ts';
 import { createCounters } from './counters.ts';
 import { explainFailure } from './errors.ts';
-import { workAlone } from './inUse.ts';
 import { createLeases } from './leases.ts';
 import { createPool } from './pool.ts';
 import { createIntrospector, createQueryCompiler } from './queryCompiler.ts';
+import { withExclusiveLock } from './siteLock.ts';
 import { commitRetrying } from './write.ts';
 
 /** Throws when the server cannot be reached, would acknowledge what it may lose, or a migration fails. */
@@ -26,7 +26,7 @@ export async function openPostgres<Tables>(options: PostgresOptions): Promise<Op
   try {
     await checkFit(db);
     // One at work with tables of before would not know what it stores.
-    if (await isBehind(db, migrations)) await workAlone(url, () => migrate(db, migrations));
+    if (await isBehind(db, migrations)) await withExclusiveLock(url, () => migrate(db, migrations));
     const id = randomUUID();
     const changes = await listenForChanges(url, id).catch((error) => Promise.reject(explainFailure(error)));
     const write = createGroupCommit<Tables>((group) =>

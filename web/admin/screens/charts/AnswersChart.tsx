@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
-import type { Answered } from '../../../../contract/familles/history.schema.ts';
+import type { AnswerTime } from '../../../../contract/familles/history.schema.ts';
 import { replyDeadline } from '../../../../contract/params/params.rules.ts';
 import type { Param } from '../../../../contract/params/params.schema.ts';
 import { countAnswers } from '../../../../contract/reponses/counts.rules.ts';
@@ -21,7 +21,7 @@ import { Plot } from './Plot.tsx';
 
 interface AnswersChartProps {
   familles: readonly Famille[];
-  answered: readonly Answered[];
+  answered: readonly AnswerTime[];
   params: readonly Param[];
 }
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { expectedByEvent } from '../../../../contract/reponses/expected.rules.ts';
 import layout from '../../../ui/layout.module.css';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
-import { fetchAnswered } from '../../data/hosts.api.ts';
+import { fetchAnswerTimes } from '../../data/hosts.api.ts';
 import { keys } from '../../data/keys.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { Screen } from '../../parts/Screen.tsx';
@@ -19,7 +19,7 @@ export function ChartsPage() {
   const answered = useQuery({
     // Asked again whenever a family has changed.
     queryKey: [...keys.answered, version],
-    queryFn: fetchAnswered,
+    queryFn: fetchAnswerTimes,
     placeholderData: (before) => before,
   });
   const events = useMemo(() => familles && expectedByEvent(familles), [familles]);

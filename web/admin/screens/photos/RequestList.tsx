@@ -4,7 +4,7 @@ import { keys } from '../../data/keys.ts';
 import { useAction } from '../../data/useAction.ts';
 import { toastDone } from '../../parts/toasts.ts';
 import { keyOf } from './changes.rules.ts';
-import { settleRequests } from './hostPhotos.api.ts';
+import { closeRequests } from './hostPhotos.api.ts';
 import { RequestEntry } from './RequestEntry.tsx';
 import styles from './RequestList.module.css';
 import type { PhotoRequests } from './requests.rules.ts';
@@ -17,7 +17,7 @@ interface RequestListProps {
 
 export function RequestList({ asked, changes: { change, busy } }: RequestListProps) {
   const settle = useAction({
-    call: settleRequests,
+    call: closeRequests,
     done: () => toastDone('La photo reste, la demande est close', { about: 'photos' }),
     told: { about: 'photos' },
     refreshes: [keys.hostPhotos],

@@ -1,5 +1,9 @@
 /** What hosts read and decide about photos. */
-import type { AskedPhoto, HostPhoto, PhotoChange } from '../../../../contract/photos/photoChanges.schema.ts';
+import type {
+  HostPhoto,
+  PhotoChange,
+  ReceivedRequest,
+} from '../../../../contract/photos/photoChanges.schema.ts';
 import { get, IN_BACKGROUND, post } from '../../data/hostCall.ts';
 
 const PHOTOS = '/photos';
@@ -10,12 +14,12 @@ const parse = createParseChanges();
 
 export const fetchHostPhotos = () => get<HostPhoto[]>(PHOTOS, { ...IN_BACKGROUND, parse });
 export const fetchRemovedPhotos = () => get<HostPhoto[]>(`${PHOTOS}/corbeille`, IN_BACKGROUND);
-export const fetchAskedPhotos = () => get<AskedPhoto[]>(`${PHOTOS}/requests`, IN_BACKGROUND);
+export const fetchRequests = () => get<ReceivedRequest[]>(`${PHOTOS}/requests`, IN_BACKGROUND);
 
 export const changePhotos = (change: PhotoChange) => post<HostPhoto[]>(`${PHOTOS}/change`, change, PATIENT);
 
 /** The photo stays: shown again, should it have been hidden for the question. */
-export async function settleRequests(photo: HostPhoto): Promise<void> {
+export async function closeRequests(photo: HostPhoto): Promise<void> {
   const photos = [`${photo.folder}/${photo.name}`];
   if (photo.hidden) await changePhotos({ photos, hidden: false });
   await post(`${PHOTOS}/requests/settled`, { photos });

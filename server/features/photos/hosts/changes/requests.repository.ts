@@ -1,4 +1,4 @@
-import type { AskedPhoto } from '../../../../../contract/photos/photoChanges.schema.ts';
+import type { ReceivedRequest } from '../../../../../contract/photos/photoChanges.schema.ts';
 import { countRows } from '../../../../platform/database/trigger.ts';
 import type { Database, PhotoRequestTable, Transaction } from '../../../../siteDatabase/tables.ts';
 
@@ -16,7 +16,7 @@ export function countRequests(db: Database, familleId: string): Promise<number> 
 }
 
 /** The oldest first: whoever has waited longest. */
-export async function listRequests(db: Database): Promise<AskedPhoto[]> {
+export async function listRequests(db: Database): Promise<ReceivedRequest[]> {
   return db
     .selectFrom('photoRequests')
     .innerJoin('familles', 'familles.id', 'photoRequests.familleId')

@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest';
-import type { AskedPhoto } from '../../../../../contract/photos/photoChanges.schema.ts';
+import type { ReceivedRequest } from '../../../../../contract/photos/photoChanges.schema.ts';
 import { host, site, test } from '../../photosKit.fixtures.ts';
 
 const PHOTOS = '/api/adminouminou/photos';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const ask = (photo: string, reason = '') =>
   site.visitor().post(`/api/photos/requests?hash=${hash}`, { photo, reason });
-const asked = async () => (await host.get(`${PHOTOS}/requests`)).json<AskedPhoto[]>();
+const asked = async () => (await host.get(`${PHOTOS}/requests`)).json<ReceivedRequest[]>();
 const change = (photo: string, what: object) => host.post(`${PHOTOS}/change`, { photos: [photo], ...what });
 const seen = async (name: string) =>
   (await site.visitor().get(`/photos/couple/${name}?hash=${hash}`)).statusCode;

@@ -1,13 +1,13 @@
 import {
-  askedPhotosSchema,
+  closeRequestsSchema,
   photoRequestAnswerSchema,
   photoRequestSchema,
-  settlePhotosSchema,
+  receivedRequestsSchema,
 } from '../../../../../contract/photos/photoChanges.schema.ts';
 import type { App } from '../../../../platform/http/http.ts';
 import type { ViewerDeps } from '../../gallery/photos.rights.ts';
 import { listRequests } from './requests.repository.ts';
-import { askRemoval, settleRequests } from './requests.usecases.ts';
+import { askRemoval, closeRequests } from './requests.usecases.ts';
 
 const REQUESTS = '/api/adminouminou/photos/requests';
 
@@ -31,12 +31,12 @@ export function photoRequestsHostRoutes(
   const stands = ({ folder, name }: { folder: string; name: string }) =>
     catalogue.anyPhoto(folder, name)?.marks.removedAt === null;
 
-  hosts.get(REQUESTS, { schema: { response: { 200: askedPhotosSchema } } }, async () =>
+  hosts.get(REQUESTS, { schema: { response: { 200: receivedRequestsSchema } } }, async () =>
     (await listRequests(store.db)).filter(stands),
   );
 
-  hosts.post(`${REQUESTS}/settled`, { schema: { body: settlePhotosSchema } }, async ({ body }, reply) => {
-    await settleRequests({ store, library }, body.photos);
+  hosts.post(`${REQUESTS}/settled`, { schema: { body: closeRequestsSchema } }, async ({ body }, reply) => {
+    await closeRequests({ store, library }, body.photos);
     return reply.code(204).send();
   });
 }

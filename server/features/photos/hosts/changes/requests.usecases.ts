@@ -42,7 +42,7 @@ export async function askRemoval(
 }
 
 /** The hosts have decided, whichever way. Throws `unknown-photo`. */
-export async function settleRequests(
+export async function closeRequests(
   { store, library: { catalogue } }: RequestDeps,
   entries: readonly string[],
 ): Promise<void> {

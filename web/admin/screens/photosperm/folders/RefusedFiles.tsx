@@ -6,11 +6,11 @@ import { folderTitle } from '../../../data/useFolders.ts';
 import { refusedLines } from './leftOut.rules.ts';
 import styles from './RefusedFiles.module.css';
 
-/** Files and folders that guests do not see, each with what to do about it. */
 interface RefusedFilesProps extends Pick<PhotosStatus, 'refused' | 'strays'> {
   onAdopt: (folder: string) => void;
 }
 
+/** Files and folders that guests do not see, each with what to do about it. */
 export function RefusedFiles({ refused, strays, onAdopt }: RefusedFilesProps) {
   const count = refused.length + strays.length;
   if (count === 0) return null;

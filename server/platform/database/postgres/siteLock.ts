@@ -1,6 +1,6 @@
 /**
- * Who may be at work on a database: all of a site's processes at once, or one alone, which changes its tables or replaces all rows. Each
- * holds an advisory lock on the connection by which it listens, so that a process that dies lets go.
+ * The advisory lock of a site's database. Its processes hold it shared; who changes its tables or replaces all rows holds it exclusively.
+ * It belongs to a connection, so that a process that dies releases it.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -18,13 +18,13 @@ const OTHERS_RUN =
 const TAKEN_ALONE =
   'une mise à jour ou une restauration de cette base est en cours : recommencez quand elle est finie';
 
-/** As one of many, as long as the connection lasts. Throws `DatabaseInUseError`. */
-export function requireOpen(client: Client, timeout = TIMEOUT): Promise<void> {
+/** Shared with the site's other processes, as long as the connection lasts. Throws `DatabaseInUseError`. */
+export function lockShared(client: Client, timeout = TIMEOUT): Promise<void> {
   return lock(client, { attempt: `pg_try_advisory_lock_shared(${KEY})`, problem: TAKEN_ALONE, timeout });
 }
 
-/** While nobody else is at work. Throws `DatabaseInUseError`. */
-export async function workAlone<Result>(
+/** Runs `work` while no other process of the site is connected. Throws `DatabaseInUseError`. */
+export async function withExclusiveLock<Result>(
   url: string,
   work: () => Promise<Result>,
   timeout = TIMEOUT,

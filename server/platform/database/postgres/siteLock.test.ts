@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeDatabase } from '../../../testing/postgres.fixtures.ts';
 import { openProcesses } from '../../../testing/processes.fixtures.ts';
 import { DatabaseInUseError } from '../storageProblem.ts';
-import { requireOpen, workAlone } from './inUse.ts';
+import { lockShared, withExclusiveLock } from './siteLock.ts';
 
 let database: Awaited<ReturnType<typeof takeDatabase>>;
 beforeEach(async () => {
@@ -14,18 +14,18 @@ afterEach(() => database.giveBack());
 test('nobody changes the tables or puts a backup back while any process is at work', async () => {
   const processes = await openProcesses(database.url, 2);
   for (const { close } of processes) {
-    await expect(workAlone(database.url, async () => 'done', 0)).rejects.toThrow(/arrêtez-les tous/);
+    await expect(withExclusiveLock(database.url, async () => 'done', 0)).rejects.toThrow(/arrêtez-les tous/);
     await close();
   }
-  expect(await workAlone(database.url, async () => 'done')).toBe('done');
+  expect(await withExclusiveLock(database.url, async () => 'done')).toBe('done');
 });
 
 test('meanwhile no process starts, and it waits for the end of what was begun', async () => {
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  await workAlone(database.url, async () => {
-    await expect(requireOpen(client, 0)).rejects.toBeInstanceOf(DatabaseInUseError);
+  await withExclusiveLock(database.url, async () => {
+    await expect(lockShared(client, 0)).rejects.toBeInstanceOf(DatabaseInUseError);
   });
-  await requireOpen(client);
+  await lockShared(client);
   await client.end();
 });
