@@ -13,7 +13,7 @@ import { CHUNK_TYPE, encodeMetadata, TUS_VERSION, UPLOADS_PATH } from '../contra
 import type { UploadState } from '../contract/photos/uploads.schema.ts';
 import { setPassword } from '../server/features/hosts/password.usecases.ts';
 import { jpegPicture } from '../server/features/photos/import/renditions/pictures.fixtures.ts';
-import { openMigrated } from '../server/startup/siteDatabase.ts';
+import { openMigrated } from '../server/siteDatabase/sqlite.ts';
 import { SETTINGS_FILE } from '../server/weddings/settings.ts';
 import { type HostVisitor, visit } from '../server/weddings/weddings.fixtures.ts';
 import { freePort } from '../tools/freePort.ts';

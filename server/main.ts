@@ -6,7 +6,7 @@ import { VERSION } from './config/version.ts';
 import { stopOnSignal } from './platform/async/stop.ts';
 import { LockedError } from './platform/files/processLock.ts';
 import { messageOf } from './platform/text/messageOf.ts';
-import { storageSentence } from './startup/storageSentence.ts';
+import { storageSentence } from './siteDatabase/storageSentence.ts';
 
 /** Lines leave together: one by one they cost a request three times their making, and a slow console must not make guests wait. */
 const LOG = { sync: false, minLength: 8192, periodicFlush: 100 };

@@ -4,11 +4,11 @@ import { globSync } from 'node:fs';
 /** Word -> where it may stand, and the job. A file of another job has a name without a word: `sentTime.ts`. */
 const WORDS: Readonly<Record<string, readonly [where: RegExp, job: string]>> = {
   schema: [/^contract\//, 'shapes on the wire'],
-  rules: [/^(contract|server\/features|web)\//, 'pure decisions'],
+  rules: [/^(contract|server\/(features|siteDatabase)|web)\//, 'pure decisions'],
   element: [/^contract\//, 'the name of an element of the page that both sides know'],
   routes: [/^server\/features\//, 'calls and their answers'],
   usecases: [/^server\/features\//, 'the story of each write'],
-  repository: [/^server\/features\//, 'the only SQL'],
+  repository: [/^server\/(features|siteDatabase)\//, 'the only SQL'],
   guard: [/^server\/features\//, 'who asks, before the body is read'],
   lookup: [/^server\/features\//, 'who asks, from a secret of theirs'],
   rights: [/^server\/features\//, 'what the one who asks may have'],

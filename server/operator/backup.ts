@@ -3,8 +3,9 @@ import { VERSION } from '../config/version.ts';
 import type { BackupReport } from '../features/backups/backup.usecases.ts';
 import { backupProblem } from '../features/backups/backupProblem.ts';
 import { named } from '../features/backups/bucketPhotos.ts';
-import { databaseFile, databaseOf, runBackup } from '../features/backups/settings.ts';
+import { runBackup } from '../features/backups/settings.ts';
 import { bucketLocation } from '../platform/s3/s3Url.ts';
+import { databaseFile, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 import { refuseClosed } from '../startup/closedTo.ts';
 import type { Command } from './command.ts';
 import { megabytes } from './frenchProblem.ts';
@@ -13,7 +14,7 @@ import { megabytes } from './frenchProblem.ts';
 export const backup: Command = async ({ args, usableConfig, say, now }) => {
   const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
   const site = usableConfig();
-  const database = await databaseOf(site);
+  const database = await siteDatabaseOf(site);
   if (!(await database.isThere()))
     throw new Error(`il n’y a pas de site à sauvegarder : ${database.name} manque`);
   refuseClosed(databaseFile(site.dataDir));

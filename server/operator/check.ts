@@ -9,7 +9,7 @@ import { photoFormatOf } from '../../contract/photos/photos.rules.ts';
 import type { Config } from '../config/config.ts';
 import { SITE_COMMAND } from '../config/siteCommand.ts';
 import { lastBackup } from '../features/backups/backups.rules.ts';
-import { databaseFile, keyOf, storeToRead } from '../features/backups/settings.ts';
+import { keyOf, storeToRead } from '../features/backups/settings.ts';
 import { weekWarnings } from '../features/backups/weekWarnings.ts';
 import {
   backupCheck,
@@ -31,10 +31,11 @@ import { databaseDamage } from '../platform/database/snapshot.ts';
 import { freeBytes } from '../platform/files/freeBytes.ts';
 import { bucketLocation } from '../platform/s3/s3Url.ts';
 import { messageOf } from '../platform/text/messageOf.ts';
+import { databaseAddress, databaseFile } from '../siteDatabase/siteDatabase.ts';
+import { storageSentence } from '../siteDatabase/storageSentence.ts';
 import { closedTo } from '../startup/closedTo.ts';
 import { readMarker } from '../startup/marker.ts';
 import { isOwnContent } from '../startup/shippedContent.ts';
-import { storageSentence } from '../startup/storageSentence.ts';
 import { SETTINGS_FILE } from '../weddings/settings.ts';
 import type { Command } from './command.ts';
 import { placeCheck } from './command.ts';
@@ -121,10 +122,10 @@ async function databaseServer(url: string): Promise<HealthCheck> {
 }
 
 async function photos(site: Config): Promise<HealthCheck> {
-  const { dataDir, databaseUrl, photosDir, photosS3Url } = site;
+  const { photosDir, photosS3Url } = site;
   try {
     const files = await countFiles(site);
-    const indexed = await indexedPhotos(databaseUrl ?? databaseFile(dataDir));
+    const indexed = await indexedPhotos(databaseAddress(site));
     return photosCheck({ folder: bucketLocation(photosS3Url) ?? photosDir, files, indexed });
   } catch (error) {
     return wrong(

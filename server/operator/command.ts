@@ -1,9 +1,10 @@
 import type { HealthCheck } from '../../contract/hosts/health.schema.ts';
 import type { Config } from '../config/config.ts';
+import { photosLocationOf } from '../config/photosLocation.ts';
 import { well, wrong } from '../features/health/checks.rules.ts';
-import { rowPlaceOf } from '../features/move/openRowPlace.ts';
-import { photosLocationOf } from '../features/move/photosLocation.ts';
 import { messageOf } from '../platform/text/messageOf.ts';
+import { lookAt } from '../siteDatabase/relocation.repository.ts';
+import { siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 import { refuseMoved } from '../startup/closedTo.ts';
 
 export interface CommandContext {
@@ -29,7 +30,7 @@ export class UsageError extends Error {}
 
 /** Whether the site still lives where its settings say, and its photos too. */
 export async function placeCheck(site: Config): Promise<HealthCheck> {
-  const looked = await (await rowPlaceOf(site)).look().catch(() => null);
+  const looked = await lookAt(await siteDatabaseOf(site)).catch(() => null);
   if (looked === null) return well('se dira quand la base répondra');
   const { relocations } = looked;
   try {

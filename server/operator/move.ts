@@ -2,16 +2,16 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
+import { photosLocationOf } from '../config/photosLocation.ts';
 import { refuseUnfitPhotos, refuseUnfitRows } from '../features/move/fitTarget.ts';
 import { openJournal } from '../features/move/journal.ts';
 import { finishMove, type MoveReport, moveSite } from '../features/move/move.usecases.ts';
-import { rowPlaceOf } from '../features/move/openRowPlace.ts';
 import { createPhotoMove } from '../features/move/photoMove.ts';
-import { photosLocationOf } from '../features/move/photosLocation.ts';
-import { endPause } from '../features/move/relocation.repository.ts';
 import { openPhotoStore } from '../features/photos/store/openStore.ts';
 import { lockFolder } from '../platform/files/processLock.ts';
 import { refuseOtherVersion } from '../siteDatabase/refuseNewer.ts';
+import { endPause, lookAt } from '../siteDatabase/relocation.repository.ts';
+import { siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 import { refuseMoved } from '../startup/closedTo.ts';
 import { SETTINGS_FILE } from '../weddings/settings.ts';
 import type { Command } from './command.ts';
@@ -65,9 +65,9 @@ interface Work {
 /** Null where a move that was cut had nothing left to do. */
 async function moveWhole({ site, wanted, workDir, say, now }: Work): Promise<MoveReport | null> {
   const { dataDir } = site;
-  const source = await rowPlaceOf(site);
-  const target = wanted.rows && (await rowPlaceOf({ dataDir, databaseUrl: wanted.rows.databaseUrl }));
-  const here = await source.look();
+  const source = await siteDatabaseOf(site);
+  const target = wanted.rows && (await siteDatabaseOf({ dataDir, databaseUrl: wanted.rows.databaseUrl }));
+  const here = await lookAt(source);
   if (here.isEmpty) throw new Error(`il n’y a pas de site dans ${source.name}`);
   const gone = here.relocations.find(({ state }) => state === 'moved');
   if (gone !== undefined && gone.place === target?.name) {

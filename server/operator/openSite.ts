@@ -1,21 +1,16 @@
 /** The site's database for a command, whether the site runs or not. */
-import { type BackupSettings, databaseFile, databaseOf } from '../features/backups/settings.ts';
-import { refuseWhileMoving } from '../features/move/relocation.repository.ts';
 import { refuseOtherVersion } from '../siteDatabase/refuseNewer.ts';
+import { refuseWhileMoving } from '../siteDatabase/relocation.repository.ts';
+import { type DatabaseSettings, databaseFile, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 import type { Store } from '../siteDatabase/tables.ts';
 import { refuseClosed } from '../startup/closedTo.ts';
-import { appliedTo, openMigrated } from '../startup/siteDatabase.ts';
-import { openServer } from '../startup/siteServer.ts';
 
 /** Throws a French sentence where there is none, or where it is of another version: only a start migrates it. */
-export async function openSite(config: Pick<BackupSettings, 'dataDir' | 'databaseUrl'>): Promise<Store> {
-  const { dataDir, databaseUrl } = config;
-  const { name, isThere } = await databaseOf(config);
+export async function openSite(config: DatabaseSettings): Promise<Store> {
+  const { dataDir } = config;
+  const { name, isThere, applied, open } = await siteDatabaseOf(config);
   if (!(await isThere())) throw new Error(`il n’y a pas de site dans ${dataDir} : ${name} manque`);
   refuseClosed(databaseFile(dataDir));
-  refuseOtherVersion(await appliedTo(config), name);
-  const beforeCommit = refuseWhileMoving('');
-  return databaseUrl === undefined
-    ? openMigrated(databaseFile(dataDir), { beforeCommit })
-    : openServer(databaseUrl, beforeCommit);
+  refuseOtherVersion(await applied(), name);
+  return open({ beforeCommit: refuseWhileMoving('') });
 }

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { VERSION } from '../config/version.ts';
 import { asksAboutErased } from '../features/backups/backups.rules.ts';
 import type { FoundErased } from '../features/backups/restore.usecases.ts';
-import { databaseOf } from '../features/backups/settings.ts';
 import { lockFolder } from '../platform/files/processLock.ts';
+import { siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { findNamedBackup } from './findBackup.ts';
 import { restoreInto } from './restoreInto.ts';
@@ -52,7 +52,7 @@ export const restore: Command = async (context) => {
   const answer = values['sans-effacees'] ? 'sans' : values['avec-effacees'] ? 'avec' : null;
   const settings = { ...usableConfig(), version: VERSION };
   const { dataDir } = settings;
-  const database = await databaseOf(settings);
+  const database = await siteDatabaseOf(settings);
   const backup = await findNamedBackup(wanted, settings, now);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockFolder(dataDir, 'site', now);

@@ -1,10 +1,11 @@
 /** A backup brought to where the settings say, and what came of it said line by line. */
 import { comparePhotos } from '../features/backups/bucketPhotos.ts';
 import { BadBackupError, type RestoreOptions, restoreBackup } from '../features/backups/restore.usecases.ts';
-import { type BackupSettings, backupRoots, databaseOf, keyOf } from '../features/backups/settings.ts';
+import { type BackupSettings, backupRoots, keyOf } from '../features/backups/settings.ts';
 import { appliedMigrations } from '../platform/database/askDatabase.ts';
 import { refuseNewer } from '../siteDatabase/refuseNewer.ts';
-import { openMigrated } from '../startup/siteDatabase.ts';
+import { siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
+import { openMigrated } from '../siteDatabase/sqlite.ts';
 import type { CommandContext } from './command.ts';
 import type { NamedBackup } from './findBackup.ts';
 
@@ -19,7 +20,7 @@ export async function restoreInto(
     const report = await restoreBackup({
       name,
       dataDir,
-      database: await databaseOf(settings),
+      database: await siteDatabaseOf(settings),
       roots: backupRoots(settings),
       store,
       others,

@@ -22,7 +22,7 @@ import { opens } from '../features/hosts/credential.ts';
 import { DEFAULT_CONTENT } from '../features/wedding/testing.fixtures.ts';
 import { changeDatabase, readDatabase } from '../platform/database/plainDatabase.ts';
 import { lockFolder } from '../platform/files/processLock.ts';
-import { openMigrated } from '../startup/siteDatabase.ts';
+import { openMigrated } from '../siteDatabase/sqlite.ts';
 import { programOf } from '../testing/siteProcess.fixtures.ts';
 import { runCommand } from './run.ts';
 

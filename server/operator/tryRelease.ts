@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../tools/freePort.ts';
-import { databaseFile, databaseOf } from '../features/backups/settings.ts';
 import { copyFolder } from '../platform/files/copyFolder.ts';
+import { databaseFile, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 
 /** What a try must not have: it mails nobody, backs nothing up and touches nothing of the site. */
 const NOT_TRIED = /^(SMTP_|MAIL_|ALERT_|BACKUP_|DATABASE_URL|PHOTOS_DIR|CONTENT_DIR|ADMIN_PASSWORD)/;
@@ -59,7 +59,7 @@ export async function problemOnCopy({
   const port = String(await freePort());
   try {
     // A PostgreSQL too is tried as a file: the migrations are the same.
-    const database = await databaseOf({ dataDir, databaseUrl });
+    const database = await siteDatabaseOf({ dataDir, databaseUrl });
     await database.copyTo(databaseFile(copy));
     await copyFolder(contentDir, join(copy, 'content'));
     const site = spawn(join(release, 'bin/site'), ['start'], {

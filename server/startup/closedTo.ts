@@ -1,7 +1,7 @@
 /** SQLite calls a database that belongs to another account damaged: asked first, so that nobody restores what a `chown` mends. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { SITE_COMMAND } from '../config/siteCommand.ts';
-import type { Relocation } from '../features/move/relocation.rules.ts';
+import type { Relocation } from '../siteDatabase/relocation.rules.ts';
 
 /** Null where this account may read and write the database and its journal, otherwise a French sentence. */
 export function closedTo(file: string): string | null {

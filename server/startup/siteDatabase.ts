@@ -1,57 +1,64 @@
 /** Opens the site's database, or says in French why it must not be opened and what to do. */
 import { existsSync, statSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
+import { photosLocationOf } from '../config/photosLocation.ts';
 import { SITE_COMMAND } from '../config/siteCommand.ts';
 import { VERSION } from '../config/version.ts';
 import { findRescued, rescue } from '../features/backups/rescue.ts';
-import { type BackupSettings, databaseFile, runBackup } from '../features/backups/settings.ts';
-import { rowPlaceOf } from '../features/move/openRowPlace.ts';
-import { photosLocationOf } from '../features/move/photosLocation.ts';
-import { refuseWhileMoving } from '../features/move/relocation.repository.ts';
-import { untilPauseOver } from '../features/move/untilPauseOver.ts';
-import type { PhotoSettings } from '../features/photos/store/openStore.ts';
-import { appliedMigrations } from '../platform/database/askDatabase.ts';
-import type { BeforeCommit } from '../platform/database/beforeCommit.ts';
-import type { SqliteOptions } from '../platform/database/database.ts';
-import { openDatabase } from '../platform/database/open.ts';
+import { type BackupSettings, runBackup } from '../features/backups/settings.ts';
 import { databaseDamage } from '../platform/database/snapshot.ts';
 import { migrations } from '../siteDatabase/migrations/all.ts';
+import type { OpenOptions, SiteDatabase } from '../siteDatabase/port.ts';
 import { refuseNewer } from '../siteDatabase/refuseNewer.ts';
-import { booleanColumns, type Store, type Tables } from '../siteDatabase/tables.ts';
+import { lookAt, refuseWhileMoving } from '../siteDatabase/relocation.repository.ts';
+import { type DatabaseSettings, databaseFile, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
+import type { Store } from '../siteDatabase/tables.ts';
+import { untilPauseOver } from '../siteDatabase/untilPauseOver.ts';
 import { refuseClosed, refuseMoved } from './closedTo.ts';
 import { markerFile, readMarker, writeMarker } from './marker.ts';
-import { appliedOnServer, openServer, refuseUnfitServer } from './siteServer.ts';
 
-type Place = Pick<BackupSettings, 'dataDir' | 'databaseUrl'>;
-type SitePlace = Place & PhotoSettings;
+type SiteSettings = DatabaseSettings & Parameters<typeof photosLocationOf>[0];
 
 const restoring = (backup: string) => `${SITE_COMMAND} restore ${backup} --force`;
 
 /** Before anything else is looked at: other problems would hide the sentence that says the way back. Throws a French sentence. */
-export async function refuseUnfit(config: SitePlace): Promise<void> {
-  const { dataDir, databaseUrl } = config;
-  if (databaseUrl === undefined) await refuseUnfitFile(dataDir);
-  else await refuseUnfitServer(databaseUrl, dataDir);
-  const { relocations } = await (await rowPlaceOf(config)).look();
+export async function refuseUnfit(config: SiteSettings): Promise<void> {
+  const database = await siteDatabaseOf(config);
+  if (config.databaseUrl === undefined) await refuseUnfitFile(database, config.dataDir);
+  else await refuseUnfitServer(database, config.dataDir);
+  const { relocations } = await lookAt(database);
   refuseMoved(relocations, photosLocationOf(config));
 }
 
-async function refuseUnfitFile(dataDir: string): Promise<void> {
-  const file = databaseFile(dataDir);
+async function refuseUnfitFile(database: SiteDatabase, dataDir: string): Promise<void> {
+  const file = database.address;
   const marker = readMarker(dataDir);
-  const isGone = isMissing(file);
+  const isGone = await database.isEmpty();
   if (isGone && marker === null && !existsSync(`${file}-wal`)) return;
   refuseClosed(file);
   const damage = isGone ? null : databaseDamage(file);
   if (damage !== null)
     throw new Error(`la base ${file} est abîmée (${damage}).\nPour la remplacer, ${wayBack(file)}`);
   // Without a table: what was stored lay in the journal beside it, which is not there any more; or it is another program's.
-  const applied = isGone ? [] : await appliedMigrations(file);
+  const applied = await database.applied();
   refuseNewer(applied, file, marker?.version);
   if (isGone || (applied.length === 0 && marker !== null))
     throw new Error(
       `la base ${file} a disparu ou est vide, alors qu’un site vit dans ce dossier depuis ${marker?.since ?? '?'}.\n` +
         `Remettez le bon disque en place, ou ${wayBack(file)}\n` +
+        `Pour vraiment repartir de zéro, supprimez ${markerFile(dataDir)}`,
+    );
+}
+
+/** Throws where it does not answer, is of a newer program, or holds nothing though a site lives in this data folder. */
+async function refuseUnfitServer(database: SiteDatabase, dataDir: string): Promise<void> {
+  const marker = readMarker(dataDir);
+  const applied = await database.applied();
+  refuseNewer(applied, 'PostgreSQL de DATABASE_URL', marker?.version);
+  if (applied.length === 0 && marker !== null)
+    throw new Error(
+      `la base PostgreSQL de DATABASE_URL est vide, alors qu’un site vit dans ${dataDir} depuis ${marker.since}.\n` +
+        `Corrigez DATABASE_URL, ou mettez-y une sauvegarde : ${SITE_COMMAND} restore latest\n` +
         `Pour vraiment repartir de zéro, supprimez ${markerFile(dataDir)}`,
     );
 }
@@ -66,17 +73,16 @@ export async function openSiteDatabase({
   logger: FastifyBaseLogger;
   now: number;
 }): Promise<Store> {
-  const { dataDir, databaseUrl } = config;
+  const { dataDir } = config;
   const marker = readMarker(dataDir);
-  const applied = await appliedTo(config);
+  const database = await siteDatabaseOf(config);
+  const applied = await database.applied();
   if (applied.length > 0 && applied.length < Object.keys(migrations).length) {
     const { path } = await runBackup({ ...config, version: VERSION }, { kind: 'migration', now });
     logger.info({ path }, 'backup before the migration');
   }
   const beforeCommit = refuseWhileMoving(photosLocationOf(config));
-  const store = await (databaseUrl === undefined
-    ? openWatched(databaseFile(dataDir), { logger, beforeCommit })
-    : openServer(databaseUrl, beforeCommit));
+  const store = await database.open({ beforeCommit, onLost: rescueFrom(database.address, logger) });
   // A process that starts in the middle of a move waits for its last seconds.
   refuseMoved(await untilPauseOver(store), photosLocationOf(config));
   const since = marker?.since ?? new Date(now).toISOString();
@@ -84,18 +90,8 @@ export async function openSiteDatabase({
   return store;
 }
 
-/** The migrations that the site's database went through; none where it is not there. */
-export async function appliedTo({ dataDir, databaseUrl }: Place): Promise<string[]> {
-  if (databaseUrl !== undefined) return appliedOnServer(databaseUrl);
-  const file = databaseFile(dataDir);
-  return isMissing(file) ? [] : appliedMigrations(file);
-}
-
-function openWatched(
-  file: string,
-  { logger, beforeCommit }: { logger: FastifyBaseLogger; beforeCommit: BeforeCommit },
-): Promise<Store> {
-  const onLost: SqliteOptions['onLost'] = (lost, copyTo) => {
+function rescueFrom(file: string, logger: FastifyBaseLogger): NonNullable<OpenOptions['onLost']> {
+  return (lost, copyTo) => {
     try {
       const rescued = rescue(file, copyTo);
       logger.fatal(
@@ -108,14 +104,6 @@ function openWatched(
       );
     }
   };
-  return openMigrated(file, { onLost, beforeCommit });
-}
-
-export function openMigrated(
-  file: string,
-  options: Pick<SqliteOptions, 'onLost' | 'beforeCommit'> = {},
-): Promise<Store> {
-  return openDatabase<Tables>({ file, migrations, booleanColumns, ...options });
 }
 
 /** When anything was last written to it, by the machine's clock of then; null where there is none. */
@@ -123,10 +111,6 @@ export function lastWritten(dataDir: string): number | null {
   const file = databaseFile(dataDir);
   const times = [file, `${file}-wal`].map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
   return Math.max(...times) || null;
-}
-
-function isMissing(file: string): boolean {
-  return !existsSync(file) || statSync(file).size === 0;
 }
 
 /** The copy that a running site made when it lost the database knows of more than any backup. */

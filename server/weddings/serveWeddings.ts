@@ -4,7 +4,6 @@ import { listen } from '../composition/listen.ts';
 import { type Among, openWedding } from '../composition/openWedding.ts';
 import type { Config } from '../config/config.ts';
 import type { Environment } from '../config/secretFiles.ts';
-import { databaseFile } from '../features/backups/settings.ts';
 import { nextMailAt } from '../features/mailings/mailings.repository.ts';
 import { createWorkerShare } from '../features/photos/import/renditions/workerShare.ts';
 import { repeat } from '../platform/async/repeat.ts';
@@ -12,7 +11,8 @@ import { createSemaphore } from '../platform/async/semaphore.ts';
 import { createStop } from '../platform/async/stop.ts';
 import { lockFolder } from '../platform/files/processLock.ts';
 import type { App } from '../platform/http/http.ts';
-import { storageSentence } from '../startup/storageSentence.ts';
+import { databaseAddress } from '../siteDatabase/siteDatabase.ts';
+import { storageSentence } from '../siteDatabase/storageSentence.ts';
 import { makeFolderOf, takeFolder } from '../startup/takeFolder.ts';
 import { createFront } from './front.ts';
 import { createPool } from './pool.ts';
@@ -125,7 +125,7 @@ function createOpener({
   };
   return async ({ name, config, problems }, whenQuiet) => {
     if (config === null) throw new Error(problems.join('\n'));
-    const { dataDir, databaseUrl } = config;
+    const { dataDir } = config;
     const lock = takeFolder(dataDir, Date.now());
     const opened = await openWedding(config, logger.child({ wedding: name }), {
       ...shared,
@@ -146,7 +146,7 @@ function createOpener({
       maintain,
       isAtWork,
       async hasMailSoon() {
-        const at = await nextMailAt(databaseUrl ?? databaseFile(dataDir));
+        const at = await nextMailAt(databaseAddress(config));
         return at !== null && at <= Date.now() + SOON_MS;
       },
       async close() {

@@ -1,8 +1,8 @@
 /** Wakes the weddings that sleep for what has its time: mails that are due, and once a day backups, alerts and bins. */
 import type { FastifyBaseLogger } from 'fastify';
-import { databaseFile } from '../features/backups/settings.ts';
 import { nextMailAt } from '../features/mailings/mailings.repository.ts';
 import { createUnderWay } from '../platform/async/underWay.ts';
+import { databaseAddress } from '../siteDatabase/siteDatabase.ts';
 import { tendAt } from './choose.ts';
 import type { Pool } from './pool.ts';
 import type { Wedding } from './wedding.ts';
@@ -58,7 +58,7 @@ export function createWaker({ pool, now, midnight, logger }: WakerDeps) {
     /** Reads when its next mail is due: as it was left, however the process ended. Work that was not finished is due at once. Never rejects. */
     async ask({ name, config }: Wedding, isUnfinished = false) {
       if (config === null) return;
-      const place = config.databaseUrl ?? databaseFile(config.dataDir);
+      const place = databaseAddress(config);
       // A database that cannot be asked, or of an earlier version, is for an opening to look at.
       const at = isUnfinished ? now() : await nextMailAt(place).catch(() => null);
       if (at === null) dueAt.delete(name);

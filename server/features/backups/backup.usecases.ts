@@ -6,6 +6,7 @@ import type { Keep } from '../../config/backupKeep.ts';
 import { giveToOwnerOf } from '../../platform/files/copyFolder.ts';
 import { lockFolder } from '../../platform/files/processLock.ts';
 import { writeAtomically } from '../../platform/files/writeAtomically.ts';
+import type { SiteDatabase } from '../../siteDatabase/port.ts';
 import type { OriginalInBucket } from '../photos/store/s3Originals.ts';
 import { photosAway } from './awayPhotos.ts';
 import { type BackupKind, backupName, backupsAmong, believedFirst, fitsOnDisk } from './backups.rules.ts';
@@ -13,7 +14,6 @@ import { missingPhotos } from './bucketPhotos.ts';
 import { type BackupKey, contentName, encryptFile } from './cipher.ts';
 import { deleteOld } from './deleteOld.ts';
 import { lastErasedAll } from './erasures.repository.ts';
-import type { KeptDatabase } from './fileDatabase.ts';
 import {
   type BackupRoots,
   type KnownDigests,
@@ -29,7 +29,7 @@ import { manifestOf, type ReadOptions, verifyBackup } from './verify.usecases.ts
 import { weekWarnings } from './weekWarnings.ts';
 
 export interface BackupOptions {
-  database: KeptDatabase;
+  database: SiteDatabase;
   /** A backup before a migration holds the database alone: the files do not migrate. */
   kind: BackupKind;
   roots: BackupRoots;

@@ -9,13 +9,13 @@ import { openDatabase } from '../../platform/database/open.ts';
 import { readDatabase } from '../../platform/database/plainDatabase.ts';
 import { tableDigests } from '../../platform/database/snapshot.ts';
 import { migrations } from '../../siteDatabase/migrations/all.ts';
+import { siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
 import { booleanColumns, type Store, type Tables } from '../../siteDatabase/tables.ts';
 import { takeDatabase } from '../../testing/postgres.fixtures.ts';
 import { openProcesses, type SiteOfMany } from '../../testing/processes.fixtures.ts';
 import { createFamille, NOW, replyOf } from '../../testing/site.fixtures.ts';
 import { erasePersonal } from '../bin/bin.usecases.ts';
 import { testSettings } from './backups.fixtures.ts';
-import { databaseOf } from './settings.ts';
 
 const ACT = { at: NOW, who: 'Zoé' };
 
@@ -56,7 +56,7 @@ async function site(database: string | undefined, ...args: string[]) {
 const UNLIKE = new Set(['kysely_migration', 'sessions', 'hosts']);
 async function rowsOf(databaseUrl: string | undefined, name: string) {
   const copy = join(dataDir, name);
-  await (await databaseOf({ ...testSettings(dataDir), databaseUrl })).copyTo(copy);
+  await (await siteDatabaseOf({ ...testSettings(dataDir), databaseUrl })).copyTo(copy);
   return readDatabase(copy, (db) => tableDigests(db, UNLIKE));
 }
 

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runCommand } from '../../operator/run.ts';
 import { readDatabase } from '../../platform/database/plainDatabase.ts';
 import { tableDigests } from '../../platform/database/snapshot.ts';
-import { openMigrated } from '../../startup/siteDatabase.ts';
+import { openMigrated } from '../../siteDatabase/sqlite.ts';
 import { createFamille } from '../familles/familles.usecases.ts';
 
 const FILES: Readonly<Record<string, Buffer>> = {

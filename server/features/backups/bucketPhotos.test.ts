@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../../operator/run.ts';
 import { changeDatabase } from '../../platform/database/plainDatabase.ts';
-import { openMigrated } from '../../startup/siteDatabase.ts';
+import { openMigrated } from '../../siteDatabase/sqlite.ts';
 import { openTestS3, type TestS3 } from '../../testing/s3.fixtures.ts';
 
 let s3: TestS3;

@@ -11,6 +11,8 @@ import { changeDatabase, readDatabase } from '../../platform/database/plainDatab
 import { tableDigests } from '../../platform/database/snapshot.ts';
 import { LockedError, lockFolder } from '../../platform/files/processLock.ts';
 import { migrations } from '../../siteDatabase/migrations/all.ts';
+import { databaseFile } from '../../siteDatabase/siteDatabase.ts';
+import { sqliteDatabase } from '../../siteDatabase/sqlite.ts';
 import { booleanColumns, type Store, type Tables } from '../../siteDatabase/tables.ts';
 import { eraseAll, erasePersonal } from '../bin/bin.usecases.ts';
 import { updateFamille } from '../familles/familles.repository.ts';
@@ -23,10 +25,9 @@ import { createMailing } from '../mailings/mailings.usecases.ts';
 import { BackupDiskFullError, makeBackup } from './backup.usecases.ts';
 import { testSettings } from './backups.fixtures.ts';
 import { backupsAmong, DAY_MS, HOUR_MS } from './backups.rules.ts';
-import { fileDatabase } from './fileDatabase.ts';
 import { rescue } from './rescue.ts';
 import { BadBackupError, type RestoreOptions, restoreBackup } from './restore.usecases.ts';
-import { type BackupSettings, backupRoots, databaseFile, keyOf, openStore, runBackup } from './settings.ts';
+import { type BackupSettings, backupRoots, keyOf, openStore, runBackup } from './settings.ts';
 import type { BackupStore } from './store.ts';
 import { verifyBackup } from './verify.usecases.ts';
 
@@ -105,7 +106,7 @@ async function restore(
   const report = await restoreBackup({
     name,
     dataDir: used.dataDir,
-    database: fileDatabase(databaseFile(used.dataDir)),
+    database: sqliteDatabase(databaseFile(used.dataDir)),
     roots: backupRoots(used),
     store: await openStore(used),
     others,
@@ -462,7 +463,7 @@ test.each([
 test('on a disk without room nothing is begun, and two at a time are one too many', async () => {
   const folder = await openStore(settings);
   const options = {
-    database: fileDatabase(databaseFile(dataDir)),
+    database: sqliteDatabase(databaseFile(dataDir)),
     kind: 'full' as const,
     roots: backupRoots(settings),
     cacheDir: join(dataDir, 'cache'),

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changeDatabase } from '../../platform/database/plainDatabase.ts';
 import { createSoleLeader } from '../../platform/leader/soleLeader.ts';
-import { openMigrated } from '../../startup/siteDatabase.ts';
+import { openMigrated } from '../../siteDatabase/sqlite.ts';
 import { createFamille } from '../familles/familles.usecases.ts';
 import { backupInProcess } from './backupProcess.ts';
 import { testSettings } from './backups.fixtures.ts';

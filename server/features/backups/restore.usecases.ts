@@ -2,13 +2,14 @@
 import { existsSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Owner } from '../../platform/files/moveAside.ts';
+import { moveAside, moveIntoPlace } from '../../platform/files/moveAside.ts';
+import type { SiteDatabase } from '../../siteDatabase/port.ts';
+import { forgetMoves } from '../../siteDatabase/relocation.repository.ts';
 import type { ErasureTable } from '../../siteDatabase/tables.ts';
 import { settleRestored } from '../mailings/mailings.repository.ts';
-import { forgetMoves } from '../move/relocation.repository.ts';
 import { backupsAmong, believedFirst } from './backups.rules.ts';
 import { eraseAgain, readErasures, readFamilleIds } from './erasures.repository.ts';
-import type { KeptDatabase, Owner } from './fileDatabase.ts';
-import { moveAside, moveIntoPlace } from './fileDatabase.ts';
 import { type BackupRoots, digestOf, targetOf } from './files.ts';
 import { clearInterrupted, RESTORE_PREFIX } from './interrupted.ts';
 import { type Manifest, type ManifestFile, removeManifest } from './manifest.repository.ts';
@@ -20,7 +21,7 @@ export interface RestoreOptions extends Omit<ReadOptions, 'workDir'> {
   /** Where else backups of this site may lie: the newest of each may know of families that were erased since. */
   others: readonly BackupStore[];
   dataDir: string;
-  database: KeptDatabase;
+  database: SiteDatabase;
   roots: BackupRoots;
   /** Applies the program's migrations to a database file; throws where it is of a newer program. */
   migrate: (file: string) => Promise<void>;
@@ -77,7 +78,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     await rename(copy, prepared);
     removeManifest(prepared);
     await migrate(prepared);
-    const known = new Map((await database.erasures()).map((erasure) => [erasure.familleId, erasure]));
+    const known = new Map((await erasuresKnownTo(database)).map((erasure) => [erasure.familleId, erasure]));
     for (const each of [store, ...others])
       for (const erasure of await newestErasures({ ...read, store: each }, now)) {
         const told = known.get(erasure.familleId);
@@ -98,7 +99,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     const put = { ...ofBackup(name, read), roots, aside, owner };
     let unchanged = 0;
     for (const file of manifest.files) if (!(await restoreFile(file, put))) unchanged += 1;
-    await database.replaceBy(prepared, aside, owner);
+    await database.replaceBy(prepared, { folder: aside, owner });
     const replaced = existsSync(aside) ? aside : null;
     return {
       madeAt: manifest.madeAt,
@@ -113,6 +114,15 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }
+}
+
+async function erasuresKnownTo({ address, name }: SiteDatabase): Promise<ErasureTable[]> {
+  const isFile = name === address;
+  return readErasures(address).catch((error: unknown) => {
+    // A file may be there that is no database any more; a server that does not answer ends the restore.
+    if (isFile) return [];
+    throw error;
+  });
 }
 
 /** The newest readable backup knows of erasures that the database at hand, if there is one, may not. None where the store cannot be asked. */

@@ -2,20 +2,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Keep } from '../../config/backupKeep.ts';
+import { type DatabaseSettings, siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
 import { type BackupReport, makeBackup } from './backup.usecases.ts';
 import type { BackupKind } from './backups.rules.ts';
 import { photoLister } from './bucketPhotos.ts';
 import { type BackupKey, backupKey } from './cipher.ts';
-import type { KeptDatabase } from './fileDatabase.ts';
-import { fileDatabase } from './fileDatabase.ts';
 import type { BackupRoots } from './files.ts';
 import { openFolderStore, readFolderStore } from './folderStore.ts';
 import type { BackupStore } from './store.ts';
 
-export interface BackupSettings {
-  dataDir: string;
-  /** Of a PostgreSQL, its secret included; undefined for the file in the data folder. */
-  databaseUrl: string | undefined;
+export interface BackupSettings extends DatabaseSettings {
   photosDir: string;
   /** A bucket in its place, key and secret included. */
   photosS3Url?: string | undefined;
@@ -27,19 +23,6 @@ export interface BackupSettings {
   /** A passphrase; without one nothing is encrypted. */
   backupKey: string | undefined;
   version: string;
-}
-
-export function databaseFile(dataDir: string): string {
-  return join(dataDir, 'wedding.sqlite');
-}
-
-export async function databaseOf({
-  dataDir,
-  databaseUrl,
-}: Pick<BackupSettings, 'dataDir' | 'databaseUrl'>): Promise<KeptDatabase> {
-  if (databaseUrl === undefined) return fileDatabase(databaseFile(dataDir));
-  const { serverDatabase } = await import('./serverDatabase.ts');
-  return serverDatabase(databaseUrl);
 }
 
 export function backupRoots({ dataDir, photosDir, contentDir }: BackupSettings): BackupRoots {
@@ -82,7 +65,7 @@ export async function runBackup(
   { kind, now }: { kind: BackupKind; now: number },
 ): Promise<BackupReport> {
   return makeBackup({
-    database: await databaseOf(settings),
+    database: await siteDatabaseOf(settings),
     kind,
     roots: backupRoots(settings),
     listPhotos: photoLister(settings.photosS3Url),

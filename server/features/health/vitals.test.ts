@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openMigrated } from '../../siteDatabase/sqlite.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
-import { openMigrated } from '../../startup/siteDatabase.ts';
 import { createVitals } from './vitals.ts';
 
 let dataDir: string;

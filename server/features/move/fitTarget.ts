@@ -1,13 +1,18 @@
 /** Throws in French where a site must not be put. Nothing has been changed by then. */
+import type { SiteDatabase } from '../../siteDatabase/port.ts';
 import { refuseNewer } from '../../siteDatabase/refuseNewer.ts';
+import { type DatabaseLook, lookAt } from '../../siteDatabase/relocation.repository.ts';
+import type { Relocation } from '../../siteDatabase/relocation.rules.ts';
 import type { PhotoLocation } from './photoMove.ts';
-import type { Relocation } from './relocation.rules.ts';
-import type { RowLook, RowPlace } from './rowPlace.ts';
 
 /** What this wedding has left, or not reached yet, may be written over; nothing else may. */
-export async function refuseUnfitRows(target: RowPlace, source: RowPlace, here: RowLook): Promise<void> {
+export async function refuseUnfitRows(
+  target: SiteDatabase,
+  source: SiteDatabase,
+  here: DatabaseLook,
+): Promise<void> {
   if (target.name === source.name) throw new Error(`le site vit déjà dans ${source.name}`);
-  const there = await target.look();
+  const there = await lookAt(target);
   // Tables in which no site has ever been are what a move leaves that was cut right at its beginning.
   if (there.isEmpty || (there.wedding === null && there.applied.length > 0)) return;
   refuseNewer(there.applied, target.name);

@@ -4,18 +4,24 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDatabase } from '../../platform/database/plainDatabase.ts';
 import { type TableDigest, tableDigests } from '../../platform/database/snapshot.ts';
+import type { Aside, SiteDatabase } from '../../siteDatabase/port.ts';
+import {
+  listRelocations,
+  markArrived,
+  markArriving,
+  markMoved,
+  relocationsIn,
+} from '../../siteDatabase/relocation.repository.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import { pauseSite } from './pause.ts';
 import type { PhotoMove } from './photoMove.ts';
-import { listRelocations, markArrived, markArriving, markMoved } from './relocation.repository.ts';
-import type { Aside, RowPlace } from './rowPlace.ts';
 
 export interface MoveOptions {
   /** The source's, which stores whatever it is told to. */
   store: Store;
-  source: RowPlace;
+  source: SiteDatabase;
   /** Null where the rows stay. */
-  target: RowPlace | null;
+  target: SiteDatabase | null;
   /** Null where the photos stay. */
   photos: PhotoMove | null;
   /** For copies in clear; the caller empties it. */
@@ -46,7 +52,7 @@ export async function moveSite(options: MoveOptions): Promise<MoveReport> {
   if (target !== null) {
     await source.copyTo(first);
     markArriving(first, { moveId, place: source.name });
-    await target.fill(first, aside);
+    await fill(target, first, aside);
     say('Lignes copiées pendant que le site répond ; il se met en pause pour les derniers changements');
   }
   const began = performance.now();
@@ -69,6 +75,14 @@ export async function moveSite(options: MoveOptions): Promise<MoveReport> {
   }
 }
 
+/** What a move that was cut has left there is of no use to anybody; anything else is kept. */
+async function fill(target: SiteDatabase, prepared: string, { folder, owner }: Aside): Promise<void> {
+  const isLeftOver =
+    (await target.isThere()) &&
+    (await relocationsIn(target.address)).some(({ state }) => state === 'arriving');
+  await target.replaceBy(prepared, { folder: isLeftOver ? null : folder, owner });
+}
+
 /** What only this table holds is about one database alone. */
 const UNLIKE: ReadonlySet<string> = new Set(['relocation', 'kysely_migration', 'kysely_migration_lock']);
 
@@ -80,14 +94,14 @@ async function copyTheLast({
   workDir,
   aside,
 }: Pick<MoveOptions, 'source' | 'workDir' | 'aside'> & {
-  target: RowPlace;
+  target: SiteDatabase;
   first: string;
   moveId: string;
 }): Promise<TableDigest[]> {
   const last = join(workDir, 'last.sqlite');
   await source.copyTo(last);
   markArriving(last, { moveId, place: source.name });
-  if (!(await target.change(first, last))) await target.fill(last, aside);
+  if (!(await target.change(first, last))) await fill(target, last, aside);
   const copy = join(workDir, 'copy.sqlite');
   await target.copyTo(copy);
   const [wanted, found] = [digestsOf(last), digestsOf(copy)];
@@ -108,7 +122,7 @@ const PAUSE_OVER = 'la pause a pris fin avant la copie, le site continue où il 
 /** In this order a cut leaves no two databases on which a site may start, and the same command ends what it began. */
 async function settleThere(
   store: Store,
-  { photos, moveId, target }: { photos: PhotoMove | null; moveId: string; target: RowPlace },
+  { photos, moveId, target }: { photos: PhotoMove | null; moveId: string; target: SiteDatabase },
 ): Promise<void> {
   const there = await target.open();
   try {
@@ -134,7 +148,7 @@ async function settleHere(
 }
 
 /** What a move that was cut right before its end leaves to do. */
-export async function finishMove(target: RowPlace): Promise<void> {
+export async function finishMove(target: SiteDatabase): Promise<void> {
   const there = await target.open();
   await there.write(markArrived).finally(there.close);
 }

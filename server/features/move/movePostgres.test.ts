@@ -15,6 +15,8 @@ import { ask } from '../../platform/database/postgres/exchange.ts';
 import { tableDigests } from '../../platform/database/snapshot.ts';
 import { DatabaseAwayError } from '../../platform/database/storageProblem.ts';
 import { isProblem } from '../../platform/http/problemError.ts';
+import { lookAt } from '../../siteDatabase/relocation.repository.ts';
+import { siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import { openSiteDatabase, refuseUnfit } from '../../startup/siteDatabase.ts';
 import { eventually } from '../../testing/eventually.fixtures.ts';
@@ -25,7 +27,6 @@ import { listFamilles } from '../familles/familles.repository.ts';
 import { createFamille } from '../familles/familles.usecases.ts';
 import { secretFor } from '../secrets/secrets.repository.ts';
 import { moveSite } from './move.usecases.ts';
-import { rowPlaceOf } from './openRowPlace.ts';
 
 /** Given by `npm run prove`. */
 const KILLS = Number(process.env.KILLS ?? 4);
@@ -90,7 +91,7 @@ const mtimeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.mti
 const UNLIKE = new Set(['relocation', 'kysely_migration']);
 async function rowsOf(databaseUrl: string | undefined, name: string) {
   const copy = join(dataDir, name);
-  await (await rowPlaceOf({ dataDir, databaseUrl })).copyTo(copy);
+  await (await siteDatabaseOf({ dataDir, databaseUrl })).copyTo(copy);
   return readDatabase(copy, (db) => tableDigests(db, UNLIKE, { byKey: true }));
 }
 
@@ -220,9 +221,9 @@ describe('a move that is cut', () => {
       mover.kill('SIGKILL');
       hasEnded = (await ended)[0] === 0;
       // Two databases of one wedding on which a site may start would part for ever.
-      const { wedding, relocations } = await (
-        await rowPlaceOf({ dataDir, databaseUrl: database.url })
-      ).look();
+      const { wedding, relocations } = await lookAt(
+        await siteDatabaseOf({ dataDir, databaseUrl: database.url }),
+      );
       if (wedding !== null && !relocations.some(({ state }) => state === 'arriving'))
         await expect(refuseUnfit(settings())).rejects.toThrow('ce site a déménagé');
     }
@@ -263,7 +264,7 @@ describe('a move that is cut', () => {
   test('between its last two words is ended by the same command', async () => {
     await makeSite(1);
     await site({}, 'move', '--to', database.url);
-    const there = await (await rowPlaceOf({ dataDir, databaseUrl: database.url })).open();
+    const there = await (await siteDatabaseOf({ dataDir, databaseUrl: database.url })).open();
     const arriving = { what: 'rows', state: 'arriving', place: 'ici', moveId: 'a', beat: 0 } as const;
     await there.write((tx) => tx.insertInto('relocation').values(arriving).execute());
     await there.close();
@@ -276,8 +277,8 @@ describe('a move that is cut', () => {
   test('by a failure in its pause lets the site go on, and succeeds the next time', async () => {
     await makeSite(1);
     const store = await open();
-    const source = await rowPlaceOf({ dataDir, databaseUrl: undefined });
-    const target = await rowPlaceOf({ dataDir, databaseUrl: database.url });
+    const source = await siteDatabaseOf({ dataDir, databaseUrl: undefined });
+    const target = await siteDatabaseOf({ dataDir, databaseUrl: database.url });
     const mover = await source.open();
     const away = () => Promise.reject(new DatabaseAwayError(new Error('gone')));
     const options = {
@@ -332,9 +333,9 @@ describe('refused before anything is changed', () => {
     await other.close();
     await refused({}, ['--to', database.url], 'autre chose que ce site');
     const copy = join(dataDir, 'copy');
-    await (await rowPlaceOf({ dataDir, databaseUrl: undefined })).copyTo(copy);
-    const target = await rowPlaceOf({ dataDir, databaseUrl: database.url });
-    await target.fill(copy, { folder: join(dataDir, 'aside'), owner: statSync(dataDir) });
+    await (await siteDatabaseOf({ dataDir, databaseUrl: undefined })).copyTo(copy);
+    const target = await siteDatabaseOf({ dataDir, databaseUrl: database.url });
+    await target.replaceBy(copy, { folder: join(dataDir, 'aside'), owner: statSync(dataDir) });
     await refused({}, ['--to', database.url], 'contient déjà ce site');
   });
 

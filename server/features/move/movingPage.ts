@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../../contract/html.rules.ts';
 import { createLonePage } from '../../platform/http/standalonePage.ts';
-import { BACK_SOON_SECONDS } from './relocation.repository.ts';
+import { BACK_SOON_SECONDS } from '../../siteDatabase/relocation.repository.ts';
 
 const STYLE = `
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fff;color:#1f2a52;

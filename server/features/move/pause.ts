@@ -1,9 +1,9 @@
 /** The pause of a site whose last changes are copied. It ends with whoever asked for it, however they end. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { repeat } from '../../platform/async/repeat.ts';
+import { endPause, pauseWrites, showLife } from '../../siteDatabase/relocation.repository.ts';
+import { BEAT_EVERY_MS } from '../../siteDatabase/relocation.rules.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
-import { endPause, pauseWrites, showLife } from './relocation.repository.ts';
-import { BEAT_EVERY_MS } from './relocation.rules.ts';
 
 /** A mail that is leaving takes a second or two; no longer than that is waited for one. */
 const PATIENCE_MS = 5000;

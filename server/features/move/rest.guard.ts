@@ -2,9 +2,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/http.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
+import { BACK_SOON_SECONDS } from '../../siteDatabase/relocation.repository.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
 import { sendMovingPage } from './movingPage.ts';
-import { BACK_SOON_SECONDS } from './relocation.repository.ts';
 import type { Rest } from './rest.ts';
 
 /** Whoever watches over the site is told how it is all the same. */

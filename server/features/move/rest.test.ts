@@ -1,10 +1,15 @@
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
+import {
+  endPause,
+  listRelocations,
+  pauseWrites,
+  showLife,
+} from '../../siteDatabase/relocation.repository.ts';
+import { GIVEN_UP_AFTER_MS, type Relocation, reasonToRest } from '../../siteDatabase/relocation.rules.ts';
 import { eventually } from '../../testing/eventually.fixtures.ts';
 import { openTestSite, openTestStore, type TestSite } from '../../testing/site.fixtures.ts';
 import { openMailingDesk } from '../mailings/mailings.fixtures.ts';
-import { endPause, listRelocations, pauseWrites, showLife } from './relocation.repository.ts';
-import { GIVEN_UP_AFTER_MS, type Relocation, reasonToRest } from './relocation.rules.ts';
 import { createRest } from './rest.ts';
 
 const ends: (() => unknown)[] = [];

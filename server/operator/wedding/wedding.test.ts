@@ -22,7 +22,7 @@ import { opens } from '../../features/hosts/credential.ts';
 import { readDatabase } from '../../platform/database/plainDatabase.ts';
 import { tableDigests } from '../../platform/database/snapshot.ts';
 import { lockFolder } from '../../platform/files/processLock.ts';
-import { openMigrated } from '../../startup/siteDatabase.ts';
+import { openMigrated } from '../../siteDatabase/sqlite.ts';
 import { eventually } from '../../testing/eventually.fixtures.ts';
 import { readSettings } from '../../weddings/settings.ts';
 import { runCommand } from '../run.ts';

@@ -12,8 +12,8 @@ import { openDatabase } from '../../platform/database/open.ts';
 import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
 import { databaseDamage } from '../../platform/database/snapshot.ts';
 import { migrations } from '../../siteDatabase/migrations/all.ts';
+import { openMigrated } from '../../siteDatabase/sqlite.ts';
 import { booleanColumns, type Tables } from '../../siteDatabase/tables.ts';
-import { openMigrated } from '../../startup/siteDatabase.ts';
 import { programOf } from '../../testing/siteProcess.fixtures.ts';
 
 /** Given by `npm run prove`. */

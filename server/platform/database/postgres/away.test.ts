@@ -2,8 +2,8 @@
 import { DatabaseError } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { migrations } from '../../../siteDatabase/migrations/all.ts';
+import { postgresDatabase } from '../../../siteDatabase/postgres.ts';
 import { booleanColumns, type Tables } from '../../../siteDatabase/tables.ts';
-import { openServer } from '../../../startup/siteServer.ts';
 import { type Cluster, startCluster } from '../../../testing/cluster.fixtures.ts';
 import { eventually } from '../../../testing/eventually.fixtures.ts';
 import { makeTemplate } from '../../../testing/postgres.fixtures.ts';
@@ -76,7 +76,7 @@ test('a copy that stands by is told as itself: guests read on and come back to w
   expect(health.json().checks.database.detail).toMatch(/dans PostgreSQL .*ne fait que lire/);
   now += 10_000;
   expect((await site.guest.get('/api/health')).json()).toMatchObject({ reason: 'server-read-only' });
-  await expect(openServer(url, async () => {})).rejects.toThrow('ne fait que lire');
+  await expect(postgresDatabase(url).open()).rejects.toThrow('ne fait que lire');
 
   await cluster.stop();
   await cluster.start();

@@ -11,14 +11,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FIRST_FOLDERS } from '../../../../contract/photos/photoFolders.ts';
 import type { PhotoFolder } from '../../../../contract/photos/photos.schema.ts';
 import { replyBodySchema } from '../../../../contract/reponses/reponses.schema.ts';
-import type { KeptDatabase } from '../../../features/backups/fileDatabase.ts';
-import { fileDatabase } from '../../../features/backups/fileDatabase.ts';
-import { serverDatabase } from '../../../features/backups/serverDatabase.ts';
 import { listFamilles, requireFamille } from '../../../features/familles/familles.repository.ts';
 import { allowFolder, changeFamille, createFamille } from '../../../features/familles/familles.usecases.ts';
 import { createImports, type Imports } from '../../../features/imports/imports.usecases.ts';
 import { recordReply } from '../../../features/reponses/reponses.usecases.ts';
 import { migrations } from '../../../siteDatabase/migrations/all.ts';
+import type { SiteDatabase } from '../../../siteDatabase/port.ts';
+import { postgresDatabase } from '../../../siteDatabase/postgres.ts';
+import { sqliteDatabase } from '../../../siteDatabase/sqlite.ts';
 import { booleanColumns, type Store, type Tables, type Transaction } from '../../../siteDatabase/tables.ts';
 import { workHere } from '../../../testing/apart.fixtures.ts';
 import { takeDatabase } from '../../../testing/postgres.fixtures.ts';
@@ -90,7 +90,7 @@ const RUNS = Number(process.env.RUNS ?? 6);
 const seed = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) };
 
 interface Site {
-  kept: KeptDatabase;
+  kept: SiteDatabase;
   /** Each of a process of its own; calls go to them in turn. */
   processes: Process[];
   open(): Promise<Process[]>;
@@ -108,9 +108,9 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'same-'));
   database = await takeDatabase();
   const file = join(folder, 'wedding.sqlite');
-  sqlite = await openSite(fileDatabase(file), [{ file }]);
+  sqlite = await openSite(sqliteDatabase(file), [{ file }]);
   const { url } = database;
-  postgres = await openSite(serverDatabase(url), [{ url }, { url }]);
+  postgres = await openSite(postgresDatabase(url), [{ url }, { url }]);
 });
 afterEach(async () => {
   for (const { processes } of [sqlite, postgres]) for (const { store } of processes) await store.close();
@@ -119,7 +119,7 @@ afterEach(async () => {
 });
 
 async function openSite(
-  kept: KeptDatabase,
+  kept: SiteDatabase,
   places: readonly ({ file: string } | { url: string })[],
 ): Promise<Site> {
   const openProcess = async (place: { file: string } | { url: string }) => {
@@ -185,7 +185,7 @@ async function restore(site: Site): Promise<void> {
   for (const { store } of site.processes) await store.close();
   const prepared = join(folder, 'prepared');
   copyFileSync(backupOf(site), prepared);
-  await site.kept.replaceBy(prepared, join(folder, randomUUID()), statSync(folder));
+  await site.kept.replaceBy(prepared, { folder: join(folder, randomUUID()), owner: statSync(folder) });
   site.processes = await site.open();
 }
 

@@ -1,5 +1,5 @@
 /** What a site that moves tells its own processes, and what they make of it. */
-import type { RelocationTable } from '../../siteDatabase/tables.ts';
+import type { RelocationTable } from './tables.ts';
 
 export type Relocation = RelocationTable;
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Store } from '../../siteDatabase/tables.ts';
 import { endPause, listRelocations } from './relocation.repository.ts';
 import { isGivenUp, type Relocation } from './relocation.rules.ts';
+import type { Store } from './tables.ts';
 
 const LOOK_EVERY_MS = 250;
 

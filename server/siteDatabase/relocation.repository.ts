@@ -1,12 +1,12 @@
 /** The word that a site is on its way elsewhere: in its own database, where each of its processes stores nothing without having seen it. */
 import { CompiledQuery } from 'kysely';
-import { appliedMigrations, askTable } from '../../platform/database/askDatabase.ts';
-import type { BeforeCommit } from '../../platform/database/beforeCommit.ts';
-import { changeDatabase } from '../../platform/database/plainDatabase.ts';
-import { ProblemError } from '../../platform/http/problemError.ts';
-import type { Database, Transaction } from '../../siteDatabase/tables.ts';
+import { appliedMigrations, askTable } from '../platform/database/askDatabase.ts';
+import type { BeforeCommit } from '../platform/database/beforeCommit.ts';
+import { changeDatabase } from '../platform/database/plainDatabase.ts';
+import { ProblemError } from '../platform/http/problemError.ts';
+import type { SiteDatabase } from './port.ts';
 import { type Relocation, reasonToRest } from './relocation.rules.ts';
-import type { RowLook } from './rowPlace.ts';
+import type { Database, Transaction } from './tables.ts';
 
 /** Seconds: the copy of the last changes takes about one. */
 export const BACK_SOON_SECONDS = 5;
@@ -105,12 +105,25 @@ export async function relocationsIn(place: string): Promise<Relocation[]> {
   return (await askTable(place, TABLE, `select * from ${TABLE}`)) as unknown as Relocation[];
 }
 
+export interface DatabaseLook {
+  isEmpty: boolean;
+  applied: readonly string[];
+  relocations: readonly Relocation[];
+  /** By which one wedding is told from another; null where nothing is there. */
+  wedding: string | null;
+}
+
 /** What a database of any version says of itself. */
-export async function lookIn(place: string): Promise<Omit<RowLook, 'isEmpty'>> {
-  const [secret] = await askTable(place, 'secrets', "select value from secrets where name = 'csrf'");
+export async function lookAt({
+  address,
+  isEmpty,
+}: Pick<SiteDatabase, 'address' | 'isEmpty'>): Promise<DatabaseLook> {
+  if (await isEmpty()) return { isEmpty: true, applied: [], relocations: [], wedding: null };
+  const [secret] = await askTable(address, 'secrets', "select value from secrets where name = 'csrf'");
   return {
-    applied: await appliedMigrations(place),
-    relocations: await relocationsIn(place),
+    isEmpty: false,
+    applied: await appliedMigrations(address),
+    relocations: await relocationsIn(address),
     wedding: secret === undefined ? null : String(secret.value),
   };
 }
