@@ -35,7 +35,3 @@ export function jsonListRows(
   const values = columns.map((column) => sql`value ->> ${sql.lit(column)}`);
   return sql`select ${first}, key, ${sql.join(values)} from json_each(${list})`;
 }
-
-export function rowOrder(db: Speaker): RawBuilder<unknown> {
-  return isPostgres(db) ? sql`ctid` : sql`rowid`;
-}

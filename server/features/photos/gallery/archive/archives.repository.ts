@@ -1,4 +1,3 @@
-import { rowOrder } from '../../../../platform/database/dialect.ts';
 import type { ArchiveTable, Database, Transaction } from '../../../../siteDatabase/tables.ts';
 
 /** A link that exists already lives on until the new end. */
@@ -38,7 +37,6 @@ export async function deleteOldestArchives(
     .select('tokenHash')
     .where('familleHash', 'is', familleHash)
     .orderBy('expiresAt', 'desc')
-    .orderBy(rowOrder(tx), 'desc')
     .limit(kept);
   await tx
     .deleteFrom('archives')
