@@ -10,6 +10,18 @@ const FLOORS = [
   'weddings',
   'operator',
 ];
+/** Features know only those of the lines above theirs. */
+const FEATURES = [
+  'hosts|secrets',
+  'events|params|visits',
+  'wedding',
+  'familles',
+  'exports|history|imports|mail|photos|reponses',
+  'mailings|merge|move',
+  'backups',
+  'health',
+  'alerts|bin',
+];
 const PHOTO_ROOMS = ['store', 'model', 'index', 'import', 'gallery', 'hosts', 'arrival'];
 const PHOTO_FOLDERS =
   '^server/features/photos/(import/scan|import/renditions|gallery/archive|gallery/delivery|gallery/favourites|hosts/changes)/';
@@ -70,6 +82,13 @@ export default {
       from: { path: `^server/(${FLOORS.slice(0, below).join('|')})/`, pathNot: TESTS },
       to: { path: `^server/${floor}/` },
     })).slice(1),
+    ...FEATURES.map((floor, below) => ({
+      name: `features-below-${floor.replaceAll('|', '-')}`,
+      comment: 'Two features that know each other are one, or a third is missing below them.',
+      severity: 'error',
+      from: { path: `^server/features/(${FEATURES.slice(0, below + 1).join('|')})/`, pathNot: TESTS },
+      to: { path: `^server/features/(${floor})/`, pathNot: '^server/features/$1/' },
+    })),
     {
       name: 'nobody-imports-the-programs',
       comment: 'They are where a process begins.',

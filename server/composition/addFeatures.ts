@@ -22,6 +22,7 @@ import { mailRoutes } from '../features/mail/mail.routes.ts';
 import { beforeRoutes } from '../features/mailings/before.routes.ts';
 import { queueConfirmation } from '../features/mailings/confirmation.usecases.ts';
 import { mailingsRoutes } from '../features/mailings/mailings.routes.ts';
+import { createMailReader } from '../features/mailings/mailWords.ts';
 import { templatesRoutes } from '../features/mailings/templates.routes.ts';
 import { mergeRoutes } from '../features/merge/merge.routes.ts';
 import { paramsRoutes } from '../features/params/params.routes.ts';
@@ -93,7 +94,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     });
     famillesRoutes(app, { hosts, store, lookup, contentOf, noteVisit, isHost, https, now });
     paramsRoutes(app, { hosts, store, now });
-    weddingRoutes(app, { ...options, hosts });
+    weddingRoutes(app, { ...options, hosts, readMail: createMailReader(store.db, options.content) });
     auditRoutes(hosts, options);
     const imports = createImports(options);
     binRoutes(hosts, { ...options, forgetPreviews: imports.forget });

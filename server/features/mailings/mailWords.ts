@@ -4,6 +4,7 @@ import type { Database } from '../../siteDatabase/tables.ts';
 import { listParams } from '../params/params.repository.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
 import { deadlineWords } from '../wedding/deadline.rules.ts';
+import { ownInvitation } from './templates.repository.ts';
 
 export type ReadWords = () => Promise<Pick<MailTemplates, 'words' | 'ceremonyAndDrinks'>>;
 
@@ -15,4 +16,13 @@ export function createWordsReader(db: Database, content: Pick<ContentStore, 'cur
     const reponse = deadlineWords(params, mail.words.reponse, wedding.timeZone);
     return { ceremonyAndDrinks: mail.ceremonyAndDrinks, words: { ...mail.words, reponse } };
   };
+}
+
+/** The mails' texts as hosts see them before they change one. */
+export function createMailReader(
+  db: Database,
+  content: Pick<ContentStore, 'current'>,
+): () => Promise<MailTemplates> {
+  const readWords = createWordsReader(db, content);
+  return async () => ({ ...content.current().mail, ...(await ownInvitation(db)), ...(await readWords()) });
 }

@@ -2,15 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hostContentSchema } from '../../../contract/wedding/wedding.schema.ts';
+import { hostContentSchema, type MailTemplates } from '../../../contract/wedding/wedding.schema.ts';
 import { memoizePerObject } from '../../platform/async/memoizePerObject.ts';
 import { chooseEncoding, ifNoneMatch } from '../../platform/http/encoding.ts';
 import type { App } from '../../platform/http/http.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import { identityOf } from '../hosts/act.ts';
-import { createWordsReader } from '../mailings/mailWords.ts';
-import { ownInvitation } from '../mailings/templates.repository.ts';
 import { listParams } from '../params/params.repository.ts';
 import type { ContentStore } from './contentStore.ts';
 import { proposedDeadline } from './deadline.rules.ts';
@@ -26,6 +24,8 @@ export interface WeddingRoutesOptions {
   hosts: App;
   store: Pick<Store, 'db'>;
   content: ContentStore;
+  /** What mails to families say. */
+  readMail: () => Promise<MailTemplates>;
   /** Folder of the built `index.html`, or null to serve the API alone. */
   webRoot: string | null;
   /** Resized photos are kept here; may be emptied at any time. */
@@ -35,7 +35,7 @@ export interface WeddingRoutesOptions {
 
 export function weddingRoutes(
   app: App,
-  { hosts, store, content, webRoot, cacheDir, now }: WeddingRoutesOptions,
+  { hosts, store, content, readMail, webRoot, cacheDir, now }: WeddingRoutesOptions,
 ): void {
   if (webRoot !== null) {
     const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
@@ -62,7 +62,6 @@ export function weddingRoutes(
     },
   );
 
-  const readWords = createWordsReader(store.db, content);
   hosts.get(
     '/api/adminouminou/content',
     { config: { readers: true }, schema: { response: { 200: hostContentSchema } } },
@@ -73,7 +72,7 @@ export function weddingRoutes(
       const reader = identityOf(request).role === 'reader';
       return {
         wedding,
-        mail: reader ? null : { ...mail, ...(await ownInvitation(store.db)), ...(await readWords()) },
+        mail: reader ? null : await readMail(),
         proposedDeadline: proposedDeadline(params, mail.words.reponse, { ...wedding, now: now() }),
         problems: content.problems(),
       };
