@@ -1,6 +1,6 @@
 /**
  * Vite plugin: asks for the script font, in which the names are painted, along with the scripts. Found through the style sheet
- * alone it comes too late, and the title jumps. The body font waits for web/start/bodyFont.ts.
+ * alone it comes too late, and the title jumps. The body font waits for web/start/firstPaint.ts.
  */
 import type { Plugin } from 'vite';
 

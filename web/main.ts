@@ -4,11 +4,9 @@ import './ui/global/base.css';
 import './start/opening.css';
 import './start/erreur.css';
 import { arrive, watchForNewLinks } from './start/arrival.ts';
-import { preloadBodyFont } from './start/bodyFont.ts';
 import { watchErreur } from './start/erreur.ts';
-import { firstPaint } from './start/firstPaint.ts';
+import { firstPaint, hideUnreachable, preloadBodyFont, showUnreachable } from './start/firstPaint.ts';
 import { prefetch } from './start/prefetch.ts';
-import { hideUnreachable, showUnreachable } from './start/unreachable.ts';
 
 hideUnreachable();
 // Before anything else reads the address: the hash must neither stay in it nor be taken for a page's parameter.

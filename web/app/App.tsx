@@ -1,10 +1,10 @@
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { pending } from '../lib/pending.ts';
 import { wedding } from '../lib/wedding.ts';
-import { Spinner } from '../shell/Spinner.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
-import { rememberScroll } from './scroll.ts';
-import { useView } from './useView.ts';
+import styles from './App.module.css';
+import { rememberScroll, useView } from './useView.ts';
 
 export function App() {
   const view = useView();
@@ -19,6 +19,24 @@ export function App() {
       <Spinner />
       <Toasts />
     </>
+  );
+}
+
+/** A veil over the page while something loads; it lets clicks through, for nothing must be lost by waiting. */
+function Spinner() {
+  const visible = useSyncExternalStore(pending.shown.subscribe, pending.shown.get);
+  useLayoutEffect(() => {
+    if (visible) pending.drawn();
+  }, [visible]);
+  return (
+    <div role="status" className={styles.veil}>
+      {visible && (
+        <>
+          <span className={styles.ring} />
+          <span className={styles.text}>Chargement…</span>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -2,13 +2,12 @@ import { type ReactNode, useEffect } from 'react';
 import type { GuestPage } from '../../contract/wedding/pages.rules.ts';
 import { useVisit } from '../guest/useVisit.ts';
 import { goTo } from '../lib/address.ts';
-import { hostViewing } from '../lib/hostView.ts';
+import { hostViewing } from '../lib/identity.ts';
 import { listen } from '../lib/listen.ts';
 import { linkTo } from '../lib/paths.ts';
-import { situationOf } from '../lib/situation.ts';
 import { visits } from '../lib/visit.ts';
-import { LazyPart } from '../shell/LazyPart.tsx';
-import { lazyNamed } from '../shell/lazyNamed.ts';
+import { situationOf } from '../lib/wedding.ts';
+import { LazyPart, lazyNamed } from '../shell/LazyPart.tsx';
 import { guestDestination } from './guards.rules.ts';
 
 const HostViewBar = lazyNamed(async () => (await import('../admin/shell/view/HostViewBar.tsx')).HostViewBar);
@@ -32,7 +31,7 @@ export function GuestArea({ page, children }: { page: GuestPage; children: React
 const EVERY_MS = 5 * 60_000;
 
 /** Hosts open pages and correct families while guests look: asks again on coming back to the tab, and after 5 minutes of use. */
-export function useFreshVisit(): void {
+function useFreshVisit(): void {
   useEffect(() => {
     const refresh = () => {
       if (!document.hidden) void visits.refresh();
@@ -47,7 +46,7 @@ export function useFreshVisit(): void {
 }
 
 /** Asks again who may see `page` whenever the visit is read anew: a right that the hosts take back leads home. */
-export function useGuard(page: GuestPage): void {
+function useGuard(page: GuestPage): void {
   const visit = useVisit();
   useEffect(() => {
     const destination = guestDestination(page, situationOf(visit), Date.now());

@@ -1,18 +1,22 @@
 /** From an address to what is on screen: who may go there, then the page's code. Every route of the site is in here. */
 import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { AloneShell } from '../guest/shell/AloneShell.tsx';
-import { GuestShell } from '../guest/shell/GuestShell.tsx';
+import { AloneShell, GuestShell } from '../guest/shell/GuestShell.tsx';
+import { ApiError, errorSentence } from '../lib/apiError.ts';
+import { knownHash } from '../lib/identity.ts';
 import { linkTo } from '../lib/paths.ts';
-import { situationOf } from '../lib/situation.ts';
+import { type Visit, visits } from '../lib/visit.ts';
+import { situationOf } from '../lib/wedding.ts';
+import { redirectToErreur } from '../start/erreur.ts';
 import { guestCode, isGuestPage } from '../start/guestCode.ts';
-import { requireVisit } from '../start/login.ts';
-import { BrokenPage } from './BrokenPage.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { GuestArea } from './GuestArea.tsx';
 import { guestDestination } from './guards.rules.ts';
+import styles from './openAddress.module.css';
 
 /** What is drawn (null on `erreur`, which is no part of React), or the address to go on to. */
-export type Opened = { view: ReactNode } | { redirect: `#${string}` };
+type Opened = { view: ReactNode } | { redirect: `#${string}` };
 
 const SCREENS = '/adminouminou/';
 
@@ -78,4 +82,30 @@ async function pageOf(name: string, load: () => Promise<ComponentType>): Promise
   } catch (error) {
     return <BrokenPage key={name} error={error} />;
   }
+}
+
+/** What a person sees when a page's code could not be fetched or fails: never a white screen. */
+function BrokenPage({ error }: { error: unknown }) {
+  return (
+    <section className={styles.page}>
+      <Notice kind="danger" alert>
+        <h1 className={styles.title}>Cette page n’a pas pu s’afficher</h1>
+        {/* A page never opened before cannot come without a network; what is thrown then is no error of ours. */}
+        <p>{errorSentence(navigator.onLine ? error : new ApiError({ kind: 'network' }))}</p>
+        <Button onClick={() => window.location.reload()}>Réessayer</Button>
+      </Notice>
+    </section>
+  );
+}
+
+/** The login check of every page for guests: whose visit it is, or the page `erreur`. */
+async function requireVisit(): Promise<Visit | null> {
+  const hash = knownHash();
+  try {
+    if (hash !== null) return await visits.enter(hash);
+    redirectToErreur(null);
+  } catch (error) {
+    redirectToErreur(error);
+  }
+  return null;
 }

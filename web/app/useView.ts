@@ -1,9 +1,8 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { goTo } from '../lib/address.ts';
-import { focusContent } from '../shell/SkipLink.tsx';
-import { useAddress } from '../shell/useAddress.ts';
+import { useAddress } from '../shell/addressAndTitle.ts';
+import { focusContent } from '../shell/Toolbar.tsx';
 import { openAddress } from './openAddress.tsx';
-import { restoreScroll } from './scroll.ts';
 
 /** What the address leads to; the page before stays on screen until the next one is ready. Null before the first. */
 export function useView(): ReactNode {
@@ -33,4 +32,26 @@ export function useView(): ReactNode {
   }, [view]);
 
   return view;
+}
+
+/** Browsers refuse more than a hundred changes of the history in 30 s. */
+const DEBOUNCE_MS = 300;
+
+/** How far each history entry was scrolled is kept in the entry itself: a new page starts at its top, going back returns to the place. */
+export function rememberScroll(): void {
+  window.history.scrollRestoration = 'manual';
+  let timer = 0;
+  window.addEventListener('scroll', () => {
+    const { href } = window.location;
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      if (window.location.href === href)
+        window.history.replaceState({ ...window.history.state, scroll: window.scrollY }, '');
+    }, DEBOUNCE_MS);
+  });
+}
+
+/** To be called once the page of the current entry stands. */
+function restoreScroll(): void {
+  window.scrollTo(0, (window.history.state as { scroll?: number } | null)?.scroll ?? 0);
 }

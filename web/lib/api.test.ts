@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { call } from './api.ts';
+import { describe, expect, it, test, vi } from 'vitest';
+import { call, readCookie } from './api.ts';
 
 /** A network that brings the headers and the first half of an answer, then does what it is told. */
 function networkThat(then: (answer: ReadableStreamDefaultController<Uint8Array>) => void): void {
@@ -40,4 +40,14 @@ test('what writes repeats the anti-forgery cookie in its header; what reads does
   await call({ path: '/api/response/add', method: 'POST', body: {}, background: true });
   await call({ path: '/api/famille', method: 'DELETE', background: true });
   expect(sent.map((headers) => headers['X-XSRF-TOKEN'])).toEqual([undefined, 'jeton', 'jeton']);
+});
+
+describe('reading a cookie', () => {
+  it('finds it among others, also when its value holds an equals sign', () => {
+    expect(readCookie('a=1; XSRF-TOKEN=ab%3D=; b=2', 'XSRF-TOKEN')).toBe('ab==');
+  });
+
+  it('is not fooled by a name that ends alike', () => {
+    expect(readCookie('OLD-XSRF-TOKEN=x', 'XSRF-TOKEN')).toBeUndefined();
+  });
 });

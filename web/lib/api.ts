@@ -2,7 +2,6 @@
 import { PROBLEM_TYPE_PREFIX } from '../../contract/errors.ts';
 import type { Problem } from '../../contract/problem.schema.ts';
 import { ApiError, isProblem } from './apiError.ts';
-import { ANTI_FORGERY_COOKIE, readCookie } from './cookies.ts';
 import { pending } from './pending.ts';
 
 const TIME_OUT_MS = 20_000;
@@ -95,4 +94,16 @@ function parse(text: string, read: Call['parse'] = JSON.parse): unknown {
 function ourProblem(json: unknown): Problem | undefined {
   const problem = json as Partial<Problem> | null | undefined;
   return problem?.type?.startsWith?.(PROBLEM_TYPE_PREFIX) ? (problem as Problem) : undefined;
+}
+
+const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
+
+export function readCookie(cookies: string, name: string): string | undefined {
+  const pair = cookies.split('; ').find((part) => part.startsWith(`${name}=`));
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
+}
+
+/** Whether the browser took the cookie that came with the first answer: no change is accepted without it. */
+export function keepsCookies(): boolean {
+  return readCookie(document.cookie, ANTI_FORGERY_COOKIE) !== undefined;
 }

@@ -30,3 +30,14 @@ export function readArrival(href: string): { hash: string | null; address: URL }
   address.hash = `${route}?${routeSearch}`.replace(/\?$/, '');
   return { hash, address };
 }
+
+/** A host's look at the site as one family: kept beside the hash, so that it ends by itself when another link is opened. */
+export const HOST_VIEW_KEY = 'vueDesMaries';
+
+export function hostViewing(): boolean {
+  const hash = knownHash();
+  const { search } = window.location;
+  return (
+    hash !== null && (storage.get(HOST_VIEW_KEY) === hash || search.includes(`${HOST_VIEW_KEY}=${hash}`))
+  );
+}

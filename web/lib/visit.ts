@@ -2,8 +2,10 @@
 import type { Famille } from '../../contract/familles/familles.schema.ts';
 import type { Param } from '../../contract/params/params.schema.ts';
 import type { FamilleContent } from '../../contract/wedding/wedding.schema.ts';
+import { isPassing } from './apiError.ts';
 import { type FamilleWithContent, fetchFamille, fetchParams } from './famille.api.ts';
-import { lookUpFamille } from './lookUpFamille.ts';
+import { pending } from './pending.ts';
+import { retry } from './retry.ts';
 import { createStore } from './store.ts';
 
 export interface Visit {
@@ -75,3 +77,11 @@ export function createVisits(calls: Calls) {
 }
 
 export const visits = createVisits({ lookUpFamille, fetchFamille, fetchParams });
+
+/** A try without an answer in this time counts as a lost network. */
+const TRY_MS = 5000;
+
+/** The login check: one loading indicator over all tries, so that it does not blink between them. */
+export function lookUpFamille(hash: string): Promise<FamilleWithContent> {
+  return pending.during(() => retry({ action: () => fetchFamille(hash, { timeOutMs: TRY_MS }), isPassing }));
+}

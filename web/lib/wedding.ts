@@ -1,5 +1,7 @@
+import { type Situation, weddingAhead } from '../../contract/wedding/pages.rules.ts';
 import { WEDDING_ELEMENT_ID } from '../../contract/wedding/wedding.element.ts';
 import type { PublicWedding } from '../../contract/wedding/wedding.schema.ts';
+import type { Visit } from './visit.ts';
 
 /** Not parsed again: the server has checked it against the same schema, and that schema would weigh on every phone. */
 function readWedding(): PublicWedding {
@@ -7,3 +9,7 @@ function readWedding(): PublicWedding {
 }
 
 export const wedding: PublicWedding = readWedding();
+
+export function situationOf(visit: Visit): Situation {
+  return { ...visit, ahead: weddingAhead(wedding, Date.now()) };
+}

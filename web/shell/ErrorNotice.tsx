@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorSentence } from '../lib/errorSentence.ts';
+import { errorSentence } from '../lib/apiError.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 interface ErrorNoticeProps {

@@ -1,5 +1,5 @@
 /** A part of a page whose code is fetched when it is first needed; when that fails it says so in its place, and the page lives on. */
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -52,4 +52,9 @@ export function LazyPart({ problem, waiting = null, onClose, children }: LazyPar
 function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   return () => dialog.close();
+}
+
+/** React's `lazy` for a component that its file exports by name. */
+export function lazyNamed<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await load() }));
 }

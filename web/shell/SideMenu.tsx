@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import layout from '../ui/layout.module.css';
-import { MenuLink } from './MenuLink.tsx';
+import { useAddress } from './addressAndTitle.ts';
 import styles from './sideMenu.module.css';
-import { SIDE_MENU_ID } from './sideMenu.ts';
+
+/** Which element the toolbar's menu button opens. */
+export const SIDE_MENU_ID = 'menu-du-site';
 
 interface SideMenuProps {
   label: string;
@@ -45,5 +47,21 @@ export function SideMenu({ label, links, open, folded, onClose, children }: Side
         {children}
       </nav>
     </>
+  );
+}
+
+interface MenuLinkProps {
+  href: `#${string}`;
+  label: string;
+  onClick: () => void;
+}
+
+/** A line of the side menu; the one of the open page is marked. */
+export function MenuLink({ href, label, onClick }: MenuLinkProps) {
+  const current = `#${useAddress().path}` === href;
+  return (
+    <a href={href} aria-current={current ? 'page' : undefined} className={styles.link} onClick={onClick}>
+      {label}
+    </a>
   );
 }

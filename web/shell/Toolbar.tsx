@@ -1,8 +1,8 @@
 import type { CSSProperties, RefObject } from 'react';
 import { shortDay } from '../../contract/wedding/day.rules.ts';
 import { wedding } from '../lib/wedding.ts';
-import { SkipLink } from './SkipLink.tsx';
-import { SIDE_MENU_ID } from './sideMenu.ts';
+import hidden from '../ui/texts.module.css';
+import { SIDE_MENU_ID } from './SideMenu.tsx';
 import styles from './Toolbar.module.css';
 
 interface ToolbarProps {
@@ -45,4 +45,18 @@ export function Toolbar({ menuButton, menuOpen, menuBeside, onMenu }: ToolbarPro
       </div>
     </header>
   );
+}
+
+/** The first stop of the keyboard: past toolbar and menu. A button, for a link would change the address of the page. */
+function SkipLink() {
+  return (
+    <button type="button" className={`${styles.skip} ${hidden.untilFocused}`} onClick={focusContent}>
+      Aller au contenu
+    </button>
+  );
+}
+
+/** Puts the focus on the page's own content, past toolbar and menu. */
+export function focusContent(): void {
+  document.querySelector<HTMLElement>('#root main')?.focus({ preventScroll: true });
 }

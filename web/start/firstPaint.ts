@@ -1,3 +1,6 @@
+/** Until the site itself is there: the names are painted, the body font is on its way, or index.html says what is wrong. */
+import lora from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2';
+
 /** A background tab is never painted. */
 const AT_MOST_MS = 300;
 
@@ -6,5 +9,44 @@ export function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, AT_MOST_MS);
+  });
+}
+
+const SLOW_MS = 2000;
+
+/** Preloads the body font, or does without it: how long the first files took tells the line’s speed in every browser. */
+export function preloadBodyFont(): void {
+  if (performance.now() > SLOW_MS) {
+    document.documentElement.dataset.line = 'slow';
+    return;
+  }
+  const link = document.createElement('link');
+  // Fonts are fetched without credentials; without `crossOrigin` the preloaded copy would not be used.
+  Object.assign(link, {
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+    href: lora,
+  });
+  document.head.append(link);
+}
+
+/** The words of index.html for when the site cannot be fetched. Its style sheet shows them after a while, unless this script takes them away. */
+const words = document.getElementById('unreachable');
+
+/** To be called as soon as there is a script: from then on it says what is wrong. */
+export function hideUnreachable(): void {
+  words?.toggleAttribute('hidden', true);
+}
+
+export function showUnreachable(): void {
+  if (words === null) return;
+  words.toggleAttribute('hidden', false);
+  words.style.visibility = 'visible';
+  // The link alone would leave the page that the address names after its #.
+  words.getElementsByTagName('a')[0]?.addEventListener('click', (click) => {
+    click.preventDefault();
+    window.location.reload();
   });
 }

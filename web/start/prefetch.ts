@@ -2,9 +2,9 @@
 import { type GuestPage, homePage } from '../../contract/wedding/pages.rules.ts';
 import { readAddress } from '../lib/address.ts';
 import { knownHash } from '../lib/identity.ts';
-import { situationOf } from '../lib/situation.ts';
 import { TIMELINE_SIZES } from '../lib/timelineSizes.ts';
 import { type Visit, visits } from '../lib/visit.ts';
+import { situationOf } from '../lib/wedding.ts';
 import { redirectToErreur } from './erreur.ts';
 import { guestCode, isGuestPage } from './guestCode.ts';
 

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
-import styles from './ToastCard.module.css';
+import styles from './Toasts.module.css';
 import { dismissToast, type Toast } from './toasts.ts';
-import { useCountdown } from './useCountdown.ts';
 
 const SHOWN_MS = 10_000;
 
@@ -42,4 +41,23 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
       </button>
     </div>
   );
+}
+
+interface Countdown {
+  ms: number;
+  paused: boolean;
+  onEnd: () => void;
+}
+
+function useCountdown({ ms, paused, onEnd }: Countdown): void {
+  const left = useRef(ms);
+  useEffect(() => {
+    if (paused) return;
+    const started = Date.now();
+    const timer = setTimeout(onEnd, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - started;
+    };
+  }, [paused, onEnd]);
 }

@@ -1,5 +1,5 @@
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
-import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
+import { UnbrokenText } from '../../ui/texts.tsx';
 import type { Column } from '../parts/table/column.ts';
 import styles from './AnswerBadge.module.css';
 import { familleName } from './familleTexts.ts';
@@ -37,7 +37,7 @@ export const SUNDAY: Column<Famille> = {
 };
 
 /** A three-state answer in a word, with a colour as a second sign. */
-export function AnswerBadge({ answer }: { answer: boolean | null }) {
+function AnswerBadge({ answer }: { answer: boolean | null }) {
   const state = answer === null ? 'waiting' : answer ? 'yes' : 'no';
   return (
     <span data-state={state} className={styles.badge}>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { SelectField } from '../../ui/fields/Field.tsx';
 
 interface ChoiceFieldProps<Value extends string | number>
   extends Omit<ComponentProps<typeof SelectField>, 'value' | 'onChange' | 'children'> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { usePageTitle } from '../../shell/addressAndTitle.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
-import { usePageTitle } from '../../shell/usePageTitle.ts';
 
 interface ScreenProps {
   title: string;

@@ -1,6 +1,5 @@
 /** What became of a change, in a toast. */
-import { problemOf } from '../../lib/apiError.ts';
-import { errorSentence } from '../../lib/errorSentence.ts';
+import { errorSentence, problemOf } from '../../lib/apiError.ts';
 import { showToast, type Toast } from '../../ui/toasts.ts';
 
 type Head = Pick<Toast, 'about' | 'title'>;

@@ -2,7 +2,7 @@
 import { weddingAhead } from '../../../contract/wedding/pages.rules.ts';
 import { linkTo } from '../../lib/paths.ts';
 import { wedding } from '../../lib/wedding.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFamilles } from '../data/useFamilles.ts';

@@ -1,5 +1,5 @@
 import { linkTo } from '../../lib/paths.ts';
-import { MenuLink } from '../../shell/MenuLink.tsx';
+import { MenuLink } from '../../shell/SideMenu.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { signOut } from '../data/hosts.api.ts';
 import { keys } from '../data/keys.ts';

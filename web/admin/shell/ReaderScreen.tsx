@@ -1,7 +1,7 @@
 /** A screen as a reader sees it: a line above says that nothing can be changed but their password; a screen of the hosts stays closed. */
 import type { ReactNode } from 'react';
 import { type AdminScreen, linkTo } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { mayRead } from './readerLinks.ts';

@@ -1,8 +1,8 @@
 import { linkTo } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
-import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
+import { UnbrokenText } from '../../ui/texts.tsx';
 import { ContactLink } from '../parts/ContactLink.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { GuestPage } from '../shell/GuestPage.tsx';

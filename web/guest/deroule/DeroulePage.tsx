@@ -1,7 +1,6 @@
 import { longDay } from '../../../contract/wedding/day.rules.ts';
 import { timelineFor } from '../../../contract/wedding/timeline.rules.ts';
-import { situationOf } from '../../lib/situation.ts';
-import { wedding } from '../../lib/wedding.ts';
+import { situationOf, wedding } from '../../lib/wedding.ts';
 import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
 import styles from './DeroulePage.module.css';

@@ -1,8 +1,8 @@
 import { linkTo } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
+import { UnbrokenText } from '../../ui/texts.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { VenueCard } from '../parts/VenueCard.tsx';
 import { GuestPage } from '../shell/GuestPage.tsx';

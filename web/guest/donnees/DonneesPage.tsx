@@ -1,5 +1,5 @@
 import { linkTo } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { GuestPage } from '../shell/GuestPage.tsx';

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
-import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
+import { UnbrokenText } from '../../ui/texts.tsx';
 import { MapLink } from '../parts/MapLink.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { VenueCard } from '../parts/VenueCard.tsx';

@@ -6,13 +6,12 @@ import { isProblem } from '../../lib/apiError.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { IvyBorder } from '../../shell/IvyBorder.tsx';
-import { LazyPart } from '../../shell/LazyPart.tsx';
-import { lazyNamed } from '../../shell/lazyNamed.ts';
+import { LazyPart, lazyNamed } from '../../shell/LazyPart.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { fetchSendings } from '../sendphotos/own/ownSendings.api.ts';
-import shell from '../shell/AloneShell.module.css';
 import sheet from '../shell/GuestPage.module.css';
 import { GuestPage } from '../shell/GuestPage.tsx';
+import shell from '../shell/GuestShell.module.css';
 import { CodeForm } from './CodeForm.tsx';
 
 const OwnSending = lazyNamed(async () => (await import('../sendphotos/own/OwnSending.tsx')).OwnSending);
@@ -37,7 +36,7 @@ export function InvitePage() {
   return (
     <>
       <IvyBorder />
-      <main tabIndex={-1} className={`${sheet.page} ${shell.content}`}>
+      <main tabIndex={-1} className={`${sheet.page} ${shell.alone}`}>
         <GuestPage page="sendphotos" lead={wedding.title}>
           <ErrorNotice title="Cette page n’a pas pu s’ouvrir" error={error}>
             <Button kind="secondary" onClick={look}>

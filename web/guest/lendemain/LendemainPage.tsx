@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TakesFocus } from '../../ui/onDemand/TakesFocus.tsx';
-import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
+import { UnbrokenText } from '../../ui/texts.tsx';
 import hammockUrl from '../art/hammock.svg';
 import { Prose } from '../parts/Prose.tsx';
 import { SundayAnswer } from '../parts/SaturdayAnswer.tsx';

@@ -1,12 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import { errorSentence, isProblem, problemOf } from '../../lib/apiError.ts';
+import { sendReply } from '../../lib/famille.api.ts';
+import { visits } from '../../lib/visit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { YesNo } from '../../ui/fields/YesNo.tsx';
+import { YesNo } from '../../ui/fields/RadioGroup.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { CookiesNotice } from '../parts/CookiesNotice.tsx';
 import styles from './SundayForm.module.css';
-import { useSendSunday } from './useSendSunday.ts';
 
 interface SundayFormProps {
   famille: Famille;
@@ -46,4 +50,27 @@ export function SundayForm({ famille, onOvertaken }: SundayFormProps) {
       </form>
     </Card>
   );
+}
+
+/** Sends the answer and takes over the family as it then stands; `onOvertaken` when someone of the family was faster. */
+function useSendSunday(famille: Famille, onOvertaken: () => void) {
+  const { busy: sending, once } = useOneAtATime();
+  /** A sentence for the guest, null while nothing went wrong. */
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function attempt(answerSunday: boolean): Promise<void> {
+    setFailure(null);
+    try {
+      visits.replaceFamille(await sendReply({ ...famille, answerSunday }));
+      showToast({ kind: 'success', title: 'Info', text: 'Votre réponse a bien été prise en compte' });
+    } catch (error) {
+      const stored = problemOf(error)?.famille;
+      if (isProblem(error, 'already-answered') && stored !== undefined) {
+        onOvertaken();
+        visits.replaceFamille(stored);
+      } else setFailure(errorSentence(error));
+    }
+  }
+
+  return { sending, failure, send: (answerSunday: boolean) => once(() => attempt(answerSunday)) };
 }

@@ -1,7 +1,6 @@
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
-import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { UnbrokenText, VisuallyHidden } from '../../ui/texts.tsx';
 import { ContactLink } from '../parts/ContactLink.tsx';
 import { OutsideLink } from '../parts/OutsideLink.tsx';
 import { Prose } from '../parts/Prose.tsx';

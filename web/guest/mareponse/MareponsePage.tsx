@@ -1,10 +1,10 @@
 import { longDay } from '../../../contract/wedding/day.rules.ts';
 import { linkTo } from '../../lib/paths.ts';
 import { wedding } from '../../lib/wedding.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
+import { UnbrokenText } from '../../ui/texts.tsx';
 import { HostContacts } from '../parts/HostContacts.tsx';
 import { SaturdayAnswer, SundayAnswer } from '../parts/SaturdayAnswer.tsx';
 import { GuestPage } from '../shell/GuestPage.tsx';

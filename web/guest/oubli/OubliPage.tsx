@@ -1,8 +1,8 @@
+import { usePageTitle } from '../../shell/addressAndTitle.ts';
 import { IvyBorder } from '../../shell/IvyBorder.tsx';
-import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { Card } from '../../ui/Card.tsx';
-import styles from '../shell/AloneShell.module.css';
 import sheet from '../shell/GuestPage.module.css';
+import styles from '../shell/GuestShell.module.css';
 
 /** Where a guest arrives whose device has just forgotten the family; open to anybody. */
 export function OubliPage() {
@@ -10,7 +10,7 @@ export function OubliPage() {
   return (
     <>
       <IvyBorder />
-      <main className={`${sheet.page} ${styles.content}`}>
+      <main className={`${sheet.page} ${styles.alone}`}>
         <Card>
           <h1>Cet appareil vous a oubliés</h1>
           <p>Plus rien de votre famille n’est gardé sur cet appareil. Vous pouvez fermer cette page.</p>

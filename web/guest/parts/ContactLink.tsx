@@ -1,4 +1,4 @@
-import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
+import { UnbrokenText } from '../../ui/texts.tsx';
 import { Icon } from '../art/Icon.tsx';
 import styles from './ContactLink.module.css';
 

@@ -1,6 +1,6 @@
-import { keepsCookies } from '../../lib/cookies.ts';
+import { keepsCookies } from '../../lib/api.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
+import { UnbrokenText } from '../../ui/texts.tsx';
 
 /** Before one writes a reply that could not leave. */
 export function CookiesNotice() {

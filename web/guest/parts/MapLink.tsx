@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/texts.tsx';
 import { Icon } from '../art/Icon.tsx';
 import { OutsideLink } from './OutsideLink.tsx';
 

@@ -1,5 +1,5 @@
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
-import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
+import { UnbrokenText } from '../../ui/texts.tsx';
 
 /** What the family has answered for Saturday. */
 export function SaturdayAnswer({ famille }: { famille: Famille }) {

@@ -2,8 +2,7 @@
 import type { Venue } from '../../../contract/wedding/wedding.schema.ts';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
-import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { UnbrokenText, VisuallyHidden } from '../../ui/texts.tsx';
 import { MapLink } from './MapLink.tsx';
 import { PictureView } from './PictureView.tsx';
 import { Prose } from './Prose.tsx';

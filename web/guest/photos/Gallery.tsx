@@ -1,8 +1,7 @@
 /** The photos under their folders, the picked ones in the bar, the opened one over everything. */
 import { useEffect, useRef, useState } from 'react';
-import { LazyPart } from '../../shell/LazyPart.tsx';
-import { lazyNamed } from '../../shell/lazyNamed.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { LazyPart, lazyNamed } from '../../shell/LazyPart.tsx';
+import { VisuallyHidden } from '../../ui/texts.tsx';
 import { useVisit } from '../useVisit.ts';
 import { FolderSection } from './FolderSection.tsx';
 import { useFavourites } from './favourites/useFavourites.ts';

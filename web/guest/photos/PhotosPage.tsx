@@ -4,8 +4,8 @@ import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { GuestPage } from '../shell/GuestPage.tsx';
+import styles from './Gallery.module.css';
 import { Gallery } from './Gallery.tsx';
-import styles from './PhotosPage.module.css';
 import { usePhotos } from './usePhotos.ts';
 
 const NOT_LOADED = 'Les photos n’ont pas pu être chargées';

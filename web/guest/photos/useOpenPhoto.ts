@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { goTo } from '../../lib/address.ts';
 import { linkTo } from '../../lib/paths.ts';
-import { useAddress } from '../../shell/useAddress.ts';
+import { useAddress } from '../../shell/addressAndTitle.ts';
 import type { GalleryPhoto } from './gallery.rules.ts';
 
 /** Browsers refuse more than a hundred changes of the history in 30 s: one who leafs through them makes one. */

@@ -1,8 +1,8 @@
 import { LIMITS } from '../../../contract/limits.ts';
-import { Fieldset } from '../../ui/fields/Fieldset.tsx';
+import { Fieldset } from '../../ui/fields/Field.tsx';
 import layout from '../../ui/layout.module.css';
-import styles from './fields.module.css';
-import { ReplyTextField } from './ReplyTextField.tsx';
+import styles from './ReplyForm.module.css';
+import { ReplyTextField } from './replyFields.tsx';
 
 export function AddressFields() {
   return (

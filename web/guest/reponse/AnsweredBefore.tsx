@@ -2,7 +2,7 @@ import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TakesFocus } from '../../ui/onDemand/TakesFocus.tsx';
-import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
+import { UnbrokenText } from '../../ui/texts.tsx';
 import { SaturdayAnswer } from '../parts/SaturdayAnswer.tsx';
 
 interface AnsweredBeforeProps {

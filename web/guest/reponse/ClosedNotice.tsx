@@ -1,10 +1,10 @@
 import { momentIn } from '../../../contract/wedding/moments.rules.ts';
 import { linkTo } from '../../lib/paths.ts';
 import { wedding } from '../../lib/wedding.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
-import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
+import { UnbrokenText } from '../../ui/texts.tsx';
 import { HostContacts } from '../parts/HostContacts.tsx';
 
 /** `deadline` in milliseconds since 1970. */

@@ -1,11 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { LIMITS } from '../../../contract/limits.ts';
-import { Fieldset } from '../../ui/fields/Fieldset.tsx';
+import { Fieldset } from '../../ui/fields/Field.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
-import { AgeField } from './AgeField.tsx';
-import styles from './fields.module.css';
-import { ReplyTextField } from './ReplyTextField.tsx';
+import styles from './ReplyForm.module.css';
 import { useReplyForm } from './replyContext.ts';
+import { AgeField, ReplyTextField } from './replyFields.tsx';
 
 export function GuestBlock({ index, asksDiets }: { index: number; asksDiets: boolean }) {
   const { control, register } = useReplyForm();

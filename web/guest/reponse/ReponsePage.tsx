@@ -1,8 +1,9 @@
 /** The whole screen until the family has answered: the banner and the form. */
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { repliesClosed, replyDeadline } from '../../../contract/params/params.rules.ts';
 import type { Param } from '../../../contract/params/params.schema.ts';
+import { longDay } from '../../../contract/wedding/day.rules.ts';
 import { momentIn } from '../../../contract/wedding/moments.rules.ts';
 import { goTo } from '../../lib/address.ts';
 import { fetchParams } from '../../lib/famille.api.ts';
@@ -10,16 +11,15 @@ import { linkTo } from '../../lib/paths.ts';
 import { storage } from '../../lib/storage.ts';
 import { visits } from '../../lib/visit.ts';
 import { wedding } from '../../lib/wedding.ts';
-import { usePageTitle } from '../../shell/usePageTitle.ts';
+import { usePageTitle } from '../../shell/addressAndTitle.ts';
+import { UnbrokenText } from '../../ui/texts.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { CookiesNotice } from '../parts/CookiesNotice.tsx';
 import { useVisit } from '../useVisit.ts';
 import { ClosedNotice, ReplyTerms } from './ClosedNotice.tsx';
 import { draftOf } from './draft.ts';
-import { InvitationBanner } from './InvitationBanner.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import styles from './ReponsePage.module.css';
-import { useRedrawAt } from './useRedrawAt.ts';
 
 export function ReponsePage() {
   usePageTitle('Votre réponse');
@@ -63,4 +63,36 @@ export function ReponsePage() {
       {!closed && <ReplyTerms />}
     </>
   );
+}
+
+function InvitationBanner() {
+  return (
+    <header className={styles.banner}>
+      <h1 className={styles.names}>{wedding.title}</h1>
+      {useVisit().content.invitation.map((paragraph) => (
+        <p key={paragraph} className={styles.text}>
+          <UnbrokenText text={paragraph} />
+        </p>
+      ))}
+      <p className={styles.date}>
+        <time dateTime={wedding.date}>{longDay(wedding.date)}</time>
+      </p>
+    </header>
+  );
+}
+
+/** Milliseconds: timers may go off a little early. */
+const SLACK = 20;
+/** The longest that a timer can wait; nobody leaves a form open for 24 days. */
+const LONGEST = 2 ** 31 - 1;
+
+/** Draws the component anew just after `moment`, milliseconds since 1970. */
+function useRedrawAt(moment: number | null): void {
+  const [, setDrawn] = useState(0);
+  useEffect(() => {
+    const left = (moment ?? 0) - Date.now();
+    if (left < 0 || left > LONGEST) return;
+    const timer = setTimeout(() => setDrawn(Date.now()), left + SLACK);
+    return () => clearTimeout(timer);
+  }, [moment]);
 }

@@ -2,12 +2,11 @@
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { replyProblems } from '../../../contract/reponses/reponses.rules.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ProblemList } from '../../ui/fields/ProblemList.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { fieldId, fieldName } from './fieldNames.ts';
+import styles from './ReplyForm.module.css';
 import { useTypedReply } from './replyContext.ts';
-import styles from './SendBar.module.css';
 
 interface SendBarProps {
   famille: Pick<Famille, 'invitedTovh'>;
@@ -74,6 +73,42 @@ export function SendBar({ famille, countFits, busy, closed, failure, onReset }: 
             </p>
           )}
         </div>
+      )}
+    </div>
+  );
+}
+
+interface ProblemListProps {
+  id: string;
+  title: string;
+  problems: readonly { fieldId: string; label: string }[];
+}
+
+/** More would push the button that sends too far down for a large family. */
+const SHOWN = 8;
+
+/** What is still missing from the form, as buttons that lead to the field; screen readers announce the count. */
+function ProblemList({ id, title, problems }: ProblemListProps) {
+  return (
+    <div id={id}>
+      <p role="status" className={styles.problemsTitle}>
+        {problems.length > 0 && title}
+      </p>
+      {problems.length > 0 && (
+        <ul className={`${layout.row} ${styles.problems}`}>
+          {problems.slice(0, SHOWN).map(({ fieldId, label }) => (
+            <li key={fieldId}>
+              <button
+                type="button"
+                className={styles.problem}
+                onClick={() => document.getElementById(fieldId)?.focus()}
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+          {problems.length > SHOWN && <li>{`et ${problems.length - SHOWN} de plus`}</li>}
+        </ul>
       )}
     </div>
   );

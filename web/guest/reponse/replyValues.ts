@@ -1,6 +1,8 @@
 /** What the form holds: a reply, whether from the family's record or empty. */
+import { type Resolver, set } from 'react-hook-form';
 import type { Famille, Invite } from '../../../contract/familles/familles.schema.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
+import { replyProblems } from '../../../contract/reponses/reponses.rules.ts';
 import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
 
 export const EMPTY_GUEST: Invite = { nom: '', prenom: '', child: false, age: null };
@@ -28,5 +30,19 @@ export function replyOf(famille: Famille): SaturdayReply {
     city,
     country: country === '' ? DEFAULT_COUNTRY : country,
     invites: invites.length === 0 ? [EMPTY_GUEST] : invites,
+  };
+}
+
+/**
+ * The contract's rules as the form library wants them. Shapes and lengths are the inputs' own business here, and the server's: the
+ * schema library would weigh 8 kB on every phone to say what `maxlength` says.
+ */
+export function replyResolver(famille: Pick<Famille, 'invitedTovh'>): Resolver<SaturdayReply> {
+  return (values) => {
+    const errors = {};
+    for (const { path, message } of replyProblems(values, famille)) {
+      set(errors, path, { type: 'contract', message });
+    }
+    return { values, errors };
   };
 }

@@ -1,6 +1,5 @@
 import { sendingsOpen } from '../../../contract/photos/sendings.rules.ts';
-import { LazyPart } from '../../shell/LazyPart.tsx';
-import { lazyNamed } from '../../shell/lazyNamed.ts';
+import { LazyPart, lazyNamed } from '../../shell/LazyPart.tsx';
 import { Card } from '../../ui/Card.tsx';
 import cameraUrl from '../art/camera.svg';
 import { OutsideLink } from '../parts/OutsideLink.tsx';

@@ -1,10 +1,10 @@
 /** The sheet that every page for guests is written on: its title in script, a sprig of ivy, then what it says. */
 import type { ReactNode } from 'react';
 import type { GuestPage as PageName } from '../../../contract/wedding/pages.rules.ts';
-import { usePageTitle } from '../../shell/usePageTitle.ts';
+import { usePageTitle } from '../../shell/addressAndTitle.ts';
+import sprigUrl from '../art/sprig.svg';
 import { pageLabels } from '../pageLabels.ts';
 import styles from './GuestPage.module.css';
-import { Sprig } from './Sprig.tsx';
 
 interface GuestPageProps {
   page: PageName;
@@ -28,4 +28,9 @@ export function GuestPage({ page, lead, wide = false, children }: GuestPageProps
       {children}
     </article>
   );
+}
+
+/** A sprig of ivy that closes a title; ornament only. */
+function Sprig() {
+  return <img src={sprigUrl} alt="" width="180" height="28" className={styles.sprig} />;
 }

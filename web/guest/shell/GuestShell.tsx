@@ -1,15 +1,18 @@
-/** What surrounds every page of a family that has answered: toolbar, ivy, side menu, content. */
-import type { ReactNode } from 'react';
-import { menuPages } from '../../../contract/wedding/pages.rules.ts';
+/** What surrounds every page for guests. */
+import { type ReactNode, useState } from 'react';
+import { type GuestPage, menuPages } from '../../../contract/wedding/pages.rules.ts';
 import { linkTo } from '../../lib/paths.ts';
-import { situationOf } from '../../lib/situation.ts';
+import { situationOf } from '../../lib/wedding.ts';
 import { Frame } from '../../shell/Frame.tsx';
 import { IvyBorder } from '../../shell/IvyBorder.tsx';
+import { LazyPart, lazyNamed } from '../../shell/LazyPart.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { pageLabels } from '../pageLabels.ts';
-import { GuestFoot } from '../parts/GuestFoot.tsx';
 import { useVisit } from '../useVisit.ts';
+import sheet from './GuestPage.module.css';
 import styles from './GuestShell.module.css';
 
+/** Around the pages of a family that has answered: toolbar, ivy, side menu, content. */
 export function GuestShell({ children }: { children: ReactNode }) {
   const pages = menuPages(situationOf(useVisit()));
   const links = pages.map((page) => ({ href: linkTo(`/${page}`), label: pageLabels[page] }));
@@ -21,5 +24,55 @@ export function GuestShell({ children }: { children: ReactNode }) {
       </main>
       <GuestFoot />
     </Frame>
+  );
+}
+
+/** What every page for guests ends with. */
+function GuestFoot() {
+  const { famille } = useVisit();
+  return (
+    <footer data-screen-only className={styles.foot}>
+      {famille.answer !== null && <a href={linkTo('/mareponse')}>{pageLabels.mareponse}</a>}
+      <a href={linkTo('/donnees')}>{pageLabels.donnees}</a>
+      <ForgetButton />
+    </footer>
+  );
+}
+
+const ForgetDialog = lazyNamed(async () => (await import('../oubli/ForgetDialog.tsx')).ForgetDialog);
+
+/** For whoever opened the site on a computer that is not theirs. */
+function ForgetButton() {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <button type="button" className={styles.forget} onClick={() => setAsking(true)}>
+        Oublier cet appareil
+      </button>
+      {asking && (
+        <LazyPart problem="Cet appareil n’a pas pu être oublié" onClose={close}>
+          <ForgetDialog onClose={close} />
+        </LazyPart>
+      )}
+    </>
+  );
+}
+
+/** Around the pages of a family that has not replied: no menu to get lost in, and the form as the way back. */
+export function AloneShell({ page, children }: { page: GuestPage; children: ReactNode }) {
+  return (
+    <>
+      <IvyBorder />
+      <main tabIndex={-1} className={`${sheet.page} ${styles.alone}`}>
+        {children}
+        {page !== 'reponse' && (
+          <ButtonLink href={linkTo('/reponse')} kind="secondary">
+            Revenir à l’invitation
+          </ButtonLink>
+        )}
+      </main>
+      <GuestFoot />
+    </>
   );
 }

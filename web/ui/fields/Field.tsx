@@ -1,10 +1,11 @@
 /** Label, hint and error around one control, tied to it for screen readers. */
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import card from '../Card.module.css';
 import layout from '../layout.module.css';
-import { UnbrokenText } from '../UnbrokenText.tsx';
+import { UnbrokenText } from '../texts.tsx';
 import styles from './Field.module.css';
 
-export interface FieldTexts {
+interface FieldTexts {
   label: ReactNode;
   hint?: string | undefined;
   error?: string | undefined;
@@ -62,4 +63,35 @@ export function describedBy(id: string, { hint, error }: Omit<FieldTexts, 'label
     'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
     'aria-invalid': error !== undefined,
   };
+}
+
+type TextFieldProps = FieldTexts & ComponentProps<'input'> & { alert?: boolean };
+
+export function TextField({ label, hint, error, alert = false, id, required, ...input }: TextFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} alert={alert} required={required}>
+      {(tied) => <input {...input} {...tied} className={styles.control} />}
+    </Field>
+  );
+}
+
+type SelectFieldProps = FieldTexts & ComponentProps<'select'>;
+
+/** The phone's own picker; `children` are the options. */
+export function SelectField({ label, hint, error, id, required, ...select }: SelectFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} required={required}>
+      {(tied) => <select {...select} {...tied} className={`${styles.control} ${styles.select}`} />}
+    </Field>
+  );
+}
+
+/** A titled group of fields on its own sheet of paper. */
+export function Fieldset({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className={card.card}>
+      <legend className={styles.setLegend}>{legend}</legend>
+      {children}
+    </fieldset>
+  );
 }

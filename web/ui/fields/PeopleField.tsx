@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MAX_GUESTS } from '../../../contract/limits.ts';
 import layout from '../layout.module.css';
 import { afterPress } from './afterPress.ts';
-import control from './control.module.css';
+import control from './Field.module.css';
 import { Field } from './Field.tsx';
 import styles from './PeopleField.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../Button.tsx';
-import control from '../fields/control.module.css';
+import control from '../fields/Field.module.css';
 import { Field } from '../fields/Field.tsx';
 import styles from './CopyField.module.css';
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import hidden from '../VisuallyHidden.module.css';
+import hidden from '../texts.module.css';
 import styles from './FileInput.module.css';
 
 interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> {

@@ -1,6 +1,5 @@
 /** A titled part of a page that folds away, on the browser's own `<details>`. */
 import type { ReactNode } from 'react';
-import { Chevron } from './Chevron.tsx';
 import styles from './Panel.module.css';
 
 interface PanelProps {
@@ -19,5 +18,14 @@ export function Panel({ title, folded = false, children }: PanelProps) {
       </summary>
       <div className={styles.body}>{children}</div>
     </details>
+  );
+}
+
+/** Points to what is folded away, down to what is open; for a `<summary>` or a button with `aria-expanded`. */
+export function Chevron({ className = '' }: { className?: string | undefined }) {
+  return (
+    <svg viewBox="0 0 14 14" aria-hidden="true" data-screen-only className={`${styles.chevron} ${className}`}>
+      <path d="m2 5 5 5 5-5" />
+    </svg>
   );
 }

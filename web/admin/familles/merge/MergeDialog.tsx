@@ -9,8 +9,8 @@ import {
   mergeProblem,
 } from '../../../../contract/familles/merge.rules.ts';
 import { guestNames } from '../../../../contract/reponses/answerRecap.rules.ts';
+import { SelectField } from '../../../ui/fields/Field.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
-import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import layout from '../../../ui/layout.module.css';
 import { FormDialog } from '../../../ui/onDemand/FormDialog.tsx';
 import { keys } from '../../data/keys.ts';

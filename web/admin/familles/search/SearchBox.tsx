@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react';
-import { TextField } from '../../../ui/fields/TextField.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
+import { VisuallyHidden } from '../../../ui/texts.tsx';
 import styles from './SearchBox.module.css';
 
 /** Keeps what is typed to itself: the letter shows at once, and the tables answer in a render of their own right after. */

@@ -1,6 +1,6 @@
 /** Only the rows in view are in the page, so that a thousand families sort and search at once; on paper all are. */
 import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../ui/texts.tsx';
 import type { BodyProps, Column } from './column.ts';
 import styles from './DataTable.module.css';
 import { fitColumns, roomFor } from './fit.rules.ts';

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../ui/texts.tsx';
 import { ChoiceField } from '../ChoiceField.tsx';
 import type { Column } from './column.ts';
 import styles from './SortChoice.module.css';

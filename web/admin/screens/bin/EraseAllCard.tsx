@@ -1,10 +1,10 @@
 /** After the wedding: nothing is kept of anybody but the photos. */
 import { type FormEvent, useState } from 'react';
 import { ERASE_WORD } from '../../../../contract/familles/bin.schema.ts';
-import { errorSentence } from '../../../lib/errorSentence.ts';
+import { errorSentence } from '../../../lib/apiError.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { keys } from '../../data/keys.ts';

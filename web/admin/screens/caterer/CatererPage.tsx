@@ -1,8 +1,7 @@
 /** Heads by event and beds, for the caterer and the estate: to print or to send. */
 import { useMemo } from 'react';
 import { beds, eventHeads } from '../../../../contract/exports/exports.rules.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
 import { useFamilles } from '../../data/useFamilles.ts';

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { linkTo } from '../../../lib/paths.ts';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { familleName } from '../../familles/familleTexts.ts';

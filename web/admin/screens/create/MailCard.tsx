@@ -4,7 +4,7 @@ import { LIMITS } from '../../../../contract/limits.ts';
 import { holdsLink } from '../../../../contract/mail/mailText.rules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';

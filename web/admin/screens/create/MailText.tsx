@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { LazyPart } from '../../../shell/LazyPart.tsx';
-import { lazyNamed } from '../../../shell/lazyNamed.ts';
+import { LazyPart, lazyNamed } from '../../../shell/LazyPart.tsx';
 import styles from './MailEditor.module.css';
 import { MailSheet } from './MailSheet.tsx';
 
@@ -21,7 +20,7 @@ export function MailText(props: ComponentProps<typeof MailEditor>) {
 /** As many as the editor's toolbar has. */
 const SIGNS = ['bold', 'italic', 'underline', 'list', 'undo', 'redo'];
 
-export function MailPreview({ html }: { html: string }) {
+function MailPreview({ html }: { html: string }) {
   return (
     <div aria-busy="true" className={styles.editor}>
       <div aria-hidden="true" className={styles.toolbar}>

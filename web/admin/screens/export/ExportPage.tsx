@@ -7,10 +7,10 @@ import {
 } from '../../../../contract/exports/exports.rules.ts';
 import type { ExportQuery } from '../../../../contract/exports/exports.schema.ts';
 import { FAMILLE_FIELDS } from '../../../../contract/imports/importFields.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Fieldset } from '../../../ui/fields/Fieldset.tsx';
+import { Fieldset } from '../../../ui/fields/Field.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Screen } from '../../parts/Screen.tsx';
@@ -95,7 +95,7 @@ export interface Choice extends Pick<ExportQuery, 'rows' | 'children'> {
   columns: readonly ExportColumn[];
 }
 
-export function exportLink(format: 'csv' | 'xlsx', { rows, children, columns }: Choice): string {
+function exportLink(format: 'csv' | 'xlsx', { rows, children, columns }: Choice): string {
   const query = new URLSearchParams({ rows, children: String(children), columns: columns.join(',') });
   return `/api/adminouminou/export.${format}?${query}`;
 }

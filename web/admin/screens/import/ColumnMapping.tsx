@@ -10,7 +10,7 @@ import {
   numberedPart,
 } from '../../../../contract/imports/importFields.ts';
 import type { ImportPreview } from '../../../../contract/imports/imports.schema.ts';
-import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { SelectField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 
 interface ColumnMappingProps {

@@ -1,6 +1,6 @@
 /** A guest list comes in from a spreadsheet. */
 import { linkTo } from '../../../lib/paths.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Screen } from '../../parts/Screen.tsx';
 import { ListSource } from './ListSource.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import button from '../../../ui/Button.module.css';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import control from '../../../ui/fields/control.module.css';
+import control from '../../../ui/fields/Field.module.css';
 import { Field } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { FileInput } from '../../../ui/onDemand/FileInput.tsx';

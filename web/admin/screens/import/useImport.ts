@@ -6,8 +6,7 @@ import {
   type ImportDone,
   type ImportPreview,
 } from '../../../../contract/imports/imports.schema.ts';
-import { isProblem } from '../../../lib/apiError.ts';
-import { errorSentence } from '../../../lib/errorSentence.ts';
+import { errorSentence, isProblem } from '../../../lib/apiError.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import { keys } from '../../data/keys.ts';
 import { refresh } from '../../data/queryClient.ts';

@@ -1,11 +1,11 @@
 /** A label for each family on sheets of 3 × 7: its name, its address, and the code that opens the site in its name. */
 import { useMemo, useState } from 'react';
 import { familleLink, linkTo } from '../../../lib/paths.ts';
+import { usePageTitle } from '../../../shell/addressAndTitle.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
-import { usePageTitle } from '../../../shell/usePageTitle.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Fieldset } from '../../../ui/fields/Fieldset.tsx';
+import { Fieldset } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { usePublicUrl } from '../../data/useContent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';

@@ -5,7 +5,7 @@ import { CODE_DAYS } from '../../../../contract/photos/sendings.schema.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { usePublicUrl } from '../../data/useContent.ts';

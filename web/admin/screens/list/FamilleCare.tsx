@@ -2,8 +2,7 @@
 import { useState } from 'react';
 import { BIN_DAYS } from '../../../../contract/familles/bin.schema.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { keys } from '../../data/keys.ts';
 import { refresh } from '../../data/queryClient.ts';

@@ -5,9 +5,9 @@ import { LIMITS, MAX_LABELS } from '../../../../contract/limits.ts';
 import { sameWord } from '../../../../contract/words.rules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { afterPress } from '../../../ui/fields/afterPress.ts';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../ui/texts.tsx';
 import styles from './LabelsField.module.css';
 import { LabelsInUse, suggestedLabels } from './suggestedLabels.rules.ts';
 

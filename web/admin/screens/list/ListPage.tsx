@@ -2,8 +2,7 @@
 import { useMemo, useState } from 'react';
 import { knownLabels } from '../../../../contract/familles/labels.rules.ts';
 import { isVhFamily } from '../../../../contract/reponses/counts.rules.ts';
-import { LazyPart } from '../../../shell/LazyPart.tsx';
-import { lazyNamed } from '../../../shell/lazyNamed.ts';
+import { LazyPart, lazyNamed } from '../../../shell/LazyPart.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
 import { lastUnsent } from '../../data/unsent.ts';

@@ -1,5 +1,5 @@
 import { linkTo } from '../../../lib/paths.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from './ListTools.module.css';
 

@@ -1,6 +1,6 @@
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
-import { Chevron } from '../../../ui/onDemand/Chevron.tsx';
-import { UnbrokenText } from '../../../ui/UnbrokenText.tsx';
+import { Chevron } from '../../../ui/onDemand/Panel.tsx';
+import { UnbrokenText } from '../../../ui/texts.tsx';
 import { familleName } from '../../familles/familleTexts.ts';
 import styles from './NameCell.module.css';
 import { useOpenRow } from './openRows.ts';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
-import control from '../../../ui/fields/control.module.css';
+import control from '../../../ui/fields/Field.module.css';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { useUnsent } from '../../data/unsent.ts';
 import styles from './NoteField.module.css';

@@ -3,9 +3,8 @@ import { useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { MAX_GUESTS } from '../../../../contract/limits.ts';
 import type { QuickAnswer as Answer } from '../../../../contract/reponses/reponses.schema.ts';
-import { useFocusLeft } from '../../../shell/useFocusLeft.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Fieldset } from '../../../ui/fields/Fieldset.tsx';
+import { Fieldset } from '../../../ui/fields/Field.tsx';
 import { PeopleField } from '../../../ui/fields/PeopleField.tsx';
 import layout from '../../../ui/layout.module.css';
 import { showToast } from '../../../ui/toasts.ts';
@@ -17,6 +16,7 @@ import { fetchHistory, restoreState } from '../../familles/history/history.api.t
 import { isOvertaken, UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { writeFamille } from '../../familles/versions/writeFamille.ts';
 import { toastDone } from '../../parts/toasts.ts';
+import { useFocusLeft } from '../../parts/useFocusLeft.ts';
 import styles from './QuickAnswer.module.css';
 
 export function QuickAnswer({ famille }: { famille: HostFamille }) {

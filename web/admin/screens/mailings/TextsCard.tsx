@@ -5,8 +5,8 @@ import { MAIL_KINDS, type MailKind } from '../../../../contract/mail/mailings.sc
 import { MAIL_WORDS } from '../../../../contract/mail/mailText.rules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAction } from '../../data/useAction.ts';

@@ -3,7 +3,7 @@ import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { MailTexts } from '../../../../contract/mail/mailings.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
 import { useAction } from '../../data/useAction.ts';
 import { KEPT, toastDone } from '../../parts/toasts.ts';
 import styles from './Mailings.module.css';

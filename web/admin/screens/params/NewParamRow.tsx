@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { LIMITS } from '../../../../contract/limits.ts';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
 import { isOvertaken } from '../../familles/versions/UnsavedNotice.tsx';
 import { firstValue, KNOWN_KEYS, knownParam } from './knownParams.ts';
 import { ParamForm } from './ParamForm.tsx';

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../../contract/limits.ts';
 import { wedding } from '../../../lib/wedding.ts';
+import { TextField } from '../../../ui/fields/Field.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useFolders } from '../../data/useFolders.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';

@@ -1,5 +1,4 @@
-import { problemOf } from '../../../lib/apiError.ts';
-import { errorSentence } from '../../../lib/errorSentence.ts';
+import { errorSentence, problemOf } from '../../../lib/apiError.ts';
 import { knownParam } from './knownParams.ts';
 
 /** What to say under the key's field. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { FormDialog } from '../../../ui/onDemand/FormDialog.tsx';
 import { useAction } from '../../data/useAction.ts';

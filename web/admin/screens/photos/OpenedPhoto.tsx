@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { LazyPart } from '../../../shell/LazyPart.tsx';
-import { lazyNamed } from '../../../shell/lazyNamed.ts';
+import { LazyPart, lazyNamed } from '../../../shell/LazyPart.tsx';
 
 const PhotoLightbox = lazyNamed(
   async () => (await import('../../../guest/photos/lightbox/PhotoLightbox.tsx')).PhotoLightbox,

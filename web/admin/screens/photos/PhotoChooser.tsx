@@ -3,7 +3,7 @@ import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';
 import { useFocusBack } from '../../../guest/photos/selection/useFocusBack.ts';
 import { useChooser } from '../../../guest/photos/useChooser.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../ui/texts.tsx';
 import { knownFolders, useFolderTitles } from '../../data/useFolders.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { keyOf } from './changes.rules.ts';

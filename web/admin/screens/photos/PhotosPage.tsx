@@ -2,8 +2,7 @@
 import { useRef, useState } from 'react';
 import { PHOTO_BIN_DAYS } from '../../../../contract/photos/photoChanges.schema.ts';
 import { linkTo } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useIsReader } from '../../data/useSignedIn.ts';

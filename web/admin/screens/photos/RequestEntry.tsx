@@ -1,11 +1,11 @@
 /** A photo that families ask to be taken away, in their words, and the two answers. */
 import { useRef } from 'react';
 import { picturePath } from '../../../../contract/photos/photos.rules.ts';
-import { useFocusLeft } from '../../../shell/useFocusLeft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { folderTitle } from '../../data/useFolders.ts';
 import { momentThere } from '../../parts/momentThere.ts';
+import { useFocusLeft } from '../../parts/useFocusLeft.ts';
 import styles from './RequestList.module.css';
 import type { PhotoRequests } from './requests.rules.ts';
 

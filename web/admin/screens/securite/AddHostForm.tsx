@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { HostRole, HostSaved } from '../../../../contract/hosts/hosts.schema.ts';
 import { LIMITS, MIN_PASSWORD, PASSWORD_TOO_SHORT, REQUIRED } from '../../../../contract/limits.ts';
-import { problemOf } from '../../../lib/apiError.ts';
-import { errorSentence } from '../../../lib/errorSentence.ts';
+import { errorSentence, problemOf } from '../../../lib/apiError.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
 import layout from '../../../ui/layout.module.css';
 import { useAction } from '../../data/useAction.ts';
 import { addHost, ROLES } from './hostAccounts.api.ts';

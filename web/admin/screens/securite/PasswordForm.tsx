@@ -1,11 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { SHARED_NAME } from '../../../../contract/hosts/sharedName.ts';
 import { MIN_PASSWORD, PASSWORD_TOO_SHORT } from '../../../../contract/limits.ts';
-import { problemOf } from '../../../lib/apiError.ts';
-import { errorSentence } from '../../../lib/errorSentence.ts';
+import { errorSentence, problemOf } from '../../../lib/apiError.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
 import { signIn } from '../../data/hosts.api.ts';
 import { keys } from '../../data/keys.ts';
 import { useAction } from '../../data/useAction.ts';

@@ -1,5 +1,5 @@
 /** « Mot de passe et sécurité »: who can get in, who is in, what happened; for a reader, their own password alone. */
-import { usePageTitle } from '../../../shell/usePageTitle.ts';
+import { usePageTitle } from '../../../shell/addressAndTitle.ts';
 import layout from '../../../ui/layout.module.css';
 import { useIsReader } from '../../data/useSignedIn.ts';
 import { AuditLog } from './AuditLog.tsx';

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { SHARED_NAME } from '../../../../contract/hosts/sharedName.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
-import { TextField } from '../../../ui/fields/TextField.tsx';
-import { Chevron } from '../../../ui/onDemand/Chevron.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
+import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import styles from './SignInPage.module.css';
 
 export function OwnName({ name, onName }: { name: string; onName: (name: string) => void }) {

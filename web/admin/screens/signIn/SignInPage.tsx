@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { errorSentence } from '../../../lib/errorSentence.ts';
+import { errorSentence } from '../../../lib/apiError.ts';
 import { wedding } from '../../../lib/wedding.ts';
+import { usePageTitle } from '../../../shell/addressAndTitle.ts';
 import { IvyBorder } from '../../../shell/IvyBorder.tsx';
-import { usePageTitle } from '../../../shell/usePageTitle.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { signIn } from '../../data/hosts.api.ts';
 import { keys } from '../../data/keys.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { linkTo } from '../../../lib/paths.ts';
 import { visits } from '../../../lib/visit.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { familleName } from '../../familles/familleTexts.ts';
 import styles from './HostViewBar.module.css';
 

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { hostViewing } from '../../../lib/hostView.ts';
-import { knownHash, rememberHash } from '../../../lib/identity.ts';
+import { hostViewing, knownHash, rememberHash } from '../../../lib/identity.ts';
 import { storage } from '../../../lib/storage.ts';
 import { endView, viewAs } from './hostView.ts';
 

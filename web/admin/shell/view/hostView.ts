@@ -1,6 +1,5 @@
 /** A host's look at the site as one family begins and ends here; guests do not fetch this. */
-import { HOST_VIEW_KEY, hostViewing } from '../../../lib/hostView.ts';
-import { forgetFamille, HASH_KEY } from '../../../lib/identity.ts';
+import { forgetFamille, HASH_KEY, HOST_VIEW_KEY, hostViewing } from '../../../lib/identity.ts';
 import { storage } from '../../../lib/storage.ts';
 
 export function viewAs(hash: string): void {

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
-import hidden from '../../../ui/VisuallyHidden.module.css';
+import hidden from '../../../ui/texts.module.css';
 import { bytesOf, type GalleryFolder, type GalleryPhoto } from '../gallery.rules.ts';
 import { wholeFolders } from '../selection/selection.rules.ts';
 import { useKept } from '../useKept.ts';

@@ -1,6 +1,6 @@
 import type { ArchiveVariant } from '../../../../contract/photos/photos.schema.ts';
 import { formatBytes } from '../../../lib/bytes.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../ui/texts.tsx';
 import styles from './SizeChoice.module.css';
 
 interface SizeChoiceProps {

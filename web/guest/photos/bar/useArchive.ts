@@ -1,8 +1,7 @@
 /** Chosen photos as one zip that the browser saves straight to disk, so that gigabytes work on a phone. */
 import { useState } from 'react';
 import type { ArchiveVariant } from '../../../../contract/photos/photos.schema.ts';
-import { isProblem } from '../../../lib/apiError.ts';
-import { errorSentence } from '../../../lib/errorSentence.ts';
+import { errorSentence, isProblem } from '../../../lib/apiError.ts';
 import { knownHash } from '../../../lib/identity.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorSentence } from '../../../lib/errorSentence.ts';
+import { errorSentence } from '../../../lib/apiError.ts';
 import { knownHash } from '../../../lib/identity.ts';
 import { listen } from '../../../lib/listen.ts';
 import { showToast } from '../../../ui/toasts.ts';

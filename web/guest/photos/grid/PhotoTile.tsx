@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, useState } from 'react';
 import { clockTime } from '../../../../contract/wedding/moments.rules.ts';
 import drawn from '../../../ui/drawn.module.css';
-import hidden from '../../../ui/VisuallyHidden.module.css';
+import hidden from '../../../ui/texts.module.css';
 import { filmLength, filmName, photoCaption } from '../filmTexts.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
 import { saveOriginal } from '../saveLink.ts';

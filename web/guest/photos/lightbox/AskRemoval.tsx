@@ -1,9 +1,9 @@
 /** A guest asks the hosts to take a photo away. Over the lightbox, whose keys and gestures must not hear what is typed. */
 import { type SyntheticEvent, useState } from 'react';
 import { LIMITS } from '../../../../contract/limits.ts';
-import { errorSentence } from '../../../lib/errorSentence.ts';
+import { errorSentence } from '../../../lib/apiError.ts';
 import { knownHash } from '../../../lib/identity.ts';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
 import { FormDialog } from '../../../ui/onDemand/FormDialog.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { listen } from '../../../lib/listen.ts';
-import { focusContent } from '../../../shell/SkipLink.tsx';
+import { focusContent } from '../../../shell/Toolbar.tsx';
 
 /** Where a keyboard goes on when the bar of the chosen photos goes, and with it the button that was pressed: the photo one was at last. */
 export function useFocusBack(page: RefObject<HTMLElement | null>, isChoosing: boolean): void {

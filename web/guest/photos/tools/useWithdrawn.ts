@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { goTo } from '../../../lib/address.ts';
 import { linkTo } from '../../../lib/paths.ts';
-import { useAddress } from '../../../shell/useAddress.ts';
+import { useAddress } from '../../../shell/addressAndTitle.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import type { GalleryFolder } from '../gallery.rules.ts';
 import { withdrawnSentence } from './withdrawn.rules.ts';

@@ -7,9 +7,9 @@ import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { GuestQueue } from './guestQueue.ts';
+import { useOnline } from './network.ts';
 import styles from './OwnSending.module.css';
 import { progressText, stateText, unsentText } from './sendingTexts.ts';
-import { useOnline } from './useOnline.ts';
 
 interface SendingProgressProps {
   queue: GuestQueue;

@@ -1,12 +1,12 @@
 /** « Vos photos envoyées », with what became of each and the way to take it back. */
 import { useState } from 'react';
 import type { Sending, Sendings } from '../../../../contract/photos/sendings.schema.ts';
-import { LazyPart } from '../../../shell/LazyPart.tsx';
-import { lazyNamed } from '../../../shell/lazyNamed.ts';
+import { LazyPart, lazyNamed } from '../../../shell/LazyPart.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
+import { picturePath } from './ownSendings.api.ts';
 import styles from './SentList.module.css';
-import { SentPhoto } from './SentPhoto.tsx';
+import { hasPicture, STATE_TEXTS } from './sendingTexts.ts';
 
 const TakeBackDialog = lazyNamed(async () => (await import('./TakeBackDialog.tsx')).TakeBackDialog);
 
@@ -49,5 +49,31 @@ export function SentList({ query, sendings: { sendings, used, most }, onTaken }:
         </LazyPart>
       )}
     </section>
+  );
+}
+
+interface SentPhotoProps {
+  query: string;
+  sent: Sending;
+  onTake: () => void;
+}
+
+function SentPhoto({ query, sent, onTake }: SentPhotoProps) {
+  const { id, name, state, explanation } = sent;
+  return (
+    <li className={styles.photo} data-state={state}>
+      {hasPicture(sent) ? (
+        <img src={picturePath(query, id)} alt={name} loading="lazy" className={styles.picture} />
+      ) : (
+        <span className={styles.picture}>{name}</span>
+      )}
+      <span className={layout.note}>
+        {STATE_TEXTS[state]}
+        {explanation && ` : ${explanation}`}
+      </span>
+      <Button kind="quiet" aria-label={`Retirer ${name}`} onClick={onTake}>
+        Retirer
+      </Button>
+    </li>
   );
 }

@@ -1,7 +1,7 @@
 import { isFilmFormat } from '../../../../contract/photos/films.rules.ts';
 import { photoFormatOf } from '../../../../contract/photos/photos.rules.ts';
 import type { Sending } from '../../../../contract/photos/sendings.schema.ts';
-import { errorSentence } from '../../../lib/errorSentence.ts';
+import { errorSentence } from '../../../lib/apiError.ts';
 import { FormDialog } from '../../../ui/onDemand/FormDialog.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';

@@ -1,7 +1,6 @@
 /** The photos of this tab on their way; they go on while the guest reads other pages. */
 
-import { isProblem, problemOf } from '../../../lib/apiError.ts';
-import { errorSentence } from '../../../lib/errorSentence.ts';
+import { errorSentence, isProblem, problemOf } from '../../../lib/apiError.ts';
 import { listen } from '../../../lib/listen.ts';
 import { tabStorage } from '../../../lib/storage.ts';
 import { checksumOf, UnreadableFileError } from '../../../sending/checksum.ts';

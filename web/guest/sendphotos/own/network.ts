@@ -1,4 +1,5 @@
 /** What a phone does meanwhile: it loses its network, locks its screen, comes back. */
+import { useSyncExternalStore } from 'react';
 import { listen } from '../../../lib/listen.ts';
 
 /** Ends after `ms`, or as soon as the phone is back: nobody waits a minute once the tunnel is over. */
@@ -30,3 +31,10 @@ export async function stayAwakeWhile(isNeeded: () => boolean): Promise<void> {
     // Refused with an empty battery, absent on older phones.
   }
 }
+
+/** Whether the phone believes that it has a network. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+const subscribe = (listener: () => void) => listen(window, ['online', 'offline'], listener);

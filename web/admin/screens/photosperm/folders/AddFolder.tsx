@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LIMITS } from '../../../../../contract/limits.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { TextField } from '../../../../ui/fields/TextField.tsx';
+import { TextField } from '../../../../ui/fields/Field.tsx';
 import { FormDialog } from '../../../../ui/onDemand/FormDialog.tsx';
 import { problemSentence } from '../../../parts/toasts.ts';
 

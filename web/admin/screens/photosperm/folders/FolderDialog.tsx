@@ -4,7 +4,7 @@ import { LIMITS } from '../../../../../contract/limits.ts';
 import type { HostFolder } from '../../../../../contract/photos/folders.schema.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
-import { TextField } from '../../../../ui/fields/TextField.tsx';
+import { TextField } from '../../../../ui/fields/Field.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { FormDialog } from '../../../../ui/onDemand/FormDialog.tsx';
 import { placeOf, type Wanted } from '../../../data/folders/folderChanges.rules.ts';

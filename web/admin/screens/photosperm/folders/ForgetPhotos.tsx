@@ -1,5 +1,5 @@
 /** For photos that are no longer there because somebody took them away: only the hosts know. */
-import { errorSentence } from '../../../../lib/errorSentence.ts';
+import { errorSentence } from '../../../../lib/apiError.ts';
 import { keys } from '../../../data/keys.ts';
 import { useAction } from '../../../data/useAction.ts';
 import { ConfirmButton } from '../../../parts/ConfirmButton.tsx';

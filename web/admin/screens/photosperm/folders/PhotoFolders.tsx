@@ -6,7 +6,7 @@ import { listen } from '../../../../lib/listen.ts';
 import { ErrorNotice } from '../../../../shell/ErrorNotice.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../../ui/texts.tsx';
 import { useFolderChanges } from '../../../data/folders/useFolderChanges.ts';
 import { useFolders } from '../../../data/useFolders.ts';
 import { UploadProgress } from '../upload/UploadProgress.tsx';
@@ -84,7 +84,7 @@ function refusedSentence(count: number): string {
 }
 
 /** Without the program, films are shown without a picture of theirs, and some guests can only download them. */
-export function FilmsNotice({ count, program }: PhotosStatus['films']) {
+function FilmsNotice({ count, program }: PhotosStatus['films']) {
   if (count === 0 || program) return null;
   return (
     <Notice title="Les films n’ont pas d’image">
@@ -99,6 +99,6 @@ export function FilmsNotice({ count, program }: PhotosStatus['films']) {
 }
 
 /** A photo dropped beside a folder does nothing; left alone, the browser would open it in place of the site. */
-export function usePreventDrops(): void {
+function usePreventDrops(): void {
   useEffect(() => listen(window, ['dragover', 'drop'], (event) => event.preventDefault()), []);
 }

@@ -3,7 +3,7 @@ import type { Famille } from '../../../../../contract/familles/familles.schema.t
 import type { HostFolder } from '../../../../../contract/photos/folders.schema.ts';
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../../ui/texts.tsx';
 import { NAME } from '../../../familles/famille.columns.tsx';
 import { familleName } from '../../../familles/familleTexts.ts';
 import type { Column } from '../../../parts/table/column.ts';
@@ -93,7 +93,7 @@ export function folderColumn({
 }
 
 /** The name of a folder, and the box for all families shown; the name stands upright on a phone, where columns are narrow. */
-export function FolderHeader({ title, children }: { title: string; children?: ReactNode }) {
+function FolderHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.folder}>
       <span className={styles.title}>{title}</span>
@@ -110,7 +110,7 @@ interface PermissionBoxProps {
 }
 
 /** A box whose place in the table says to the eye what its label says to a screen reader. */
-export function PermissionBox({ label, checked, onChange }: PermissionBoxProps) {
+function PermissionBox({ label, checked, onChange }: PermissionBoxProps) {
   return (
     <div className={styles.box}>
       <Checkbox

@@ -4,7 +4,7 @@ import { isUnderWay, type QueuedFile } from '../../../../sending/sendQueue.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../../ui/texts.tsx';
 import { folderTitle } from '../../../data/useFolders.ts';
 import styles from './UploadProgress.module.css';
 import { uploads } from './uploads.ts';

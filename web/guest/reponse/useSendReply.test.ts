@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { ApiError } from '../../lib/apiError.ts';
-import { outcomeOfFailure } from './replyOutcome.ts';
 import { EMPTY_REPLY } from './replyValues.ts';
+import { outcomeOfFailure } from './useSendReply.ts';
 
 const declined = { ...EMPTY_REPLY, answer: false };
 

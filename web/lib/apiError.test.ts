@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from './apiError.ts';
-import { errorSentence } from './errorSentence.ts';
+import { ApiError, errorSentence } from './apiError.ts';
 
 describe('the sentence a person reads', () => {
   it('is the server’s own for a refusal it explains', () => {

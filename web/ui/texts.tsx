@@ -1,5 +1,5 @@
-import { Fragment } from 'react';
-import styles from './UnbrokenText.module.css';
+import { Fragment, type ReactNode } from 'react';
+import styles from './texts.module.css';
 
 /** A name or an address whose hyphens are no places to break a line; an e-mail breaks before its at sign or a dot instead. */
 export function UnbrokenText({ text }: { text: string }) {
@@ -10,4 +10,8 @@ export function UnbrokenText({ text }: { text: string }) {
       {part.replace('-', '')}
     </Fragment>
   ));
+}
+
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={styles.hidden}>{children}</span>;
 }

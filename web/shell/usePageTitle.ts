@@ -1,8 +1,0 @@
-import { useEffect } from 'react';
-import { wedding } from '../lib/wedding.ts';
-
-export function usePageTitle(page: string): void {
-  useEffect(() => {
-    document.title = `${page} – ${wedding.title}`;
-  }, [page]);
-}
