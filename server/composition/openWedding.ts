@@ -28,7 +28,7 @@ import { openContent } from '../features/wedding/contentStore.ts';
 import { workApart } from '../platform/async/apart.ts';
 import type { Semaphore } from '../platform/async/semaphore.ts';
 import { createUnderWay } from '../platform/async/underWay.ts';
-import { follow } from '../platform/database/followed.ts';
+import { createInvalidation } from '../platform/database/invalidation.ts';
 import type { App } from '../platform/http/http.ts';
 import { leadershipOf, workOf } from '../platform/leader/workOf.ts';
 import { bucketLocation } from '../platform/s3/s3Url.ts';
@@ -50,8 +50,8 @@ export interface Among {
   shareWorker: ShareWorker;
   filmSemaphore: Semaphore;
   backupSemaphore: Semaphore;
-  /** Milliseconds between two looks at its content: those of all add up. */
-  lookEvery: number;
+  /** Milliseconds between two polls of its content: those of all add up. */
+  pollEvery: number;
   /** Lines of an edit of its settings that is not in force. */
   settingsProblems: () => readonly string[];
 }
@@ -110,14 +110,14 @@ async function open({
   await refuseUnfit(config);
   const isClockTrusted = trustClock({ now, uptime, lastWritten: lastWritten(dataDir) ?? now() });
   const isContentNew = await copyShippedContent(config);
-  let tellEdit = () => {};
+  let publishEdit = () => {};
   const content = await openContent({
     dir: config.contentDir,
     log: logger,
     cacheDir,
     lastGoodDir: join(dataDir, 'content-last-good'),
-    onEdit: () => tellEdit(),
-    lookEvery: among?.lookEvery,
+    onEdit: () => publishEdit(),
+    pollEvery: among?.pollEvery,
   });
   opened.defer(content.close);
   const store = await openSiteDatabase({ config, logger, now: now() });
@@ -137,8 +137,8 @@ async function open({
     ? await joinOthers({ config, leadership, contentDigest: content.digest, isContentNew, uptime })
     : null;
   // In a common folder the others see an edit themselves, but not all at the same moment.
-  const { tell } = follow({ shared: store.shared, topic: 'content' }, content.reload);
-  tellEdit = () => void tell(store.db, '').catch(() => {});
+  const { publish } = createInvalidation({ shared: store.shared, topic: 'content' }, content.reload);
+  publishEdit = () => void publish(store.db, '').catch(() => {});
   const site = { ...config, store, leadership, logger, now };
   const folderTitles = () => content.current().wedding.photoFolders;
   const timeZone = () => content.current().wedding.timeZone;
@@ -226,7 +226,7 @@ async function open({
     maintain: () =>
       maintenance.during(async () => {
         await Promise.all([backups.makeIfDue(), housekeeping.run()]);
-        await alerts.look();
+        await alerts.check();
       }),
     close: () => opened.disposeAsync(),
   };

@@ -104,8 +104,8 @@ async function database({ dataDir, databaseUrl }: Config): Promise<HealthCheck> 
 
 async function databaseServer(url: string): Promise<HealthCheck> {
   try {
-    const { lookAt } = await import('../platform/database/postgres/look.ts');
-    const { version, isDurable, isReadOnly, isNew } = await lookAt(url);
+    const { readServerInfo } = await import('../platform/database/postgres/serverInfo.ts');
+    const { version, isDurable, isReadOnly, isNew } = await readServerInfo(url);
     if (isReadOnly)
       return wrong(
         `PostgreSQL ${version} ne fait que lire, comme une copie après une bascule : rendez-le principal, ou donnez le bon par DATABASE_URL`,

@@ -3,7 +3,7 @@ import { endPause, listRelocations } from './relocation.repository.ts';
 import { isGivenUp, type Relocation } from './relocation.rules.ts';
 import type { Store } from './tables.ts';
 
-const LOOK_EVERY_MS = 250;
+const POLL_EVERY_MS = 250;
 
 /** What is said of the site once nobody copies its last changes any more; a pause whose mover is dead is ended. */
 export async function untilPauseOver({ db, write }: Pick<Store, 'db' | 'write'>): Promise<Relocation[]> {
@@ -16,6 +16,6 @@ export async function untilPauseOver({ db, write }: Pick<Store, 'db' | 'write'>)
     if (known?.moveId !== moveId || known.beat !== beat) known = { moveId, beat, seen: performance.now() };
     if (isGivenUp({ seen: known.seen, now: performance.now() }))
       await write((tx) => endPause(tx, { moveId, beat }));
-    else await wait(LOOK_EVERY_MS);
+    else await wait(POLL_EVERY_MS);
   }
 }

@@ -16,7 +16,7 @@ import { NotNowError } from './slot.ts';
 import type { Wedding } from './wedding.ts';
 
 /** An unknown host may have been added just now; who knocks at many is no reason to look for each. */
-const LOOK_AGAIN_MS = 1000;
+const RESCAN_MS = 1000;
 /** Seconds after which a browser may ask for a suspended wedding again. */
 const SUSPENDED_SECONDS = 3600;
 const SOON_SECONDS = 5;
@@ -41,8 +41,8 @@ export function createFront(deps: FrontDeps): App {
   const { registry, pool, trustProxy, logger, timeouts = TIMEOUTS, metricsToken } = deps;
   const headers = securityHeaders({ https: false });
   const ownAnswers = new WeakMap<IncomingMessage, OwnAnswer>();
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let looking = Promise.resolve();
+  let rescannedAt = Number.NEGATIVE_INFINITY;
+  let rescanning = Promise.resolve();
   let observe: Observe = () => {};
 
   const serverFactory: FastifyServerFactory<Server> = (own, options) => {
@@ -100,7 +100,7 @@ export function createFront(deps: FrontDeps): App {
     own: RequestHandler,
   ): Promise<void> {
     const host = requestedHost(request.headers, trustProxy);
-    if (registry.byHost(host) === undefined) await lookAgain();
+    if (registry.byHost(host) === undefined) await rescan();
     const wedding = registry.byHost(host);
     if (wedding === undefined) return own(request, response);
     if (wedding.isSuspended)
@@ -116,14 +116,14 @@ export function createFront(deps: FrontDeps): App {
     }
   }
 
-  function lookAgain(): Promise<void> {
+  function rescan(): Promise<void> {
     const now = performance.now();
-    if (now - lookedAt < LOOK_AGAIN_MS) return looking;
-    lookedAt = now;
-    looking = registry
+    if (now - rescannedAt < RESCAN_MS) return rescanning;
+    rescannedAt = now;
+    rescanning = registry
       .refresh()
       .catch((err: unknown) => logger.error({ err }, 'the folder of weddings cannot be read'));
-    return looking;
+    return rescanning;
   }
 
   front.addHook('onRequest', (request, reply, done) => {

@@ -11,9 +11,9 @@ export function createRegistry(weddingsDir: string, environment: Environment) {
   let read = new Map<string, Wedding>();
   let known = new Map<string, Wedding>();
   let hosts = new Map<string, Wedding>();
-  let looking: Promise<void> | null = null;
+  let scanning: Promise<void> | null = null;
 
-  async function look(): Promise<void> {
+  async function scan(): Promise<void> {
     const found = new Map<string, Wedding>();
     for (const name of await folderNames(root)) {
       const wedding = await readWedding(join(root, name), name, { before: read.get(name), environment });
@@ -36,10 +36,10 @@ export function createRegistry(weddingsDir: string, environment: Environment) {
     byHost: (host: string) => hosts.get(host),
     /** Looks at the folder now, or joins who does. What did not change stays the same object. */
     refresh() {
-      looking ??= look().finally(() => {
-        looking = null;
+      scanning ??= scan().finally(() => {
+        scanning = null;
       });
-      return looking;
+      return scanning;
     },
   };
 }

@@ -23,7 +23,7 @@ import { createWaker } from './waker.ts';
 import type { Wedding } from './wedding.ts';
 
 /** Between two looks at what was added, changed or left alone. */
-const LOOK_EVERY_MS = 3000;
+const POLL_EVERY_MS = 3000;
 /** A mail that is due so soon keeps its wedding open. */
 const SOON_MS = 120_000;
 
@@ -44,14 +44,14 @@ export async function serveWeddings({
   environment,
   logger,
   tellPassword,
-  lookEvery = LOOK_EVERY_MS,
+  pollEvery = POLL_EVERY_MS,
 }: {
   config: WeddingsConfig;
   /** Its secret files read: what it says for all weddings. */
   environment: Environment;
   logger: FastifyBaseLogger;
   tellPassword: (wedding: string, password: string) => void;
-  lookEvery?: number;
+  pollEvery?: number;
 }): Promise<RunningWeddings> {
   const { weddingsDir } = config;
   const now = Date.now;
@@ -63,7 +63,7 @@ export async function serveWeddings({
     open: createOpener({
       logger,
       tellPassword,
-      lookEvery,
+      pollEvery,
       problemsOf: (name) => registry.named(name)?.problems ?? [],
     }),
     limit: config.weddingsOpen,
@@ -73,17 +73,17 @@ export async function serveWeddings({
   });
   const waker = createWaker({ pool, now, midnight: (time) => new Date(time).setHours(0, 0, 0, 0), logger });
   const told = createTeller(logger);
-  const look = async () => {
+  const poll = async () => {
     await registry.refresh();
     told(registry.all());
     await pool.sweep(registry.named);
-    await waker.look(registry.all());
+    await waker.wakeDue(registry.all());
   };
 
   const front = createFront({ ...config, registry, pool, logger });
-  let endLooks = () => {};
+  let stopPolling = () => {};
   front.addHook('preClose', async () => {
-    endLooks();
+    stopPolling();
     // Live figures end at once; what is in flight is waited for once the server takes nothing new.
     closing = pool.stop();
   });
@@ -99,8 +99,8 @@ export async function serveWeddings({
   await listen(front, config);
   told(registry.all());
   for (const wedding of registry.all()) await waker.ask(wedding);
-  endLooks = repeat(lookEvery, () =>
-    look().catch((err: unknown) => logger.error({ err }, 'the weddings could not be looked over')),
+  stopPolling = repeat(pollEvery, () =>
+    poll().catch((err: unknown) => logger.error({ err }, 'the weddings could not be looked over')),
   );
   return { front, registry, stop };
 }
@@ -108,12 +108,12 @@ export async function serveWeddings({
 function createOpener({
   logger,
   tellPassword,
-  lookEvery,
+  pollEvery,
   problemsOf,
 }: {
   logger: FastifyBaseLogger;
   tellPassword: (wedding: string, password: string) => void;
-  lookEvery: number;
+  pollEvery: number;
   /** Of the settings as they stand in the file now. */
   problemsOf: (wedding: string) => readonly string[];
 }): Opener {
@@ -121,7 +121,7 @@ function createOpener({
     shareWorker: createWorkerShare(),
     filmSemaphore: createSemaphore(1),
     backupSemaphore: createSemaphore(1),
-    lookEvery,
+    pollEvery,
   };
   return async ({ name, config, problems }, whenQuiet) => {
     if (config === null) throw new Error(problems.join('\n'));

@@ -40,7 +40,7 @@ test('each wedding has its work of the day within an hour of the start, then eac
     wedding('broken', { config: null }),
   ];
   const pass = async (ms: number) => {
-    for (const end = clock + ms; clock < end; clock += HOUR_MS / 6) await waker.look(weddings);
+    for (const end = clock + ms; clock < end; clock += HOUR_MS / 6) await waker.wakeDue(weddings);
   };
   hasRoom = false;
   await pass(HOUR_MS);
@@ -78,8 +78,8 @@ test('a wedding that could not be woken keeps none from being woken at the next 
   // Work that was not finished is due at once: it is woken for its mails, and for the work of the day.
   const amina = wedding('amina', { config: { dataDir: '' } as Wedding['config'] });
   await waker.ask(amina, true);
-  await expect(waker.look([amina])).rejects.toThrow('too many open files');
+  await expect(waker.wakeDue([amina])).rejects.toThrow('too many open files');
   isBroken = false;
-  await waker.look([amina]);
+  await waker.wakeDue([amina]);
   expect([wakes, maintained]).toEqual([2, ['amina']]);
 });

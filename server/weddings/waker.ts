@@ -65,7 +65,7 @@ export function createWaker({ pool, now, midnight, logger }: WakerDeps) {
       else dueAt.set(name, at);
     },
     /** Wakes those whose time has come, one after the other, unless that is under way. */
-    async look(weddings: readonly Wedding[]) {
+    async wakeDue(weddings: readonly Wedding[]) {
       const awake = weddings.filter(({ config, isSuspended }) => config !== null && !isSuspended);
       await Promise.all([
         sending.isOn() || sending.during(() => sendDue(awake)),

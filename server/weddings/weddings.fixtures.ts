@@ -45,7 +45,7 @@ export async function openTestWeddings(
       ...given,
     },
     environment: {},
-    lookEvery: 200,
+    pollEvery: 200,
     logger,
     tellPassword: (wedding, password) => passwords.set(wedding, password),
   });

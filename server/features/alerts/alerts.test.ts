@@ -37,9 +37,9 @@ test('a database that cannot be read or written keeps nobody from being told, on
     },
   });
   checks.database = { ok: false, detail: 'rien ne peut être enregistré' };
-  for (let look = 0; look < 3; look++) await alerts.look();
+  for (let round = 0; round < 3; round++) await alerts.check();
   checks.database = { ok: true, detail: 'on y écrit' };
-  for (let look = 0; look < 3; look++) await alerts.look();
+  for (let round = 0; round < 3; round++) await alerts.check();
   expect(sent).toEqual([
     'Site du mariage : la base de données, à voir',
     'Site du mariage : la base de données, c’est réparé',
@@ -60,11 +60,11 @@ test('problem is mailed once, over restarts too, and its end once; a mail that d
       }),
     );
   checks.backup = { ok: false, detail: 'aucune <depuis> deux jours' };
-  await open().look();
+  await open().check();
   reachable = true;
-  for (const alerts of [open(), open()]) await alerts.look().then(() => alerts.look());
+  for (const alerts of [open(), open()]) await alerts.check().then(() => alerts.check());
   checks.backup = { ok: true, detail: 'faite' };
-  for (const alerts of [open(), open()]) await alerts.look();
+  for (const alerts of [open(), open()]) await alerts.check();
   expect(sent.map(({ dest, subject }) => [dest, subject])).toEqual([
     ['cousin@exemple.fr', 'Site du mariage : la sauvegarde, à voir'],
     ['cousin@exemple.fr', 'Site du mariage : la sauvegarde, c’est réparé'],

@@ -37,7 +37,7 @@ export function createAlerts(options: AlertsOptions) {
     const line = `${text}\n\n${publicUrl}`;
     const html = `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`;
     const failure = await mailer.send({ id: randomUUID(), time: now(), dest, subject, html, text: line });
-    // Tried again at the next look.
+    // Tried again at the next check.
     if (failure !== null) return logger.error({ part, reason: failure.detail }, 'alert not sent');
     if (kind === 'over') {
       known.delete(part);
@@ -49,7 +49,7 @@ export function createAlerts(options: AlertsOptions) {
   }
 
   /** Looks now. Never rejects. */
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     if (alertMail === undefined) return;
     try {
       told ??= await toldBefore();
@@ -64,12 +64,12 @@ export function createAlerts(options: AlertsOptions) {
   }
 
   return {
-    look,
+    check,
     /** Looks from time to time, until what it gives is called. */
     start() {
       // Another process may have told something since this one did.
       told = undefined;
-      return repeat(POLL_EVERY_MS, look);
+      return repeat(POLL_EVERY_MS, check);
     },
   };
 }

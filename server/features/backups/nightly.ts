@@ -20,7 +20,7 @@ export interface BackupStatus {
 
 /** The first look waits as long: a start has enough to do. */
 const POLL_EVERY_MS = 15 * 60 * 1000;
-const FIRST_LOOK_MS = 3000;
+const FIRST_READ_MS = 3000;
 
 /** Names of photos in a line of the log, at most. */
 const MOST_LOGGED = 20;
@@ -52,7 +52,7 @@ export async function openNightlyBackups({
   // The others may have no way to where backups lie.
   const status = leadership.saidByLeader('backups', () => ({ last, problem, warning }));
 
-  async function look(): Promise<void> {
+  async function readLast(): Promise<void> {
     try {
       const names = [...(await (await openStore(settings)).list()).keys()];
       last = lastBackup(names, now());
@@ -84,7 +84,7 @@ export async function openNightlyBackups({
       problem = outcome.problem;
       logger.error({ problem }, 'backup failed');
     }
-    await look();
+    await readLast();
     return status();
   }
 
@@ -98,12 +98,12 @@ export async function openNightlyBackups({
 
   async function tick(): Promise<void> {
     if (isResting()) return;
-    await look();
+    await readLast();
     if (isBackupDue({ now: now(), hour: new Date(now()).getHours(), last })) await run();
   }
 
   // A bucket that is slow to answer must not keep the site from starting.
-  await Promise.race([look(), pause(FIRST_LOOK_MS, undefined, { ref: false })]);
+  await Promise.race([readLast(), pause(FIRST_READ_MS, undefined, { ref: false })]);
   return {
     status,
     run,
@@ -112,7 +112,7 @@ export async function openNightlyBackups({
     /** Looks from time to time whether one is due, until what it gives is called. */
     start() {
       // Another process may have made one since this one looked.
-      void look();
+      void readLast();
       return repeat(POLL_EVERY_MS, tick);
     },
   };

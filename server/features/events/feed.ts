@@ -5,7 +5,7 @@ import type { Store } from '../../siteDatabase/tables.ts';
 import { changedFamilles, type FamilleMark } from './changes.rules.ts';
 import { listMarks } from './marks.repository.ts';
 
-/** Milliseconds between two looks: a reply is on the hosts' screens within two seconds. */
+/** Milliseconds between two polls: a reply is on the hosts' screens within two seconds. */
 const POLL_EVERY_MS = 500;
 
 /** Told the families that changed, or none, whenever the database changed: whether the listener may still hear is asked then. */
@@ -17,12 +17,12 @@ export function createFeed({ db, changeMark }: Pick<Store, 'db' | 'changeMark'>)
   let begun = Promise.resolve();
   let mark = -1;
   let known: FamilleMark[] | undefined;
-  let looking = false;
+  let polling = false;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const now = changeMark();
-    if (now === mark || looking) return;
-    looking = true;
+    if (now === mark || polling) return;
+    polling = true;
     try {
       const marks = await listMarks(db);
       const events = known ? changedFamilles(known, marks) : [];
@@ -30,21 +30,21 @@ export function createFeed({ db, changeMark }: Pick<Store, 'db' | 'changeMark'>)
       known = marks;
       mark = now;
     } catch {
-      // A database that is away is told elsewhere; the next look finds what changed meanwhile.
+      // A database that is away is told elsewhere; the next poll finds what changed meanwhile.
     } finally {
-      looking = false;
+      polling = false;
     }
   }
 
   function begin(): void {
     mark = -1;
     known = undefined;
-    begun = look();
-    stop = repeat(POLL_EVERY_MS, look);
+    begun = poll();
+    stop = repeat(POLL_EVERY_MS, poll);
   }
 
   return {
-    /** Gives what ends it, once everything that changes from now on will be told. Nothing is looked at while nobody listens. */
+    /** Gives what ends it, once everything that changes from now on will be told. Polls only while somebody listens. */
     async listen(listener: Listener) {
       listeners.add(listener);
       if (listeners.size === 1) begin();

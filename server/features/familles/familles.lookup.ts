@@ -1,6 +1,6 @@
 /** From a hash to its family, slowing whoever tries unknown ones; every feature that knows guests by their hash uses it. */
 import { type Famille, familleSchema, HASH_PATTERN } from '../../../contract/familles/familles.schema.ts';
-import { keptUntilWritten } from '../../platform/database/keptUntilWritten.ts';
+import { cachedUntilWrite } from '../../platform/database/cachedUntilWrite.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { RateLimiter } from '../../platform/http/rateLimiter.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
@@ -34,7 +34,7 @@ export function createFamilleLookup({
   store: Pick<Store, 'db' | 'changeMark'>;
   limiter: RateLimiter;
 }): FamilleLookup {
-  const families = keptUntilWritten(
+  const families = cachedUntilWrite(
     () => changeMark() + folders.changes(),
     () => new Map<string, KnownFamille>(),
   );

@@ -7,7 +7,7 @@ import { INTERRUPTED, restAfter } from './mailings.rules.ts';
 import { type SendDeps, type Step, sendNext } from './sendNext.ts';
 
 /** Mailings of a later date are looked for this often; those of now wake the queue. */
-const LOOK_EVERY_MS = 10_000;
+const POLL_EVERY_MS = 10_000;
 /** Patience with a mail server that has all of a mail when the site is asked to stop. */
 const LAST_MAIL_MS = 4000;
 
@@ -24,7 +24,7 @@ export function createMailingQueue({ perMinute, ...deps }: QueueDeps) {
   let called = false;
   let wake = () => {};
 
-  leadership.answer('mails', () => {
+  leadership.onRequest('mails', () => {
     called = true;
     wake();
   });
@@ -32,11 +32,11 @@ export function createMailingQueue({ perMinute, ...deps }: QueueDeps) {
   const rest = (ms: number, signal: AbortSignal) =>
     pause(ms, undefined, { signal, ref: false }).catch(() => {});
 
-  async function look(signal: AbortSignal): Promise<void> {
+  async function waitForCall(signal: AbortSignal): Promise<void> {
     const woken = new Promise<void>((resolve) => {
       wake = resolve;
     });
-    if (!called) await Promise.race([rest(LOOK_EVERY_MS, signal), woken]);
+    if (!called) await Promise.race([rest(POLL_EVERY_MS, signal), woken]);
     called = false;
   }
 
@@ -55,7 +55,7 @@ export function createMailingQueue({ perMinute, ...deps }: QueueDeps) {
       const began = performance.now();
       const did = await step(signal);
       if (did === 'tried') await rest(restAfter(performance.now() - began, perMinute), signal);
-      else if (did !== 'settled') await look(signal);
+      else if (did !== 'settled') await waitForCall(signal);
     }
   }
 

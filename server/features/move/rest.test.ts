@@ -86,14 +86,14 @@ test('a pause lasts while whoever asked for it shows life, and ends by itself on
   await store.write((tx) => pauseWrites(tx, { moveId: 'a', place: 'là-bas', patient: false }));
   await eventually(() => expect(rest.isResting()).toBe(true));
 
-  const look = () => store.db.selectFrom('relocation').select('beat').executeTakeFirst();
+  const readBeat = () => store.db.selectFrom('relocation').select('beat').executeTakeFirst();
   for (let beats = 1; beats <= 3; beats++) {
     await store.write((tx) => showLife(tx, 'a'));
     // Seen at the time of then: the patience begins anew.
-    await rest.look();
+    await rest.refresh();
     uptime += GIVEN_UP_AFTER_MS - 1;
-    await rest.look();
-    expect([rest.isResting(), await look()]).toEqual([true, { beat: beats }]);
+    await rest.refresh();
+    expect([rest.isResting(), await readBeat()]).toEqual([true, { beat: beats }]);
   }
   uptime += 1;
   await eventually(async () => expect(await listRelocations(store.db)).toEqual([]));

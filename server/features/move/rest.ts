@@ -5,7 +5,7 @@ import { endPause, listRelocations } from '../../siteDatabase/relocation.reposit
 import { isGivenUp, reasonToRest } from '../../siteDatabase/relocation.rules.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 
-const LOOK_EVERY_MS = 250;
+const POLL_EVERY_MS = 250;
 
 export function createRest({
   store,
@@ -25,7 +25,7 @@ export function createRest({
   let pause: { moveId: string; beat: number; seen: number } | undefined;
 
   /** What `start` does again and again. */
-  async function look(): Promise<void> {
+  async function refresh(): Promise<void> {
     const now = store.changeMark();
     if (now === mark && pause === undefined) return;
     const relocations = await listRelocations(store.db);
@@ -63,9 +63,9 @@ export function createRest({
     onChange(listener: () => void): void {
       listeners.push(listener);
     },
-    look,
+    refresh,
     /** Gives what ends it. */
-    start: () => repeat(LOOK_EVERY_MS, look),
+    start: () => repeat(POLL_EVERY_MS, refresh),
   };
 }
 

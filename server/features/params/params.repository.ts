@@ -1,6 +1,6 @@
 import type { HostParam } from '../../../contract/params/params.schema.ts';
 import { builtOnce } from '../../platform/database/builtOnce.ts';
-import { keptUntilWritten } from '../../platform/database/keptUntilWritten.ts';
+import { cachedUntilWrite } from '../../platform/database/cachedUntilWrite.ts';
 import type { Database, Store, Transaction } from '../../siteDatabase/tables.ts';
 
 const allParams = builtOnce((db: Database) => db.selectFrom('params').selectAll().orderBy('key'));
@@ -11,7 +11,7 @@ export async function listParams(db: Database): Promise<HostParam[]> {
 
 /** As they stand at each call, and seldom read. */
 export function createParamsReader({ db, changeMark }: Pick<Store, 'db' | 'changeMark'>) {
-  const kept = keptUntilWritten(changeMark, (): { params?: HostParam[] } => ({}));
+  const kept = cachedUntilWrite(changeMark, (): { params?: HostParam[] } => ({}));
   return async (): Promise<readonly HostParam[]> => {
     const known = kept();
     known.params ??= await listParams(db);

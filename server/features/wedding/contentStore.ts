@@ -8,7 +8,7 @@ import { type ContentProblem, ContentProblems, orProblem, problemLine } from './
 import { type Content, loadWedding } from './read/loader.ts';
 
 /** Milliseconds between two looks at some thirty files: 0.1 to 0.2 % of a core. */
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 
 interface ContentLog {
   info(message: string): void;
@@ -25,7 +25,7 @@ export interface ContentOptions {
   /** Called once an edit that was seen here is shown. */
   onEdit?: () => void;
   /** Milliseconds between two looks at the folder. */
-  lookEvery?: number | undefined;
+  pollEvery?: number | undefined;
   /** Off in tests that reload by hand. */
   watching?: boolean;
 }
@@ -40,7 +40,7 @@ const digestOf = memoizePerObject(({ wedding, mail, mails, pictures }: Content) 
 
 /** Throws `ContentProblems` when neither the folder nor the copy of the last good one holds a whole wedding: the site must not start on half of one. */
 export async function openContent(options: ContentOptions) {
-  const { dir, log, cacheDir, lastGoodDir, onEdit, lookEvery = LOOK_MS, watching = true } = options;
+  const { dir, log, cacheDir, lastGoodDir, onEdit, pollEvery = POLL_MS, watching = true } = options;
   const isWhole = photoCheck(cacheDir);
   const read = () => orProblem('.', () => loadWedding(dir, isWhole));
   const watched = watching
@@ -48,7 +48,7 @@ export async function openContent(options: ContentOptions) {
         dir,
         onChange: () => first.then(reloadSeen),
         warn: (message) => log.warn(`content: ${message}`),
-        pollMs: lookEvery,
+        pollMs: pollEvery,
       })
     : undefined;
   await watched?.ready;

@@ -16,8 +16,8 @@ export interface PresenceOptions {
 
 export function watchPresence({ file, otherChanges, onLost }: PresenceOptions) {
   let lost: DatabaseLostError | null = null;
-  let main = look(file);
-  let journal = look(`${file}-wal`);
+  let main = stateOf(file);
+  let journal = stateOf(`${file}-wal`);
   let others = otherChanges();
 
   function lose(what: string): never {
@@ -28,12 +28,12 @@ export function watchPresence({ file, otherChanges, onLost }: PresenceOptions) {
 
   function check(): FileState {
     if (lost !== null) throw lost;
-    const seen = look(file);
+    const seen = stateOf(file);
     if (seen === null || main === null) return lose('is gone');
     if (seen.id !== main.id) return lose('was replaced');
     // It only ever grows: nothing runs VACUUM on an open database.
     if (seen.size < main.size) return lose('was cut short');
-    const seenJournal = look(`${file}-wal`);
+    const seenJournal = stateOf(`${file}-wal`);
     if (journal !== null && seenJournal?.id !== journal.id) return lose('has lost its journal');
     journal = seenJournal;
     return seen;
@@ -63,7 +63,7 @@ interface FileState {
   mtime: number;
 }
 
-function look(path: string): FileState | null {
+function stateOf(path: string): FileState | null {
   const seen = statSync(path, { throwIfNoEntry: false });
   return seen ? { id: `${seen.dev}:${seen.ino}`, size: seen.size, mtime: seen.mtimeMs } : null;
 }

@@ -26,23 +26,23 @@ export interface Leases {
   take(name: string, ms: number, state?: string): Promise<number | null>;
   release(name: string): Promise<void>;
   /** As it stands, whoever has it; null where nobody does. */
-  look(name: string): Promise<Lease | null>;
+  read(name: string): Promise<Lease | null>;
   /** Whether no other process has taken it since, as of that transaction. */
   holds(tx: Executor, name: string, fencingToken: number): Promise<boolean>;
 }
 
 export type Executor = Pick<Kysely<never>, 'executeQuery' | 'getExecutor'>;
 
-export interface Hearer {
-  told(text: string): void;
+export interface Subscriber {
+  onMessage(text: string): void;
   /** The connection was away: nobody knows what was told meanwhile. */
-  missed?(): void;
+  onMissed?(): void;
 }
 
 export interface Messages {
   /** To all other processes; said with a transaction, once that is stored. */
-  tell(by: Executor, topic: string, text: string): Promise<void>;
-  hear(topic: string, hearer: Hearer): () => void;
+  publish(by: Executor, topic: string, text: string): Promise<void>;
+  subscribe(topic: string, subscriber: Subscriber): () => void;
 }
 
 export interface Shared {

@@ -14,10 +14,10 @@ function leasing(take: () => number | null): Shared {
     leases: {
       take: async () => take(),
       release: async () => {},
-      look: async () => null,
+      read: async () => null,
       holds: async () => true,
     },
-    messages: { tell: async () => {}, hear: () => () => {} },
+    messages: { publish: async () => {}, subscribe: () => () => {} },
     closing: new AbortController().signal,
   };
 }

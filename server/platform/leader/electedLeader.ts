@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inTime } from '../async/withTimeout.ts';
 import type { Executor, Lease, Shared } from '../database/shared.ts';
-import { createAsking } from './asking.ts';
+import { createLeaderRequests } from './leaderRequests.ts';
 import type { Leadership, Work } from './leadership.ts';
 
 const NAME = 'leader';
@@ -41,15 +41,15 @@ export function createElectedLeader({
   let wake = () => {};
 
   const isLeader = () => held !== null && performance.now() < held.until;
-  const asking = createAsking({ messages, db, isLeader, isOther: () => heard !== null });
+  const requests = createLeaderRequests({ messages, db, isLeader, isOther: () => heard !== null });
 
-  async function look(): Promise<void> {
+  async function renew(): Promise<void> {
     const until = performance.now() + lasts;
     const state = JSON.stringify(Object.fromEntries([...said].map(([name, own]) => [name, own()])));
     try {
       const fencingToken = await answered(leases.take(NAME, lasts, state));
       if (fencingToken !== held?.fencingToken) await lose();
-      if (fencingToken === null) return note(await answered(leases.look(NAME)));
+      if (fencingToken === null) return note(await answered(leases.read(NAME)));
       heard = null;
       if (held) held.until = until;
       else begin({ fencingToken, until });
@@ -83,16 +83,16 @@ export function createElectedLeader({
     inTime(lasts, question, () => new Error('the database does not answer'));
 
   async function run(): Promise<void> {
-    const stopHearing = messages.hear(FREE, { told: () => wake() });
+    const unsubscribe = messages.subscribe(FREE, { onMessage: () => wake() });
     while (!stopping.signal.aborted) {
-      await look();
+      await renew();
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });
       const { signal } = stopping;
       await Promise.race([woken, pause(RENEW_EVERY, undefined, { ref: false, signal }).catch(() => {})]);
     }
-    stopHearing();
+    unsubscribe();
   }
 
   return {
@@ -103,15 +103,15 @@ export function createElectedLeader({
     async stop() {
       stopping.abort();
       await running;
-      asking.stop();
+      requests.stop();
       if (!held) return;
       await lose();
       await leases.release(NAME).catch(() => {});
-      await messages.tell(db, FREE, '').catch(() => {});
+      await messages.publish(db, FREE, '').catch(() => {});
     },
     isLeader,
     async isElsewhere() {
-      if (!isLeader()) note(await leases.look(NAME));
+      if (!isLeader()) note(await leases.read(NAME));
       return heard !== null;
     },
     fencingToken: () => held?.fencingToken ?? -1,
@@ -121,7 +121,7 @@ export function createElectedLeader({
       // Of a process of another version nothing may be heard under that name.
       return () => (heard?.[name] as Said | undefined) ?? own();
     },
-    askLeader: asking.ask,
-    answer: asking.answer,
+    askLeader: requests.ask,
+    onRequest: requests.onRequest,
   };
 }

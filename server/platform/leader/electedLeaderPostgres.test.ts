@@ -63,13 +63,13 @@ test('who stood still finds the work taken over, and stops its own', async () =>
   const second = begin(site.other);
   await eventually(() => expect(first.stops).toBe(1));
   await eventually(() => expect([first.goesOn, second.goesOn].filter(Boolean)).toHaveLength(1));
-  expect(await shared?.leases.look('leader')).not.toBeNull();
+  expect(await shared?.leases.read('leader')).not.toBeNull();
 });
 
 test('what is asked is done by whoever works, and what that says all can tell', async () => {
   const done: string[] = [];
   for (const { leadership } of [site.one, site.other])
-    leadership.answer('count', (text) => void done.push(text));
+    leadership.onRequest('count', (text) => void done.push(text));
   const said = [site.one, site.other].map(({ leadership }, index) =>
     leadership.saidByLeader('name', () => `process ${index}`),
   );
@@ -121,9 +121,9 @@ test('work that cannot be stopped ends neither the process nor its turns', async
   };
   await site.other.store.write((tx) => sql`update leases set until = 0, owner = 'gone'`.execute(tx));
   const { shared } = site.other.store;
-  await eventually(async () => expect(await shared?.leases.look('leader')).not.toBeNull());
+  await eventually(async () => expect(await shared?.leases.read('leader')).not.toBeNull());
   await eventually(() => expect(site.one.leadership.isLeader()).toBe(true));
   await site.one.leadership.stop();
   expect(first.goesOn).toBe(false);
-  expect(await shared?.leases.look('leader')).toBeNull();
+  expect(await shared?.leases.read('leader')).toBeNull();
 });

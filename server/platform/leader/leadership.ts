@@ -24,5 +24,6 @@ export interface Leadership {
   saidByLeader<Said>(name: string, own: () => Said): () => Said;
   /** Settles once the leader has done it, or after a while. Where there is none, the next one finds out by itself. */
   askLeader(what: string, text: string): Promise<void>;
-  answer(what: string, act: (text: string) => void | Promise<void>): void;
+  /** What the leader does when it is asked for `what`. */
+  onRequest(what: string, handler: (text: string) => void | Promise<void>): void;
 }

@@ -2,7 +2,7 @@
 import type { Leadership, Work } from './leadership.ts';
 
 export function createSoleLeader(): Leadership {
-  const acts = new Map<string, (text: string) => void | Promise<void>>();
+  const handlers = new Map<string, (text: string) => void | Promise<void>>();
   let doing: readonly Work[] = [];
   return {
     start(work) {
@@ -17,7 +17,7 @@ export function createSoleLeader(): Leadership {
     fencingToken: () => 0,
     holds: async () => true,
     saidByLeader: (_name, own) => own,
-    askLeader: async (what, text) => acts.get(what)?.(text),
-    answer: (what, act) => void acts.set(what, act),
+    askLeader: async (what, text) => handlers.get(what)?.(text),
+    onRequest: (what, handler) => void handlers.set(what, handler),
   };
 }

@@ -22,7 +22,7 @@ export function InvitePage() {
   const [isKnown, setIsKnown] = useState<boolean | null>(null);
   const [error, setError] = useState<unknown>(null);
 
-  function look() {
+  function check() {
     setError(null);
     fetchSendings(GUEST_QUERY).then(
       // Of an older code, there is something to see and nothing to send: the new one is asked for.
@@ -31,7 +31,7 @@ export function InvitePage() {
     );
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
-  useEffect(look, []);
+  useEffect(check, []);
 
   return (
     <>
@@ -39,7 +39,7 @@ export function InvitePage() {
       <main tabIndex={-1} className={`${sheet.page} ${shell.alone}`}>
         <GuestPage page="sendphotos" lead={wedding.title}>
           <ErrorNotice title="Cette page n’a pas pu s’ouvrir" error={error}>
-            <Button kind="secondary" onClick={look}>
+            <Button kind="secondary" onClick={check}>
               Réessayer
             </Button>
           </ErrorNotice>

@@ -76,12 +76,12 @@ export function usePhotos(): Photos & { reload: () => void; refresh: () => void 
   // The hosts add photos for days: who comes back to the open tab, or has browsed for a while, sees the new ones.
   useEffect(() => {
     let asked = Date.now();
-    const look = ({ type }: Event) => {
+    const onActivity = ({ type }: Event) => {
       if (document.hidden || (type === 'scroll' && Date.now() - asked < FRESH_MS)) return;
       asked = Date.now();
       refresh();
     };
-    return listen(document, ACTIVITY_EVENTS, look);
+    return listen(document, ACTIVITY_EVENTS, onActivity);
   }, [refresh]);
 
   return { ...photos, reload, refresh };

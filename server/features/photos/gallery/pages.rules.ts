@@ -32,14 +32,14 @@ function cut(details: readonly PhotoDetails[]): PhotosPage[] {
 function detailsOf(photo: MarkedPhoto): PhotoDetails {
   const { name, width, height, size, placeholder, takenAt } = photo;
   const { caption, clock } = photo.marks;
-  const look = { width, height, placeholder, version: versionOf(photo) };
+  const picture = { width, height, placeholder, version: versionOf(photo) };
   const film = filmDetails(photo);
   const details = {
     file: name,
     bytes: size,
     light: lightBytes(photo),
     takenAt: shiftedClock(takenAt, clock),
-    ...look,
+    ...picture,
     ...(film && { film }),
   };
   return caption === null ? details : { ...details, caption };

@@ -1,6 +1,6 @@
 /** The couple's photo folders in memory, and their only writer, the database first: every picture asks whether its folder is shown. */
 import { createMutex } from '../../../platform/async/mutex.ts';
-import { follow } from '../../../platform/database/followed.ts';
+import { createInvalidation } from '../../../platform/database/invalidation.ts';
 import type { Store, Transaction } from '../../../siteDatabase/tables.ts';
 import type { Folder, StoredFolder } from './folder.ts';
 import { listFolders, saveFolders } from './folders.repository.ts';
@@ -14,7 +14,7 @@ export async function openFolders(
   let changes = 0;
   // Two hosts who change different folders at once must both be heard.
   const runExclusive = createMutex();
-  const followed = follow({ shared, topic: 'folders' }, async () => {
+  const invalidation = createInvalidation({ shared, topic: 'folders' }, async () => {
     stored = await listFolders(db);
     changes += 1;
   });
@@ -48,15 +48,15 @@ export async function openFolders(
       runExclusive(async () => {
         stored = await write(async (tx) => {
           // As it stands for sure: whoever changes it asks this list too.
-          if (followed.isShared) stored = await listFolders(tx);
+          if (invalidation.isShared) stored = await listFolders(tx);
           const next = changed(stored).map(asContentHasIt);
           await saveFolders(tx, next);
           await also?.(tx);
-          await followed.tell(tx, '');
+          await invalidation.publish(tx, '');
           return next;
         });
         changes += 1;
-        followed.again('');
+        invalidation.reread('');
       }),
     /** Grows with each change. */
     changes: () => changes,

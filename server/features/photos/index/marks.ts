@@ -1,6 +1,6 @@
 /** The hosts' marks in memory, and their only writer, the database first. */
 import { createMutex } from '../../../platform/async/mutex.ts';
-import type { Followed } from '../../../platform/database/followed.ts';
+import type { Invalidation } from '../../../platform/database/invalidation.ts';
 import type { PhotoMarkTable, Store, Transaction } from '../../../siteDatabase/tables.ts';
 import { type Marks, NO_MARKS } from '../model/photos.rules.ts';
 import type { Place } from '../store/photoStore.ts';
@@ -15,7 +15,7 @@ export interface MarkedPlace extends Place {
 /** `onChange` is told of each place, once its marks have changed here. */
 export async function openMarks(
   { db, write }: Pick<Store, 'db' | 'write'>,
-  followed: Followed,
+  invalidation: Invalidation,
   onChange: (place: Place) => void,
 ) {
   let marked = byPlace(await listMarks(db));
@@ -25,19 +25,19 @@ export async function openMarks(
 
   /** As of the transaction, whoever has written. */
   async function marksNow(tx: Transaction, places: readonly Place[]): Promise<(place: Place) => Marks> {
-    if (!followed.isShared) return of;
+    if (!invalidation.isShared) return of;
     const rows = await Promise.all(messagesOf(places).map((told) => listMarks(tx, parseChangedPlaces(told))));
     const now = byPlace(rows.flat());
     return (place) => now.get(keyOf(place))?.marks ?? NO_MARKS;
   }
 
-  async function tell(tx: Transaction, places: readonly Place[]): Promise<void> {
-    for (const message of messagesOf(places)) await followed.tell(tx, message);
+  async function publish(tx: Transaction, places: readonly Place[]): Promise<void> {
+    for (const message of messagesOf(places)) await invalidation.publish(tx, message);
   }
 
   function hasChanged(places: readonly Place[]): void {
     for (const place of places) onChange(place);
-    for (const message of messagesOf(places)) followed.again(message);
+    for (const message of messagesOf(places)) invalidation.reread(message);
   }
 
   function takeOver(fresh: Map<string, MarkedPlace>, told: ChangedPlaces | undefined): void {
@@ -73,7 +73,7 @@ export async function openMarks(
             changed.map(({ marks, ...place }) => ({ ...place, ...marks })),
           );
           await also?.(tx);
-          await tell(tx, changed);
+          await publish(tx, changed);
           return changed;
         });
         for (const place of changed) marked.set(keyOf(place), place);
@@ -84,7 +84,7 @@ export async function openMarks(
         await write(async (tx) => {
           await deleteAt(tx, 'photoMarks', place);
           await also?.(tx);
-          await tell(tx, [place]);
+          await publish(tx, [place]);
         });
         marked.delete(keyOf(place));
         hasChanged([place]);

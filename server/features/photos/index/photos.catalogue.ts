@@ -1,6 +1,6 @@
 /** The index in memory with the hosts' marks, and its only writer, the database first: a query a picture would cost more than sending it. */
 import type { PhotoFolder } from '../../../../contract/photos/photos.schema.ts';
-import { follow } from '../../../platform/database/followed.ts';
+import { createInvalidation } from '../../../platform/database/invalidation.ts';
 import type { Store, Transaction } from '../../../siteDatabase/tables.ts';
 import {
   type FileToSave,
@@ -63,13 +63,13 @@ export async function openCatalogue(
   /** What was read before one of these is older than what is kept. */
   let stored = 0;
 
-  const followed = follow({ shared, topic: 'photos' }, (what) =>
+  const invalidation = createInvalidation({ shared, topic: 'photos' }, (what) =>
     what === null ? readAll() : readAgain(what),
   );
-  const others = follow({ shared, topic: 'about-photos' }, async () => {
+  const others = createInvalidation({ shared, topic: 'about-photos' }, async () => {
     changes += 1;
   });
-  const marks = await openMarks({ db, write }, followed, (place) => {
+  const marks = await openMarks({ db, write }, invalidation, (place) => {
     const file = filesOf(place.folder).get(place.name);
     if (file) filesOf(place.folder).set(place.name, withMarks(file));
     hasChanged(place.folder);
@@ -110,12 +110,12 @@ export async function openCatalogue(
     const messages = messagesOf([place]);
     await write(async (tx) => {
       for (const work of works) await work?.(tx);
-      for (const message of messages) await followed.tell(tx, message);
+      for (const message of messages) await invalidation.publish(tx, message);
     });
     keep();
     hasChanged(place.folder);
     stored += 1;
-    for (const message of messages) followed.again(message);
+    for (const message of messages) invalidation.reread(message);
   }
 
   function withMarks(file: FileToSave): KnownFile {
@@ -172,7 +172,7 @@ export async function openCatalogue(
     changes: () => changes + list.changes(),
     noteChange() {
       changes += 1;
-      void others.tell(db, '').catch(() => {});
+      void others.publish(db, '').catch(() => {});
     },
   };
 }

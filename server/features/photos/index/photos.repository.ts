@@ -72,11 +72,11 @@ function toRow(file: FileToSave) {
   const seen = { folder, name, size, mtime, etag };
   if (!isPhoto(file)) return { ...seen, ...NOT_A_PHOTO, reason: file.reason, found: file.found };
   const { format, crc32, width, height, takenAt, placeholder, blankedCrc32, turned, camera } = file;
-  const look = { format, crc32, width, height, takenAt, placeholder, blankedCrc32, turned, camera };
+  const picture = { format, crc32, width, height, takenAt, placeholder, blankedCrc32, turned, camera };
   const display = { displaySize: file.display?.size ?? null, displayCrc32: file.display?.crc32 ?? null };
   return {
     ...seen,
-    ...look,
+    ...picture,
     ...display,
     ...filmColumns(file.film),
     ...('blanks' in file && { blanks: JSON.stringify(file.blanks), search: SEARCH }),
@@ -111,8 +111,8 @@ function fromRow({ reason, found, ...row }: Row): IndexedFile {
   const { blanksLength, search, blankedCrc32, displaySize, displayCrc32 } = row;
   const display =
     displaySize === null || displayCrc32 === null ? null : { size: displaySize, crc32: displayCrc32 };
-  const look = { format, crc32, width, height, placeholder, takenAt, turned, camera, display };
-  const photo = { ...seen, ...look, film: filmOf(row) };
+  const picture = { format, crc32, width, height, placeholder, takenAt, turned, camera, display };
+  const photo = { ...seen, ...picture, film: filmOf(row) };
   // Nobody reads a WebM any more: it stays as it was found.
   const isSearched = search >= SEARCH || format === 'webm';
   const isHeld = blanksLength !== null && Number(blanksLength) <= MAX_BLANKS_LENGTH;

@@ -19,7 +19,7 @@ export async function listFolder(folder: string): Promise<FolderListing> {
   const root = await realpath(folder);
   const files: ListedFile[] = [];
   for (let at = 0; at < wanted.length; at += AT_ONCE) {
-    const some = await Promise.all(wanted.slice(at, at + AT_ONCE).map((name) => look(folder, root, name)));
+    const some = await Promise.all(wanted.slice(at, at + AT_ONCE).map((name) => inspect(folder, root, name)));
     files.push(...some.filter((file) => file !== null));
   }
   return { files, renditions: new Set(renditions) };
@@ -40,7 +40,7 @@ export async function listStrays(photosDir: string, known: readonly string[]): P
 }
 
 /** Null when it went away meanwhile. A disk that no longer answers is no reason to believe so: that throws. */
-async function look(folder: string, root: string, rawName: Buffer): Promise<ListedFile | null> {
+async function inspect(folder: string, root: string, rawName: Buffer): Promise<ListedFile | null> {
   const name = rawName.toString();
   const path = join(folder, name);
   // Not UTF-8: what we read is not what is on the disk, so the file cannot even be opened by that name.
@@ -50,7 +50,7 @@ async function look(folder: string, root: string, rawName: Buffer): Promise<List
   try {
     const own = await lstat(path);
     if (!own.isSymbolicLink()) return file(name, own);
-    return await lookThrough(path, { root, name, own });
+    return await followLink(path, { root, name, own });
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -58,7 +58,7 @@ async function look(folder: string, root: string, rawName: Buffer): Promise<List
 }
 
 /** A link that leads out, nowhere or in circles is one that the hosts must hear of, as opposed to a file that is no longer there. */
-async function lookThrough(
+async function followLink(
   path: string,
   { root, name, own }: { root: string; name: string; own: Stats },
 ): Promise<ListedFile> {

@@ -3,7 +3,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { Client } from 'pg';
 import { retryUntilDone } from '../../async/retryUntilDone.ts';
 import { LONGEST_MESSAGE } from '../../leader/longestMessage.ts';
-import type { Hearer, Messages } from '../shared.ts';
+import type { Messages, Subscriber } from '../shared.ts';
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
 import { clientConfig } from './settings.ts';
 import { lockShared } from './siteLock.ts';
@@ -23,13 +23,13 @@ export async function listenForChanges(url: string, id: string) {
   let client: Client | undefined;
   let heartbeat: Heartbeat | undefined;
   const closing = new AbortController();
-  const hearers = new Map<string, Set<Hearer>>();
+  const subscribers = new Map<string, Set<Subscriber>>();
 
   async function listen(): Promise<void> {
     const fresh = new Client({ ...clientConfig(url), query_timeout: ANSWER_MS });
     fresh.on('notification', ({ payload = '' }) => {
       if (payload === '') changes += 1;
-      else hear(payload);
+      else deliver(payload);
     });
     fresh.on('error', () => {});
     fresh.once('end', () => {
@@ -57,13 +57,13 @@ export async function listenForChanges(url: string, id: string) {
   }
 
   function tellMissed(): void {
-    for (const { missed } of [...hearers.values()].flatMap((all) => [...all])) missed?.();
+    for (const { onMissed } of [...subscribers.values()].flatMap((all) => [...all])) onMissed?.();
   }
 
-  function hear(payload: string): void {
+  function deliver(payload: string): void {
     const [, from, topic = '', text = ''] = /^(\S+) (\S+) (.*)$/s.exec(payload) ?? [];
     if (from === id) return;
-    for (const { told } of hearers.get(topic) ?? []) told(text);
+    for (const { onMessage } of subscribers.get(topic) ?? []) onMessage(text);
   }
 
   async function listenAgain(): Promise<void> {
@@ -80,14 +80,14 @@ export async function listenForChanges(url: string, id: string) {
       changes += 1;
     },
     messages: {
-      async tell(by, topic, text) {
+      async publish(by, topic, text) {
         if (Buffer.byteLength(text) > LONGEST_MESSAGE) throw new Error(`too long a message: ${topic}`);
         await sql`select pg_notify(${sql.raw(CHANNEL)}, ${`${id} ${topic} ${text}`})`.execute(by);
       },
-      hear(topic, hearer) {
-        const all = hearers.get(topic) ?? new Set();
-        hearers.set(topic, all.add(hearer));
-        return () => void all.delete(hearer);
+      subscribe(topic, subscriber) {
+        const all = subscribers.get(topic) ?? new Set();
+        subscribers.set(topic, all.add(subscriber));
+        return () => void all.delete(subscriber);
       },
     } satisfies Messages,
     closing: closing.signal,

@@ -5,7 +5,7 @@ import { eventually } from '../../../testing/eventually.fixtures.ts';
 import { takeDatabase } from '../../../testing/postgres.fixtures.ts';
 import { openProcesses, type SiteOfMany } from '../../../testing/processes.fixtures.ts';
 import { createFamille, replyOf, storedFamille } from '../../../testing/site.fixtures.ts';
-import { keptUntilWritten } from '../keptUntilWritten.ts';
+import { cachedUntilWrite } from '../cachedUntilWrite.ts';
 
 let database: Awaited<ReturnType<typeof takeDatabase>>;
 let processes: SiteOfMany[];
@@ -91,7 +91,7 @@ test('what reads before it writes counts right, whoever writes at the same time'
 });
 
 test('what one process stores the others notice, and keep nothing that they had read before', async () => {
-  const keyIn = keptUntilWritten(other.store.changeMark, () => ({
+  const keyIn = cachedUntilWrite(other.store.changeMark, () => ({
     read: other.store.db.selectFrom('params').select('key').execute(),
   }));
   expect(await keyIn().read).toEqual([]);

@@ -16,7 +16,7 @@ export function startHeartbeat(client: Client, question: string, onLate: () => v
   /** Whether everything that was said until about a second ago has come. */
   const isRegular = () => performance.now() - answered < LATE;
 
-  function look(): void {
+  function check(): void {
     if (!isLate && !isRegular()) {
       isLate = true;
       onLate();
@@ -35,7 +35,7 @@ export function startHeartbeat(client: Client, question: string, onLate: () => v
     isLate = false;
   }
 
-  const timer = setInterval(look, ASK_EVERY_MS).unref();
+  const timer = setInterval(check, ASK_EVERY_MS).unref();
   client.once('end', () => clearInterval(timer));
   return { isRegular };
 }

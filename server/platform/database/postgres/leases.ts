@@ -21,7 +21,7 @@ export function createLeases<Tables>(db: Kysely<Tables>, id: string): Leases {
     async release(name) {
       await sql`delete from leases where name = ${name} and owner = ${id}`.execute(db);
     },
-    async look(name) {
+    async read(name) {
       const { rows } =
         await sql<Lease>`select fence as "fencingToken", state from leases where name = ${name} and until > ${SERVER_NOW}`.execute(
           db,

@@ -6,7 +6,7 @@ import { replyOf } from '../familles.fixtures.ts';
 import { ask, type Told } from './asking.fixtures.ts';
 
 /** Once all have replied: what is harmed needs the processor to come back. */
-const LOOK_EVERY_MS = 100;
+const POLL_EVERY_MS = 100;
 
 export interface Crowd {
   /** Hashes of families whose reply was acknowledged. */
@@ -64,7 +64,7 @@ export function startCrowd(
 
   async function look(famille: Famille | undefined): Promise<void> {
     if (famille) await ask(told, isOver, () => visit(url).get(`/api/famille/${famille.hash}`).then(whole));
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_EVERY_MS);
   }
 
   return { acknowledged, done: Promise.all(Array.from({ length: clients }, client)) };

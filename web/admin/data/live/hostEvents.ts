@@ -38,19 +38,19 @@ export function listenToEvents(handlers: EventHandlers): () => void {
   };
 }
 
-function paced(act: () => Promise<unknown>) {
+function paced(refresh: () => Promise<unknown>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = 0;
 
-  async function look(): Promise<void> {
+  async function run(): Promise<void> {
     timer = undefined;
     last = Date.now();
-    await act();
+    await refresh();
   }
 
   return {
     plan: () => {
-      timer ??= setTimeout(look, Math.max(FIRST_MS, last + BETWEEN_MS - Date.now()));
+      timer ??= setTimeout(run, Math.max(FIRST_MS, last + BETWEEN_MS - Date.now()));
     },
     stop: () => clearTimeout(timer),
   };

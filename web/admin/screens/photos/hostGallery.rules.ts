@@ -34,8 +34,8 @@ function hostGalleryPhoto(photo: HostPhoto): GalleryPhoto {
   const { folder, name, width, height, bytes, date, caption, placeholder, version, film } = photo;
   const badge = badgeOf(photo);
   // Hosts take no light archive home from this screen.
-  const look = { file: name, width, height, bytes, light: bytes, takenAt: date, placeholder, version };
-  const details = film === null ? look : { ...look, film };
+  const basics = { file: name, width, height, bytes, light: bytes, takenAt: date, placeholder, version };
+  const details = film === null ? basics : { ...basics, film };
   const made = {
     ...galleryPhoto(folder, caption === null ? details : { ...details, caption }),
     ...(badge !== null && { badge }),

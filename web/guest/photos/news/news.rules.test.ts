@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { afterLook, markOf, type Seen } from './news.rules.ts';
+import { afterVisit, markOf, type Seen } from './news.rules.ts';
 
 const NOW = Date.UTC(2022, 8, 25);
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const look = (seen: Seen | null, keys: string[], now: number) => afterLook(seen, keys.map(markOf), now);
+const look = (seen: Seen | null, keys: string[], now: number) => afterVisit(seen, keys.map(markOf), now);
 const fresh = (seen: Seen) => seen.fresh?.length ?? null;
 
 test('nothing is new in the first visit, also what arrives meanwhile', () => {

@@ -20,7 +20,7 @@ export function markOf(key: string): number {
 }
 
 /** After the photos of these marks were shown. */
-export function afterLook(seen: Seen | null, shown: readonly number[], now: number): Seen {
+export function afterVisit(seen: Seen | null, shown: readonly number[], now: number): Seen {
   if (seen === null) return { at: now, marks: shown, fresh: null };
   const known = new Set(seen.marks);
   const unknown = shown.filter((mark) => !known.has(mark));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useVisit } from '../../useVisit.ts';
 import type { GalleryFolder } from '../gallery.rules.ts';
 import { keepSeen, keptSeen } from './keptSeen.ts';
-import { afterLook, markOf } from './news.rules.ts';
+import { afterVisit, markOf } from './news.rules.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -15,7 +15,7 @@ export function useNews(folders: readonly GalleryFolder[] | null): ReadonlySet<s
     const marks = new Map(
       folders.flatMap(({ photos }) => photos.map(({ key }) => [key, markOf(key)] as const)),
     );
-    const seen = afterLook(keptSeen(owner), [...marks.values()], Date.now());
+    const seen = afterVisit(keptSeen(owner), [...marks.values()], Date.now());
     keepSeen(owner, seen);
     const fresh = new Set(seen.fresh);
     setNews(new Set([...marks].filter(([, mark]) => fresh.has(mark)).map(([key]) => key)));

@@ -33,8 +33,8 @@ export function createAdding({
   const shared = store?.shared ?? null;
 
   const isSilent = ({ heardAt }: AtWork) => clock() - heardAt >= silence;
-  shared?.messages.hear(LET_GO, {
-    told(id) {
+  shared?.messages.subscribe(LET_GO, {
+    onMessage(id) {
       const at = working.get(id);
       if (at && isSilent(at)) at.cut();
     },
@@ -44,7 +44,7 @@ export function createAdding({
   async function alsoAlone<Done>(id: string, work: (held: HeldLock) => Promise<Done>): Promise<Done> {
     if (!store || !shared) return work({ isHeld: () => true });
     const lease = { name: `upload ${id}`, timeout: TIMEOUT };
-    if (await shared.leases.look(lease.name)) await shared.messages.tell(store.db, LET_GO, id);
+    if (await shared.leases.read(lease.name)) await shared.messages.publish(store.db, LET_GO, id);
     return withLock(shared.leases, lease, work).catch((error: unknown) => {
       throw error instanceof HeldElsewhereError ? new ProblemError('upload-out-of-step') : error;
     });

@@ -91,7 +91,7 @@ test('a connection that has gone silent at one process gives way to the next at 
     )
     .catch(({ message }) => message);
   await eventually(async () =>
-    expect(await site.one.store.shared?.leases.look('upload an id')).not.toBeNull(),
+    expect(await site.one.store.shared?.leases.read('upload an id')).not.toBeNull(),
   );
   const busy = other.alone(
     'an id',

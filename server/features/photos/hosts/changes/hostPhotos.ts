@@ -9,7 +9,7 @@ import type { Place } from '../../store/photoStore.ts';
 /** Once per photo: thousands are not described anew for each change of one. */
 const described = memoizePerObject((photo: MarkedPhoto): Omit<HostPhoto, 'sender'> => {
   const { folder, name, width, height, size, takenAt, placeholder, marks } = photo;
-  const look = {
+  const picture = {
     width,
     height,
     bytes: size,
@@ -18,7 +18,7 @@ const described = memoizePerObject((photo: MarkedPhoto): Omit<HostPhoto, 'sender
     placeholder,
     version: versionOf(photo),
   };
-  return { folder, name, ...look, ...marks, camera: photo.camera ?? '' };
+  return { folder, name, ...picture, ...marks, camera: photo.camera ?? '' };
 });
 
 /** What guests see: neither whose camera it was, nor who sent it, nor what the hosts corrected. */

@@ -12,8 +12,8 @@ export interface SiteImporter extends Omit<Importer, 'away'> {
 }
 
 export function createSiteImporter(own: Importer, leadership: Leadership): SiteImporter {
-  leadership.answer('scan', own.requestScan);
-  leadership.answer('emptied', own.confirmEmptied);
+  leadership.onRequest('scan', own.requestScan);
+  leadership.onRequest('emptied', own.confirmEmptied);
   const status = leadership.saidByLeader('import', own.status);
   const away = leadership.saidByLeader('photos-away', own.away);
   return {

@@ -15,7 +15,7 @@ const TONE_MAPPING =
  */
 const POSTER_SECONDS = 20;
 
-interface Look {
+interface Facts {
   readonly isHdr: boolean;
   readonly seconds: number;
 }
@@ -24,7 +24,7 @@ interface Look {
 export async function grabPicture(
   program: string,
   input: FilmInput,
-  { isHdr, seconds }: Look,
+  { isHdr, seconds }: Facts,
   most = POSTER_SECONDS,
 ): Promise<Buffer | 'failed' | null> {
   // A second in: the first picture is often black, or the photographer's shoes.

@@ -38,7 +38,7 @@ export function createLighterFilms(deps: LighterFilmsDeps) {
   let notBefore = 0;
   /** Until when those that could not be made just now give way to the others. */
   const passedOver = new Map<string, number>();
-  let endLooks = () => {};
+  let stopPolling = () => {};
 
   const films = () =>
     folders
@@ -117,7 +117,7 @@ export function createLighterFilms(deps: LighterFilmsDeps) {
     /** Again after a stop. */
     start() {
       stopping = new AbortController();
-      endLooks = repeat(POLL_EVERY, async () => {
+      stopPolling = repeat(POLL_EVERY, async () => {
         if (working || now() < notBefore) return;
         working = makeNext().catch((error: unknown) => {
           logger.warn({ reason: messageOf(error) }, 'lighter films wait');
@@ -129,7 +129,7 @@ export function createLighterFilms(deps: LighterFilmsDeps) {
     },
     /** Ends the program at work; its film waits for the next start. */
     async stop() {
-      endLooks();
+      stopPolling();
       stopping.abort();
       await working;
     },

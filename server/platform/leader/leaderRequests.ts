@@ -1,4 +1,4 @@
-/** What one process asks of the leader, and that it was done. */
+/** Requests from any process to the leader, over messages of the database: what to do, and that it was done. */
 import { randomUUID } from 'node:crypto';
 import type { Executor, Messages } from '../database/shared.ts';
 import type { Leadership } from './leadership.ts';
@@ -8,7 +8,7 @@ const TIMEOUT = 10_000;
 const ASKED = 'asked';
 const DONE = 'done';
 
-interface AskingDeps {
+interface LeaderRequestsDeps {
   messages: Messages;
   db: Executor;
   isLeader: () => boolean;
@@ -16,31 +16,31 @@ interface AskingDeps {
   isOther: () => boolean;
 }
 
-export function createAsking({ messages, db, isLeader, isOther }: AskingDeps) {
-  const acts = new Map<string, (text: string) => void | Promise<void>>();
+export function createLeaderRequests({ messages, db, isLeader, isOther }: LeaderRequestsDeps) {
+  const handlers = new Map<string, (text: string) => void | Promise<void>>();
   const waiting = new Map<string, () => void>();
 
-  async function act(asked: string): Promise<void> {
+  async function handle(asked: string): Promise<void> {
     if (!isLeader()) return;
     const [id = '', what = '', text = ''] = JSON.parse(asked);
-    await acts.get(what)?.(text);
-    await messages.tell(db, DONE, id);
+    await handlers.get(what)?.(text);
+    await messages.publish(db, DONE, id);
   }
 
   const ends = [
-    messages.hear(ASKED, { told: (asked) => void act(asked).catch(() => {}) }),
-    messages.hear(DONE, { told: (id) => waiting.get(id)?.() }),
+    messages.subscribe(ASKED, { onMessage: (asked) => void handle(asked).catch(() => {}) }),
+    messages.subscribe(DONE, { onMessage: (id) => waiting.get(id)?.() }),
   ];
 
   const ask: Leadership['askLeader'] = async (what, text) => {
-    if (isLeader() || !isOther()) return acts.get(what)?.(text);
+    if (isLeader() || !isOther()) return handlers.get(what)?.(text);
     const id = randomUUID();
     const done = new Promise<void>((resolve) => {
       waiting.set(id, resolve);
       setTimeout(resolve, TIMEOUT).unref();
     });
     try {
-      await messages.tell(db, ASKED, JSON.stringify([id, what, text]));
+      await messages.publish(db, ASKED, JSON.stringify([id, what, text]));
       await done;
     } finally {
       waiting.delete(id);
@@ -49,7 +49,7 @@ export function createAsking({ messages, db, isLeader, isOther }: AskingDeps) {
 
   return {
     ask,
-    answer: (what: string, done: (text: string) => void | Promise<void>) => void acts.set(what, done),
+    onRequest: (what: string, done: (text: string) => void | Promise<void>) => void handlers.set(what, done),
     stop: () => {
       for (const end of ends) end();
       for (const resolve of waiting.values()) resolve();

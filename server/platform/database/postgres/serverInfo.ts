@@ -1,7 +1,7 @@
 import { appliedMigrations } from '../askDatabase.ts';
 import { ask } from './exchange.ts';
 
-export interface Look {
+export interface ServerInfo {
   version: string;
   isDurable: boolean;
   /** A copy that stands by, too. */
@@ -9,7 +9,7 @@ export interface Look {
   isNew: boolean;
 }
 
-export async function lookAt(url: string): Promise<Look> {
+export async function readServerInfo(url: string): Promise<ServerInfo> {
   const [row] = await ask(
     url,
     `select split_part(current_setting('server_version'), ' ', 1) as version,
