@@ -79,12 +79,12 @@ test('the largest photo there may be has room, after one whose decoder keeps its
   });
 });
 
-test('notes of which each entry is a list of all the others cost nothing', { timeout: 30_000 }, async () => {
+test('notes of which each entry is a list of all the others cost nothing', async () => {
   const greedy = withNotes(await jpegPicture(), greedyTiff());
   expect(await worker.run(await job('a.jpg', greedy))).toMatchObject({ kind: 'imported' });
 });
 
-test('a photo whose description takes too long costs that photo alone', { timeout: 60_000 }, async () => {
+test('a photo whose description takes too long costs that photo alone', async () => {
   const impatient = createImportWorker({ photosDir }, { descriptionTooLong: 1 });
   const long = Buffer.concat([await jpegPicture(), Buffer.alloc(100_000_000)]);
   expect(await impatient.run(await job('a.jpg', long))).toEqual({ kind: 'died', reason: 'failed' });
@@ -93,9 +93,6 @@ test('a photo whose description takes too long costs that photo alone', { timeou
 
 test.runIf(process.platform === 'linux')(
   'the process may take no more than its share of the memory',
-  {
-    timeout: 30_000,
-  },
   async () => {
     worker.stop();
     const before = children();
