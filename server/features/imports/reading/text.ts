@@ -32,16 +32,23 @@ export function parseCells(text: string): string[][] {
   return [[], ...rowsOf(text.slice(line.length), separator)];
 }
 
-/** The one that cuts most lines alike. The library's own guess takes an empty line or a title above the list for another number of columns. */
+/**
+ * The one that cuts most lines, the header among them; of two that cut as many, the one that cuts most of them alike, and then into most
+ * cells. The library's own guess takes an empty line or a title above the list for another number of columns.
+ */
 function separatorOf(text: string): string {
   const scores = SEPARATORS.map((separator) => {
     const widths = rowsOf(text, separator, LINES_TO_GUESS).map((row) => row.length);
-    return Math.max(
-      0,
-      ...widths.map((width) => (width - 1) * widths.filter((other) => other === width).length),
-    );
+    const cut = widths.filter((width) => width > 1);
+    const alike = (width: number) => cut.filter((other) => other === width).length;
+    return { separator, score: [cut.length, Math.max(0, ...cut.map(alike)), Math.max(0, ...cut)] };
   });
-  return SEPARATORS[scores.indexOf(Math.max(...scores))] ?? ';';
+  const [best] = scores.sort((one, other) => compareScores(other.score, one.score));
+  return best?.separator ?? ';';
+}
+
+function compareScores(one: readonly number[], other: readonly number[]): number {
+  return one.reduce((result, part, index) => result || part - (other[index] ?? 0), 0);
 }
 
 function rowsOf(text: string, delimiter: string, preview = 0): string[][] {
