@@ -25,19 +25,19 @@ import type { ShareWorker } from '../features/photos/import/renditions/workerSha
 import { openPhotoLibrary } from '../features/photos/photoLibrary.ts';
 import { secretFor } from '../features/secrets/secrets.repository.ts';
 import { openContent } from '../features/wedding/contentStore.ts';
-import { workApart } from '../platform/async/apart.ts';
 import type { Semaphore } from '../platform/async/semaphore.ts';
 import { createUnderWay } from '../platform/async/underWay.ts';
+import { workApart } from '../platform/async/workerProcess.ts';
 import { createInvalidation } from '../platform/database/invalidation.ts';
 import type { App } from '../platform/http/http.ts';
 import { leadershipOf, workOf } from '../platform/leader/workOf.ts';
 import { bucketLocation } from '../platform/s3/s3Url.ts';
 import type { Store } from '../siteDatabase/tables.ts';
 import { readMarker } from '../startup/marker.ts';
+import { joinOthers } from '../startup/peers.ts';
 import { refuseBucket } from '../startup/refuseBucket.ts';
 import { copyShippedContent } from '../startup/shippedContent.ts';
 import { lastWritten, openSiteDatabase, refuseUnfit } from '../startup/siteDatabase.ts';
-import { joinOthers } from '../startup/together.ts';
 import { buildApp } from './app.ts';
 import { createHousekeeping } from './housekeeping.ts';
 

@@ -6,7 +6,7 @@ import { named } from '../features/backups/bucketPhotos.ts';
 import { runBackup } from '../features/backups/settings.ts';
 import { bucketLocation } from '../platform/s3/s3Url.ts';
 import { databaseFile, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
-import { refuseClosed } from '../startup/closedTo.ts';
+import { refuseClosed } from '../startup/refuseUnusable.ts';
 import type { Command } from './command.ts';
 import { megabytes } from './frenchProblem.ts';
 

@@ -5,7 +5,7 @@ import { well, wrong } from '../features/health/checks.rules.ts';
 import { messageOf } from '../platform/text/messageOf.ts';
 import { lookAt } from '../siteDatabase/relocation.repository.ts';
 import { siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
-import { refuseMoved } from '../startup/closedTo.ts';
+import { refuseMoved } from '../startup/refuseUnusable.ts';
 
 export interface CommandContext {
   args: string[];

@@ -12,7 +12,7 @@ import { lockFolder } from '../platform/files/processLock.ts';
 import { refuseOtherVersion } from '../siteDatabase/refuseNewer.ts';
 import { endPause, lookAt } from '../siteDatabase/relocation.repository.ts';
 import { siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
-import { refuseMoved } from '../startup/closedTo.ts';
+import { refuseMoved } from '../startup/refuseUnusable.ts';
 import { SETTINGS_FILE } from '../weddings/settings.ts';
 import type { Command } from './command.ts';
 import { moveProblem } from './frenchProblem.ts';

@@ -3,7 +3,7 @@ import { refuseOtherVersion } from '../siteDatabase/refuseNewer.ts';
 import { refuseWhileMoving } from '../siteDatabase/relocation.repository.ts';
 import { type DatabaseSettings, databaseFile, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 import type { Store } from '../siteDatabase/tables.ts';
-import { refuseClosed } from '../startup/closedTo.ts';
+import { refuseClosed } from '../startup/refuseUnusable.ts';
 
 /** Throws a French sentence where there is none, or where it is of another version: only a start migrates it. */
 export async function openSite(config: DatabaseSettings): Promise<Store> {

@@ -14,8 +14,8 @@ import { lookAt, refuseWhileMoving } from '../siteDatabase/relocation.repository
 import { type DatabaseSettings, databaseFile, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 import type { Store } from '../siteDatabase/tables.ts';
 import { untilPauseOver } from '../siteDatabase/untilPauseOver.ts';
-import { refuseClosed, refuseMoved } from './closedTo.ts';
 import { markerFile, readMarker, writeMarker } from './marker.ts';
+import { refuseClosed, refuseMoved } from './refuseUnusable.ts';
 
 type SiteSettings = DatabaseSettings & Parameters<typeof photosLocationOf>[0];
 

@@ -1,7 +1,7 @@
 /** Work that the site has done by a process beside it, done by the tests' own: a start takes a quarter of a second of processor. */
 import { createFiler } from '../features/exports/filer.ts';
 import { createPlanner } from '../features/imports/reading/planner.ts';
-import type { WorkApart } from '../platform/async/apart.ts';
+import type { WorkApart } from '../platform/async/workerProcess.ts';
 
 const ANSWERS: Record<string, () => (question: never) => unknown> = {
   listReader: createPlanner,

@@ -7,7 +7,7 @@ import { securityHeaders } from '../platform/http/headers.ts';
 import type { App } from '../platform/http/http.ts';
 import { routeExpectations } from '../platform/http/requestLimits.ts';
 import { logRequests } from '../platform/http/requestLog.ts';
-import { requestedHost } from './choose.ts';
+import { requestedHost } from './hostName.ts';
 import { type MetricsDeps, metricsRoute, type Observe } from './metrics.ts';
 import { type Reason, sendPage } from './pages.ts';
 import type { Pool } from './pool.ts';

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import type { App } from '../platform/http/http.ts';
 import { eventually } from '../testing/eventually.fixtures.ts';
-import { IDLE_MS, WOKEN_MS } from './choose.ts';
+import { IDLE_MS, WOKEN_MS } from './lifecycle.ts';
 import { createPool, type Pool } from './pool.ts';
 import { NotNowError, type Opened } from './slot.ts';
 import type { Wedding } from './wedding.ts';

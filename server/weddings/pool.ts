@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { createSemaphore } from '../platform/async/semaphore.ts';
 import type { App } from '../platform/http/http.ts';
-import { againAfter, givesWay, givesWayToWork, IDLE_MS, idleAmong, WOKEN_MS } from './choose.ts';
+import { againAfter, givesWay, givesWayToWork, IDLE_MS, idleAmong, WOKEN_MS } from './lifecycle.ts';
 import {
   createSlot,
   isOpen,

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { nextMailAt } from '../features/mailings/mailings.repository.ts';
 import { createUnderWay } from '../platform/async/underWay.ts';
 import { databaseAddress } from '../siteDatabase/siteDatabase.ts';
-import { tendAt } from './choose.ts';
+import { tendAt } from './lifecycle.ts';
 import type { Pool } from './pool.ts';
 import type { Wedding } from './wedding.ts';
 

@@ -7,7 +7,7 @@ import { describe, expect } from 'vitest';
 import type { HostFamille } from '../../contract/familles/familles.schema.ts';
 import type { ImportDone, ImportPreview } from '../../contract/imports/imports.schema.ts';
 import { confirm, preview, upload } from '../features/imports/imports.fixtures.ts';
-import { workApart } from '../platform/async/apart.ts';
+import { workApart } from '../platform/async/workerProcess.ts';
 import { host, site, testOnOneSite as test } from '../testing/kit.fixtures.ts';
 import { longestStretch } from '../testing/loop.fixtures.ts';
 import { openTestSite, openTestStore } from '../testing/site.fixtures.ts';

@@ -2,11 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CHUNK_TYPE } from '../../contract/photos/uploads.rules.ts';
 import type { UploadState } from '../../contract/photos/uploads.schema.ts';
 import { announce, TUS } from '../features/photos/arrival/uploads/uploads.fixtures.ts';
+import { eventually } from '../testing/eventually.fixtures.ts';
 import {
   createFamille,
   openTestSite,
@@ -144,8 +144,12 @@ describe('what does not arrive in time is given up', () => {
       'content-length': 1000,
     };
     client.socket.write(head('PATCH', url, upload));
-    const drip = setInterval(() => client.socket.write('x'), stallMs / 100);
-    await pause(1.5 * stallMs);
+    let drops = 0;
+    const drip = setInterval(() => {
+      client.socket.write('x');
+      drops += 1;
+    }, stallMs / 100);
+    await eventually(() => expect(drops).toBeGreaterThan(150));
     expect(client.socket.closed).toBe(false);
     clearInterval(drip);
     expect(await client.until(/trop lent/)).toMatch(/^HTTP\/1.1 408 /);

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { confirm, preview } from '../features/imports/imports.fixtures.ts';
 import { excelWorkbook } from '../features/imports/reading/programs.fixtures.ts';
-import { workApart } from '../platform/async/apart.ts';
+import { workApart } from '../platform/async/workerProcess.ts';
 import { host, testOnOneSite as test } from '../testing/kit.fixtures.ts';
 
 test.override('options', { workApart });

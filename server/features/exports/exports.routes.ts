@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { exportQuerySchema } from '../../../contract/exports/exports.schema.ts';
-import type { WorkApart } from '../../platform/async/apart.ts';
+import type { WorkApart } from '../../platform/async/workerProcess.ts';
 import type { App } from '../../platform/http/http.ts';
 import { listFamilles } from '../familles/familles.repository.ts';
 import { actOf } from '../hosts/act.ts';

@@ -1,9 +1,9 @@
 /** The parent's side of writing a file: a workbook of 2,000 families takes a second of processor. */
 import type { ExportQuery } from '../../../contract/exports/exports.schema.ts';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
-import { allPieces, type WorkApart } from '../../platform/async/apart.ts';
 import { createMutex } from '../../platform/async/mutex.ts';
 import { slicesOf } from '../../platform/async/slices.ts';
+import { allPieces, type WorkApart } from '../../platform/async/workerProcess.ts';
 
 /** For each question, on a busy machine. */
 const TOO_LONG_MS = 60_000;

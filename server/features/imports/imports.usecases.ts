@@ -1,8 +1,8 @@
 /** A list becomes families: first a preview that stores nothing, then all of it at once. Both are worked out by a process of its own. */
 import { randomBytes } from 'node:crypto';
 import type { ImportChoices, ImportDone } from '../../../contract/imports/imports.schema.ts';
-import { ApartError, type AskApart, allPieces, type WorkApart } from '../../platform/async/apart.ts';
 import { slicesOf } from '../../platform/async/slices.ts';
+import { ApartError, type AskApart, allPieces, type WorkApart } from '../../platform/async/workerProcess.ts';
 import { withStaged } from '../../platform/database/staged.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { listFamilles } from '../familles/familles.repository.ts';

@@ -11,6 +11,7 @@ import { findFamilleById } from '../familles/familles.repository.ts';
 import { saveMail } from '../mail/mail.repository.ts';
 import type { Mailer, OutgoingMail } from '../mail/mail.transport.ts';
 import type { MailFailure } from '../mail/mailFailures.ts';
+import { mailRow, settleFailure, settleSent } from './deliveryOutcome.ts';
 import {
   changeRecipient,
   type DueRecipient,
@@ -19,8 +20,7 @@ import {
   wasHandedOver,
 } from './mailings.repository.ts';
 import { whySkipped } from './mailings.rules.ts';
-import { mailRow, settleFailure, settleSent } from './settle.ts';
-import { type WordsDeps, writtenTo } from './written.ts';
+import { type WordsDeps, writtenTo } from './renderMail.ts';
 
 export interface SendDeps extends WordsDeps {
   store: Pick<Store, 'db' | 'write'>;

@@ -6,8 +6,8 @@ import type {
   ImportInvitation,
   ImportPreview,
 } from '../../../../contract/imports/imports.schema.ts';
-import type { AskApart, WorkApart } from '../../../platform/async/apart.ts';
 import { createMutex } from '../../../platform/async/mutex.ts';
+import type { AskApart, WorkApart } from '../../../platform/async/workerProcess.ts';
 import type { Act } from '../../hosts/act.ts';
 
 export interface Sheet {

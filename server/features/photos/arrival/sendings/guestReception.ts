@@ -24,7 +24,7 @@ import type { Reception } from '../uploads/reception.ts';
 import { type GuestSender, sentBy } from '../uploads/senders.ts';
 import { noteReceived } from '../uploads/uploads.repository.ts';
 import { mayStillSend } from './guests.usecases.ts';
-import { isStanding, ownerOf } from './standing.ts';
+import { isStanding, ownerOf } from './ownership.ts';
 
 export function createGuestReception(
   {

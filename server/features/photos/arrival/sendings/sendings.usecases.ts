@@ -12,7 +12,7 @@ import { isPhoto } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
 import type { GuestSender } from '../uploads/senders.ts';
 import { mayStillSend } from './guests.usecases.ts';
-import { isStanding, ownerOf } from './standing.ts';
+import { isStanding, ownerOf } from './ownership.ts';
 
 interface SendingsDeps {
   store: Pick<Store, 'db'>;

@@ -1,8 +1,8 @@
 /** The import process: imports what its parent names, one photo at a time, and ends when the parent hangs up. */
 import { openPhotoStore } from '../../store/openStore.ts';
 import type { ImportJob } from '../importJob.ts';
+import { MAX_TOLD, type Phase } from './importOutcome.rules.ts';
 import { importPhoto } from './importPhoto.ts';
-import { MAX_TOLD, type Phase } from './told.rules.ts';
 
 // Set by `worker.ts`, hence not validated.
 const store = openPhotoStore(JSON.parse(process.env.PHOTO_SETTINGS ?? ''));

@@ -11,11 +11,11 @@ import { ChangedFileError, type PhotoStore, type StoredBytes } from '../../store
 import { type ImportJob, type ImportOutcome, importProblemOf } from '../importJob.ts';
 import { importFilm } from './film/importFilm.ts';
 import { hasHole } from './holes.rules.ts';
+import type { Phase } from './importOutcome.rules.ts';
 import { readCamera, renderPicture, UnreadablePictureError } from './picture.ts';
 import { positionBlanks } from './position.rules.ts';
 import { release } from './release.ts';
 import { hasRenditions, putStills } from './stills.ts';
-import type { Phase } from './told.rules.ts';
 import { isTruncated } from './truncation.rules.ts';
 
 /** Never throws for what a file or a disk can do. */

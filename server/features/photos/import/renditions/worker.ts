@@ -5,7 +5,7 @@ import { photoFormatOf } from '../../../../../contract/photos/photos.rules.ts';
 import { ask, runAtLowPriority, startBeside } from '../../../../platform/async/childProcess.ts';
 import type { PhotoSettings } from '../../store/openStore.ts';
 import type { ImportWorker } from '../importJob.ts';
-import { believed, type Phase } from './told.rules.ts';
+import { believed, type Phase } from './importOutcome.rules.ts';
 
 /** Milliseconds. Long enough to join two copies of a batch, short enough not to sit on 200 MB all day. */
 const IDLE_AFTER = 5000;

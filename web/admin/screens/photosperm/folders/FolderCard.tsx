@@ -12,8 +12,8 @@ import { uploads } from '../upload/uploads.ts';
 import { walkDrop } from './droppedFiles.ts';
 import styles from './FolderCard.module.css';
 import { FolderSettings } from './FolderSettings.tsx';
-import { leftOutSentence } from './leftOut.rules.ts';
 import { OpenToAll } from './OpenToAll.tsx';
+import { leftOutSentence } from './skippedFiles.rules.ts';
 
 const ACCEPTED = Object.keys(PHOTO_EXTENSIONS)
   .map((extension) => `.${extension}`)

@@ -10,9 +10,9 @@ import type { Film, ImportedPhoto, Photo } from '../../../model/photos.rules.ts'
 import { chunksOf } from '../../../store/chunks.ts';
 import type { BytesHere, PhotoStore } from '../../../store/photoStore.ts';
 import type { ImportJob, ImportOutcome } from '../../importJob.ts';
+import type { Phase } from '../importOutcome.rules.ts';
 import { renderPicture, UnreadablePictureError } from '../picture.ts';
 import { hasRenditions, neutralPoster, putStills } from '../stills.ts';
-import type { Phase } from '../told.rules.ts';
 import { grabPicture } from './conversions.ts';
 import { searchDashboard } from './dashboard.ts';
 import type { FilmFacts } from './filmFacts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftOutSentence, refusedLines } from './leftOut.rules.ts';
+import { leftOutSentence, refusedLines } from './skippedFiles.rules.ts';
 
 test('nothing is said when everything was taken', () => {
   expect(leftOutSentence({ others: [], unreadable: [] })).toBeNull();

@@ -9,8 +9,8 @@ import type { Mailer } from '../mail/mail.transport.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
 import { cleanTexts, TEXTS_BODY_LIMIT } from './cleanTexts.ts';
 import { createWordsReader } from './mailWords.ts';
+import { writtenTo } from './renderMail.ts';
 import { checkSender, type ResolveTxt } from './sender.ts';
-import { writtenTo } from './written.ts';
 
 export interface BeforeDeps extends HostDeps {
   mailer: Mailer;

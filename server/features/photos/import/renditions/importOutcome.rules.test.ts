@@ -3,7 +3,7 @@ import { MAX_FILM_BYTES } from '../../../../../contract/photos/films.rules.ts';
 import { MAX_BLANKS_LENGTH } from '../../index/places.repository.ts';
 import { MAX_FILM_BLANKS, MAX_PHOTO_BLANKS } from '../../model/blanks.rules.ts';
 import type { ImportedPhoto } from '../../model/photos.rules.ts';
-import { believed, MAX_TOLD } from './told.rules.ts';
+import { believed, MAX_TOLD } from './importOutcome.rules.ts';
 
 const photo: ImportedPhoto = {
   folder: 'couple',

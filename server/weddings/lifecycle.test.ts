@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  againAfter,
-  givesWay,
-  givesWayToWork,
-  IDLE_MS,
-  idleAmong,
-  requestedHost,
-  tendAt,
-  type Use,
-} from './choose.ts';
+import { requestedHost } from './hostName.ts';
+import { againAfter, givesWay, givesWayToWork, IDLE_MS, idleAmong, tendAt, type Use } from './lifecycle.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 12);
 const HOUR_MS = 3_600_000;

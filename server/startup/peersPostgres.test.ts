@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.fixtures.ts';
 import { openTwoProcesses, type ProcessesOfOneSite, type SiteOfMany } from '../testing/processes.fixtures.ts';
-import { joinOthers } from './together.ts';
+import { joinOthers } from './peers.ts';
 
 let site: ProcessesOfOneSite;
 let folder: string;

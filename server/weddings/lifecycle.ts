@@ -1,6 +1,4 @@
 /** Which weddings are closed, when a failed one is tried again, and when a sleeping one is woken. Pure: the clock is an argument, in milliseconds. */
-import type { IncomingHttpHeaders } from 'node:http';
-
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -86,18 +84,4 @@ function shareOf(name: string): number {
   for (const letter of name) mixed = Math.imul(mixed ^ (letter.codePointAt(0) ?? 0), 16777619);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 2246822519);
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32;
-}
-
-/** Behind a trusted proxy the host that it saw, the last one where several added theirs. Empty where none is named. */
-export function requestedHost(headers: IncomingHttpHeaders, trustProxy: boolean): string {
-  const forwarded = trustProxy ? headers['x-forwarded-host'] : undefined;
-  if (forwarded === undefined || forwarded.length === 0) return hostName(headers.host ?? '');
-  const last = String(forwarded).split(',').at(-1) ?? '';
-  return hostName(last.trim());
-}
-
-export function hostName(text: string): string {
-  const end = text.startsWith('[') ? text.indexOf(']') + 1 : text.indexOf(':');
-  const name = (end > 0 ? text.slice(0, end) : text).toLowerCase();
-  return name.endsWith('.') ? name.slice(0, -1) : name;
 }
